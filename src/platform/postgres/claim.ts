@@ -1,0 +1,47 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+
+import { BootError } from '../boot/boot.error.js';
+
+/**
+ * Marks a directory as in use by this process, so that a second start says so instead of waiting for the first.
+ * @returns the release of the claim
+ * @throws BootError when a living process holds it
+ */
+export async function claim(file: string): Promise<() => Promise<void>> {
+  const holder = await readFile(file, 'utf8').catch(() => null);
+  if (holder !== null) {
+    const pid = Number.parseInt(holder, 10);
+    if (isAlive(pid) && (await identityOf(pid)) === holder) {
+      throw new BootError(
+        `Motley is already running on this data (process ${pid}): stop it first, or set MOTLEY_DATA.`,
+      );
+    }
+    await rm(file, { force: true });
+  }
+  try {
+    await writeFile(file, await identityOf(process.pid), { flag: 'wx' });
+  } catch (error) {
+    // Two starts in the same moment: the slower one looks again.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return claim(file);
+    throw error;
+  }
+  return () => rm(file, { force: true });
+}
+
+/** A process number is used again after a while; with the time it was started it is unique until the next boot. */
+async function identityOf(pid: number): Promise<string> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const fieldsAfterName = status.slice(status.lastIndexOf(')') + 2).split(' ');
+  const startedAt = fieldsAfterName[19] ?? '';
+  return `${pid} ${startedAt}`.trim();
+}
+
+/** Whether a process of this number exists, whoever owns it. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,112 @@
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+import { locateBinaries } from './binaries.js';
+import { claim } from './claim.js';
+import { openCluster, prepareHome, SUPERUSER } from './cluster.js';
+import { chooseAccount } from './server-account.js';
+import { refused, startServer } from './server-process.js';
+import type { Command, ServerProcess } from './server-process.js';
+
+export interface EmbeddedOptions {
+  /** Where the server keeps everything; created when missing. */
+  dataDir: string;
+  /** Name of the database to open; created when missing. Default: motley. */
+  database?: string;
+  /** False trades the safety of commits for speed: for tests only. Default: true. */
+  durable?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string of the database, on 127.0.0.1 and a free port. */
+  url: string;
+  /** Ends the server; safe to call again, and after the server has ended by itself. */
+  stop(): Promise<void>;
+}
+
+/** What a server still says while the one before it is on its way out: its lock, its shared memory. */
+const STILL_LEAVING = /lock file ".*" already exists|pre-existing shared memory block/;
+const PORT_TAKEN = /could not bind|Address already in use/;
+const PATIENCE_MS = 15_000;
+
+/**
+ * Starts a PostgreSQL server of our own from the installed binaries, on a cluster that is created at the first start.
+ * The server ends with this process, even when the process is killed.
+ * @throws BootError in words for the operator: no binaries for this platform, already running, full disk …
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const binaries = await locateBinaries();
+  const home = await prepareHome(resolve(options.dataDir));
+  const release = await claim(join(home, 'owner'));
+  try {
+    const account = await chooseAccount(binaries.postgres, join(home, 'cluster'));
+    const { directory, password } = await openCluster(home, binaries, account);
+    const settings = settingArguments(options.durable === false ? HASTY : []);
+    const { server, port } = await startPatiently((port) =>
+      account.command(binaries.postgres, ['-D', directory, '-p', String(port), ...settings]),
+    );
+    const base = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}`;
+    const database = options.database ?? 'motley';
+    await ensureDatabase(`${base}/postgres`, database).catch(async (error: unknown) => {
+      await server.stop();
+      throw error;
+    });
+    return { url: `${base}/${database}`, stop: () => server.stop().then(release) };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+const settingArguments = (extra: readonly string[]): string[] =>
+  [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'logging_collector=off',
+    'log_destination=stderr',
+    // Below errors of single statements: those are the application's to report, and they would quote texts.
+    'log_min_messages=log',
+    'timezone=UTC',
+    ...extra,
+  ].flatMap((setting) => ['-c', setting]);
+
+/** Starts the server on a free port; waits for a predecessor that is still closing its files. */
+async function startPatiently(
+  command: (port: number) => Command,
+): Promise<{ server: ServerProcess; port: number }> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const port = await freePort();
+    const start = await startServer(command(port));
+    if ('server' in start) return { server: start.server, port };
+    const said = start.refusal.join('\n');
+    if (!(STILL_LEAVING.test(said) || PORT_TAKEN.test(said)) || Date.now() > deadline)
+      throw refused(start.refusal);
+    await pause(100);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolvePort(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function ensureDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+import { BootError } from '../boot/boot.error.js';
+
+export type Command = readonly [program: string, args: readonly string[]];
+
+/** A server that accepts connections. */
+export interface ServerProcess {
+  /** Settles when the server has ended, whatever ended it. */
+  ended: Promise<void>;
+  /** Ends the server in an orderly way: open transactions are rolled back, everything committed is on disk. */
+  stop(): Promise<void>;
+}
+
+/** How a start went: a server, or the lines it wrote before it gave up. */
+export type Start = { server: ServerProcess } | { refusal: string[] };
+
+const READY = 'database system is ready to accept connections';
+const KEPT_LINES = 50;
+
+/** Starts the server and waits until it is ready or has ended. */
+export function startServer(command: Command): Promise<Start> {
+  const child = launch(command);
+  const lines: string[] = [];
+  const ended = endOf(child, lines);
+  return new Promise((resolve) => {
+    watchLines(child, (line) => {
+      lines.push(line);
+      if (lines.length > KEPT_LINES) lines.shift();
+      if (line.includes(READY)) resolve({ server: { ended, stop: () => stop(child, ended) } });
+    });
+    void ended.then(() => resolve({ refusal: lines }));
+  });
+}
+
+/**
+ * Runs a program to its end.
+ * @throws BootError with what the program complained of when it fails
+ */
+export async function runToEnd(command: Command): Promise<void> {
+  const child = launch(command);
+  const lines: string[] = [];
+  watchLines(child, (line) => lines.push(line));
+  await endOf(child, lines);
+  if (child.exitCode !== 0) throw refused(lines);
+}
+
+/** The first complaint among the lines a PostgreSQL program wrote. */
+export function refused(lines: readonly string[]): BootError {
+  const complaint =
+    lines.find((line) => /\b(FATAL|PANIC|ERROR|error|could not)\b/.test(line)) ?? lines.at(-1);
+  const full = lines.some((line) => line.includes('No space left on device'));
+  if (full)
+    return new BootError(
+      'The disk is full: PostgreSQL needs room for its files. Free some, then start again.',
+    );
+  return new BootError(
+    `The embedded PostgreSQL does not start: ${complaint?.trim() ?? 'it ended without a word'}`,
+  );
+}
+
+/** A group of its own keeps Ctrl+C from reaching the server before Motley has finished its requests. */
+function launch([program, args]: Command): ChildProcess {
+  return spawn(program, args, {
+    cwd: '/',
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  });
+}
+
+function watchLines(child: ChildProcess, onLine: (line: string) => void): void {
+  if (child.stderr !== null) createInterface({ input: child.stderr }).on('line', onLine);
+}
+
+/** Not being able to run the program at all is an end as well, with the reason as its last line. */
+const endOf = (child: ChildProcess, lines: string[]): Promise<void> =>
+  new Promise((resolve) => {
+    child.once('error', (error) => {
+      lines.push(error.message);
+      resolve();
+    });
+    child.once('close', () => resolve());
+  });
+
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+  await ended;
+}
