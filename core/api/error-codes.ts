@@ -1,0 +1,48 @@
+/** Machine names of refusals: the contract between server and client. Prose belongs to the client's catalogues. */
+export const ErrorCode = {
+  ValidationError: 'validation_error',
+  NoSuchRoute: 'no_such_route',
+  Unauthenticated: 'unauthenticated',
+  InvalidCredential: 'invalid-credential',
+  EmailAlreadyInUse: 'email_already_in_use',
+  EmailNotVerified: 'email_not_verified',
+  Unauthorized: 'unauthorized',
+  NotYourProject: 'not_your_project',
+  SubscriptionRequired: 'subscription_required',
+  GroupAlreadyExists: 'group_already_exists',
+  KeyNameAlreadyExists: 'key_name_already_exists',
+  LanguageAlreadyExists: 'language_already_exists',
+  ValueAlreadyExists: 'value_already_exists',
+  InvitationAlreadyExists: 'invitation_already_exists',
+  InvitationUserNotFound: 'invitation_user_not_found',
+  NotExistingGroup: 'not_existing_group',
+  NotExistingKey: 'not_existing_key',
+  NotExistingValue: 'not_existing_value',
+  NotExistingLanguage: 'not_existing_language',
+  NotExistingUser: 'not_existing_user',
+  NotExistingInvitation: 'not_existing_invitation',
+  OwnerCannotLeave: 'owner_cannot_leave',
+  OwnerOfSharedProject: 'owner_of_shared_project',
+  EmptyValue: 'empty_value',
+  LimitReached: 'limit_reached',
+  Conflict: 'conflict',
+  PayloadTooLarge: 'payload_too_large',
+  TooManyRequests: 'too_many_requests',
+  Unavailable: 'unavailable',
+  StorageFull: 'storage_full',
+  UnknownError: 'unknown_error',
+} as const;
+
+export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
+
+/** The body of every refusal. */
+export interface ApiErrorBody {
+  statusCode: number;
+  error: ErrorCode;
+  message: string;
+  requestId: string;
+  /** On 400: which field, and what is wrong with it. */
+  fields?: Record<string, string>;
+  /** On 409: the value as it is now. */
+  current?: unknown;
+}

@@ -1,0 +1,49 @@
+import type { Role } from '../domain/roles.js';
+import type { CatalogueGroup, ImportWarning } from '../formats/catalogue.js';
+import type { GroupDetails } from './groups.js';
+import type { LanguageView } from './languages.js';
+
+export interface WriteProject {
+  name: string;
+  /** Six hexadecimal digits, without the hash. */
+  color: string;
+  description: string;
+}
+
+export interface CreateProject extends WriteProject {
+  /** The first is the default language; `groups` belong to it unless a value names another. */
+  languages: string[];
+  groups?: CatalogueGroup[];
+}
+
+/** Values of a language or project by state; an empty text counts as empty whatever its status. */
+export interface ValueCounts {
+  empty: number;
+  modified: number;
+  validated: number;
+  invalidated: number;
+}
+
+export interface ProjectView {
+  id: number;
+  name: string;
+  color: string;
+  description: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The list form: what the dashboard shows, for the languages the caller may read. */
+export interface ProjectSummary extends ProjectView {
+  role: Role;
+  languages: (LanguageView & { stats: ValueCounts })[];
+  stats: ValueCounts;
+}
+
+/** The full form. `languages[0]` is the default language; groups come with `common` first, then by name. */
+export interface ProjectDetails extends ProjectView {
+  role: Role;
+  languages: LanguageView[];
+  groups: GroupDetails[];
+  warnings: ImportWarning[];
+}

@@ -1,0 +1,38 @@
+/** Every path of the API, relative to its base; the client and the tests build their calls from here. */
+export const API_BASE = '/api/v1';
+
+const project = (projectId: number): string => `/projects/${projectId}`;
+const key = (projectId: number, keyId: number): string => `${project(projectId)}/translations/${keyId}`;
+
+export const routes = {
+  config: () => '/config',
+  signUp: () => '/identity/sign-up',
+  signIn: () => '/identity/sign-in',
+  refresh: () => '/identity/refresh',
+  signOut: () => '/identity/sign-out',
+  requestPasswordReset: () => '/identity/password-reset/request',
+  confirmPasswordReset: () => '/identity/password-reset/confirm',
+  verifyEmail: () => '/identity/verify-email',
+  changePassword: () => '/identity/change-password',
+  register: () => '/auth/register',
+  me: () => '/users/me',
+  projects: () => '/projects',
+  project,
+  projectDetails: (projectId: number) => `${project(projectId)}/details`,
+  myMembership: (projectId: number) => `${project(projectId)}/users/me`,
+  groups: (projectId: number) => `${project(projectId)}/groups`,
+  group: (projectId: number, groupId: number) => `${project(projectId)}/groups/${groupId}`,
+  keys: (projectId: number) => `${project(projectId)}/translations`,
+  keysInBulk: (projectId: number) => `${project(projectId)}/translations/keys`,
+  key,
+  values: (projectId: number, keyId: number) => `${key(projectId, keyId)}/values`,
+  value: (projectId: number, keyId: number, valueId: number) => `${key(projectId, keyId)}/values/${valueId}`,
+  valueStatus: (projectId: number, keyId: number, valueId: number) =>
+    `${key(projectId, keyId)}/values/${valueId}/status`,
+  valuesOfLanguage: (projectId: number, languageId: number) =>
+    `${project(projectId)}/translations/values?languageId=${languageId}`,
+  languages: (projectId: number) => `${project(projectId)}/languages`,
+  language: (projectId: number, languageId: number) => `${project(projectId)}/languages/${languageId}`,
+  importIntoLanguage: (projectId: number, languageId: number) =>
+    `${project(projectId)}/languages/${languageId}/import`,
+} as const;

@@ -1,0 +1,54 @@
+import type { LanguageAccess } from '../domain/language-access.js';
+import type { Quantity } from '../domain/quantities.js';
+import type { ValueStatus } from '../domain/value-status.js';
+
+export interface ValueView {
+  id: number;
+  /** The text. */
+  name: string;
+  quantityString: Quantity | null;
+  status: ValueStatus;
+  /** Counts the changes of text and status; sent back as If-Match. */
+  version: number;
+  languageId: number;
+  languageName: string;
+  languageAccess: LanguageAccess;
+  keyId: number;
+  updatedAt: string;
+}
+
+export interface KeyView {
+  id: number;
+  name: string;
+  isPlural: boolean;
+  groupId: number;
+  values: ValueView[];
+}
+
+export interface NewValue {
+  name: string;
+  languageId: number;
+  quantityString: Quantity | null;
+}
+
+/** A new group sends `groupId: null` and its name; neither means the group common. */
+export interface CreateKey {
+  name: string;
+  isPlural: boolean;
+  groupId?: number | null;
+  groupName?: string | null;
+  values?: NewValue[];
+}
+
+export interface UpdateKey {
+  name?: string;
+  isPlural?: boolean;
+}
+
+export interface UpdateValue {
+  name: string;
+}
+
+export interface UpdateStatus {
+  status: ValueStatus;
+}

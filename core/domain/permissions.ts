@@ -1,0 +1,30 @@
+import { isRole } from './roles.js';
+import type { Role } from './roles.js';
+
+/** What a member may do; the names are the product specification's. */
+export const PERMISSIONS = [
+  'canWriteGroup',
+  'canWriteInvitation',
+  'canWriteKey',
+  'canWriteLanguage',
+  'canWriteProject',
+  'canDeleteProject',
+  'canWriteValue',
+  'canWriteUser',
+  'canWriteStatus',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** The one table of rights: the server's guard and the client's `useCan` both read it. */
+export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
+  owner: PERMISSIONS,
+  manager: PERMISSIONS.filter((permission) => permission !== 'canDeleteProject'),
+  editor: ['canWriteGroup', 'canWriteKey', 'canWriteLanguage', 'canWriteValue', 'canWriteStatus'],
+  translator: ['canWriteValue'],
+  reviewer: ['canWriteStatus'],
+};
+
+/** Whether `role` holds `permission`; a role this version does not know holds none. */
+export const may = (role: string, permission: Permission): boolean =>
+  isRole(role) && ROLE_PERMISSIONS[role].includes(permission);

@@ -1,0 +1,52 @@
+/** Names typed in forms; names in imported files are kept as they are (docs/formats.md, D-2). */
+export const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+export const HEX_COLOR = /^[0-9a-fA-F]{6}$/;
+export const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
+
+export const COLOR_LENGTH = 6;
+export const PASSWORD_MIN_LENGTH = 6;
+export const COMMON_GROUP = 'common';
+
+/** Limits of lengths and counts, in UTF-16 units and rows; one place for the forms, the server and its documents. */
+export const LIMITS = {
+  name: 255,
+  username: 64,
+  email: 254,
+  description: 2_000,
+  password: 200,
+  valueText: 20_000,
+  keysPerProject: 50_000,
+  keysPerCall: 5_000,
+  languagesPerProject: 100,
+  languagesAtCreation: 50,
+  projectsPerUser: 200,
+} as const;
+
+/** The four lines of the password rule, in the order the form shows them. */
+export const PASSWORD_RULES = [
+  { id: 'length', holds: (password: string) => password.length >= PASSWORD_MIN_LENGTH },
+  { id: 'capital', holds: (password: string) => /\p{Lu}/u.test(password) },
+  { id: 'digit', holds: (password: string) => /\d/.test(password) },
+  { id: 'special', holds: (password: string) => /[^\p{L}\p{N}\s]/u.test(password) },
+] as const;
+
+export const isStrongPassword = (password: string): boolean =>
+  PASSWORD_RULES.every((rule) => rule.holds(password));
+
+/** Text PostgreSQL can hold unchanged: no U+0000, no lone surrogate. */
+export const isStorableText = (text: string): boolean =>
+  !text.includes('\u0000') && !LONE_SURROGATE.test(text);
+
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+/** The nearest snake-case name to what was typed, or null when nothing is left of it: "Page Title 2" → "page_title_2". */
+export function toSnakeCase(typed: string): string | null {
+  const words = typed
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[_0-9]+|_+$/g, '');
+  return SNAKE_CASE.test(words) ? words : null;
+}

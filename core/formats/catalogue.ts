@@ -1,0 +1,72 @@
+import type { Quantity } from '../domain/quantities.js';
+
+/** The neutral shape between any file format and any table: groups > keys > values, in the order of the file. */
+export interface CatalogueValue {
+  /** The text the end user reads (docs/formats.md, D-1). */
+  name: string;
+  quantityString: Quantity | null;
+  /** Absent: the language being imported. */
+  languageName?: string;
+}
+
+export interface CatalogueKey {
+  name: string;
+  isPlural: boolean;
+  /** One value for a singular key; zero, one, other for a plural. */
+  values: CatalogueValue[];
+}
+
+export interface CatalogueGroup {
+  name: string;
+  keys: CatalogueKey[];
+}
+
+/** Codes of reports; the interface shows the message `imports.<code>`. */
+export const IMPORT_REASONS = [
+  'reading_file_error',
+  'json_parse_error',
+  'stringsdict_parse_error',
+  'quantity_missing',
+  'quantity_not_found',
+  'quantity_not_found_json',
+  'no_values_found',
+  'json_expected_content',
+  'xml_file_expected',
+  'strings_file_expected',
+  'stringsdict_file_expected',
+  'duplicate_key',
+  'key_not_snake_case',
+  'nested_keys',
+  'content_ignored',
+  'value_not_text',
+  'empty_name',
+  'key_type_mismatch',
+] as const;
+
+export type ImportReason = (typeof IMPORT_REASONS)[number];
+
+/** Red: something of the file was not imported. Orange: for information. */
+export type WarningColor = 'red' | 'orange';
+
+export interface ImportWarning {
+  reason: `imports.${ImportReason}`;
+  color: WarningColor;
+  file?: string;
+  /** 1-based. */
+  line?: number;
+  key?: string;
+  quantities?: string[];
+  what?: string;
+  count?: number;
+  keys?: string[];
+  language?: string;
+}
+
+/** What reading the files of one language yields. A reader never throws. */
+export interface Reading {
+  status: 'ok' | 'rejected';
+  /** Why the (last) file was rejected; null when `status` is ok. */
+  error: ImportWarning | null;
+  groups: CatalogueGroup[];
+  warnings: ImportWarning[];
+}

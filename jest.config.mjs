@@ -1,0 +1,39 @@
+const swc = {
+  '^.+\\.ts$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2023',
+        parser: { syntax: 'typescript', decorators: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+};
+
+const server = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: swc,
+  moduleNameMapper: { '^#core/(.*)\\.js$': '<rootDir>/core/$1.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/client/dist/', '<rootDir>/.data/'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    { ...server, displayName: 'unit', testMatch: ['<rootDir>/{core,src,scripts}/**/*.spec.ts', '<rootDir>/test/architecture/**/*.spec.ts'] },
+    {
+      ...server,
+      displayName: 'api',
+      testMatch: ['<rootDir>/test/{api,realtime}/**/*.spec.ts'],
+      globalSetup: '<rootDir>/test/support/global-setup.ts',
+      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+    },
+    { ...server, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
+    '<rootDir>/client/jest.config.cjs',
+  ],
+  workerIdleMemoryLimit: '300MB',
+  coverageProvider: 'v8',
+};

@@ -1,0 +1,79 @@
+/**
+ * Values counted per language by the database itself, so that a list of projects counts nothing at read time.
+ * Each language has several rows (slots) chosen by backend, so that writers of one language seldom wait for each
+ * other; a reader sums them. A statement adds one delta per language it touched.
+ */
+const counts = (rows: string, sign: 1 | -1) => `
+  SELECT project_id, language_id,
+         ${sign} * count(*) FILTER (WHERE text = '') AS empty,
+         ${sign} * count(*) FILTER (WHERE text <> '' AND status = 'modified') AS modified,
+         ${sign} * count(*) FILTER (WHERE text <> '' AND status = 'validated') AS validated,
+         ${sign} * count(*) FILTER (WHERE text <> '' AND status = 'invalidated') AS invalidated
+  FROM ${rows} GROUP BY project_id, language_id`;
+
+// The join with language leaves out languages that are being deleted in the same cascade.
+const add = (deltas: string) => `
+  INSERT INTO language_count AS c (project_id, language_id, slot, empty, modified, validated, invalidated)
+  SELECT d.project_id, d.language_id, pg_backend_pid() % 8,
+         sum(d.empty), sum(d.modified), sum(d.validated), sum(d.invalidated)
+  FROM (${deltas}) d JOIN language l ON l.project_id = d.project_id AND l.id = d.language_id
+  GROUP BY d.project_id, d.language_id
+  HAVING (sum(d.empty), sum(d.modified), sum(d.validated), sum(d.invalidated)) <> (0, 0, 0, 0)
+  ORDER BY d.project_id, d.language_id
+  ON CONFLICT (project_id, language_id, slot) DO UPDATE SET
+    empty = c.empty + excluded.empty, modified = c.modified + excluded.modified,
+    validated = c.validated + excluded.validated, invalidated = c.invalidated + excluded.invalidated;`;
+
+const trigger = (event: 'insert' | 'update' | 'delete', referencing: string, deltas: string) => [
+  `CREATE FUNCTION count_values_on_${event}() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN ${add(deltas)} RETURN NULL; END $$`,
+  `CREATE TRIGGER count_values_on_${event} AFTER ${event.toUpperCase()} ON translation_value
+    REFERENCING ${referencing} FOR EACH STATEMENT EXECUTE FUNCTION count_values_on_${event}()`,
+];
+
+export const STATISTICS = [
+  `CREATE TABLE language_count (
+    project_id bigint NOT NULL,
+    language_id bigint NOT NULL,
+    slot smallint NOT NULL,
+    empty integer NOT NULL,
+    modified integer NOT NULL,
+    validated integer NOT NULL,
+    invalidated integer NOT NULL,
+    CONSTRAINT pk_language_count PRIMARY KEY (project_id, language_id, slot),
+    CONSTRAINT fk_language_count_language FOREIGN KEY (project_id, language_id)
+      REFERENCES language (project_id, id) ON DELETE CASCADE
+  )`,
+  ...trigger('insert', 'NEW TABLE AS added', counts('added', 1)),
+  ...trigger('delete', 'OLD TABLE AS removed', counts('removed', -1)),
+  ...trigger(
+    'update',
+    'OLD TABLE AS removed NEW TABLE AS added',
+    `${counts('added', 1)} UNION ALL ${counts('removed', -1)}`,
+  ),
+
+  // Every statement that changes content adds one to its project's revision (the sum over the slots): what an ETag and
+  // the date of the last change are made of. Sums are exact at commit, which the greatest id of a log would not be.
+  `CREATE TABLE project_revision (
+    project_id bigint NOT NULL,
+    slot smallint NOT NULL,
+    revision bigint NOT NULL,
+    changed_at timestamptz NOT NULL,
+    CONSTRAINT pk_project_revision PRIMARY KEY (project_id, slot),
+    CONSTRAINT fk_project_revision_project FOREIGN KEY (project_id) REFERENCES project (id) ON DELETE CASCADE
+  )`,
+  `CREATE FUNCTION bump_project_revision() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO project_revision AS r (project_id, slot, revision, changed_at)
+    SELECT DISTINCT p.id, pg_backend_pid() % 8, 1, now() FROM changed JOIN project p ON p.id = changed.project_id ORDER BY p.id
+    ON CONFLICT (project_id, slot) DO UPDATE SET revision = r.revision + 1, changed_at = excluded.changed_at;
+    RETURN NULL;
+  END $$`,
+  ...['language', 'key_group', 'translation_key', 'translation_value'].flatMap((table) =>
+    ['INSERT', 'UPDATE', 'DELETE'].map(
+      (event) => `CREATE TRIGGER bump_revision_on_${event.toLowerCase()} AFTER ${event} ON ${table}
+        REFERENCING ${event === 'DELETE' ? 'OLD' : 'NEW'} TABLE AS changed
+        FOR EACH STATEMENT EXECUTE FUNCTION bump_project_revision()`,
+    ),
+  ),
+];

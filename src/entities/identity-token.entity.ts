@@ -1,0 +1,39 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique } from 'typeorm';
+import type { Relation } from 'typeorm';
+
+import { IdentityKey } from './columns.js';
+import { Identity } from './identity.entity.js';
+
+export type IdentityTokenPurpose = 'password_reset' | 'email_verification';
+
+/** A single-use token that travels by mail; only its hash is kept. */
+@Entity('identity_token')
+@Unique('unique_identity_token_hash', ['tokenHash'])
+@Check('check_identity_token_purpose', `purpose IN ('password_reset', 'email_verification')`)
+export class IdentityToken {
+  @IdentityKey('pk_identity_token')
+  id!: number;
+
+  @Index('index_identity_token_identity')
+  @Column('bigint')
+  identityId!: number;
+
+  @ManyToOne(() => Identity, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'identity_id', foreignKeyConstraintName: 'fk_identity_token_identity' })
+  identity!: Relation<Identity>;
+
+  @Column('text')
+  purpose!: IdentityTokenPurpose;
+
+  @Column('text')
+  tokenHash!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  usedAt!: Date | null;
+}

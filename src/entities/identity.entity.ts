@@ -1,0 +1,27 @@
+import { Column, Entity, Index, Unique } from 'typeorm';
+
+import { IdentityKey } from './columns.js';
+
+/** An account of the local driver: an e-mail and the hash of a password. */
+@Entity('identity')
+@Unique('unique_identity_uid', ['uid'])
+@Index('unique_identity_email', { synchronize: false })
+export class Identity {
+  @IdentityKey('pk_identity')
+  id!: number;
+
+  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  uid!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('boolean', { default: false })
+  emailVerified!: boolean;
+
+  @Column('text')
+  passwordHash!: string;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+}

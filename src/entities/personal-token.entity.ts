@@ -1,0 +1,43 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique } from 'typeorm';
+import type { Relation } from 'typeorm';
+
+import { IdentityKey } from './columns.js';
+import { User } from './user.entity.js';
+
+/** A token for programs, with its owner's rights and never more; only its hash is kept. */
+@Entity('personal_token')
+@Unique('unique_personal_token_hash', ['tokenHash'])
+@Check('check_personal_token_scopes', `scopes <@ ARRAY['read', 'write'] AND cardinality(scopes) > 0`)
+export class PersonalToken {
+  @IdentityKey('pk_personal_token')
+  id!: number;
+
+  @Index('index_personal_token_user')
+  @Column('bigint')
+  userId!: number;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_personal_token_user' })
+  user!: Relation<User>;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  tokenHash!: string;
+
+  @Column('text', { array: true })
+  scopes!: string[];
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  expiresAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  lastUsedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  revokedAt!: Date | null;
+}

@@ -1,0 +1,39 @@
+import { Column, Entity, JoinColumn, OneToOne, Unique } from 'typeorm';
+import type { Relation } from 'typeorm';
+
+import { IdentityKey } from './columns.js';
+import { User } from './user.entity.js';
+
+/** A user's current subscription, as the provider last described it. */
+@Entity('subscription')
+@Unique('unique_subscription_user', ['userId'])
+@Unique('unique_stripe_subscription', ['stripeSubscriptionId'])
+export class Subscription {
+  @IdentityKey('pk_subscription')
+  id!: number;
+
+  @Column('bigint')
+  userId!: number;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_subscription_user' })
+  user!: Relation<User>;
+
+  @Column('text')
+  stripeSubscriptionId!: string;
+
+  @Column('text')
+  stripePriceId!: string;
+
+  @Column('text')
+  status!: string;
+
+  @Column('jsonb')
+  details!: object;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,30 @@
+import { Column, Entity, Index, Unique } from 'typeorm';
+
+import { IdentityKey } from './columns.js';
+
+/** A person of the product; `uid` names the same person at the identity provider. */
+@Entity('app_user')
+@Unique('unique_user_uid', ['uid'])
+@Index('unique_user_email', { synchronize: false })
+export class User {
+  @IdentityKey('pk_app_user')
+  id!: number;
+
+  @Column('text')
+  uid!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text', { nullable: true })
+  username!: string | null;
+
+  @Column('text', { nullable: true })
+  language!: string | null;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,52 @@
+import { Check, Column, Entity, Index, ManyToOne } from 'typeorm';
+import type { Relation } from 'typeorm';
+
+import type { Quantity } from '#core/domain/quantities.js';
+import type { ValueStatus } from '#core/domain/value-status.js';
+
+import { IdentityKey, JoinInProject, ProjectKey } from './columns.js';
+import { Key } from './key.entity.js';
+import { Language } from './language.entity.js';
+
+/** The text of one form of a key in one language. `version` counts its changes, of text and of status. */
+@Entity('translation_value')
+@Index('unique_value', { synchronize: false })
+@Check('check_value_quantity', `quantity IN ('zero', 'one', 'other')`)
+@Check('check_value_status', `status IN ('modified', 'validated', 'invalidated')`)
+@Index('index_value_language', ['projectId', 'languageId'])
+export class Value {
+  @ProjectKey('pk_translation_value')
+  projectId!: number;
+
+  @IdentityKey('pk_translation_value')
+  id!: number;
+
+  @Column('bigint')
+  keyId!: number;
+
+  @ManyToOne(() => Key, { onDelete: 'CASCADE', nullable: false })
+  @JoinInProject('key_id', 'fk_translation_value_key')
+  key!: Relation<Key>;
+
+  @Column('bigint')
+  languageId!: number;
+
+  @ManyToOne(() => Language, { onDelete: 'CASCADE', nullable: false })
+  @JoinInProject('language_id', 'fk_translation_value_language')
+  language!: Relation<Language>;
+
+  @Column('text', { nullable: true })
+  quantity!: Quantity | null;
+
+  @Column('text', { default: '' })
+  text!: string;
+
+  @Column('text', { default: 'modified' })
+  status!: ValueStatus;
+
+  @Column('integer', { default: 1 })
+  version!: number;
+
+  @Column('timestamptz', { default: () => 'now()' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
+
+import { SnakeNaming } from './snake-naming.js';
+
+const INT8 = 20;
+
+// Ids and counts stay far below 2^53, and the API speaks numbers.
+pg.types.setTypeParser(INT8, Number);
+
+export interface PoolOptions {
+  /** Connections at most. */
+  size: number;
+  /** Milliseconds to wait for a connection, a statement, a lock, an idle transaction. */
+  connectTimeout: number;
+  statementTimeout: number;
+  lockTimeout: number;
+  idleTransactionTimeout: number;
+}
+
+/** For people at work; an import runs with its own, longer limits (api-security.md 2.4). */
+export const INTERACTIVE_POOL: PoolOptions = {
+  size: 10,
+  connectTimeout: 3_000,
+  statementTimeout: 15_000,
+  lockTimeout: 1_000,
+  idleTransactionTimeout: 30_000,
+};
+
+export const IMPORT_POOL: PoolOptions = { ...INTERACTIVE_POOL, size: 2, statementTimeout: 120_000, lockTimeout: 10_000 };
+
+export type Schema = Required<Pick<DataSourceOptions, 'entities' | 'migrations'>>;
+
+/** A TypeORM data source over `url`; not yet initialised. The schema is only ever changed by migrations. */
+export const postgres = (url: string, schema: Schema, pool: PoolOptions): DataSource =>
+  new DataSource({
+    ...schema,
+    type: 'postgres',
+    url,
+    migrationsTransactionMode: 'all',
+    namingStrategy: new SnakeNaming(),
+    synchronize: false,
+    poolSize: pool.size,
+    connectTimeoutMS: pool.connectTimeout,
+    extra: {
+      statement_timeout: pool.statementTimeout,
+      lock_timeout: pool.lockTimeout,
+      idle_in_transaction_session_timeout: pool.idleTransactionTimeout,
+    },
+  });

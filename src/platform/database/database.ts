@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
+
+interface Scope {
+  manager: EntityManager;
+  afterCommit: (() => void)[];
+}
+
+/**
+ * The one door to PostgreSQL. A transaction is a scope, not a parameter: whatever is called inside it takes part.
+ */
+@Injectable()
+export class Database implements OnApplicationShutdown {
+  private readonly scopes = new AsyncLocalStorage<Scope>();
+
+  constructor(
+    private readonly interactive: DataSource,
+    private readonly imports: DataSource = interactive,
+  ) {}
+
+  /** The repository of an entity, inside the current transaction if there is one. */
+  repository<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
+    return this.manager().getRepository(entity);
+  }
+
+  /** Runs `sql` with `$1…` parameters; answers its rows (for UPDATE and DELETE too: those of RETURNING). */
+  async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const answer: unknown = await this.manager().query(sql, parameters);
+    // TypeORM answers [rows, count] for UPDATE and DELETE, and rows for everything else.
+    return (isRowsAndCount(answer) ? answer[0] : answer) as Row[];
+  }
+
+  /** All or nothing, visible to others after the commit; joins the transaction that is already open. */
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.run(this.interactive, work);
+  }
+
+  /** A transaction on the small pool of long statements, so that imports leave the others their connections. */
+  importTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.run(this.imports, work);
+  }
+
+  /** Runs `work` once the open transaction is committed, at once when there is none, never after a rollback. */
+  afterCommit(work: () => void): void {
+    const scope = this.scopes.getStore();
+    if (scope) scope.afterCommit.push(work);
+    else work();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const sources = new Set([this.interactive, this.imports]);
+    await Promise.all([...sources].filter((source) => source.isInitialized).map((source) => source.destroy()));
+  }
+
+  private manager(): EntityManager {
+    return this.scopes.getStore()?.manager ?? this.interactive.manager;
+  }
+
+  private async run<T>(source: DataSource, work: () => Promise<T>): Promise<T> {
+    if (this.scopes.getStore()) return work();
+    const afterCommit: Scope['afterCommit'] = [];
+    const result = await source.transaction((manager) => this.scopes.run({ manager, afterCommit }, work));
+    for (const task of afterCommit) task();
+    return result;
+  }
+}
+
+const isRowsAndCount = (answer: unknown): answer is [unknown[], number] =>
+  Array.isArray(answer) && answer.length === 2 && Array.isArray(answer[0]) && typeof answer[1] === 'number';

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '#core/api/error-codes.js';
+
+interface Details {
+  cause?: unknown;
+  /** What is wrong with which field. */
+  fields?: Record<string, string>;
+  /** The state the caller did not know of. */
+  current?: unknown;
+  /** Seconds after which another try makes sense. */
+  retryAfter?: number;
+}
+
+/** A refusal with its machine name; the error filter is the only place that turns it into an answer. */
+export abstract class DomainError extends Error {
+  abstract readonly status: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Details = {},
+  ) {
+    super(code, { cause: details.cause });
+  }
+}
+
+export class InvalidError extends DomainError {
+  readonly status = 400;
+}
+
+export class UnauthenticatedError extends DomainError {
+  readonly status = 401;
+}
+
+export class ForbiddenError extends DomainError {
+  readonly status = 403;
+}
+
+export class NotFoundError extends DomainError {
+  readonly status = 404;
+}
+
+export class ConflictError extends DomainError {
+  readonly status = 409;
+}
+
+/** A rule of the product forbids it: 422 means what the specification says it means. */
+export class RuleError extends DomainError {
+  readonly status = 422;
+}
+
+export class TooManyRequestsError extends DomainError {
+  readonly status = 429;
+}
+
+export class UnavailableError extends DomainError {
+  readonly status = 503;
+}

@@ -1,0 +1,73 @@
+import { Catch, HttpException, Logger } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import type { ApiErrorBody } from '#core/api/error-codes.js';
+
+import { DomainError } from './domain.error.js';
+import { answerToSqlState } from './sql-states.js';
+
+type Refusal = Pick<ApiErrorBody, 'statusCode' | 'error' | 'fields' | 'current'> & { retryAfter?: number };
+
+/** The one place where an error becomes an answer, and the one place where it is logged. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Errors');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request & { id?: string }>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const requestId = request.id ?? '';
+    const { retryAfter, ...refusal } = refusalFor(error);
+    if (refusal.statusCode >= 500) this.report(error, requestId);
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
+    if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+    const body: ApiErrorBody = { ...refusal, message: MESSAGES[refusal.error] ?? refusal.error, requestId };
+    response.status(refusal.statusCode).json(body);
+  }
+
+  private report(error: unknown, requestId: string): void {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    this.logger.error({ requestId, error: `${name}: ${message}` }, stack);
+  }
+}
+
+// For people who read the wire; programs read `error`. Everything else repeats its code.
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
+  [ErrorCode.SubscriptionRequired]: 'A subscription is required to use the product.',
+  [ErrorCode.NotYourProject]: 'You do not belong to this project.',
+  [ErrorCode.Unauthorized]: 'You are not authorized to perform this action.',
+  [ErrorCode.ValidationError]: 'Something in this request is not as it must be.',
+  [ErrorCode.UnknownError]: 'An error occurred.',
+};
+
+function refusalFor(error: unknown): Refusal {
+  if (error instanceof DomainError) {
+    const { fields, current, retryAfter } = error.details;
+    return { statusCode: error.status, error: error.code, fields, current, retryAfter };
+  }
+  const answer = answerToSqlState(error);
+  if (answer) return { statusCode: answer.status, error: answer.code, retryAfter: answer.retryAfter };
+  const status = httpStatusOf(error);
+  return { statusCode: status, error: BY_STATUS[status] ?? (status < 500 ? ErrorCode.ValidationError : ErrorCode.UnknownError) };
+}
+
+const BY_STATUS: Partial<Record<number, ErrorCode>> = {
+  401: ErrorCode.Unauthenticated,
+  403: ErrorCode.Unauthorized,
+  404: ErrorCode.NoSuchRoute,
+  413: ErrorCode.PayloadTooLarge,
+  429: ErrorCode.TooManyRequests,
+  503: ErrorCode.Unavailable,
+};
+
+/** Nest's own refusals, and those of Express' body parser, carry a status; anything else is our fault. */
+function httpStatusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'status' in error && typeof error.status === 'number') return error.status;
+  return 500;
+}
