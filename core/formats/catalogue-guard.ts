@@ -1,0 +1,137 @@
+import { quantitiesOf } from '../domain/quantities.js';
+import { isStorableText, LIMITS } from '../domain/rules.js';
+import type { CatalogueGroup } from './catalogue.js';
+
+/** What is wrong with an untrusted tree, and where: `groups[0].keys[2].values[1].name`. */
+export interface CatalogueFault {
+  path: string;
+  message: string;
+}
+
+type Check = CatalogueFault | null;
+type Fields = Record<string, unknown>;
+
+interface Walk {
+  /** Lower-cased names a value may give as its language, the target first; null = any. */
+  languages: readonly string[] | null;
+  /** Key names met so far by group name: a group may come twice, a key of it may not. */
+  keysOf: Map<string, Set<string>>;
+  keyCount: number;
+}
+
+/**
+ * Checks the untrusted `groups` of a request body, by hand because a class-validator tree of this size blocks
+ * the event loop. Linear in the number of values.
+ *
+ * @param languages the names a value's `languageName` may give, ignoring case; the first is the language of
+ * values without one. Absent: any name goes.
+ * @returns the first fault met, or null when `value` is a `CatalogueGroup[]` that can be stored.
+ */
+export function checkCatalogue(value: unknown, languages?: readonly string[]): Check {
+  if (!Array.isArray(value)) return { path: 'groups', message: 'must be a list of groups' };
+  const walk: Walk = {
+    languages: languages ? languages.map((name) => name.toLowerCase()) : null,
+    keysOf: new Map(),
+    keyCount: 0,
+  };
+  return firstFault(value, 'groups', (group, path) => checkGroup(group, path, walk));
+}
+
+/** `checkCatalogue` as a type guard. */
+export const isCatalogue = (value: unknown): value is CatalogueGroup[] => checkCatalogue(value) === null;
+
+function checkGroup(group: unknown, path: () => string, walk: Walk): Check {
+  if (!isFields(group)) return fault(path, 'must be a group');
+  const { name, keys } = group;
+  if (!isName(name)) return fault(path, NAME_MESSAGE, '.name');
+  if (!Array.isArray(keys)) return fault(path, 'must be a list of keys', '.keys');
+  walk.keyCount += keys.length;
+  if (walk.keyCount > LIMITS.keysPerProject) {
+    return fault(path, `a project holds at most ${LIMITS.keysPerProject} keys`, '.keys');
+  }
+  const known = walk.keysOf.get(name) ?? new Set<string>();
+  walk.keysOf.set(name, known);
+  return firstFault(
+    keys,
+    () => `${path()}.keys`,
+    (key, keyPath) => checkKey(key, keyPath, known, walk),
+  );
+}
+
+function checkKey(key: unknown, path: () => string, known: Set<string>, walk: Walk): Check {
+  if (!isFields(key)) return fault(path, 'must be a key');
+  const { name, isPlural, values } = key;
+  if (!isName(name)) return fault(path, NAME_MESSAGE, '.name');
+  if (known.has(name)) return fault(path, 'occurs twice in this group', '.name');
+  known.add(name);
+  if (typeof isPlural !== 'boolean') return fault(path, 'must be true or false', '.isPlural');
+  if (!Array.isArray(values)) return fault(path, 'must be a list of values', '.values');
+  return checkValues(values, isPlural, () => `${path()}.values`, walk);
+}
+
+/** Every language of the key has its whole set: one value, or zero, one and other, each once. */
+function checkValues(values: unknown[], isPlural: boolean, path: () => string, walk: Walk): Check {
+  const quantities = quantitiesOf(isPlural);
+  const met = new Map<string, Set<unknown>>();
+  const wrong = firstFault(values, path, (value, valuePath) => {
+    if (!isFields(value)) return fault(valuePath, 'must be a value');
+    const bad = checkValue(value, valuePath, walk);
+    if (bad) return bad;
+    const language = languageOf(value, walk);
+    const quantity = value['quantityString'];
+    if (!quantities.some((known) => known === quantity))
+      return fault(valuePath, quantityMessage(isPlural), '.quantityString');
+    const seen = met.get(language) ?? new Set();
+    if (seen.has(quantity)) return fault(valuePath, 'occurs twice for this language', '.quantityString');
+    met.set(language, seen.add(quantity));
+    return null;
+  });
+  if (wrong) return wrong;
+  const isWhole = met.size > 0 && [...met.values()].every((seen) => seen.size === quantities.length);
+  return isWhole ? null : fault(path, `must hold ${quantities.length} per language`);
+}
+
+function checkValue({ name, languageName }: Fields, path: () => string, walk: Walk): Check {
+  if (typeof name !== 'string' || !isStorableText(name)) return fault(path, 'must be a text', '.name');
+  if (name.length > LIMITS.valueText)
+    return fault(path, `must have at most ${LIMITS.valueText} characters`, '.name');
+  if (languageName === undefined) return null;
+  if (!isName(languageName)) return fault(path, NAME_MESSAGE, '.languageName');
+  const isKnown = walk.languages?.includes(languageName.toLowerCase()) ?? true;
+  return isKnown ? null : fault(path, 'must be one of the languages', '.languageName');
+}
+
+/** A value that names the target language belongs with those that name none. */
+function languageOf({ languageName }: Fields, { languages }: Walk): string {
+  return typeof languageName === 'string' ? languageName.toLowerCase() : (languages?.[0] ?? '');
+}
+
+const NAME_MESSAGE = `must be a text of 1 to ${LIMITS.name} characters`;
+
+const quantityMessage = (isPlural: boolean): string =>
+  isPlural ? 'must be zero, one or other for a plural key' : 'must be null for a singular key';
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isName = (name: unknown): name is string =>
+  typeof name === 'string' && name.length <= LIMITS.name && name.trim() !== '' && isStorableText(name);
+
+const fault = (path: () => string, message: string, field = ''): CatalogueFault => ({
+  path: path() + field,
+  message,
+});
+
+/** Paths are thunks: a sound tree never builds one. */
+function firstFault(
+  items: unknown[],
+  path: string | (() => string),
+  check: (item: unknown, path: () => string) => Check,
+): Check {
+  const parent = typeof path === 'string' ? () => path : path;
+  for (const [index, item] of items.entries()) {
+    const found = check(item, () => `${parent()}[${index}]`);
+    if (found) return found;
+  }
+  return null;
+}

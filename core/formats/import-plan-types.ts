@@ -1,0 +1,96 @@
+import type { Quantity } from '../domain/quantities.js';
+import type { ImportWarning } from './catalogue.js';
+
+/** What a project holds before an import, as flat as its tables. Order = the project's own order. */
+export interface ExistingProject {
+  languages: readonly { id: number; name: string }[];
+  groups: readonly { id: number; name: string }[];
+  keys: readonly ExistingKey[];
+  /** Of every language the catalogue writes (the target alone, unless values name another one). */
+  values: readonly ExistingValue[];
+}
+
+export interface ExistingKey {
+  id: number;
+  groupId: number;
+  name: string;
+  isPlural: boolean;
+}
+
+export interface ExistingValue {
+  id: number;
+  keyId: number;
+  languageId: number;
+  quantityString: Quantity | null;
+  name: string;
+  version: number;
+}
+
+export interface ImportTarget {
+  /** The language of values without a `languageName`. */
+  languageId: number;
+  /** False: a non-empty text already stored is kept. */
+  replaceExistingKeys: boolean;
+}
+
+/** A row of the project, or the n-th row this plan creates. */
+export type RowRef = { id: number } | { created: number };
+
+export interface PlannedGroup {
+  name: string;
+}
+
+export interface PlannedKey {
+  /** Into `ImportPlan.groups` when created. */
+  group: RowRef;
+  name: string;
+  isPlural: boolean;
+}
+
+export interface PlannedValue {
+  /** Into `ImportPlan.keys` when created. */
+  key: RowRef;
+  languageId: number;
+  quantityString: Quantity | null;
+  name: string;
+}
+
+export interface PlannedUpdate {
+  id: number;
+  keyId: number;
+  languageId: number;
+  /** The version the text was read at, for a conditional update. */
+  version: number;
+  name: string;
+}
+
+/** What an import will do, decided before anything is done. */
+export interface ImportPlan {
+  groups: PlannedGroup[];
+  keys: PlannedKey[];
+  /** Values to insert, the empty ones that fill holes included. */
+  values: PlannedValue[];
+  updates: PlannedUpdate[];
+  /** `key_type_mismatch` in the order of the file, then `no_values_found` in the order of the project. */
+  warnings: ImportWarning[];
+  counts: ImportCounts;
+  /** Keys of the project that the file has in the same kind, in the order of the file. */
+  matchedKeyIds: number[];
+  /** Keys of the project that the file lacks, in the order of the project. */
+  missingKeyIds: number[];
+}
+
+export interface ImportCounts {
+  /** Keys of the file the project has in the same kind. */
+  existing: number;
+  /** Keys of the file the project lacks. */
+  created: number;
+  /** Keys of the project the file lacks. */
+  missing: number;
+  /** Keys of the file skipped because the project has them in the other kind. */
+  mismatched: number;
+  /** Stored texts the import changes. */
+  updated: number;
+  /** Stored texts that differ from the file's and are kept. */
+  kept: number;
+}

@@ -1,0 +1,226 @@
+import type { CatalogueGroup, CatalogueKey } from './catalogue.js';
+import { planImport } from './import-plan.js';
+import type { ExistingProject } from './import-plan-types.js';
+
+const EN = 1;
+const FR = 2;
+const languages = [
+  { id: EN, name: 'English' },
+  { id: FR, name: 'French' },
+];
+const empty: ExistingProject = { languages, groups: [], keys: [], values: [] };
+
+const singular = (name: string, text: string, languageName?: string): CatalogueKey => ({
+  name,
+  isPlural: false,
+  values: [{ name: text, quantityString: null, ...(languageName === undefined ? {} : { languageName }) }],
+});
+const plural = (name: string, [zero, one, other]: [string, string, string]): CatalogueKey => ({
+  name,
+  isPlural: true,
+  values: [
+    { name: zero, quantityString: 'zero' },
+    { name: one, quantityString: 'one' },
+    { name: other, quantityString: 'other' },
+  ],
+});
+const group = (name: string, ...keys: CatalogueKey[]): CatalogueGroup => ({ name, keys });
+
+/** home.title and home.files (plural); the values of French, as loaded for an import into French. */
+const project = (title: string, files: [string, string, string]): ExistingProject => ({
+  languages,
+  groups: [{ id: 7, name: 'home' }],
+  keys: [
+    { id: 70, groupId: 7, name: 'title', isPlural: false },
+    { id: 71, groupId: 7, name: 'files', isPlural: true },
+  ],
+  values: [
+    { id: 700, keyId: 70, languageId: FR, quantityString: null, name: title, version: 4 },
+    ...(['zero', 'one', 'other'] as const).map((quantityString, index) => ({
+      id: 710 + index,
+      keyId: 71,
+      languageId: FR,
+      quantityString,
+      name: files[index] ?? '',
+      version: 1,
+    })),
+  ],
+});
+const intoFrench = (replaceExistingKeys: boolean) => ({ languageId: FR, replaceExistingKeys });
+
+describe('an import into a new project', () => {
+  const plan = planImport(
+    empty,
+    [group('home', singular('title', 'Home'), plural('files', ['0', '1', 'n']))],
+    {
+      languageId: EN,
+      replaceExistingKeys: false,
+    },
+  );
+
+  it('creates groups, keys and values, each naming its parent by position', () => {
+    expect(plan.groups).toEqual([{ name: 'home' }]);
+    expect(plan.keys).toEqual([
+      { group: { created: 0 }, name: 'title', isPlural: false },
+      { group: { created: 0 }, name: 'files', isPlural: true },
+    ]);
+    expect(plan.values.filter(({ languageId }) => languageId === EN)).toEqual([
+      { key: { created: 0 }, languageId: EN, quantityString: null, name: 'Home' },
+      { key: { created: 1 }, languageId: EN, quantityString: 'zero', name: '0' },
+      { key: { created: 1 }, languageId: EN, quantityString: 'one', name: '1' },
+      { key: { created: 1 }, languageId: EN, quantityString: 'other', name: 'n' },
+    ]);
+  });
+
+  it('fills every other language with empty values and says so', () => {
+    expect(plan.values.filter(({ languageId }) => languageId === FR)).toEqual([
+      { key: { created: 0 }, languageId: FR, quantityString: null, name: '' },
+      { key: { created: 1 }, languageId: FR, quantityString: 'zero', name: '' },
+      { key: { created: 1 }, languageId: FR, quantityString: 'one', name: '' },
+      { key: { created: 1 }, languageId: FR, quantityString: 'other', name: '' },
+    ]);
+    expect(plan.warnings).toEqual([
+      { reason: 'imports.no_values_found', color: 'red', key: 'title', language: 'French' },
+      { reason: 'imports.no_values_found', color: 'red', key: 'files', language: 'French' },
+    ]);
+    expect(plan.counts).toMatchObject({ existing: 0, created: 2, missing: 0 });
+  });
+
+  it('puts a value that names its language there', () => {
+    const both = {
+      ...singular('title', 'Home'),
+      values: [...singular('title', 'Home').values, ...singular('', 'Accueil', 'FRENCH').values],
+    };
+    const { values, warnings } = planImport(empty, [group('home', both)], {
+      languageId: EN,
+      replaceExistingKeys: false,
+    });
+    expect(values.map(({ languageId, name }) => [languageId, name])).toEqual([
+      [EN, 'Home'],
+      [FR, 'Accueil'],
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('merges a group that comes twice and creates none without keys', () => {
+    const { groups, keys } = planImport(
+      empty,
+      [group('a', singular('x', '1')), group('b'), group('a', singular('y', '2'))],
+      intoFrench(false),
+    );
+    expect(groups).toEqual([{ name: 'a' }]);
+    expect(keys.map(({ name, group: parent }) => [name, parent])).toEqual([
+      ['x', { created: 0 }],
+      ['y', { created: 0 }],
+    ]);
+  });
+
+  it('takes names of Object.prototype for ordinary ones', () => {
+    const { groups, keys } = planImport(
+      empty,
+      [group('__proto__', singular('constructor', 'x'))],
+      intoFrench(false),
+    );
+    expect(groups).toEqual([{ name: '__proto__' }]);
+    expect(keys).toHaveLength(1);
+  });
+});
+
+describe('a text the project already has', () => {
+  const file = [group('home', singular('title', 'Accueil'), plural('files', ['a', 'b', 'c']))];
+
+  it('is kept when existing keys are not replaced, and empty ones are filled', () => {
+    const plan = planImport(project('Maison', ['', 'un', '']), file, intoFrench(false));
+    expect(plan.updates).toEqual([
+      { id: 710, keyId: 71, languageId: FR, version: 1, name: 'a' },
+      { id: 712, keyId: 71, languageId: FR, version: 1, name: 'c' },
+    ]);
+    expect(plan.values).toEqual([]);
+    expect(plan.counts).toMatchObject({ existing: 2, created: 0, missing: 0, updated: 2, kept: 2 });
+  });
+
+  it('gives way when existing keys are replaced', () => {
+    const plan = planImport(project('Maison', ['', 'un', 'c']), file, intoFrench(true));
+    expect(plan.updates).toEqual([
+      { id: 700, keyId: 70, languageId: FR, version: 4, name: 'Accueil' },
+      { id: 710, keyId: 71, languageId: FR, version: 1, name: 'a' },
+      { id: 711, keyId: 71, languageId: FR, version: 1, name: 'b' },
+    ]);
+  });
+
+  it('gives way to an explicit empty text too', () => {
+    const { updates } = planImport(
+      project('Maison', ['', '', '']),
+      [group('home', singular('title', ''))],
+      intoFrench(true),
+    );
+    expect(updates).toEqual([{ id: 700, keyId: 70, languageId: FR, version: 4, name: '' }]);
+  });
+
+  it('is untouched when the file says the same', () => {
+    const same = [group('home', singular('title', 'Maison'))];
+    expect(planImport(project('Maison', ['', '', '']), same, intoFrench(true)).updates).toEqual([]);
+  });
+
+  it('is untouched when the file lacks its key', () => {
+    const plan = planImport(
+      project('Maison', ['', '', '']),
+      [group('home', singular('new', 'x'))],
+      intoFrench(true),
+    );
+    expect(plan.updates).toEqual([]);
+    expect(plan.keys).toEqual([{ group: { id: 7 }, name: 'new', isPlural: false }]);
+    expect(plan.missingKeyIds).toEqual([70, 71]);
+    expect(plan.counts).toMatchObject({ existing: 0, created: 1, missing: 2 });
+  });
+});
+
+describe('a new language', () => {
+  const withoutFrench: ExistingProject = { ...project('', ['', '', '']), values: [] };
+
+  it('gets values for the keys of the file and empty ones for the rest', () => {
+    const plan = planImport(
+      withoutFrench,
+      [group('home', plural('files', ['a', 'b', 'c']))],
+      intoFrench(false),
+    );
+    expect(plan.values).toEqual([
+      { key: { id: 71 }, languageId: FR, quantityString: 'zero', name: 'a' },
+      { key: { id: 71 }, languageId: FR, quantityString: 'one', name: 'b' },
+      { key: { id: 71 }, languageId: FR, quantityString: 'other', name: 'c' },
+      { key: { id: 70 }, languageId: FR, quantityString: null, name: '' },
+    ]);
+    expect(plan.warnings).toEqual([
+      { reason: 'imports.no_values_found', color: 'red', key: 'title', language: 'French' },
+    ]);
+    expect(plan.matchedKeyIds).toEqual([71]);
+  });
+
+  it('reports holes in the order of the project, then of the languages', () => {
+    const plan = planImport(
+      withoutFrench,
+      [group('new', singular('late', 'x')), group('home', singular('extra', 'y'))],
+      intoFrench(false),
+    );
+    expect(plan.warnings.map(({ key, language }) => [key, language])).toEqual([
+      ['title', 'French'],
+      ['files', 'French'],
+      ['extra', 'English'],
+      ['late', 'English'],
+    ]);
+  });
+
+  it('skips a key of the other kind, which then has no value', () => {
+    const plan = planImport(
+      withoutFrench,
+      [group('home', plural('title', ['a', 'b', 'c']))],
+      intoFrench(true),
+    );
+    expect(plan.warnings.slice(0, 2)).toEqual([
+      { reason: 'imports.key_type_mismatch', color: 'red', key: 'title' },
+      { reason: 'imports.no_values_found', color: 'red', key: 'title', language: 'French' },
+    ]);
+    expect(plan.values[0]).toEqual({ key: { id: 70 }, languageId: FR, quantityString: null, name: '' });
+    expect(plan.counts).toMatchObject({ mismatched: 1, missing: 1 });
+  });
+});

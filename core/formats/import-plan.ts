@@ -1,0 +1,135 @@
+import type { Quantity } from '../domain/quantities.js';
+import type { CatalogueGroup, CatalogueKey } from './catalogue.js';
+import { findHoles } from './import-holes.js';
+import type { GroupInPlan, KeyInPlan } from './import-holes.js';
+import type { ExistingProject, ExistingValue, ImportPlan, ImportTarget } from './import-plan-types.js';
+
+/**
+ * Decides what a read catalogue does to a project (docs/formats.md, section 5). Pure and linear.
+ *
+ * Expects a catalogue that passed `checkCatalogue` with the project's languages: a value naming a language the
+ * project lacks is left out.
+ */
+export function planImport(
+  existing: ExistingProject,
+  catalogue: readonly CatalogueGroup[],
+  target: ImportTarget,
+): ImportPlan {
+  return new Planner(existing, target).plan(catalogue);
+}
+
+class Planner {
+  private readonly groupsByName = new Map<string, GroupInPlan>();
+  private readonly valuesByPlace = new Map<string, ExistingValue>();
+  private readonly languageIds = new Map<string, number>();
+  private readonly unmet = new Set<number>();
+  private readonly result: ImportPlan = {
+    groups: [],
+    keys: [],
+    values: [],
+    updates: [],
+    warnings: [],
+    counts: { existing: 0, created: 0, missing: 0, mismatched: 0, updated: 0, kept: 0 },
+    matchedKeyIds: [],
+    missingKeyIds: [],
+  };
+
+  constructor(
+    private readonly existing: ExistingProject,
+    private readonly target: ImportTarget,
+  ) {
+    for (const { id, name } of existing.languages) this.languageIds.set(name.toLowerCase(), id);
+    const groupsById = new Map<number, GroupInPlan>();
+    for (const { id, name } of existing.groups) {
+      const group: GroupInPlan = { ref: { id }, keys: new Map() };
+      groupsById.set(id, group);
+      this.groupsByName.set(name, group);
+    }
+    const keysById = new Map<number, KeyInPlan>();
+    for (const { id, groupId, name, isPlural } of existing.keys) {
+      const key: KeyInPlan = { ref: { id }, name, isPlural, written: new Set() };
+      keysById.set(id, key);
+      this.unmet.add(id);
+      groupsById.get(groupId)?.keys.set(name, key);
+    }
+    for (const value of existing.values) {
+      this.valuesByPlace.set(place(value.keyId, value.languageId, value.quantityString), value);
+      keysById.get(value.keyId)?.written.add(value.languageId);
+    }
+  }
+
+  plan(catalogue: readonly CatalogueGroup[]): ImportPlan {
+    for (const { name, keys } of catalogue) {
+      if (keys.length === 0) continue;
+      const group = this.group(name);
+      for (const key of keys) this.place(group, key);
+    }
+    const { result } = this;
+    result.missingKeyIds = [...this.unmet];
+    result.counts.missing = this.unmet.size;
+    const holes = findHoles(this.groupsByName.values(), this.existing.languages, this.target.languageId);
+    result.values = result.values.concat(holes.values);
+    result.warnings = result.warnings.concat(holes.warnings);
+    return result;
+  }
+
+  private group(name: string): GroupInPlan {
+    const known = this.groupsByName.get(name);
+    if (known) return known;
+    const created: GroupInPlan = { ref: { created: this.result.groups.push({ name }) - 1 }, keys: new Map() };
+    this.groupsByName.set(name, created);
+    return created;
+  }
+
+  private place(group: GroupInPlan, key: CatalogueKey): void {
+    const { counts, matchedKeyIds, warnings } = this.result;
+    const known = group.keys.get(key.name);
+    if (!known) {
+      counts.created += 1;
+      this.write(this.create(group, key), key);
+      return;
+    }
+    if ('id' in known.ref) this.unmet.delete(known.ref.id);
+    if (known.isPlural === key.isPlural) {
+      counts.existing += 1;
+      if ('id' in known.ref) matchedKeyIds.push(known.ref.id);
+      this.write(known, key);
+    } else {
+      counts.mismatched += 1;
+      warnings.push({ reason: 'imports.key_type_mismatch', color: 'red', key: key.name });
+    }
+  }
+
+  private create({ ref, keys }: GroupInPlan, { name, isPlural }: CatalogueKey): KeyInPlan {
+    const created = this.result.keys.push({ group: ref, name, isPlural }) - 1;
+    const key: KeyInPlan = { ref: { created }, name, isPlural, written: new Set() };
+    keys.set(name, key);
+    return key;
+  }
+
+  private write(key: KeyInPlan, { values }: CatalogueKey): void {
+    for (const { name, quantityString, languageName } of values) {
+      const languageId =
+        languageName === undefined
+          ? this.target.languageId
+          : this.languageIds.get(languageName.toLowerCase());
+      if (languageId === undefined) continue;
+      const stored = 'id' in key.ref && this.valuesByPlace.get(place(key.ref.id, languageId, quantityString));
+      if (stored) this.update(stored, name);
+      else this.result.values.push({ key: key.ref, languageId, quantityString, name });
+      key.written.add(languageId);
+    }
+  }
+
+  private update({ id, keyId, languageId, version, name: storedName }: ExistingValue, name: string): void {
+    const { counts, updates } = this.result;
+    if (name === storedName) return;
+    if (storedName === '' || this.target.replaceExistingKeys) {
+      counts.updated += 1;
+      updates.push({ id, keyId, languageId, version, name });
+    } else counts.kept += 1;
+  }
+}
+
+const place = (keyId: number, languageId: number, quantity: Quantity | null): string =>
+  `${keyId} ${languageId} ${quantity ?? ''}`;
