@@ -19,8 +19,9 @@ describe('the tag of a language from its name', () => {
     ['العربية', 'ar'],
   ])('knows "%s" as %s', (name, tag) => expect(languageTag(name)).toBe(tag));
 
-  it.each(['', 'Klingonese', 'my language', 'fr-', 'constructor', '__proto__'])('does not know "%s"', (name) =>
-    expect(languageTag(name)).toBeNull(),
+  it.each(['', 'Klingonese', 'my language', 'fr-', 'constructor', '__proto__'])(
+    'does not know "%s"',
+    (name) => expect(languageTag(name)).toBeNull(),
   );
 });
 

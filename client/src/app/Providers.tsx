@@ -1,0 +1,47 @@
+import { App as AntdApp, ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+
+import type { Dictionary } from '../i18n/locale.js';
+import { LocaleProvider, useLocale } from '../i18n/LocaleProvider.js';
+import { SWR_OPTIONS } from '../lib/swr.js';
+import { useAtLeast } from '../lib/use-media.js';
+import { LiveRegions } from '../ui/LiveRegions.js';
+import { themeFor } from '../ui/theme.js';
+import { Toaster, TOAST_CONFIG } from '../ui/Toaster.js';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+/** Everything a page stands on: language, theme, toasts, announcements, data. */
+export function Providers({ dictionary, children }: { dictionary: Dictionary; children: ReactNode }) {
+  return (
+    <LocaleProvider initial={dictionary}>
+      <Theme>
+        <AntdApp notification={TOAST_CONFIG} component={false}>
+          <SWRConfig value={SWR_OPTIONS}>
+            {children}
+            <Toaster />
+            <LiveRegions />
+          </SWRConfig>
+        </AntdApp>
+      </Theme>
+    </LocaleProvider>
+  );
+}
+
+function Theme({ children }: { children: ReactNode }) {
+  const { dictionary } = useLocale();
+  const isWide = useAtLeast('md');
+  return (
+    <ConfigProvider
+      locale={dictionary.antd}
+      theme={themeFor(isWide)}
+      csp={nonce ? { nonce } : {}}
+      wave={{ disabled: true }}
+      modal={{ mask: { blur: false } }}
+      drawer={{ mask: { blur: false } }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, use, useCallback, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+
+import { loadDictionary, rememberLocale } from './locale.js';
+import type { Dictionary, Locale } from './locale.js';
+
+interface LocaleChoice {
+  dictionary: Dictionary;
+  choose(locale: Locale): void;
+}
+
+const LocaleContext = createContext<LocaleChoice | null>(null);
+
+export function LocaleProvider({ initial, children }: { initial: Dictionary; children: ReactNode }) {
+  const [dictionary, setDictionary] = useState(initial);
+  const choose = useCallback((locale: Locale) => {
+    rememberLocale(locale);
+    void loadDictionary(locale).then(setDictionary);
+  }, []);
+  useEffect(() => {
+    document.documentElement.lang = dictionary.locale;
+  }, [dictionary]);
+  return (
+    <LocaleContext value={{ dictionary, choose }}>
+      <IntlProvider locale={dictionary.locale} messages={dictionary.messages} defaultLocale="en">
+        {children}
+      </IntlProvider>
+    </LocaleContext>
+  );
+}
+
+/** The interface language, its dictionary, and how to choose another without a reload. */
+export function useLocale(): LocaleChoice {
+  const choice = use(LocaleContext);
+  if (!choice) throw new Error('useLocale needs a LocaleProvider above it');
+  return choice;
+}

@@ -1,0 +1,35 @@
+import type { Locale as AntdLocale } from 'antd/es/locale/index.js';
+
+import { storage } from '../lib/storage.js';
+import type { Messages } from './messages.js';
+
+export const LOCALES = ['en', 'fr'] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+/** Everything one interface language needs. */
+export interface Dictionary {
+  locale: Locale;
+  messages: Messages;
+  antd: AntdLocale;
+}
+
+const STORAGE_KEY = 'locale';
+
+const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
+
+/** The stored choice, else the first of the browser's languages we speak, else English. */
+export function preferredLocale(languages: readonly string[] = navigator.languages): Locale {
+  const stored = storage.read(STORAGE_KEY);
+  if (isLocale(stored)) return stored;
+  return languages.map((tag) => tag.split('-')[0]).find(isLocale) ?? 'en';
+}
+
+export const rememberLocale = (locale: Locale): void => storage.write(STORAGE_KEY, locale);
+
+/** Each dictionary is a chunk of its own: a visitor downloads one. */
+export async function loadDictionary(locale: Locale): Promise<Dictionary> {
+  const { dictionary } =
+    locale === 'fr' ? await import('./dictionary-fr.js') : await import('./dictionary-en.js');
+  return dictionary;
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+
+import { PRODUCT } from './messages.js';
+import type { MessageId, MessageValues } from './messages.js';
+
+export type Text = (id: MessageId, values?: MessageValues) => string;
+
+/** A message as a string; `{product}` is always filled. For messages with markup use FormattedMessage. */
+export function useText(): Text {
+  const intl = useIntl();
+  return useCallback((id, values) => intl.formatMessage({ id }, { product: PRODUCT, ...values }), [intl]);
+}

@@ -1,0 +1,26 @@
+import { createLocalIdentity } from './local-identity.js';
+
+/** Who signed in, as the identity provider knows them. */
+export interface IdentityUser {
+  email: string;
+}
+
+/** The port: what the client asks of whoever keeps the passwords. */
+export interface Identity {
+  signUp(email: string, password: string): Promise<void>;
+  signIn(email: string, password: string): Promise<void>;
+  signOut(): Promise<void>;
+  /** Asks for the mail with the link. */
+  resetPassword(email: string): Promise<void>;
+  /** What the mailed link leads to. */
+  confirmReset(token: string, password: string): Promise<void>;
+  current(): IdentityUser | null;
+  /** Called at every sign-in and sign-out, in this tab or another. Returns how to stop. */
+  onChange(listener: (user: IdentityUser | null) => void): () => void;
+  /** A token good for at least a few seconds, null when nobody is signed in. */
+  token(): Promise<string | null>;
+  /** The token after `refused` was answered 401; null when the session is over. */
+  renew(refused: string): Promise<string | null>;
+}
+
+export const identity: Identity = createLocalIdentity();

@@ -1,0 +1,36 @@
+import { storage } from './storage.js';
+
+/** How long a tab may hold a lease before the others take it for dead. */
+const LEASE_MS = 10_000;
+const POLL_MS = 40;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Runs `work` while no other tab of this browser runs any under the same name. */
+export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  // On plain http (a self-hosted instance in a local network) browsers offer no Web Locks: a lease in storage serves.
+  if ('locks' in navigator) return navigator.locks.request(name, work);
+  const release = await takeLease(`lock:${name}`);
+  try {
+    return await work();
+  } finally {
+    release();
+  }
+}
+
+async function takeLease(key: string): Promise<() => void> {
+  const mine = Math.random().toString(36).slice(2);
+  for (;;) {
+    if (isFree(storage.read(key))) {
+      const lease = `${Date.now() + LEASE_MS} ${mine}`;
+      storage.write(key, lease);
+      await pause(POLL_MS);
+      // Two tabs may have written at once: the last one to write has it.
+      if (storage.read(key) === lease) return () => storage.remove(key);
+    }
+    await pause(POLL_MS);
+  }
+}
+
+const isFree = (lease: string | null): boolean =>
+  lease === null || !(Number(lease.split(' ')[0]) > Date.now());

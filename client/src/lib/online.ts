@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+import { createSignal } from './signal.js';
+
+/** So many calls without an answer, one after the other, and we are taken to be offline. */
+const SILENCES = 2;
+
+const changed = createSignal<void>();
+let silences = 0;
+
+/** No answer came. */
+export function noteSilence(): void {
+  silences += 1;
+  if (silences === SILENCES) changed.emit();
+}
+
+/** Any answer, a refusal too, proves the connection. */
+export function noteAnswer(): void {
+  const wasSilent = silences >= SILENCES;
+  silences = 0;
+  if (wasSilent) changed.emit();
+}
+
+export const isOnline = (): boolean => navigator.onLine && silences < SILENCES;
+
+function listen(onChange: () => void): () => void {
+  const reconnected = (): void => {
+    silences = 0;
+    onChange();
+  };
+  window.addEventListener('online', reconnected);
+  window.addEventListener('offline', onChange);
+  const stop = changed.listen(onChange);
+  return () => {
+    window.removeEventListener('online', reconnected);
+    window.removeEventListener('offline', onChange);
+    stop();
+  };
+}
+
+/** Called with true or false whenever the connection comes or goes. Returns how to stop. */
+export const onConnection = (listener: (online: boolean) => void): (() => void) =>
+  listen(() => listener(isOnline()));
+
+export const useOnline = (): boolean => useSyncExternalStore(listen, isOnline);

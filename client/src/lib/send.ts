@@ -1,0 +1,70 @@
+import type { ApiErrorBody } from '#core/api/error-codes.js';
+import { API_BASE } from '#core/api/routes.js';
+
+import { ApiError } from './api-error.js';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface Sending {
+  body?: unknown;
+  /** The version the change builds on. */
+  ifMatch?: number;
+  token?: string | null;
+  signal?: AbortSignal;
+}
+
+/** Longer than the server takes over the largest import. */
+const TIMEOUT_MS = 120_000;
+
+/**
+ * One call, nothing else: no session, no toast.
+ * @param path relative to the API's base
+ * @returns the parsed body, undefined when there is none
+ * @throws ApiError on a refusal or when no answer comes; the signal's own reason when it is aborted
+ */
+export async function send(method: Method, path: string, sending: Sending = {}): Promise<unknown> {
+  const response = await answerTo(method, path, sending);
+  if (!response.ok) throw new ApiError(response.status, await errorBody(response));
+  const text = await response.text();
+  return text === '' ? undefined : parse(text, response.status);
+}
+
+async function answerTo(method: Method, path: string, sending: Sending): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(API_BASE + path, {
+      method,
+      headers: headersOf(sending),
+      body: sending.body === undefined ? null : JSON.stringify(sending.body),
+      signal: sending.signal ? AbortSignal.any([sending.signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    if (sending.signal?.aborted) throw error;
+    throw new ApiError(0, { message: 'No answer' });
+  }
+}
+
+function headersOf({ body, ifMatch, token }: Sending): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`;
+  if (token) headers.authorization = `Bearer ${token}`;
+  return headers;
+}
+
+function parse(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(status, { message: 'The answer is not JSON' });
+  }
+}
+
+async function errorBody(response: Response): Promise<Partial<ApiErrorBody>> {
+  try {
+    const body: unknown = await response.json();
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,12 @@
+import { identityChanged } from './signal.js';
+
+const kept = new Map<string, object>();
+
+identityChanged.listen(() => kept.clear());
+
+/** What was typed in a dialog and not sent, kept until it is sent, the page is left or somebody else signs in. */
+export const typedText = {
+  of: (dialog: string): object | undefined => kept.get(dialog),
+  keep: (dialog: string, values: object): void => void kept.set(dialog, values),
+  forget: (dialog: string): void => void kept.delete(dialog),
+};

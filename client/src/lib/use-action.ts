@@ -1,0 +1,112 @@
+import type { FormInstance } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+
+import type { ErrorCode } from '#core/api/error-codes.js';
+
+import type { MessageId, MessageValues } from '../i18n/messages.js';
+import { useText } from '../i18n/use-text.js';
+import type { Text } from '../i18n/use-text.js';
+import { toast } from '../ui/toast.js';
+import { ApiError } from './api-error.js';
+
+/** What to say to one error: a message, or a message under a field of the form. */
+export type Answer = MessageId | { field: string; id: MessageId };
+
+export interface ActionOptions<R> {
+  /** The toast of a success. */
+  success?: MessageId | ((result: R) => { id: MessageId; values?: MessageValues });
+  /** By code first, by status second. */
+  errors?: Partial<Record<ErrorCode | number, Answer>>;
+  /** For every other error; errors.unknown_error when absent. */
+  otherwise?: MessageId;
+  /** Receives the field errors; without it they are told like the others. */
+  form?: FormInstance;
+  /** `place`: the caller renders `failure` itself; otherwise failures are toasts. */
+  tell?: 'toast' | 'place';
+  onSuccess?: (result: R) => void;
+}
+
+export interface Failure {
+  id: MessageId;
+  error: unknown;
+}
+
+/** [run, running, failure]: `run` answers the result, or undefined when it failed or is already under way. */
+export type Action<A extends unknown[], R> = [
+  (...args: A) => Promise<R | undefined>,
+  boolean,
+  Failure | null,
+];
+
+/** A user's action: no double submission, its success told once, its errors from the caller's own table. */
+export function useAction<A extends unknown[], R>(
+  action: (...args: A) => Promise<R>,
+  options: ActionOptions<R> = {},
+): Action<A, R> {
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const text = useText();
+  const underWay = useRef(false);
+
+  const run = useCallback(
+    async (...args: A): Promise<R | undefined> => {
+      if (underWay.current) return undefined;
+      underWay.current = true;
+      setRunning(true);
+      setFailure(null);
+      try {
+        const result = await action(...args);
+        tellSuccess(result, options);
+        return result;
+      } catch (error) {
+        setFailure(tellFailure(error, options, text));
+        return undefined;
+      } finally {
+        underWay.current = false;
+        setRunning(false);
+      }
+    },
+    [action, options, text],
+  );
+  return [run, running, failure];
+}
+
+function tellSuccess<R>(result: R, { success, onSuccess }: ActionOptions<R>): void {
+  if (typeof success === 'string') toast.success(success);
+  if (typeof success === 'function') {
+    const { id, values } = success(result);
+    toast.success(id, values);
+  }
+  onSuccess?.(result);
+}
+
+/** The message of an error by an action's own table. */
+export function answerTo(
+  error: unknown,
+  errors: ActionOptions<unknown>['errors'],
+  otherwise?: MessageId,
+): Answer {
+  if (error instanceof ApiError) {
+    if (error.isNetwork) return 'errors.network_error';
+    const answer = (error.code && errors?.[error.code]) ?? errors?.[error.status];
+    if (answer) return answer;
+  }
+  return otherwise ?? 'errors.unknown_error';
+}
+
+function tellFailure<R>(error: unknown, options: ActionOptions<R>, text: Text): Failure | null {
+  const answer = answerTo(error, options.errors, options.otherwise);
+  const id = typeof answer === 'string' ? answer : answer.id;
+  if (typeof answer !== 'string' && options.form) {
+    showUnderField(options.form, answer.field, text(id));
+    return null;
+  }
+  if (options.tell === 'place') return { id, error };
+  if (!(error instanceof ApiError && error.handled)) toast.error(id);
+  return null;
+}
+
+function showUnderField(form: FormInstance, field: string, message: string): void {
+  form.setFields([{ name: field, errors: [message] }]);
+  form.focusField(field);
+}

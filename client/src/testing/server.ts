@@ -1,0 +1,89 @@
+import type { ApiErrorBody, ErrorCode } from '#core/api/error-codes.js';
+import { API_BASE } from '#core/api/routes.js';
+
+/** One request, as a handler sees it. */
+export interface FakeRequest {
+  method: string;
+  /** Relative to the API's base, without the query. */
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  token: string | null;
+  ifMatch: string | null;
+}
+
+export interface FakeAnswer {
+  status: number;
+  body?: unknown;
+}
+
+type Handler = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
+
+export const ok = (body: unknown, status = 200): FakeAnswer => ({ status, body });
+export const done = (): FakeAnswer => ({ status: 204 });
+
+/** A refusal with the body every refusal of the API has. */
+export const refusal = (status: number, error: ErrorCode, more: Partial<ApiErrorBody> = {}): FakeAnswer => ({
+  status,
+  body: { statusCode: status, error, message: error, requestId: 'test', ...more } satisfies ApiErrorBody,
+});
+
+/** Thrown by a handler: no answer comes. */
+export const NO_ANSWER = new TypeError('fetch failed');
+
+/** A server that answers by the routes of core; a call nobody expects fails the test. */
+export class FakeServer {
+  readonly requests: FakeRequest[] = [];
+  private readonly handlers = new Map<string, Handler>();
+
+  on(method: string, path: string, handler: Handler | FakeAnswer): this {
+    this.handlers.set(`${method} ${path}`, typeof handler === 'function' ? handler : () => handler);
+    return this;
+  }
+
+  /** The requests made to one path, in order. */
+  to(method: string, path: string): FakeRequest[] {
+    return this.requests.filter((request) => request.method === method && request.path === path);
+  }
+
+  async answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const request = requestOf(input, init);
+    this.requests.push(request);
+    const handler = this.handlers.get(`${request.method} ${request.path}`);
+    if (!handler) {
+      unexpected.push(`${request.method} ${request.path}`);
+      throw NO_ANSWER;
+    }
+    const { status, body } = await handler(request);
+    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+  }
+}
+
+const unexpected: string[] = [];
+
+function requestOf(input: RequestInfo | URL, init: RequestInit): FakeRequest {
+  const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
+  const headers = new Headers(init.headers);
+  return {
+    method: init.method ?? 'GET',
+    path: url.pathname.startsWith(API_BASE) ? url.pathname.slice(API_BASE.length) : url.pathname,
+    query: url.searchParams,
+    body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+    token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+    ifMatch: headers.get('if-match'),
+  };
+}
+
+/** Puts a fake server in the place of the network, until the end of the test. */
+export function startServer(): FakeServer {
+  const server = new FakeServer();
+  globalThis.fetch = (input, init) => server.answer(input, init);
+  return server;
+}
+
+/** At the end of each test: the network is gone, and a call nobody expected is a failure. */
+export function restoreServer(): void {
+  globalThis.fetch = () => Promise.reject(NO_ANSWER);
+  const calls = unexpected.splice(0);
+  if (calls.length > 0) throw new Error(`Unexpected calls: ${calls.join(', ')}`);
+}

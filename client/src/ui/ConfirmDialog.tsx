@@ -1,0 +1,115 @@
+import { Alert, Button, Input, Modal } from 'antd';
+import { useId, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+
+import { useText } from '../i18n/use-text.js';
+import { useAction } from '../lib/use-action.js';
+import type { ActionOptions } from '../lib/use-action.js';
+import styles from './FormDialog.module.css';
+
+interface ConfirmDialogProps<R> extends Pick<ActionOptions<R>, 'success' | 'errors' | 'otherwise'> {
+  open: boolean;
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The label of the button that does it. */
+  confirm: string;
+  danger?: boolean;
+  /** The text that must be typed before it is done. */
+  typeToConfirm?: string;
+  action: () => Promise<R>;
+  onDone?: (result: R) => void;
+  onClose: () => void;
+}
+
+/** Asks before what cannot be undone; Cancel has the focus. */
+export function ConfirmDialog<R>(props: ConfirmDialogProps<R>) {
+  const { open, onClose, typeToConfirm, danger = false } = props;
+  const text = useText();
+  const form = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [typed, setTyped] = useState('');
+  const [mismatch, setMismatch] = useState(false);
+  const [run, running, failure] = useAction(props.action, {
+    success: props.success,
+    errors: props.errors,
+    otherwise: props.otherwise,
+    tell: 'place',
+    onSuccess: (result) => (props.onDone ?? onClose)(result),
+  });
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const differs = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
+    setMismatch(differs);
+    if (!differs) void run();
+  };
+
+  return (
+    <Modal
+      open={open}
+      title={props.title}
+      width={480}
+      destroyOnHidden
+      keyboard={!running}
+      mask={{ closable: !running, blur: false }}
+      onCancel={() => running || onClose()}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) cancel.current?.focus();
+        else setTyped('');
+        setMismatch(false);
+      }}
+      footer={
+        <div className={styles.footer}>
+          <Button ref={cancel} onClick={onClose} disabled={running}>
+            {text('app.cancel')}
+          </Button>
+          <Button type="primary" danger={danger} htmlType="submit" form={form} loading={running}>
+            {props.confirm}
+          </Button>
+        </div>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <p>{props.children}</p>
+        {typeToConfirm !== undefined && (
+          <TypedText expected={typeToConfirm} value={typed} mismatch={mismatch} onChange={setTyped} />
+        )}
+      </form>
+      {failure && (
+        <Alert type="error" showIcon role="alert" className={styles.failure} title={text(failure.id)} />
+      )}
+    </Modal>
+  );
+}
+
+interface TypedTextProps {
+  expected: string;
+  value: string;
+  mismatch: boolean;
+  onChange: (value: string) => void;
+}
+
+function TypedText({ expected, value, mismatch, onChange }: TypedTextProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <div className={styles.typed}>
+      <label htmlFor={id}>{text('project.type_to_confirm', { text: expected })}</label>
+      <Input
+        id={id}
+        value={value}
+        autoComplete="off"
+        status={mismatch ? 'error' : ''}
+        aria-invalid={mismatch}
+        aria-describedby={mismatch ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {mismatch && (
+        <span id={`${id}-error`} role="alert" className={styles.error}>
+          {text('form.mismatch')}
+        </span>
+      )}
+    </div>
+  );
+}

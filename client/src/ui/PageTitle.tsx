@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { useText } from '../i18n/use-text.js';
+import { announce } from '../lib/announce.js';
+
+interface PageTitleProps {
+  /** The title of the page, in the window's title and announced after a change of route. */
+  title: string;
+  className?: string | undefined;
+  /** What the heading shows instead of the plain title. */
+  children?: ReactNode;
+}
+
+/** The heading of a page: names the window, and takes the focus after a change of route. */
+export function PageTitle({ title, className, children }: PageTitleProps) {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  const isFirstPage = key === 'default';
+  useEffect(() => {
+    if (isFirstPage) return;
+    heading.current?.focus({ preventScroll: true });
+    announce(heading.current?.ownerDocument.title ?? '');
+    // A new title or query of the same page is no change of route.
+    // The first page keeps the browser's own focus.
+  }, [pathname, isFirstPage]);
+  return (
+    <>
+      <title>{text('app.title_template', { title })}</title>
+      <h1 ref={heading} tabIndex={-1} className={className}>
+        {children ?? title}
+      </h1>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import styles from './ProgressBar.module.css';
+
+export interface ProgressCounts {
+  validated: number;
+  modified: number;
+  invalidated: number;
+  empty: number;
+}
+
+interface ProgressBarProps {
+  counts: ProgressCounts;
+  /** The four counts in words: the tooltip and the accessible name. */
+  label: string;
+}
+
+const SEGMENTS = ['validated', 'modified', 'invalidated'] as const;
+
+/** Validated, modified, invalidated; what is left of the track is empty. */
+export function ProgressBar({ counts, label }: ProgressBarProps) {
+  const total = counts.validated + counts.modified + counts.invalidated + counts.empty;
+  return (
+    <div className={styles.bar} role="img" aria-label={label} title={label}>
+      {SEGMENTS.filter((segment) => counts[segment] > 0).map((segment) => (
+        <span
+          key={segment}
+          className={styles[segment]}
+          style={{ width: `${(counts[segment] / total) * 100}%` }}
+        />
+      ))}
+    </div>
+  );
+}

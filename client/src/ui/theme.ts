@@ -1,0 +1,20 @@
+import type { ThemeConfig } from 'antd';
+
+import tokens from './antd-theme.json' with { type: 'json' };
+
+/** The tokens of the design, for wide windows. */
+const wide: ThemeConfig = tokens;
+
+/** On phones and tablets controls are taller, and text fields large enough that no browser zooms into them. */
+const narrow: ThemeConfig = {
+  ...wide,
+  token: { ...wide.token, controlHeight: 40, controlHeightSM: 36, controlHeightLG: 44 },
+  components: {
+    ...wide.components,
+    Menu: { ...tokens.components.Menu, itemHeight: 44 },
+    Input: { inputFontSize: 16, inputFontSizeLG: 16 },
+    Select: { fontSize: 16 },
+  },
+};
+
+export const themeFor = (isWide: boolean): ThemeConfig => (isWide ? wide : narrow);
