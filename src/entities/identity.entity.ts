@@ -10,7 +10,7 @@ export class Identity {
   @IdentityKey('pk_identity')
   id!: number;
 
-  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  @Column('uuid')
   uid!: string;
 
   @Column('text')

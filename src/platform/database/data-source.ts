@@ -28,7 +28,12 @@ export const INTERACTIVE_POOL: PoolOptions = {
   idleTransactionTimeout: 30_000,
 };
 
-export const IMPORT_POOL: PoolOptions = { ...INTERACTIVE_POOL, size: 2, statementTimeout: 120_000, lockTimeout: 10_000 };
+export const IMPORT_POOL: PoolOptions = {
+  ...INTERACTIVE_POOL,
+  size: 2,
+  statementTimeout: 120_000,
+  lockTimeout: 10_000,
+};
 
 export type Schema = Required<Pick<DataSourceOptions, 'entities' | 'migrations'>>;
 

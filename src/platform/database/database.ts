@@ -52,7 +52,9 @@ export class Database implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     const sources = new Set([this.interactive, this.imports]);
-    await Promise.all([...sources].filter((source) => source.isInitialized).map((source) => source.destroy()));
+    await Promise.all(
+      [...sources].filter((source) => source.isInitialized).map((source) => source.destroy()),
+    );
   }
 
   private manager(): EntityManager {

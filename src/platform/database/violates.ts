@@ -12,7 +12,8 @@ export function refusalOf(error: unknown): PostgresError | null {
   const driver: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (typeof driver !== 'object' || driver === null || !('code' in driver)) return null;
   const { code } = driver;
-  const constraint = 'constraint' in driver && typeof driver.constraint === 'string' ? driver.constraint : undefined;
+  const constraint =
+    'constraint' in driver && typeof driver.constraint === 'string' ? driver.constraint : undefined;
   return typeof code === 'string' ? { code, constraint } : null;
 }
 

@@ -53,7 +53,10 @@ function refusalFor(error: unknown): Refusal {
   const answer = answerToSqlState(error);
   if (answer) return { statusCode: answer.status, error: answer.code, retryAfter: answer.retryAfter };
   const status = httpStatusOf(error);
-  return { statusCode: status, error: BY_STATUS[status] ?? (status < 500 ? ErrorCode.ValidationError : ErrorCode.UnknownError) };
+  return {
+    statusCode: status,
+    error: BY_STATUS[status] ?? (status < 500 ? ErrorCode.ValidationError : ErrorCode.UnknownError),
+  };
 }
 
 const BY_STATUS: Partial<Record<number, ErrorCode>> = {

@@ -1,0 +1,22 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+
+import { HealthService } from './health.service.js';
+
+/** For whoever restarts processes and balances load; both stand outside the API's prefix and say nothing but yes. */
+@ApiExcludeController()
+@Controller()
+export class HealthController {
+  constructor(private readonly health: HealthService) {}
+
+  @Get('healthz')
+  alive(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  @Get('readyz')
+  async ready(): Promise<{ status: 'ok' }> {
+    await this.health.assertReady();
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+
+import { migrations } from '../../../migrations/index.js';
+import { Database } from '../../platform/database/database.js';
+import { UnavailableError } from '../../platform/errors/domain.error.js';
+import { Drain } from '../../platform/http/drain.js';
+
+@Injectable()
+export class HealthService {
+  constructor(
+    private readonly database: Database,
+    private readonly drain: Drain,
+  ) {}
+
+  /**
+   * Ready = not on the way out, the database answers, and it has every migration of this release. A newer release
+   * may have added more: during a rolling restart both serve.
+   */
+  async assertReady(): Promise<void> {
+    const names = migrations.map((Migration) => new Migration().name);
+    const isReady = !this.drain.isDraining && (await this.countDone(names)) === names.length;
+    if (!isReady) throw new UnavailableError(ErrorCode.Unavailable);
+  }
+
+  private async countDone(names: string[]): Promise<number> {
+    const rows = await this.database.query<{ done: number }>(
+      'SELECT count(*) AS done FROM migrations WHERE name = ANY($1)',
+      [names],
+    );
+    return rows[0]?.done ?? 0;
+  }
+}
