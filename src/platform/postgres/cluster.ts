@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { makeDataFolder } from '../boot/data-folder.js';
 import type { Binaries } from './binaries.js';
 import { giveTo } from './server-account.js';
 import type { ServerAccount } from './server-account.js';
@@ -15,16 +16,11 @@ export interface Cluster {
 
 export const SUPERUSER = 'motley';
 
-/** Everybody may pass through (the server's account must), nobody but the owner may look around. */
-const PASSAGE = 0o711;
-
 /** Makes the folder that holds a cluster, its password and its claim. */
 export async function prepareHome(dataDirectory: string): Promise<string> {
   const home = join(dataDirectory, 'postgres');
-  for (const directory of [dataDirectory, home]) {
-    const made = await mkdir(directory, { recursive: true });
-    if (made !== undefined) await chmod(directory, PASSAGE);
-  }
+  await makeDataFolder(dataDirectory);
+  await makeDataFolder(home);
   return home;
 }
 

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+
+import { HealthModule } from './modules/health/health.module.js';
+import { ClockModule } from './platform/clock.js';
+import { Config } from './platform/config/config.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+
+/** Two doors to one database: for people at work, and for imports, which may take long. */
+export interface DataSources {
+  interactive: DataSource;
+  imports: DataSource;
+}
+
+@Module({ imports: [HealthModule] })
+export class AppModule {
+  /** The whole product over settings and a database that are already there. */
+  static over(config: Config, { interactive, imports }: DataSources): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [ConfigModule.of(config), DatabaseModule.over(interactive, imports), ClockModule, HttpModule],
+    };
+  }
+}

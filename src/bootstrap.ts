@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+
+import { createApp } from './create-app.js';
+import { closeDatabase, openDatabase } from './open-database.js';
+import { explainBoot, explainListening } from './platform/boot/explain.js';
+import { Config } from './platform/config/config.js';
+import { ROOT } from './platform/config/installation.js';
+import { instanceSecret } from './platform/config/instance-secret.js';
+import { Drain } from './platform/http/drain.js';
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.js';
+
+/** Motley, serving. */
+export interface Running {
+  /** Where it listens, as people type it. */
+  address: string;
+  /** Ends everything that was started, the last first; open requests finish, within limits. */
+  stop: () => Promise<void>;
+}
+
+/** Leaves time for the database within the ten seconds that container engines grant. */
+const PATIENCE_MS = 6_000;
+
+type Stop = () => Promise<void>;
+
+/**
+ * Starts everything in order: database, migrations, web server.
+ * @throws BootError in words for the operator; what had been started by then is stopped again
+ */
+export async function bootstrap(config: Config): Promise<Running> {
+  const stops: Stop[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    return { address: await start(config, stops), stop };
+  } catch (error) {
+    await stop();
+    throw explainBoot(error);
+  }
+}
+
+async function start(given: Config, stops: Stop[]): Promise<string> {
+  const dataDir = resolve(ROOT, given.dataDir);
+  const config = given.with({
+    dataDir,
+    jwtSecret: given.jwtSecret || (await instanceSecret(dataDir, 'jwt-secret')),
+  });
+  const sources = await openDatabase(config.databaseUrl ?? (await embeddedDatabase(dataDir, stops)), config);
+  stops.push(() => closeDatabase(sources));
+  const app = await createApp(config, sources);
+  stops.push(() => app.close());
+  const server = app.getHttpServer();
+  await listen(server, config);
+  stops.push(() => app.get(Drain).finish(server, PATIENCE_MS));
+  return addressOf(server, config);
+}
+
+async function embeddedDatabase(dataDir: string, stops: Stop[]): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  stops.push(() => postgres.stop());
+  return postgres.url;
+}
+
+function listen(server: Server, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explainListening(error, host, port)));
+    server.listen({ port, ...(host === '' ? {} : { host }) }, resolve);
+  });
+}
+
+function addressOf(server: Server, { host }: Config): string {
+  const { port } = server.address() as AddressInfo;
+  const isEverywhere = ['', '0.0.0.0', '::'].includes(host);
+  return `http://${isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}

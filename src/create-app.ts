@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+
+import { NestFactory } from '@nestjs/core';
+import { ExpressAdapter } from '@nestjs/platform-express';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import type { RequestHandler } from 'express';
+
+import { API_BASE } from '#core/api/routes.js';
+
+import { AppModule } from './app.module.js';
+import type { DataSources } from './app.module.js';
+import { Config } from './platform/config/config.js';
+import { ROOT, VERSION } from './platform/config/installation.js';
+import { ErrorFilter } from './platform/errors/error.filter.js';
+import { readBody } from './platform/http/body.js';
+import { Drain } from './platform/http/drain.js';
+import { JsonLogger } from './platform/http/json-logger.js';
+import { DOCUMENTATION, serveDescription } from './platform/http/openapi.js';
+import { nameRequest } from './platform/http/request-id.js';
+import { logRequest } from './platform/http/request-log.js';
+import { securityHeaders } from './platform/http/security-headers.js';
+import { serveClient } from './platform/http/serve-client.js';
+import { ValidationPipe } from './platform/http/validation.pipe.js';
+
+const HEALTH = ['healthz', 'readyz'];
+
+/** The calls that carry a whole file; every other body is small. */
+const IMPORTS = [
+  `${API_BASE}/projects`,
+  `${API_BASE}/projects/[^/]+/languages`,
+  `${API_BASE}/projects/[^/]+/languages/[^/]+/import`,
+  `${API_BASE}/projects/[^/]+/translations/keys`,
+].map((path) => ({ method: 'POST', path: new RegExp(`^${path}/?$`, 'i') }));
+
+/**
+ * The whole web application over a database that is open and migrated: initialised, not listening. The product and
+ * its tests start the very same thing.
+ */
+export async function createApp(config: Config, sources: DataSources): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.over(config, sources),
+    new ExpressAdapter(),
+    { logger: new JsonLogger(logLevel(config)), bodyParser: false, abortOnError: false },
+  );
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+  // A tag costs the whole body; the calls that gain from one set their own.
+  app.set('etag', false);
+  app.setGlobalPrefix(API_BASE, { exclude: HEALTH });
+  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalPipes(new ValidationPipe());
+  for (const handler of outerLayers(config, app.get(Drain))) app.use(handler);
+  serveDescription(app, VERSION, `${API_BASE}/openapi.json`);
+  for (const handler of innerLayers(config)) app.use(handler);
+  const server = app.getHttpServer();
+  server.requestTimeout = config.requestTimeout;
+  server.headersTimeout = config.headersTimeout;
+  return app.init();
+}
+
+/** What every answer passes, whoever gives it. */
+const outerLayers = (config: Config, drain: Drain): RequestHandler[] => [
+  drain.watch,
+  nameRequest,
+  logRequest,
+  ...securityHeaders(config.publicUrl, DOCUMENTATION),
+  compression(),
+];
+
+const innerLayers = (config: Config): RequestHandler[] => [
+  serveClient(join(ROOT, 'client', 'dist'), isServers),
+  ...readBody({ ordinary: config.bodyLimit, import: config.importBodyLimit, large: IMPORTS }),
+];
+
+const isServers = (path: string): boolean =>
+  path.startsWith(`${API_BASE}/`) || HEALTH.includes(path.slice(1));
+
+const logLevel = ({ logLevel: level, nodeEnv }: Config): ConstructorParameters<typeof JsonLogger>[0] =>
+  level === 'auto' ? (nodeEnv === 'production' ? 'info' : 'warn') : level;

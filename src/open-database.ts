@@ -1,0 +1,62 @@
+import type { DataSource } from 'typeorm';
+
+import { createDataSource } from '../ormconfig.js';
+import type { DataSources } from './app.module.js';
+import { BootError } from './platform/boot/boot.error.js';
+import { explainDatabase } from './platform/boot/explain.js';
+import { Config } from './platform/config/config.js';
+import { IMPORT_POOL, INTERACTIVE_POOL } from './platform/database/data-source.js';
+import { migrate } from './platform/database/migrate.js';
+
+/** `UNIQUE NULLS NOT DISTINCT`, on which the schema rests, came with this release. */
+const OLDEST_RELEASE = 15;
+
+/**
+ * Opens the pools over the database at `url` and brings its schema up to date.
+ * @throws BootError when the database cannot be used
+ */
+export async function openDatabase(url: string, config: Config): Promise<DataSources> {
+  const { interactive, imports } = sourcesOver(url, config);
+  try {
+    await interactive.initialize();
+    await assertRelease(interactive);
+    await migrate(interactive);
+    await imports.initialize();
+  } catch (error) {
+    await closeDatabase({ interactive, imports });
+    throw error instanceof BootError ? error : explainDatabase(error, url);
+  }
+  return { interactive, imports };
+}
+
+/** Closes what is open of the pools. */
+export async function closeDatabase({ interactive, imports }: DataSources): Promise<void> {
+  await Promise.all([interactive, imports].filter((one) => one.isInitialized).map((one) => one.destroy()));
+}
+
+function sourcesOver(url: string, config: Config): DataSources {
+  const interactive = {
+    ...INTERACTIVE_POOL,
+    size: config.databasePool,
+    connectTimeout: config.databaseConnectTimeout,
+    statementTimeout: config.databaseStatementTimeout,
+    lockTimeout: config.databaseLockTimeout,
+  };
+  const imports = {
+    ...IMPORT_POOL,
+    size: config.databaseImportPool,
+    connectTimeout: config.databaseConnectTimeout,
+    statementTimeout: config.databaseImportStatementTimeout,
+  };
+  return { interactive: createDataSource(url, interactive), imports: createDataSource(url, imports) };
+}
+
+async function assertRelease(source: DataSource): Promise<void> {
+  const rows = await source.query<{ release: string }[]>(
+    `SELECT current_setting('server_version') AS release`,
+  );
+  const release = rows[0]?.release ?? '0';
+  if (Number.parseInt(release, 10) < OLDEST_RELEASE) {
+    throw new BootError(`PostgreSQL ${release} is too old: Motley needs ${OLDEST_RELEASE} or newer.`);
+  }
+}

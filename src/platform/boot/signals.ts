@@ -1,0 +1,24 @@
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Ctrl+C reaches a process started through npm twice: from the terminal, and passed on by npm. */
+const ECHO_MS = 1_000;
+
+/** Ends the process in an orderly way at the first signal, and at once when somebody insists. */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let stoppingSince: number | null = null;
+  const onSignal = (): void => {
+    if (stoppingSince === null) {
+      stoppingSince = Date.now();
+      void stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`Motley did not stop in order: ${String(error)}\n`);
+          process.exit(1);
+        },
+      );
+    } else if (Date.now() - stoppingSince > ECHO_MS) {
+      process.exit(1);
+    }
+  };
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readConfig } from './config.js';
+import type { Environment } from './config.js';
+import { instanceSecret } from './instance-secret.js';
+
+const faultsOf = (environment: Environment): string[] => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+};
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, dataDir: '.data', databaseUrl: null, trustProxy: 0 });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', MOTLEY_PORTS: '' }).port).toBe(3000);
+  });
+
+  it('reads numbers, words, addresses and yes or no', () => {
+    const config = readConfig({
+      PORT: '8080',
+      LOG_LEVEL: 'debug',
+      PUBLIC_URL: 'https://motley.example/',
+      REQUIRE_VERIFIED_EMAIL: 'false',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      logLevel: 'debug',
+      publicUrl: 'https://motley.example',
+      requireVerifiedEmail: false,
+    });
+  });
+
+  it('lists every fault at once, one line each', () => {
+    expect(
+      faultsOf({ PORT: '80x', LOG_LEVEL: 'loud', PUBLIC_URL: 'motley.example', TRUST_PROXY: '-1' }),
+    ).toEqual([
+      'LOG_LEVEL=loud must be auto or debug or info or warn or error.',
+      'PORT=80x must be a whole number from 0 to 65535.',
+      'PUBLIC_URL=motley.example must begin with http:// or https://.',
+      'TRUST_PROXY=-1 must be a whole number from 0 to 10.',
+    ]);
+  });
+
+  it('does not repeat a secret', () => {
+    expect(faultsOf({ JWT_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db' })).toEqual([
+      'DATABASE_URL must begin with postgres:// or postgresql://.',
+      'JWT_SECRET must have at least 32 characters.',
+    ]);
+  });
+
+  it.each([
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['MOTLEY_DATAS', 'MOTLEY_DATA'],
+  ])('refuses %s and asks whether %s was meant', (name, meant) => {
+    expect(faultsOf({ [name]: 'x' })).toEqual([
+      `${name} is not a variable of Motley: did you mean ${meant}?`,
+    ]);
+  });
+
+  it('refuses an unknown name of its own family', () => {
+    expect(faultsOf({ MOTLEY_COLOUR: 'blue' })).toEqual(['MOTLEY_COLOUR is not a variable of Motley.']);
+  });
+
+  it.each([
+    'PATH',
+    'HOME',
+    'PGHOST',
+    'DATABASE_PORT',
+    'MOTLEY_SERVICE_HOST',
+    'MOTLEY_PORT',
+    'MOTLEY_PORT_3000_TCP_ADDR',
+  ])('leaves %s alone', (name) => expect(faultsOf({ [name]: 'x' })).toEqual([]));
+
+  it('reads a secret from a file', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'motley-config-')), 'jwt');
+    writeFileSync(path, `${'s'.repeat(40)}\n`);
+    expect(readConfig({ JWT_SECRET_FILE: path }).jwtSecret).toBe('s'.repeat(40));
+    expect(faultsOf({ JWT_SECRET_FILE: `${path}.not` })).toEqual([
+      `JWT_SECRET_FILE=${path}.not cannot be read (ENOENT).`,
+    ]);
+  });
+});
+
+describe('a secret of the installation', () => {
+  it('is made once, the same for whoever asks together, and private', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'motley-secret-'));
+    const secrets = await Promise.all([
+      instanceSecret(folder, 'jwt-secret'),
+      instanceSecret(folder, 'jwt-secret'),
+    ]);
+    expect(new Set([...secrets, await instanceSecret(folder, 'jwt-secret')]).size).toBe(1);
+    expect(secrets[0]?.length).toBeGreaterThanOrEqual(32);
+    expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600);
+  });
+});

@@ -1,0 +1,78 @@
+/** One environment variable: its name, what it means, what holds when it is not set, and how its text is read. */
+export interface Variable<T> {
+  name: string;
+  /** For the reference of variables and for faults: what the value does. */
+  meaning: string;
+  fallback: T;
+  /** The value, or null when the text is not one. */
+  parse(text: string): T | null;
+  /** What a text must be, for the line that refuses another. */
+  expects: string;
+  /** May be read from a file instead: NAME_FILE holds its path. */
+  secret: boolean;
+}
+
+interface Words<T> {
+  meaning: string;
+  fallback: T;
+  secret?: boolean;
+}
+
+const variable = <T>(
+  name: string,
+  { meaning, fallback, secret = false }: Words<T>,
+  expects: string,
+  parse: (text: string) => T | null,
+): Variable<T> => ({ name, meaning, fallback, secret, expects, parse });
+
+/** Any text. */
+export const text = (name: string, words: Words<string>): Variable<string> =>
+  variable(name, words, 'must be a text', (value) => value);
+
+/** Text of at least `length` characters; the fallback may be shorter. */
+export const longText = (name: string, length: number, words: Words<string>): Variable<string> =>
+  variable(name, words, `must have at least ${length} characters`, (value) =>
+    value.length < length ? null : value,
+  );
+
+/** A whole number from `min` to `max`. */
+export const integer = (name: string, min: number, max: number, words: Words<number>): Variable<number> =>
+  variable(name, words, `must be a whole number from ${min} to ${max}`, (value) => {
+    const number = Number(value);
+    return /^\d{1,15}$/.test(value) && number >= min && number <= max ? number : null;
+  });
+
+/** `true` or `false`; a null fallback leaves the choice to other variables. */
+export const flag = <F extends boolean | null>(name: string, words: Words<F>): Variable<F | boolean> =>
+  variable<F | boolean>(name, words, 'must be true or false', (value) =>
+    value === 'true' || value === 'false' ? value === 'true' : null,
+  );
+
+/** One of a few words. */
+export const oneOf = <const W extends string>(
+  name: string,
+  options: readonly W[],
+  words: Words<NoInfer<W>>,
+): Variable<W> =>
+  variable<W>(
+    name,
+    words,
+    `must be ${options.join(' or ')}`,
+    (value) => options.find((option) => option === value) ?? null,
+  );
+
+/** An absolute address with one of the schemes, without a slash at its end; null when it is not set. */
+export const url = (
+  name: string,
+  schemes: readonly string[],
+  words: Omit<Words<null>, 'fallback'>,
+): Variable<string | null> =>
+  variable<string | null>(
+    name,
+    { ...words, fallback: null },
+    `must begin with ${schemes.map((s) => `${s}://`).join(' or ')}`,
+    (value) =>
+      URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))
+        ? value.replace(/\/+$/, '')
+        : null,
+  );

@@ -1,0 +1,110 @@
+import { IMPORT_POOL, INTERACTIVE_POOL } from '../database/data-source.js';
+import { flag, integer, longText, oneOf, text, url } from './variable.js';
+
+const SECOND = 1_000;
+const MANY = 1_000_000_000;
+
+/**
+ * Everything the environment can say to Motley. A variable that is not here does not exist: a name that looks like
+ * one of these and is none stops the start.
+ */
+export const VARIABLES = {
+  nodeEnv: oneOf('NODE_ENV', ['production', 'development', 'test'], {
+    meaning: 'In production every request is logged',
+    fallback: 'development',
+  }),
+  logLevel: oneOf('LOG_LEVEL', ['auto', 'debug', 'info', 'warn', 'error'], {
+    meaning: 'Least serious lines to log; auto is info in production and warn elsewhere',
+    fallback: 'auto',
+  }),
+  port: integer('PORT', 0, 65_535, { meaning: 'Port of the web server; 0 takes a free one', fallback: 3000 }),
+  host: text('HOST', {
+    meaning: 'Address to listen on; not set: every address of the machine',
+    fallback: '',
+  }),
+  publicUrl: url('PUBLIC_URL', ['http', 'https'], {
+    meaning: 'Address people reach Motley at: stands in mails, and turns on what only https allows',
+  }),
+  trustProxy: integer('TRUST_PROXY', 0, 10, {
+    meaning: 'Number of proxies in front; 0 never believes X-Forwarded-For',
+    fallback: 0,
+  }),
+
+  dataDir: text('MOTLEY_DATA', {
+    meaning: 'Folder of the embedded database and of secrets made here',
+    fallback: '.data',
+  }),
+  databaseUrl: url('DATABASE_URL', ['postgres', 'postgresql'], {
+    meaning: 'A PostgreSQL of your own instead of the embedded one',
+    secret: true,
+  }),
+  databasePool: integer('DATABASE_POOL', 1, 500, {
+    meaning: 'Connections for people at work',
+    fallback: INTERACTIVE_POOL.size,
+  }),
+  databaseImportPool: integer('DATABASE_IMPORT_POOL', 1, 100, {
+    meaning: 'Connections for imports',
+    fallback: IMPORT_POOL.size,
+  }),
+  databaseConnectTimeout: integer('DATABASE_CONNECT_TIMEOUT_MS', 100, 600 * SECOND, {
+    meaning: 'Longest wait for a connection',
+    fallback: INTERACTIVE_POOL.connectTimeout,
+  }),
+  databaseStatementTimeout: integer('DATABASE_STATEMENT_TIMEOUT_MS', 100, 600 * SECOND, {
+    meaning: 'Longest statement outside imports',
+    fallback: INTERACTIVE_POOL.statementTimeout,
+  }),
+  databaseImportStatementTimeout: integer('DATABASE_IMPORT_STATEMENT_TIMEOUT_MS', 100, 3_600 * SECOND, {
+    meaning: 'Longest statement of an import',
+    fallback: IMPORT_POOL.statementTimeout,
+  }),
+  databaseLockTimeout: integer('DATABASE_LOCK_TIMEOUT_MS', 10, 600 * SECOND, {
+    meaning: 'Longest wait for a row that another session holds',
+    fallback: INTERACTIVE_POOL.lockTimeout,
+  }),
+
+  identityProvider: oneOf('IDENTITY_PROVIDER', ['local'], {
+    meaning: 'Who knows the passwords',
+    fallback: 'local',
+  }),
+  jwtSecret: longText('JWT_SECRET', 32, {
+    meaning: 'Signs access tokens; not set: made at the first start and kept in the data folder',
+    fallback: '',
+    secret: true,
+  }),
+  requireVerifiedEmail: flag('REQUIRE_VERIFIED_EMAIL', {
+    meaning: 'Whether invitations need a verified e-mail; not set: when mail can be sent',
+    fallback: null,
+  }),
+  smtpUrl: url('SMTP_URL', ['smtp', 'smtps'], {
+    meaning: 'Server that sends mail; not set: mails are written to the log',
+    secret: true,
+  }),
+  mailFrom: text('MAIL_FROM', { meaning: 'Sender of mails', fallback: 'Motley <motley@localhost>' }),
+
+  apiRateLimit: integer('API_RATE_LIMIT', 1, MANY, { meaning: 'Calls a minute and user', fallback: 600 }),
+  anonymousRateLimit: integer('ANONYMOUS_RATE_LIMIT', 1, MANY, {
+    meaning: 'Calls a minute and address without a token',
+    fallback: 100,
+  }),
+  detailsRateLimit: integer('DETAILS_RATE_LIMIT', 1, MANY, {
+    meaning: 'Whole projects read a minute and user',
+    fallback: 60,
+  }),
+  bodyLimit: integer('BODY_LIMIT_BYTES', 1_000, MANY, {
+    meaning: 'Largest body of a call',
+    fallback: 100_000,
+  }),
+  importBodyLimit: integer('IMPORT_BODY_LIMIT_BYTES', 1_000, MANY, {
+    meaning: 'Largest body of a call that imports',
+    fallback: 20_000_000,
+  }),
+  requestTimeout: integer('REQUEST_TIMEOUT_MS', SECOND, 3_600 * SECOND, {
+    meaning: 'Longest time a request may take to arrive',
+    fallback: 60 * SECOND,
+  }),
+  headersTimeout: integer('HEADERS_TIMEOUT_MS', SECOND, 600 * SECOND, {
+    meaning: 'Longest time the headers of a request may take to arrive',
+    fallback: 10 * SECOND,
+  }),
+} as const;

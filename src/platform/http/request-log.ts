@@ -1,0 +1,43 @@
+import { Logger } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+
+import type { NamedRequest } from './request-id.js';
+
+const CLOSED_BY_CALLER = 499;
+/** Refusals an operator must be able to count, whatever else is logged. */
+const NOTEWORTHY = [401, 403, 429];
+
+const logger = new Logger('Requests');
+
+/**
+ * One line a request: when, who, which route, how it ended, how long it took. Never a body, a header or a query, and
+ * of the path only its pattern.
+ */
+export function logRequest(request: Request, response: Response, next: NextFunction): void {
+  const startedAt = performance.now();
+  response.once('close', () => {
+    const status = response.writableFinished ? response.statusCode : CLOSED_BY_CALLER;
+    const line = {
+      requestId: (request as NamedRequest).id,
+      uid: uidOf(request),
+      method: request.method,
+      route: routeOf(request),
+      status,
+      ms: Math.round((performance.now() - startedAt) * 10) / 10,
+    };
+    if (status >= 500 || NOTEWORTHY.includes(status)) logger.warn(line);
+    else logger.log(line);
+  });
+  next();
+}
+
+function routeOf(request: Request): string {
+  const route: unknown = request.route;
+  const isMatched = typeof route === 'object' && route !== null && 'path' in route;
+  return isMatched ? String(route.path) : 'unmatched';
+}
+
+function uidOf(request: Request): string | undefined {
+  const { user } = request as { user?: unknown };
+  return typeof user === 'object' && user !== null && 'uid' in user ? String(user.uid) : undefined;
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import express from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+
+import { NotFoundError } from '../errors/domain.error.js';
+import { nonceOf } from './security-headers.js';
+
+const NONCE = /__CSP_NONCE__/g;
+// Names of assets change with their content, and a name that is gone must not answer with a page.
+const ASSETS = { immutable: true, maxAge: '1y', index: false, fallthrough: false } as const;
+
+/**
+ * Serves the built client: its files, and its one page for every path that is a screen.
+ * @param directory the client's build; without an index.html in it there are no pages, only the API
+ * @param isServers tells the paths that the server answers itself; everything else that is unknown ends here
+ */
+export function serveClient(directory: string, isServers: (path: string) => boolean): RequestHandler {
+  const index = join(directory, 'index.html');
+  return express
+    .Router()
+    .use((request, _response, next) => next(isServers(request.path) ? 'router' : undefined))
+    .use('/assets', express.static(join(directory, 'assets'), ASSETS))
+    .use(express.static(directory, { index: false, cacheControl: false }))
+    .use(existsSync(index) ? servePage(readFileSync(index, 'utf8')) : nothingHere);
+}
+
+const servePage =
+  (html: string): RequestHandler =>
+  (request, response, next) => {
+    if (isForPage(request)) {
+      response.setHeader('Cache-Control', 'no-store');
+      response.type('html').send(html.replace(NONCE, nonceOf(response)));
+    } else {
+      nothingHere(request, response, next);
+    }
+  };
+
+/** A screen has no dot in the last part of its path: what has one is a file, and it was not found. */
+const isForPage = (request: Request): boolean =>
+  ['GET', 'HEAD'].includes(request.method) &&
+  request.accepts(['html', 'json']) === 'html' &&
+  !/\.[^/]*$/.test(request.path);
+
+function nothingHere(_request: Request, _response: Response, next: NextFunction): void {
+  next(new NotFoundError(ErrorCode.NoSuchRoute));
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
+import { getMetadataStorage, validateSync } from 'class-validator';
+import type { ValidationError } from 'class-validator';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+
+import { InvalidError } from '../errors/domain.error.js';
+
+/**
+ * Checks bodies and queries whose type is a class with rules. Only declared fields reach the handler: an unknown one
+ * is dropped, not refused, for the sake of older clients. Nothing is coerced: "1" is not a number.
+ */
+@Injectable()
+export class ValidationPipe implements PipeTransform {
+  transform(value: unknown, { type, metatype }: ArgumentMetadata & { metatype?: Type<object> }): unknown {
+    if ((type !== 'body' && type !== 'query') || metatype === undefined) return value;
+    const fields = fieldsOf(metatype);
+    if (fields.length === 0) return value;
+    const instance = pick(value, fields, metatype);
+    const faults = validateSync(instance, { stopAtFirstError: true });
+    if (faults.length > 0) throw refusal(describe(faults));
+    return instance;
+  }
+}
+
+const fieldsOf = (metatype: Type<object>): string[] => [
+  ...new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(metatype, '', true, false)
+      .map((rule) => rule.propertyName),
+  ),
+];
+
+/** Field by field, never by assignment of the whole: what is called __proto__ stays where it is. */
+function pick(value: unknown, fields: string[], metatype: Type<object>): object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw refusal({ body: 'must be an object' });
+  const given = new Map(Object.entries(value));
+  const instance = new metatype();
+  for (const field of fields) if (given.has(field)) Reflect.set(instance, field, given.get(field));
+  return instance;
+}
+
+const describe = (faults: ValidationError[]): Record<string, string> =>
+  Object.fromEntries(
+    faults.map((fault) => [
+      fault.property,
+      Object.values(fault.constraints ?? {})[0] ?? 'is not as it must be',
+    ]),
+  );
+
+const refusal = (fields: Record<string, string>): InvalidError =>
+  new InvalidError(ErrorCode.ValidationError, { fields });
