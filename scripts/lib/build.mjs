@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { npm, ROOT, runQuietly } from './run.mjs';
+
+const SHARED = ['core', 'package-lock.json', 'tsconfig.base.json'];
+
+const SERVER = {
+  name: 'server',
+  title: 'Building the server',
+  sources: [
+    'src',
+    'migrations',
+    'ormconfig.ts',
+    'nest-cli.json',
+    'tsconfig.json',
+    'tsconfig.build.json',
+    ...SHARED,
+  ],
+  output: 'dist',
+  proof: 'dist/src/main.js',
+};
+
+const CLIENT = {
+  name: 'client',
+  title: 'Building the client',
+  sources: ['client', ...SHARED],
+  output: 'client/dist',
+  proof: 'client/dist/index.html',
+};
+
+const NOT_SOURCES = /(^|\/)(node_modules|dist)$|\.(spec|test)\.tsx?$/;
+
+/** Builds the halves of the product whose sources changed since they were last built, side by side. */
+export const ensureBuilt = () => Promise.all([ensurePart(SERVER), ensurePart(CLIENT)]);
+
+/** The same for the server alone. */
+export const ensureServerBuilt = () => ensurePart(SERVER);
+
+async function ensurePart({ name, title, sources, output, proof }) {
+  const stamp = join(ROOT, '.cache', `${name}.stamp`);
+  const print = fingerprint(sources);
+  if (existsSync(join(ROOT, proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
+  rmSync(stamp, { force: true });
+  rmSync(join(ROOT, output), { recursive: true, force: true });
+  await runQuietly(title, ...npm(['run', '--silent', `build:${name}`]));
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  writeFileSync(stamp, print);
+}
+
+/** One word for the names and contents of all these files. */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap(filesUnder))
+    hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+function filesUnder(path) {
+  if (NOT_SOURCES.test(path) || !existsSync(join(ROOT, path))) return [];
+  if (!statSync(join(ROOT, path)).isDirectory()) return [path];
+  return readdirSync(join(ROOT, path))
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`));
+}

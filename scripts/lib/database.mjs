@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ensureServerBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ROOT } from './run.mjs';
+
+/** The compiled server, built first if need be: `await product('src/create-app.js')`. */
+export async function product(path) {
+  await ensureInstalled();
+  await ensureServerBuilt();
+  return import(`../../dist/${path}`);
+}
+
+/** Does `work` with the address of the database people use: DATABASE_URL, or the embedded one. */
+export async function withDatabase(work) {
+  const { readConfig } = await product('src/platform/config/config.js');
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  return databaseUrl === null ? withEmbedded(join(ROOT, dataDir), true, work) : work(databaseUrl);
+}
+
+/** Does `work` with the address of an empty database that is gone afterwards. */
+export async function withScratchDatabase(work) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'motley-scratch-'));
+  try {
+    return await withEmbedded(dataDir, false, work);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function withEmbedded(dataDir, durable, work) {
+  const { startEmbeddedPostgres } = await product('src/platform/postgres/embedded-postgres.js');
+  const postgres = await startEmbeddedPostgres({ dataDir, durable });
+  try {
+    return await work(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}

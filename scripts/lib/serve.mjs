@@ -1,0 +1,11 @@
+import { ensureBuilt } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { fail } from './run.mjs';
+
+/** `npm start`: installs and builds what is missing, then becomes the server. */
+export async function serve(words) {
+  if (words.length > 0) fail(`npm start does not know "${words.join(' ')}".`);
+  await ensureInstalled();
+  await ensureBuilt();
+  await import('../../dist/src/main.js');
+}
