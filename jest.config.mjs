@@ -23,13 +23,17 @@ const server = {
 /** @type {import('jest').Config} */
 export default {
   projects: [
-    { ...server, displayName: 'unit', testMatch: ['<rootDir>/{core,src,scripts}/**/*.spec.ts', '<rootDir>/test/architecture/**/*.spec.ts'] },
+    {
+      ...server,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{core,src,scripts}/**/*.spec.ts', '<rootDir>/test/architecture/**/*.spec.ts'],
+    },
     {
       ...server,
       displayName: 'api',
       testMatch: ['<rootDir>/test/{api,realtime}/**/*.spec.ts'],
-      globalSetup: '<rootDir>/test/support/global-setup.ts',
-      globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
     { ...server, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
     '<rootDir>/client/jest.config.cjs',

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Type } from '@nestjs/common';
+
+import { createApp } from '../../src/create-app.js';
+import { closeDatabase, openDatabase } from '../../src/open-database.js';
+import { readConfig } from '../../src/platform/config/config.js';
+import type { Settings } from '../../src/platform/config/config.js';
+import { workerDatabase } from './worker-database.js';
+
+interface RunningApp {
+  nest: NestExpressApplication;
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Signs the tokens of the suites, so that a spec may forge some. */
+export const JWT_SECRET = 'the secret of the test suites, which is long enough';
+
+const OFTEN = 1_000_000;
+
+/** The product as it ships, but quick: cheap password hashes, no limits on attempts, a silent log. */
+const QUICK: Partial<Settings> = {
+  nodeEnv: 'test',
+  logLevel: 'error',
+  jwtSecret: JWT_SECRET,
+  apiRateLimit: OFTEN,
+  anonymousRateLimit: OFTEN,
+  detailsRateLimit: OFTEN,
+};
+
+const running: RunningApp[] = [];
+
+/**
+ * Serves the whole application on this worker's database for the specs of the surrounding block, under settings of
+ * its own where `changes` names some. Inside nested blocks the innermost application answers.
+ */
+export function useApp(changes: Partial<Settings> = {}): void {
+  beforeAll(async () => {
+    running.push(await startApp(changes));
+  });
+  afterAll(async () => {
+    await running.pop()?.stop();
+  });
+}
+
+/** The application that answers now. */
+export function currentApp(): RunningApp {
+  const app = running.at(-1);
+  if (app === undefined) throw new Error('No application is running: call useApp() first.');
+  return app;
+}
+
+/** A part of the application that answers now, by its class. */
+export const part = <T>(type: Type<T>): T => currentApp().nest.get(type, { strict: false });
+
+async function startApp(changes: Partial<Settings>): Promise<RunningApp> {
+  const config = readConfig({}).with({ ...QUICK, ...changes });
+  const sources = await openDatabase(await workerDatabase(), config);
+  const nest = await createApp(config, sources);
+  await nest.listen(0, '127.0.0.1');
+  const server = nest.getHttpServer();
+  const { port } = server.address() as AddressInfo;
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    await nest.close();
+    await closeDatabase(sources);
+  };
+  return { nest, origin: `http://127.0.0.1:${port}`, stop };
+}

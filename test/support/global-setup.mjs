@@ -1,0 +1,10 @@
+import { readTypeScript } from './typescript.mjs';
+
+/** One PostgreSQL server for the whole run, with one migrated database that every worker copies. */
+export default async function setUp() {
+  readTypeScript();
+  const { startTestServer } = await import('./test-server.ts');
+  const server = await startTestServer();
+  process.env.TEST_TEMPLATE_URL = server.templateUrl;
+  globalThis.stopTestServer = server.stop;
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createDataSource } from '../../ormconfig.js';
+import { migrate } from '../../src/platform/database/migrate.js';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.js';
+
+export interface TestServer {
+  /** A migrated, empty database that nobody is connected to. */
+  templateUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder; commits are not safe there, only fast. */
+export async function startTestServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'motley-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, database: 'template', durable: false });
+  const template = await createDataSource(postgres.url).initialize();
+  await migrate(template);
+  await template.destroy();
+  const stop = async (): Promise<void> => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { templateUrl: postgres.url, stop };
+}
