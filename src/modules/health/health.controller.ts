@@ -1,9 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 
+import { Public } from '../identity/access.js';
 import { HealthService } from './health.service.js';
 
 /** For whoever restarts processes and balances load; both stand outside the API's prefix and say nothing but yes. */
+@Public()
 @ApiExcludeController()
 @Controller()
 export class HealthController {

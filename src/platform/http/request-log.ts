@@ -38,6 +38,6 @@ function routeOf(request: Request): string {
 }
 
 function uidOf(request: Request): string | undefined {
-  const { user } = request as { user?: unknown };
-  return typeof user === 'object' && user !== null && 'uid' in user ? String(user.uid) : undefined;
+  const { caller } = request as { caller?: unknown };
+  return typeof caller === 'object' && caller !== null && 'uid' in caller ? String(caller.uid) : undefined;
 }

@@ -1,6 +1,8 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
 import pg from 'pg';
 
 import { startEmbeddedPostgres } from './embedded-postgres.js';
@@ -12,6 +14,16 @@ async function ask(url: string, sql: string): Promise<unknown[][]> {
     return (await client.query<unknown[]>({ text: sql, rowMode: 'array' })).rows;
   } finally {
     await client.end();
+  }
+}
+
+async function askPatiently(url: string, sql: string): Promise<unknown[][]> {
+  for (const deadline = Date.now() + 4_000; ; await pause(50)) {
+    try {
+      return await ask(url, sql);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
   }
 }
 
@@ -60,6 +72,17 @@ describe('the embedded PostgreSQL', () => {
       `Motley is already running on this data (process ${process.pid})`,
     );
     await server.stop();
+    await server.stop();
+  });
+
+  it('comes back on the same address, with every committed row, when its process is killed', async () => {
+    const server = await startEmbeddedPostgres({ dataDir });
+    await ask(server.url, `CREATE TABLE survivors AS SELECT 'committed' AS text`);
+    const [first] = (await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split(
+      '\n',
+    );
+    process.kill(Number(first), 'SIGKILL');
+    expect(await askPatiently(server.url, 'SELECT text FROM survivors')).toEqual([['committed']]);
     await server.stop();
   });
 });

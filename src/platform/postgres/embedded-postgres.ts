@@ -1,14 +1,11 @@
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 import { locateBinaries } from './binaries.js';
 import { claim } from './claim.js';
 import { openCluster, prepareHome, SUPERUSER } from './cluster.js';
 import { chooseAccount } from './server-account.js';
-import { refused, startServer } from './server-process.js';
-import type { Command, ServerProcess } from './server-process.js';
+import { supervise } from './supervised-server.js';
 
 export interface EmbeddedOptions {
   /** Where the server keeps everything; created when missing. */
@@ -26,14 +23,9 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** What a server still says while the one before it is on its way out: its lock, its shared memory. */
-const STILL_LEAVING = /lock file ".*" already exists|pre-existing shared memory block/;
-const PORT_TAKEN = /could not bind|Address already in use/;
-const PATIENCE_MS = 15_000;
-
 /**
  * Starts a PostgreSQL server of our own from the installed binaries, on a cluster that is created at the first start.
- * The server ends with this process, even when the process is killed.
+ * The server ends with this process, even when the process is killed, and is started again when it ends before.
  * @throws BootError in words for the operator: no binaries for this platform, already running, full disk …
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -44,10 +36,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const account = await chooseAccount(binaries.postgres, join(home, 'cluster'));
     const { directory, password } = await openCluster(home, binaries, account);
     const settings = settingArguments(options.durable === false ? HASTY : []);
-    const { server, port } = await startPatiently((port) =>
+    const server = await supervise((port) =>
       account.command(binaries.postgres, ['-D', directory, '-p', String(port), ...settings]),
     );
-    const base = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}`;
+    const base = `postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}`;
     const database = options.database ?? 'motley';
     await ensureDatabase(`${base}/postgres`, database).catch(async (error: unknown) => {
       await server.stop();
@@ -73,32 +65,6 @@ const settingArguments = (extra: readonly string[]): string[] =>
     'timezone=UTC',
     ...extra,
   ].flatMap((setting) => ['-c', setting]);
-
-/** Starts the server on a free port; waits for a predecessor that is still closing its files. */
-async function startPatiently(
-  command: (port: number) => Command,
-): Promise<{ server: ServerProcess; port: number }> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const port = await freePort();
-    const start = await startServer(command(port));
-    if ('server' in start) return { server: start.server, port };
-    const said = start.refusal.join('\n');
-    if (!(STILL_LEAVING.test(said) || PORT_TAKEN.test(said)) || Date.now() > deadline)
-      throw refused(start.refusal);
-    await pause(100);
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolvePort, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolvePort(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-}
 
 async function ensureDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

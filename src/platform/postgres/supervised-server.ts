@@ -1,0 +1,74 @@
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Logger } from '@nestjs/common';
+
+import { refused, startServer } from './server-process.js';
+import type { Command, ServerProcess } from './server-process.js';
+
+export interface SupervisedServer {
+  port: number;
+  /** Ends the server for good; safe to call again. */
+  stop(): Promise<void>;
+}
+
+/** What a server still says while the one before it is on its way out: its lock, its shared memory. */
+const STILL_LEAVING = /lock file ".*" already exists|pre-existing shared memory block/;
+const PORT_TAKEN = /could not bind|Address already in use/;
+const PATIENCE_MS = 15_000;
+
+const logger = new Logger('PostgreSQL');
+
+/**
+ * Starts a server on a free port, and starts it again on the same port when it ends without being told to: the
+ * application's connections come back by themselves.
+ * @throws BootError when it does not start the first time
+ */
+export async function supervise(command: (port: number) => Command): Promise<SupervisedServer> {
+  let isWanted = true;
+  const { port, ...first } = await startPatiently(command);
+  let { server } = first;
+  const watch = async (): Promise<void> => {
+    await server.ended;
+    if (!isWanted) return;
+    logger.warn('The embedded PostgreSQL has ended; starting it again.');
+    ({ server } = await startPatiently(command, port));
+    if (!isWanted) await server.stop();
+    await watch();
+  };
+  watch().catch((error: unknown) => logger.error(String(error)));
+  return {
+    port,
+    stop: () => {
+      isWanted = false;
+      return server.stop();
+    },
+  };
+}
+
+/** Starts the server on this port or a free one; waits for a predecessor that is still closing its files. */
+async function startPatiently(
+  command: (port: number) => Command,
+  wanted?: number,
+): Promise<{ server: ServerProcess; port: number }> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const port = wanted ?? (await freePort());
+    const start = await startServer(command(port));
+    if ('server' in start) return { server: start.server, port };
+    const said = start.refusal.join('\n');
+    if (!(STILL_LEAVING.test(said) || PORT_TAKEN.test(said)) || Date.now() > deadline)
+      throw refused(start.refusal);
+    await pause(100);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
