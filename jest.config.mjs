@@ -36,6 +36,7 @@ export default {
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
     { ...server, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
+    { ...server, displayName: 'house', testMatch: ['<rootDir>/test/house/**/*.spec.ts'] },
     '<rootDir>/client/jest.config.cjs',
   ],
   workerIdleMemoryLimit: '300MB',

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+import { product, withDatabase } from './database.mjs';
+import { npm, program, ROOT } from './run.mjs';
+
+/** What the compiler says when everything is written and it waits for the next change. */
+const COMPILED = 'Watching for file changes';
+
+/**
+ * `npm run dev`: a database that stays, a server that is compiled and started again at every change, and Vite, which
+ * serves the client as it is edited and passes calls on to the server.
+ */
+export async function develop() {
+  const { explainBoot } = await product('src/platform/boot/explain.js');
+  await withDatabase(async (url) => {
+    const stopServer = watchServer({
+      ...process.env,
+      DATABASE_URL: url,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    });
+    const vite = spawn(...npm(['run', '--silent', 'dev', '-w', 'client']), { cwd: ROOT, stdio: 'inherit' });
+    await interrupted();
+    vite.kill();
+    await stopServer();
+  }).catch((error) => {
+    throw explainBoot(error);
+  });
+}
+
+/** Compiles on change and keeps one server running; answers how to end both. */
+function watchServer(env) {
+  const compiler = spawn(
+    ...program('@nestjs/cli/bin/nest.js', ['build', '--watch', '--preserveWatchOutput']),
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let server = null;
+  let turn = Promise.resolve();
+  const restart = async () => {
+    await end(server);
+    server = spawn(process.execPath, ['--enable-source-maps', 'dist/src/main.js'], {
+      cwd: ROOT,
+      env,
+      stdio: 'inherit',
+    });
+  };
+  createInterface({ input: compiler.stdout }).on('line', (line) => {
+    if (line.includes(COMPILED)) turn = turn.then(restart);
+    if (line.trim() !== '') console.log(line);
+  });
+  return async () => {
+    compiler.kill();
+    await turn;
+    await end(server);
+  };
+}
+
+async function end(child) {
+  if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+const interrupted = () =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);
+  });
