@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { Logger } from '@nestjs/common';
 import pg from 'pg';
 
 import { startEmbeddedPostgres } from './embedded-postgres.js';
@@ -31,6 +32,7 @@ describe('the embedded PostgreSQL', () => {
   let dataDir: string;
 
   beforeAll(async () => {
+    Logger.overrideLogger(false);
     dataDir = await mkdtemp(join(tmpdir(), 'motley-postgres-'));
   });
 

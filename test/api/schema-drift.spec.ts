@@ -1,0 +1,14 @@
+import { createDataSource } from '../../ormconfig.js';
+import { workerDatabase } from '../support/worker-database.js';
+
+describe('the schema', () => {
+  it('is in the migrations what it is in the entities', async () => {
+    const source = await createDataSource(await workerDatabase()).initialize();
+    try {
+      const { upQueries } = await source.driver.createSchemaBuilder().log();
+      expect(upQueries.map(({ query }) => query)).toEqual([]);
+    } finally {
+      await source.destroy();
+    }
+  });
+});
