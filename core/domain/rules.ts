@@ -10,6 +10,8 @@ export const COMMON_GROUP = 'common';
 /** Limits of lengths and counts, in UTF-16 units and rows; one place for the forms, the server and its documents. */
 export const LIMITS = {
   name: 255,
+  /** Of keys and groups in files: whole sentences serve as keys there. At most 2,400 bytes, which an index can hold. */
+  importedName: 800,
   username: 64,
   email: 254,
   description: 2_000,

@@ -41,6 +41,8 @@ export const IMPORT_REASONS = [
   'value_not_text',
   'empty_name',
   'key_type_mismatch',
+  'name_too_long',
+  'text_too_long',
 ] as const;
 
 export type ImportReason = (typeof IMPORT_REASONS)[number];

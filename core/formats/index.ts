@@ -12,3 +12,23 @@ export { checkCatalogue, isCatalogue } from './catalogue-guard.js';
 export type { CatalogueFault } from './catalogue-guard.js';
 export { planImport } from './import-plan.js';
 export type * from './import-plan-types.js';
+export { formatOf, platformOf, PLATFORMS } from './files.js';
+export type { Format, ImportFile, Platform } from './files.js';
+export { readFiles } from './read-files.js';
+export type { ReadOptions } from './read-files.js';
+export { STORABLE_LIMITS } from './read-context.js';
+export type { TextLimits } from './read-context.js';
+export type {
+  ExportFile,
+  ExportGroup,
+  ExportKey,
+  ExportOptions,
+  ExportProject,
+  ExportValue,
+} from './export-types.js';
+export type { NumberedKey } from './export-names.js';
+export { numberedKeys, writeProject } from './write-project.js';
+export { countEmptyKeys } from './export-selection.js';
+export { planDownload, zipFiles } from './download.js';
+export type { Download } from './download.js';
+export { languageCode } from './language-code.js';

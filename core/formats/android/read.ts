@@ -1,0 +1,142 @@
+import { FlatFile } from '../flat-entries.js';
+import { Malformed } from '../malformed.js';
+import { declaredIn, xmlMarkerOf } from '../markers.js';
+import { checkName, checkTexts } from '../read-context.js';
+import type { ReadContext } from '../read-context.js';
+import { parseXml } from '../xml/parse.js';
+import type { XmlComment, XmlHandler, XmlTag } from '../xml/parse.js';
+import { readPlural } from './plural.js';
+import type { PluralItem } from './plural.js';
+import { StyledText } from './styled-text.js';
+
+/**
+ * Reads Android string resources (docs/formats.md, section 7).
+ *
+ * @throws Malformed when the file is not well-formed or its root is not `<resources>`.
+ */
+export function readAndroid(source: string, context: ReadContext): FlatFile {
+  const reader = new AndroidReader(context);
+  parseXml(source, reader);
+  return reader.file;
+}
+
+/** An open element. `styled`: a tag kept in a text; `transparent`: one that leaves its content alone. */
+type Frame = 'resources' | 'string' | 'plurals' | 'item' | 'styled' | 'transparent' | 'skipped';
+
+const SILENTLY_SKIPPED: ReadonlySet<string> = new Set(['eat-comment', 'skip']);
+
+class AndroidReader implements XmlHandler {
+  readonly file: FlatFile;
+  private readonly frames: Frame[] = [];
+  /** Of the entry being read. */
+  private name = '';
+  private line = 0;
+  private styled = new StyledText();
+  private items: PluralItem[] = [];
+
+  constructor(private readonly context: ReadContext) {
+    this.file = new FlatFile(context);
+  }
+
+  open(tag: XmlTag): void {
+    this.frames.push(this.frameOf(tag));
+  }
+
+  close(): void {
+    const frame = this.frames.pop();
+    if (frame === 'string') this.addEntry([this.styled.toText()]);
+    else if (frame === 'styled') this.styled.closeTag();
+    else if (frame === 'plurals') this.addEntry(readPlural(this.name, this.line, this.items, this.context));
+  }
+
+  text(text: string, line: number): void {
+    switch (this.frames.at(-1)) {
+      case 'resources':
+      case 'plurals':
+        if (/[^ \t\r\n]/.test(text)) this.context.reports.ignore('text', line);
+        break;
+      case 'skipped':
+        break;
+      default:
+        this.styled.addText(text);
+    }
+  }
+
+  comment({ text, isAlone }: XmlComment): void {
+    if (this.frames.length !== 1) return;
+    this.file.mark(text, xmlMarkerOf);
+    const declared = isAlone ? declaredIn(text) : null;
+    if (declared !== null) this.file.declare(declared);
+  }
+
+  private frameOf(tag: XmlTag): Frame {
+    switch (this.frames.at(-1)) {
+      case undefined:
+        if (tag.name !== 'resources' || tag.isInNamespace) throw new Malformed(tag.line);
+        return 'resources';
+      case 'resources':
+        return this.openEntry(tag);
+      case 'plurals':
+        return this.openItem(tag);
+      case 'skipped':
+        return 'skipped';
+      default:
+        return this.openInline(tag);
+    }
+  }
+
+  private openEntry(tag: XmlTag): Frame {
+    const { reports } = this.context;
+    const { attributes, line } = tag;
+    const kind = kindOf(tag);
+    if (kind === null) {
+      if (!SILENTLY_SKIPPED.has(tag.name)) reports.ignore(tag.name, line);
+      return 'skipped';
+    }
+    const product = attributes.get('product') ?? '';
+    if (product !== '' && product !== 'default') {
+      reports.ignore('product', line);
+      return 'skipped';
+    }
+    const name = checkName(attributes.get('name')?.trim() ?? '', line, this.context);
+    if (name === null) return 'skipped';
+    if (attributes.get('translatable') === 'false') reports.ignore('translatable', line);
+    this.name = name;
+    this.line = line;
+    this.items = [];
+    this.styled = new StyledText();
+    return kind;
+  }
+
+  private openItem({ name, isInNamespace, attributes, line }: XmlTag): Frame {
+    if (name !== 'item' || isInNamespace) {
+      this.context.reports.ignore(name, line);
+      return 'skipped';
+    }
+    this.styled = new StyledText();
+    this.items.push({ quantity: attributes.get('quantity')?.trim() ?? '', text: this.styled });
+    return 'item';
+  }
+
+  private openInline(tag: XmlTag): Frame {
+    if (tag.isInNamespace) {
+      this.context.reports.ignore(tag.name, tag.line);
+      return 'transparent';
+    }
+    this.styled.openTag(tag);
+    return 'styled';
+  }
+
+  private addEntry(texts: readonly string[] | null): void {
+    const { name, line, context } = this;
+    const fitting = texts && checkTexts(name, texts, line, context);
+    this.file.add(name, line, fitting && { isPlural: fitting.length > 1, texts: fitting });
+  }
+}
+
+/** `<item type="string">` is another way to write `<string>`. */
+function kindOf({ name, isInNamespace, attributes }: XmlTag): 'string' | 'plurals' | null {
+  if (isInNamespace) return null;
+  if (name === 'string' || (name === 'item' && attributes.get('type') === 'string')) return 'string';
+  return name === 'plurals' ? name : null;
+}

@@ -1,0 +1,46 @@
+import type { XmlTag } from '../xml/parse.js';
+import { trimWhiteSpace, unescapeText } from './unescape.js';
+
+/**
+ * The text of a `<string>` or `<item>` as the user reads it, by the rules of aapt2 (docs/formats.md, 7.2-7.4).
+ * Inline tags are kept as characters; quotes and white space start anew at each.
+ */
+export class StyledText {
+  private stretch = '';
+  private readonly pieces: string[] = [];
+  /** Of every open tag: its name, and where its piece stands. */
+  private readonly open: { name: string; piece: number }[] = [];
+
+  addText(text: string): void {
+    this.stretch += text;
+  }
+
+  openTag({ name, attributes }: XmlTag): void {
+    this.endStretch();
+    const written = [...attributes].map(
+      ([attribute, value]) => ` ${attribute}="${value.replaceAll('"', '&quot;')}"`,
+    );
+    this.open.push({ name, piece: this.pieces.push(`<${name}${written.join('')}>`) - 1 });
+  }
+
+  closeTag(): void {
+    this.endStretch();
+    const tag = this.open.pop();
+    if (!tag) return;
+    const isEmpty = tag.piece === this.pieces.length - 1;
+    if (isEmpty) this.pieces.push(`${this.pieces.pop()?.slice(0, -1) ?? ''}/>`);
+    else this.pieces.push(`</${tag.name}>`);
+  }
+
+  toText(): string {
+    if (this.pieces.length === 0) return unescapeText(trimWhiteSpace(this.stretch));
+    this.endStretch();
+    return this.pieces.join('');
+  }
+
+  private endStretch(): void {
+    const text = unescapeText(this.stretch);
+    if (text !== '') this.pieces.push(text);
+    this.stretch = '';
+  }
+}

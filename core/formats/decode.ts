@@ -1,0 +1,79 @@
+import { lineIndex } from './lines.js';
+import { Malformed } from './malformed.js';
+
+/** Part of every platform this runs on, and of no ECMAScript library. */
+declare const TextDecoder: new (
+  label: string,
+  options: { fatal: boolean; ignoreBOM: boolean },
+) => { readonly encoding: string; decode(bytes: Uint8Array, options?: { stream: boolean }): string };
+
+const BOMS = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+];
+
+/**
+ * The text of a file, without its byte order mark. Nothing is guessed: a wrong guess corrupts silently.
+ *
+ * @throws Malformed at the first byte that is no text, a NUL included, or when a declared encoding is unknown.
+ */
+export function decode(bytes: Uint8Array): string {
+  if (/^bplist\d\d/.test(asciiHead(bytes))) throw new Malformed(1);
+  const bom = BOMS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
+  const body = bytes.subarray(bom?.bytes.length ?? 0);
+  const encoding = bom?.encoding ?? declaredEncoding(bytes) ?? 'utf-8';
+  let text: string;
+  try {
+    text = decoder(encoding).decode(body);
+  } catch {
+    throw new Malformed(lineOfBadByte(body, encoding));
+  }
+  const nul = text.indexOf('\u0000');
+  if (nul >= 0) throw new Malformed(lineIndex(text)(nul));
+  return text;
+}
+
+function declaredEncoding(bytes: Uint8Array): string | null {
+  const declared = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(asciiHead(bytes))?.[1];
+  if (declared === undefined) return null;
+  try {
+    const { encoding } = decoder(declared);
+    // Two bytes per unit without a byte order mark would not have read as "<?xml".
+    if (!encoding.startsWith('utf-16')) return encoding;
+  } catch {
+    // An encoding this platform does not know.
+  }
+  throw new Malformed(1);
+}
+
+/** Decodes line by line until one refuses: only reached when the whole text does not decode. */
+function lineOfBadByte(bytes: Uint8Array, encoding: string): number {
+  const unit = encoding.startsWith('utf-16') ? 2 : 1;
+  const high = encoding === 'utf-16be' ? 0 : 1;
+  const codeAt = (index: number): number =>
+    unit === 1 ? (bytes[index] ?? 0) : (bytes[index + high] ?? 0) * 256 + (bytes[index + 1 - high] ?? 0);
+  const stream = decoder(encoding);
+  let line = 1;
+  let start = 0;
+  for (let index = 0; index < bytes.length; index += unit) {
+    const code = codeAt(index);
+    if (code !== 0x0a && code !== 0x0d) continue;
+    if (!isText(stream, bytes.subarray(start, index + unit))) return line;
+    start = index + unit;
+    if (code === 0x0a || codeAt(start) !== 0x0a) line += 1;
+  }
+  return line;
+}
+
+function isText(stream: InstanceType<typeof TextDecoder>, slice: Uint8Array): boolean {
+  try {
+    return !stream.decode(slice, { stream: true }).includes('\u0000');
+  } catch {
+    return false;
+  }
+}
+
+const decoder = (label: string) => new TextDecoder(label, { fatal: true, ignoreBOM: true });
+
+const asciiHead = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, 200));

@@ -1,0 +1,28 @@
+import { strToU8, zipSync } from 'fflate';
+
+import type { ExportFile } from './export-types.js';
+import type { Platform } from './files.js';
+import { slug } from './language-code.js';
+
+export interface Download {
+  /** What the browser saves. */
+  name: string;
+  isArchive: boolean;
+}
+
+/** One file is downloaded as itself, more as one archive: `atlas-android-2026-10-17.zip`. */
+export function planDownload(
+  files: readonly ExportFile[],
+  archive: { projectName: string; platform: Platform; date: string },
+): Download {
+  const [only, ...others] = files;
+  if (only && others.length === 0) return { name: only.path.replace(/^.*\//, ''), isArchive: false };
+  const { projectName, platform, date } = archive;
+  return { name: `${slug(projectName) || 'project'}-${platform}-${date}.zip`, isArchive: true };
+}
+
+/** The archive of an export: paths with forward slashes, UTF-8 names and texts. */
+export function zipFiles(files: readonly ExportFile[], modifiedAt: Date): Uint8Array {
+  const entries = new Map(files.map(({ path, text }) => [path, strToU8(text)]));
+  return zipSync(Object.fromEntries(entries), { mtime: modifiedAt });
+}

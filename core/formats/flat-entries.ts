@@ -1,0 +1,44 @@
+import type { ReadKey } from './catalogue-builder.js';
+import { markerOf } from './markers.js';
+import type { ReadContext } from './read-context.js';
+import type { Reports } from './reports.js';
+
+/** An entry of a format whose names carry their group. */
+export interface FlatEntry {
+  /** As the platform knows it: group and key in one. */
+  rawName: string;
+  line: number;
+  /** The group whose marker stands above it. */
+  scope: string | null;
+  /** Null: reported and left out; its name still has a say in the names of the others. */
+  key: ReadKey | null;
+}
+
+/** What one flat file holds, collected while it is read. */
+export class FlatFile {
+  readonly entries: FlatEntry[] = [];
+  /** Names of groups that markers and headings mention. */
+  readonly declared: string[] = [];
+  readonly reports: Reports;
+  private scope: string | null = null;
+
+  constructor(private readonly context: ReadContext) {
+    this.reports = context.reports;
+  }
+
+  /** A comment between entries; `nameOf` reads the marker in it. */
+  mark(comment: string, nameOf: (comment: string) => string | null = markerOf): void {
+    const name = nameOf(comment);
+    if (name === null || name.length > this.context.limits.name) return;
+    this.scope = name === '' ? null : name;
+    if (this.scope !== null) this.declared.push(this.scope);
+  }
+
+  declare(name: string): void {
+    this.declared.push(name);
+  }
+
+  add(rawName: string, line: number, key: ReadKey | null): void {
+    this.entries.push({ rawName, line, scope: this.scope, key });
+  }
+}

@@ -1,0 +1,126 @@
+import { COMMON_GROUP } from '../domain/rules.js';
+import type { CatalogueGroup } from './catalogue.js';
+import { CatalogueBuilder, laterOf } from './catalogue-builder.js';
+import type { ReadKey } from './catalogue-builder.js';
+import type { FlatFile } from './flat-entries.js';
+
+/** What an entry's name begins with when it carries the name of `group`. */
+export type PrefixOf = (group: string) => string;
+
+/** A raw name and what became of it; the first entry of that name gives position and group. */
+interface Placed {
+  rawName: string;
+  scope: string | null;
+  key: ReadKey | null;
+  group: string;
+  /** Of the prefix the name carries; 0 = none. */
+  prefixLength: number;
+}
+
+/**
+ * Gives every entry of the flat files of one import its group and key name (docs/formats.md, 4.4-4.7). Later entries of a name are reported as duplicates in their own file.
+ */
+export function groupEntries(
+  files: readonly FlatFile[],
+  knownGroups: readonly string[],
+  prefixOf: PrefixOf,
+): CatalogueGroup[] {
+  const candidates = new Prefixes([...knownGroups, ...files.flatMap(({ declared }) => declared)], prefixOf);
+  const placed = mergeEntries(files);
+  for (const entry of placed) place(entry, candidates, prefixOf);
+  keepMixedCommonWhole(placed);
+  const names = keyNames(placed);
+  const catalogue = new CatalogueBuilder();
+  for (const entry of placed) {
+    if (entry.key) catalogue.add(entry.group, names.get(entry) ?? entry.rawName, entry.key);
+  }
+  return catalogue.build();
+}
+
+/** One entry per raw name. Names that were only ever left out come last: they never reach the catalogue. */
+function mergeEntries(files: readonly FlatFile[]): Placed[] {
+  const merged = new Map<string, Placed>();
+  const leftOut = new Map<string, Placed>();
+  for (const { entries, reports } of files) {
+    for (const { rawName, line, scope, key } of entries) {
+      const earlier = merged.get(rawName);
+      if (earlier?.key && key) {
+        earlier.key = laterOf(earlier.key, key);
+        reports.add('duplicate_key', line, { key: rawName });
+      } else if (!earlier) {
+        (key ? merged : leftOut).set(rawName, { rawName, scope, key, group: COMMON_GROUP, prefixLength: 0 });
+      }
+    }
+  }
+  const onlyLeftOut = [...leftOut.values()].filter(({ rawName }) => !merged.has(rawName));
+  return [...merged.values(), ...onlyLeftOut];
+}
+
+function place(entry: Placed, candidates: Prefixes, prefixOf: PrefixOf): void {
+  if (entry.scope === null) {
+    const found = candidates.longestOf(entry.rawName);
+    if (!found) return;
+    entry.group = found.group;
+    entry.prefixLength = found.length;
+  } else {
+    const prefix = prefixOf(entry.scope);
+    entry.group = entry.scope;
+    entry.prefixLength = carries(entry.rawName, prefix) ? prefix.length : 0;
+  }
+}
+
+/** Apps do have keys like `common_about` among others, so `common_` is a prefix only where every name has it. */
+function keepMixedCommonWhole(placed: readonly Placed[]): void {
+  const inScope = placed.filter(({ scope }) => scope === COMMON_GROUP);
+  if (inScope.every(({ prefixLength }) => prefixLength > 0)) return;
+  for (const entry of inScope) entry.prefixLength = 0;
+}
+
+/**
+ * Key names: without the prefix, unless that name is taken in the group by an entry that keeps its whole name.
+ * Shorter names first, since a name kept whole may itself be what a longer one would become.
+ */
+function keyNames(placed: readonly Placed[]): Map<Placed, string> {
+  const taken = new Map<string, Set<string>>();
+  const names = new Map<Placed, string>();
+  const unprefixed = placed.filter(({ prefixLength }) => prefixLength === 0);
+  const prefixed = placed.filter(({ prefixLength }) => prefixLength > 0);
+  prefixed.sort((a, b) => a.rawName.length - b.rawName.length);
+  for (const entry of [...unprefixed, ...prefixed]) {
+    const whole = taken.get(entry.group) ?? new Set();
+    taken.set(entry.group, whole);
+    const rest = entry.rawName.slice(entry.prefixLength);
+    const isWhole = entry.prefixLength === 0 || whole.has(rest);
+    names.set(entry, isWhole ? entry.rawName : rest);
+    if (isWhole) whole.add(entry.rawName);
+  }
+  return names;
+}
+
+/** The prefixes of the candidate groups, `common` left aside: `common_ok` beside `ok` would collide. */
+class Prefixes {
+  private readonly groups = new Map<string, string>();
+  private readonly lengths: number[];
+
+  constructor(candidates: readonly string[], prefixOf: PrefixOf) {
+    for (const group of candidates) {
+      const prefix = prefixOf(group);
+      if (group !== COMMON_GROUP && group.trim() !== '' && !this.groups.has(prefix))
+        this.groups.set(prefix, group);
+    }
+    this.lengths = [...new Set([...this.groups.keys()].map(({ length }) => length))].sort((a, b) => b - a);
+  }
+
+  longestOf(name: string): { group: string; length: number } | null {
+    for (const length of this.lengths) {
+      const prefix = name.slice(0, length);
+      const group = carries(name, prefix) ? this.groups.get(prefix) : undefined;
+      if (group !== undefined) return { group, length };
+    }
+    return null;
+  }
+}
+
+/** Whether anything that can be a name is left behind the prefix. */
+const carries = (name: string, prefix: string): boolean =>
+  name.startsWith(prefix) && name.slice(prefix.length).trim() !== '';

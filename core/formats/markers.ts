@@ -1,0 +1,20 @@
+import { storable } from './storable.js';
+
+const MARKER = /^MARK[ \t]*(?::[ \t]*-?|-)[ \t]*(.*)$/i;
+
+/**
+ * The group a comment opens (`MARK: - login`): its name, empty to close the group before it, or null when the
+ * comment is no marker (docs/formats.md, D-9).
+ */
+export function markerOf(comment: string): string | null {
+  const name = MARKER.exec(comment.trim())?.[1];
+  return name === undefined ? null : storable(name.trim());
+}
+
+/** A marker in an XML comment, where `\-` stands for a hyphen that XML would not let stand beside another. */
+export const xmlMarkerOf = (comment: string): string | null =>
+  markerOf(comment)?.replaceAll('\\-', '-') ?? null;
+
+/** The group a heading of an Android file declares without opening it: `<!-- login -->`. */
+export const declaredIn = (comment: string): string | null =>
+  /^[A-Za-z][A-Za-z0-9_]*$/.exec(comment.trim())?.[0] ?? null;

@@ -1,0 +1,13 @@
+import type { WrittenGroup } from '../export-types.js';
+import { joinForms } from './pipes.js';
+
+/** Web JSON (docs/formats.md, 10.3). Written by hand: an object would sort names like "404" to the front. */
+export function writeWebJson(groups: readonly WrittenGroup[]): string {
+  const written = groups.map(({ name, keys }) => {
+    const members = keys.map(
+      (key) => `    ${JSON.stringify(key.name)}: ${JSON.stringify(joinForms(key.texts))}`,
+    );
+    return `  ${JSON.stringify(name)}: {\n${members.join(',\n')}\n  }`;
+  });
+  return written.length > 0 ? `{\n${written.join(',\n')}\n}\n` : '{}\n';
+}

@@ -1,0 +1,12 @@
+const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+
+/** A group's name on one line, wherever a reader may see the end of a line. */
+export const onOneLine = (name: string): string => name.replace(LINE_BREAK, ' ');
+
+/** The marker of a group; `\-` stands for a hyphen after a hyphen, so that no name can close the comment. */
+export const xmlMarker = (group: string): string =>
+  `<!-- MARK: - ${xmlText(onOneLine(group)).replace(/(?<=-)-/g, '\\-')} -->`;
+
+/** Text without the characters XML 1.0 cannot hold, not even by reference. */
+export const xmlText = (text: string): string =>
+  text.replace(/(?![\t\n\r\u007F-\u009F])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD');

@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { register } from 'node:module';
+import { join, resolve } from 'node:path';
+
+import { describeCase } from './conformance/cases.mjs';
+import { describeRealFiles } from './conformance/corpus.mjs';
+import { difference } from './conformance/difference.mjs';
+
+/**
+ * `npm run conformance -- DIR`: reads and writes the worked cases (*.json) or the real files (index.json per folder)
+ * of a folder and compares with what they expect. Ends with `N passed, N failed`.
+ */
+register('./conformance/source-loader.mjs', import.meta.url);
+const formats = await import('../core/formats/index.ts');
+
+const folder = process.argv[2];
+if (folder === undefined || !existsSync(folder) || !statSync(folder).isDirectory()) {
+  console.error('Usage: npm run conformance -- DIR, a folder of cases or of real files');
+  process.exit(1);
+}
+
+let passed = 0;
+let failed = 0;
+for (const { name, run } of checksOf(resolve(folder))) {
+  const problem = attempt(run);
+  if (problem === null) passed += 1;
+  else {
+    failed += 1;
+    console.log(`✗ ${name}\n${problem}\n`);
+  }
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+/** A check answers `{ expected, actual }`; null = they are equal. */
+function attempt(run) {
+  try {
+    const { expected, actual } = run();
+    return difference(expected, actual);
+  } catch (error) {
+    return error.stack;
+  }
+}
+
+/** Cases beside each other, real files under an index, and both again in sub-folders. */
+function checksOf(path) {
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  if (entries.some(({ name }) => name === 'index.json')) return describeRealFiles(path, formats);
+  return entries.flatMap((entry) => {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) return checksOf(inner);
+    if (!entry.name.endsWith('.json')) return [];
+    return JSON.parse(readFileSync(inner, 'utf8')).map((oneCase) =>
+      describeCase(entry.name, oneCase, formats),
+    );
+  });
+}

@@ -1,0 +1,29 @@
+const CONTEXT = 3;
+
+/** What differs, as lines of JSON around the first and last difference; null when nothing does. */
+export function difference(expected, actual) {
+  const wanted = linesOf(expected);
+  const got = linesOf(actual);
+  if (wanted.join('\n') === got.join('\n')) return null;
+  const head = countEqual(wanted, got);
+  const tail = countEqual(wanted.slice(head).reverse(), got.slice(head).reverse());
+  return [
+    ...wanted.slice(Math.max(0, head - CONTEXT), head).map((line) => `    ${line}`),
+    ...wanted.slice(head, wanted.length - tail).map((line) => `  - ${line}`),
+    ...got.slice(head, got.length - tail).map((line) => `  + ${line}`),
+    ...wanted
+      .slice(wanted.length - tail)
+      .slice(0, CONTEXT)
+      .map((line) => `    ${line}`),
+  ].join('\n');
+}
+
+/** Texts with line ends are shown line by line. */
+const linesOf = (value) =>
+  (typeof value === 'string' ? value : JSON.stringify(value, null, 1)).split(/\n|\\n/);
+
+function countEqual(a, b) {
+  let count = 0;
+  while (count < a.length && count < b.length && a[count] === b[count]) count += 1;
+  return count;
+}
