@@ -33,7 +33,12 @@ function routesOf(controller: { name: string; prototype?: object }): Route[] {
     Object.getOwnPropertyDescriptors(controller.prototype ?? {}),
   );
   return members.flatMap(([name, { value: handler }]) => {
-    if (typeof handler !== 'function' || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
+    if (
+      name === 'constructor' ||
+      typeof handler !== 'function' ||
+      !Reflect.hasMetadata(PATH_METADATA, handler)
+    )
+      return [];
     const method = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))];
     return {
       name: `${method ?? '?'} ${controller.name}.${name}`,

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 
 import type { NamedRequest } from './request-id.js';
+import { uidOf } from './who.js';
 
 const CLOSED_BY_CALLER = 499;
 /** Refusals an operator must be able to count, whatever else is logged. */
@@ -35,9 +36,4 @@ function routeOf(request: Request): string {
   const route: unknown = request.route;
   const isMatched = typeof route === 'object' && route !== null && 'path' in route;
   return isMatched ? String(route.path) : 'unmatched';
-}
-
-function uidOf(request: Request): string | undefined {
-  const { caller } = request as { caller?: unknown };
-  return typeof caller === 'object' && caller !== null && 'uid' in caller ? String(caller.uid) : undefined;
 }

@@ -1,0 +1,59 @@
+import express from 'express';
+import request from 'supertest';
+
+import { securityHeaders } from './security-headers.js';
+
+async function headersOf(publicUrl: string | null, path = '/'): Promise<Record<string, string>> {
+  const app = express();
+  for (const handler of securityHeaders(publicUrl, '/api/docs')) app.use(handler);
+  app.use((_request, response) => void response.send('anything'));
+  const { headers } = await request(app).get(path);
+  return headers;
+}
+
+describe('the security headers', () => {
+  it('do not ask for https where Motley is reached by plain http: the page would stay blank', async () => {
+    for (const publicUrl of [null, 'http://motley.lan']) {
+      const headers = await headersOf(publicUrl);
+      expect(headers).not.toHaveProperty('strict-transport-security');
+      expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+    }
+  });
+
+  it('hold browsers to https where Motley is reached by it', async () => {
+    const headers = await headersOf('https://motley.example');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    expect(headers['content-security-policy']).toContain("connect-src 'self' wss://motley.example;");
+  });
+
+  it('allow nothing from elsewhere and no inline script or style', async () => {
+    const policy = (await headersOf(null))['content-security-policy'] ?? '';
+    expect(policy.replace(/'nonce-[^']+'/, "'nonce-…'").split(';')).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "frame-src 'none'",
+      "img-src 'self' data:",
+      "style-src 'self' 'nonce-…'",
+      "font-src 'self'",
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  it('allow the pages of the documentation the styles that stand in them', async () => {
+    expect((await headersOf(null, '/api/docs/'))['content-security-policy']).toContain(
+      "style-src 'self' 'unsafe-inline'",
+    );
+  });
+
+  it('do not say what the server is made of, and let nobody keep answers of the API', async () => {
+    const headers = await headersOf(null, '/api/v1/projects');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+});

@@ -1,0 +1,120 @@
+import { gzipSync } from 'node:zlib';
+
+import { API_BASE, routes } from '#core/api/routes.js';
+
+import { anonymous } from '../support/api.js';
+import { currentApp, useApp } from '../support/app.js';
+
+const call = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(currentApp().origin + path, init);
+
+const post = (
+  path: string,
+  body: string | Uint8Array,
+  headers: Record<string, string> = {},
+): Promise<Response> =>
+  call(API_BASE + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+describe('the web application', () => {
+  useApp();
+
+  it.each(['/api/v1/nothing', '/api/v2/projects', '/api', '/nothing.js', '/socket.io/x'])(
+    'answers %s, which does not exist, with a refusal in JSON',
+    async (path) => {
+      const reply = await call(path, { headers: { accept: 'application/json' } });
+      expect(reply.status).toBe(404);
+      expect(await reply.json()).toEqual({
+        statusCode: 404,
+        error: 'no_such_route',
+        message: expect.any(String) as unknown,
+        requestId: reply.headers.get('x-request-id'),
+      });
+    },
+  );
+
+  it('names each request by itself', async () => {
+    const first = await call('/healthz', { headers: { 'x-request-id': 'mine' } });
+    const second = await call('/healthz');
+    const ids = [first, second].map(({ headers }) => headers.get('x-request-id'));
+    expect(new Set([...ids, 'mine']).size).toBe(3);
+  });
+
+  it('says that it lives and that it is ready', async () => {
+    expect((await call('/healthz')).status).toBe(200);
+    const ready = await call('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('shows its description as JSON and as pages', async () => {
+    const description = await call(`${API_BASE}/openapi.json`);
+    expect(await description.json()).toMatchObject({
+      openapi: expect.any(String) as unknown,
+      info: { title: 'Motley' },
+    });
+    const pages = await call('/api/docs');
+    expect([pages.status, pages.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/html'),
+    ]);
+  });
+
+  it('compresses what is worth it', async () => {
+    const reply = await call('/api/docs/swagger-ui.css', { headers: { 'accept-encoding': 'gzip' } });
+    expect(reply.headers.get('content-encoding')).toBe('gzip');
+  });
+});
+
+describe('the body of a call', () => {
+  useApp();
+
+  it.each([
+    ['is no JSON', '{"name":'],
+    ['is a bare text', '"text"'],
+    ['holds a NUL', '{"name":"a\\u0000"}'],
+    ['holds half a character', '{"name":"\\ud83d"}'],
+    ['holds bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d])],
+    ['is nested ten thousand deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ])('is refused when it %s', async (_why, body) => {
+    const reply = await post(routes.signIn(), body);
+    expect([reply.status, await reply.json()]).toEqual([
+      400,
+      expect.objectContaining({ error: 'validation_error' }),
+    ]);
+  });
+
+  it('says where the text is that cannot be kept', async () => {
+    const { body } = await anonymous().post(routes.projects(), {
+      groups: [{ name: 'ok' }, { name: '\u0000' }],
+    });
+    expect(body).toMatchObject({ fields: { 'groups.1.name': 'not_storable' } });
+  });
+
+  it('is refused when it comes compressed', async () => {
+    const reply = await post(routes.signIn(), gzipSync('{}'), { 'content-encoding': 'gzip' });
+    expect(reply.status).toBe(415);
+  });
+
+  it('may be 100 kB, and 20 MB where it carries a file', async () => {
+    const big = JSON.stringify({ name: 'x'.repeat(200_000) });
+    const refused = await post(routes.signIn(), big);
+    expect([refused.status, await refused.json()]).toEqual([
+      413,
+      expect.objectContaining({ error: 'payload_too_large' }),
+    ]);
+    for (const path of [
+      routes.projects(),
+      routes.languages(1),
+      routes.importIntoLanguage(1, 1),
+      routes.keysInBulk(1),
+    ]) {
+      expect((await post(path, big)).status).not.toBe(413);
+    }
+    expect((await post(routes.projects(), JSON.stringify({ name: 'x'.repeat(20_000_000) }))).status).toBe(
+      413,
+    );
+  });
+});
