@@ -1,7 +1,46 @@
-import type { FlatFile } from '../flat-entries.js';
-import { Malformed } from '../malformed.js';
+import { FlatFile } from '../flat-entries.js';
+import { xmlMarkerOf } from '../markers.js';
+import { checkName, checkTexts } from '../read-context.js';
 import type { ReadContext } from '../read-context.js';
+import { parsePlist } from './plist.js';
+import { scanStrings } from './strings-scanner.js';
 
-export function readStrings(_source: string, _context: ReadContext): FlatFile {
-  throw new Malformed(1);
+/** How a .strings file begins that some tools write as an XML property list. */
+const XML_START = /^\s*<(?:\?xml|!DOCTYPE|plist|!--)/;
+
+/**
+ * Reads iOS .strings, in either of its two syntaxes (docs/formats.md, section 8).
+ *
+ * @throws Malformed when it is no such list.
+ */
+export function readStrings(source: string, context: ReadContext): FlatFile {
+  const file = new FlatFile(context);
+  const add = (key: string, text: string | null, line: number): void => {
+    const name = checkName(key, line, context);
+    if (name === null) return;
+    if (text === null) context.reports.add('value_not_text', line, { key: name });
+    const texts = text === null ? null : checkTexts(name, [text], line, context);
+    file.add(name, line, texts && { isPlural: false, texts });
+  };
+  if (XML_START.test(source)) readXml(source, file, add);
+  else {
+    scanStrings(source, {
+      entry: add,
+      comment: (text) => {
+        file.mark(text);
+      },
+    });
+  }
+  return file;
+}
+
+function readXml(
+  source: string,
+  file: FlatFile,
+  add: (key: string, text: string | null, line: number) => void,
+): void {
+  for (const item of parsePlist(source)) {
+    if ('comment' in item) file.mark(item.comment, xmlMarkerOf);
+    else add(item.key, item.value.kind === 'string' ? item.value.text : null, item.line);
+  }
 }

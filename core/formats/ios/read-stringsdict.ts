@@ -1,7 +1,48 @@
-import type { FlatFile } from '../flat-entries.js';
-import { Malformed } from '../malformed.js';
+import { isQuantity } from '../../domain/quantities.js';
+import { FlatFile } from '../flat-entries.js';
+import { xmlMarkerOf } from '../markers.js';
+import { pluralForms } from '../plural-forms.js';
+import { checkName, checkTexts } from '../read-context.js';
 import type { ReadContext } from '../read-context.js';
+import { storable } from '../storable.js';
+import { parsePlist } from './plist.js';
+import type { PlistEntry } from './plist.js';
+import { formsOf } from './plural-rule.js';
 
-export function readStringsdict(_source: string, _context: ReadContext): FlatFile {
-  throw new Malformed(1);
+/**
+ * Reads iOS .stringsdict (docs/formats.md, section 9): entries of one plural variable.
+ *
+ * @throws Malformed when it is no property list of keys and values.
+ */
+export function readStringsdict(source: string, context: ReadContext): FlatFile {
+  const file = new FlatFile(context);
+  for (const item of parsePlist(source)) {
+    if ('comment' in item) file.mark(item.comment, xmlMarkerOf);
+    else {
+      const texts = readEntry(item, context);
+      const name = storable(item.key);
+      if (texts || name.trim() !== '') file.add(name, item.line, texts && { isPlural: true, texts });
+    }
+  }
+  return file;
+}
+
+/** The texts of zero, one and other, or null after the report that says why there are none. */
+function readEntry({ key, line, value }: PlistEntry, context: ReadContext): string[] | null {
+  const { reports, completePlurals } = context;
+  const all = formsOf(value);
+  if (!all) {
+    reports.add('stringsdict_parse_error', line, { key });
+    return null;
+  }
+  const forms = pluralForms(all, completePlurals);
+  if ('missing' in forms) {
+    reports.add('quantity_missing', line, { key, quantities: forms.missing });
+    return null;
+  }
+  const name = checkName(key, line, context);
+  if (name === null) return null;
+  const dropped = [...all.keys()].filter((quantity) => !isQuantity(quantity));
+  if (dropped.length > 0) reports.add('quantity_not_found', line, { key, quantities: dropped });
+  return checkTexts(name, forms.texts, line, context);
 }

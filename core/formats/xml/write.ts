@@ -1,7 +1,4 @@
-const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
-
-/** A group's name on one line, wherever a reader may see the end of a line. */
-export const onOneLine = (name: string): string => name.replace(LINE_BREAK, ' ');
+import { onOneLine } from '../one-line.js';
 
 /** The marker of a group; `\-` stands for a hyphen after a hyphen, so that no name can close the comment. */
 export const xmlMarker = (group: string): string =>

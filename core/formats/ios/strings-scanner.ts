@@ -1,0 +1,152 @@
+import { lineIndex } from '../lines.js';
+import { Malformed } from '../malformed.js';
+import { nextStepCharacter } from './next-step.js';
+
+export interface StringsVisitor {
+  entry(key: string, text: string, line: number): void;
+  /** A comment between entries, without its delimiters. */
+  comment(text: string): void;
+}
+
+/**
+ * Walks an old-style property list of key = value pairs as Apple's parser does, but refuses what that one silently
+ * stops at (docs/formats.md, 8.1-8.4). Linear.
+ *
+ * @throws Malformed at the first character that cannot be right.
+ */
+export function scanStrings(source: string, visitor: StringsVisitor): void {
+  new StringsScanner(source, visitor).scan();
+}
+
+const SPACE = /[ \t\n\v\f\r\u2028\u2029]*/y;
+const LINE_COMMENT = /\/\/([^\n\r\u2028\u2029]*)/y;
+const UNQUOTED = /[A-Za-z0-9_$/:.-]+/y;
+const ESCAPE = /\\(?:U([\da-fA-F]{0,4})|u([\da-fA-F]{4})|([0-7]{1,3})|([^]))/y;
+const CONTROLS = new Map([
+  ['a', '\u0007'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['v', '\v'],
+]);
+
+class StringsScanner {
+  private at = 0;
+  private readonly lineAt: (offset: number) => number;
+
+  constructor(
+    private readonly source: string,
+    private readonly visitor: StringsVisitor,
+  ) {
+    this.lineAt = lineIndex(source);
+  }
+
+  scan(): void {
+    this.skipBlank(true);
+    const isBraced = this.skip('{');
+    this.entries();
+    if (isBraced) {
+      if (!this.skip('}')) this.fail(this.at);
+      this.skipBlank(true);
+    }
+    if (this.at < this.source.length) this.fail(this.at);
+  }
+
+  private entries(): void {
+    for (;;) {
+      this.skipBlank(true);
+      if (this.skip(';')) continue;
+      const start = this.at;
+      const key = this.token();
+      if (key === null) return;
+      this.skipBlank(false);
+      const text = this.skip('=') ? this.value() : key;
+      if (!this.skip(';')) this.fail(this.at);
+      this.visitor.entry(key, text, this.lineAt(start));
+    }
+  }
+
+  private value(): string {
+    this.skipBlank(false);
+    const text = this.token() ?? this.fail(this.at);
+    this.skipBlank(false);
+    return text;
+  }
+
+  private token(): string | null {
+    const character = this.source.charAt(this.at);
+    if (character === '"' || character === "'") return this.quoted(character);
+    return this.match(UNQUOTED)?.[0] ?? null;
+  }
+
+  private quoted(quote: string): string {
+    const { source } = this;
+    const opening = this.at;
+    this.at += 1;
+    let text = '';
+    let plainFrom = this.at;
+    while (this.at < source.length) {
+      const character = source[this.at];
+      if (character !== quote && character !== '\\') {
+        this.at += 1;
+        continue;
+      }
+      text += source.slice(plainFrom, this.at);
+      if (character === quote) {
+        this.at += 1;
+        return text;
+      }
+      text += this.escaped();
+      plainFrom = this.at;
+    }
+    return this.fail(opening);
+  }
+
+  private escaped(): string {
+    const backslash = this.at;
+    const [, upper, lower, octal, other = ''] = this.match(ESCAPE) ?? this.fail(backslash);
+    const unit = upper ?? lower;
+    if (unit !== undefined) return String.fromCharCode(parseInt(unit || '0', 16));
+    if (octal !== undefined) return nextStepCharacter(parseInt(octal, 8) % 256);
+    return CONTROLS.get(other) ?? other;
+  }
+
+  private skipBlank(isBetweenEntries: boolean): void {
+    for (;;) {
+      this.match(SPACE);
+      const comment = this.comment();
+      if (comment === null) return;
+      if (isBetweenEntries) this.visitor.comment(comment);
+    }
+  }
+
+  private comment(): string | null {
+    const line = this.match(LINE_COMMENT)?.[1];
+    if (line !== undefined) return line;
+    const start = this.at;
+    if (!this.skip('/*')) return null;
+    const end = this.source.indexOf('*/', this.at);
+    if (end < 0) this.fail(start);
+    this.at = end + 2;
+    return this.source.slice(start + 2, end);
+  }
+
+  private skip(token: string): boolean {
+    if (!this.source.startsWith(token, this.at)) return false;
+    this.at += token.length;
+    return true;
+  }
+
+  private match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.source);
+    if (found) this.at += found[0].length;
+    return found;
+  }
+
+  private fail(offset: number): never {
+    throw new Malformed(this.lineAt(offset));
+  }
+}
