@@ -3,11 +3,16 @@ import type { DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 
 import { HealthModule } from './modules/health/health.module.js';
+import { IdentityModule } from './modules/identity/identity.module.js';
+import { InstanceModule } from './modules/instance/instance.module.js';
+import { UsersModule } from './modules/users/users.module.js';
+import { BackgroundModule } from './platform/background.js';
 import { ClockModule } from './platform/clock.js';
 import { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
 
 /** Two doors to one database: for people at work, and for imports, which may take long. */
 export interface DataSources {
@@ -15,13 +20,16 @@ export interface DataSources {
   imports: DataSource;
 }
 
-@Module({ imports: [HealthModule] })
+@Module({ imports: [IdentityModule, UsersModule, InstanceModule, HealthModule] })
 export class AppModule {
   /** The whole product over settings and a database that are already there. */
   static over(config: Config, { interactive, imports }: DataSources): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.of(config), DatabaseModule.over(interactive, imports), ClockModule, HttpModule],
+      imports: [
+        ...[ConfigModule.of(config), DatabaseModule.over(interactive, imports), ClockModule],
+        ...[HttpModule, BackgroundModule, MailModule],
+      ],
     };
   }
 }

@@ -28,6 +28,13 @@ const QUICK: Partial<Settings> = {
   apiRateLimit: OFTEN,
   anonymousRateLimit: OFTEN,
   detailsRateLimit: OFTEN,
+  signInLimit: OFTEN,
+  signInAddressLimit: OFTEN,
+  signUpLimit: OFTEN,
+  passwordResetLimit: OFTEN,
+  passwordResetAddressLimit: OFTEN,
+  passwordHashMemory: 8,
+  passwordHashPasses: 1,
 };
 
 const running: RunningApp[] = [];

@@ -1,11 +1,13 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 
+import { Unlimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { Public } from '../identity/access.js';
 import { HealthService } from './health.service.js';
 
 /** For whoever restarts processes and balances load; both stand outside the API's prefix and say nothing but yes. */
 @Public()
+@Unlimited()
 @ApiExcludeController()
 @Controller()
 export class HealthController {

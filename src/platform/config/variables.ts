@@ -82,6 +82,35 @@ export const VARIABLES = {
   }),
   mailFrom: text('MAIL_FROM', { meaning: 'Sender of mails', fallback: 'Motley <motley@localhost>' }),
 
+  passwordHashMemory: integer('PASSWORD_HASH_MEMORY_KIB', 7_168, 1_048_576, {
+    meaning: 'Memory one password takes to check (argon2id)',
+    fallback: 19_456,
+  }),
+  passwordHashPasses: integer('PASSWORD_HASH_PASSES', 1, 100, {
+    meaning: 'Passes over that memory',
+    fallback: 2,
+  }),
+
+  signInLimit: integer('SIGN_IN_LIMIT', 1, MANY, {
+    meaning: 'Tries at the password of one account in 15 minutes, for each address',
+    fallback: 10,
+  }),
+  signInAddressLimit: integer('SIGN_IN_ADDRESS_LIMIT', 1, MANY, {
+    meaning: 'Sign-ins from one address in 15 minutes, whatever the account',
+    fallback: 100,
+  }),
+  signUpLimit: integer('SIGN_UP_LIMIT', 1, MANY, {
+    meaning: 'New accounts an hour and address',
+    fallback: 5,
+  }),
+  passwordResetLimit: integer('PASSWORD_RESET_LIMIT', 1, MANY, {
+    meaning: 'Password resets an hour and account',
+    fallback: 5,
+  }),
+  passwordResetAddressLimit: integer('PASSWORD_RESET_ADDRESS_LIMIT', 1, MANY, {
+    meaning: 'Password resets an hour and address, whatever the account',
+    fallback: 20,
+  }),
   apiRateLimit: integer('API_RATE_LIMIT', 1, MANY, { meaning: 'Calls a minute and user', fallback: 600 }),
   anonymousRateLimit: integer('ANONYMOUS_RATE_LIMIT', 1, MANY, {
     meaning: 'Calls a minute and address without a token',

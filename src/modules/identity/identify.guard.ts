@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+
+import type { AuthenticatedRequest } from './access.js';
+import { IdentityProvider } from './identity.provider.js';
+
+/** Finds out who calls, and refuses nobody: that a token is good or bad is for the guards behind it to judge. */
+@Injectable()
+export class IdentifyGuard implements CanActivate {
+  constructor(private readonly identities: IdentityProvider) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const token = bearerToken(request.headers.authorization);
+    if (token !== null) request.caller = (await this.identities.verify(token)) ?? undefined;
+    return true;
+  }
+}
+
+const bearerToken = (header = ''): string | null => /^Bearer +([^\s]+)$/i.exec(header)?.[1] ?? null;

@@ -1,0 +1,7 @@
+import type { Caller } from './access.js';
+
+/** The port to whoever knows the passwords. The rest of the server sees callers, never accounts. */
+export abstract class IdentityProvider {
+  /** Whom a bearer token vouches for; null when it is forged, expired or meant for others. */
+  abstract verify(token: string): Promise<Caller | null>;
+}

@@ -1,0 +1,50 @@
+import type { Request } from 'express';
+
+import type { RateLimit } from '../../../platform/http/rate-limit/rate-limit.js';
+import { addressOf } from '../../../platform/http/who.js';
+
+const QUARTER_HOUR = 900;
+const HOUR = 3_600;
+
+/** Before the body was checked: what is no e-mail counts as one and the same. */
+function emailIn(request: Request): string {
+  const body: unknown = request.body;
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
+  return typeof email === 'string' ? email.toLowerCase() : '';
+}
+
+/** Guesses at one account: told apart by address too, so that nobody locks somebody else out. */
+export const SIGN_IN: RateLimit[] = [
+  {
+    name: 'sign-in',
+    limit: (config) => config.signInLimit,
+    seconds: QUARTER_HOUR,
+    by: (request) => `${addressOf(request)} ${emailIn(request)}`,
+  },
+  {
+    name: 'sign-in of address',
+    limit: (config) => config.signInAddressLimit,
+    seconds: QUARTER_HOUR,
+    by: addressOf,
+  },
+];
+
+/** Guesses at the present password by somebody who holds a token. */
+export const PASSWORD_CHANGE: RateLimit[] = [
+  { name: 'password change', limit: (config) => config.signInLimit, seconds: QUARTER_HOUR },
+];
+
+export const SIGN_UP: RateLimit[] = [
+  { name: 'sign-up', limit: (config) => config.signUpLimit, seconds: HOUR, by: addressOf },
+];
+
+/** By e-mail whoever asks, so that nobody's mailbox is flooded; by address, so that nobody floods many. */
+export const PASSWORD_RESET: RateLimit[] = [
+  { name: 'reset', limit: (config) => config.passwordResetLimit, seconds: HOUR, by: emailIn },
+  {
+    name: 'reset of address',
+    limit: (config) => config.passwordResetAddressLimit,
+    seconds: HOUR,
+    by: addressOf,
+  },
+];

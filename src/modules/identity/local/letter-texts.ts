@@ -1,0 +1,41 @@
+import type { Locale } from '../../../platform/http/visitor.js';
+import type { Letter } from '../../../platform/mail/letter.js';
+
+type LetterText = Omit<Letter, 'link'>;
+
+export type LetterName = 'passwordReset' | 'emailVerification';
+
+const EN: Record<LetterName, LetterText> = {
+  passwordReset: {
+    subject: 'Choose a new password for Motley',
+    opening: 'Somebody, probably you, asked for a new password for your Motley account.',
+    action: 'Choose a new password',
+    closing:
+      'The link is good for one hour, and once. If you did not ask for it, do nothing: your password stays as it is.',
+  },
+  emailVerification: {
+    subject: 'Confirm your email for Motley',
+    opening: 'Somebody, probably you, created a Motley account with this email.',
+    action: 'Confirm my email',
+    closing: 'The link is good for seven days, and once. If you did not create an account, do nothing.',
+  },
+};
+
+const FR: Record<LetterName, LetterText> = {
+  passwordReset: {
+    subject: 'Choisissez un nouveau mot de passe pour Motley',
+    opening: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Motley.',
+    action: 'Choisir un nouveau mot de passe',
+    closing:
+      'Le lien est valable une heure, et une seule fois. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
+  },
+  emailVerification: {
+    subject: 'Confirmez votre e-mail pour Motley',
+    opening: 'Quelqu’un, sans doute vous, a créé un compte Motley avec cet e-mail.',
+    action: 'Confirmer mon e-mail',
+    closing:
+      'Le lien est valable sept jours, et une seule fois. Si vous n’avez pas créé de compte, ne faites rien.',
+  },
+};
+
+export const LETTER_TEXTS: Record<Locale, Record<LetterName, LetterText>> = { en: EN, fr: FR };

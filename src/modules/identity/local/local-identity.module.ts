@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+
+import { Config } from '../../../platform/config/config.js';
+import { IdentityProvider } from '../identity.provider.js';
+import { AccessTokens } from './access-tokens.js';
+import { AccountsQueries } from './accounts.queries.js';
+import { AccountsService } from './accounts.service.js';
+import { ALGORITHM, BearerStrategy } from './bearer.strategy.js';
+import { EmailVerificationService } from './email-verification.service.js';
+import { Letters } from './letters.js';
+import { LocalIdentityController } from './local-identity.controller.js';
+import { LocalIdentity } from './local.identity.js';
+import { MailTokensQueries } from './mail-tokens.queries.js';
+import { MailTokensService } from './mail-tokens.service.js';
+import { PasswordResetService } from './password-reset.service.js';
+import { Passwords } from './passwords.js';
+import { SessionsQueries } from './sessions.queries.js';
+import { SessionsService } from './sessions.service.js';
+
+@Module({
+  imports: [
+    JwtModule.registerAsync({
+      inject: [Config],
+      useFactory: ({ jwtSecret }: Config) => ({ secret: jwtSecret, signOptions: { algorithm: ALGORITHM } }),
+    }),
+  ],
+  controllers: [LocalIdentityController],
+  providers: [
+    ...[AccessTokens, BearerStrategy, Passwords, Letters],
+    ...[AccountsQueries, SessionsQueries, MailTokensQueries],
+    ...[AccountsService, SessionsService, MailTokensService, PasswordResetService, EmailVerificationService],
+    { provide: IdentityProvider, useClass: LocalIdentity },
+  ],
+  exports: [IdentityProvider],
+})
+export class LocalIdentityModule {}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+
+import type { PasswordResetConfirmation } from '#core/api/identity.js';
+
+import { Identity } from '../../../entities/index.js';
+import { Background } from '../../../platform/background.js';
+import { Database } from '../../../platform/database/database.js';
+import type { Visitor } from '../../../platform/http/visitor.js';
+import { AccountsQueries } from './accounts.queries.js';
+import { Letters } from './letters.js';
+import { MailTokensService } from './mail-tokens.service.js';
+import { Passwords } from './passwords.js';
+import { SessionsService } from './sessions.service.js';
+
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly accounts: AccountsQueries,
+    private readonly tokens: MailTokensService,
+    private readonly passwords: Passwords,
+    private readonly sessions: SessionsService,
+    private readonly letters: Letters,
+    private readonly background: Background,
+    private readonly database: Database,
+  ) {}
+
+  /** The answer leaves before anything is looked up: neither it nor its time tells who has an account. */
+  request(email: string, visitor: Visitor): void {
+    this.background.run('Preparing a password reset', () => this.prepare(email, visitor));
+  }
+
+  /** Ends every session. Throws InvalidError when the token is used, expired or unknown. */
+  async confirm({ token, password }: PasswordResetConfirmation): Promise<void> {
+    await this.tokens.assertGood(token, 'password_reset');
+    const passwordHash = await this.passwords.hash(password);
+    await this.database.transaction(async () => {
+      const identityId = await this.tokens.use(token, 'password_reset');
+      // Whoever has the link reads this mailbox, so the e-mail is verified as well.
+      await this.database.repository(Identity).update(identityId, { passwordHash, emailVerified: true });
+      await this.sessions.closeAll(identityId);
+    });
+  }
+
+  private async prepare(email: string, visitor: Visitor): Promise<void> {
+    await this.database.transaction(async () => {
+      const identity = await this.accounts.find(email);
+      if (identity === null) return;
+      const token = await this.tokens.create(identity.id, 'password_reset');
+      this.letters.postPasswordReset(identity.email, token, visitor);
+    });
+  }
+}

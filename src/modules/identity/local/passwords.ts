@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+
+import { Config } from '../../../platform/config/config.js';
+import { Turns } from '../../../platform/turns.js';
+
+/** Hashing takes a thread of the pool that files and compression use too; some threads are left to them. */
+const AT_ONCE = 2;
+/** More than this many would wait longer than people do. */
+const QUEUE = 100;
+
+/** Passwords as argon2id hashes. */
+@Injectable()
+export class Passwords {
+  private readonly turns = new Turns(AT_ONCE, QUEUE);
+  /** Compared with where there is no account, so that the answer takes as long. */
+  private readonly nobodys: Promise<string>;
+
+  constructor(private readonly config: Config) {
+    this.nobodys = this.hash(randomUUID());
+    // Whoever waits for it hears of a failure.
+    this.nobodys.catch(() => undefined);
+  }
+
+  hash(password: string): Promise<string> {
+    return this.turns.take(() =>
+      hash(canonical(password), {
+        memoryCost: this.config.passwordHashMemory,
+        timeCost: this.config.passwordHashPasses,
+        parallelism: 1,
+      }),
+    );
+  }
+
+  /** Whether the password is the one behind the hash; the same work and always false where there is no hash. */
+  async matches(password: string, known: string | undefined): Promise<boolean> {
+    const against = known ?? (await this.nobodys);
+    const isSame = await this.turns.take(() => verify(against, canonical(password)));
+    return isSame && known !== undefined;
+  }
+}
+
+/** Keyboards differ in how they spell one and the same accented letter. */
+const canonical = (password: string): string => password.normalize('NFKC');

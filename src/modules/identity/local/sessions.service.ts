@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable, Logger } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import type { TokenPair } from '#core/api/identity.js';
+
+import type { Identity } from '../../../entities/index.js';
+import { Clock } from '../../../platform/clock.js';
+import { Database } from '../../../platform/database/database.js';
+import { UnauthenticatedError } from '../../../platform/errors/domain.error.js';
+import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.js';
+import { AccountsQueries } from './accounts.queries.js';
+import { hashOf, newSecret } from './secret-token.js';
+import { SessionsQueries } from './sessions.queries.js';
+
+const DAY_MS = 86_400_000;
+/** A session ends when it was not used for this long. */
+const REFRESH_TOKEN_MS = 30 * DAY_MS;
+
+/**
+ * Sessions: one sign-in on one device. A session is a family of refresh tokens of which each is good once, for the
+ * next; a token that comes back after its use was copied by somebody, and ends the session for both.
+ */
+@Injectable()
+export class SessionsService {
+  private readonly logger = new Logger('Sessions');
+
+  constructor(
+    private readonly accounts: AccountsQueries,
+    private readonly queries: SessionsQueries,
+    private readonly accessTokens: AccessTokens,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Inside a transaction that holds the account. */
+  open(identity: Identity): Promise<TokenPair> {
+    return this.handOut(identity, randomUUID());
+  }
+
+  /** @throws UnauthenticatedError when the token is unknown, used, revoked or expired */
+  async refresh(refreshToken: string): Promise<TokenPair> {
+    const pair = await this.database.transaction(() => this.trade(hashOf(refreshToken)));
+    if (pair === null) throw new UnauthenticatedError(ErrorCode.InvalidCredential);
+    return pair;
+  }
+
+  /** A token that is good no more ends its session as well: whoever signs out means it. */
+  async close(refreshToken: string): Promise<void> {
+    const tokenHash = hashOf(refreshToken);
+    await this.database.transaction(async () => {
+      await this.accounts.holdByToken(tokenHash);
+      await this.queries.revokeFamilyOf(tokenHash, this.clock.now());
+    });
+  }
+
+  /**
+   * Ends the sessions of an account, all or all but one, inside a transaction that holds the account. Access tokens
+   * last out their minutes.
+   */
+  async closeAll(identityId: number, except: string | null = null): Promise<void> {
+    await this.queries.revokeAll(identityId, this.clock.now(), except);
+  }
+
+  private async trade(tokenHash: string): Promise<TokenPair | null> {
+    const now = this.clock.now();
+    const identity = await this.accounts.holdByToken(tokenHash);
+    if (identity === null) return null;
+    const family = await this.queries.use(tokenHash, now);
+    if (family === null) {
+      const wasOpen = await this.queries.revokeFamilyOf(tokenHash, now);
+      if (wasOpen) this.logger.warn({ message: 'A used refresh token came back', uid: identity.uid });
+      return null;
+    }
+    await this.queries.deleteExpired(identity.id, now);
+    return this.handOut(identity, family);
+  }
+
+  private async handOut(identity: Identity, family: string): Promise<TokenPair> {
+    const refreshToken = newSecret();
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_MS);
+    const tokenHash = hashOf(refreshToken);
+    await this.queries.insert({ identityId: identity.id, family, tokenHash, now, expiresAt });
+    const accessToken = await this.accessTokens.issue(identity, family);
+    return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
+  }
+}

@@ -1,0 +1,24 @@
+import { SetMetadata } from '@nestjs/common';
+import type { Request } from 'express';
+
+import type { Config } from '../../config/config.js';
+
+/** So many calls in so many seconds, counted apart for everybody that `by` tells apart. */
+export interface RateLimit {
+  name: string;
+  limit: (config: Config) => number;
+  seconds: number;
+  /** Default: the caller's uid, else the address. */
+  by?: (request: Request) => string;
+}
+
+export const RATE_LIMITS = 'rateLimits';
+
+/** Limits a route further than the API as a whole. */
+export const RateLimited = (...limits: RateLimit[]): MethodDecorator & ClassDecorator =>
+  SetMetadata(RATE_LIMITS, limits);
+
+/** Takes a route out of the limit of the API as a whole: for probes. */
+export const Unlimited = (): MethodDecorator & ClassDecorator => SetMetadata(UNLIMITED, true);
+
+export const UNLIMITED = 'unlimited';
