@@ -1,5 +1,6 @@
 /** What each module of the server may import besides itself; everybody may import core, platform and entities. */
 const FLOORS = {
+  instance: ['identity'],
   health: ['identity'],
   identity: [],
   subscriptions: ['identity'],
@@ -34,6 +35,7 @@ const vendors = [
   ['passport.*', '^src/modules/identity/'],
   ['firebase-admin', '^src/modules/identity/'],
   ['nodemailer', '^src/(platform|modules)/mail/'],
+  ['rate-limiter-flexible', '^src/platform/http/'],
   ['stripe', '^src/modules/subscriptions/'],
 ].map(([name, port]) =>
   forbid(
