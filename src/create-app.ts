@@ -70,7 +70,7 @@ const outerLayers = (config: Config, drain: Drain): RequestHandler[] => [
 
 const innerLayers = (config: Config): RequestHandler[] => [
   serveClient(join(ROOT, 'client', 'dist'), isServers),
-  ...readBody({ ordinary: config.bodyLimit, import: config.importBodyLimit, large: IMPORTS }),
+  readBody({ ordinary: config.bodyLimit, import: config.importBodyLimit, large: IMPORTS }),
 ];
 
 const isServers = (path: string): boolean =>

@@ -87,10 +87,13 @@ describe('the body of a call', () => {
   });
 
   it('says where the text is that cannot be kept', async () => {
-    const { body } = await anonymous().post(routes.projects(), {
-      groups: [{ name: 'ok' }, { name: '\u0000' }],
-    });
+    const hostile = { email: 'a@b.cd', groups: [{ name: 'ok' }, { name: '\u0000' }] };
+    const { body } = await anonymous().post(routes.signIn(), hostile);
     expect(body).toMatchObject({ fields: { 'groups.1.name': 'not_storable' } });
+  });
+
+  it('is of no interest before it is known who calls', async () => {
+    expect((await anonymous().post(routes.register(), { username: '\u0000' })).status).toBe(401);
   });
 
   it('is refused when it comes compressed', async () => {

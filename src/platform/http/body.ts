@@ -1,10 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 
 import express from 'express';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import { isStorableText } from '#core/domain/rules.js';
 
 import { InvalidError } from '../errors/domain.error.js';
 
@@ -17,18 +16,13 @@ export interface BodyLimits {
   large: { method: string; path: RegExp }[];
 }
 
-const MAX_DEPTH = 10;
-
-/** Reads JSON bodies and refuses, before anything else looks at them, those the product could not keep unchanged. */
-export function readBody(limits: BodyLimits): RequestHandler[] {
+/** Reads JSON bodies of the size that each route takes. */
+export function readBody(limits: BodyLimits): RequestHandler {
   const ordinary = jsonUpTo(limits.ordinary);
   const large = jsonUpTo(limits.import);
   const isLarge = ({ method, path }: Request): boolean =>
     limits.large.some((route) => route.method === method && route.path.test(path));
-  return [
-    (request, response, next) => (isLarge(request) ? large : ordinary)(request, response, next),
-    refuseUnstorable,
-  ];
+  return (request, response, next) => (isLarge(request) ? large : ordinary)(request, response, next);
 }
 
 /** No compressed bodies: a small one could unpack to a huge one. */
@@ -42,27 +36,3 @@ const jsonUpTo = (limit: number): RequestHandler =>
         throw new InvalidError(ErrorCode.ValidationError, { fields: { body: 'utf8_expected' } });
     },
   });
-
-function refuseUnstorable(request: Request, _response: Response, next: NextFunction): void {
-  const fault = faultIn(request.body, [], MAX_DEPTH);
-  if (fault)
-    throw new InvalidError(ErrorCode.ValidationError, { fields: { [fault.path.join('.')]: fault.reason } });
-  next();
-}
-
-interface Fault {
-  path: string[];
-  reason: string;
-}
-
-/** The first text that PostgreSQL could not hold, or place that is nested too deep; null when there is none. */
-function faultIn(value: unknown, path: string[], depthLeft: number): Fault | null {
-  if (typeof value === 'string') return isStorableText(value) ? null : { path, reason: 'not_storable' };
-  if (typeof value !== 'object' || value === null) return null;
-  if (depthLeft === 0) return { path, reason: 'too_deep' };
-  for (const [name, item] of Object.entries(value)) {
-    const fault = faultIn(item, path, depthLeft - 1);
-    if (fault) return { ...fault, path: [name, ...fault.path] };
-  }
-  return null;
-}

@@ -6,15 +6,18 @@ import type { ValidationError } from 'class-validator';
 import { ErrorCode } from '#core/api/error-codes.js';
 
 import { InvalidError } from '../errors/domain.error.js';
+import { assertStorable } from './storable.js';
 
 /**
- * Checks bodies and queries whose type is a class with rules. Only declared fields reach the handler: an unknown one
+ * Checks bodies and queries: all of them for text that cannot be kept, and those whose type is a class by its rules. Only declared fields reach the handler: an unknown one
  * is dropped, not refused, for the sake of older clients. Nothing is coerced: "1" is not a number.
  */
 @Injectable()
 export class ValidationPipe implements PipeTransform {
   transform(value: unknown, { type, metatype }: ArgumentMetadata & { metatype?: Type<object> }): unknown {
-    if ((type !== 'body' && type !== 'query') || metatype === undefined) return value;
+    if (type !== 'body' && type !== 'query') return value;
+    assertStorable(value);
+    if (metatype === undefined) return value;
     const fields = fieldsOf(metatype);
     if (fields.length === 0) return value;
     const instance = pick(value, fields, metatype);
