@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+
+import { jest } from '@jest/globals';
+
+import { aDataFolder, cleanUp, start, timed } from './support/motley.js';
+
+jest.setTimeout(30_000);
+
+/** A browser's connection: it stays open after the answer. */
+const keepingAlive = (url: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent: new Agent({ keepAlive: true }) }, (reply) => resolve(reply.resume())).once(
+      'error',
+      reject,
+    );
+  });
+
+/** The process number of the database server, or null when none runs on this folder. */
+const databaseOf = (dataDir: string): Promise<number | null> =>
+  readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').then(
+    (text) => Number.parseInt(text, 10),
+    () => null,
+  );
+
+describe('npm start', () => {
+  afterAll(cleanUp);
+
+  it('serves the application and its API from one address', async () => {
+    const motley = start({ MOTLEY_DATA: await aDataFolder() });
+    const address = await motley.address;
+    const page = await fetch(address, { headers: { accept: 'text/html' } });
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    await motley.end('SIGTERM');
+  });
+
+  it('takes at most four seconds the second time', async () => {
+    const dataDir = await aDataFolder();
+    const first = start({ MOTLEY_DATA: dataDir });
+    await first.address;
+    await first.end('SIGTERM');
+    const took = await timed(async () => {
+      const second = start({ MOTLEY_DATA: dataDir });
+      await second.address;
+      void second.end('SIGTERM');
+    });
+    expect(took).toBeLessThanOrEqual(4_000);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'ends in order on %s, database and all, though a browser hangs on',
+    async (signal) => {
+      const dataDir = await aDataFolder();
+      const motley = start({ MOTLEY_DATA: dataDir });
+      await keepingAlive(`${await motley.address}/healthz`);
+      expect(await databaseOf(dataDir)).not.toBeNull();
+      const took = await timed(async () => {
+        expect(await motley.end(signal)).toEqual({ code: 0, signal: null, complaint: '' });
+      });
+      expect(took).toBeLessThan(10_000);
+      expect(await databaseOf(dataDir)).toBeNull();
+    },
+  );
+});
