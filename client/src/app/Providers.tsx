@@ -1,4 +1,5 @@
-import { App as AntdApp, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
+import { Provider as StateProvider } from 'jotai';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 
@@ -8,22 +9,25 @@ import { SWR_OPTIONS } from '../lib/swr.js';
 import { useAtLeast } from '../lib/use-media.js';
 import { LiveRegions } from '../ui/LiveRegions.js';
 import { themeFor } from '../ui/theme.js';
-import { Toaster, TOAST_CONFIG } from '../ui/Toaster.js';
+import { Toaster } from '../ui/Toaster.js';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+// Dialogs in the body would lock its scrolling through a style without a nonce; the body never scrolls anyway.
+const layers = (): HTMLElement => document.getElementById('layers') ?? document.body;
 
 /** Everything a page stands on: language, theme, toasts, announcements, data. */
 export function Providers({ dictionary, children }: { dictionary: Dictionary; children: ReactNode }) {
   return (
     <LocaleProvider initial={dictionary}>
       <Theme>
-        <AntdApp notification={TOAST_CONFIG} component={false}>
+        <StateProvider>
           <SWRConfig value={SWR_OPTIONS}>
             {children}
             <Toaster />
             <LiveRegions />
           </SWRConfig>
-        </AntdApp>
+        </StateProvider>
       </Theme>
     </LocaleProvider>
   );
@@ -37,6 +41,7 @@ function Theme({ children }: { children: ReactNode }) {
       locale={dictionary.antd}
       theme={themeFor(isWide)}
       csp={nonce ? { nonce } : {}}
+      getPopupContainer={layers}
       wave={{ disabled: true }}
       modal={{ mask: { blur: false } }}
       drawer={{ mask: { blur: false } }}

@@ -7,7 +7,7 @@ import type { Dictionary, Locale } from './locale.js';
 
 interface LocaleChoice {
   dictionary: Dictionary;
-  choose(locale: Locale): void;
+  choose: (locale: Locale) => void;
 }
 
 const LocaleContext = createContext<LocaleChoice | null>(null);

@@ -16,7 +16,7 @@ export interface Dictionary {
 
 const STORAGE_KEY = 'locale';
 
-const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
+export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
 /** The stored choice, else the first of the browser's languages we speak, else English. */
 export function preferredLocale(languages: readonly string[] = navigator.languages): Locale {

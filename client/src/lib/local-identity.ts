@@ -6,6 +6,7 @@ import type { Identity, IdentityUser } from './identity.js';
 import { withLock } from './lock.js';
 import { send } from './send.js';
 import { createSignal } from './signal.js';
+import type { Signal } from './signal.js';
 import { readJson, storage, writeJson } from './storage.js';
 
 /** Kept on the device, so that a reload stays signed in and all tabs share one session. */
@@ -44,41 +45,25 @@ const keep = (email: string, pair: TokenPair): Session => {
 
 const isFresh = (session: Session): boolean => session.expiresAt - MARGIN_MS > Date.now();
 
+type Changed = Signal<IdentityUser | null>;
+
 /** The driver of the accounts this very server keeps. */
 export function createLocalIdentity(): Identity {
-  const changed = createSignal<IdentityUser | null>();
-  let renewal: Promise<Session | null> | null = null;
-
-  const enter = async (path: string, email: string, password: string): Promise<void> => {
-    const pair = (await send('POST', path, { body: { email, password } })) as TokenPair;
-    keep(email, pair);
-    changed.emit({ email });
-  };
-
-  const leave = (): void => {
-    storage.remove(SESSION_KEY);
-    changed.emit(null);
-  };
-
-  /** One refresh at a time, over all tabs: a refresh token used twice would look stolen and end the session. */
-  const renewOnce = (isWorn: (session: Session) => boolean): Promise<Session | null> => {
-    renewal ??= withLock('motley.refresh', () => renewIfWorn(isWorn, leave)).finally(() => {
-      renewal = null;
-    });
-    return renewal;
-  };
-
-  window.addEventListener('storage', (event) => {
-    if (event.key === null || event.key === SESSION_KEY) announceIfOther(event, changed.emit);
-  });
+  const changed: Changed = createSignal();
+  const renewOnce = singleRenewal(() => leave(changed));
+  followOtherTabs(changed);
 
   return {
-    signUp: (email, password) => enter(routes.signUp(), email, password),
-    signIn: (email, password) => enter(routes.signIn(), email, password),
+    signUp: (email, password) => enter(routes.signUp(), email, password, changed),
+    signIn: (email, password) => enter(routes.signIn(), email, password, changed),
     async signOut() {
       const session = read();
-      leave();
-      if (session) await send('POST', routes.signOut(), { body: { refreshToken: session.refreshToken } });
+      leave(changed);
+      if (!session) return;
+      // The device has forgotten the tokens; a server out of reach lets them expire.
+      await send('POST', routes.signOut(), { body: { refreshToken: session.refreshToken } }).catch(
+        () => undefined,
+      );
     },
     async resetPassword(email) {
       await send('POST', routes.requestPasswordReset(), { body: { email } });
@@ -87,11 +72,10 @@ export function createLocalIdentity(): Identity {
       await send('POST', routes.confirmPasswordReset(), { body: { token, password } });
     },
     current: read,
-    onChange: (listener) => changed.listen(listener),
+    onChange: changed.listen,
     async token() {
       const session = read();
-      if (!session) return null;
-      if (isFresh(session)) return session.accessToken;
+      if (!session || isFresh(session)) return session?.accessToken ?? null;
       return (await renewOnce((kept) => !isFresh(kept)))?.accessToken ?? null;
     },
     async renew(refused) {
@@ -100,11 +84,30 @@ export function createLocalIdentity(): Identity {
   };
 }
 
+async function enter(path: string, email: string, password: string, changed: Changed): Promise<void> {
+  const pair = (await send('POST', path, { body: { email, password } })) as TokenPair;
+  keep(email, pair);
+  changed.emit({ email });
+}
+
+function leave(changed: Changed): void {
+  storage.remove(SESSION_KEY);
+  changed.emit(null);
+}
+
+type IsWorn = (session: Session) => boolean;
+
+/** One refresh at a time, over all tabs: a refresh token used twice would look stolen and end the session. */
+function singleRenewal(onRefusal: () => void): (isWorn: IsWorn) => Promise<Session | null> {
+  let renewal: Promise<Session | null> | null = null;
+  return (isWorn) =>
+    (renewal ??= withLock('motley.refresh', () => renewIfWorn(isWorn, onRefusal)).finally(() => {
+      renewal = null;
+    }));
+}
+
 /** Under the lock: another tab may have renewed, or left, while this one waited. */
-async function renewIfWorn(
-  isWorn: (session: Session) => boolean,
-  leave: () => void,
-): Promise<Session | null> {
+async function renewIfWorn(isWorn: IsWorn, onRefusal: () => void): Promise<Session | null> {
   const session = read();
   if (!session || !isWorn(session)) return session;
   try {
@@ -116,16 +119,18 @@ async function renewIfWorn(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500 || error.isNetwork || error.status === 429)
       throw error;
-    leave();
+    onRefusal();
     return null;
   }
 }
 
 /** A refresh in another tab is no news; another person, or nobody, is. */
-function announceIfOther(event: StorageEvent, emit: (user: IdentityUser | null) => void): void {
-  const email = read()?.email ?? null;
-  if (event.key !== null && emailIn(event.oldValue) === email) return;
-  emit(email === null ? null : { email });
+function followOtherTabs(changed: Changed): void {
+  window.addEventListener('storage', ({ key, oldValue }) => {
+    if (key !== null && key !== SESSION_KEY) return;
+    const email = read()?.email ?? null;
+    if (key === null || emailIn(oldValue) !== email) changed.emit(email === null ? null : { email });
+  });
 }
 
 function emailIn(text: string | null): string | null {

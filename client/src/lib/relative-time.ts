@@ -12,18 +12,28 @@ const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 export function relativeTime(iso: string, locale: string, now: number = Date.now()): string {
   const time = Date.parse(iso);
   const age = Math.max(0, now - time);
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  if (age < MINUTE) return relative.format(0, 'second');
-  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');
   const days = Math.round((midnight(now) - midnight(time)) / DAY);
-  if (days === 0) return relative.format(-Math.floor(age / HOUR), 'hour');
-  if (days === 1) return relative.format(-1, 'day');
-  return dayOf(time, locale, now);
+  if (age < MINUTE) return ago(0, 'second', locale);
+  if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute', locale);
+  if (days === 0) return ago(Math.floor(age / HOUR), 'hour', locale);
+  return days === 1 ? ago(1, 'day', locale) : dayOf(time, locale, now);
+}
+
+// Day before month, as everywhere but in the United States.
+const regional = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
+function ago(count: number, unit: 'second' | 'minute' | 'hour' | 'day', locale: string): string {
+  const style = unit === 'minute' ? 'short' : 'long';
+  const words = new Intl.RelativeTimeFormat(regional(locale), { numeric: 'auto', style }).format(
+    -count,
+    unit,
+  );
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
 }
 
 function dayOf(time: number, locale: string, now: number): string {
   const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  return new Intl.DateTimeFormat(regional(locale), {
     day: 'numeric',
     month: 'short',
     ...(isThisYear ? {} : { year: 'numeric' }),
@@ -32,7 +42,7 @@ function dayOf(time: number, locale: string, now: number): string {
 
 /** The whole date and time, for a tooltip. */
 export const absoluteTime = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  new Intl.DateTimeFormat(regional(locale), {
     dateStyle: 'long',
     timeStyle: 'short',
   }).format(Date.parse(iso));

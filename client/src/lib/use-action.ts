@@ -1,11 +1,8 @@
-import type { FormInstance } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 
 import type { ErrorCode } from '#core/api/error-codes.js';
 
 import type { MessageId, MessageValues } from '../i18n/messages.js';
-import { useText } from '../i18n/use-text.js';
-import type { Text } from '../i18n/use-text.js';
 import { toast } from '../ui/toast.js';
 import { ApiError } from './api-error.js';
 
@@ -19,8 +16,8 @@ export interface ActionOptions<R> {
   errors?: Partial<Record<ErrorCode | number, Answer>>;
   /** For every other error; errors.unknown_error when absent. */
   otherwise?: MessageId;
-  /** Receives the field errors; without it they are told like the others. */
-  form?: FormInstance;
+  /** Receives the errors of fields; without it they are told like the others. */
+  onFieldError?: (field: string, id: MessageId) => void;
   /** `place`: the caller renders `failure` itself; otherwise failures are toasts. */
   tell?: 'toast' | 'place';
   onSuccess?: (result: R) => void;
@@ -45,7 +42,6 @@ export function useAction<A extends unknown[], R>(
 ): Action<A, R> {
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const text = useText();
   const underWay = useRef(false);
 
   const run = useCallback(
@@ -59,14 +55,14 @@ export function useAction<A extends unknown[], R>(
         tellSuccess(result, options);
         return result;
       } catch (error) {
-        setFailure(tellFailure(error, options, text));
+        setFailure(tellFailure(error, options));
         return undefined;
       } finally {
         underWay.current = false;
         setRunning(false);
       }
     },
-    [action, options, text],
+    [action, options],
   );
   return [run, running, failure];
 }
@@ -94,19 +90,14 @@ export function answerTo(
   return otherwise ?? 'errors.unknown_error';
 }
 
-function tellFailure<R>(error: unknown, options: ActionOptions<R>, text: Text): Failure | null {
+function tellFailure<R>(error: unknown, options: ActionOptions<R>): Failure | null {
   const answer = answerTo(error, options.errors, options.otherwise);
   const id = typeof answer === 'string' ? answer : answer.id;
-  if (typeof answer !== 'string' && options.form) {
-    showUnderField(options.form, answer.field, text(id));
+  if (typeof answer !== 'string' && options.onFieldError) {
+    options.onFieldError(answer.field, id);
     return null;
   }
   if (options.tell === 'place') return { id, error };
   if (!(error instanceof ApiError && error.handled)) toast.error(id);
   return null;
-}
-
-function showUnderField(form: FormInstance, field: string, message: string): void {
-  form.setFields([{ name: field, errors: [message] }]);
-  form.focusField(field);
 }

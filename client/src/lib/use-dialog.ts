@@ -9,8 +9,8 @@ export interface DialogState<Name extends string> {
   /** The open dialog; null when none is, or the address names one that is not allowed. */
   open: Name | null;
   /** Opens a dialog; `details` are further query parameters that go when it closes. */
-  show(name: Name, details?: Record<string, string>): void;
-  close(): void;
+  show: (name: Name, details?: Record<string, string>) => void;
+  close: () => void;
 }
 
 /**

@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 export type QueryChange = Record<string, string | null>;
 
 export interface Query {
-  get(name: string): string | null;
+  get: (name: string) => string | null;
   /** Several at once, in one step of the history; `push` makes it one that Back undoes. */
-  set(change: QueryChange, options?: { push?: boolean }): void;
+  set: (change: QueryChange, options?: { push?: boolean }) => void;
 }
 
 /** The view lives in the address: filters, search, page, open dialog. */

@@ -51,7 +51,7 @@ export function FormDialog<V extends object, R>(props: FormDialogProps<V, R>) {
     success: props.success,
     errors: props.errors,
     otherwise: props.otherwise,
-    form,
+    onFieldError: (field, id) => showUnder(form, field, text(id)),
     tell: 'place',
     onSuccess(result) {
       if (memory !== undefined) typedText.forget(memory);
@@ -117,4 +117,10 @@ const isSubmitChord = (event: KeyboardEvent): boolean =>
 
 function focusFirstField(body: HTMLElement | null): void {
   body?.querySelector<HTMLElement>('input:not([type="file"], [type="hidden"]), textarea')?.focus();
+}
+
+/** The server's word against a field, which gets the focus. */
+function showUnder(form: FormInstance, field: string, message: string): void {
+  form.setFields([{ name: field, errors: [message] }]);
+  form.focusField(field);
 }

@@ -1,10 +1,10 @@
-import { App } from 'antd';
+import { notification } from 'antd';
 import { useEffect } from 'react';
 
 import { useText } from '../i18n/use-text.js';
 import { toasts } from './toast.js';
 
-export const TOAST_CONFIG = {
+const CONFIG = {
   placement: 'topRight',
   duration: 5,
   showProgress: true,
@@ -14,14 +14,14 @@ export const TOAST_CONFIG = {
 
 /** Shows what `toast` announces, in the interface language, at the top right. */
 export function Toaster() {
-  const { notification } = App.useApp();
+  const [api, holder] = notification.useNotification(CONFIG);
   const text = useText();
   useEffect(
     () =>
       toasts.listen(({ kind, id, values }) => {
-        notification[kind]({ title: text(id, values), role: kind === 'error' ? 'alert' : 'status' });
+        api[kind]({ title: text(id, values), role: kind === 'error' ? 'alert' : 'status' });
       }),
-    [notification, text],
+    [api, text],
   );
-  return null;
+  return holder;
 }

@@ -2,8 +2,15 @@ import type { ThemeConfig } from 'antd';
 
 import tokens from './antd-theme.json' with { type: 'json' };
 
-/** The tokens of the design, for wide windows. */
-const wide: ThemeConfig = tokens;
+/** The tokens of the design, for wide windows, and the measures of its dialogs and forms. */
+const wide: ThemeConfig = {
+  ...tokens,
+  components: {
+    ...tokens.components,
+    Form: { labelHeight: 20, verticalLabelPadding: '0 0 6px', itemMarginBottom: 16 },
+    Modal: { ...tokens.components.Modal, titleFontSize: 18, titleLineHeight: 24 / 18 },
+  },
+};
 
 /** On phones and tablets controls are taller, and text fields large enough that no browser zooms into them. */
 const narrow: ThemeConfig = {

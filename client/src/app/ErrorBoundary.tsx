@@ -1,0 +1,29 @@
+import { Button } from 'antd';
+import { useRouteError } from 'react-router-dom';
+
+import { useText } from '../i18n/use-text.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import offline from '../ui/illustrations/offline.svg';
+import { PageTitle } from '../ui/PageTitle.js';
+
+/** What a page that broke shows; the sidebar around it stays alive. */
+export function ErrorBoundary() {
+  const text = useText();
+  // React Router has already written the error to the console.
+  useRouteError();
+  return (
+    <main>
+      <PageTitle title={text('errors.boundary_title')} className="visually-hidden" />
+      <EmptyState
+        role="alert"
+        image={offline}
+        title={text('errors.boundary_title')}
+        text={text('errors.boundary_text')}
+      >
+        <Button type="primary" onClick={() => window.location.reload()}>
+          {text('app.reload')}
+        </Button>
+      </EmptyState>
+    </main>
+  );
+}

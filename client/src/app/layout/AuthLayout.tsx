@@ -1,0 +1,34 @@
+import { Link, Outlet } from 'react-router-dom';
+
+import { useText } from '../../i18n/use-text.js';
+import { useAtLeast } from '../../lib/use-media.js';
+import { Logo } from '../../ui/Logo.js';
+import styles from './AuthLayout.module.css';
+import { LanguageMenu } from './LanguageMenu.js';
+import { LozengeWall } from './LozengeWall.js';
+
+/** The screens outside the application: a form at the left, the wall of lozenges at the right where there is room. */
+export function AuthLayout() {
+  const text = useText();
+  const hasRoom = useAtLeast('md');
+  return (
+    <div className={styles.auth}>
+      <div className={styles.left}>
+        <header className={styles.top}>
+          <Link to="/login" aria-label={text('app.main_page')}>
+            <Logo />
+          </Link>
+          <LanguageMenu />
+        </header>
+        <main className={styles.middle}>
+          <Outlet />
+        </main>
+        <footer className={styles.bottom}>
+          <Link to="/terms">{text('app.terms')}</Link>
+          <span>{text('app.motto')}</span>
+        </footer>
+      </div>
+      {hasRoom && <LozengeWall />}
+    </div>
+  );
+}

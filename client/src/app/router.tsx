@@ -1,0 +1,63 @@
+import { Navigate } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+
+import { ErrorBoundary } from './ErrorBoundary.js';
+import { GuestsOnly } from './GuestsOnly.js';
+import { AuthLayout } from './layout/AuthLayout.js';
+import { RequireUser } from './RequireUser.js';
+import { Splash } from './Splash.js';
+
+type LazyPage = NonNullable<RouteObject['lazy']>;
+
+/** A page is a chunk of its own, and what breaks in it breaks it alone. */
+const page = (path: string, lazy: LazyPage): RouteObject => ({ path, lazy, errorElement: <ErrorBoundary /> });
+
+const guests: RouteObject = {
+  element: <GuestsOnly />,
+  children: [
+    page('/login', async () => ({ Component: (await import('../pages/Login.js')).Login })),
+    page('/register', async () => ({ Component: (await import('../pages/Register.js')).Register })),
+  ],
+};
+
+const open: RouteObject[] = [
+  page('/reset-password', async () => ({
+    Component: (await import('../pages/ResetPassword.js')).ResetPassword,
+  })),
+  page('/terms', async () => ({ Component: (await import('../pages/Terms.js')).Terms })),
+];
+
+const forUsers: RouteObject = {
+  element: <RequireUser />,
+  children: [
+    {
+      lazy: async () => ({ Component: (await import('./layout/AppLayout.js')).AppLayout }),
+      errorElement: <ErrorBoundary />,
+      children: [
+        page('/dashboard', async () => ({ Component: (await import('../pages/Dashboard.js')).Dashboard })),
+        page('/projects/:projectId', async () => ({
+          Component: (await import('../pages/Project.js')).Project,
+        })),
+        page('/profile/language', async () => ({
+          Component: (await import('../pages/Language.js')).Language,
+        })),
+        { path: '/profile/*', element: <Navigate to="/profile/language" replace /> },
+        page('/404', async () => ({ Component: (await import('../pages/NotFound.js')).NotFound })),
+        { path: '*', element: <Navigate to="/404" replace /> },
+      ],
+    },
+  ],
+};
+
+/** Every path of the product and who may see it. */
+export const routeTable: RouteObject[] = [
+  {
+    hydrateFallbackElement: <Splash />,
+    errorElement: <ErrorBoundary />,
+    children: [
+      { path: '/', element: <Navigate to="/login" replace /> },
+      { element: <AuthLayout />, children: [guests, ...open] },
+      forUsers,
+    ],
+  },
+];

@@ -1,0 +1,73 @@
+import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
+import { Button, Upload } from 'antd';
+
+import { useText } from '../../i18n/use-text.js';
+import styles from './FileDrop.module.css';
+import { ACCEPTED } from './file-rules.js';
+import { ImportSummary } from './ImportSummary.js';
+import type { FileReading } from './use-file-reading.js';
+import { WarningText } from './WarningText.js';
+
+/** Where files are dropped or chosen, what they hold, and what is wrong with them. */
+export function FileDrop({ reading: state }: { reading: FileReading }) {
+  const text = useText();
+  const { files, problem } = state;
+  return (
+    <div className={styles.files}>
+      <Upload.Dragger
+        multiple
+        accept={ACCEPTED}
+        showUploadList={false}
+        // Nothing is uploaded: the files are read here.
+        beforeUpload={(file, all) => {
+          if (file === all[0]) state.add(all);
+          return false;
+        }}
+        className={files.length > 0 ? styles.small : undefined}
+      >
+        <InboxOutlined aria-hidden className={styles.icon} />
+        <p>
+          <strong>{text('imports.add_file')}</strong> <span>{text('imports.drop')}</span>
+        </p>
+      </Upload.Dragger>
+      {files.map((file) => (
+        <ChosenFile key={file.name} file={file} state={state} />
+      ))}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {text(problem.id, problem.values)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ChosenFile({ file, state }: { file: File; state: FileReading }) {
+  const text = useText();
+  const { isReading, remove, stop } = state;
+  return (
+    <div className={styles.file} aria-busy={isReading}>
+      <FileTextOutlined aria-hidden className={styles.fileIcon} />
+      <div className={styles.words}>
+        <strong dir="auto">{file.name}</strong>
+        <div className={styles.state} aria-live="polite">
+          <FileState file={file} state={state} />
+        </div>
+      </div>
+      <Button type="text" size="small" onClick={() => (isReading ? stop() : remove(file))}>
+        {text(isReading ? 'imports.stop' : 'app.remove')}
+      </Button>
+    </div>
+  );
+}
+
+/** Being read, what it holds, or why it could not be read. */
+function FileState({ file, state: { files, isReading, reading } }: { file: File; state: FileReading }) {
+  const text = useText();
+  if (isReading) return text('imports.reading', { file: file.name });
+  if (!reading) return null;
+  if (reading.status === 'ok') return <ImportSummary files={files} reading={reading} />;
+  const reports = reading.error ? [...reading.warnings, reading.error] : reading.warnings;
+  const own = reports.find((report) => (report.file ?? file.name) === file.name);
+  return own ? <WarningText warning={own} /> : null;
+}

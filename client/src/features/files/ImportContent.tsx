@@ -1,0 +1,23 @@
+import type { Reading } from '#core/formats/index.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { GroupTree } from './GroupTree.js';
+import styles from './ImportContent.module.css';
+import { WarningsList } from './WarningsList.js';
+
+/** What an import brings: its groups, and its reports. */
+export function ImportContent({ reading }: { reading: Reading }) {
+  const text = useText();
+  const { groups, warnings } = reading;
+  return (
+    <div className={styles.content}>
+      {groups.length > 0 && <GroupTree groups={groups} />}
+      {warnings.length > 0 && (
+        <section aria-label={text('imports.tab_warnings')}>
+          <h4 className={styles.heading}>{text('imports.warnings_count', { count: warnings.length })}</h4>
+          <WarningsList warnings={warnings} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Reading } from '#core/formats/index.js';
+import { platformOf } from '#core/formats/files.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { summaryOf } from './summary.js';
+
+interface ImportSummaryProps {
+  files: File[];
+  reading: Reading;
+}
+
+/** "Android, 1,238 keys, 14 groups, 61 plurals". */
+export function ImportSummary({ files, reading }: ImportSummaryProps) {
+  const text = useText();
+  const platform = platformOf(files[0]?.name ?? '') ?? 'web';
+  return (
+    <span className="num">
+      {text('imports.summary', {
+        platform: text(`imports.platform_${platform}`),
+        ...summaryOf(reading.groups),
+      })}
+    </span>
+  );
+}

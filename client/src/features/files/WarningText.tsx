@@ -1,0 +1,45 @@
+import { CloseCircleOutlined, InfoCircleOutlined } from '@ant-design/icons';
+
+import { useText } from '../../i18n/use-text.js';
+import type { Text } from '../../i18n/use-text.js';
+import type { StoredWarning } from './stored-warnings.js';
+import styles from './Warnings.module.css';
+
+/** What an import has to say, in words: the message of its reason with all it names. */
+export function warningMessage(text: Text, warning: StoredWarning): string {
+  return text(warning.reason, {
+    file: warning.file ?? '',
+    key: warning.key ?? '',
+    quantity: warning.quantities?.join(', ') ?? '',
+    language: warning.language ?? '',
+    what: warning.what ?? '',
+    count: warning.count ?? 1,
+    keys: warning.keys?.join(', ') ?? '',
+  });
+}
+
+/** Where in the files, in words; empty when the warning names no place. */
+export function warningPlace(text: Text, { file, line }: StoredWarning): string {
+  if (line === undefined) return file ?? '';
+  return file === undefined ? text('imports.line', { line }) : text('imports.place', { file, line });
+}
+
+/** One report of an import: icon and colour by gravity, the words, then the place. */
+export function WarningText({ warning }: { warning: StoredWarning }) {
+  const text = useText();
+  const isRed = warning.color === 'red';
+  const place = warningPlace(text, warning);
+  return (
+    <span className={isRed ? styles.red : styles.orange}>
+      {isRed ? (
+        <CloseCircleOutlined aria-label={text('imports.problem')} />
+      ) : (
+        <InfoCircleOutlined aria-label={text('imports.info')} />
+      )}
+      <span className={styles.words}>
+        <span dir="auto">{warningMessage(text, warning)}</span>
+        {place !== '' && <span className={styles.place}>{place}</span>}
+      </span>
+    </span>
+  );
+}

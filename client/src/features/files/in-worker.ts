@@ -1,0 +1,53 @@
+import type { ImportFile, Reading } from '#core/formats/index.js';
+
+import { FileProblem } from './file-problem.js';
+import type { Answer, Job, ReadOptions } from './jobs.js';
+
+/** Longer than the largest file takes by far: something is wrong, the worker is killed. */
+const PATIENCE_MS = 10_000;
+
+/** What no import needs: it is not even opened. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Reads the files of one import in a worker.
+ * @throws FileProblem when a file is too large or unreadable, when it takes longer than 10 s, or at `signal`
+ */
+export async function readInWorker(
+  files: File[],
+  options: ReadOptions = {},
+  signal?: AbortSignal,
+): Promise<Reading> {
+  const opened = await Promise.all(files.map(open));
+  return run({ kind: 'read', files: opened, options }, signal);
+}
+
+async function open(file: File): Promise<ImportFile> {
+  if (file.size > MAX_FILE_BYTES)
+    throw new FileProblem('imports.too_large', { file: file.name, size: '10 MB' });
+  try {
+    return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  } catch {
+    throw new FileProblem('imports.unreadable', { file: file.name });
+  }
+}
+
+/** One worker per job: killing it is how a job is stopped. */
+async function run(job: Job, signal = new AbortController().signal): Promise<Reading> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const over = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  try {
+    return await new Promise((resolve, reject) => {
+      const stop = (): void =>
+        reject(new FileProblem(signal.aborted ? 'imports.stopped' : 'imports.too_slow'));
+      if (over.aborted) stop();
+      over.addEventListener('abort', stop, { once: true });
+      worker.onmessage = ({ data }: MessageEvent<Answer>) =>
+        'done' in data ? resolve(data.done) : reject(new Error(data.failed));
+      worker.onerror = () => reject(new Error('The worker could not run'));
+      worker.postMessage(job);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

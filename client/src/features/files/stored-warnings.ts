@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+import type { ImportWarning } from '#core/formats/index.js';
+
+import { createSignal } from '../../lib/signal.js';
+import { storage, writeJson } from '../../lib/storage.js';
+
+/** More than this nobody walks through; the rest is counted in a last line. */
+const KEPT = 1_000;
+
+/** A report as it is kept; the last may count those left out. */
+export interface StoredWarning extends Omit<ImportWarning, 'reason'> {
+  reason: ImportWarning['reason'] | 'imports.left_out';
+}
+
+const changed = createSignal<void>();
+
+// The spec keeps them in local storage under the project's id.
+const keyOf = (projectId: number): string => String(projectId);
+
+const isWarning = (value: unknown): value is StoredWarning =>
+  typeof value === 'object' && value !== null && 'reason' in value && typeof value.reason === 'string';
+
+function parse(text: string | null): StoredWarning[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter(isWarning) : [];
+  } catch {
+    return [];
+  }
+}
+
+const read = (projectId: number): StoredWarning[] => parse(storage.read(keyOf(projectId)));
+
+function write(projectId: number, warnings: StoredWarning[]): void {
+  if (warnings.length === 0) storage.remove(keyOf(projectId));
+  else writeJson(keyOf(projectId), capped(warnings));
+  changed.emit();
+}
+
+function capped(warnings: StoredWarning[]): StoredWarning[] {
+  const reports = warnings.filter(({ reason }) => reason !== 'imports.left_out');
+  const before = warnings.find(({ reason }) => reason === 'imports.left_out')?.count ?? 0;
+  const leftOut = before + Math.max(0, reports.length - KEPT);
+  if (leftOut === 0) return reports;
+  return [...reports.slice(0, KEPT), { reason: 'imports.left_out', color: 'orange', count: leftOut }];
+}
+
+/** Adds the reports of an import to those of the project. */
+export function keepWarnings(projectId: number, warnings: StoredWarning[]): void {
+  if (warnings.length > 0) write(projectId, [...read(projectId), ...warnings]);
+}
+
+export interface StoredWarnings {
+  warnings: StoredWarning[];
+  dismiss: (warning: StoredWarning) => void;
+  clear: () => void;
+}
+
+/** The reports of a project's imports on this device, until they are dismissed. */
+export function useStoredWarnings(projectId: number): StoredWarnings {
+  const text = useSyncExternalStore(changed.listen, () => storage.read(keyOf(projectId)));
+  const warnings = useMemo(() => parse(text), [text]);
+  const dismiss = useCallback(
+    (gone: StoredWarning) =>
+      write(
+        projectId,
+        warnings.filter((warning) => warning !== gone),
+      ),
+    [projectId, warnings],
+  );
+  const clear = useCallback(() => write(projectId, []), [projectId]);
+  return { warnings, dismiss, clear };
+}

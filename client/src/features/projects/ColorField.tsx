@@ -1,0 +1,58 @@
+import { ColorPicker, Input } from 'antd';
+
+import { COLOR_LENGTH, HEX_COLOR } from '#core/domain/rules.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { ProjectTile } from '../../ui/ProjectTile.js';
+import styles from './ColorField.module.css';
+import { PRESET_COLORS } from './colors.js';
+
+interface ColorFieldProps {
+  id?: string;
+  /** Six hexadecimal digits, as typed so far. */
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+const withoutHash = (typed: string): string => typed.trim().replace(/^#/, '');
+
+/** A colour by its hexadecimal digits, by the picker, or by one of twelve presets. */
+export function ColorField({ id, value = '', onChange = () => undefined }: ColorFieldProps) {
+  const text = useText();
+  return (
+    <div className={styles.field}>
+      <div className={styles.typed}>
+        <ColorPicker
+          value={HEX_COLOR.test(value) ? `#${value}` : '#FFFFFF'}
+          disabledAlpha
+          onChange={(color) => onChange(withoutHash(color.toHexString()).toUpperCase())}
+        />
+        <Input
+          id={id ?? ''}
+          className={styles.digits ?? ''}
+          prefix="#"
+          value={value}
+          maxLength={COLOR_LENGTH + 1}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(withoutHash(event.target.value))}
+        />
+      </div>
+      <div role="radiogroup" aria-label={text('project.color_pick')} className={styles.presets}>
+        {PRESET_COLORS.map((color) => (
+          <label key={color} className={styles.preset} title={`#${color}`}>
+            <input
+              type="radio"
+              name={`${id}-preset`}
+              className="visually-hidden"
+              aria-label={text('project.color_preset', { value: color })}
+              checked={value.toUpperCase() === color}
+              onChange={() => onChange(color)}
+            />
+            <ProjectTile name="" color={color} size={20} />
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

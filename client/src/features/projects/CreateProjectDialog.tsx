@@ -1,0 +1,106 @@
+import { Form, Switch } from 'antd';
+import { useCallback, useState } from 'react';
+
+import { LIMITS } from '#core/domain/rules.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import { useLocale } from '../../i18n/LocaleProvider.js';
+import { useText } from '../../i18n/use-text.js';
+import { maxLength, required, storable } from '../../lib/checks.js';
+import { useRules } from '../../lib/use-rules.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { FileDrop } from '../files/FileDrop.js';
+import { ImportContent } from '../files/ImportContent.js';
+import { keepWarnings } from '../files/stored-warnings.js';
+import { useFileReading } from '../files/use-file-reading.js';
+import { useCreateProject } from './api.js';
+import { colorFor } from './colors.js';
+import styles from './CreateProjectDialog.module.css';
+import { LanguageField } from './LanguageField.js';
+import { ProjectFields } from './ProjectFields.js';
+
+interface CreateProjectDialogProps {
+  open: boolean;
+  /** How many projects there are: the next one gets another colour. */
+  projectCount: number;
+  onClose: () => void;
+  onCreated: (project: ProjectDetails) => void;
+}
+
+interface NewProject {
+  name: string;
+  description?: string;
+  color: string;
+  language: string;
+}
+
+/** A new project: empty, or with what files hold, read before anything is sent. */
+export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: CreateProjectDialogProps) {
+  const text = useText();
+  const rules = useRules();
+  const { locale } = useLocale().dictionary;
+  const [completePlurals, setCompletePlurals] = useState(false);
+  const files = useFileReading({ completePlurals });
+  const createProject = useCreateProject();
+  const { reading, isReading, reset } = files;
+  const isRejected = files.files.length > 0 && !isReading && reading?.status !== 'ok';
+
+  const create = useCallback(
+    async ({ name, description, color, language }: NewProject) => {
+      const project = await createProject({
+        name: name.trim(),
+        description: description?.trim() ?? '',
+        color: color.toUpperCase(),
+        languages: [language.trim()],
+        groups: reading?.groups ?? [],
+      });
+      keepWarnings(project.id, [...(reading?.warnings ?? []), ...project.warnings]);
+      reset();
+      return project;
+    },
+    [createProject, reading, reset],
+  );
+
+  return (
+    <FormDialog<NewProject, ProjectDetails>
+      open={open}
+      width={860}
+      title={text('project.create_title')}
+      submit={text('project.create_submit')}
+      memory="create-project"
+      initial={{ color: colorFor(projectCount), language: text(`profile.${locale}`) }}
+      action={create}
+      success="toast.project_created"
+      disabled={isReading || isRejected}
+      onDone={onCreated}
+      onClose={onClose}
+    >
+      <div className={styles.columns}>
+        <div>
+          <ProjectFields />
+          <Form.Item
+            name="language"
+            label={text('project.default_language')}
+            rules={rules(required('form.language_name'), maxLength(LIMITS.name), storable)}
+          >
+            <LanguageField />
+          </Form.Item>
+        </div>
+        <section aria-label={text('project.import')} className={styles.files}>
+          <h3 className={styles.heading}>{text('project.import')}</h3>
+          <FileDrop reading={files} />
+          {files.files.length > 0 && (
+            <label className={styles.option}>
+              <Switch size="small" checked={completePlurals} onChange={setCompletePlurals} />
+              <span>
+                {text('imports.complete_plurals')}
+                <small>{text('imports.complete_plurals_help')}</small>
+              </span>
+            </label>
+          )}
+          {reading?.status === 'ok' && <ImportContent reading={reading} />}
+        </section>
+      </div>
+    </FormDialog>
+  );
+}

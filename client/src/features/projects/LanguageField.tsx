@@ -1,0 +1,59 @@
+import { AutoComplete } from 'antd';
+import { useMemo, useState } from 'react';
+
+import { languageNames } from '#core/domain/language-code.js';
+
+import { LOCALES } from '../../i18n/locale.js';
+import { useLocale } from '../../i18n/LocaleProvider.js';
+import { fold } from '../../lib/fold.js';
+import { LanguageBadge } from '../../ui/LanguageBadge.js';
+import styles from './LanguageField.module.css';
+
+interface LanguageFieldProps {
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+const capitalised = (name: string, locale: string): string => {
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(locale) + rest.join('');
+};
+
+const namesIn = (locale: string): string[] => languageNames(locale).map((name) => capitalised(name, locale));
+
+/** The name of a language: suggested in both interface languages, free otherwise. */
+export function LanguageField({ id, value = '', onChange = () => undefined }: LanguageFieldProps) {
+  const { locale } = useLocale().dictionary;
+  // Before anything is typed the whole list is offered, not only what matches the name that stands there.
+  const [typed, setTyped] = useState('');
+  const names = useMemo(() => {
+    const others = LOCALES.filter((other) => other !== locale).flatMap(namesIn);
+    return [...new Set([...namesIn(locale), ...others])];
+  }, [locale]);
+  const options = useMemo(() => {
+    const wanted = fold(typed.trim());
+    return names
+      .filter((name) => fold(name).includes(wanted))
+      .map((name) => ({
+        value: name,
+        label: (
+          <span className={styles.option}>
+            {name}
+            <LanguageBadge name={name} />
+          </span>
+        ),
+      }));
+  }, [names, typed]);
+  return (
+    <AutoComplete
+      id={id ?? ''}
+      value={value}
+      options={options}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onOpenChange={(open) => open && setTyped('')}
+      onChange={(next: string) => onChange(next)}
+      className={styles.field ?? ''}
+    />
+  );
+}

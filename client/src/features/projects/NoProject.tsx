@@ -1,0 +1,29 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useAtomValue } from 'jotai';
+
+import { useText } from '../../i18n/use-text.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import emptyProjects from '../../ui/illustrations/empty-projects.svg';
+import { firstConnectionAtom } from '../session/state.js';
+import styles from './NoProject.module.css';
+
+/** The first dashboard: it welcomes whoever has just registered, and leads on. */
+export function NoProject({ onCreate }: { onCreate: () => void }) {
+  const text = useText();
+  const isFirst = useAtomValue(firstConnectionAtom);
+  return (
+    <>
+      {isFirst && <p className={styles.welcome}>{text('dashboard.welcome')}</p>}
+      <EmptyState
+        image={emptyProjects}
+        title={text('dashboard.empty_title')}
+        text={text('dashboard.empty_text')}
+      >
+        <Button type="primary" icon={<PlusOutlined />} onClick={onCreate}>
+          {text('dashboard.create')}
+        </Button>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { DeleteOutlined, ExportOutlined, MoreOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import type { ReactNode } from 'react';
+
+import type { Permission } from '#core/domain/permissions.js';
+import type { ProjectSummary } from '#core/api/projects.js';
+
+import type { MessageId } from '../../i18n/messages.js';
+import { useText } from '../../i18n/use-text.js';
+import { useCan } from '../../lib/use-can.js';
+import styles from './ProjectList.module.css';
+
+export type ProjectAction = 'settings' | 'export' | 'delete';
+
+interface Choice {
+  key: ProjectAction;
+  label: MessageId;
+  icon: ReactNode;
+  danger?: boolean;
+  /** Absent: any member. */
+  needs?: Permission;
+}
+
+const CHOICES: Choice[] = [
+  { key: 'settings', label: 'project.settings', icon: <SettingOutlined />, needs: 'canWriteProject' },
+  { key: 'export', label: 'editor.export', icon: <ExportOutlined /> },
+  {
+    key: 'delete',
+    label: 'project.delete',
+    icon: <DeleteOutlined />,
+    danger: true,
+    needs: 'canDeleteProject',
+  },
+];
+
+interface ProjectMenuProps {
+  project: ProjectSummary;
+  onAction: (action: ProjectAction) => void;
+}
+
+/** What this user may do with a project; what they may not is not there. */
+export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
+  const text = useText();
+  const can = useCan(project);
+  const choices = CHOICES.filter(({ needs }) => needs === undefined || can(needs));
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: choices.map(({ key, label, icon, danger }) => ({ key, icon, danger, label: text(label) })),
+        onClick: ({ key }) => onAction(key as ProjectAction),
+      }}
+    >
+      <Button
+        type="text"
+        size="small"
+        className={styles.menu}
+        icon={<MoreOutlined />}
+        aria-label={text('dashboard.actions_of', { name: project.name })}
+      />
+    </Dropdown>
+  );
+}

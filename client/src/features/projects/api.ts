@@ -1,0 +1,62 @@
+import { useCallback } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import type { SWRResponse } from 'swr';
+
+import type {
+  CreateProject,
+  ProjectDetails,
+  ProjectSummary,
+  ProjectView,
+  WriteProject,
+} from '#core/api/projects.js';
+import { routes } from '#core/api/routes.js';
+
+import { http } from '../../lib/http.js';
+import { withChanges, without } from './edit-projects.js';
+
+export const useProjects = (): SWRResponse<ProjectSummary[]> => useSWR<ProjectSummary[]>(routes.projects());
+
+/** Makes a project; the list is read again when it is next shown. */
+export function useCreateProject(): (project: CreateProject) => Promise<ProjectDetails> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (project) => {
+      const created = await http.post<ProjectDetails>(routes.projects(), project);
+      await mutate(routes.projects());
+      return created;
+    },
+    [mutate],
+  );
+}
+
+/** Changes name, colour and description, here and in the open project. */
+export function useUpdateProject(projectId: number): (change: WriteProject) => Promise<ProjectView> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (change) => {
+      const project = await http.put<ProjectView>(routes.project(projectId), change);
+      await mutate<ProjectSummary[]>(routes.projects(), (all) => all && withChanges(all, project), {
+        revalidate: false,
+      });
+      await mutate<ProjectDetails>(
+        routes.projectDetails(projectId),
+        (open) => open && { ...open, ...project },
+        {
+          revalidate: false,
+        },
+      );
+      return project;
+    },
+    [mutate, projectId],
+  );
+}
+
+export function useDeleteProject(projectId: number): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(async () => {
+    await http.delete(routes.project(projectId));
+    await mutate<ProjectSummary[]>(routes.projects(), (all) => all && without(all, projectId), {
+      revalidate: false,
+    });
+  }, [mutate, projectId]);
+}

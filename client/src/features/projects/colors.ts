@@ -1,0 +1,19 @@
+/** The twelve colours offered for a project's tile. */
+export const PRESET_COLORS = [
+  '1E3170',
+  '2A4BB8',
+  '17908A',
+  '0F766E',
+  '0E8457',
+  '96C93D',
+  'F4C430',
+  'F2A93B',
+  'B4412F',
+  'C2185B',
+  '7B3FA0',
+  '3E4A61',
+] as const;
+
+/** One of them, so that the next project looks unlike the last ones. */
+export const colorFor = (projectCount: number): string =>
+  PRESET_COLORS[projectCount % PRESET_COLORS.length] ?? PRESET_COLORS[0];

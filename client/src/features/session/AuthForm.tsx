@@ -1,0 +1,31 @@
+import { Alert } from 'antd';
+import type { ReactNode } from 'react';
+
+import { useText } from '../../i18n/use-text.js';
+import type { MessageId } from '../../i18n/messages.js';
+import { PageTitle } from '../../ui/PageTitle.js';
+import styles from './AuthForm.module.css';
+
+interface AuthFormProps {
+  title: string;
+  /** Under the title. */
+  subtitle?: ReactNode;
+  /** What went wrong, above the fields. */
+  failure?: MessageId | null | undefined;
+  children: ReactNode;
+}
+
+/** The frame of every form outside the application: title, what went wrong, fields. */
+export function AuthForm({ title, subtitle, failure, children }: AuthFormProps) {
+  const text = useText();
+  return (
+    <div className={styles.form}>
+      <PageTitle title={title} className={styles.title} />
+      {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+      <div aria-live="assertive" className={styles.failure}>
+        {failure && <Alert type="error" showIcon title={text(failure)} />}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link, useSearchParams } from 'react-router-dom';
+
+import type { Credentials } from '#core/api/identity.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { email, required } from '../../lib/checks.js';
+import { identity } from '../../lib/identity.js';
+import { useAction } from '../../lib/use-action.js';
+import { AuthForm } from './AuthForm.js';
+import { EmailField } from './EmailField.js';
+import { PasswordField } from './PasswordField.js';
+import { useSession } from './SessionProvider.js';
+import { SubmitButton } from './SubmitButton.js';
+import { focusField, useFields } from './use-fields.js';
+
+const CHECKS = { email: [required(), email], password: [required()] };
+
+const logIn = (credentials: Credentials): Promise<void> =>
+  identity.signIn(credentials.email.trim(), credentials.password);
+
+/** Signs in; where to go then is the guard's business. */
+export function LoginForm() {
+  const text = useText();
+  const { session } = useSession();
+  const [query] = useSearchParams();
+  const { values, faults, set, onSubmit } = useFields(CHECKS);
+  const [run, running, failure] = useAction(logIn, {
+    errors: { 'invalid-credential': 'errors.invalid-credential' },
+    tell: 'place',
+  });
+  const couldNotLoad = session.state === 'anonymous' && session.because === 'failure' && !running;
+
+  const submit = async (credentials: Credentials, form: HTMLFormElement): Promise<void> => {
+    await run(credentials);
+    // Refused: the password is ready to be typed over.
+    focusField(form, 'password');
+  };
+
+  return (
+    <AuthForm
+      title={text('auth.login.title')}
+      failure={failure?.id ?? (couldNotLoad ? 'errors.unknown_error' : null)}
+      subtitle={
+        <>
+          {text('auth.login.new')}{' '}
+          <Link to={{ pathname: '/register', search: query.toString() }}>{text('auth.login.create')}</Link>
+        </>
+      }
+    >
+      <form noValidate onSubmit={onSubmit((credentials, form) => void submit(credentials, form))}>
+        <EmailField value={values.email} fault={faults.email} onChange={(value) => set('email', value)} />
+        <PasswordField
+          name="password"
+          label={text('auth.password')}
+          autoComplete="current-password"
+          value={values.password}
+          fault={faults.password}
+          aside={<Link to="/reset-password">{text('auth.login.forgotten')}</Link>}
+          onChange={(value) => set('password', value)}
+        />
+        <SubmitButton running={running}>{text('auth.login.submit')}</SubmitButton>
+      </form>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useText } from '../../i18n/use-text.js';
+import { identity } from '../../lib/identity.js';
+import { useAction } from '../../lib/use-action.js';
+import { AuthForm } from './AuthForm.js';
+import styles from './AuthForm.module.css';
+import { NEW_PASSWORD_CHECKS, NewPasswordFields } from './NewPasswordFields.js';
+import { SubmitButton } from './SubmitButton.js';
+import { useFields } from './use-fields.js';
+
+/** Where the mailed link lands: a new password, by the link's token. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const text = useText();
+  const [changed, setChanged] = useState(false);
+  const fields = useFields(NEW_PASSWORD_CHECKS);
+  const change = useCallback(
+    ({ password }: { password: string }) => identity.confirmReset(token, password),
+    [token],
+  );
+  const [run, running, failure] = useAction(change, {
+    errors: {
+      400: 'auth.new_password.refused',
+      401: 'auth.new_password.refused',
+      404: 'auth.new_password.refused',
+      422: 'auth.new_password.refused',
+    },
+    otherwise: 'errors.reset_password',
+    tell: 'place',
+    onSuccess: () => setChanged(true),
+  });
+
+  if (changed) {
+    return (
+      <AuthForm title={text('auth.new_password.title')} subtitle={text('auth.new_password.done')}>
+        <Link to="/login">{text('auth.login.submit')}</Link>
+      </AuthForm>
+    );
+  }
+  return (
+    <AuthForm title={text('auth.new_password.title')} failure={failure?.id}>
+      <form noValidate onSubmit={fields.onSubmit((values) => void run(values))}>
+        <NewPasswordFields label={text('auth.new_password.label')} fields={fields} />
+        <SubmitButton running={running}>{text('auth.new_password.submit')}</SubmitButton>
+      </form>
+      <Link to="/reset-password" className={styles.back}>
+        {text('auth.login.forgotten')}
+      </Link>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { LIMITS } from '#core/domain/rules.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { email, maxLength, required, storable } from '../../lib/checks.js';
+import { useAction } from '../../lib/use-action.js';
+import { AuthForm } from './AuthForm.js';
+import styles from './AuthForm.module.css';
+import { EmailField } from './EmailField.js';
+import { Field } from './Field.js';
+import { NEW_PASSWORD_CHECKS, NewPasswordFields } from './NewPasswordFields.js';
+import { SubmitButton } from './SubmitButton.js';
+import { TermsField } from './TermsField.js';
+import { useFields } from './use-fields.js';
+import { useRegistration } from './use-registration.js';
+
+const CHECKS = {
+  username: [maxLength(LIMITS.username), storable],
+  email: [required(), email, maxLength(LIMITS.email)],
+  ...NEW_PASSWORD_CHECKS,
+  terms: [required('form.terms')],
+};
+
+export function RegisterForm() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const { register, hasAccount } = useRegistration();
+  const fields = useFields(CHECKS);
+  const { values, faults, set } = fields;
+  const [run, running, failure] = useAction(register, {
+    errors: { email_already_in_use: { field: 'email', id: 'errors.email_already_in_use' } },
+    onFieldError: (_, id) => fields.refuse('email', { id }),
+    tell: 'place',
+  });
+
+  if (hasAccount && failure) {
+    return (
+      <AuthForm
+        title={text('auth.register.title')}
+        subtitle={text('auth.register.half')}
+        failure={failure.id}
+      >
+        <Button
+          type="primary"
+          block
+          loading={running}
+          className={styles.submit ?? ''}
+          onClick={() => void run(values)}
+        >
+          {text('app.retry')}
+        </Button>
+      </AuthForm>
+    );
+  }
+  return (
+    <AuthForm
+      title={text('auth.register.title')}
+      failure={failure?.id}
+      subtitle={
+        <>
+          {text('auth.register.have')}{' '}
+          <Link to={{ pathname: '/login', search: query.toString() }}>{text('auth.login.submit')}</Link>
+        </>
+      }
+    >
+      <form noValidate onSubmit={fields.onSubmit((registration) => void run(registration))}>
+        <Field
+          name="username"
+          label={text('auth.username')}
+          autoComplete="username"
+          value={values.username}
+          fault={faults.username}
+          onChange={(value) => set('username', value)}
+        />
+        <EmailField value={values.email} fault={faults.email} onChange={(value) => set('email', value)} />
+        <NewPasswordFields label={text('auth.password')} fields={fields} />
+        <TermsField
+          accepted={values.terms !== ''}
+          fault={faults.terms}
+          onChange={(accepted) => set('terms', accepted ? 'accepted' : '')}
+        />
+        <SubmitButton running={running}>{text('auth.register.submit')}</SubmitButton>
+      </form>
+    </AuthForm>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { PasswordResetRequest } from '#core/api/identity.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { email, required } from '../../lib/checks.js';
+import { identity } from '../../lib/identity.js';
+import { useAction } from '../../lib/use-action.js';
+import { useConfig } from '../../lib/use-config.js';
+import { AuthForm } from './AuthForm.js';
+import styles from './AuthForm.module.css';
+import { EmailField } from './EmailField.js';
+import { SubmitButton } from './SubmitButton.js';
+import { useFields } from './use-fields.js';
+
+const CHECKS = { email: [required(), email] };
+
+const askForLink = (request: PasswordResetRequest): Promise<void> =>
+  identity.resetPassword(request.email.trim());
+
+/** Asks for the mail with the link. */
+export function ResetForm() {
+  const text = useText();
+  const { values, faults, set, refuse, onSubmit } = useFields(CHECKS);
+  const [sent, setSent] = useState(false);
+  const [run, running, failure] = useAction(askForLink, {
+    success: 'toast.reset_sent',
+    errors: { 404: { field: 'email', id: 'errors.reset_failed' } },
+    otherwise: 'errors.reset_password',
+    onFieldError: (_, id) => refuse('email', { id }),
+    tell: 'place',
+    onSuccess: () => setSent(true),
+  });
+  const sendsMail = useConfig()?.mail ?? true;
+
+  if (sent) {
+    return (
+      <AuthForm
+        title={text('toast.reset_sent')}
+        subtitle={text(sendsMail ? 'auth.reset.sent' : 'auth.reset.no_mail')}
+      >
+        <Link to="/login">{text('auth.reset.back')}</Link>
+      </AuthForm>
+    );
+  }
+  return (
+    <AuthForm title={text('auth.reset.title')} subtitle={text('auth.reset.help')} failure={failure?.id}>
+      <form noValidate onSubmit={onSubmit((request) => void run(request))}>
+        <EmailField value={values.email} fault={faults.email} onChange={(value) => set('email', value)} />
+        {!sendsMail && <p className={styles.paragraph}>{text('auth.reset.no_mail')}</p>}
+        <SubmitButton running={running}>{text('auth.reset.submit')}</SubmitButton>
+      </form>
+      <Link to="/login" className={styles.back}>
+        {text('auth.reset.back')}
+      </Link>
+    </AuthForm>
+  );
+}

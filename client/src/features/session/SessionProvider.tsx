@@ -1,0 +1,83 @@
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { UserView } from '#core/api/users.js';
+
+import { identity } from '../../lib/identity.js';
+import { identityChanged } from '../../lib/signal.js';
+import { forgetPersonal } from './forget-device.js';
+import { loadSession } from './load-session.js';
+import type { Session } from './load-session.js';
+
+interface SessionAccess {
+  session: Session;
+  /** Asks the server again who is signed in. */
+  reload: () => Promise<void>;
+  /** Runs `work` without loading the user at the sign-in inside it (registration makes the profile afterwards). */
+  holdBack: <T>(work: () => Promise<T>) => Promise<T>;
+  logOut: () => Promise<void>;
+}
+
+const SessionContext = createContext<SessionAccess | null>(null);
+
+/** Follows the identity: at each sign-in the user is loaded, at each sign-out forgotten. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [session, setSession] = useState<Session>({ state: 'pending' });
+  const turn = useRef(0);
+  const isHeld = useRef(false);
+
+  const reload = useCallback(async () => {
+    if (isHeld.current) return;
+    turn.current += 1;
+    const mine = turn.current;
+    const loaded = await loadSession();
+    // A later change of identity has the last word.
+    if (mine !== turn.current) return;
+    setSession(loaded);
+    if (loaded.state === 'anonymous' && loaded.because === 'failure') {
+      isHeld.current = true;
+      await identity.signOut().finally(() => (isHeld.current = false));
+    }
+  }, []);
+
+  const holdBack = useCallback(async <T,>(work: () => Promise<T>): Promise<T> => {
+    isHeld.current = true;
+    try {
+      return await work();
+    } finally {
+      isHeld.current = false;
+    }
+  }, []);
+
+  const logOut = useCallback(async () => {
+    turn.current += 1;
+    await holdBack(() => identity.signOut());
+    forgetPersonal();
+    setSession({ state: 'anonymous', because: 'logout' });
+  }, [holdBack]);
+
+  useEffect(() => {
+    void reload();
+    return identity.onChange(() => {
+      identityChanged.emit();
+      void reload();
+    });
+  }, [reload]);
+
+  const access = useMemo(() => ({ session, reload, holdBack, logOut }), [session, reload, holdBack, logOut]);
+  return <SessionContext value={access}>{children}</SessionContext>;
+}
+
+export function useSession(): SessionAccess {
+  const access = use(SessionContext);
+  if (!access) throw new Error('useSession needs a SessionProvider above it');
+  return access;
+}
+
+/** The signed-in user; only below the guard. */
+export function useCurrentUser(): UserView {
+  const { session } = useSession();
+  if (session.state !== 'signed-in')
+    throw new Error('useCurrentUser needs a signed-in user: render it below the guard');
+  return session.user;
+}

@@ -1,0 +1,48 @@
+import { routes } from '#core/api/routes.js';
+import type { RegisterUser, UserView } from '#core/api/users.js';
+
+import { ApiError } from '../../lib/api-error.js';
+import { http } from '../../lib/http.js';
+import { identity } from '../../lib/identity.js';
+
+/** Why nobody is signed in; `start` when nobody was. */
+export type Absence = 'start' | 'logout' | 'failure';
+
+export type Session =
+  | { state: 'pending' }
+  /** Somebody is signed in but the server does not answer: nothing is lost, try again. */
+  | { state: 'unreachable' }
+  | { state: 'anonymous'; because: Absence }
+  | { state: 'signed-in'; user: UserView };
+
+/** The session of whoever the identity says is signed in. A user who cannot be loaded is logged out. */
+export async function loadSession(): Promise<Session> {
+  const person = identity.current();
+  if (!person) return { state: 'anonymous', because: 'start' };
+  try {
+    return { state: 'signed-in', user: await appUser(person.email) };
+  } catch (error) {
+    if (isPassing(error)) return { state: 'unreachable' };
+    // The session had simply ended: no failure to speak of.
+    if (identity.current() === null) return { state: 'anonymous', because: 'start' };
+    return { state: 'anonymous', because: 'failure' };
+  }
+}
+
+/** The profile; when a registration stopped between the account and the profile, the profile is made now. */
+async function appUser(email: string): Promise<UserView> {
+  try {
+    return await http.get<UserView>(routes.me(), { quiet: true });
+  } catch (error) {
+    const hasNoProfile = error instanceof ApiError && error.status === 401 && identity.current() !== null;
+    if (!hasNoProfile) throw error;
+    await createProfile({ username: null, email });
+    return http.get<UserView>(routes.me(), { quiet: true });
+  }
+}
+
+export const createProfile = (user: RegisterUser): Promise<unknown> =>
+  http.post(routes.register(), user, { quiet: true });
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.isNetwork || error.status >= 500);

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+
+import { faultOf } from '../../lib/checks.js';
+import type { Check, Fault } from '../../lib/checks.js';
+
+export interface Fields<Name extends string> {
+  values: Record<Name, string>;
+  /** Nothing before the first submission; afterwards every change is answered. */
+  faults: Partial<Record<Name, Fault>>;
+  set: (name: Name, value: string) => void;
+  /** Shows what the server has against a field. */
+  refuse: (name: Name, fault: Fault) => void;
+  /** Calls `send` when nothing is wrong, else leads to the first faulty field. */
+  onSubmit: (
+    send: (values: Record<Name, string>, form: HTMLFormElement) => void,
+  ) => (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** A small form of texts: the screens before the application load no more than they need. */
+export function useFields<Name extends string>(checks: Record<Name, readonly Check[]>): Fields<Name> {
+  const names = Object.keys(checks) as Name[];
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
+  );
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Partial<Record<Name, Fault>>>({});
+
+  const faultsNow: Partial<Record<Name, Fault>> = {};
+  for (const name of names) {
+    const fault = faultOf(checks[name], values[name], values) ?? refused[name];
+    if (fault) faultsNow[name] = fault;
+  }
+
+  return {
+    values,
+    faults: tried ? faultsNow : {},
+    set(name, value) {
+      setValues((before) => ({ ...before, [name]: value }));
+      setRefused((before) => ({ ...before, [name]: undefined }));
+    },
+    refuse: (name, fault) => setRefused((before) => ({ ...before, [name]: fault })),
+    onSubmit: (send) => (event) => {
+      event.preventDefault();
+      setTried(true);
+      const first = names.find((name) => faultOf(checks[name], values[name], values) !== null);
+      if (first === undefined) send(values, event.currentTarget);
+      else focusField(event.currentTarget, first);
+    },
+  };
+}
+
+/** Focuses a field of a form by its name, its text selected. */
+export function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  field.select();
+}

@@ -1,0 +1,53 @@
+import { EMAIL, isStorableText, isStrongPassword, PASSWORD_MIN_LENGTH } from '#core/domain/rules.js';
+
+import type { MessageId, MessageValues } from '../i18n/messages.js';
+
+/** What is wrong with a field, as a message. */
+export interface Fault {
+  id: MessageId;
+  values?: MessageValues;
+}
+
+/** Judges one text of a form, given the others; null is well. Empty texts are left to `required`. */
+export type Check = (value: string, form: Readonly<Record<string, string>>) => Fault | null;
+
+const check =
+  (holds: (value: string) => boolean, id: MessageId, values?: MessageValues): Check =>
+  (value) =>
+    value === '' || holds(value) ? null : { id, values };
+
+export const required =
+  (id: MessageId = 'form.required'): Check =>
+  (value) =>
+    value.trim() === '' ? { id } : null;
+
+export const maxLength = (max: number): Check =>
+  check((value) => value.length <= max, 'form.too_long', { max });
+
+export const matches = (pattern: RegExp, id: MessageId): Check => check((value) => pattern.test(value), id);
+
+export const storable = check(isStorableText, 'form.text_not_storable');
+
+export const email = check((value) => EMAIL.test(value.trim()), 'form.email');
+
+export const passwordLength = check((value) => value.length >= PASSWORD_MIN_LENGTH, 'form.password_length');
+
+export const passwordContent = check(isStrongPassword, 'form.password_content');
+
+export const sameAs =
+  (field: string): Check =>
+  (value, form) =>
+    value === form[field] ? null : { id: 'form.same_password' };
+
+/** The first fault of a text. */
+export function faultOf(
+  checks: readonly Check[],
+  value: string,
+  form: Readonly<Record<string, string>>,
+): Fault | null {
+  for (const judge of checks) {
+    const fault = judge(value, form);
+    if (fault) return fault;
+  }
+  return null;
+}

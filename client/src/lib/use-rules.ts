@@ -1,0 +1,23 @@
+import type { FormRule } from 'antd';
+import { useCallback } from 'react';
+
+import { useText } from '../i18n/use-text.js';
+import { faultOf } from './checks.js';
+import type { Check } from './checks.js';
+
+/** Makes the rules of an antd form from checks; the first fault is told. */
+export function useRules(): (...checks: Check[]) => FormRule[] {
+  const text = useText();
+  return useCallback(
+    (...checks) => [
+      (form) => ({
+        validator(_, value: unknown) {
+          const others = form.getFieldsValue(true) as Record<string, string>;
+          const fault = faultOf(checks, typeof value === 'string' ? value : '', others);
+          return fault ? Promise.reject(new Error(text(fault.id, fault.values))) : Promise.resolve();
+        },
+      }),
+    ],
+    [text],
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  Virtualizer,
+} from '@tanstack/react-virtual';
+import type { Range, VirtualItem } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useReducer, useState } from 'react';
+
+export interface VirtualOptions {
+  count: number;
+  /** Null until the scroller is there. */
+  scroller: () => HTMLElement | null;
+  sizeOf: (index: number) => number;
+  /** A new function tells that keys or sizes have changed. */
+  keyOf: (index: number) => string | number;
+  horizontal?: boolean;
+  /** What comes before the first item, in px. */
+  paddingStart?: number;
+  /** How much of the scroller is covered at its start by what sticks there, in px. */
+  coveredStart?: number;
+  overscan: number;
+  /** Items rendered wherever the scroller is: the one with the focus, the one being edited. */
+  alwaysRendered?: readonly number[];
+  /** One more to render with a range that begins at `first`: the header that sticks above it. */
+  withIndex?: (first: number) => number;
+}
+
+export interface Virtual {
+  items: VirtualItem[];
+  /** Of all items with what comes before them, in px. */
+  totalSize: number;
+  offset: number;
+  /** The first item at or after the covered part. */
+  firstVisible: number;
+  startOf: (index: number) => number;
+  /** Scrolls as little as needed to bring an item into view. */
+  reveal: (index: number) => void;
+}
+
+/** Renders what is in view of a long list whose sizes are known. */
+export function useVirtual(options: VirtualOptions): Virtual {
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const resolved = {
+    count: options.count,
+    getScrollElement: options.scroller,
+    estimateSize: options.sizeOf,
+    getItemKey: options.keyOf,
+    horizontal: options.horizontal ?? false,
+    paddingStart: options.paddingStart ?? 0,
+    scrollPaddingStart: options.coveredStart ?? 0,
+    overscan: options.overscan,
+    rangeExtractor: (range: Range) =>
+      withRange(range, [...(options.alwaysRendered ?? []), options.withIndex?.(range.startIndex) ?? -1]),
+    observeElementRect,
+    observeElementOffset,
+    scrollToFn: elementScroll,
+    onChange: () => rerender(),
+  };
+  const [virtualizer] = useState(() => new Virtualizer<HTMLElement, HTMLElement>(resolved));
+  virtualizer.setOptions(resolved);
+  useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
+  useLayoutEffect(() => virtualizer._willUpdate());
+  const startOf = useCallback(
+    (index: number) => virtualizer.measurementsCache[index]?.start ?? 0,
+    [virtualizer],
+  );
+  const reveal = useCallback(
+    (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    [virtualizer],
+  );
+  const offset = virtualizer.scrollOffset ?? 0;
+  const covered = offset + (options.coveredStart ?? 0);
+  return {
+    items: virtualizer.getVirtualItems(),
+    totalSize: virtualizer.getTotalSize(),
+    offset,
+    firstVisible: virtualizer.getVirtualItemForOffset(covered)?.index ?? 0,
+    startOf,
+    reveal,
+  };
+}
+
+/** The rendered range with its overscan, and the items that are always there, in order. */
+function withRange({ startIndex, endIndex, overscan, count }: Range, always: readonly number[]): number[] {
+  const first = Math.max(0, startIndex - overscan);
+  const last = Math.min(count - 1, endIndex + overscan);
+  const indexes = new Set(always.filter((index) => index >= 0 && index < count));
+  for (let index = first; index <= last; index += 1) indexes.add(index);
+  return [...indexes].sort((one, other) => one - other);
+}

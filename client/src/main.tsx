@@ -1,0 +1,21 @@
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
+import './ui/global.css';
+
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+
+import { App } from './app/App.js';
+import { reloadWhenOutdated } from './app/outdated.js';
+import { routeTable } from './app/router.js';
+import { loadDictionary, preferredLocale } from './i18n/locale.js';
+
+reloadWhenOutdated();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const router = createBrowserRouter(routeTable);
+void loadDictionary(preferredLocale()).then((dictionary) => {
+  createRoot(root).render(<App dictionary={dictionary} router={router} />);
+});

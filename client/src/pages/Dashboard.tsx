@@ -1,0 +1,71 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { ProjectSummary } from '#core/api/projects.js';
+
+import { useProjects } from '../features/projects/api.js';
+import { NoProject } from '../features/projects/NoProject.js';
+import { ProjectDialogs, useProjectDialogs } from '../features/projects/ProjectDialogs.js';
+import { ProjectList } from '../features/projects/ProjectList.js';
+import { ProjectListSkeleton } from '../features/projects/ProjectListSkeleton.js';
+import type { ProjectAction } from '../features/projects/ProjectMenu.js';
+import { ResumeCards } from '../features/projects/ResumeCards.js';
+import { useText } from '../i18n/use-text.js';
+import { useQuery } from '../lib/use-query.js';
+import { useShortcut } from '../lib/use-shortcut.js';
+import { AsyncView } from '../ui/AsyncView.js';
+import { PageTitle } from '../ui/PageTitle.js';
+import { SearchField } from '../ui/SearchField.js';
+import styles from './Dashboard.module.css';
+
+/** My projects: find one, go on with one, make one. */
+export function Dashboard() {
+  const text = useText();
+  const navigate = useNavigate();
+  const query = useQuery();
+  const projects = useProjects();
+  const dialogs = useProjectDialogs();
+  const { show } = dialogs;
+  const { set } = query;
+  const create = useCallback(() => show('create'), [show]);
+  const onSearch = useCallback((q: string) => set({ q, page: null }), [set]);
+  useShortcut('c', create);
+
+  const act = (action: ProjectAction, project: ProjectSummary): void => {
+    if (action === 'export') void navigate(`/projects/${project.id}?d=export`);
+    else show(action, { project: String(project.id) });
+  };
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle title={text('dashboard.title')} className={styles.title} />
+        {projects.data && projects.data.length > 0 && (
+          <div className={styles.tools}>
+            <SearchField
+              value={query.get('q') ?? ''}
+              onSearch={onSearch}
+              label={text('dashboard.search')}
+              clearLabel={text('dashboard.clear_search')}
+              className={styles.search}
+            />
+            <Button type="primary" icon={<PlusOutlined />} aria-keyshortcuts="c" onClick={create}>
+              {text('dashboard.create')}
+            </Button>
+          </div>
+        )}
+      </header>
+      <AsyncView of={projects} skeleton={<ProjectListSkeleton />} empty={<NoProject onCreate={create} />}>
+        {(all) => (
+          <>
+            {!query.get('q') && <ResumeCards projects={all} />}
+            <ProjectList projects={all} onAction={act} />
+          </>
+        )}
+      </AsyncView>
+      {projects.data && <ProjectDialogs projects={projects.data} dialogs={dialogs} />}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { LoginForm } from '../features/session/LoginForm.js';
+
+export function Login() {
+  return <LoginForm />;
+}

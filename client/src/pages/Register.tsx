@@ -1,0 +1,5 @@
+import { RegisterForm } from '../features/session/RegisterForm.js';
+
+export function Register() {
+  return <RegisterForm />;
+}

@@ -1,0 +1,97 @@
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import type { InputRef } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import { useShortcut } from '../lib/use-shortcut.js';
+import { Kbd } from './Kbd.js';
+
+const KEY = '/';
+
+interface SearchFieldProps {
+  /** What is searched for now; the address knows it. */
+  value: string;
+  onSearch: (value: string) => void;
+  /** What is searched: the placeholder and the accessible name. */
+  label: string;
+  clearLabel: string;
+  className?: string | undefined;
+  /** Milliseconds of rest before the search follows the typing. */
+  delay?: number;
+  onEnter?: () => void;
+}
+
+/** A search that follows the typing; `/` leads to it, Escape clears it. */
+export function SearchField({
+  value,
+  onSearch,
+  label,
+  clearLabel,
+  className,
+  delay = 80,
+  onEnter,
+}: SearchFieldProps) {
+  const input = useRef<InputRef>(null);
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  // Sent, and not yet seen in the address: the typing may be ahead of it.
+  const underWay = useRef<string[]>([]);
+
+  useEffect(() => {
+    if (typed === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = typed;
+      underWay.current.push(typed);
+      onSearch(typed);
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [typed, delay, onSearch]);
+
+  useEffect(() => {
+    const seen = underWay.current.indexOf(value);
+    underWay.current.splice(0, seen + 1);
+    if (seen >= 0 || value === sent.current) return;
+    // Changed from elsewhere (Back, a cleared filter): the field follows.
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+
+  useShortcut(
+    KEY,
+    useCallback(() => input.current?.focus({ cursor: 'all' }), []),
+  );
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
+    if (event.key !== 'Escape' || typed === '') return;
+    event.stopPropagation();
+    setTyped('');
+  };
+
+  return (
+    <Input
+      ref={input}
+      type="search"
+      className={className ?? ''}
+      value={typed}
+      placeholder={label}
+      aria-label={label}
+      aria-keyshortcuts={KEY}
+      prefix={<SearchOutlined aria-hidden />}
+      suffix={
+        typed === '' ? <Kbd>{KEY}</Kbd> : <ClearButton label={clearLabel} onClear={() => setTyped('')} />
+      }
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
+  return (
+    <button type="button" className="bare" aria-label={label} onClick={onClear}>
+      <CloseCircleFilled />
+    </button>
+  );
+}
