@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { jest } from '@jest/globals';
 
@@ -24,6 +25,13 @@ const databaseOf = (dataDir: string): Promise<number | null> =>
     (text) => Number.parseInt(text, 10),
     () => null,
   );
+
+const isGone = async (dataDir: string): Promise<boolean> => {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(50)) {
+    if ((await databaseOf(dataDir)) === null) return true;
+  }
+  return false;
+};
 
 describe('npm start', () => {
   afterAll(cleanUp);
@@ -62,6 +70,20 @@ describe('npm start', () => {
       });
       expect(took).toBeLessThan(10_000);
       expect(await databaseOf(dataDir)).toBeNull();
+    },
+  );
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'does not outlive npm, ended by %s, and starts again',
+    async (signal) => {
+      const dataDir = await aDataFolder();
+      const motley = start({ MOTLEY_DATA: dataDir }, ['npm', 'start']);
+      await motley.address;
+      process.kill(motley.pid, signal);
+      const again = start({ MOTLEY_DATA: dataDir });
+      expect((await fetch(`${await again.address}/readyz`)).status).toBe(200);
+      await again.end('SIGTERM');
+      expect(await isGone(dataDir)).toBe(true);
     },
   );
 });
