@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { useRouteError } from 'react-router-dom';
 
 import { useText } from '../i18n/use-text.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import offline from '../ui/illustrations/offline.svg';
 import { PageTitle } from '../ui/PageTitle.js';
+import { PlainButton } from '../ui/PlainButton.js';
 
 /** What a page that broke shows; the sidebar around it stays alive. */
 export function ErrorBoundary() {
@@ -20,9 +20,7 @@ export function ErrorBoundary() {
         title={text('errors.boundary_title')}
         text={text('errors.boundary_text')}
       >
-        <Button type="primary" onClick={() => window.location.reload()}>
-          {text('app.reload')}
-        </Button>
+        <PlainButton onClick={() => window.location.reload()}>{text('app.reload')}</PlainButton>
       </EmptyState>
     </main>
   );

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { SWRConfig } from 'swr';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
@@ -7,6 +6,7 @@ import { useText } from '../i18n/use-text.js';
 import { SWR_OPTIONS } from '../lib/swr.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import offline from '../ui/illustrations/offline.svg';
+import { PlainButton } from '../ui/PlainButton.js';
 import { Splash } from './Splash.js';
 
 /** Lets signed-in users through; everybody else logs in first and comes back to where they wanted to go. */
@@ -44,9 +44,7 @@ function Unreachable() {
         title={text('errors.load_title')}
         text={text('errors.load_text')}
       >
-        <Button type="primary" onClick={() => void reload()}>
-          {text('app.retry')}
-        </Button>
+        <PlainButton onClick={() => void reload()}>{text('app.retry')}</PlainButton>
       </EmptyState>
     </main>
   );

@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { CloseCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
@@ -23,7 +23,12 @@ export function AuthForm({ title, subtitle, failure, children }: AuthFormProps) 
       <PageTitle title={title} className={styles.title} />
       {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
       <div aria-live="assertive" className={styles.failure}>
-        {failure && <Alert type="error" showIcon title={text(failure)} />}
+        {failure && (
+          <p className={styles.alert}>
+            <CloseCircleFilled aria-hidden />
+            {text(failure)}
+          </p>
+        )}
       </div>
       {children}
     </div>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { LIMITS } from '#core/domain/rules.js';
@@ -7,7 +6,6 @@ import { useText } from '../../i18n/use-text.js';
 import { email, maxLength, required, storable } from '../../lib/checks.js';
 import { useAction } from '../../lib/use-action.js';
 import { AuthForm } from './AuthForm.js';
-import styles from './AuthForm.module.css';
 import { EmailField } from './EmailField.js';
 import { Field } from './Field.js';
 import { NEW_PASSWORD_CHECKS, NewPasswordFields } from './NewPasswordFields.js';
@@ -42,15 +40,9 @@ export function RegisterForm() {
         subtitle={text('auth.register.half')}
         failure={failure.id}
       >
-        <Button
-          type="primary"
-          block
-          loading={running}
-          className={styles.submit ?? ''}
-          onClick={() => void run(values)}
-        >
-          {text('app.retry')}
-        </Button>
+        <form onSubmit={fields.onSubmit((registration) => void run(registration))}>
+          <SubmitButton running={running}>{text('app.retry')}</SubmitButton>
+        </form>
       </AuthForm>
     );
   }

@@ -1,12 +1,14 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
+import { PlainButton } from '../../ui/PlainButton.js';
 import styles from './AuthForm.module.css';
 
 export function SubmitButton({ running, children }: { running: boolean; children: ReactNode }) {
   return (
-    <Button type="primary" htmlType="submit" block loading={running} className={styles.submit ?? ''}>
-      {children}
-    </Button>
+    <div className={styles.submit}>
+      <PlainButton type="submit" loading={running}>
+        {children}
+      </PlainButton>
+    </div>
   );
 }
