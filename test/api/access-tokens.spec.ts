@@ -1,0 +1,87 @@
+import { JwtService } from '@nestjs/jwt';
+import type { JwtSignOptions } from '@nestjs/jwt';
+
+import { routes } from '#core/api/routes.js';
+
+import { as, anonymous } from '../support/api.js';
+import { JWT_SECRET, useApp } from '../support/app.js';
+import { anIdentity, aUser } from '../support/world.js';
+import type { TestUser } from '../support/world.js';
+
+const jwt = new JwtService();
+const NOW = Math.floor(Date.now() / 1000);
+
+type Payload = Record<string, unknown>;
+
+const claimsOf = ({ accessToken }: TestUser): Payload => jwt.decode<Payload>(accessToken);
+
+const forged = (claims: Payload, options: JwtSignOptions = {}): string =>
+  jwt.sign(claims, { secret: JWT_SECRET, algorithm: 'HS256', ...options });
+
+const unsigned = (claims: Payload): string =>
+  [{ alg: 'none', typ: 'JWT' }, claims]
+    .map((section) => Buffer.from(JSON.stringify(section)).toString('base64url'))
+    .concat('')
+    .join('.');
+
+const without = (claims: Payload, name: string): Payload =>
+  Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
+
+const UNAUTHENTICATED = { status: 401, body: { statusCode: 401, error: 'unauthenticated' } };
+
+describe('an access token', () => {
+  useApp();
+
+  it('vouches for its owner for fifteen minutes', async () => {
+    const user = await aUser();
+    const { iat, exp } = claimsOf(user) as { iat: number; exp: number };
+    expect(exp - iat).toBe(900);
+    expect(await as(user).get(routes.me())).toMatchObject({ status: 200, body: { id: user.id } });
+    // The tools that forge below can make a good one.
+    expect((await as({ accessToken: forged(claimsOf(user)) }).get(routes.me())).status).toBe(200);
+  });
+
+  it.each<[string, (claims: Payload) => string]>([
+    ['is not signed', unsigned],
+    ['is for somebody else', (claims) => forged({ ...claims, aud: 'another' })],
+    ['is from somebody else', (claims) => forged({ ...claims, iss: 'another' })],
+    ['is signed with another key', (claims) => forged(claims, { secret: 'x'.repeat(40) })],
+    ['is signed another way', (claims) => forged(claims, { algorithm: 'HS512' })],
+    ['has expired', (claims) => forged({ ...claims, iat: NOW - 1_000, exp: NOW - 100 })],
+    ['is not good yet', (claims) => forged({ ...claims, nbf: NOW + 3_600 })],
+    ['never expires', (claims) => forged(without(claims, 'exp'))],
+    ['names nobody', (claims) => forged(without(claims, 'sub'))],
+    ['names nobody we know', (claims) => forged({ ...claims, sub: '00000000-0000-4000-8000-000000000000' })],
+    ['has no e-mail', (claims) => forged(without(claims, 'email'))],
+    ['was changed', (claims) => forged(claims).replace(/\.[^.]{8}/, '.AAAAAAAA')],
+  ])('is refused when it %s', async (_why, forge) => {
+    const user = await aUser();
+    const accessToken = forge(claimsOf(user));
+    expect(await as({ accessToken }).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+  });
+
+  it.each(['', 'Bearer', 'Bearer ', 'Bearer nonsense', 'Bearer a.b.c', 'Basic dXNlcjpwYXNz', 'bearer a b'])(
+    'is not what the header %j holds',
+    async (authorization) => {
+      expect(await anonymous().get(routes.me(), { authorization })).toMatchObject(UNAUTHENTICATED);
+    },
+  );
+
+  it('is of no use in a query or a cookie', async () => {
+    const { accessToken } = await aUser();
+    expect((await anonymous().get(`${routes.me()}?access_token=${accessToken}`)).status).toBe(401);
+    expect((await anonymous().get(routes.me(), { cookie: `token=${accessToken}` })).status).toBe(401);
+  });
+
+  it('of somebody who is not registered opens nothing but the registration', async () => {
+    const identity = await anIdentity();
+    expect(await as(identity).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    const body = { username: null, email: identity.email };
+    expect((await as(identity).post(routes.register(), body)).status).toBe(201);
+    expect((await as(identity).get(routes.me())).status).toBe(200);
+  });
+
+  it('that is bad does not close what is open to everybody', async () => {
+    expect((await as({ accessToken: 'nonsense' }).get(routes.config())).status).toBe(200);
+  });
+});

@@ -1,0 +1,226 @@
+import { jest } from '@jest/globals';
+
+import type { TokenPair } from '#core/api/identity.js';
+import { routes } from '#core/api/routes.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import { Identity } from '../../src/entities/index.js';
+import { AccountsQueries } from '../../src/modules/identity/local/accounts.queries.js';
+import { Database } from '../../src/platform/database/database.js';
+import { anonymous, as } from '../support/api.js';
+import type { Reply } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { anEmail, anIdentity, aUser, PASSWORD } from '../support/world.js';
+
+const NEW_PASSWORD = 'An0ther-one';
+
+const signIn = (email: string, password: string): Promise<Reply<TokenPair>> =>
+  anonymous().post(routes.signIn(), { email, password });
+
+const statuses = (replies: Reply<unknown>[]): number[] => replies.map(({ status }) => status).sort();
+
+describe('POST /identity/sign-up', () => {
+  useApp();
+
+  it('answers 201 with tokens that are good at once', async () => {
+    const email = anEmail();
+    const reply = await anonymous().post<TokenPair>(routes.signUp(), { email, password: PASSWORD });
+    expect(reply).toMatchObject({
+      status: 201,
+      body: {
+        accessToken: expect.any(String) as string,
+        refreshToken: expect.any(String) as string,
+        expiresIn: 900,
+      },
+    });
+    expect(await as(reply.body).post(routes.register(), { username: null, email })).toMatchObject({
+      status: 201,
+    });
+  });
+
+  it('answers 422 email_already_in_use for the same e-mail, however it is written', async () => {
+    const { email } = await anIdentity();
+    const reply = await anonymous().post(routes.signUp(), { email: email.toUpperCase(), password: PASSWORD });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: { statusCode: 422, error: 'email_already_in_use', requestId: expect.any(String) as string },
+    });
+  });
+
+  it('makes one account of twenty sign-ups in the same moment', async () => {
+    const body = { email: anEmail(), password: PASSWORD };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => anonymous().post(routes.signUp(), body)),
+    );
+    expect(statuses(replies)).toEqual([201, ...Array.from({ length: 19 }, () => 422)]);
+  });
+
+  it.each([
+    '',
+    'Aa1!x',
+    'password1!',
+    'PASSWORD!',
+    'Password1',
+    `Aa1!${'x'.repeat(LIMITS.password)}`,
+    12,
+    null,
+  ])('answers 400 for the password %j', async (password) => {
+    const reply = await anonymous().post(routes.signUp(), { email: anEmail(), password });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error', fields: { password: expect.any(String) as string } },
+    });
+  });
+
+  it.each([
+    '',
+    'nobody',
+    'a@b',
+    'a b@example.com',
+    'a@example.com\n',
+    `${'a'.repeat(250)}@example.com`,
+    ['a@b.cd'],
+    null,
+  ])('answers 400 for the e-mail %j', async (email) => {
+    const reply = await anonymous().post(routes.signUp(), { email, password: PASSWORD });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error', fields: { email: expect.any(String) as string } },
+    });
+  });
+
+  it('keeps no more of a password than its argon2id hash', async () => {
+    const { email } = await anIdentity();
+    const identity = await part(Database).repository(Identity).findOneByOrFail({ email });
+    expect(identity.passwordHash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$/);
+    expect(JSON.stringify(identity)).not.toContain(PASSWORD);
+  });
+
+  it('takes no other field from the body', async () => {
+    const uid = '00000000-0000-4000-8000-000000000000';
+    const email = anEmail();
+    await anonymous().post(routes.signUp(), { email, password: PASSWORD, uid, id: 1, emailVerified: false });
+    const identity = await part(Database).repository(Identity).findOneByOrFail({ email });
+    expect(identity).not.toMatchObject({ uid });
+    expect(identity).not.toMatchObject({ id: 1 });
+    expect(identity.emailVerified).toBe(true);
+  });
+});
+
+describe('POST /identity/sign-in', () => {
+  useApp();
+
+  it('answers 200 with tokens, however the e-mail is written', async () => {
+    const { email } = await anIdentity();
+    expect(await signIn(email.toUpperCase(), PASSWORD)).toMatchObject({
+      status: 200,
+      body: { expiresIn: 900 },
+    });
+  });
+
+  it('takes a password for the same however its accents are composed', async () => {
+    const { email } = await anIdentity({ password: 'Été 2026 !'.normalize('NFC') });
+    expect((await signIn(email, 'Été 2026 !'.normalize('NFD'))).status).toBe(200);
+  });
+
+  it('gives the same answer to a wrong password and to an e-mail without an account', async () => {
+    const { email } = await anIdentity();
+    const [wrong, unknown] = await Promise.all([signIn(email, `${PASSWORD}x`), signIn(anEmail(), PASSWORD)]);
+    const refusal = { statusCode: 401, error: 'invalid-credential', message: 'invalid-credential' };
+    expect(wrong).toMatchObject({ status: 401, body: refusal });
+    expect(unknown).toMatchObject({ status: 401, body: refusal });
+    expect(Object.keys(wrong.body).sort()).toEqual(Object.keys(unknown.body).sort());
+  });
+
+  it('answers 400 without an e-mail or a password', async () => {
+    expect(await anonymous().post(routes.signIn(), {})).toMatchObject({
+      status: 400,
+      body: { fields: { email: expect.any(String) as string, password: expect.any(String) as string } },
+    });
+  });
+});
+
+describe('the time a sign-in takes', () => {
+  // Hashes that cost something, so that leaving one out would show.
+  useApp({ passwordHashMemory: 19_456, passwordHashPasses: 2 });
+
+  const fastest = async (email: string): Promise<number> => {
+    const times: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const start = performance.now();
+      await signIn(email, 'Wr0ng password');
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+
+  it('does not tell whether the e-mail has an account', async () => {
+    const { email } = await anIdentity();
+    const known = await fastest(email);
+    const unknown = await fastest(anEmail());
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(unknown).toBeLessThan(known * 2);
+  });
+});
+
+describe('POST /identity/change-password', () => {
+  useApp();
+
+  it('answers 204; the new password is good, the old one is not', async () => {
+    const user = await aUser();
+    const body = { password: PASSWORD, newPassword: NEW_PASSWORD };
+    expect(await as(user).post(routes.changePassword(), body)).toMatchObject({
+      status: 204,
+      body: undefined,
+    });
+    expect((await signIn(user.email, NEW_PASSWORD)).status).toBe(200);
+    expect((await signIn(user.email, PASSWORD)).status).toBe(401);
+  });
+
+  it('ends every other session, and keeps the one it was called in', async () => {
+    const user = await aUser();
+    const other = await signIn(user.email, PASSWORD);
+    await as(user).post(routes.changePassword(), { password: PASSWORD, newPassword: NEW_PASSWORD });
+    expect((await anonymous().post(routes.refresh(), { refreshToken: other.body.refreshToken })).status).toBe(
+      401,
+    );
+    expect((await anonymous().post(routes.refresh(), { refreshToken: user.refreshToken })).status).toBe(200);
+  });
+
+  it('answers 401 invalid-credential for a wrong present password, and changes nothing', async () => {
+    const user = await aUser();
+    const reply = await as(user).post(routes.changePassword(), { password: 'no', newPassword: NEW_PASSWORD });
+    expect(reply).toMatchObject({ status: 401, body: { error: 'invalid-credential' } });
+    expect((await signIn(user.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('answers 400 for a new password that breaks the rules', async () => {
+    const user = await aUser();
+    const reply = await as(user).post(routes.changePassword(), { password: PASSWORD, newPassword: 'weak' });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { fields: { newPassword: expect.any(String) as string } },
+    });
+  });
+
+  it('answers 401 unauthenticated without a token', async () => {
+    const body = { password: PASSWORD, newPassword: NEW_PASSWORD };
+    expect(await anonymous().post(routes.changePassword(), body)).toMatchObject({
+      status: 401,
+      body: { error: 'unauthenticated' },
+    });
+  });
+
+  it('leaves no session to a sign-in with the old password that was under way', async () => {
+    const user = await aUser();
+    const accounts = part(AccountsQueries);
+    const hold = accounts.hold.bind(accounts);
+    // The sign-in has checked the old password; before it opens its session, the password changes.
+    const spy = jest.spyOn(accounts, 'hold').mockImplementationOnce(async (id) => {
+      await as(user).post(routes.changePassword(), { password: PASSWORD, newPassword: NEW_PASSWORD });
+      return hold(id);
+    });
+    expect(await signIn(user.email, PASSWORD)).toMatchObject({ status: 401 });
+    spy.mockRestore();
+  });
+});

@@ -1,0 +1,134 @@
+import { API_BASE, routes } from '#core/api/routes.js';
+
+import { anonymous, as } from '../support/api.js';
+import { currentApp, useApp } from '../support/app.js';
+import { anEmail, anIdentity, aUser, PASSWORD } from '../support/world.js';
+
+const REFUSED = {
+  status: 429,
+  body: { statusCode: 429, error: 'too_many_requests', requestId: expect.any(String) as string },
+};
+
+const signIn = (email: string, password = 'Wr0ng password', from = '203.0.113.1') =>
+  anonymous().post(routes.signIn(), { email, password }, { 'x-forwarded-for': from });
+
+describe('tries at one account from one address', () => {
+  useApp({ signInLimit: 3, trustProxy: 1 });
+
+  it('are limited, and then the right password is refused as well', async () => {
+    const { email } = await anIdentity();
+    for (let round = 0; round < 3; round += 1) expect((await signIn(email)).status).toBe(401);
+    const refused = await signIn(email.toUpperCase(), PASSWORD);
+    expect(refused).toMatchObject(REFUSED);
+    const retryAfter = Number(refused.headers.get('retry-after'));
+    expect(retryAfter).toBeGreaterThan(890);
+    expect(retryAfter).toBeLessThanOrEqual(900);
+  });
+
+  it('lock out neither another account nor another address', async () => {
+    const [victim, other] = [await anIdentity(), await anIdentity()];
+    for (let round = 0; round < 4; round += 1) await signIn(victim.email);
+    expect((await signIn(victim.email, PASSWORD)).status).toBe(429);
+    expect((await signIn(other.email, PASSWORD)).status).toBe(200);
+    expect((await signIn(victim.email, PASSWORD, '203.0.113.2')).status).toBe(200);
+  });
+
+  it('count the same for an e-mail without an account', async () => {
+    const email = anEmail();
+    for (let round = 0; round < 3; round += 1) expect((await signIn(email)).status).toBe(401);
+    expect(await signIn(email)).toMatchObject(REFUSED);
+  });
+
+  it('are limited for whoever holds a token, at the change of the password', async () => {
+    const user = await aUser();
+    const guess = () => as(user).post(routes.changePassword(), { password: 'no', newPassword: PASSWORD });
+    for (let round = 0; round < 3; round += 1) expect((await guess()).status).toBe(401);
+    expect(await guess()).toMatchObject(REFUSED);
+  });
+});
+
+describe('sign-ins from one address', () => {
+  useApp({ signInAddressLimit: 3 });
+
+  it('are limited whatever the account', async () => {
+    for (let round = 0; round < 3; round += 1) expect((await signIn(anEmail())).status).toBe(401);
+    expect(await signIn(anEmail())).toMatchObject(REFUSED);
+  });
+
+  it('are counted by the address of the connection: nobody is behind a proxy unless it is said so', async () => {
+    expect(await signIn(anEmail(), PASSWORD, '203.0.113.9')).toMatchObject(REFUSED);
+  });
+});
+
+describe('new accounts from one address', () => {
+  useApp({ signUpLimit: 2 });
+
+  it('are limited by the hour', async () => {
+    const signUp = () => anonymous().post(routes.signUp(), { email: anEmail(), password: PASSWORD });
+    expect((await signUp()).status).toBe(201);
+    expect((await signUp()).status).toBe(201);
+    const refused = await signUp();
+    expect(refused).toMatchObject(REFUSED);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+  });
+});
+
+describe('registrations from one address', () => {
+  useApp({ signUpLimit: 2 });
+
+  it('are limited by the hour', async () => {
+    const identity = await anIdentity();
+    const register = () => as(identity).post(routes.register(), { username: null, email: identity.email });
+    expect((await register()).status).toBe(201);
+    expect((await register()).status).toBe(201);
+    expect(await register()).toMatchObject(REFUSED);
+  });
+});
+
+describe('password resets', () => {
+  useApp({ passwordResetLimit: 2, passwordResetAddressLimit: 5 });
+
+  const ask = (email: string) => anonymous().post(routes.requestPasswordReset(), { email });
+
+  it('are limited for one e-mail, with an account or without', async () => {
+    for (const email of [(await anIdentity()).email, anEmail()]) {
+      expect((await ask(email)).status).toBe(204);
+      expect((await ask(email)).status).toBe(204);
+      expect(await ask(email)).toMatchObject(REFUSED);
+    }
+  });
+
+  it('are limited for one address, whatever the e-mail', async () => {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => ask(anEmail())));
+    expect(replies.map(({ status }) => status)).toContain(429);
+  });
+});
+
+describe('the API as a whole', () => {
+  useApp({ apiRateLimit: 4, anonymousRateLimit: 6 });
+
+  it('takes so many calls a minute from each user', async () => {
+    const [anna, bob] = [await aUser(), await aUser()];
+    // One call was the registration.
+    for (let round = 0; round < 3; round += 1) expect((await as(anna).get(routes.me())).status).toBe(200);
+    expect(await as(anna).get(routes.me())).toMatchObject(REFUSED);
+    expect((await as(bob).get(routes.me())).status).toBe(200);
+  });
+
+  it('takes so many calls a minute from each address without a token, or with a bad one', async () => {
+    // Two calls were the sign-ups.
+    for (let round = 0; round < 4; round += 1) {
+      expect((await as({ accessToken: 'guess' }).get(routes.me())).status).toBe(401);
+    }
+    expect(await as({ accessToken: 'guess' }).get(routes.me())).toMatchObject(REFUSED);
+    expect(await anonymous().get(routes.config())).toMatchObject(REFUSED);
+  });
+
+  it('leaves the probes alone', async () => {
+    const { origin } = currentApp();
+    for (let round = 0; round < 20; round += 1) {
+      expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    }
+    expect((await fetch(`${origin}${API_BASE}${routes.config()}`)).status).toBe(429);
+  });
+});

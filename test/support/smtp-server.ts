@@ -1,0 +1,100 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+import { Background } from '../../src/platform/background.js';
+import { part } from './app.js';
+
+export interface ReceivedMail {
+  to: string;
+  subject: string;
+  /** All parts, decoded. */
+  text: string;
+  /** The secret in the link. */
+  token: string;
+}
+
+export interface SmtpServer {
+  url: string;
+  received: ReceivedMail[];
+  /** Refuses this many mails before it takes one. */
+  refuseNext: (count: number) => void;
+  stop: () => void;
+}
+
+/** A mail server that keeps what it is sent: enough SMTP for a client that follows the book. */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const received: ReceivedMail[] = [];
+  let refusals = 0;
+  const takes = (): boolean => (refusals -= 1) < 0;
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    converse(socket, takes, (mail) => received.push(mail));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuseNext: (count) => (refusals = count),
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+/** The mails that were posted so far, once all of them are delivered. */
+export async function mailsTo(server: SmtpServer, address: string): Promise<ReceivedMail[]> {
+  await part(Background).settled();
+  return server.received.filter(({ to }) => to === address);
+}
+
+function converse(socket: Socket, takes: () => boolean, keep: (mail: ReceivedMail) => void): void {
+  let to = '';
+  let content: string[] | null = null;
+  const answer = (line: string): string => {
+    to = /^RCPT.*<(.*)>/i.exec(line)?.[1] ?? to;
+    if (/^MAIL/i.test(line) && !takes()) return '451 not now';
+    if (!/^DATA/i.test(line)) return '250 ok';
+    content = [];
+    return '354 go on';
+  };
+  const read = (line: string, lines: string[]): string | null => {
+    if (line !== '.') {
+      lines.push(line.replace(/^\.\./, '.'));
+      return null;
+    }
+    keep(mailOf(to, lines));
+    content = null;
+    return '250 kept';
+  };
+  socket.write('220 test\r\n');
+  createInterface({ input: socket }).on('line', (line) => {
+    const said = content === null ? answer(line) : read(line, content);
+    if (said !== null) socket.write(`${said}\r\n`);
+  });
+}
+
+function mailOf(to: string, lines: string[]): ReceivedMail {
+  const text = decoded(lines.join('\n'));
+  return {
+    to,
+    subject: /^Subject: (.*(?:\n .*)*)/m.exec(text)?.[1] ?? '',
+    text,
+    token: /token=([\w-]+)/.exec(text)?.[1] ?? '',
+  };
+}
+
+/** Quoted-printable, and the one encoded word a subject of ours is. */
+const decoded = (text: string): string =>
+  utf8(
+    text
+      .replace(/=\n/g, '')
+      .replace(/=\?UTF-8\?Q\?(.*?)\?=(\n )?/g, (_all, word: string) => word.replaceAll('_', ' ')),
+  );
+
+const utf8 = (text: string): string =>
+  text.replace(/(=[0-9A-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString('utf8'));

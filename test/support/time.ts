@@ -1,0 +1,18 @@
+import { jest } from '@jest/globals';
+
+import { Clock } from '../../src/platform/clock.js';
+import { part } from './app.js';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Does `work` as if it were later: the application's clock is ahead while it lasts. */
+export async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const spy = jest.spyOn(part(Clock), 'now').mockImplementation(() => new Date(Date.now() + milliseconds));
+  try {
+    return await work();
+  } finally {
+    spy.mockRestore();
+  }
+}
