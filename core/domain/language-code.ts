@@ -1,80 +1,76 @@
-/** ISO 639-1, the three-letter codes in common use, and the variants people name apart. */
-const TAGS = `
-aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et
-eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk
-kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny
-oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk
-tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
-ast ckb chr fil fur gsw haw hsb kab smn yue
-de-AT de-CH en-AU en-CA en-GB en-US es-419 es-ES es-MX fr-CA fr-CH nl-BE pt-BR pt-PT sr-Cyrl sr-Latn
-uz-Cyrl zh-Hans zh-Hant
-`
-  .trim()
-  .split(/\s+/);
+/** The shape of a BCP 47 tag: language, script, region, variants. */
+const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*$/i;
 
-/** A name that already is a tag: language, then script, then region; `pt_BR` counts as `pt-BR`. */
-const TAG_SHAPE = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** Languages with a name but no two-letter code, and the regional ones that have a name of their own. */
+const FURTHER_TAGS =
+  'ast bho ceb chr ckb doi dsb fil fur gsw haw hmn hsb kab kok lus mai mni nds nso sat sco tzm yue zgh ' +
+  'ar-001 de-AT de-CH en-AU en-CA en-GB en-US es-419 es-ES es-MX fa-AF fr-CA fr-CH nl-BE pt-BR pt-PT ro-MD sw-CD ' +
+  'sr-Cyrl sr-Latn zh-Hans zh-Hant';
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
+};
+
+/** The tags this platform has an English name for: every two-letter code that is canonical, and the further ones. */
+const knownTags = once(() => {
+  const pairs = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second));
+  const english = naming('en');
+  return [...pairs, ...FURTHER_TAGS.split(' ')].filter(
+    (tag) => Intl.getCanonicalLocales(tag)[0] === tag && english(tag).length > 0,
+  );
+});
+
+/** What languages are called in a language: "Brazilian Portuguese" and "Portuguese (Brazil)" alike. */
+function naming(language: string): (tag: string) => string[] {
+  const styles = (['dialect', 'standard'] as const).map(
+    (languageDisplay) =>
+      new Intl.DisplayNames([language], { type: 'language', fallback: 'none', languageDisplay }),
+  );
+  return (tag) => [...new Set(styles.flatMap((style) => style.of(tag) ?? []))];
+}
+
+// Where the platform has no data of a language it would answer in the language of the browser.
+const ownNames = (tag: string): string[] =>
+  Intl.DisplayNames.supportedLocalesOf([tag]).length > 0 ? naming(tag)(tag) : [];
 
 const fold = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** The name of a language in a language; null where this platform does not know it. */
-export function languageName(tag: string, inLanguage: string): string | null {
-  try {
-    return new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'none' }).of(tag) ?? null;
-  } catch {
-    return null;
-  }
+function indexBy(namesOf: (tag: string) => string[]): Map<string, string> {
+  const pairs = knownTags().flatMap((tag) => namesOf(tag).map((name): [string, string] => [fold(name), tag]));
+  // Where two languages share a name it means the first: of two entries of a Map the later wins.
+  return new Map(pairs.reverse());
 }
 
-type Naming = (tag: string) => string | null;
+// A name means the language English calls so before any other; the rest is listed only when it is needed.
+const indexes = [
+  once(() => indexBy(naming('en'))),
+  once(() => indexBy(naming('fr'))),
+  once(() => indexBy(ownNames)),
+];
 
-const namedIn = (language: string): Naming => {
-  const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' });
-  return (tag) => names.of(tag) ?? null;
-};
-
-// English and French first, then each language's own name; a name that means two languages means the first.
-const indexBy = (naming: Naming): Map<string, string> => {
-  const index = new Map<string, string>();
-  for (const tag of TAGS) {
-    const name = naming(tag);
-    if (name !== null && !index.has(fold(name))) index.set(fold(name), tag);
-  }
-  return index;
-};
-
-let indexes: (() => Map<string, string>)[] | null = null;
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: { value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
-};
-
-const allIndexes = (): (() => Map<string, string>)[] =>
-  (indexes ??= [
-    once(() => indexBy(namedIn('en'))),
-    once(() => indexBy(namedIn('fr'))),
-    once(() => indexBy((tag) => languageName(tag, tag))),
-  ]);
+/** Whether `text` has the shape of a BCP 47 tag. */
+export const isLanguageTag = (text: string): boolean => TAG.test(text);
 
 /**
- * The BCP 47 tag of a language as a person named it: the tag itself (`fr`, `pt_BR`), or its English, French or own
- * name, case ignored ("French", "français"). Null when the name resolves to none.
+ * The BCP 47 tag of a language as a person named it: its English, French or own name, case ignored ("French",
+ * "français"), or the tag itself (`fr`, `pt_BR`). Null when the name resolves to none.
  */
 export function languageTag(name: string): string | null {
   const trimmed = name.trim();
   const tag = trimmed.replaceAll('_', '-');
-  if (TAG_SHAPE.test(tag)) return tag;
-  for (const index of allIndexes()) {
+  if (/^[a-z]{2}\b/.test(tag) && TAG.test(tag)) return tag;
+  for (const index of indexes) {
     const found = index().get(fold(trimmed));
     if (found !== undefined) return found;
   }
-  return null;
+  return TAG.test(tag) ? tag : null;
 }
 
 /** The names of all known languages in one language, sorted as it sorts: what a form suggests. */
 export function languageNames(inLanguage: string): string[] {
-  const naming = namedIn(inLanguage);
-  const names = new Set(TAGS.map(naming).filter((name) => name !== null));
+  const namesOf = naming(inLanguage);
+  const names = new Set(knownTags().flatMap((tag) => namesOf(tag)[0] ?? []));
   return [...names].sort(new Intl.Collator(inLanguage).compare);
 }
