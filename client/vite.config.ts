@@ -7,7 +7,7 @@ const core = decodeURIComponent(new URL('../core', import.meta.url).pathname);
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: [{ find: /^#core\/(.*)\.js$/, replacement: `${core}/$1.ts` }] },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}` } },
   worker: { format: 'es' },
   // Nothing inline: the content security policy allows fonts and scripts from this origin only.
   build: { sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

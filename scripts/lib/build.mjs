@@ -38,8 +38,13 @@ export const ensureBuilt = () => Promise.all([ensurePart(SERVER), ensurePart(CLI
 /** The same for the server alone. */
 export const ensureServerBuilt = () => ensurePart(SERVER);
 
+const stampOf = (name) => join(ROOT, '.cache', `${name}.stamp`);
+
+/** For whoever writes into the server's build by other means: the next start builds anew. */
+export const forgetServerBuild = () => rmSync(stampOf(SERVER.name), { force: true });
+
 async function ensurePart({ name, title, sources, output, proof }) {
-  const stamp = join(ROOT, '.cache', `${name}.stamp`);
+  const stamp = stampOf(name);
   const print = fingerprint(sources);
   if (existsSync(join(ROOT, proof)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
   rmSync(stamp, { force: true });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
+import { forgetServerBuild } from './build.mjs';
 import { product, withDatabase } from './database.mjs';
 import { npm, program, ROOT } from './run.mjs';
 
@@ -30,6 +31,7 @@ export async function develop() {
 
 /** Compiles on change and keeps one server running; answers how to end both. */
 function watchServer(env) {
+  forgetServerBuild();
   const compiler = spawn(
     ...program('@nestjs/cli/bin/nest.js', ['build', '--watch', '--preserveWatchOutput']),
     {
