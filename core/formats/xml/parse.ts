@@ -65,6 +65,8 @@ class XmlWalk {
   private depth = 0;
   /** Offset behind the last thing reported: where character data begins. */
   private settled = 0;
+  /** The same before the last closing tag. */
+  private beforeClosing = 0;
   private isAtEnd = false;
 
   constructor(
@@ -77,9 +79,11 @@ class XmlWalk {
     const { parser } = this;
     let tagStart = 0;
     parser.on('error', () => {
-      const { source, settled, isAtEnd } = this;
-      const isOutsideRoot = this.depth === 0;
-      this.fail(offsetOfFault(source, { position: parser.position, settled, isAtEnd, isOutsideRoot }));
+      const { source, isAtEnd } = this;
+      const { position } = parser;
+      // The parser reports a closing tag before it finds that its name is wrong.
+      const settled = this.settled === position ? this.beforeClosing : this.settled;
+      this.fail(offsetOfFault(source, { position, settled, isAtEnd, isOutsideRoot: this.depth === 0 }));
     });
     parser.on('opentagstart', ({ name }) => {
       // The parser stands behind the character that ended the name.
@@ -127,6 +131,7 @@ class XmlWalk {
     this.depth -= 1;
     this.namespaces.leave();
     this.handler.close();
+    this.beforeClosing = this.settled;
     this.settled = this.parser.position;
   }
 

@@ -1,0 +1,51 @@
+import { androidFolder, languageCode, languageCodes } from './language-code.js';
+
+describe('the code of a language', () => {
+  it.each([
+    ['fr', 'fr'],
+    [' pt_BR ', 'pt-BR'],
+    ['zh-Hans', 'zh-Hans'],
+    ['es-419', 'es-419'],
+    ['sl-rozaj-1994', 'sl-rozaj-1994'],
+    ['French', 'fr'],
+    ['FRANÇAIS', 'fr'],
+    ['français', 'fr'],
+    ['Allemand', 'de'],
+    ['Deutsch', 'de'],
+    ['日本語', 'ja'],
+    ['Hebrew', 'he'],
+    ['Romanian', 'ro'],
+    ['Filipino', 'fil'],
+    ['Brazilian Portuguese', 'pt-BR'],
+    ['Portuguese (Brazil)', 'pt-BR'],
+    ['Simplified Chinese', 'zh-Hans'],
+    ['français canadien', 'fr-CA'],
+    ['Klingon (Qo’noS) Ñ', 'klingon-qo-nos-n'],
+    ['../../etc', 'etc'],
+    ['★', 'language'],
+  ])('%j is %s', (name, code) => {
+    expect(languageCode(name)).toBe(code);
+  });
+
+  it('is unique, whatever the case', () => {
+    expect(languageCodes(['fr', 'French', 'FR', '★', '☆'])).toEqual([
+      'fr',
+      'fr-2',
+      'FR-3',
+      'language',
+      'language-2',
+    ]);
+  });
+
+  it.each([
+    ['fr', 'values-fr'],
+    ['pt-BR', 'values-pt-rBR'],
+    ['pt-br', 'values-pt-rBR'],
+    ['zh-Hans', 'values-b+zh+Hans'],
+    ['zh-Hant-TW', 'values-b+zh+Hant+TW'],
+    ['es-419', 'values-b+es+419'],
+    ['klingon-qo-nos', 'values-klingon-qo-nos'],
+  ])('%s has its Android resources in %s', (code, folder) => {
+    expect(androidFolder(code)).toBe(folder);
+  });
+});

@@ -1,0 +1,35 @@
+import { strToU8 } from 'fflate';
+
+import type { CatalogueGroup, CatalogueKey, ImportWarning, Reading } from './catalogue.js';
+import { readFiles } from './read-files.js';
+import type { ReadOptions } from './read-files.js';
+
+/** Reads one file given as text: for tests. */
+export const readText = (name: string, text: string, options?: ReadOptions): Reading =>
+  readFiles([{ name, bytes: strToU8(text) }], options);
+
+/** A catalogue at a glance: `[['home', { title: 'Home', files: ['none', 'one', 'many'] }]]`. */
+export const outline = (groups: readonly CatalogueGroup[]): [string, [string, string | string[]][]][] =>
+  groups.map(({ name, keys }) => [name, keys.map((key) => [key.name, textsOf(key)])]);
+
+const textsOf = ({ isPlural, values }: CatalogueKey): string | string[] => {
+  const texts = values.map(({ name }) => name);
+  return isPlural ? texts : (texts[0] ?? '');
+};
+
+/** A report at a glance: `value_not_text home 3`. */
+export const brief = ({ reason, key, line, what, count, quantities }: ImportWarning): string =>
+  [
+    reason.replace('imports.', ''),
+    key,
+    what,
+    count === undefined ? undefined : `×${count}`,
+    quantities?.join('+'),
+    line,
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' ');
+
+/** Groups with the names of their keys. */
+export const namesOf = (groups: readonly CatalogueGroup[]): [string, string[]][] =>
+  groups.map(({ name, keys }) => [name, keys.map((key) => key.name)]);

@@ -1,0 +1,248 @@
+import { brief, outline, readText } from '../testing.js';
+
+const read = (text: string, completePlurals = false) => readText('fr.json', text, { completePlurals });
+
+describe('Web JSON', () => {
+  it.each([
+    ['top-level texts in common', '{"ok":"OK"}', [['common', [['ok', 'OK']]]]],
+    [
+      'objects as groups, in the order of the file',
+      '{"b":{"y":"1","x":"2"},"a":{"z":"3"}}',
+      [
+        [
+          'b',
+          [
+            ['y', '1'],
+            ['x', '2'],
+          ],
+        ],
+        ['a', [['z', '3']]],
+      ],
+    ],
+    [
+      'names like numbers in their order',
+      '{"10":"a","9":"b"}',
+      [
+        [
+          'common',
+          [
+            ['10', 'a'],
+            ['9', 'b'],
+          ],
+        ],
+      ],
+    ],
+    [
+      'names of Object.prototype',
+      '{"__proto__":{"constructor":"x"}}',
+      [['__proto__', [['constructor', 'x']]]],
+    ],
+    [
+      'a group in two places as one',
+      '{"g":{"a":"1"},"x":"2","g":{"b":"3"},"common":{"y":"4"}}',
+      [
+        [
+          'g',
+          [
+            ['a', '1'],
+            ['b', '3'],
+          ],
+        ],
+        [
+          'common',
+          [
+            ['x', '2'],
+            ['y', '4'],
+          ],
+        ],
+      ],
+    ],
+    ['a group without a name in common', '{" ":{"a":"1"}}', [['common', [['a', '1']]]]],
+    [
+      'every escape',
+      String.raw`{"a":"\"\\\/\b\f\n\r\t\u00e9\uD83D\uDE00"}`,
+      [['common', [['a', '"\\/\b\f\n\r\té😀']]]],
+    ],
+    [
+      'what no database holds as U+FFFD',
+      String.raw`{"a":"\u0000\ud800x"}`,
+      [['common', [['a', '\uFFFD\uFFFDx']]]],
+    ],
+    [
+      'edge spaces, line ends and other backslashes',
+      String.raw`{"a":"  x\n ","b":"\\d"}`,
+      [
+        [
+          'common',
+          [
+            ['a', '  x\n '],
+            ['b', '\\d'],
+          ],
+        ],
+      ],
+    ],
+    ['an empty text', '{"a":""}', [['common', [['a', '']]]]],
+    ['an empty file', ' {} \n', []],
+    ['groups without texts as nothing', '{"a":{},"b":{"c":{}}}', []],
+  ])('reads %s', (_, text, expected) => {
+    const { status, groups } = read(text);
+    expect(status).toBe('ok');
+    expect(outline(groups)).toEqual(expected);
+  });
+
+  it.each([
+    ['a|b|c', ['a', 'b', 'c']],
+    ['a | b | c', ['a', 'b', 'c']],
+    ['a |  b | c ', ['a', ' b', 'c ']],
+    ['||', ['', '', '']],
+    [' |  | ', ['', '', '']],
+    [String.raw`a \\| b`, 'a | b'],
+    [String.raw`\\|`, '|'],
+    [String.raw`\\\\|`, '\\|'],
+    [String.raw`a\\|b | c | d\\`, ['a|b', 'c', 'd\\']],
+  ])('takes the pipes of "%s" for %j', (text, forms) => {
+    expect(outline(read(`{"k":"${text}"}`).groups)).toEqual([['common', [['k', forms]]]]);
+  });
+
+  it.each([
+    [
+      '{"a":1,"b":true,"c":null,"d":["x"],"e":{"f":-1e400}}',
+      [
+        'value_not_text a 1',
+        'value_not_text b 1',
+        'value_not_text c 1',
+        'value_not_text d 1',
+        'value_not_text f 1',
+      ],
+    ],
+    ['{"a":[{"b":"x"}],\n"c":"|"}', ['value_not_text a 1', 'quantity_not_found_json c 2']],
+    ['{"":"x"," ":1,"g":{"":"y"}}', ['empty_name 1', 'empty_name 1', 'empty_name 1']],
+    ['{"g":{"a":"1",\n\n"a":"2"},"a":"3"}', ['duplicate_key a 3']],
+    ['{"g":{"h":{"i":{"j":"x"}},"k":{}}}', ['nested_keys ×3']],
+    [
+      '{"a":{"b":{"c":1}},\r\n"a":"1|2"}',
+      ['value_not_text b_c 1', 'quantity_not_found_json a 2', 'nested_keys ×1'],
+    ],
+    ['{"Title":"x","b":"y","c-d":"z"}', ['key_not_snake_case ×2']],
+  ])('reports of %s: %j', (text, reports) => {
+    expect(read(text).warnings.map(brief)).toEqual(reports);
+  });
+
+  it('joins the names of nested objects', () => {
+    expect(outline(read('{"home":{"hero":{"title":"T","":{"x":"X"}}}}').groups)).toEqual([
+      [
+        'home',
+        [
+          ['hero_title', 'T'],
+          ['hero__x', 'X'],
+        ],
+      ],
+    ]);
+  });
+
+  it('lets the last value of a name win, and a plural over a singular, at the place of the first', () => {
+    const { groups } = read('{"a":"1","b":"x","a":"2","c":"0|1|n","c":"one"}');
+    expect(outline(groups)).toEqual([
+      [
+        'common',
+        [
+          ['a', '2'],
+          ['b', 'x'],
+          ['c', ['0', '1', 'n']],
+        ],
+      ],
+    ]);
+  });
+
+  it('completes a pair of forms on request', () => {
+    const { groups, warnings } = read('{"a":"car | cars","b":"1|2|3|4"}', true);
+    expect(outline(groups)).toEqual([['common', [['a', ['cars', 'car', 'cars']]]]]);
+    expect(warnings.map(brief)).toEqual(['quantity_not_found_json b 1']);
+  });
+
+  it('says which file and names the first five names only', () => {
+    const { warnings } = read('{"A":"1","B":"1","C":"1","D":"1","E":"1","F":"1","g":2}');
+    expect(warnings).toEqual([
+      { reason: 'imports.value_not_text', color: 'red', file: 'fr.json', line: 1, key: 'g' },
+      { reason: 'imports.key_not_snake_case', color: 'orange', count: 6, keys: ['A', 'B', 'C', 'D', 'E'] },
+    ]);
+  });
+});
+
+describe('a file that is no JSON', () => {
+  it.each([
+    ['', 1],
+    ['\n', 2],
+    ['{"a":"b"', 1],
+    ['{"a":"b"\n\n', 3],
+    ['{"a":"b",}', 1],
+    ['{\n"a":"b"\n"c":"d"}', 3],
+    ["{'a':'b'}", 1],
+    ['{"a":"b"} // note', 1],
+    ['/* note */ {}', 1],
+    ['{"a":"\n"}', 1],
+    ['{"a":\n"b\tc"}', 2],
+    ['{"a":\n"open}\\', 2],
+    ['{"a":"\\x"}', 1],
+    ['{"a":"\\u12g4"}', 1],
+    ['{"a":01}', 1],
+    ['{"a":1.}', 1],
+    ['{"a":+1}', 1],
+    ['{"a":True}', 1],
+    ['{"a":"b"}\n{}', 2],
+    ['{"a" "b"}', 1],
+    ['{a:"b"}', 1],
+    ['{"a":[1,]}', 1],
+    ['{"a":[}', 1],
+    ['\uFEFF\uFEFF{}', 1],
+    ['{"a":\u00a0"b"}', 1],
+  ])('is rejected: %j, line %i', (text, line) => {
+    expect(read(text)).toEqual({
+      status: 'rejected',
+      error: { reason: 'imports.json_parse_error', color: 'red', file: 'fr.json', line },
+      groups: [],
+      warnings: [],
+    });
+  });
+
+  it.each(['[]', '[{"a":"b"}]', '"text"', '12', 'null', '\n[\n]'])('is not what was expected: %j', (text) => {
+    expect(read(text)).toMatchObject({
+      status: 'rejected',
+      error: { reason: 'imports.json_expected_content', line: 1 },
+    });
+  });
+
+  it('is told before it is found to be no object', () => {
+    expect(read('["a",\n')).toMatchObject({ error: { reason: 'imports.json_parse_error', line: 2 } });
+  });
+});
+
+describe('a hostile file', () => {
+  it.each([
+    ['objects', '{"a":'.repeat(100_000), '"x"', '}'.repeat(100_000)],
+    ['arrays', `{"a":${'['.repeat(100_000)}`, '1', `${']'.repeat(100_000)}}`],
+  ])('nests %s 100,000 deep', (_, head, middle, tail) => {
+    const { status, groups, warnings } = read(head + middle + tail);
+    expect({ status, groups }).toEqual({ status: 'ok', groups: [] });
+    expect(warnings.filter(({ color }) => color === 'red')).toHaveLength(1);
+  });
+
+  it('reads a text 10,000 deep when names may be that long', () => {
+    const text = `${'{"a":'.repeat(10_000)}"x"${'}'.repeat(10_000)}`;
+    const { groups } = readText('fr.json', text, { limits: { name: 100_000, text: 100 } });
+    expect(groups[0]?.keys[0]?.name).toHaveLength(9_999 + 9_998);
+  });
+
+  it('has names and texts nothing could store: they are left out, the rest is read', () => {
+    const long = 'x'.repeat(801);
+    const { groups, warnings } = read(
+      `{"${long}":"1","b":"${'y'.repeat(20_001)}","${long}":{"c":"2"},"d":"3"}`,
+    );
+    expect(outline(groups)).toEqual([['common', [['d', '3']]]]);
+    expect(warnings.map(brief)).toEqual([
+      `name_too_long ${'x'.repeat(100)}… 1`,
+      'text_too_long b 1',
+      'name_too_long c 1',
+    ]);
+  });
+});

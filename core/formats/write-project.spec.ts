@@ -1,0 +1,312 @@
+import { QUANTITIES } from '../domain/quantities.js';
+import type { ValueStatus } from '../domain/value-status.js';
+import type { ExportKey, ExportOptions, ExportProject } from './export-types.js';
+import { numberedKeys, writeProject } from './write-project.js';
+import { countEmptyKeys } from './export-selection.js';
+
+type Texts = Record<string, string | [string, string, string]>;
+const FR = 1;
+const DE = 2;
+
+const key = (
+  name: string,
+  text: string | [string, string, string],
+  status: ValueStatus = 'modified',
+  languageId = FR,
+): ExportKey => ({
+  name,
+  isPlural: typeof text !== 'string',
+  values: (typeof text === 'string' ? [text] : text).map((form, index) => ({
+    name: form,
+    quantityString: typeof text === 'string' ? null : (QUANTITIES[index] ?? null),
+    status,
+    languageId,
+  })),
+});
+const project = (groups: Record<string, Texts>): ExportProject => ({
+  languages: [
+    { id: FR, name: 'fr' },
+    { id: DE, name: 'German' },
+  ],
+  groups: Object.entries(groups).map(([name, keys]) => ({
+    name,
+    keys: Object.entries(keys).map(([keyName, text]) => key(keyName, text)),
+  })),
+});
+const EVERYTHING: ExportOptions = { platform: 'web', languageIds: [FR], prefix: false, validatedOnly: false };
+const write = (groups: Record<string, Texts>, options: Partial<ExportOptions> = {}): string[] =>
+  writeProject(project(groups), { ...EVERYTHING, ...options }).map(({ text }) => text);
+const androidText = (text: string): string | undefined =>
+  /<string name="k"(.*)<\/string>/
+    .exec(write({ g: { k: text } }, { platform: 'android' })[0] ?? '')?.[1]
+    ?.replace(/^>/, '');
+
+describe('Web JSON', () => {
+  it('has two spaces, literal characters, escaped pipes and the order of the project', () => {
+    const groups = [
+      { name: 'b', keys: [key('10', 'é|"\u2028\n'), key('9', '')] },
+      { name: 'common', keys: [key('n', ['0|', '', 'n'])] },
+    ];
+    expect(writeProject({ ...project({}), groups }, EVERYTHING)[0]?.text).toBe(
+      '{\n  "b": {\n    "10": "é\\\\|\\"\u2028\\n",\n    "9": ""\n  },\n  "common": {\n    "n": "0\\\\| |  | n"\n  }\n}\n',
+    );
+  });
+
+  it('prefixes keys on request, common included', () => {
+    expect(write({ common: { ok: 'x' } }, { prefix: true })).toEqual([
+      '{\n  "common": {\n    "common_ok": "x"\n  }\n}\n',
+    ]);
+  });
+
+  it('is an empty object without keys', () => {
+    expect(write({})).toEqual(['{}\n']);
+  });
+});
+
+describe('Android resources', () => {
+  it('are written to the byte', () => {
+    expect(
+      write(
+        { login: { title: "Don't", items: ['none', '%d item', '%d items'] }, common: { ok: 'OK' } },
+        { platform: 'android', prefix: true },
+      ),
+    ).toEqual([
+      `<?xml version="1.0" encoding="utf-8"?>
+<resources>
+    <!-- MARK: - login -->
+    <string name="login_title">Don\\'t</string>
+    <plurals name="login_items">
+        <item quantity="zero">none</item>
+        <item quantity="one">%d item</item>
+        <item quantity="other">%d items</item>
+    </plurals>
+
+    <!-- MARK: - common -->
+    <string name="common_ok">OK</string>
+</resources>
+`,
+    ]);
+    expect(write({}, { platform: 'android' })).toEqual([
+      '<?xml version="1.0" encoding="utf-8"?>\n<resources>\n</resources>\n',
+    ]);
+  });
+
+  it.each([
+    [`\\ ' " \n \t & < >`, String.raw`\\ \' \" \n \t &amp; &lt; &gt;`],
+    [' a  b ', String.raw`\u0020a \u0020b\u0020`],
+    [' ', String.raw`\u0020`],
+    ['   ', String.raw`\u0020\u0020\u0020`],
+    ['@x ?', String.raw`\@x ?`],
+    ['?', String.raw`\?`],
+    ['a @b', 'a @b'],
+    ['@string/app_name', '@string/app_name'],
+    ['@com.app:string/name', '@com.app:string/name'],
+    ['@string/app name', String.raw`\@string/app name`],
+    ['\r\v\u0001\uFFFE', String.raw`\u000D\u000B\u0001\uFFFE`],
+    ['😀\u0085\u00a0\u200f', '😀\u0085\u00a0\u200f'],
+    ['a <b>c</b> & <i>d</i>', 'a <b>c</b> &amp; <i>d</i>'],
+    ['<b> x</b> ', String.raw`<b> x</b>\u0020`],
+    [' <b>?</b>', String.raw`\u0020<b>?</b>`],
+    ['<a href="?a=1&b=2" title="&quot;">x</a>', '<a href="?a=1&amp;b=2" title="&quot;">x</a>'],
+    ["<b/>1 < 2<u>'</u>", String.raw`<b/>1 &lt; 2<u>\'</u>`],
+    ['<b><big/></b>', '<b><big/></b>'],
+    ['<b>x', '&lt;b&gt;x'],
+    ['<b>x</i>', '&lt;b&gt;x&lt;/i&gt;'],
+    ['<b></b>', '&lt;b&gt;&lt;/b&gt;'],
+    ['<p>x</p>', '&lt;p&gt;x&lt;/p&gt;'],
+    ['<b>x</b><p/>', '&lt;b&gt;x&lt;/b&gt;&lt;p/&gt;'],
+    ['<b >x</b>', '&lt;b &gt;x&lt;/b&gt;'],
+    ['<a x="1" x="2">y</a>', String.raw`&lt;a x=\"1\" x=\"2\"&gt;y&lt;/a&gt;`],
+    ['<b xmlns="x">y</b>', String.raw`&lt;b xmlns=\"x\"&gt;y&lt;/b&gt;`],
+    ['</string><string name="x">', String.raw`&lt;/string&gt;&lt;string name=\"x\"&gt;`],
+    [']]>', ']]&gt;'],
+  ])('write %j as %j', (text, written) => {
+    expect(androidText(text)).toBe(written);
+  });
+
+  it.each([
+    ['%s %s', true],
+    ['%@ %@', true],
+    ['%1$s 50% off', true],
+    ['%1$s %2$d', false],
+    ['100%% of %s', false],
+    ['%d', false],
+  ])('mark several placeholders without positions: %s', (text, isMarked) => {
+    expect(androidText(text)?.startsWith(' formatted="false"')).toBe(isMarked);
+    expect(write({ g: { n: [text, text, text] } }, { platform: 'android' })[0]).not.toContain('formatted');
+  });
+
+  it('keep a group name inside its comment', () => {
+    expect(write({ 'a-->\n<!--b': { k: 'x' } }, { platform: 'android' })[0]).toContain(
+      '    <!-- MARK: - a-\\-> <!-\\-b -->\n',
+    );
+  });
+});
+
+describe('iOS files', () => {
+  it('are two, the second only when there are plurals', () => {
+    const [strings, stringsdict] = write(
+      { login: { title: "Don't", n: ['a', 'b', 'c'] }, common: { ok: 'OK' } },
+      { platform: 'ios' },
+    );
+    expect(strings).toBe('// MARK: - login\n"title" = "Don\'t";\n\n// MARK: - common\n"ok" = "OK";\n');
+    expect(stringsdict).toMatch(
+      /^<\?xml version="1.0" encoding="UTF-8"\?>\n<!DOCTYPE plist PUBLIC [^\n]*>\n<plist version="1.0">\n<dict>\n\t<!-- MARK: - login -->\n\t<key>n<\/key>\n\t<dict>\n/,
+    );
+    expect(write({ common: { ok: 'OK' } }, { platform: 'ios' })).toHaveLength(1);
+    expect(write({}, { platform: 'ios' })).toEqual(['']);
+  });
+
+  it('escape what their syntax needs', () => {
+    expect(
+      write({ 'a\nb': { 'k"': '"\\\n\t\r\u0001\u007f\u2028\uFFFE\u0085é' } }, { platform: 'ios' }),
+    ).toEqual(['// MARK: - a b\n"k\\"" = "\\"\\\\\\n\\t\\r\\U0001\\U007F\\U2028\\UFFFE\u0085é";\n']);
+    const [, stringsdict] = write({ 'a--b': { 'k<': ['&\r\n', '\u0001\uFFFF', '>'] } }, { platform: 'ios' });
+    expect(stringsdict).toContain('<!-- MARK: - a-\\-b -->\n\t<key>k&lt;</key>');
+    expect(stringsdict).toContain('<string>&amp;&#13;\n</string>');
+    expect(stringsdict).toContain('<string>\uFFFD\uFFFD</string>');
+    expect(stringsdict).toContain('<string>&gt;</string>');
+  });
+
+  it.each([
+    [['', '', '%ld'], 'ld'],
+    [['%u', '%1$lld', 'many'], 'lld'],
+    [['%.2f', 'one', '%@ %%d'], 'f'],
+    [['', '', '%@'], 'd'],
+    [['', '', '%2$-08.3Lf'], 'Lf'],
+  ] as [[string, string, string], string][])(
+    'tell the type of the number by the texts: %j is %s',
+    (texts, type) => {
+      const [, stringsdict] = write({ g: { n: texts } }, { platform: 'ios' });
+      expect(stringsdict).toContain(`<key>NSStringFormatValueTypeKey</key>\n\t\t\t<string>${type}</string>`);
+    },
+  );
+});
+
+describe('names where all keys share one namespace', () => {
+  const names = (groups: Record<string, string[]>, options: Partial<ExportOptions> = {}): string[] =>
+    [
+      ...(
+        write(
+          Object.fromEntries(
+            Object.entries(groups).map(([name, keys]) => [
+              name,
+              Object.fromEntries(keys.map((k) => [k, 'x'])),
+            ]),
+          ),
+          { platform: 'ios', ...options },
+        )[0] ?? ''
+      ).matchAll(/^"(.*)" = /gm),
+    ].map(([, name = '']) => name);
+
+  it.each([
+    ['plain', { a: ['x'], b: ['y'] }, ['x', 'y']],
+    ['prefixed when taken', { a: ['x'], b: ['x'] }, ['x', 'b_x']],
+    [
+      'chosen by common first, written in the order of the project',
+      { a: ['x'], common: ['x'] },
+      ['a_x', 'x'],
+    ],
+    ['prefixed when the key carries the prefix itself', { a: ['a_x', 'a_', 'ax'] }, ['a_a_x', 'a_', 'ax']],
+    ['plain in common, unless all carry its prefix', { common: ['common_a', 'b'] }, ['common_a', 'b']],
+    [
+      'prefixed in common when all carry its prefix',
+      { common: ['common_a', 'common_b'] },
+      ['common_common_a', 'common_common_b'],
+    ],
+    ['numbered as a last resort', { common: ['b_x', 'x'], b: ['x'] }, ['b_x', 'x', 'b_x_2']],
+  ])('are %s', (_, groups, expected) => {
+    expect(names(groups)).toEqual(expected);
+  });
+
+  it('are all prefixed on request', () => {
+    expect(names({ a: ['b_c', 'x'], a_b: ['c'], common: ['ok'] }, { prefix: true })).toEqual([
+      'a_b_c',
+      'a_x',
+      'a_b_c_2',
+      'common_ok',
+    ]);
+  });
+
+  it('take the form of Android', () => {
+    const [xml] = write(
+      { '1 é': { 'a-b.c': 'x', 'd/e': 'x', 'd?e': 'x' } },
+      { platform: 'android', prefix: true },
+    );
+    expect([...(xml ?? '').matchAll(/name="(.*?)"/g)].map(([, name]) => name)).toEqual([
+      '_1_é_a-b.c',
+      '_1_é_d_e',
+      '_1_é_d_e_2',
+    ]);
+  });
+
+  it('are reported when they took a number', () => {
+    const groups = { common: { b_x: '1', x: '2' }, b: { x: '3' } };
+    expect(numberedKeys(project(groups), { platform: 'ios', prefix: false })).toEqual([
+      { group: 'b', key: 'x', name: 'b_x_2' },
+    ]);
+    expect(numberedKeys(project(groups), { platform: 'web', prefix: false })).toEqual([]);
+  });
+
+  it('do not depend on what is exported: a key has one name in all files', () => {
+    const groups = [
+      { name: 'a', keys: [key('x', '1')] },
+      { name: 'b', keys: [key('x', '2', 'validated')] },
+    ];
+    const [file] = writeProject(
+      { ...project({}), groups },
+      { ...EVERYTHING, platform: 'ios', validatedOnly: true },
+    );
+    expect(file?.text).toBe('// MARK: - b\n"b_x" = "2";\n');
+  });
+});
+
+describe('what is exported', () => {
+  const groups = [
+    { name: 'a', keys: [key('x', '1', 'validated'), key('y', '2'), key('z', '', 'modified')] },
+    { name: 'b', keys: [key('n', ['0', '', 'n'], 'validated')] },
+    { name: 'c', keys: [key('m', ['', '', ''])] },
+  ];
+  const exported = (options: Partial<ExportOptions>) => {
+    const [file] = writeProject({ ...project({}), groups }, { ...EVERYTHING, ...options });
+    return JSON.parse(file?.text ?? '') as unknown;
+  };
+
+  it('is everything, empty texts too', () => {
+    expect(exported({})).toEqual({ a: { x: '1', y: '2', z: '' }, b: { n: '0 |  | n' }, c: { m: ' |  | ' } });
+  });
+
+  it('is the validated alone on request, a plural only as a whole', () => {
+    expect(exported({ validatedOnly: true })).toEqual({ a: { x: '1' }, b: { n: '0 |  | n' } });
+    const [zero, ...others] = groups[1]?.keys[0]?.values ?? [];
+    const mixed = {
+      name: 'b',
+      keys: [{ name: 'n', isPlural: true, values: [{ ...zero, status: 'invalidated' }, ...others] }],
+    } as (typeof groups)[0];
+    expect(
+      writeProject({ ...project({}), groups: [mixed] }, { ...EVERYTHING, validatedOnly: true })[0]?.text,
+    ).toBe('{}\n');
+  });
+
+  it('is what has a text on request, and a plural with one goes whole', () => {
+    expect(exported({ leaveOutEmpty: true })).toEqual({ a: { x: '1', y: '2' }, b: { n: '0 |  | n' } });
+    expect(countEmptyKeys(groups, FR)).toBe(2);
+    expect(countEmptyKeys(groups, DE)).toBe(5);
+  });
+
+  it('is a file per language, in the order asked for', () => {
+    expect(writeProject(project({ a: { x: '1' } }), { ...EVERYTHING, languageIds: [DE, 7, FR] })).toEqual([
+      { path: 'de.json', text: '{\n  "a": {\n    "x": ""\n  }\n}\n' },
+      { path: 'fr.json', text: '{\n  "a": {\n    "x": "1"\n  }\n}\n' },
+    ]);
+  });
+
+  it.each([
+    ['web', ['fr.json']],
+    ['android', ['values-fr/strings.xml']],
+    ['ios', ['fr.lproj/Localizable.strings', 'fr.lproj/Localizable.stringsdict']],
+  ] as const)('lies where %s looks for it', (platform, paths) => {
+    const files = writeProject(project({ a: { x: '1', n: ['0', '1', 'n'] } }), { ...EVERYTHING, platform });
+    expect(files.map(({ path }) => path)).toEqual(paths);
+  });
+});
