@@ -24,6 +24,7 @@ const open: RouteObject[] = [
   page('/reset-password', async () => ({
     Component: (await import('../pages/ResetPassword.js')).ResetPassword,
   })),
+  page('/verify-email', async () => ({ Component: (await import('../pages/VerifyEmail.js')).VerifyEmail })),
   page('/terms', async () => ({ Component: (await import('../pages/Terms.js')).Terms })),
 ];
 

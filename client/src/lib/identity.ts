@@ -14,6 +14,8 @@ export interface Identity {
   resetPassword(email: string): Promise<void>;
   /** What the mailed link leads to. */
   confirmReset(token: string, password: string): Promise<void>;
+  /** Proves, by the token of a mailed link, that the mailbox is the user's. */
+  verifyEmail(token: string): Promise<void>;
   current(): IdentityUser | null;
   /** Called at every sign-in and sign-out, in this tab or another. Returns how to stop. */
   onChange(listener: (user: IdentityUser | null) => void): () => void;

@@ -71,6 +71,9 @@ export function createLocalIdentity(): Identity {
     async confirmReset(token, password) {
       await send('POST', routes.confirmPasswordReset(), { body: { token, password } });
     },
+    async verifyEmail(token) {
+      await send('POST', routes.verifyEmail(), { body: { token } });
+    },
     current: read,
     onChange: changed.listen,
     async token() {

@@ -45,7 +45,11 @@ async function answerTo(method: Method, path: string, sending: Sending): Promise
 }
 
 function headersOf({ body, ifMatch, token }: Sending): Record<string, string> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  // Mails are written in the language of the interface, not of the browser.
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang,
+  };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`;
   if (token) headers.authorization = `Bearer ${token}`;

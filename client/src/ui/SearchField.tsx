@@ -78,7 +78,7 @@ export function SearchField({
       placeholder={label}
       aria-label={label}
       aria-keyshortcuts={KEY}
-      prefix={<SearchOutlined aria-hidden />}
+      prefix={<SearchOutlined aria-hidden style={{ color: 'var(--n-700)' }} />}
       suffix={
         typed === '' ? <Kbd>{KEY}</Kbd> : <ClearButton label={clearLabel} onClear={() => setTyped('')} />
       }

@@ -1,4 +1,4 @@
-import type { ImportFile, Reading } from '#core/formats/index.js';
+import type { ExportFile, ExportOptions, ExportProject, ImportFile, Reading } from '#core/formats/index.js';
 
 import { FileProblem } from './file-problem.js';
 import type { Answer, Job, ReadOptions } from './jobs.js';
@@ -19,7 +19,19 @@ export async function readInWorker(
   signal?: AbortSignal,
 ): Promise<Reading> {
   const opened = await Promise.all(files.map(open));
-  return run({ kind: 'read', files: opened, options }, signal);
+  return (await run({ kind: 'read', files: opened, options }, signal)) as Reading;
+}
+
+/**
+ * Writes the files of a project in a worker: nothing is sent.
+ * @throws FileProblem when it takes longer than 10 s, or at `signal`
+ */
+export async function exportInWorker(
+  project: ExportProject,
+  options: ExportOptions,
+  signal?: AbortSignal,
+): Promise<ExportFile[]> {
+  return (await run({ kind: 'write', project, options }, signal)) as ExportFile[];
 }
 
 async function open(file: File): Promise<ImportFile> {
@@ -33,7 +45,7 @@ async function open(file: File): Promise<ImportFile> {
 }
 
 /** One worker per job: killing it is how a job is stopped. */
-async function run(job: Job, signal = new AbortController().signal): Promise<Reading> {
+async function run(job: Job, signal = new AbortController().signal): Promise<unknown> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const over = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   try {

@@ -1,22 +1,32 @@
-import { readFiles } from '#core/formats/index.js';
-import type { ImportFile, ReadOptions, Reading } from '#core/formats/index.js';
+import { readFiles, writeProject } from '#core/formats/index.js';
+import type {
+  ExportFile,
+  ExportOptions,
+  ExportProject,
+  ImportFile,
+  ReadOptions,
+  Reading,
+} from '#core/formats/index.js';
 
 export type { ReadOptions };
 
-/** What the worker is asked. */
-export interface Job {
-  kind: 'read';
-  files: ImportFile[];
-  options: ReadOptions;
+/** What the worker is asked, and what it answers to each. */
+export interface Jobs {
+  read: { job: { files: ImportFile[]; options: ReadOptions }; result: Reading };
+  write: { job: { project: ExportProject; options: ExportOptions }; result: ExportFile[] };
 }
 
-/** What it answers; a failure is a fault of the program, never of the files. */
-export type Answer = { done: Reading } | { failed: string };
+export type Job = { [Kind in keyof Jobs]: { kind: Kind } & Jobs[Kind]['job'] }[keyof Jobs];
+
+/** A failure is a fault of the program, never of the files. */
+export type Answer = { done: Jobs[keyof Jobs]['result'] } | { failed: string };
 
 /** Runs a job; the same in the worker and in tests. */
 export function runJob(job: Job): Answer {
   try {
-    return { done: readFiles(job.files, job.options) };
+    return {
+      done: job.kind === 'read' ? readFiles(job.files, job.options) : writeProject(job.project, job.options),
+    };
   } catch (error) {
     return { failed: String(error) };
   }
