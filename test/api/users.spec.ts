@@ -1,8 +1,10 @@
 import { routes } from '#core/api/routes.js';
 import type { UserView } from '#core/api/users.js';
 
+import { User } from '../../src/entities/index.js';
+import { Database } from '../../src/platform/database/database.js';
 import { anonymous, as } from '../support/api.js';
-import { useApp } from '../support/app.js';
+import { part, useApp } from '../support/app.js';
 import { anEmail, anIdentity, aUser } from '../support/world.js';
 
 describe('POST /auth/register', () => {
@@ -50,6 +52,16 @@ describe('POST /auth/register', () => {
       status: 400,
       body: { error: 'validation_error', fields: { email: expect.any(String) as string } },
     });
+  });
+
+  it('answers 422 email_already_in_use when another user has the e-mail, however it is written', async () => {
+    const identity = await anIdentity();
+    // Such a user comes from another provider, or from an account that was removed there and made anew.
+    await part(Database)
+      .repository(User)
+      .insert({ uid: 'from elsewhere', email: identity.email.toUpperCase() });
+    const reply = await as(identity).post(routes.register(), { username: null, email: identity.email });
+    expect(reply).toMatchObject({ status: 422, body: { error: 'email_already_in_use' } });
   });
 
   it('takes neither uid nor id nor anything else from the body', async () => {

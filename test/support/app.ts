@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Type } from '@nestjs/common';
+import type { Abstract, Type } from '@nestjs/common';
 
 import { createApp } from '../../src/create-app.js';
 import { closeDatabase, openDatabase } from '../../src/open-database.js';
@@ -60,7 +60,7 @@ export function currentApp(): RunningApp {
 }
 
 /** A part of the application that answers now, by its class. */
-export const part = <T>(type: Type<T>): T => currentApp().nest.get(type, { strict: false });
+export const part = <T>(type: Type<T> | Abstract<T>): T => currentApp().nest.get(type, { strict: false });
 
 async function startApp(changes: Partial<Settings>): Promise<RunningApp> {
   const config = readConfig({}).with({ ...QUICK, ...changes });

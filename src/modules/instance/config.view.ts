@@ -1,4 +1,6 @@
-import type { ConfigView } from '#core/api/config.js';
+import { ApiProperty } from '@nestjs/swagger';
+
+import type { ConfigView as ConfigContract } from '#core/api/config.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import type { Config } from '../../platform/config/config.js';
@@ -7,6 +9,27 @@ import type { Mailer } from '../../platform/mail/mailer.js';
 
 /** Largest file the browser takes for an import. */
 const FILE_BYTES = 10 * 1024 * 1024;
+
+class IdentityView {
+  driver!: 'local';
+}
+
+class LimitsView {
+  /** Largest file of an import. */
+  fileBytes!: number;
+  keysPerProject!: number;
+}
+
+export class ConfigView implements ConfigContract {
+  identity!: IdentityView;
+  /** Null: billing is off. */
+  @ApiProperty({ type: Object, nullable: true })
+  billing!: null;
+  /** False: no mail leaves this instance; links are written to its log. */
+  mail!: boolean;
+  limits!: LimitsView;
+  version!: string;
+}
 
 /** What strangers may know of this instance, name by name: nothing gets here by being added to the settings. */
 export const configView = ({ identityProvider }: Config, { sends }: Mailer): ConfigView => ({

@@ -57,6 +57,13 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('refuses to mail links to an address it does not know', () => {
+    expect(faultsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
+      'SMTP_URL needs PUBLIC_URL: mails carry links to it.',
+    ]);
+    expect(faultsOf({ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://motley.example' })).toEqual([]);
+  });
+
   it.each([
     ['DATABASE_URI', 'DATABASE_URL'],
     ['DATABSE_URL', 'DATABASE_URL'],

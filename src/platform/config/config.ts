@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { BootError } from '../boot/boot.error.js';
+import { contradictions } from './contradictions.js';
 import { strangers } from './strangers.js';
 import type { Variable } from './variable.js';
 import { VARIABLES } from './variables.js';
@@ -36,8 +37,10 @@ export function readConfig(environment: Environment): Config {
     variables.flatMap(([, { name, secret }]) => (secret ? [name, `${name}_FILE`] : [name])),
   );
   const settings = variables.map(([key, variable]) => [key, read(variable, environment, faults)]);
+  const config = new Config(Object.fromEntries(settings) as Settings);
+  faults.push(...contradictions(config));
   if (faults.length > 0) throw new BootError(faults);
-  return new Config(Object.fromEntries(settings) as Settings);
+  return config;
 }
 
 function read(variable: Variable<unknown>, environment: Environment, faults: string[]): unknown {

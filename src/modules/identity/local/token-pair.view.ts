@@ -1,6 +1,6 @@
 import type { TokenPair } from '#core/api/identity.js';
 
-/** As the document of the API shows it. */
+/** What a session is made of, for the description of the API. */
 export class TokenPairView implements TokenPair {
   accessToken!: string;
   refreshToken!: string;

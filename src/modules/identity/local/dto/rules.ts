@@ -1,12 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, Matches, Validate, ValidatorConstraint } from 'class-validator';
 import type { ValidatorConstraintInterface } from 'class-validator';
 
-import { EMAIL, isStrongPassword, LIMITS } from '#core/domain/rules.js';
+import { EMAIL, isStrongPassword, LIMITS, PASSWORD_MIN_LENGTH } from '#core/domain/rules.js';
 
 /** An e-mail as the forms take it. */
 export const IsEmailAddress = (): PropertyDecorator =>
   applyDecorators(
+    ApiProperty({ format: 'email', maxLength: LIMITS.email }),
     Matches(EMAIL, { message: 'must be an email' }),
     MaxLength(LIMITS.email, { message: `must have at most ${LIMITS.email} characters` }),
   );
@@ -25,6 +27,7 @@ class StrongPassword implements ValidatorConstraintInterface {
 /** A password to be kept: the rules of the forms, once more. */
 export const IsNewPassword = (): PropertyDecorator =>
   applyDecorators(
+    ApiProperty({ format: 'password', minLength: PASSWORD_MIN_LENGTH, maxLength: LIMITS.password }),
     Validate(StrongPassword),
     MaxLength(LIMITS.password, { message: `must have at most ${LIMITS.password} characters` }),
   );
@@ -32,6 +35,7 @@ export const IsNewPassword = (): PropertyDecorator =>
 /** A secret to be compared: whatever rules it was made under, and never longer than any of ours. */
 export const IsSecret = (): PropertyDecorator =>
   applyDecorators(
+    ApiProperty({ maxLength: LIMITS.password }),
     IsString({ message: 'must be a text' }),
     MaxLength(LIMITS.password, { message: `must have at most ${LIMITS.password} characters` }),
   );

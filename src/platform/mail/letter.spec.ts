@@ -1,0 +1,29 @@
+import { mailOf } from './letter.js';
+
+const LETTER = {
+  subject: 'A & B',
+  opening: 'You <asked>.',
+  action: 'Go "there"',
+  link: 'https://motley.example/x?a=1&b=2',
+  closing: 'Bye.',
+};
+
+describe('a letter', () => {
+  it('is plain text with the link in full', () => {
+    expect(mailOf('anna@example.com', LETTER)).toMatchObject({
+      to: 'anna@example.com',
+      subject: 'A & B',
+      text: 'You <asked>.\n\nGo "there": https://motley.example/x?a=1&b=2\n\nBye.\n',
+    });
+  });
+
+  it('is HTML in which no text is markup', () => {
+    expect(mailOf('anna@example.com', LETTER).html).toBe(
+      [
+        '<p>You &lt;asked&gt;.</p>',
+        '<p><a href="https://motley.example/x?a=1&amp;b=2">Go &quot;there&quot;</a></p>',
+        '<p>Bye.</p>',
+      ].join('\n'),
+    );
+  });
+});
