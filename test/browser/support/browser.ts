@@ -1,0 +1,51 @@
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+export type Locale = 'en' | 'fr';
+
+/** As `npm test` found or installed it; a run of this suite alone takes Debian's. */
+const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: QUIET });
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** What the page complained about: errors of the console, uncaught errors, answers of 500 and more. */
+  complaints: string[];
+}
+
+/** A person with a browser of their own, whose language the product has to find out. */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  locale: Locale,
+  width = 1440,
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
+    viewport: { width, height: 900 },
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on(
+    'response',
+    (response) => response.status() >= 500 && complaints.push(`${response.status()} ${response.url()}`),
+  );
+  return { context, page, complaints };
+}
