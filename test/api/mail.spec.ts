@@ -92,6 +92,7 @@ describe('a mail, where mail can be sent', () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ level: 'error', message: 'Sending a mail failed' }),
     );
+    expect(JSON.stringify(lines)).not.toContain(never);
     mailer.onApplicationShutdown();
   });
 });

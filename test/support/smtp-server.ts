@@ -57,7 +57,7 @@ function converse(socket: Socket, takes: () => boolean, keep: (mail: ReceivedMai
   let content: string[] | null = null;
   const answer = (line: string): string => {
     to = /^RCPT.*<(.*)>/i.exec(line)?.[1] ?? to;
-    if (/^MAIL/i.test(line) && !takes()) return '451 not now';
+    if (/^RCPT/i.test(line) && !takes()) return `451 <${to}> not now`;
     if (!/^DATA/i.test(line)) return '250 ok';
     content = [];
     return '354 go on';

@@ -50,17 +50,28 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
 
   private async deliver(mail: Mail): Promise<void> {
     for (const wait of this.options.retries) {
-      try {
-        return await this.send(mail);
-      } catch (error) {
-        this.logger.warn(`A mail could not be sent, another try follows in ${wait} ms: ${String(error)}`);
-        await pause(wait, null, { signal: this.stopping.signal, ref: false });
-      }
+      const failure = await this.send(mail);
+      if (failure === null) return;
+      this.logger.warn(`A mail could not be sent (${failure}); another try follows in ${wait} ms`);
+      await pause(wait, null, { signal: this.stopping.signal, ref: false });
     }
-    await this.send(mail);
+    const failure = await this.send(mail);
+    if (failure !== null) throw new Error(failure);
   }
 
-  private async send(mail: Mail): Promise<void> {
-    await this.transport.sendMail({ ...mail, from: this.options.from });
+  /** Answers why it failed, null when it did not; without what the server said, which may repeat the address. */
+  private async send(mail: Mail): Promise<string | null> {
+    try {
+      await this.transport.sendMail({ ...mail, from: this.options.from });
+      return null;
+    } catch (error) {
+      return codeOf(error);
+    }
   }
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
+  return [code, responseCode].filter((part) => part !== undefined).join(' ') || error.name;
 }
