@@ -84,7 +84,7 @@ export const VARIABLES = {
 
   passwordHashMemory: integer('PASSWORD_HASH_MEMORY_KIB', 7_168, 1_048_576, {
     meaning: 'Memory one password takes to check (argon2id)',
-    fallback: 19_456,
+    fallback: 47_104,
   }),
   passwordHashPasses: integer('PASSWORD_HASH_PASSES', 1, 100, {
     meaning: 'Passes over that memory',
