@@ -3,6 +3,7 @@ import type { CatalogueGroup } from './catalogue.js';
 import { CatalogueBuilder, laterOf } from './catalogue-builder.js';
 import type { ReadKey } from './catalogue-builder.js';
 import type { FlatFile } from './flat-entries.js';
+import { carries, PrefixIndex } from './prefix-index.js';
 
 /** What an entry's name begins with when it carries the name of `group`. */
 export type PrefixOf = (group: string) => string;
@@ -25,7 +26,12 @@ export function groupEntries(
   knownGroups: readonly string[],
   prefixOf: PrefixOf,
 ): CatalogueGroup[] {
-  const candidates = new Prefixes([...knownGroups, ...files.flatMap(({ declared }) => declared)], prefixOf);
+  const declared = files.flatMap((file) => file.declared);
+  // `common_ok` beside `ok` would collide: the fallback group is told by its marker alone.
+  const groups = [...knownGroups, ...declared].filter(
+    (group) => group !== COMMON_GROUP && group.trim() !== '',
+  );
+  const candidates = new PrefixIndex(groups.map((group) => [prefixOf(group), group]));
   const placed = mergeEntries(files);
   for (const entry of placed) place(entry, candidates, prefixOf);
   keepMixedCommonWhole(placed);
@@ -56,7 +62,7 @@ function mergeEntries(files: readonly FlatFile[]): Placed[] {
   return [...merged.values(), ...onlyLeftOut];
 }
 
-function place(entry: Placed, candidates: Prefixes, prefixOf: PrefixOf): void {
+function place(entry: Placed, candidates: PrefixIndex, prefixOf: PrefixOf): void {
   if (entry.scope === null) {
     const found = candidates.longestOf(entry.rawName);
     if (!found) return;
@@ -96,31 +102,3 @@ function keyNames(placed: readonly Placed[]): Map<Placed, string> {
   }
   return names;
 }
-
-/** The prefixes of the candidate groups, `common` left aside: `common_ok` beside `ok` would collide. */
-class Prefixes {
-  private readonly groups = new Map<string, string>();
-  private readonly lengths: number[];
-
-  constructor(candidates: readonly string[], prefixOf: PrefixOf) {
-    for (const group of candidates) {
-      const prefix = prefixOf(group);
-      if (group !== COMMON_GROUP && group.trim() !== '' && !this.groups.has(prefix))
-        this.groups.set(prefix, group);
-    }
-    this.lengths = [...new Set([...this.groups.keys()].map(({ length }) => length))].sort((a, b) => b - a);
-  }
-
-  longestOf(name: string): { group: string; length: number } | null {
-    for (const length of this.lengths) {
-      const prefix = name.slice(0, length);
-      const group = carries(name, prefix) ? this.groups.get(prefix) : undefined;
-      if (group !== undefined) return { group, length };
-    }
-    return null;
-  }
-}
-
-/** Whether anything that can be a name is left behind the prefix. */
-const carries = (name: string, prefix: string): boolean =>
-  name.startsWith(prefix) && name.slice(prefix.length).trim() !== '';

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { strToU8 } from 'fflate';
+
+import { QUANTITIES } from '../domain/quantities.js';
+import type { CatalogueGroup } from './catalogue.js';
+import type { ExportKey, ExportOptions, ExportProject } from './export-types.js';
+import { PLATFORMS } from './files.js';
+import type { Platform } from './files.js';
+import { androidName } from './android/names.js';
+import { readFiles } from './read-files.js';
+import { HOSTILE, outline } from './testing.js';
+import { numberedKeys, writeProject } from './write-project.js';
+
+/** FORMAT_RUNS=20000 before a release; every failure prints its seed and becomes a table entry. */
+const numRuns = Number(process.env['FORMAT_RUNS'] ?? 300);
+
+const text = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...HOSTILE) },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 5 }) },
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.join('').replace(/[\p{Cs}\0]/gu, ''));
+const notBlank = (value: string): boolean => value.trim() !== '';
+/** What an XML property list holds without loss. */
+const isForXml = (value: string): boolean => !/(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u.test(value);
+const isReference = (value: string): boolean => /%(?:\d+\$?)?#@[^@]*@/.test(value);
+
+const inDomain: Record<
+  Platform,
+  { group: fc.Arbitrary<string>; key: fc.Arbitrary<string>; plural: fc.Arbitrary<string> }
+> = {
+  web: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
+  android: {
+    group: text.map((name) => name.trim()).filter(isGroupName),
+    key: text.filter(notBlank).map(androidName),
+    plural: text,
+  },
+  ios: {
+    group: text.map((name) => name.trim()).filter(isGroupName),
+    key: text.filter(notBlank).filter(isForXml),
+    plural: text.filter((value) => isForXml(value) && !isReference(value)),
+  },
+};
+/** Domain of the law: no edge white space, line breaks or `\-`, and nothing XML would replace. */
+function isGroupName(name: string): boolean {
+  return name !== '' && !/[\n\v\f\r\u0085\u2028\u2029]|\\-/.test(name) && isForXml(name);
+}
+
+const LANGUAGE = 1;
+
+/** Projects of a platform's domain; names are drawn from few, so that they meet. */
+const projects = (platform: Platform): fc.Arbitrary<ExportProject> => {
+  const { group, key, plural } = inDomain[platform];
+  const few = fc.constantFrom('a', 'b', 'a_b', 'common', 'common_a', 'x', 'a_x', 'a_a', 'b_a', 'a_b_x');
+  const keys = fc.uniqueArray(
+    fc
+      .record({ name: fc.oneof(few, key), texts: fc.oneof(fc.tuple(text), fc.tuple(plural, plural, plural)) })
+      .map(exportKey),
+    { selector: ({ name }) => name, minLength: 1, maxLength: 6 },
+  );
+  return fc
+    .uniqueArray(fc.record({ name: fc.oneof(few, group), keys }), {
+      selector: ({ name }) => name,
+      maxLength: 4,
+    })
+    .map((groups) => ({ languages: [{ id: LANGUAGE, name: 'fr' }], groups }));
+};
+
+function exportKey({ name, texts }: { name: string; texts: string[] }): ExportKey {
+  const isPlural = texts.length > 1;
+  const values = texts.map((form, index) => ({
+    name: form,
+    quantityString: isPlural ? (QUANTITIES[index] ?? null) : null,
+    status: 'modified' as const,
+    languageId: LANGUAGE,
+  }));
+  return { name, isPlural, values };
+}
+
+const options = (platform: Platform, prefix: boolean): ExportOptions => ({
+  platform,
+  prefix,
+  validatedOnly: false,
+  languageIds: [LANGUAGE],
+});
+
+const reread = (project: ExportProject, platform: Platform, prefix: boolean): CatalogueGroup[] => {
+  const files = writeProject(project, options(platform, prefix));
+  const reading = readFiles(
+    files.map(({ path, text: content }) => ({ name: path, bytes: strToU8(content) })),
+  );
+  expect(reading.error).toBeNull();
+  expect(reading.warnings.filter(({ reason }) => reason !== 'imports.key_not_snake_case')).toEqual([]);
+  return reading.groups;
+};
+
+const sorted = (groups: readonly CatalogueGroup[]): unknown =>
+  outline(groups)
+    .map(([name, keys]) => [name, [...keys].sort(([a], [b]) => (a < b ? -1 : 1))] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+
+const catalogueOf = ({ groups }: ExportProject, isPrefixed: boolean): CatalogueGroup[] =>
+  groups.map((group) => ({
+    name: group.name,
+    keys: group.keys.map((key) => ({
+      ...key,
+      name: isPrefixed ? `${group.name}_${key.name}` : key.name,
+      values: [...key.values],
+    })),
+  }));
+
+describe.each(PLATFORMS)('law 1: what %s exports it imports again', (platform) => {
+  it.each([false, true])('with keys prefixed: %s', (prefix) => {
+    fc.assert(
+      fc.property(projects(platform), (project) => {
+        fc.pre(numberedKeys(project, { platform, prefix }).length === 0);
+        const groups = reread(project, platform, prefix);
+        const expected = catalogueOf(project, platform === 'web' && prefix);
+        // The singular keys of iOS stand in their own file, before the plurals.
+        if (platform === 'ios') expect(sorted(groups)).toEqual(sorted(expected));
+        else expect(outline(groups)).toEqual(outline(expected));
+      }),
+      { numRuns },
+    );
+  });
+});
+
+describe.each(PLATFORMS)('an export for %s', (platform) => {
+  it('holds the keys of the project and no other, whatever its names and texts say', () => {
+    const anything = fc.uniqueArray(
+      fc.record({
+        name: text.filter(notBlank),
+        keys: fc.uniqueArray(
+          fc
+            .record({
+              name: text.filter(notBlank),
+              texts: fc.oneof(fc.tuple(text), fc.tuple(text, text, text)),
+            })
+            .map(exportKey),
+          { selector: ({ name }) => name, minLength: 1, maxLength: 4 },
+        ),
+      }),
+      { selector: ({ name }) => name, maxLength: 3 },
+    );
+    fc.assert(
+      fc.property(anything, fc.boolean(), (groups, prefix) => {
+        const project = { languages: [{ id: LANGUAGE, name: 'fr' }], groups };
+        const files = writeProject(project, options(platform, prefix));
+        const {
+          status,
+          groups: read,
+          warnings,
+        } = readFiles(files.map(({ path, text: content }) => ({ name: path, bytes: strToU8(content) })));
+        expect(status).toBe('ok');
+        const keys = read.flatMap((group) => group.keys).length;
+        const leftOut = warnings.filter(({ color }) => color === 'red').length;
+        const repeated = warnings.filter(({ reason }) => reason === 'imports.duplicate_key').length;
+        expect(keys + leftOut + repeated).toBe(groups.flatMap((group) => group.keys).length);
+      }),
+      { numRuns },
+    );
+  });
+});

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { strToU8 } from 'fflate';
+
+import { readFiles } from './read-files.js';
+import { HOSTILE } from './testing.js';
+
+/** FORMAT_RUNS=20000 before a release; every failure prints its seed and becomes a table entry. */
+const numRuns = Number(process.env['FORMAT_RUNS'] ?? 300);
+
+const text = fc
+  .array(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...HOSTILE) },
+      { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 5 }) },
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => parts.join('').replace(/[\p{Cs}\0]/gu, ''));
+
+/** Pieces of each format that are nearly files. */
+const FRAGMENTS: Record<string, string[]> = {
+  'a.json': [
+    '{',
+    '}',
+    '[',
+    ']',
+    ':',
+    ',',
+    '"',
+    '"a"',
+    '"b"',
+    '1',
+    '-',
+    '0.5e3',
+    'true',
+    'null',
+    '{"a":"b"}',
+    '"a":',
+    '\\',
+    '\\u12',
+    ' ',
+  ],
+  'a.xml': [
+    '<resources>',
+    '</resources>',
+    '<string name="a">',
+    '</string>',
+    '<plurals name="p">',
+    '</plurals>',
+    '<item quantity="one">',
+    '</item>',
+    '<!-- MARK: - a -->',
+    '<!-- a -->',
+    '<![CDATA[',
+    ']]>',
+    '<!DOCTYPE resources [<!ENTITY a "b">]>',
+    '&a;',
+    '&#65;',
+    '<?xml version="1.0"?>',
+    '<b>',
+    '</b>',
+    ' x="1"',
+  ],
+  'a.strings': [
+    '"',
+    "'",
+    '=',
+    ';',
+    '{',
+    '}',
+    '"a" = "b";',
+    '// MARK: - a',
+    '/* b */',
+    '/*',
+    '*/',
+    '\\',
+    '\\U',
+    'a;',
+    '\n',
+    '<plist>',
+    '<dict>',
+    '<key>a</key>',
+    '<string>b</string>',
+    '</dict>',
+    '</plist>',
+    '<!--',
+  ],
+  'a.stringsdict': [
+    '<plist>',
+    '</plist>',
+    '<dict>',
+    '</dict>',
+    '<key>',
+    '</key>',
+    '<key>a</key>',
+    '<key>one</key>',
+    '<string>',
+    '</string>',
+    '<string>%#@a@</string>',
+    '<key>NSStringLocalizedFormatKey</key>',
+    '<array>',
+    '<!-- MARK: - a -->',
+  ],
+};
+
+describe.each(Object.entries(FRAGMENTS))('a reader of %s', (name, fragments) => {
+  const nearlyFiles = fc
+    .array(
+      fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...fragments) }, { weight: 1, arbitrary: text }),
+      { maxLength: 30 },
+    )
+    .map((parts) => parts.join(''));
+
+  it('answers to anything, twice the same', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          nearlyFiles.map((content) => strToU8(content)),
+          fc.uint8Array({ maxLength: 60 }),
+        ),
+        fc.boolean(),
+        (bytes, completePlurals) => {
+          const reading = readFiles([{ name, bytes }], { completePlurals });
+          expect(['ok', 'rejected']).toContain(reading.status);
+          expect(reading.status === 'rejected').toBe(reading.error !== null);
+          expect(readFiles([{ name, bytes }], { completePlurals })).toEqual(reading);
+          expect(({} as Record<string, unknown>)['a']).toBeUndefined();
+        },
+      ),
+      { numRuns },
+    );
+  });
+});
+
+describe('law 4: every text of a file is imported or named in a report', () => {
+  const EACH_ONE = [
+    'duplicate_key',
+    'quantity_not_found_json',
+    'empty_name',
+    'quantity_missing',
+    'quantity_not_found',
+    'value_not_text',
+    'name_too_long',
+    'text_too_long',
+  ];
+  const accountedFor = (name: string, content: string): number => {
+    const { groups, warnings } = readFiles([{ name, bytes: strToU8(content) }]);
+    const reported = warnings.filter(({ reason }) => EACH_ONE.includes(reason.replace('imports.', '')));
+    return groups.flatMap(({ keys }) => keys).length + reported.length;
+  };
+  const names = fc.constantFrom('a', 'b', 'a_a', 'a_b', '', ' ', '__proto__', 'A');
+
+  it('in Web JSON', () => {
+    const { tree } = fc.letrec<{ tree: { json: string; texts: number } }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 4, withCrossShrink: true },
+        text.map((value) => ({ json: JSON.stringify(value), texts: 1 })),
+        fc.constantFrom('1', 'null', '["x",{"a":"b"}]').map((json) => ({ json, texts: 1 })),
+        fc.array(fc.tuple(names, tie('tree')), { maxLength: 5 }).map((members) => ({
+          json: `{${members.map(([name, { json }]) => `${JSON.stringify(name)}:${json}`).join(',')}}`,
+          texts: members.reduce((sum, [, { texts }]) => sum + texts, 0),
+        })),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, tree), { maxLength: 5 }), (members) => {
+        const json = `{${members.map(([name, member]) => `${JSON.stringify(name)}:${member.json}`).join(',')}}`;
+        expect(accountedFor('a.json', json)).toBe(members.reduce((sum, [, { texts }]) => sum + texts, 0));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('in Android resources, markers and prefixes between them', () => {
+    const quantity = fc.constantFrom('zero', 'one', 'other', 'few');
+    const entry = fc.oneof(
+      fc
+        .tuple(names, fc.constantFrom('x', '<b>y</b>'))
+        .map(([name, value]) => `<string name="${name}">${value}</string>`),
+      fc
+        .tuple(names, fc.array(quantity, { maxLength: 4 }))
+        .map(
+          ([name, quantities]) =>
+            `<plurals name="${name}">${quantities.map((form) => `<item quantity="${form}">x</item>`).join('')}</plurals>`,
+        ),
+    );
+    const marker = fc.constantFrom(
+      '<!-- MARK: - a -->',
+      '<!-- MARK: - common -->',
+      '<!-- MARK: - -->',
+      '\n<!-- a_a -->\n',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(entry, fc.option(marker)), { maxLength: 8 }), (entries) => {
+        const content = entries.map(([one, comment]) => `${comment ?? ''}${one}`).join('\n');
+        expect(accountedFor('a.xml', `<resources>${content}</resources>`)).toBe(entries.length);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('in .strings, markers and prefixes between them', () => {
+    const marker = fc.constantFrom('// MARK: - a\n', '/* MARK: common */', '// MARK: -\n', '');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(marker, names, text), { maxLength: 8 }), (entries) => {
+        const content = entries
+          .map(([comment, name, value]) => `${comment}"${name}" = ${JSON.stringify(value)};`)
+          .join('\n');
+        expect(accountedFor('a.strings', content)).toBe(entries.length);
+      }),
+      { numRuns },
+    );
+  });
+});
