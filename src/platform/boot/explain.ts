@@ -8,22 +8,17 @@ interface Coded {
 
 /** The error in words for the operator, or the error itself when nobody foresaw it. */
 export function explainBoot(error: unknown): Error {
-  const { code, path } = coded(error);
-  switch (code) {
-    case 'ENOSPC':
-    case '53100':
-      return new BootError('The disk is full: free some room, then start again.', { cause: error });
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return new BootError(
-        `No right to use ${path ?? 'a file'} (${code}): it may belong to another account.`,
-        { cause: error },
-      );
-    default:
-      return asError(error);
+  const { code = '', path } = coded(error);
+  if (DISK_FULL.includes(code)) {
+    return new BootError('The disk is full: free some room, then start again.', { cause: error });
   }
+  if (path === undefined) return asError(error);
+  const why = FORBIDDEN.includes(code) ? 'it may belong to another account' : 'see MOTLEY_DATA';
+  return new BootError(`Cannot use ${path} (${code}): ${why}.`, { cause: error });
 }
+
+const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100'];
+const FORBIDDEN = ['EACCES', 'EPERM', 'EROFS'];
 
 /** Why the web server does not get its address. */
 export function explainListening(error: unknown, host: string, port: number): Error {
@@ -49,23 +44,33 @@ export function explainListening(error: unknown, host: string, port: number): Er
 
 /** Why the database at `url` does not open; its password is not repeated. */
 export function explainDatabase(error: unknown, url: string): Error {
+  const { code = '', message } = coded(error);
+  if (DISK_FULL.includes(code)) return explainBoot(error);
   const { hostname, port, pathname, username } = new URL(url);
   const server = `${hostname || 'this machine'}:${port || '5432'}`;
-  const { code = '', message } = coded(error);
   const reasons: Record<string, string> = {
     ECONNREFUSED: `nothing listens on ${server}`,
     ENOTFOUND: `there is no host ${hostname}`,
     EAI_AGAIN: `there is no host ${hostname}`,
-    '28P01': `${server} refuses the password of ${decodeURIComponent(username)}`,
-    '28000': `${server} refuses the user ${decodeURIComponent(username)}`,
-    '3D000': `${server} has no database ${decodeURIComponent(pathname.slice(1))}`,
+    '28P01': `${server} refuses the password of ${decoded(username)}`,
+    '28000': `${server} refuses the user ${decoded(username)}`,
+    '3D000': `${server} has no database ${decoded(pathname.slice(1))}`,
     '53300': `${server} has no connection left`,
     '57P03': `${server} is starting up or shutting down`,
   };
-  if (code === '53100') return explainBoot(error);
-  return new BootError(`DATABASE_URL does not work: ${reasons[code] ?? `${server} says "${message}"`}.`, {
-    cause: error,
-  });
+  const silence = NO_ANSWER.test(message) ? `${server} does not answer` : `${server} says "${message}"`;
+  return new BootError(`DATABASE_URL does not work: ${reasons[code] ?? silence}.`, { cause: error });
+}
+
+/** node-postgres gives no code to what it noticed by itself. */
+const NO_ANSWER = /timeout|connection terminated/i;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
