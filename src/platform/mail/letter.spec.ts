@@ -13,7 +13,7 @@ describe('a letter', () => {
     expect(mailOf('anna@example.com', LETTER)).toMatchObject({
       to: 'anna@example.com',
       subject: 'A & B',
-      text: 'You <asked>.\n\nGo "there": https://motley.example/x?a=1&b=2\n\nBye.\n',
+      text: 'You <asked>.\n\nGo "there"\nhttps://motley.example/x?a=1&b=2\n\nBye.\n',
     });
   });
 

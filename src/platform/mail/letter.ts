@@ -15,7 +15,7 @@ export interface Letter {
 export const mailOf = (to: string, { subject, opening, action, link, closing }: Letter): Mail => ({
   to,
   subject,
-  text: `${opening}\n\n${action}: ${link}\n\n${closing}\n`,
+  text: `${opening}\n\n${action}\n${link}\n\n${closing}\n`,
   html: [
     `<p>${escaped(opening)}</p>`,
     `<p><a href="${escaped(link)}">${escaped(action)}</a></p>`,
