@@ -68,7 +68,7 @@ async function migrated(url) {
 }
 
 async function withSource(url, work) {
-  const { createDataSource } = await product('ormconfig.js');
+  const { createDataSource } = await product('src/create-data-source.js');
   const source = await createDataSource(url).initialize();
   try {
     return await work(source);

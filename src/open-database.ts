@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-import { createDataSource } from '../ormconfig.js';
+import { createDataSource } from './create-data-source.js';
 import type { DataSources } from './app.module.js';
 import { BootError } from './platform/boot/boot.error.js';
 import { explainDatabase } from './platform/boot/explain.js';

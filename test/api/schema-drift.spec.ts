@@ -1,4 +1,4 @@
-import { createDataSource } from '../../ormconfig.js';
+import { createDataSource } from '../../src/create-data-source.js';
 import { workerDatabase } from '../support/worker-database.js';
 
 describe('the schema', () => {

@@ -2,7 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 
-import { createDataSource } from '../../ormconfig.js';
+import { createDataSource } from '../../src/create-data-source.js';
 import { AppModule } from '../../src/app.module.js';
 import { ACCESS } from '../../src/modules/identity/access.js';
 import { readConfig } from '../../src/platform/config/config.js';

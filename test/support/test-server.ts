@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createDataSource } from '../../ormconfig.js';
+import { createDataSource } from '../../src/create-data-source.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.js';
 

@@ -52,9 +52,9 @@ export function explainDatabase(error: unknown, url: string): Error {
     ECONNREFUSED: `nothing listens on ${server}`,
     ENOTFOUND: `there is no host ${hostname}`,
     EAI_AGAIN: `there is no host ${hostname}`,
-    '28P01': `${server} refuses the password of ${decoded(username)}`,
-    '28000': `${server} refuses the user ${decoded(username)}`,
-    '3D000': `${server} has no database ${decoded(pathname.slice(1))}`,
+    '28P01': `${server} refuses the password of ${decodeURIComponent(username)}`,
+    '28000': `${server} refuses the user ${decodeURIComponent(username)}`,
+    '3D000': `${server} has no database ${decodeURIComponent(pathname.slice(1))}`,
     '53300': `${server} has no connection left`,
     '57P03': `${server} is starting up or shutting down`,
   };
@@ -64,14 +64,6 @@ export function explainDatabase(error: unknown, url: string): Error {
 
 /** node-postgres gives no code to what it noticed by itself. */
 const NO_ANSWER = /timeout|connection terminated/i;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 

@@ -45,14 +45,18 @@ describe('the configuration', () => {
     ).toEqual([
       'LOG_LEVEL=loud must be auto or debug or info or warn or error.',
       'PORT=80x must be a whole number from 0 to 65535.',
-      'PUBLIC_URL=motley.example must begin with http:// or https://.',
+      'PUBLIC_URL=motley.example must be an address that begins with http:// or https://.',
       'TRUST_PROXY=-1 must be a whole number from 0 to 10.',
     ]);
   });
 
+  it('refuses an address that could not be taken apart later', () => {
+    expect(faultsOf({ DATABASE_URL: 'postgres://%zz@db/motley' })).toHaveLength(1);
+  });
+
   it('does not repeat a secret', () => {
     expect(faultsOf({ JWT_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db' })).toEqual([
-      'DATABASE_URL must begin with postgres:// or postgresql://.',
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
       'JWT_SECRET must have at least 32 characters.',
     ]);
   });

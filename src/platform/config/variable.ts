@@ -70,9 +70,17 @@ export const url = (
   variable<string | null>(
     name,
     { ...words, fallback: null },
-    `must begin with ${schemes.map((s) => `${s}://`).join(' or ')}`,
-    (value) =>
-      URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))
-        ? value.replace(/\/+$/, '')
-        : null,
+    `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    (value) => (isAddress(value, schemes) ? value.replace(/\/+$/, '') : null),
   );
+
+/** Every part must be readable too: a stray % would only be found out much later. */
+function isAddress(text: string, schemes: readonly string[]): boolean {
+  try {
+    const { protocol, username, password, pathname } = new URL(text);
+    decodeURIComponent(username + password + pathname);
+    return schemes.includes(protocol.slice(0, -1));
+  } catch {
+    return false;
+  }
+}
