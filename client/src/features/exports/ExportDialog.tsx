@@ -1,0 +1,191 @@
+import { AndroidOutlined, AppleOutlined, GlobalOutlined } from '@ant-design/icons';
+import { Alert, Button, Checkbox, Modal, Radio, Select } from 'antd';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { ProjectDetails } from '#core/api/projects.js';
+import type { ExportOptions, Platform } from '#core/formats/index.js';
+
+import type { MessageId } from '../../i18n/messages.js';
+import { useText } from '../../i18n/use-text.js';
+import styles from './ExportDialog.module.css';
+import type { Written } from './export-writer.js';
+import { ExportPreview } from './ExportPreview.js';
+import { useExport } from './use-export.js';
+
+interface ExportDialogProps {
+  open: boolean;
+  project: ProjectDetails;
+  onClose: () => void;
+}
+
+/** The files of a project for a platform: chosen, seen, then downloaded, without any call. */
+export function ExportDialog({ open, project, onClose }: ExportDialogProps) {
+  const text = useText();
+  return (
+    <Modal
+      open={open}
+      title={text('export.title')}
+      width={860}
+      className="dialog"
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <ExportForm project={project} onClose={onClose} />
+    </Modal>
+  );
+}
+
+const PLATFORMS: { value: Platform; icon: ReactNode; name: MessageId; files: string }[] = [
+  { value: 'web', icon: <GlobalOutlined />, name: 'imports.platform_web', files: '.json' },
+  { value: 'android', icon: <AndroidOutlined />, name: 'imports.platform_android', files: '.xml' },
+  { value: 'ios', icon: <AppleOutlined />, name: 'imports.platform_ios', files: '.strings + .stringsdict' },
+];
+
+const NOTHING_WRITTEN: Pick<Written, 'files' | 'empty' | 'numbered'> = { files: [], empty: {}, numbered: 0 };
+
+function ExportForm({ project, onClose }: Pick<ExportDialogProps, 'project' | 'onClose'>) {
+  const text = useText();
+  const [options, setOptions] = useState<ExportOptions>({
+    platform: 'web',
+    languageIds: project.languages.map(({ id }) => id),
+    prefix: false,
+    validatedOnly: false,
+    leaveOutEmpty: false,
+  });
+  const { written, isWriting, hasFailed, download } = useExport(project, options);
+  const set = (change: Partial<ExportOptions>): void => setOptions((before) => ({ ...before, ...change }));
+  const { files, empty, numbered } = written ?? NOTHING_WRITTEN;
+  const isNothing = files.length === 0 || project.groups.every(({ keys }) => keys.length === 0);
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.choices}>
+          <PlatformField value={options.platform} onChange={(platform) => set({ platform })} />
+          <LanguagesField
+            project={project}
+            value={options.languageIds}
+            onChange={(languageIds) => set({ languageIds })}
+          />
+          <ContentField options={options} onChange={set} />
+          <Notes project={project} empty={empty} numbered={numbered} options={options} />
+        </div>
+        <ExportPreview files={files} isWriting={isWriting} isNothing={isNothing && !isWriting} />
+      </div>
+      {hasFailed && <Alert type="error" showIcon role="alert" title={text('errors.unknown_error')} />}
+      <div className={styles.footer}>
+        <Button onClick={onClose}>{text('app.cancel')}</Button>
+        <Button type="primary" disabled={isNothing || isWriting} onClick={() => download(project.name)}>
+          {text('export.submit', { count: files.length })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function PlatformField({ value, onChange }: { value: Platform; onChange: (platform: Platform) => void }) {
+  const text = useText();
+  return (
+    <fieldset className={styles.field}>
+      <legend>{text('export.platform')}</legend>
+      <Radio.Group
+        className={styles.platforms ?? ''}
+        value={value}
+        onChange={(event) => onChange(event.target.value as Platform)}
+      >
+        {PLATFORMS.map((platform) => (
+          <Radio key={platform.value} value={platform.value} className={styles.platform ?? ''}>
+            <span className={styles.platformName}>
+              {platform.icon} {text(platform.name)}
+            </span>
+            <span className={styles.platformFiles}>{platform.files}</span>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </fieldset>
+  );
+}
+
+interface LanguagesFieldProps {
+  project: ProjectDetails;
+  value: readonly number[];
+  onChange: (languageIds: number[]) => void;
+}
+
+function LanguagesField({ project, value, onChange }: LanguagesFieldProps) {
+  const text = useText();
+  return (
+    <label className={styles.field}>
+      <span className={styles.legend}>{text('export.languages')}</span>
+      <Select
+        mode="multiple"
+        value={[...value]}
+        maxTagCount={6}
+        options={project.languages.map(({ id, name }) => ({ value: id, label: name }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        // The order of the files is the project's, whatever the order of the clicks.
+        onChange={(ids: number[]) =>
+          onChange(project.languages.map(({ id }) => id).filter((id) => ids.includes(id)))
+        }
+      />
+    </label>
+  );
+}
+
+function ContentField({
+  options,
+  onChange,
+}: {
+  options: ExportOptions;
+  onChange: (change: Partial<ExportOptions>) => void;
+}) {
+  const text = useText();
+  return (
+    <fieldset className={styles.field}>
+      <legend>{text('export.content')}</legend>
+      <Radio.Group
+        className={styles.stack ?? ''}
+        value={options.validatedOnly}
+        onChange={(event) => onChange({ validatedOnly: event.target.value === true })}
+        options={[
+          { value: false, label: text('export.everything') },
+          { value: true, label: text('export.only_validated') },
+        ]}
+      />
+      <Checkbox
+        checked={options.leaveOutEmpty ?? false}
+        onChange={(event) => onChange({ leaveOutEmpty: event.target.checked })}
+      >
+        {text('export.leave_out_empty')}
+      </Checkbox>
+      <Checkbox checked={options.prefix} onChange={(event) => onChange({ prefix: event.target.checked })}>
+        {text('export.prefix')}
+      </Checkbox>
+    </fieldset>
+  );
+}
+
+interface NotesProps {
+  project: ProjectDetails;
+  empty: Record<number, number>;
+  numbered: number;
+  options: ExportOptions;
+}
+
+/** What the files lack, or name otherwise than the project does. */
+function Notes({ project, empty, numbered, options }: NotesProps) {
+  const text = useText();
+  const lacking = project.languages.filter(
+    ({ id }) => options.languageIds.includes(id) && (empty[id] ?? 0) > 0,
+  );
+  if (lacking.length === 0 && numbered === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {lacking.map(({ id, name }) => (
+        <li key={id}>{text('export.missing', { count: empty[id] ?? 0, language: name })}</li>
+      ))}
+      {numbered > 0 && <li>{text('export.numbered', { count: numbered })}</li>}
+    </ul>
+  );
+}

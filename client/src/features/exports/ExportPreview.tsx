@@ -1,0 +1,69 @@
+import { FileTextOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+
+import { useLocale } from '../../i18n/LocaleProvider.js';
+import { useText } from '../../i18n/use-text.js';
+import styles from './ExportDialog.module.css';
+import type { WrittenFile } from './export-writer.js';
+
+interface ExportPreviewProps {
+  files: readonly WrittenFile[];
+  isWriting: boolean;
+  isNothing: boolean;
+}
+
+/** The files that will be downloaded, with their sizes, and the first lines of one as they stand in it. */
+export function ExportPreview({ files, isWriting, isNothing }: ExportPreviewProps) {
+  const text = useText();
+  const { dictionary } = useLocale();
+  const [chosen, choose] = useState('');
+  const shown = files.find(({ path }) => path === chosen) ?? files[0];
+  if (isNothing) return <p className={styles.nothing}>{text('export.nothing')}</p>;
+  return (
+    <section className={styles.preview} aria-label={text('export.preview')} aria-busy={isWriting}>
+      <ul className={styles.files}>
+        {files.map(({ path, bytes }) => (
+          <li key={path}>
+            <button
+              type="button"
+              className={styles.file}
+              aria-pressed={path === shown?.path}
+              onClick={() => choose(path)}
+            >
+              <FileTextOutlined aria-hidden />
+              <span className={`mono ${styles.path}`}>{path}</span>
+              <span className="num">{sizeOf(bytes, dictionary.locale)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        // A field that is only read: it scrolls and is reached by the keyboard.
+        <textarea
+          readOnly
+          wrap="off"
+          className={styles.code}
+          translate="no"
+          spellCheck={false}
+          aria-label={shown.path}
+          value={shown.hasMore ? `${shown.head}\n…` : shown.head}
+        />
+      )}
+    </section>
+  );
+}
+
+function sizeOf(bytes: number, locale: string): string {
+  const [value, unit] =
+    bytes < 1_000
+      ? [bytes, 'byte']
+      : bytes < 1_000_000
+        ? [bytes / 1_000, 'kilobyte']
+        : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: value < 10 && unit !== 'byte' ? 1 : 0,
+  }).format(value);
+}

@@ -1,0 +1,86 @@
+import { countEmptyKeys, numberedKeys, planDownload, writeProject, zipFiles } from '#core/formats/index.js';
+import type { ExportFile, ExportOptions, ExportProject } from '#core/formats/index.js';
+
+/** Lines of a file that the dialog shows. */
+export const PREVIEW_LINES = 40;
+
+/** What the worker is asked. */
+export type ExportRequest =
+  | { kind: 'project'; project: ExportProject }
+  /** `run` numbers the requests: an answer to an older one is out of date. */
+  | { kind: 'write'; run: number; options: ExportOptions }
+  | { kind: 'download'; projectName: string; now: Date };
+
+export interface WrittenFile {
+  path: string;
+  /** In UTF-8. */
+  bytes: number;
+  /** The first lines, as they stand in the file. */
+  head: string;
+  hasMore: boolean;
+}
+
+export interface Written {
+  kind: 'written';
+  run: number;
+  files: WrittenFile[];
+  /** Keys without any text, by language id. */
+  empty: Record<number, number>;
+  /** Keys that take a number because their name is taken. */
+  numbered: number;
+}
+
+export type ExportAnswer = Written | { kind: 'ready'; name: string; bytes: Uint8Array };
+
+/** Writes the files of one project, again and again as the options change. */
+export class ExportWriter {
+  private project: ExportProject = { languages: [], groups: [] };
+  private options: ExportOptions | null = null;
+  private files: ExportFile[] = [];
+
+  answer(request: ExportRequest): ExportAnswer | null {
+    if (request.kind === 'project') {
+      this.project = request.project;
+      return null;
+    }
+    if (request.kind === 'write') return this.write(request.run, request.options);
+    return this.download(request.projectName, request.now);
+  }
+
+  private write(run: number, options: ExportOptions): Written {
+    this.options = options;
+    this.files = writeProject(this.project, options);
+    const encoder = new TextEncoder();
+    return {
+      kind: 'written',
+      run,
+      files: this.files.map(({ path, text }) => ({
+        path,
+        bytes: encoder.encode(text).length,
+        ...headOf(text),
+      })),
+      empty: Object.fromEntries(
+        options.languageIds.map((id) => [id, countEmptyKeys(this.project.groups, id)]),
+      ),
+      numbered: numberedKeys(this.project, options).length,
+    };
+  }
+
+  private download(projectName: string, now: Date): ExportAnswer {
+    const platform = this.options?.platform ?? 'web';
+    const { name, isArchive } = planDownload(this.files, { projectName, platform, date: dayOf(now) });
+    const bytes = isArchive ? zipFiles(this.files, now) : new TextEncoder().encode(this.files[0]?.text ?? '');
+    return { kind: 'ready', name, bytes };
+  }
+}
+
+function headOf(text: string): Pick<WrittenFile, 'head' | 'hasMore'> {
+  const lines = text.split('\n', PREVIEW_LINES + 1);
+  return { head: lines.slice(0, PREVIEW_LINES).join('\n'), hasMore: lines.length > PREVIEW_LINES };
+}
+
+/** The day where the user is, as yyyy-mm-dd. */
+function dayOf(now: Date): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,38 @@
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { deleteLanguage } from './api.js';
+
+interface DeleteLanguageDialogProps {
+  open: boolean;
+  projectId: number;
+  language: LanguageView;
+  onDeleted: (languageId: number) => void;
+  onClose: () => void;
+}
+
+/** A language and all its values; its name is typed first. */
+export function DeleteLanguageDialog(props: DeleteLanguageDialogProps) {
+  const { open, projectId, language, onDeleted, onClose } = props;
+  const text = useText();
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={text('language.delete_title', { name: language.name })}
+      confirm={text('app.delete')}
+      typeToConfirm={language.name}
+      action={() => deleteLanguage(projectId, language.id)}
+      success="toast.language_deleted"
+      errors={{ 403: 'errors.unauthorized', not_existing_language: 'errors.not_existing_language' }}
+      onDone={() => {
+        onClose();
+        onDeleted(language.id);
+      }}
+      onClose={onClose}
+    >
+      {text('language.delete_text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { WarningOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+
+import { useText } from '../../i18n/use-text.js';
+import { WarningsList } from '../files/WarningsList.js';
+import styles from './ImportPreviewTabs.module.css';
+import type { ImportPreview } from './preview.js';
+import { PreviewTable } from './PreviewTable.js';
+
+interface ImportPreviewTabsProps {
+  preview: ImportPreview;
+  /** The name of the language translated from. */
+  reference: string;
+  /** The name of the new language. */
+  language: string;
+}
+
+type Tab = 'existing' | 'created' | 'missing' | 'warnings';
+
+/** What an import will do: keys it fills, keys it makes, keys it leaves empty, and what it warns of. */
+export function ImportPreviewTabs({ preview, reference, language }: ImportPreviewTabsProps) {
+  const text = useText();
+  const [chosen, choose] = useState<Tab>('existing');
+  const tab = preview[chosen].length > 0 ? chosen : firstFilled(preview);
+  const option = (value: Tab, label: string) => ({
+    value,
+    disabled: preview[value].length === 0,
+    label: (
+      <span className={`num ${styles.tab} ${value === 'warnings' ? styles.warnings : ''}`}>
+        {value === 'warnings' && <WarningOutlined aria-hidden />}
+        {label} <b>{text('editor.count', { count: preview[value].length })}</b>
+      </span>
+    ),
+  });
+  const options = [
+    option('existing', text('imports.tab_existing')),
+    option('created', text('imports.tab_new')),
+    option('missing', text('imports.tab_missing')),
+    ...(preview.warnings.length > 0 ? [option('warnings', text('imports.tab_warnings'))] : []),
+  ];
+  return (
+    <div className={styles.preview}>
+      <div className={styles.tabs}>
+        <Segmented<Tab> value={tab} options={options} onChange={choose} aria-label={text('export.preview')} />
+      </div>
+      {tab === 'warnings' ? (
+        <div className={styles.list}>
+          <WarningsList warnings={preview.warnings} />
+        </div>
+      ) : (
+        <PreviewTable
+          rows={preview[tab]}
+          reference={reference}
+          language={language}
+          hasFile={tab !== 'missing'}
+        />
+      )}
+    </div>
+  );
+}
+
+const firstFilled = (preview: ImportPreview): Tab =>
+  (['existing', 'created', 'missing', 'warnings'] as const).find((tab) => preview[tab].length > 0) ??
+  'existing';

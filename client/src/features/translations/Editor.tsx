@@ -1,0 +1,267 @@
+import { Drawer } from 'antd';
+import { useAtomValue } from 'jotai';
+import { useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { announce } from '../../lib/announce.js';
+import { useCan } from '../../lib/use-can.js';
+import { useAtLeast } from '../../lib/use-media.js';
+import { columnsOf, inChosenOrder, keepChoice, readChoice, referenceOf } from './columns.js';
+import type { ColumnChoice, Columns } from './columns.js';
+import { EditorContext } from './editor-tools.js';
+import type { EditorTools } from './editor-tools.js';
+import { EditorEmpty } from './EditorEmpty.js';
+import styles from './Editor.module.css';
+import type { KeyToFilter } from './filter-keys.js';
+import { FilterBar } from './FilterBar.js';
+import { Grid } from './Grid.js';
+import { KeyPanel } from './KeyPanel.js';
+import type { KeyActions } from './KeyPanel.js';
+import type { OpenProject } from './open-project.js';
+import { pairOf } from './pair.js';
+import { PhoneEditor } from './PhoneEditor.js';
+import { STATUS_LABEL } from './StatusBadge.js';
+import { StatusLine } from './StatusLine.js';
+import type { Structure } from './structure.js';
+import { NO_FILTERS } from './url-view.js';
+import type { View } from './url-view.js';
+import type { Goal } from './use-grid-effects.js';
+import { useShownKeys } from './use-shown-keys.js';
+import type { ShownKeys } from './use-shown-keys.js';
+
+/** What the parts of the editor are made of, on any window. */
+export interface EditorParts extends EditorProps {
+  structure: Structure;
+  shown: ShownKeys;
+  /** Those of the page. */
+  keys: readonly KeyToFilter[];
+  columns: Columns;
+  choice: ColumnChoice;
+  choose: (choice: ColumnChoice) => void;
+}
+
+export interface EditorProps extends KeyActions {
+  project: OpenProject;
+  details: ProjectDetails;
+  view: View;
+  onView: (change: Partial<View>) => void;
+  /** Import warnings not dismissed yet. */
+  warnings: number;
+  onWarnings: () => void;
+  /** A value to show: asked for from outside the grid. */
+  goal: Goal | null;
+  onGoal: (goal: Goal) => void;
+  onNewKey: (groupId: number | null) => void;
+  onAddLanguage: () => void;
+  onDeleteLanguage: (languageId: number) => void;
+  onRenameGroup: (groupId: number) => void;
+  onShortcuts: () => void;
+}
+
+/** The texts of a project: what is shown, the grid (on phones: a list), the key that is open. */
+export function Editor(props: EditorProps) {
+  const { project, details, view } = props;
+  const isWide = useAtLeast('md');
+  const structure = useAtomValue(project.structure, { store: project.cells.store });
+  const [choice, choose] = useChoice(project.projectId);
+  const { access, languageIds, size, page } = view;
+  const columns = useMemo(
+    () => columnsOf(structure.languages, { access, languageIds }, choice),
+    [structure.languages, access, languageIds, choice],
+  );
+  const reference = referenceOf(structure.languages, choice);
+  const pair = useMemo(
+    () => pairOf(structure.languages, reference, languageIds),
+    [structure.languages, reference, languageIds],
+  );
+  const filtered = isWide ? columns.filtered : pair.target ? [pair.target.id] : [];
+  const shown = useShownKeys(project, structure, view, filtered);
+  const tools = useTools(project, details, view.query, reference);
+  const keys = useMemo(
+    () => (size === null ? shown.keys : shown.keys.slice((page - 1) * size, page * size)),
+    [shown.keys, size, page],
+  );
+  const parts: EditorParts = { ...props, structure, shown, keys, columns, choice, choose };
+  const why = emptyReason(structure, filtered.length, keys.length);
+  const empty = why && <Nothing {...parts} why={why} />;
+  return (
+    <EditorContext value={tools}>
+      {isWide ? (
+        <WideEditor {...parts} empty={empty} />
+      ) : (
+        <PhoneEditor {...parts} pair={pair} empty={empty} />
+      )}
+    </EditorContext>
+  );
+}
+
+function WideEditor(parts: EditorParts & { empty: ReactNode }) {
+  const { structure, shown, keys, choice, choose, view, onView, empty } = parts;
+  return (
+    <>
+      <FilterBar
+        view={view}
+        shown={shown}
+        groups={structure.groups}
+        languages={structure.languages}
+        choice={choice}
+        warnings={parts.warnings}
+        onView={onView}
+        onChoice={choose}
+        onWarnings={parts.onWarnings}
+        onFirstHit={() => keys[0] && parts.onGoal({ keyId: keys[0].id, languageId: null })}
+      />
+      <div className={styles.split}>
+        {empty === null ? <WideGrid {...parts} /> : <div className={styles.empty}>{empty}</div>}
+        <OpenKey {...parts} />
+      </div>
+      <StatusLine
+        project={parts.project}
+        totals={totalsOf(structure)}
+        keys={shown.keys}
+        view={view}
+        onView={onView}
+        onShortcuts={parts.onShortcuts}
+      />
+    </>
+  );
+}
+
+function WideGrid({ choice, choose, onView, onNewKey, onDeleteLanguage, ...parts }: EditorParts) {
+  const { structure, keys, columns, shown, details, view } = parts;
+  const can = useCan(details);
+  const onPanel = useCallback((keyId: number | null) => onView({ keyId }), [onView]);
+  const newKeyIn = useCallback((groupId: number) => onNewKey(groupId), [onNewKey]);
+  return (
+    <Grid
+      projectName={details.name}
+      keys={keys}
+      groups={structure.groups}
+      columns={columns}
+      emptyByGroup={shown.emptyByGroup}
+      statuses={view.statuses}
+      openKeyId={view.keyId}
+      goal={parts.goal}
+      onPanel={onPanel}
+      onUncover={() => onView({ ...NO_FILTERS, size: null })}
+      onRenameGroup={parts.onRenameGroup}
+      onNewKey={newKeyIn}
+      onReference={(referenceId) => choose({ ...choice, referenceId })}
+      onHide={(id) => choose({ ...choice, hidden: [...choice.hidden, id] })}
+      onOnlyEmpty={(id) => onView({ languageIds: [id], statuses: ['empty'], access: 'all' })}
+      onDelete={can('canWriteLanguage') ? onDeleteLanguage : null}
+    />
+  );
+}
+
+/** The open key: beside the grid, or over it where there is no room. */
+function OpenKey(parts: EditorParts) {
+  const { structure, keys, choice, view, onView, onGoal } = parts;
+  const hasRoom = useAtLeast('lg');
+  const row = view.keyId === null ? undefined : structure.keys.get(view.keyId);
+  const close = (): void => {
+    onView({ keyId: null });
+    if (row) onGoal({ keyId: row.id, languageId: null });
+  };
+  const reference = referenceOf(structure.languages, choice);
+  const others = inChosenOrder(structure.languages, choice.order).filter(({ id }) => id !== reference?.id);
+  const at = keys.findIndex(({ id }) => id === row?.id);
+  const panel = row && (
+    <KeyPanel
+      row={row}
+      languages={reference ? [reference, ...others] : others}
+      onStep={at < 0 ? null : (direction) => onView({ keyId: keys[at + direction]?.id ?? row.id })}
+      onClose={close}
+      onRename={parts.onRename}
+      onChangeKind={parts.onChangeKind}
+      onDelete={parts.onDelete}
+    />
+  );
+  if (hasRoom) return panel ?? null;
+  return (
+    <Drawer
+      open={row !== undefined}
+      size={396}
+      closable={false}
+      onClose={close}
+      className={styles.drawer ?? ''}
+      aria-label={row?.name}
+    >
+      {panel}
+    </Drawer>
+  );
+}
+
+function Nothing(parts: EditorParts & { why: NonNullable<ReturnType<typeof emptyReason>> }) {
+  const { why, choice, choose, onView } = parts;
+  return (
+    <EditorEmpty
+      why={why}
+      onNewKey={() => parts.onNewKey(null)}
+      onAddLanguage={parts.onAddLanguage}
+      onClear={() => {
+        if (why === 'no-language') choose({ ...choice, hidden: [] });
+        onView(why === 'no-language' ? { access: 'all', languageIds: null } : NO_FILTERS);
+      }}
+    />
+  );
+}
+
+function emptyReason(
+  { keys }: Structure,
+  languages: number,
+  shown: number,
+): 'no-key' | 'no-language' | 'no-result' | null {
+  if (keys.size === 0) return 'no-key';
+  if (languages === 0) return 'no-language';
+  return shown === 0 ? 'no-result' : null;
+}
+
+const totalsOf = ({ keys, groups, languages }: Structure) => ({
+  keys: keys.size,
+  groups: groups.length,
+  languages: languages.length,
+});
+
+function useChoice(projectId: number): [ColumnChoice, (choice: ColumnChoice) => void] {
+  const [choice, setChoice] = useState(() => readChoice(projectId));
+  const choose = useCallback(
+    (chosen: ColumnChoice) => {
+      setChoice(chosen);
+      keepChoice(projectId, chosen);
+    },
+    [projectId],
+  );
+  return [choice, choose];
+}
+
+function useTools(
+  project: OpenProject,
+  details: ProjectDetails,
+  query: string,
+  reference: LanguageView | null,
+): EditorTools {
+  const can = useCan(details);
+  const text = useText();
+  return useMemo(
+    () => ({
+      project,
+      can,
+      reference,
+      query,
+      tellStatus: (key, language, status) =>
+        announce(
+          text('a11y.status_set', {
+            key: key.name,
+            language: language.name,
+            status: text(STATUS_LABEL[status]),
+          }),
+        ),
+    }),
+    [project, can, reference, query, text],
+  );
+}

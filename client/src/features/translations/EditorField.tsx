@@ -1,0 +1,87 @@
+import { Input } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea.js';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import { langOf } from '../../lib/language.js';
+import { fieldCommand } from './editor-keys.js';
+import type { FieldCommand } from './editor-keys.js';
+import { useEditor } from './editor-tools.js';
+import { FieldNotes } from './FieldNotes.js';
+import styles from './FloatingEditor.module.css';
+import type { PlaceRef } from './places.js';
+import { useCell } from './use-open-project.js';
+import { useField } from './use-field.js';
+
+interface EditorFieldProps {
+  place: PlaceRef;
+  language: LanguageView;
+  /** The accessible name. */
+  label: string;
+  takesFocus: boolean;
+  /** After a key that leaves the field; the field has saved or restored by then. */
+  onCommand: (command: FieldCommand) => void;
+}
+
+/** One form of a value in the floating editor. */
+export function EditorField({ place, language, label, takesFocus, onCommand }: EditorFieldProps) {
+  const { project, reference } = useEditor();
+  const field = useField(project, place);
+  const source = useCell(project, { ...place, languageId: reference?.id ?? 0 });
+  const [isActive, setActive] = useState(takesFocus);
+  const area = useRef<TextAreaRef>(null);
+
+  useEffect(() => {
+    if (takesFocus) area.current?.focus({ cursor: 'end', preventScroll: true });
+  }, [takesFocus]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const command = fieldCommand(event);
+    if (!command) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (command === 'copy-source') field.type(source.text);
+    else if (command === 'escape') field.restore();
+    else field.commit();
+    if (command !== 'copy-source' && command !== 'save') onCommand(command);
+  };
+
+  return (
+    <div className={`${styles.field} ${isActive ? styles.active : ''}`}>
+      {place.quantity !== null && (
+        <span aria-hidden className={styles.quantity}>
+          {place.quantity}
+        </span>
+      )}
+      <div className={styles.input}>
+        <Input.TextArea
+          ref={area}
+          aria-label={label}
+          variant="borderless"
+          autoSize={{ minRows: 1, maxRows: 8 }}
+          maxLength={LIMITS.valueText}
+          value={field.text}
+          spellCheck
+          {...langOf(language.name)}
+          onChange={(event) => field.type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => setActive(true)}
+          onBlur={() => {
+            field.commit();
+            setActive(false);
+          }}
+        />
+        <FieldNotes
+          project={project}
+          field={field}
+          language={language}
+          source={source.text}
+          isActive={isActive}
+        />
+      </div>
+    </div>
+  );
+}

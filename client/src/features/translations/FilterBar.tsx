@@ -1,0 +1,117 @@
+import { ReloadOutlined, WarningOutlined } from '@ant-design/icons';
+import { Segmented, Select } from 'antd';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { SearchField } from '../../ui/SearchField.js';
+import type { ColumnChoice } from './columns.js';
+import { ColumnsMenu } from './ColumnsMenu.js';
+import styles from './FilterBar.module.css';
+import type { ShownStatus } from './filter-keys.js';
+import { StatusChips } from './StatusChips.js';
+import type { GroupInfo } from './structure.js';
+import type { Access, View } from './url-view.js';
+import type { ShownKeys } from './use-shown-keys.js';
+
+const CHIPS: readonly ShownStatus[] = ['empty', 'modified', 'invalidated'];
+
+interface FilterBarProps {
+  view: View;
+  shown: ShownKeys;
+  groups: readonly GroupInfo[];
+  languages: readonly LanguageView[];
+  choice: ColumnChoice;
+  warnings: number;
+  onView: (change: Partial<View>) => void;
+  onChoice: (choice: ColumnChoice) => void;
+  onWarnings: () => void;
+  /** Leads from the search to what it found. */
+  onFirstHit: () => void;
+}
+
+/** What is shown: every part combines with the others, none resets another. */
+export function FilterBar(props: FilterBarProps) {
+  const { view, shown, groups, warnings, onView } = props;
+  const text = useText();
+  const accesses: { value: Access; label: string; title: string }[] = [
+    { value: 'all', label: text('editor.all_languages'), title: text('editor.all_languages') },
+    { value: 'source', label: text('editor.source'), title: text('editor.source_full') },
+    { value: 'target', label: text('editor.target'), title: text('editor.target_full') },
+  ];
+  return (
+    <div className={styles.frame}>
+      <div className={styles.bar}>
+        <Segmented<Access>
+          className={styles.access ?? ''}
+          options={accesses}
+          value={view.access}
+          onChange={(access) => onView({ access })}
+        />
+        <span aria-hidden className={styles.separator} />
+        <StatusChips
+          statuses={view.statuses}
+          offered={view.statuses.includes('validated') ? [...CHIPS, 'validated'] : CHIPS}
+          counts={shown.counts}
+          onChange={(statuses) => onView({ statuses })}
+        />
+        <Select
+          size="small"
+          className={styles.groups ?? ''}
+          aria-label={text('key.group')}
+          value={view.groupId}
+          popupMatchSelectWidth={false}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[
+            { value: null, label: text('editor.all_groups') },
+            ...groups.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(groupId) => onView({ groupId })}
+        />
+        {shown.stale > 0 && (
+          <button type="button" className={`${styles.chip} ${styles.on}`} onClick={shown.refresh}>
+            <ReloadOutlined aria-hidden />
+            {text('editor.stale_rows', { count: shown.stale })}
+            <b>{text('editor.refresh')}</b>
+          </button>
+        )}
+        <span className={styles.end}>
+          {warnings > 0 && <WarningsChip count={warnings} onClick={props.onWarnings} />}
+          <SearchField
+            className={styles.search}
+            value={view.query}
+            label={text('editor.search')}
+            clearLabel={text('editor.clear_search')}
+            onSearch={(query) => onView({ query })}
+            onEnter={props.onFirstHit}
+          />
+          <ColumnsMenu
+            languages={props.languages}
+            choice={props.choice}
+            statuses={view.statuses}
+            onChoice={props.onChoice}
+            onStatuses={(statuses) => onView({ statuses })}
+          />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function WarningsChip({ count, onClick }: { count: number; onClick: () => void }) {
+  const text = useText();
+  const label = text('imports.warnings_chip', { count });
+  return (
+    <button
+      type="button"
+      className={`${styles.chip} ${styles.warning}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <WarningOutlined aria-hidden />
+      <span className={styles.label}>{label}</span>
+      <b className={`num ${styles.short}`}>{text('editor.count', { count })}</b>
+    </button>
+  );
+}

@@ -1,0 +1,164 @@
+import { useMemo, useRef } from 'react';
+
+import { useText } from '../../i18n/use-text.js';
+import { useCollapsed } from './collapsed.js';
+import type { Columns } from './columns.js';
+import { useEditor } from './editor-tools.js';
+import type { KeyToFilter, ShownStatus } from './filter-keys.js';
+import { FloatingEditor } from './FloatingEditor.js';
+import { GridCommands } from './grid-commands.js';
+import { gridRows } from './grid-rows.js';
+import type { GridRow } from './grid-rows.js';
+import styles from './Grid.module.css';
+import { GridHeader } from './GridHeader.js';
+import type { LanguageActions } from './GridHeader.js';
+import { GroupRow } from './GroupRow.js';
+import { KeyRow } from './KeyRow.js';
+import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
+import type { GroupInfo } from './structure.js';
+import { useCursor } from './use-cursor.js';
+import { mouseOf, useFocusedKey, useGoal, useTakenFocus } from './use-grid-effects.js';
+import type { Goal } from './use-grid-effects.js';
+import { groupRowBefore, useGridLayout } from './use-grid-layout.js';
+
+export interface GridProps extends LanguageActions {
+  projectName: string;
+  keys: readonly KeyToFilter[];
+  groups: readonly GroupInfo[];
+  columns: Columns;
+  emptyByGroup: ReadonlyMap<number, number>;
+  statuses: readonly ShownStatus[];
+  /** The key whose panel is open. */
+  openKeyId: number | null;
+  goal: Goal | null;
+  onPanel: (keyId: number | null) => void;
+  /** The goal is not among the keys: the filters hide it. */
+  onUncover: () => void;
+  onRenameGroup: (groupId: number) => void;
+  onNewKey: (groupId: number) => void;
+}
+
+/** The keys and their values in every language: virtual in both directions, its heights computed. */
+export function Grid(props: GridProps) {
+  const { keys, groups, columns, openKeyId, onPanel, statuses } = props;
+  const tools = useEditor();
+  const { project } = tools;
+  const text = useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [collapsed, toggleGroup] = useCollapsed(project.projectId);
+  const rows = useMemo(() => gridRows(keys, groups, collapsed), [keys, groups, collapsed]);
+  const { reference, others } = columns;
+  const languages = useMemo(() => (reference ? [reference, ...others] : others), [reference, others]);
+  const cursor = useCursor(rows, languages.length + 1);
+  const layout = useGridLayout(project, scroller, { rows, columns, cursor });
+  const { viewport, widths, vertical, horizontal, shownColumns } = layout;
+  const activeGroup = groupRowBefore(rows, vertical.firstVisible);
+
+  const commands = new GridCommands({
+    tools,
+    rows,
+    languages,
+    cursor,
+    statuses,
+    collapsed,
+    page: Math.max(1, Math.floor((viewport.height - HEADER_HEIGHT - GROUP_HEIGHT) / ONE_LINE_HEIGHT) - 1),
+    reveal(row, column) {
+      vertical.reveal(row);
+      const at = column - languages.length + others.length - 1;
+      if (at >= 0) horizontal.reveal(at);
+    },
+    onToggleGroup: toggleGroup,
+    onTogglePanel: (keyId) => onPanel(keyId === openKeyId ? null : keyId),
+  });
+  useGoal(props.goal, rows, languages, commands, (keyId) => {
+    const key = keys.find(({ id }) => id === keyId);
+    if (key) toggleGroup(key.groupId);
+    else props.onUncover();
+  });
+  useTakenFocus(scroller, cursor);
+  useFocusedKey(rows[cursor.row] ?? null, cursor.focus !== null, openKeyId, onPanel);
+  const width = Math.max(viewport.width, horizontal.totalSize);
+  const edited = rows[cursor.editedRow];
+  const editedLanguage = cursor.editing ? languages[cursor.editing.column - 1] : undefined;
+
+  const renderRow = (row: GridRow, index: number, top: number, height: number) =>
+    row.kind === 'group' ? (
+      <GroupRow
+        key={row.id}
+        {...row}
+        index={index}
+        top={index === activeGroup ? null : top}
+        width={width}
+        viewportWidth={viewport.width}
+        columns={languages.length + 1}
+        toTranslate={props.emptyByGroup.get(row.group.id) ?? 0}
+        isCollapsed={collapsed.has(row.group.id)}
+        isFocused={index === cursor.row}
+        onToggle={toggleGroup}
+        onRename={props.onRenameGroup}
+        onNewKey={props.onNewKey}
+      />
+    ) : (
+      <KeyRow
+        key={row.id}
+        row={row.key}
+        id={row.id}
+        index={index}
+        top={top}
+        height={height}
+        width={width}
+        widths={widths}
+        reference={reference}
+        columns={shownColumns}
+        focusedColumn={index === cursor.row ? cursor.column : null}
+        isOpen={row.key.id === openKeyId}
+        onOpenPanel={onPanel}
+      />
+    );
+
+  return (
+    <div ref={scroller} className={styles.scroller} data-grid>
+      {viewport.width > 0 && (
+        // The cells have the focus and the keys; the grid only listens for all of them.
+        <div
+          role="grid"
+          tabIndex={-1}
+          aria-label={text('editor.grid', { name: props.projectName })}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={languages.length + 1}
+          className={styles.grid}
+          style={{ width, height: vertical.totalSize }}
+          onKeyDown={commands.onKeyDown}
+          {...mouseOf(rows, commands)}
+        >
+          <GridHeader {...props} width={width} widths={widths} reference={reference} columns={shownColumns} />
+          {vertical.items.map(({ index, start, size }) => {
+            const row = rows[index];
+            return row && renderRow(row, index, start, size);
+          })}
+        </div>
+      )}
+      {edited?.kind === 'key' && editedLanguage && cursor.editing && (
+        <FloatingEditor
+          key={`${edited.id} ${editedLanguage.id}`}
+          row={edited.key}
+          language={editedLanguage}
+          quantity={cursor.editing.quantity}
+          anchor={anchorOf(cursor.editing.column)}
+          scroller={scroller}
+          showsSource={reference === null && editedLanguage.id !== tools.reference?.id}
+          onLeave={commands.onLeave}
+          onBlur={cursor.blur}
+        />
+      )}
+    </div>
+  );
+
+  function anchorOf(column: number): { left: number; top: number; width: number } {
+    const top = vertical.startOf(cursor.editedRow);
+    const isPinned = reference !== null && column === 1;
+    if (isPinned) return { left: horizontal.offset + widths.key, top, width: widths.reference };
+    const at = column - (reference ? 2 : 1);
+    return { left: horizontal.startOf(at), top, width: widths.other };
+  }
+}

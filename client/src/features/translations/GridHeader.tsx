@@ -1,0 +1,130 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useAtomValue } from 'jotai';
+import type { CSSProperties } from 'react';
+import { FormattedNumber } from 'react-intl';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { langOf } from '../../lib/language.js';
+import { LanguageBadge } from '../../ui/LanguageBadge.js';
+import { ProgressBar } from '../../ui/ProgressBar.js';
+import { isSource } from './columns.js';
+import type { Widths } from './columns.js';
+import { useEditor } from './editor-tools.js';
+import styles from './Grid.module.css';
+import type { ShownColumn } from './KeyRow.js';
+import { HEADER_HEIGHT } from './row-heights.js';
+
+export interface LanguageActions {
+  onReference: (languageId: number) => void;
+  onHide: (languageId: number) => void;
+  onOnlyEmpty: (languageId: number) => void;
+  /** Null: this user may not. */
+  onDelete: ((languageId: number) => void) | null;
+}
+
+interface GridHeaderProps extends LanguageActions {
+  width: number;
+  widths: Widths;
+  reference: LanguageView | null;
+  columns: readonly ShownColumn[];
+}
+
+/** The languages: name, share validated, progress, and what one may do with them. */
+export function GridHeader(props: GridHeaderProps) {
+  const { width, widths, reference, columns } = props;
+  const text = useText();
+  const header = (language: LanguageView, column: number, style: CSSProperties) => (
+    <LanguageHeader key={language.id} {...props} language={language} column={column} style={style} />
+  );
+  return (
+    <div role="row" aria-rowindex={1} className={styles.header} style={{ width, height: HEADER_HEIGHT }}>
+      <div role="columnheader" aria-colindex={1} className={styles.keyHeader} style={{ width: widths.key }}>
+        {text('editor.key')}
+      </div>
+      {reference &&
+        header(reference, 1, { position: 'sticky', left: widths.key, width: widths.reference, zIndex: 3 })}
+      {columns.map(({ language, column, left }) =>
+        header(language, column, { position: 'absolute', left, width: widths.other }),
+      )}
+    </div>
+  );
+}
+
+interface LanguageHeaderProps extends LanguageActions {
+  language: LanguageView;
+  column: number;
+  style: CSSProperties;
+}
+
+function LanguageHeader({ language, column, style, ...actions }: LanguageHeaderProps) {
+  const text = useText();
+  const { project, reference } = useEditor();
+  const counts = useAtomValue(project.cells.countsOf(language.id), { store: project.cells.store });
+  const total = counts.empty + counts.modified + counts.validated + counts.invalidated;
+  // A last value to judge never shows as 100 %.
+  const share = total === 0 ? 0 : Math.floor((counts.validated / total) * 100) / 100;
+  return (
+    <div role="columnheader" aria-colindex={column + 1} className={styles.language} style={style}>
+      <div className={styles.languageName}>
+        <LanguageBadge name={language.name} />
+        <span className={styles.languageText} {...langOf(language.name)}>
+          {language.name}
+        </span>
+        {isSource(language, reference) && <span className={styles.source}>{text('editor.source')}</span>}
+        <LanguageMenu language={language} isReference={language.id === reference?.id} {...actions} />
+        <span className={`num ${styles.percent}`}>
+          <FormattedNumber value={share} style="percent" />
+        </span>
+      </div>
+      <ProgressBar counts={counts} label={text('a11y.progress', { ...counts })} />
+    </div>
+  );
+}
+
+interface LanguageMenuProps extends LanguageActions {
+  language: LanguageView;
+  isReference: boolean;
+}
+
+function LanguageMenu({
+  language,
+  isReference,
+  onReference,
+  onHide,
+  onOnlyEmpty,
+  onDelete,
+}: LanguageMenuProps) {
+  const text = useText();
+  const items = [
+    ...(isReference
+      ? []
+      : [{ key: 'reference', label: text('editor.reference'), onClick: () => onReference(language.id) }]),
+    { key: 'hide', label: text('editor.menu_hide'), onClick: () => onHide(language.id) },
+    { key: 'empty', label: text('editor.menu_only_empty'), onClick: () => onOnlyEmpty(language.id) },
+    ...(onDelete === null
+      ? []
+      : [
+          { type: 'divider' as const },
+          {
+            key: 'delete',
+            danger: true,
+            label: text('editor.delete_language'),
+            onClick: () => onDelete(language.id),
+          },
+        ]),
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <Button
+        type="text"
+        size="small"
+        className={styles.menu}
+        icon={<MoreOutlined />}
+        aria-label={text('editor.language_menu', { name: language.name })}
+      />
+    </Dropdown>
+  );
+}

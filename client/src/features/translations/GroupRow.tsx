@@ -1,0 +1,107 @@
+import { DownOutlined, MoreOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { memo } from 'react';
+
+import { useText } from '../../i18n/use-text.js';
+import { PlaceholderText } from '../../ui/PlaceholderText.js';
+import { useEditor } from './editor-tools.js';
+import { hitsIn } from './filter-keys.js';
+import styles from './Grid.module.css';
+import type { GroupInfo } from './structure.js';
+
+interface GroupRowProps {
+  group: GroupInfo;
+  id: string;
+  index: number;
+  /** Null: it sticks under the header, the keys of its group pass below. */
+  top: number | null;
+  width: number;
+  viewportWidth: number;
+  columns: number;
+  keys: number;
+  /** Empty values in the displayed languages. */
+  toTranslate: number;
+  isCollapsed: boolean;
+  isFocused: boolean;
+  onToggle: (groupId: number) => void;
+  onRename: (groupId: number) => void;
+  onNewKey: (groupId: number) => void;
+}
+
+/** The header of a group of keys: folds them away, counts them. */
+export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
+  const { group, id, index, top, width, viewportWidth, columns, keys, toTranslate, isCollapsed } = props;
+  const text = useText();
+  const { query } = useEditor();
+  const label = text(isCollapsed ? 'editor.expand' : 'editor.collapse', { name: group.name });
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-expanded={!isCollapsed}
+      data-row={id}
+      className={`${styles.group} ${top === null ? styles.stuck : ''}`}
+      style={top === null ? { width } : { top, width }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        aria-colspan={columns}
+        aria-label={`${group.name}, ${text('editor.keys', { count: keys })}, ${text('editor.to_translate', { count: toTranslate })}`}
+        tabIndex={props.isFocused ? 0 : -1}
+        data-column={0}
+        className={styles.groupHead}
+        style={{ width: viewportWidth }}
+      >
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.caret}
+          aria-label={label}
+          title={label}
+          onClick={() => props.onToggle(group.id)}
+        >
+          {isCollapsed ? <RightOutlined /> : <DownOutlined />}
+        </button>
+        <span className={styles.groupName}>
+          <PlaceholderText text={group.name} hits={hitsIn(group.name, query)} />
+        </span>
+        <span className={`num ${styles.count}`}>{text('editor.keys', { count: keys })}</span>
+        <span className={styles.groupEnd}>
+          <GroupMenu group={group} onRename={props.onRename} onNewKey={props.onNewKey} />
+          {toTranslate > 0 && (
+            <span className={`num ${styles.todo}`}>
+              {text('editor.to_translate', { count: toTranslate })}
+            </span>
+          )}
+        </span>
+      </div>
+    </div>
+  );
+});
+
+function GroupMenu({ group, onRename, onNewKey }: Pick<GroupRowProps, 'group' | 'onRename' | 'onNewKey'>) {
+  const text = useText();
+  const { can } = useEditor();
+  const items = [
+    ...(can('canWriteKey')
+      ? [{ key: 'new', label: text('editor.new_key_in'), onClick: () => onNewKey(group.id) }]
+      : []),
+    ...(can('canWriteGroup')
+      ? [{ key: 'rename', label: text('editor.rename_group'), onClick: () => onRename(group.id) }]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <Button
+        type="text"
+        size="small"
+        tabIndex={-1}
+        className={styles.menu}
+        icon={<MoreOutlined />}
+        aria-label={text('editor.group_menu', { name: group.name })}
+      />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,108 @@
+import { memo } from 'react';
+import type { CSSProperties } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { PlaceholderText } from '../../ui/PlaceholderText.js';
+import type { Widths } from './columns.js';
+import { useEditor } from './editor-tools.js';
+import { hitsIn } from './filter-keys.js';
+import type { KeyToFilter } from './filter-keys.js';
+import styles from './Grid.module.css';
+import { ONE_LINE_HEIGHT } from './row-heights.js';
+import { ValueCell } from './ValueCell.js';
+
+/** A language column in view. */
+export interface ShownColumn {
+  language: LanguageView;
+  /** From 0: the key's column is 0. */
+  column: number;
+  left: number;
+}
+
+interface KeyRowProps {
+  row: KeyToFilter;
+  id: string;
+  /** From 0, of the rows of the grid; the header is before them. */
+  index: number;
+  top: number;
+  height: number;
+  width: number;
+  widths: Widths;
+  reference: LanguageView | null;
+  columns: readonly ShownColumn[];
+  focusedColumn: number | null;
+  isOpen: boolean;
+  onOpenPanel: (keyId: number) => void;
+}
+
+/** A key and its values. */
+export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
+  const { row, id, index, top, height, width, widths, reference, columns, focusedColumn, isOpen } = props;
+  const isOneLine = height === ONE_LINE_HEIGHT;
+  const cell = (language: LanguageView, column: number, style: CSSProperties) => (
+    <ValueCell
+      key={language.id}
+      row={row}
+      language={language}
+      column={column + 1}
+      isReference={language.id === reference?.id}
+      isFocused={focusedColumn === column}
+      isOneLine={isOneLine}
+      style={style}
+    />
+  );
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isOpen}
+      data-row={id}
+      className={`${styles.row} ${isOpen ? styles.selected : ''}`}
+      style={{ top, height, width }}
+    >
+      <KeyCell row={row} width={widths.key} isFocused={focusedColumn === 0} onOpenPanel={props.onOpenPanel} />
+      {reference &&
+        cell(reference, 1, { position: 'sticky', left: widths.key, width: widths.reference, zIndex: 2 })}
+      {columns.map(({ language, column, left }) =>
+        cell(language, column, { position: 'absolute', left, width: widths.other }),
+      )}
+    </div>
+  );
+});
+
+interface KeyCellProps {
+  row: KeyToFilter;
+  width: number;
+  isFocused: boolean;
+  onOpenPanel: (keyId: number) => void;
+}
+
+function KeyCell({ row, width, isFocused, onOpenPanel }: KeyCellProps) {
+  const text = useText();
+  const { query } = useEditor();
+  return (
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      tabIndex={isFocused ? 0 : -1}
+      data-column={0}
+      className={styles.key}
+      style={{ width }}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`mono ${styles.name}`}
+        translate="no"
+        title={row.name}
+        aria-label={text('editor.open_panel', { name: row.name })}
+        onClick={() => onOpenPanel(row.id)}
+      >
+        <PlaceholderText text={row.name} hits={hitsIn(row.name, query)} />
+      </button>
+      {row.isPlural && <span className={styles.tag}>{text('editor.plural')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { memo, useState } from 'react';
+import type { CSSProperties } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { langOf } from '../../lib/language.js';
+import { PlaceholderText } from '../../ui/PlaceholderText.js';
+import { StatusGlyph } from '../../ui/StatusGlyph.js';
+import { cellLabel } from './cell-text.js';
+import { mayReview, useEditor } from './editor-tools.js';
+import { hitsIn, shownStatus } from './filter-keys.js';
+import type { KeyToFilter } from './filter-keys.js';
+import { FormGlyph } from './FormGlyph.js';
+import styles from './Grid.module.css';
+import { ReviewButtons } from './ReviewButtons.js';
+import { useCells } from './use-cells.js';
+import type { PlacedCell } from './use-cells.js';
+
+interface ValueCellProps {
+  row: KeyToFilter;
+  language: LanguageView;
+  /** From 1; the key is column 1. */
+  column: number;
+  isReference: boolean;
+  isFocused: boolean;
+  isOneLine: boolean;
+  style: CSSProperties;
+}
+
+/** The value of a key in a language: one text, or three. It renders when one of them changes, and only then. */
+export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
+  const { row, language, column, isReference, isFocused, isOneLine, style } = props;
+  const tools = useEditor();
+  const text = useText();
+  const cells = useCells(tools.project, row, language.id);
+  const [isHovered, setHovered] = useState(false);
+  const isReviewable = (isHovered || isFocused) && mayReview(tools, language);
+  const needsReview = cells.some(({ cell }) => cell.text !== '' && cell.status !== 'validated');
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column}
+      aria-label={cellLabel(cells, text)}
+      tabIndex={isFocused ? 0 : -1}
+      data-column={column - 1}
+      className={classesOf({ cells, isReference, isOneLine, isPlural: row.isPlural })}
+      style={style}
+      title={troubleOf(cells) ?? undefined}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+    >
+      {cells.map((placed) => (
+        <Line key={placed.ref.quantity ?? 'one'} placed={placed} row={row} language={language} />
+      ))}
+      {isReviewable && needsReview && (
+        <span className={styles.review} data-review>
+          <ReviewButtons row={row} language={language} isSkipped />
+        </span>
+      )}
+    </div>
+  );
+
+  function troubleOf(all: readonly PlacedCell[]): string | null {
+    for (const { cell } of all) {
+      if (cell.unsaved?.name === 'failed') return text(cell.unsaved.message);
+      if (cell.unsaved?.name === 'conflict')
+        return text('editor.conflict_unnamed', { text: cell.unsaved.theirs.name });
+      if (cell.isRestored) return text('editor.restored');
+    }
+    return null;
+  }
+});
+
+interface Look {
+  cells: readonly PlacedCell[];
+  isReference: boolean;
+  isOneLine: boolean;
+  isPlural: boolean;
+}
+
+function classesOf({ cells, isReference, isOneLine, isPlural }: Look): string {
+  const has = (name: string): boolean => cells.some(({ cell }) => cell.unsaved?.name === name);
+  return [
+    styles.cell,
+    isPlural ? styles.plural : isOneLine && styles.oneLine,
+    isReference && styles.reference,
+    has('pending') && styles.pending,
+    cells.some(({ cell }) => cell.isRestored) && styles.restored,
+    (has('failed') || has('conflict')) && styles.failed,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface LineProps {
+  placed: PlacedCell;
+  row: KeyToFilter;
+  language: LanguageView;
+}
+
+function Line({ placed: { ref, cell }, row, language }: LineProps) {
+  const { query } = useEditor();
+  const text = useText();
+  const status = shownStatus(cell.text, cell.status);
+  return (
+    <div className={styles.line} data-quantity={ref.quantity}>
+      {ref.quantity === null ? (
+        <StatusGlyph status={status} />
+      ) : (
+        <FormGlyph place={ref} row={row} language={language} status={status} />
+      )}
+      {ref.quantity !== null && <span className={styles.quantity}>{ref.quantity}</span>}
+      {cell.text === '' ? (
+        <span className={styles.empty}>{text('editor.status_empty')}</span>
+      ) : (
+        <span className={styles.text} {...langOf(language.name)}>
+          <PlaceholderText text={cell.text} hits={hitsIn(cell.text, query)} />
+        </span>
+      )}
+    </div>
+  );
+}

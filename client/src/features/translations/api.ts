@@ -1,0 +1,63 @@
+import { useCallback } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import type { SWRResponse } from 'swr';
+
+import type { GroupView, WriteGroup } from '#core/api/groups.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+import { routes } from '#core/api/routes.js';
+import type { CreateKey, KeyView, UpdateKey } from '#core/api/translations.js';
+import { COMMON_GROUP } from '#core/domain/rules.js';
+
+import { http } from '../../lib/http.js';
+import { addKey, removeKey, renameGroup, updateKey } from './edit-project.js';
+
+export const useProject = (projectId: number): SWRResponse<ProjectDetails> =>
+  useSWR<ProjectDetails>(routes.projectDetails(projectId));
+
+type Edit = (project: ProjectDetails) => ProjectDetails;
+
+/** Folds an answer into the open project; without one (a stale page) the project is read again. */
+function useFold(projectId: number): (edit: Edit) => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    (edit) =>
+      mutate<ProjectDetails>(routes.projectDetails(projectId), (project) => project && edit(project), {
+        revalidate: false,
+      }),
+    [mutate, projectId],
+  );
+}
+
+export interface ProjectCalls {
+  createKey: (key: CreateKey) => Promise<KeyView>;
+  changeKey: (keyId: number, change: UpdateKey) => Promise<KeyView>;
+  deleteKey: (keyId: number) => Promise<void>;
+  renameGroup: (groupId: number, name: string) => Promise<GroupView>;
+}
+
+/** The calls that change what the project is made of; each folds its answer into the open project. */
+export function useProjectCalls(projectId: number): ProjectCalls {
+  const fold = useFold(projectId);
+  return {
+    async createKey(key) {
+      const created = await http.post<KeyView>(routes.keys(projectId), key);
+      await fold((project) => addKey(project, created, key.groupName ?? COMMON_GROUP));
+      return created;
+    },
+    async changeKey(keyId, change) {
+      const changed = await http.patch<KeyView>(routes.key(projectId, keyId), change);
+      await fold((project) => updateKey(project, changed));
+      return changed;
+    },
+    async deleteKey(keyId) {
+      await http.delete(routes.key(projectId, keyId));
+      await fold((project) => removeKey(project, keyId));
+    },
+    async renameGroup(groupId, name) {
+      const body: WriteGroup = { name };
+      const group = await http.patch<GroupView>(routes.group(projectId, groupId), body);
+      await fold((project) => renameGroup(project, group));
+      return group;
+    },
+  };
+}

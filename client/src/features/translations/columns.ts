@@ -1,0 +1,102 @@
+import type { LanguageView } from '#core/api/languages.js';
+
+import { readJson, writeJson } from '../../lib/storage.js';
+import type { View } from './url-view.js';
+
+export type Density = 'comfortable' | 'compact';
+
+/** How this user likes the columns of one project, on this device. */
+export interface ColumnChoice {
+  hidden: readonly number[];
+  /** Language ids, first to last; languages it does not name come after, in the project's order. */
+  order: readonly number[];
+  /** The language the others are translated from; null = the project's first. */
+  referenceId: number | null;
+}
+
+export const DEFAULT_CHOICE: ColumnChoice = { hidden: [], order: [], referenceId: null };
+
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'number');
+
+function isChoice(value: unknown): value is ColumnChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { hidden, order, referenceId } = value as Partial<Record<keyof ColumnChoice, unknown>>;
+  return isIds(hidden) && isIds(order) && (referenceId === null || typeof referenceId === 'number');
+}
+
+const nameOf = (projectId: number): string => `motley.columns.${projectId}`;
+
+export const readChoice = (projectId: number): ColumnChoice =>
+  readJson(nameOf(projectId), isChoice) ?? DEFAULT_CHOICE;
+
+export const keepChoice = (projectId: number, choice: ColumnChoice): void =>
+  writeJson(nameOf(projectId), choice);
+
+export interface Columns {
+  /** The pinned column; null when hidden or when the project has no language. */
+  reference: LanguageView | null;
+  others: LanguageView[];
+  /** The languages search, status and counts look at: in Target, not the pinned reference. */
+  filtered: number[];
+}
+
+/** The languages in the order the user gave them. */
+export function inChosenOrder(languages: readonly LanguageView[], order: readonly number[]): LanguageView[] {
+  const rank = new Map(order.map((id, at) => [id, at]));
+  const of = ({ id }: LanguageView): number => rank.get(id) ?? order.length;
+  return [...languages].sort((one, other) => of(one) - of(other));
+}
+
+export const referenceOf = (languages: readonly LanguageView[], choice: ColumnChoice): LanguageView | null =>
+  languages.find(({ id }) => id === choice.referenceId) ?? languages[0] ?? null;
+
+/** Read-only languages, and the one translated from, are sources; the languages one writes are targets. */
+export const isSource = (language: LanguageView, reference: LanguageView | null): boolean =>
+  language.access === 'source' || language.id === reference?.id;
+
+/** The columns shown: by access, by the address, by choice; the reference stays pinned beside the targets. */
+export function columnsOf(
+  languages: readonly LanguageView[],
+  { access, languageIds }: Pick<View, 'access' | 'languageIds'>,
+  choice: ColumnChoice,
+): Columns {
+  const reference = referenceOf(languages, choice);
+  const isWanted = (language: LanguageView): boolean => {
+    if (choice.hidden.includes(language.id)) return false;
+    if (languageIds !== null && !languageIds.includes(language.id)) return false;
+    return access === 'all' || (access === 'source') === isSource(language, reference);
+  };
+  const wanted = inChosenOrder(languages, choice.order).filter(isWanted);
+  const pinsReference =
+    reference !== null &&
+    !choice.hidden.includes(reference.id) &&
+    (access !== 'source' || wanted.includes(reference));
+  return {
+    reference: pinsReference ? reference : null,
+    others: wanted.filter(({ id }) => id !== reference?.id),
+    filtered: wanted.map(({ id }) => id),
+  };
+}
+
+export interface Widths {
+  key: number;
+  reference: number;
+  other: number;
+}
+
+const LEAST = { wide: 300, narrow: 280 };
+/** A column cut by the edge shows that there are more. */
+const PEEK = 320;
+
+/** Widths that fill the window: whole columns where at least two fit, else one and a peek at the next. */
+export function widthsOf(viewport: number, others: number, isWide: boolean): Widths {
+  const key = isWide ? 264 : 220;
+  const least = isWide ? LEAST.wide : LEAST.narrow;
+  if (others === 0) return { key, reference: Math.max(least, viewport - key), other: least };
+  const room = viewport - key - least;
+  const fitting = Math.min(others, Math.floor(room / least));
+  const isWhole = fitting >= Math.min(others, 2);
+  const other = isWhole ? Math.max(least, Math.floor(room / fitting)) : PEEK;
+  return { key, reference: least, other };
+}

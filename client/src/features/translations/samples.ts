@@ -1,0 +1,113 @@
+import type { GroupDetails } from '#core/api/groups.js';
+import type { LanguageView } from '#core/api/languages.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+import type { KeyView, ValueView } from '#core/api/translations.js';
+import { quantitiesOf } from '#core/domain/quantities.js';
+import type { ValueStatus } from '#core/domain/value-status.js';
+
+/** Builders of projects for tests. */
+export const EN: LanguageView = { id: 1, name: 'English', access: 'target' };
+export const FR: LanguageView = { id: 2, name: 'Français', access: 'target' };
+export const DE: LanguageView = { id: 3, name: 'Deutsch', access: 'target' };
+
+export type SampleText = string | readonly [text: string, status: ValueStatus];
+
+interface SampleKey {
+  id: number;
+  name: string;
+  groupId: number;
+  /** Per language: one text, or three for a plural key. */
+  texts: Record<number, SampleText | readonly SampleText[]>;
+  isPlural?: boolean;
+}
+
+const LANGUAGES = [EN, FR, DE];
+
+export function aValue(more: Partial<ValueView> & Pick<ValueView, 'id' | 'keyId' | 'languageId'>): ValueView {
+  const language = LANGUAGES.find(({ id }) => id === more.languageId) ?? EN;
+  return {
+    name: '',
+    quantityString: null,
+    status: 'modified',
+    version: 1,
+    languageName: language.name,
+    languageAccess: language.access,
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    ...more,
+  };
+}
+
+export function aKey({ id, name, groupId, texts, isPlural = false }: SampleKey): KeyView {
+  const values = Object.entries(texts).flatMap(([languageId, given]) => {
+    const forms = isPlural ? (given as readonly SampleText[]) : [given as SampleText];
+    return quantitiesOf(isPlural).map((quantityString, at) => {
+      const form = forms[at] ?? '';
+      const [text, status] = typeof form === 'string' ? [form, 'validated' as const] : form;
+      const valueId = id * 100 + Number(languageId) * 10 + at;
+      return aValue({
+        id: valueId,
+        keyId: id,
+        languageId: Number(languageId),
+        quantityString,
+        name: text,
+        status: text === '' ? 'modified' : status,
+      });
+    });
+  });
+  return { id, name, isPlural, groupId, values };
+}
+
+const GROUPS = (): GroupDetails[] => [
+  {
+    id: 1,
+    name: 'common',
+    keys: [
+      aKey({ id: 11, name: 'cancel', groupId: 1, texts: { 1: 'Cancel', 2: 'Annuler', 3: 'Abbrechen' } }),
+      aKey({ id: 12, name: 'retry', groupId: 1, texts: { 1: 'Try again', 2: '', 3: 'Erneut' } }),
+    ],
+  },
+  {
+    id: 2,
+    name: 'checkout',
+    keys: [
+      aKey({
+        id: 21,
+        name: 'cart_title',
+        groupId: 2,
+        texts: { 1: 'Your cart', 2: ['Votre panier', 'modified'], 3: '' },
+      }),
+      aKey({
+        id: 22,
+        name: 'items_count',
+        groupId: 2,
+        isPlural: true,
+        texts: {
+          1: ['Your cart is empty', '{count} item', '{count} items'],
+          2: ['Panier vide', ['{count} article', 'invalidated'], ''],
+          3: ['Leer', '{count} Artikel', '{count} Artikel'],
+        },
+      }),
+      aKey({
+        id: 23,
+        name: 'pay_now',
+        groupId: 2,
+        texts: { 1: 'Pay now', 2: 'Payer été', 3: ['Jetzt zahlen', 'modified'] },
+      }),
+    ],
+  },
+];
+
+/** Two groups, three languages, one plural key; French lacks two texts, German one. */
+export const aProject = (more: Partial<ProjectDetails> = {}): ProjectDetails => ({
+  id: 7,
+  name: 'Atlas Mobile',
+  color: '0F766E',
+  description: '',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  role: 'owner',
+  languages: LANGUAGES,
+  groups: GROUPS(),
+  warnings: [],
+  ...more,
+});

@@ -1,0 +1,233 @@
+import type { ValueView } from '#core/api/translations.js';
+import type { ValueStatus } from '#core/domain/value-status.js';
+
+import type { MessageId } from '../../i18n/messages.js';
+import { placeOf } from './places.js';
+import type { Place, PlaceRef } from './places.js';
+
+/** What a value shall become. A status is judged on the text: it is sent after it. */
+export interface Wanted {
+  text?: string;
+  status?: ValueStatus;
+}
+
+/** What the change was made upon: sent as If-Match. Id null = the value does not exist yet. */
+export interface Base {
+  id: number | null;
+  version: number;
+}
+
+/** One call. */
+export type Step = { ref: PlaceRef; base: Base } & (
+  { kind: 'text'; text: string } | { kind: 'status'; status: ValueStatus }
+);
+
+export type Outcome =
+  | { kind: 'saved'; value: ValueView }
+  /** No answer, or a server that is busy: worth another try. */
+  | { kind: 'retry' }
+  | { kind: 'refused'; message: MessageId }
+  | { kind: 'conflict'; theirs: ValueView };
+
+export type JobState =
+  | { name: 'waiting' }
+  | { name: 'sending' }
+  | { name: 'failed'; message: MessageId }
+  | { name: 'conflict'; theirs: ValueView };
+
+/** The changes of one value that the server has not taken yet. */
+export interface Job {
+  ref: PlaceRef;
+  base: Base;
+  wanted: Wanted;
+  inFlight: Wanted;
+  state: JobState;
+}
+
+export interface QueuePorts {
+  send(step: Step): Promise<Outcome>;
+  /** Runs `then` after so many milliseconds; returns how to cancel it. */
+  wait(ms: number, then: () => void): () => void;
+  isOnline(): boolean;
+  onSaved(ref: PlaceRef, value: ValueView): void;
+  /** A status nobody may set, or set on another text than the one seen: it is not kept. */
+  onStatusRefused(ref: PlaceRef, outcome: Extract<Outcome, { kind: 'refused' | 'conflict' }>): void;
+  /** After every change of a job, its end included. */
+  onChange(ref: PlaceRef, job: Job | null): void;
+}
+
+const PARALLEL = 4;
+export const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
+
+const isEmpty = (wanted: Wanted): boolean => wanted.text === undefined && wanted.status === undefined;
+
+/** Sends changes: one call in flight per value, the last text wins, four values at a time, nothing is ever dropped. */
+export class SaveQueue {
+  private readonly jobs = new Map<Place, Job>();
+  private running = 0;
+  private attempts = 0;
+  private cancelPause: (() => void) | null = null;
+
+  constructor(private readonly ports: QueuePorts) {}
+
+  get all(): Job[] {
+    return [...this.jobs.values()];
+  }
+
+  job(ref: PlaceRef): Job | null {
+    return this.jobs.get(placeOf(ref)) ?? null;
+  }
+
+  /** Wants a text or a status. `base` counts only when nothing of this value is under way. */
+  put(ref: PlaceRef, wanted: Wanted, base: Base): void {
+    const job = this.jobs.get(placeOf(ref)) ?? this.newJob(ref, base);
+    // A new text takes the judgement of the old one away.
+    job.wanted = wanted.text === undefined ? { ...job.wanted, ...wanted } : { ...wanted };
+    if (job.state.name === 'failed') job.state = { name: 'waiting' };
+    this.changed(job);
+    this.pump();
+  }
+
+  /** Tries a failed change again. */
+  retry(ref: PlaceRef): void {
+    const job = this.job(ref);
+    if (job?.state.name !== 'failed') return;
+    job.state = { name: 'waiting' };
+    this.changed(job);
+    this.pump();
+  }
+
+  /** Gives a change up. A call in flight goes on; its answer is taken. */
+  discard(ref: PlaceRef): void {
+    const job = this.job(ref);
+    if (!job) return;
+    job.wanted = {};
+    if (job.state.name !== 'sending') this.end(job);
+  }
+
+  /** Settles a conflict for the text typed here: it is sent again, upon theirs. */
+  keepMine(ref: PlaceRef): void {
+    const job = this.job(ref);
+    if (job?.state.name !== 'conflict') return;
+    job.base = { id: job.state.theirs.id, version: job.state.theirs.version };
+    job.state = { name: 'waiting' };
+    this.changed(job);
+    this.pump();
+  }
+
+  /** The connection is back: no more waiting. */
+  flush(): void {
+    this.attempts = 0;
+    this.resume();
+  }
+
+  /** Stops sending; what was not sent stays in `all`. */
+  stop(): void {
+    this.running = Infinity;
+    this.cancelPause?.();
+  }
+
+  private newJob(ref: PlaceRef, base: Base): Job {
+    const job: Job = { ref, base, wanted: {}, inFlight: {}, state: { name: 'waiting' } };
+    this.jobs.set(placeOf(ref), job);
+    return job;
+  }
+
+  private pump(): void {
+    if (this.cancelPause || !this.ports.isOnline()) return;
+    for (const job of this.jobs.values()) {
+      if (this.running >= PARALLEL) return;
+      if (job.state.name === 'waiting') void this.send(job);
+    }
+  }
+
+  private async send(job: Job): Promise<void> {
+    const step = nextStep(job);
+    if (!step) return this.end(job);
+    job.state = { name: 'sending' };
+    this.running += 1;
+    this.changed(job);
+    const outcome = await this.ports.send(step);
+    this.running -= 1;
+    const sent = job.inFlight;
+    job.inFlight = {};
+    this.settle(job, sent, outcome);
+    this.pump();
+  }
+
+  private settle(job: Job, sent: Wanted, outcome: Outcome): void {
+    if (outcome.kind === 'saved') return this.saved(job, outcome.value);
+    if (outcome.kind === 'retry') {
+      job.wanted = { ...sent, ...job.wanted };
+      job.state = { name: 'waiting' };
+      this.changed(job);
+      this.pause();
+      return;
+    }
+    if (sent.text === undefined) return this.statusRefused(job, outcome);
+    if (outcome.kind === 'conflict' && isSameText(outcome.theirs, sent))
+      return this.saved(job, outcome.theirs);
+    job.wanted = { ...sent, ...job.wanted };
+    job.state =
+      outcome.kind === 'conflict'
+        ? { name: 'conflict', theirs: outcome.theirs }
+        : { name: 'failed', message: outcome.message };
+    this.changed(job);
+  }
+
+  private saved(job: Job, value: ValueView): void {
+    this.attempts = 0;
+    job.base = { id: value.id, version: value.version };
+    job.state = { name: 'waiting' };
+    this.ports.onSaved(job.ref, value);
+    if (isEmpty(job.wanted)) this.end(job);
+    else this.changed(job);
+  }
+
+  private statusRefused(job: Job, outcome: Extract<Outcome, { kind: 'refused' | 'conflict' }>): void {
+    job.state = { name: 'waiting' };
+    this.ports.onStatusRefused(job.ref, outcome);
+    if (isEmpty(job.wanted)) this.end(job);
+    else this.changed(job);
+  }
+
+  private end(job: Job): void {
+    this.jobs.delete(placeOf(job.ref));
+    this.ports.onChange(job.ref, null);
+  }
+
+  private changed(job: Job): void {
+    this.ports.onChange(job.ref, job);
+  }
+
+  private pause(): void {
+    if (this.cancelPause) return;
+    const delay = RETRY_AFTER_MS[Math.min(this.attempts, RETRY_AFTER_MS.length - 1)] ?? 0;
+    this.attempts += 1;
+    this.cancelPause = this.ports.wait(delay, () => this.resume());
+  }
+
+  private resume(): void {
+    this.cancelPause?.();
+    this.cancelPause = null;
+    this.pump();
+  }
+}
+
+/** The text first; a status is judged on it. Moves what it sends from wanted to in flight. */
+function nextStep(job: Job): Step | null {
+  const { text, status } = job.wanted;
+  const { ref, base } = job;
+  if (text !== undefined) {
+    job.wanted = status === undefined ? {} : { status };
+    job.inFlight = { text };
+    return { ref, base, kind: 'text', text };
+  }
+  if (status === undefined) return null;
+  job.wanted = {};
+  job.inFlight = { status };
+  return { ref, base, kind: 'status', status };
+}
+
+// An answer that got lost comes back as a conflict with our own text: it was saved.
+const isSameText = (theirs: ValueView, sent: Wanted): boolean => theirs.name === sent.text;

@@ -1,0 +1,73 @@
+import type { LanguageView } from '#core/api/languages.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+import type { ValueView } from '#core/api/translations.js';
+
+import type { KeyToFilter } from './filter-keys.js';
+import { placeOf } from './places.js';
+import type { Place } from './places.js';
+
+export interface GroupInfo {
+  id: number;
+  name: string;
+  /** In the project's order. */
+  keyIds: number[];
+}
+
+/** The project without its texts: what the grid is made of. */
+export interface Structure {
+  languages: LanguageView[];
+  /** In the project's order. */
+  groups: GroupInfo[];
+  keys: Map<number, KeyToFilter>;
+}
+
+export function structureOf(project: ProjectDetails): Structure {
+  const keys = new Map<number, KeyToFilter>();
+  const groups = project.groups.map((group) => {
+    for (const { id, name, isPlural } of group.keys)
+      keys.set(id, { id, name, isPlural, groupId: group.id, groupName: group.name });
+    return { id: group.id, name: group.name, keyIds: group.keys.map(({ id }) => id) };
+  });
+  return { languages: project.languages, groups, keys };
+}
+
+/** Every value of the project by its place. */
+export function valuesByPlace(project: ProjectDetails): Map<Place, ValueView> {
+  const values = new Map<Place, ValueView>();
+  for (const group of project.groups)
+    for (const key of group.keys)
+      for (const value of key.values)
+        values.set(
+          placeOf({ keyId: key.id, languageId: value.languageId, quantity: value.quantityString }),
+          value,
+        );
+  return values;
+}
+
+const isSameList = <T>(one: readonly T[], other: readonly T[], isSame: (a: T, b: T) => boolean): boolean =>
+  one.length === other.length &&
+  one.every((item, at) => {
+    const counterpart = other[at];
+    return counterpart !== undefined && isSame(item, counterpart);
+  });
+
+/** Whether two structures have the same languages, groups and keys, in the same order and under the same names. */
+export function isSameStructure(one: Structure, other: Structure): boolean {
+  const sameLanguages = isSameList(
+    one.languages,
+    other.languages,
+    (a, b) => a.id === b.id && a.name === b.name && a.access === b.access,
+  );
+  return (
+    sameLanguages &&
+    isSameList(
+      one.groups,
+      other.groups,
+      (a, b) => a.id === b.id && a.name === b.name && isSameList(a.keyIds, b.keyIds, Object.is),
+    ) &&
+    [...one.keys].every(([id, key]) => {
+      const counterpart = other.keys.get(id);
+      return counterpart?.name === key.name && counterpart.isPlural === key.isPlural;
+    })
+  );
+}

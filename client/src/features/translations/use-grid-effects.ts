@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent, RefObject } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+import { isQuantity } from '#core/domain/quantities.js';
+
+import { useEditor } from './editor-tools.js';
+import type { GridRow } from './grid-rows.js';
+import type { Cursor } from './use-cursor.js';
+import type { GridCommands } from './grid-commands.js';
+
+/** A value somebody asked to be shown. A new object is a new request. */
+export interface Goal {
+  keyId: number;
+  languageId: number | null;
+}
+
+/** Goes where it is asked to; a row that is folded away or filtered out is uncovered first. */
+export function useGoal(
+  goal: Goal | null,
+  rows: readonly GridRow[],
+  languages: readonly LanguageView[],
+  commands: GridCommands,
+  uncover: (keyId: number) => void,
+): void {
+  const met = useRef<Goal | null>(null);
+  const uncovered = useRef<Goal | null>(null);
+  useEffect(() => {
+    if (goal === null || goal === met.current) return;
+    const row = rows.findIndex(({ id }) => id === `k${goal.keyId}`);
+    if (row < 0) {
+      if (uncovered.current !== goal) uncover(goal.keyId);
+      uncovered.current = goal;
+      return;
+    }
+    met.current = goal;
+    commands.focusAt(row, languages.findIndex(({ id }) => id === goal.languageId) + 1);
+  });
+}
+
+/** Gives the focus to the cell the cursor is at, each time it is to be taken. */
+export function useTakenFocus(scroller: RefObject<HTMLElement | null>, { takes, focus }: Cursor): void {
+  const taken = useRef(0);
+  useEffect(() => {
+    if (takes === taken.current || !focus) return;
+    const row = scroller.current?.querySelector(`[data-row="${focus.rowId}"]`);
+    // The header of a group has one cell, whatever the column one comes from.
+    const cell =
+      row?.querySelector<HTMLElement>(`[data-column="${focus.column}"]`) ??
+      row?.querySelector<HTMLElement>('[data-column="0"]');
+    if (!cell) return;
+    taken.current = takes;
+    cell.focus({ preventScroll: true });
+  });
+}
+
+/** Tells which key has the focus; an open panel follows it. */
+export function useFocusedKey(
+  row: GridRow | null,
+  hasFocus: boolean,
+  openKeyId: number | null,
+  onPanel: (keyId: number) => void,
+): void {
+  const { project } = useEditor();
+  const keyId = row?.kind === 'key' ? row.key.id : null;
+  const followed = useRef(keyId);
+  useEffect(() => {
+    if (!hasFocus) return;
+    project.cells.store.set(project.focusedKey, keyId);
+    if (keyId === followed.current) return;
+    followed.current = keyId;
+    if (openKeyId !== null && keyId !== null && keyId !== openKeyId) onPanel(keyId);
+  });
+}
+
+interface MouseHandlers {
+  onMouseDown: (event: MouseEvent) => void;
+  onClick: (event: MouseEvent) => void;
+  onDoubleClick: (event: MouseEvent) => void;
+}
+
+/** Whether the press that becomes a click fell on the cell that had the focus already. */
+let wasFocused = false;
+
+interface Spot {
+  row: number;
+  column: number;
+  cell: HTMLElement;
+}
+
+function spotOf(rows: readonly GridRow[], { target }: MouseEvent): Spot | null {
+  if (!(target instanceof Element) || target.closest('button')) return null;
+  const cell = target.closest<HTMLElement>('[data-column]');
+  const rowId = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  const row = rows.findIndex(({ id }) => id === rowId);
+  return cell && row >= 0 ? { row, column: Number(cell.dataset['column']), cell } : null;
+}
+
+/** A click takes the focus; on the cell that has it, it edits, as a double click does: the form under the mouse. */
+export function mouseOf(rows: readonly GridRow[], commands: GridCommands): MouseHandlers {
+  const edit = (event: MouseEvent, { row, column }: Spot): void => {
+    const line =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-quantity]') : null;
+    const quantity = line?.dataset['quantity'];
+    if (column > 0) commands.editAt(row, column, isQuantity(quantity) ? quantity : null);
+  };
+  return {
+    onMouseDown(event) {
+      const spot = spotOf(rows, event);
+      wasFocused = spot !== null && document.activeElement === spot.cell;
+      if (spot && !wasFocused) commands.focusAt(spot.row, spot.column);
+    },
+    onClick(event) {
+      const spot = spotOf(rows, event);
+      if (spot && wasFocused && event.detail === 1) edit(event, spot);
+    },
+    onDoubleClick(event) {
+      const spot = spotOf(rows, event);
+      if (spot) edit(event, spot);
+    },
+  };
+}

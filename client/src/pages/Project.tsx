@@ -1,0 +1,55 @@
+import { Skeleton } from 'antd';
+import { Navigate, useParams } from 'react-router-dom';
+
+import { useProject } from '../features/translations/api.js';
+import { ApiError } from '../lib/api-error.js';
+import { AsyncView } from '../ui/AsyncView.js';
+import styles from './Project.module.css';
+import { ProjectEditor } from './ProjectEditor.js';
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** A project: loaded, then edited. */
+export function Project() {
+  const projectId = Number(useParams()['projectId']);
+  return Number.isSafeInteger(projectId) && projectId > 0 ? (
+    <LoadedProject projectId={projectId} />
+  ) : (
+    <Navigate to="/404" replace />
+  );
+}
+
+function LoadedProject({ projectId }: { projectId: number }) {
+  const loaded = useProject(projectId);
+  if (isGone(loaded.error)) return <Navigate to="/404" replace />;
+  return (
+    <AsyncView
+      of={loaded}
+      skeleton={<GridSkeleton />}
+      errors={{
+        not_your_project: 'errors.not_your_project',
+        subscription_required: 'errors.subscription_required',
+        403: 'errors.unauthorized',
+      }}
+      otherwise="errors.retrieve_project"
+    >
+      {(details) => <ProjectEditor key={details.id} details={details} />}
+    </AsyncView>
+  );
+}
+
+const LINES = Array.from({ length: 14 }, (_, index) => index);
+
+/** The lines of the grid to come. */
+function GridSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      {LINES.map((line) => (
+        <div key={line} className={styles.line}>
+          <Skeleton.Input size="small" />
+          <Skeleton.Input size="small" block />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import { ExportDialog } from '../features/exports/ExportDialog.js';
+import { keepWarnings } from '../features/files/stored-warnings.js';
+import type { StoredWarnings } from '../features/files/stored-warnings.js';
+import { AddLanguageDialog } from '../features/languages/AddLanguageDialog.js';
+import { useFoldProject } from '../features/languages/api.js';
+import type { AddedLanguage } from '../features/languages/api.js';
+import { DeleteLanguageDialog } from '../features/languages/DeleteLanguageDialog.js';
+import { LanguagesDialog } from '../features/languages/LanguagesDialog.js';
+import { DeleteProjectDialog } from '../features/projects/DeleteProjectDialog.js';
+import { ProjectSettingsDialog } from '../features/projects/ProjectSettingsDialog.js';
+import { useProjectCalls } from '../features/translations/api.js';
+import { CreateKeyDialog } from '../features/translations/CreateKeyDialog.js';
+import { addLanguage, removeLanguage, withValues } from '../features/translations/edit-project.js';
+import type { OpenProject } from '../features/translations/open-project.js';
+import type { Structure } from '../features/translations/structure.js';
+import type { View } from '../features/translations/url-view.js';
+import type { Goal } from '../features/translations/use-grid-effects.js';
+import { ShortcutsDialog } from '../features/translations/ShortcutsDialog.js';
+import { WarningsDrawer } from '../features/translations/WarningsDrawer.js';
+import type { DialogState } from '../lib/use-dialog.js';
+import { useQuery } from '../lib/use-query.js';
+import { KeyDialogs } from './ProjectKeyDialogs.js';
+import type { ProjectDialog } from './project-dialogs.js';
+
+export interface ProjectDialogsProps {
+  project: OpenProject;
+  details: ProjectDetails;
+  structure: Structure;
+  dialog: DialogState<ProjectDialog>;
+  stored: StoredWarnings;
+  onShowValue: (goal: Goal) => void;
+  /** Closes the dialog and changes the view in one step. */
+  onLeave: (change: Partial<View>) => void;
+}
+
+/** Every dialog of the project; the address says which one is open. */
+export function ProjectDialogs(props: ProjectDialogsProps) {
+  const { details, structure, dialog, stored, onShowValue } = props;
+  const { open, close, show } = dialog;
+  const navigate = useNavigate();
+  const query = useQuery();
+  const calls = useProjectCalls(details.id);
+  const [reference, ...others] = structure.languages;
+  const about = Number(query.get('in'));
+  return (
+    <>
+      <CreateKeyDialog
+        key={`new-key ${about}`}
+        open={open === 'new-key'}
+        groups={structure.groups}
+        groupId={about}
+        reference={reference ?? null}
+        others={others.filter(({ access }) => access === 'target')}
+        create={calls.createKey}
+        onCreated={({ id }) => onShowValue({ keyId: id, languageId: null })}
+        onClose={close}
+      />
+      <LanguageDialogs {...props} />
+      <KeyDialogs {...props} />
+      {open === 'export' && <Export {...props} />}
+      {open === 'settings' && <ProjectSettingsDialog open project={details} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteProjectDialog
+          open
+          project={details}
+          onClose={close}
+          onDeleted={() => void navigate('/dashboard', { replace: true })}
+        />
+      )}
+      <WarningsDrawer
+        open={open === 'warnings'}
+        stored={stored}
+        structure={structure}
+        onShow={onShowValue}
+        onClose={close}
+      />
+      <ShortcutsDialog open={open === 'shortcuts'} onClose={close} />
+      <LanguagesDialog
+        open={open === 'languages'}
+        project={details}
+        onDelete={(languageId) => show('delete-language', { of: String(languageId) })}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+/** The export writes what the grid shows, not what was loaded. */
+function Export({ project, details, dialog }: ProjectDialogsProps) {
+  const shown = useMemo(() => withValues(details, (value) => project.shown(value)), [project, details]);
+  return <ExportDialog open project={shown} onClose={dialog.close} />;
+}
+
+function LanguageDialogs({ details, dialog }: ProjectDialogsProps) {
+  const { open, close } = dialog;
+  const fold = useFoldProject(details.id);
+  const query = useQuery();
+  const about = details.languages.find(({ id }) => id === Number(query.get('of')));
+
+  const added = ({ language, values, hasNewKeys }: AddedLanguage): void => {
+    keepWarnings(details.id, language.warnings);
+    void fold(hasNewKeys ? null : (project) => addLanguage(project, language, values));
+  };
+  return (
+    <>
+      <AddLanguageDialog open={open === 'add-language'} project={details} onAdded={added} onClose={close} />
+      {about && (
+        <DeleteLanguageDialog
+          open={open === 'delete-language'}
+          projectId={details.id}
+          language={about}
+          onDeleted={(id) => void fold((project) => removeLanguage(project, id))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useMemo, useState } from 'react';
+
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import { useStoredWarnings } from '../features/files/stored-warnings.js';
+import { useRecordOpened } from '../features/projects/history.js';
+import { useCurrentUser } from '../features/session/SessionProvider.js';
+import { Editor } from '../features/translations/Editor.js';
+import type { KeyToFilter } from '../features/translations/filter-keys.js';
+import { PhoneBar } from '../features/translations/PhoneBar.js';
+import { entriesOf, ProjectBar } from '../features/translations/ProjectBar.js';
+import { SaveState } from '../features/translations/SaveState.js';
+import { readView, writeView } from '../features/translations/url-view.js';
+import type { View } from '../features/translations/url-view.js';
+import type { Goal } from '../features/translations/use-grid-effects.js';
+import { useOpenProject } from '../features/translations/use-open-project.js';
+import { useText } from '../i18n/use-text.js';
+import { useCan } from '../lib/use-can.js';
+import { useDialog } from '../lib/use-dialog.js';
+import { useAtLeast } from '../lib/use-media.js';
+import { useQuery } from '../lib/use-query.js';
+import { useShortcut } from '../lib/use-shortcut.js';
+import { dialogsFor, DIALOG_DETAILS } from './project-dialogs.js';
+import type { ProjectDialog } from './project-dialogs.js';
+import { ProjectDialogs } from './ProjectDialogs.js';
+import { projectEntries } from './project-entries.js';
+
+/** The open project: its bar, its editor, its dialogs. */
+export function ProjectEditor({ details }: { details: ProjectDetails }) {
+  const user = useCurrentUser();
+  const text = useText();
+  const can = useCan(details);
+  const isPhone = !useAtLeast('md');
+  const project = useOpenProject(user.id, details);
+  useRecordOpened(details);
+  const { view, setView, leaveDialog } = useView();
+  const dialog = useDialog<ProjectDialog>(
+    useMemo(() => dialogsFor(can), [can]),
+    DIALOG_DETAILS,
+  );
+  const { show } = dialog;
+  const stored = useStoredWarnings(details.id);
+  const [goal, setGoal] = useState<Goal | null>(null);
+  const structure = useAtomValue(project.structure, { store: project.cells.store });
+
+  const showValue = useCallback(
+    (wanted: Goal) => {
+      // On a phone a value is shown by opening its key.
+      leaveDialog(isPhone ? { keyId: wanted.keyId } : {});
+      setGoal({ ...wanted });
+    },
+    [leaveDialog, isPhone],
+  );
+  const newKey = useCallback(
+    (groupId: number | null) => show('new-key', groupId === null ? {} : { in: String(groupId) }),
+    [show],
+  );
+  const renameGroup = useCallback((id: number) => show('rename-group', { in: String(id) }), [show]);
+  const deleteLanguage = useCallback((id: number) => show('delete-language', { of: String(id) }), [show]);
+  const ofKey = (name: ProjectDialog) => (key: KeyToFilter) => show(name, { of: String(key.id) });
+
+  const onExport = (): void => show('export');
+  const onAddLanguage = can('canWriteLanguage') ? () => show('add-language') : null;
+  const onNewKey = can('canWriteKey') ? () => newKey(null) : null;
+  useShortcut(
+    'c',
+    useCallback(() => (can('canWriteKey') ? newKey(null) : undefined), [can, newKey]),
+  );
+  useShortcut(
+    '?',
+    useCallback(() => show('shortcuts'), [show]),
+  );
+  const entries = projectEntries(can, text, show);
+  const state = <SaveState project={project} onShow={showValue} />;
+
+  return (
+    <>
+      {isPhone ? (
+        <PhoneBar
+          project={details}
+          entries={[
+            ...(onNewKey ? [{ key: 'new-key', label: text('editor.new_key'), onClick: onNewKey }] : []),
+            ...entriesOf({ entries, onAddLanguage, onExport }, false, text),
+          ]}
+          query={view.query}
+          onSearch={(query) => setView({ query })}
+        />
+      ) : (
+        <ProjectBar
+          project={details}
+          entries={entries}
+          state={state}
+          onNewKey={onNewKey}
+          onAddLanguage={onAddLanguage}
+          onExport={onExport}
+        />
+      )}
+      <Editor
+        project={project}
+        details={details}
+        view={view}
+        onView={setView}
+        warnings={stored.warnings.length}
+        onWarnings={() => show('warnings')}
+        goal={goal}
+        onGoal={setGoal}
+        onNewKey={newKey}
+        onAddLanguage={() => show('add-language')}
+        onDeleteLanguage={deleteLanguage}
+        onRenameGroup={renameGroup}
+        onShortcuts={() => show('shortcuts')}
+        onRename={ofKey('rename-key')}
+        onChangeKind={ofKey('change-kind')}
+        onDelete={ofKey('delete-key')}
+      />
+      <ProjectDialogs
+        project={project}
+        details={details}
+        structure={structure}
+        dialog={dialog}
+        stored={stored}
+        onShowValue={showValue}
+        onLeave={leaveDialog}
+      />
+    </>
+  );
+}
+
+interface AddressedView {
+  view: View;
+  setView: (change: Partial<View>) => void;
+  /** Closes the open dialog and changes the view in one step of the history. */
+  leaveDialog: (change: Partial<View>) => void;
+}
+
+/** The view in the address, and how to change parts of it. */
+function useView(): AddressedView {
+  const { get, set } = useQuery();
+  const view = useMemo(() => readView(get), [get]);
+  const setView = useCallback((change: Partial<View>) => set(writeView(change)), [set]);
+  const leaveDialog = useCallback(
+    (change: Partial<View>) => set({ d: null, in: null, of: null, ...writeView(change) }),
+    [set],
+  );
+  return { view, setView, leaveDialog };
+}

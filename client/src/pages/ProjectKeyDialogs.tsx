@@ -1,0 +1,65 @@
+import { useProjectCalls } from '../features/translations/api.js';
+import {
+  ChangeKindDialog,
+  DeleteKeyDialog,
+  RenameGroupDialog,
+  RenameKeyDialog,
+} from '../features/translations/KeyDialogs.js';
+import { useQuery } from '../lib/use-query.js';
+import type { ProjectDialogsProps } from './ProjectDialogs.js';
+
+/** The dialogs about one key or one group: the address says which. */
+export function KeyDialogs({ details, structure, dialog, onShowValue, onLeave }: ProjectDialogsProps) {
+  const { open, close } = dialog;
+  const calls = useProjectCalls(details.id);
+  const query = useQuery();
+  const row = structure.keys.get(Number(query.get('of')));
+  const group = structure.groups.find(({ id }) => id === Number(query.get('in')));
+
+  const leaveRow = (keyId: number): void => {
+    onLeave({ keyId: null });
+    const ids = structure.groups.flatMap(({ keyIds }) => keyIds);
+    const at = ids.indexOf(keyId);
+    const neighbour = ids[at + 1] ?? ids[at - 1];
+    if (neighbour !== undefined) onShowValue({ keyId: neighbour, languageId: null });
+  };
+
+  return (
+    <>
+      {row && (
+        <>
+          <RenameKeyDialog
+            key={`rename ${row.id}`}
+            open={open === 'rename-key'}
+            row={row}
+            rename={(name) => calls.changeKey(row.id, { name })}
+            onClose={close}
+          />
+          <ChangeKindDialog
+            open={open === 'change-kind'}
+            row={row}
+            action={() => calls.changeKey(row.id, { isPlural: !row.isPlural })}
+            onClose={close}
+          />
+          <DeleteKeyDialog
+            open={open === 'delete-key'}
+            row={row}
+            languages={structure.languages.length}
+            action={() => calls.deleteKey(row.id)}
+            onDeleted={() => leaveRow(row.id)}
+            onClose={close}
+          />
+        </>
+      )}
+      {group && (
+        <RenameGroupDialog
+          key={`group ${group.id}`}
+          open={open === 'rename-group'}
+          name={group.name}
+          rename={(name) => calls.renameGroup(group.id, name)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

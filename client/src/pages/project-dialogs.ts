@@ -1,0 +1,33 @@
+import type { Can } from '../lib/use-can.js';
+
+/** The dialogs of a project, as `?d=` names them. */
+export type ProjectDialog =
+  | 'new-key'
+  | 'add-language'
+  | 'languages'
+  | 'export'
+  | 'settings'
+  | 'delete'
+  | 'delete-language'
+  | 'rename-group'
+  | 'rename-key'
+  | 'change-kind'
+  | 'delete-key'
+  | 'warnings'
+  | 'shortcuts';
+
+/** Parameters that belong to a dialog: the group it is about, the key or language it is about. */
+export const DIALOG_DETAILS = ['in', 'of'] as const;
+
+/** The dialogs this user may open; others are not there, whatever the address says. */
+export const dialogsFor = (can: Can): ProjectDialog[] => [
+  'languages',
+  'export',
+  'warnings',
+  'shortcuts',
+  ...(can('canWriteKey') ? (['new-key', 'rename-key', 'change-kind', 'delete-key'] as const) : []),
+  ...(can('canWriteGroup') ? (['rename-group'] as const) : []),
+  ...(can('canWriteLanguage') ? (['add-language', 'delete-language'] as const) : []),
+  ...(can('canWriteProject') ? (['settings'] as const) : []),
+  ...(can('canDeleteProject') ? (['delete'] as const) : []),
+];

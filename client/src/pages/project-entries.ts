@@ -1,0 +1,17 @@
+import type { ProjectEntry } from '../features/translations/ProjectBar.js';
+import type { Text } from '../i18n/use-text.js';
+import type { Can } from '../lib/use-can.js';
+import type { ProjectDialog } from './project-dialogs.js';
+
+/** What one may do with the project itself, by right. */
+export function projectEntries(can: Can, text: Text, show: (dialog: ProjectDialog) => void): ProjectEntry[] {
+  return [
+    ...(can('canWriteProject')
+      ? [{ key: 'settings', label: text('project.settings'), onClick: () => show('settings') }]
+      : []),
+    { key: 'languages', label: text('project.languages'), onClick: () => show('languages') },
+    ...(can('canDeleteProject')
+      ? [{ key: 'delete', label: text('project.delete'), danger: true, onClick: () => show('delete') }]
+      : []),
+  ];
+}
