@@ -21,7 +21,10 @@ describe('a catalogue that can be stored', () => {
       [group('menu', singular('open', value('Open')), plural('files', ...forms()))],
     ],
     ['an empty text', [group('menu', singular('open', value('')))]],
-    ['names of any shape, as files hold them', [group('Sign in', singular('Login.Title: «é»', value('x')))]],
+    [
+      'names of any shape, as files hold them',
+      [group('Sign in', singular('Login.Title: «é»', value('x')), singular('x'.repeat(800), value('x')))],
+    ],
     [
       'names of Object.prototype',
       [group('__proto__', singular('constructor', value('x')), singular('toString', value('x')))],
@@ -54,7 +57,7 @@ describe('a catalogue that is refused', () => {
     ['groups[0]', [null]],
     ['groups[0]', [[]]],
     ['groups[0].name', [group('  ')]],
-    ['groups[0].name', [group('x'.repeat(LIMITS.name + 1))]],
+    ['groups[0].name', [group('x'.repeat(LIMITS.importedName + 1))]],
     ['groups[0].name', [group('\ud800')]],
     ['groups[0].keys', [{ name: 'a', keys: { length: 1 } }]],
     ['groups[0].keys[0]', [group('a', 'b')]],

@@ -106,7 +106,7 @@ function languageOf({ languageName }: Fields, { languages }: Walk): string {
   return typeof languageName === 'string' ? languageName.toLowerCase() : (languages?.[0] ?? '');
 }
 
-const NAME_MESSAGE = `must be a text of 1 to ${LIMITS.name} characters`;
+const NAME_MESSAGE = `must be a text of 1 to ${LIMITS.importedName} characters`;
 
 const quantityMessage = (isPlural: boolean): string =>
   isPlural ? 'must be zero, one or other for a plural key' : 'must be null for a singular key';
@@ -115,7 +115,10 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isName = (name: unknown): name is string =>
-  typeof name === 'string' && name.length <= LIMITS.name && name.trim() !== '' && isStorableText(name);
+  typeof name === 'string' &&
+  name.length <= LIMITS.importedName &&
+  name.trim() !== '' &&
+  isStorableText(name);
 
 const fault = (path: () => string, message: string, field = ''): CatalogueFault => ({
   path: path() + field,

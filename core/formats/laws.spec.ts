@@ -8,7 +8,7 @@ import { PLATFORMS } from './files.js';
 import type { Platform } from './files.js';
 import { androidName } from './android/names.js';
 import { readFiles } from './read-files.js';
-import { HOSTILE, outline } from './testing.js';
+import { HOSTILE, namesOf, outline } from './testing.js';
 import { numberedKeys, writeProject } from './write-project.js';
 
 /** FORMAT_RUNS=20000 before a release; every failure prints its seed and becomes a table entry. */
@@ -159,6 +159,30 @@ describe.each(PLATFORMS)('an export for %s', (platform) => {
         const leftOut = warnings.filter(({ color }) => color === 'red').length;
         const repeated = warnings.filter(({ reason }) => reason === 'imports.duplicate_key').length;
         expect(keys + leftOut + repeated).toBe(groups.flatMap((group) => group.keys).length);
+      }),
+      { numRuns },
+    );
+  });
+});
+
+describe.each(['android', 'ios'] as const)('law 5: a file for %s without markers', (platform) => {
+  it('gets its own names back', () => {
+    const names = fc.uniqueArray(
+      fc.oneof(fc.constantFrom('common_a', 'common_b', 'a_b', 'a'), inDomain[platform].key),
+      {
+        minLength: 1,
+        maxLength: 5,
+      },
+    );
+    fc.assert(
+      fc.property(names, (own) => {
+        fc.pre(!own.every((name) => name.startsWith('common_')));
+        const keys = own.map((name) => exportKey({ name, texts: ['x'] }));
+        const project = { languages: [{ id: LANGUAGE, name: 'fr' }], groups: [{ name: 'common', keys }] };
+        const [file] = writeProject(project, options(platform, false));
+        const withoutMarker = file?.text.replace(/<!--.*-->|\/\/ MARK.*/, '') ?? '';
+        const { groups } = readFiles([{ name: file?.path ?? '', bytes: strToU8(withoutMarker) }]);
+        expect(namesOf(groups)).toEqual([['common', own]]);
       }),
       { numRuns },
     );

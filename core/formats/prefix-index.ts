@@ -1,6 +1,8 @@
 /** Whether anything that can be a name is left behind the prefix. */
 export const carries = (name: string, prefix: string): boolean =>
-  name.startsWith(prefix) && name.slice(prefix.length).trim() !== '';
+  name.startsWith(prefix) && !isBlank(name.slice(prefix.length));
+
+const isBlank = (text: string): boolean => text.trim() === '';
 
 interface Node {
   prefix: string;
@@ -30,7 +32,8 @@ export class PrefixIndex {
   longestOf(name: string): { group: string; length: number } | null {
     let node = this.before(name);
     const shared = node ? sharedLength(node.prefix, name) : 0;
-    while (node && (node.prefix.length > shared || !carries(name, node.prefix))) node = node.parent;
+    while (node && (node.prefix.length > shared || isBlank(name.slice(node.prefix.length))))
+      node = node.parent;
     return node && { group: node.group, length: node.prefix.length };
   }
 

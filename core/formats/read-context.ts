@@ -19,7 +19,7 @@ export interface ReadContext {
 
 /** The name a key may be stored under, or null after reporting why there is none. `name` as the file has it. */
 export function checkName(name: string, line: number, { reports, limits }: ReadContext): string | null {
-  if (name.length > limits.name) reports.addUnnameable(line, name);
+  if (name.length > limits.name) reports.add('name_too_long', line, { key: name });
   else if (name.trim() === '') reports.add('empty_name', line);
   else return storable(name);
   return null;

@@ -60,10 +60,10 @@ describe('the two files of an iOS import', () => {
   });
 
   it('report by file and line, the names last', () => {
-    const { warnings } = read('"B"="1";\n""="x";\n"B"="2";', plural('C').replace('one', 'few'));
+    const { warnings } = read('"B"="1";\n"B"="2";\n""="x";', plural('C').replace('one', 'few'));
     expect(warnings.map(brief)).toEqual([
-      'empty_name 2',
-      'duplicate_key B 3',
+      'duplicate_key B 2',
+      'empty_name 3',
       'quantity_missing C one 2',
       'key_not_snake_case ×1',
     ]);

@@ -1,4 +1,6 @@
+import { LIMITS } from '../domain/rules.js';
 import type { ImportReason, ImportWarning } from './catalogue.js';
+import { storable } from './storable.js';
 
 const ORANGE: ReadonlySet<ImportReason> = new Set([
   'duplicate_key',
@@ -16,8 +18,11 @@ export const report = (reason: ImportReason, details: Details): ImportWarning =>
   ...details,
 });
 
-/** Long enough to find the key in its file, short enough to show. */
-const SHOWN_NAME = 100;
+/** Of a name nothing could store, long enough to find it in its file and short enough to show. */
+const SHOWN_LENGTH = 100;
+
+const shown = (name: string): string =>
+  name.length > LIMITS.importedName ? storable(`${name.slice(0, SHOWN_LENGTH)}…`) : name;
 
 /** What one file has to say, in the order of docs/formats.md 1.5. */
 export class Reports {
@@ -27,19 +32,22 @@ export class Reports {
 
   constructor(private readonly file: string) {}
 
-  add(reason: ImportReason, line: number, details: Details = {}): void {
-    this.byLine.push({ line, warning: report(reason, { file: this.file, line, ...details }) });
-  }
-
-  /** A key left out because its name does not fit; the report holds the beginning of it. */
-  addUnnameable(line: number, name: string): void {
-    this.add('name_too_long', line, { key: `${name.slice(0, SHOWN_NAME)}…` });
+  add(
+    reason: ImportReason,
+    line: number,
+    { key, quantities }: { key?: string; quantities?: string[] } = {},
+  ): void {
+    const details: Details = { file: this.file, line };
+    if (key !== undefined) details.key = shown(key);
+    if (quantities) details.quantities = quantities.map(shown);
+    this.byLine.push({ line, warning: report(reason, details) });
   }
 
   /** Content this product has no place for: one report per kind, with the first line and the count. */
   ignore(what: string, line: number): void {
-    const known = this.ignored.get(what);
-    this.ignored.set(what, { line: Math.min(line, known?.line ?? line), count: (known?.count ?? 0) + 1 });
+    const kind = shown(what);
+    const known = this.ignored.get(kind);
+    this.ignored.set(kind, { line: Math.min(line, known?.line ?? line), count: (known?.count ?? 0) + 1 });
   }
 
   nest(): void {

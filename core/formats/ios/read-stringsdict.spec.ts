@@ -37,6 +37,13 @@ describe('an entry of a .stringsdict', () => {
     ]);
   });
 
+  it('stands between markers: one inside an entry is none', () => {
+    const { groups } = read(
+      `<key>k</key><!-- MARK: - g -->${dict({ n: dict(THREE) })}<key>l</key>${dict({ n: dict(THREE) })}`,
+    );
+    expect(namesOf(groups)).toEqual([['common', ['k', 'l']]]);
+  });
+
   it('takes its group from a marker or a prefix', () => {
     const { groups } = readText(
       'a.stringsdict',
