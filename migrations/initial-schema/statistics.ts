@@ -2,7 +2,13 @@
  * Values counted per language by the database itself, so that a list of projects counts nothing at read time.
  * Each language has several rows (slots) chosen by backend, so that writers of one language seldom wait for each
  * other; a reader sums them. A statement adds one delta per language it touched.
+ *
+ * A row stays locked until its writer commits. Imports take long, so their connections name a slot of their own
+ * (the setting motley.slot), and whoever saves one text never waits for them.
  */
+const SLOT = `CREATE FUNCTION counting_slot() RETURNS smallint LANGUAGE sql STABLE AS $$
+  SELECT coalesce(nullif(current_setting('motley.slot', true), '')::smallint, (pg_backend_pid() % 8)::smallint) $$`;
+
 const counts = (rows: string, sign: 1 | -1) => `
   SELECT project_id, language_id,
          ${sign} * count(*) FILTER (WHERE text = '') AS empty,
@@ -14,7 +20,7 @@ const counts = (rows: string, sign: 1 | -1) => `
 // The join with language leaves out languages that are being deleted in the same cascade.
 const add = (deltas: string) => `
   INSERT INTO language_count AS c (project_id, language_id, slot, empty, modified, validated, invalidated)
-  SELECT d.project_id, d.language_id, pg_backend_pid() % 8,
+  SELECT d.project_id, d.language_id, counting_slot(),
          sum(d.empty), sum(d.modified), sum(d.validated), sum(d.invalidated)
   FROM (${deltas}) d JOIN language l ON l.project_id = d.project_id AND l.id = d.language_id
   GROUP BY d.project_id, d.language_id
@@ -32,6 +38,7 @@ const trigger = (event: 'insert' | 'update' | 'delete', referencing: string, del
 ];
 
 export const STATISTICS = [
+  SLOT,
   `CREATE TABLE language_count (
     project_id bigint NOT NULL,
     language_id bigint NOT NULL,
@@ -65,7 +72,7 @@ export const STATISTICS = [
   `CREATE FUNCTION bump_project_revision() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     INSERT INTO project_revision AS r (project_id, slot, revision, changed_at)
-    SELECT DISTINCT p.id, pg_backend_pid() % 8, 1, now() FROM changed JOIN project p ON p.id = changed.project_id ORDER BY p.id
+    SELECT DISTINCT p.id, counting_slot(), 1, now() FROM changed JOIN project p ON p.id = changed.project_id ORDER BY p.id
     ON CONFLICT (project_id, slot) DO UPDATE SET revision = r.revision + 1, changed_at = excluded.changed_at;
     RETURN NULL;
   END $$`,

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 
+import { PreparingClient } from './preparing-client.js';
 import { SnakeNaming } from './snake-naming.js';
 
 const INT8 = 20;
@@ -17,6 +18,8 @@ export interface PoolOptions {
   statementTimeout: number;
   lockTimeout: number;
   idleTransactionTimeout: number;
+  /** Settings of PostgreSQL that hold for every session of the pool. */
+  settings: Readonly<Record<string, string>>;
 }
 
 /** For people at work; an import runs with its own, longer limits (api-security.md 2.4). */
@@ -26,6 +29,9 @@ export const INTERACTIVE_POOL: PoolOptions = {
   statementTimeout: 15_000,
   lockTimeout: 1_000,
   idleTransactionTimeout: 30_000,
+  // Dates inside JSON leave the database as text: they speak UTC like the API. A whole project is sorted in memory, and
+  // no statement runs long enough to be worth compiling.
+  settings: { timezone: 'UTC', jit: 'off', work_mem: '32MB' },
 };
 
 export const IMPORT_POOL: PoolOptions = {
@@ -33,6 +39,13 @@ export const IMPORT_POOL: PoolOptions = {
   size: 2,
   statementTimeout: 120_000,
   lockTimeout: 10_000,
+  settings: {
+    ...INTERACTIVE_POOL.settings,
+    // A slot of their own in the counters, which stay locked until an import is done (initial-schema/statistics).
+    'motley.slot': '8',
+    // Statistics know nothing yet of what an import has just written: joining row by row would never end.
+    enable_nestloop: 'off',
+  },
 };
 
 export type Schema = Required<Pick<DataSourceOptions, 'entities' | 'migrations'>>;
@@ -49,8 +62,12 @@ export const postgres = (url: string, schema: Schema, pool: PoolOptions): DataSo
     poolSize: pool.size,
     connectTimeoutMS: pool.connectTimeout,
     extra: {
+      Client: PreparingClient,
       statement_timeout: pool.statementTimeout,
       lock_timeout: pool.lockTimeout,
       idle_in_transaction_session_timeout: pool.idleTransactionTimeout,
+      options: Object.entries(pool.settings)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
     },
   });

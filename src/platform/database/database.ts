@@ -43,6 +43,11 @@ export class Database implements OnApplicationShutdown {
     return this.run(this.imports, work);
   }
 
+  /** Statements that all see the same state, whatever others commit meanwhile: for an answer made of several. */
+  snapshot<T>(work: () => Promise<T>): Promise<T> {
+    return this.run(this.interactive, work, 'REPEATABLE READ');
+  }
+
   /** Runs `work` once the open transaction is committed, at once when there is none, never after a rollback. */
   afterCommit(work: () => void): void {
     const scope = this.scopes.getStore();
@@ -61,10 +66,15 @@ export class Database implements OnApplicationShutdown {
     return this.scopes.getStore()?.manager ?? this.interactive.manager;
   }
 
-  private async run<T>(source: DataSource, work: () => Promise<T>): Promise<T> {
+  private async run<T>(
+    source: DataSource,
+    work: () => Promise<T>,
+    isolation?: 'REPEATABLE READ',
+  ): Promise<T> {
     if (this.scopes.getStore()) return work();
     const afterCommit: Scope['afterCommit'] = [];
-    const result = await source.transaction((manager) => this.scopes.run({ manager, afterCommit }, work));
+    const scoped = (manager: EntityManager): Promise<T> => this.scopes.run({ manager, afterCommit }, work);
+    const result = await (isolation ? source.transaction(isolation, scoped) : source.transaction(scoped));
     for (const task of afterCommit) task();
     return result;
   }
