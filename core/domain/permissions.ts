@@ -1,4 +1,4 @@
-import { isRole } from './roles.js';
+import { isRole, ROLES } from './roles.js';
 import type { Role } from './roles.js';
 
 /** What a member may do; the names are the product specification's. */
@@ -28,3 +28,6 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
 /** Whether `role` holds `permission`; a role this version does not know holds none. */
 export const may = (role: string, permission: Permission): boolean =>
   isRole(role) && ROLE_PERMISSIONS[role].includes(permission);
+
+/** The roles that hold `permission`. */
+export const rolesWith = (permission: Permission): Role[] => ROLES.filter((role) => may(role, permission));

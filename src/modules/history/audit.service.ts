@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+
+import { AuditLog } from '../../entities/index.js';
+import { Database } from '../../platform/database/database.js';
+
+export interface AuditEntry {
+  actorId: number;
+  projectId: number;
+  action: 'project.deleted';
+  details: object;
+  requestId: string;
+}
+
+/** What outlives the project it happened to. */
+@Injectable()
+export class AuditService {
+  constructor(private readonly database: Database) {}
+
+  async record(entry: AuditEntry): Promise<void> {
+    await this.database.repository(AuditLog).insert(entry);
+  }
+}
