@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+
+import type { MembershipView } from '#core/api/members.js';
+
+import { Database } from '../../platform/database/database.js';
+import type { Member } from './member.js';
+
+const languageIds = (access: 'source' | 'target'): string => `
+  (SELECT coalesce(json_agg(l.language_id ORDER BY l.language_id), '[]') FROM member_language l
+   WHERE l.project_id = m.project_id AND l.membership_id = m.id AND l.access = '${access}')`;
+
+const MEMBER = `
+  SELECT m.id, m.project_id AS "projectId", m.user_id AS "userId", m.role,
+         m.source_restricted AS "sourceRestricted", m.target_restricted AS "targetRestricted",
+         ${languageIds('source')} AS "sourceLanguageIds", ${languageIds('target')} AS "targetLanguageIds"
+  FROM membership m WHERE m.project_id = $1 AND m.user_id = $2`;
+
+const MEMBERSHIP = `
+  SELECT m.id, m.project_id AS "projectId", p.name AS "projectName", u.email AS "ownerEmail",
+         u.username AS "ownerUsername", m.role
+  FROM membership m
+  JOIN project p ON p.id = m.project_id
+  JOIN membership owner ON owner.project_id = m.project_id AND owner.role = 'owner'
+  JOIN app_user u ON u.id = owner.user_id
+  WHERE m.project_id = $1 AND m.id = $2`;
+
+const LOCK = {
+  shared: 'SELECT 1 FROM project WHERE id = $1 FOR SHARE',
+  // Not FOR UPDATE: that would hold up whoever only notes a change of one text in the project's history.
+  exclusive: 'SELECT 1 FROM project WHERE id = $1 FOR NO KEY UPDATE',
+} as const;
+
+export type ProjectLock = keyof typeof LOCK;
+
+@Injectable()
+export class MembersQueries {
+  constructor(private readonly database: Database) {}
+
+  async find(projectId: number, userId: number): Promise<Omit<Member, 'right'> | null> {
+    const [member] = await this.database.query<Omit<Member, 'right'>>(MEMBER, [projectId, userId]);
+    return member ?? null;
+  }
+
+  async membership({ projectId, id }: Member): Promise<MembershipView | null> {
+    const [membership] = await this.database.query<MembershipView>(MEMBERSHIP, [projectId, id]);
+    return membership ?? null;
+  }
+
+  async lock(projectId: number, lock: ProjectLock): Promise<void> {
+    await this.database.query(LOCK[lock], [projectId]);
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import type { MembershipView } from '#core/api/members.js';
+import type { Permission } from '#core/domain/permissions.js';
+
+import { MemberLanguage, Membership } from '../../entities/index.js';
+import { Database } from '../../platform/database/database.js';
+import { ForbiddenError } from '../../platform/errors/domain.error.js';
+import { isEntitled } from './member.js';
+import type { Member } from './member.js';
+import { MembersQueries } from './members.queries.js';
+import type { ProjectLock } from './members.queries.js';
+
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: MembersQueries,
+  ) {}
+
+  /** The user as a member of the project; unknown and foreign projects are one and the same refusal. */
+  async enter(projectId: number, userId: number, right: Permission | null): Promise<Member> {
+    const found = await this.queries.find(projectId, userId);
+    if (found === null) throw new ForbiddenError(ErrorCode.NotYourProject);
+    const member = { ...found, right };
+    if (!isEntitled(member)) throw new ForbiddenError(ErrorCode.Unauthorized);
+    return member;
+  }
+
+  /**
+   * Inside a transaction: keeps the structure of the project still until its end, and answers the member as they are
+   * now. `shared` is for whoever changes keys and groups, one beside the other; `exclusive` for whoever changes
+   * languages or all at once. A key made while a language is made would otherwise leave a hole between them.
+   */
+  async hold({ projectId, userId, right }: Member, lock: ProjectLock): Promise<Member> {
+    await this.queries.lock(projectId, lock);
+    return this.enter(projectId, userId, right);
+  }
+
+  async membership(member: Member): Promise<MembershipView> {
+    const membership = await this.queries.membership(member);
+    if (membership === null) throw new ForbiddenError(ErrorCode.NotYourProject);
+    return membership;
+  }
+
+  /** Makes `userId` the owner of a new project. */
+  async addOwner(projectId: number, userId: number): Promise<void> {
+    await this.database.repository(Membership).insert({ projectId, userId, role: 'owner' });
+  }
+
+  /** Lets a limited member write one more language. */
+  async addTarget({ projectId, id }: Member, languageId: number): Promise<void> {
+    await this.database
+      .repository(MemberLanguage)
+      .insert({ projectId, membershipId: id, languageId, access: 'target' });
+  }
+}

@@ -1,0 +1,16 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import type { MembershipView as MembershipContract } from '#core/api/members.js';
+import { ROLES } from '#core/domain/roles.js';
+import type { Role } from '#core/domain/roles.js';
+
+/** What a membership looks like, for the description of the API. */
+export class MembershipView implements MembershipContract {
+  id!: number;
+  projectId!: number;
+  projectName!: string;
+  ownerEmail!: string;
+  ownerUsername!: string | null;
+  @ApiProperty({ enum: ROLES })
+  role!: Role;
+}

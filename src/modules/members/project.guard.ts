@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+
+import { UnauthenticatedError } from '../../platform/errors/domain.error.js';
+import { rowId } from '../../platform/http/row-id.pipe.js';
+import { ACCESS } from '../identity/access.js';
+import type { Access } from '../identity/access.js';
+import type { MemberRequest } from './member.js';
+import { MembersService } from './members.service.js';
+
+/** The second link of the chain, behind authentication: who belongs to the project in the path, and with which right. */
+@Injectable()
+export class ProjectGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly members: MembersService,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (access?.kind !== 'member' && access?.kind !== 'permission') return true;
+    const request = context.switchToHttp().getRequest<MemberRequest>();
+    if (request.appUser === undefined) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
+    const right = access.kind === 'permission' ? access.permission : null;
+    request.member = await this.members.enter(rowId(request.params.projectId), request.appUser.id, right);
+    // The third link, whether the project is paid for, follows here.
+    return true;
+  }
+}
