@@ -1,0 +1,11 @@
+import { IsString, Matches, MaxLength } from 'class-validator';
+
+import type { WriteGroup } from '#core/api/groups.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+export class WriteGroupBody implements WriteGroup {
+  @IsString()
+  @Matches(/\S/, { message: 'must not be empty' })
+  @MaxLength(LIMITS.name)
+  name!: string;
+}

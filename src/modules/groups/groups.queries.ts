@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+
+import type { GroupView } from '#core/api/groups.js';
+
+import { Database } from '../../platform/database/database.js';
+import type { Member } from '../members/member.js';
+
+const CREATE = `
+  WITH made AS (INSERT INTO key_group (project_id, name) VALUES ($1, $3) RETURNING id, name),
+  noted AS (
+    INSERT INTO history (project_id, actor_id, action, source, group_id, new)
+    SELECT $1, $2, 'group.created', 'edit', id, jsonb_build_object('name', name) FROM made)
+  SELECT id, name FROM made`;
+
+// Who makes the same group at the same time wins; its row is read by the statement that follows.
+const CREATE_MISSING = `
+  WITH made AS (
+    INSERT INTO key_group (project_id, name) SELECT $1, name FROM unnest($3::text[]) name
+    ON CONFLICT ON CONSTRAINT unique_group_name DO NOTHING RETURNING id, name)
+  INSERT INTO history (project_id, actor_id, action, source, group_id, new)
+  SELECT $1, $2, 'group.created', 'edit', id, jsonb_build_object('name', name) FROM made`;
+
+const FIND = 'SELECT id, name FROM key_group WHERE project_id = $1 AND id = ANY($2)';
+const FIND_BY_NAME = 'SELECT id, name FROM key_group WHERE project_id = $1 AND name = ANY($2)';
+
+const RENAME = `
+  WITH seen AS (SELECT id, name FROM key_group WHERE project_id = $1 AND id = $3 FOR UPDATE),
+  changed AS (
+    UPDATE key_group g SET name = $4 FROM seen
+    WHERE g.project_id = $1 AND g.id = seen.id AND seen.name <> $4 RETURNING g.id),
+  noted AS (
+    INSERT INTO history (project_id, actor_id, action, source, group_id, old, new)
+    SELECT $1, $2, 'group.renamed', 'edit', id, jsonb_build_object('name', name), jsonb_build_object('name', $4::text)
+    FROM seen JOIN changed USING (id))
+  SELECT id, $4 AS name FROM seen`;
+
+@Injectable()
+export class GroupsQueries {
+  constructor(private readonly database: Database) {}
+
+  async create({ projectId, userId }: Member, name: string): Promise<GroupView | null> {
+    const [group] = await this.database.query<GroupView>(CREATE, [projectId, userId, name]);
+    return group ?? null;
+  }
+
+  async createMissing({ projectId, userId }: Member, names: readonly string[]): Promise<void> {
+    await this.database.query(CREATE_MISSING, [projectId, userId, names]);
+  }
+
+  find({ projectId }: Member, ids: readonly number[]): Promise<GroupView[]> {
+    return this.database.query<GroupView>(FIND, [projectId, ids]);
+  }
+
+  findByName({ projectId }: Member, names: readonly string[]): Promise<GroupView[]> {
+    return this.database.query<GroupView>(FIND_BY_NAME, [projectId, names]);
+  }
+
+  /** Answers the group under its new name; null when there is none. */
+  async rename({ projectId, userId }: Member, id: number, name: string): Promise<GroupView | null> {
+    const [group] = await this.database.query<GroupView>(RENAME, [projectId, userId, id, name]);
+    return group ?? null;
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import type { GroupView } from '#core/api/groups.js';
+
+import { Database } from '../../platform/database/database.js';
+import { NotFoundError } from '../../platform/errors/domain.error.js';
+import { refuseDuplicates } from '../../platform/errors/duplicates.js';
+import type { Member } from '../members/member.js';
+import { MembersService } from '../members/members.service.js';
+import { ContentQueries } from './content.queries.js';
+import type { KeyRow } from './content.queries.js';
+import { GroupsQueries } from './groups.queries.js';
+
+const DUPLICATES = { unique_group_name: ErrorCode.GroupAlreadyExists };
+
+export interface GroupContent {
+  group: GroupView;
+  keys: KeyRow[];
+}
+
+@Injectable()
+export class GroupsService {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembersService,
+    private readonly content: ContentQueries,
+    private readonly queries: GroupsQueries,
+  ) {}
+
+  list(member: Member): Promise<{ groups: GroupView[]; keys: KeyRow[] }> {
+    return this.database.snapshot(async () => ({
+      groups: await this.content.groups(member),
+      keys: await this.content.keys(member),
+    }));
+  }
+
+  get(member: Member, groupId: number): Promise<GroupContent> {
+    return this.database.snapshot(async () => ({
+      group: existing((await this.queries.find(member, [groupId]))[0]),
+      keys: await this.content.keysOfGroup(member, groupId),
+    }));
+  }
+
+  create(member: Member, name: string): Promise<GroupView> {
+    return refuseDuplicates(DUPLICATES, () =>
+      this.database.transaction(async () => {
+        const actor = await this.members.hold(member, 'shared');
+        return existing(await this.queries.create(actor, name));
+      }),
+    );
+  }
+
+  rename(member: Member, groupId: number, name: string): Promise<GroupView> {
+    return refuseDuplicates(DUPLICATES, () =>
+      this.database.transaction(async () => {
+        const actor = await this.members.hold(member, 'shared');
+        return existing(await this.queries.rename(actor, groupId, name));
+      }),
+    );
+  }
+
+  /** The ids of those of `groupIds` that are groups of the project. */
+  async existingIds(member: Member, groupIds: readonly number[]): Promise<Set<number>> {
+    const found = await this.queries.find(member, groupIds);
+    return new Set(found.map(({ id }) => id));
+  }
+
+  /** The ids of the groups with these names; those that are missing are made. Inside a transaction. */
+  async findOrCreate(member: Member, names: readonly string[]): Promise<Map<string, number>> {
+    await this.queries.createMissing(member, names);
+    const found = await this.queries.findByName(member, names);
+    return new Map(found.map(({ id, name }) => [name, id]));
+  }
+}
+
+function existing(group: GroupView | null | undefined): GroupView {
+  if (!group) throw new NotFoundError(ErrorCode.NotExistingGroup);
+  return group;
+}
