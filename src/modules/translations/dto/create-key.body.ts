@@ -1,0 +1,27 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import type { CreateKey, NewValue } from '#core/api/translations.js';
+import { QUANTITIES } from '#core/domain/quantities.js';
+import type { Quantity } from '#core/domain/quantities.js';
+
+// What a new key looks like, for the description of the API; ./new-keys tells what is wrong with one.
+
+class NewValueBody implements NewValue {
+  /** The text. */
+  name!: string;
+  languageId!: number;
+  @ApiProperty({ type: String, enum: QUANTITIES, nullable: true })
+  quantityString!: Quantity | null;
+}
+
+export class CreateKeyBody implements CreateKey {
+  /** Snake case. */
+  name!: string;
+  isPlural!: boolean;
+  /** Null: the group named by `groupName`, or else the group common. */
+  groupId?: number | null;
+  /** A group that does not exist yet is made. */
+  groupName?: string | null;
+  /** Languages that are left out start empty. */
+  values?: NewValueBody[];
+}

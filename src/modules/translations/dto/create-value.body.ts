@@ -1,0 +1,20 @@
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength } from 'class-validator';
+
+import type { NewValue } from '#core/api/translations.js';
+import { QUANTITIES } from '#core/domain/quantities.js';
+import type { Quantity } from '#core/domain/quantities.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+export class CreateValueBody implements NewValue {
+  @IsString()
+  @MaxLength(LIMITS.valueText)
+  name!: string;
+
+  @IsInt()
+  @Max(Number.MAX_SAFE_INTEGER)
+  languageId!: number;
+
+  @IsOptional()
+  @IsIn(QUANTITIES)
+  quantityString: Quantity | null = null;
+}

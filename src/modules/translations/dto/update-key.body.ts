@@ -1,0 +1,19 @@
+import { IsBoolean, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+
+import type { UpdateKey } from '#core/api/translations.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+const ifSent = ValidateIf((_body: UpdateKey, value: unknown) => value !== undefined);
+
+export class UpdateKeyBody implements UpdateKey {
+  /** Snake case, unless the key keeps the name that a file gave it. */
+  @ifSent
+  @IsString()
+  @Matches(/\S/, { message: 'must not be empty' })
+  @MaxLength(LIMITS.name)
+  name?: string;
+
+  @ifSent
+  @IsBoolean()
+  isPlural?: boolean;
+}

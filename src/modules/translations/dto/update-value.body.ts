@@ -1,0 +1,10 @@
+import { IsString, MaxLength } from 'class-validator';
+
+import type { UpdateValue } from '#core/api/translations.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+export class UpdateValueBody implements UpdateValue {
+  @IsString()
+  @MaxLength(LIMITS.valueText)
+  name!: string;
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+
+import type { ExistingKey, ExistingProject, ExistingValue, PlannedUpdate } from '#core/formats/index.js';
+
+import { Database } from '../../platform/database/database.js';
+import { GROUPS_IN_ORDER } from '../groups/content.queries.js';
+import { quantitiesIf } from './keys.queries.js';
+
+/** Whose project is written, and who does it. */
+export interface ImportPlace {
+  projectId: number;
+  actorId: number;
+}
+
+/** Columns of rows to come: what `unnest` takes. */
+export interface NewKeys {
+  ids: number[];
+  groupIds: number[];
+  names: string[];
+  plurals: boolean[];
+}
+
+export interface NewValues {
+  keyIds: number[];
+  languageIds: number[];
+  quantities: (string | null)[];
+  texts: string[];
+}
+
+const LANGUAGES = 'SELECT id, name FROM language WHERE project_id = $1 ORDER BY id';
+const KEYS = `
+  SELECT id, group_id AS "groupId", name, is_plural AS "isPlural"
+  FROM translation_key WHERE project_id = $1 ORDER BY id`;
+const VALUES = `
+  SELECT id, key_id AS "keyId", language_id AS "languageId", quantity AS "quantityString", text AS name, version
+  FROM translation_value WHERE project_id = $1 AND language_id = ANY($2)`;
+
+const INSERT_GROUPS = `
+  INSERT INTO key_group (project_id, id, name)
+  SELECT $1, id, name FROM unnest($2::bigint[], $3::text[]) AS g(id, name)`;
+
+const INSERT_KEYS = `
+  INSERT INTO translation_key (project_id, id, group_id, name, is_plural)
+  SELECT $1, k.* FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::boolean[]) AS k`;
+
+const INSERT_VALUES = `
+  INSERT INTO translation_value (project_id, key_id, language_id, quantity, text)
+  SELECT $1, v.* FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[]) AS v(key_id, language_id, quantity, text)
+  ORDER BY key_id, language_id, array_position(ARRAY['zero', 'one', 'other'], quantity)`;
+
+const INSERT_EMPTY = `
+  INSERT INTO translation_value (project_id, key_id, language_id, quantity)
+  SELECT $1, k.id, l.id, q.quantity
+  FROM unnest($2::bigint[], $3::boolean[]) AS k(id, is_plural) CROSS JOIN unnest($4::bigint[]) AS l(id)
+  CROSS JOIN LATERAL ${quantitiesIf('k.is_plural')}
+  ORDER BY k.id, l.id, q.place`;
+
+// A text somebody saved since the plan was made has another version: it stays, being the newer one.
+const UPDATE_VALUES = `
+  WITH changed AS (
+    UPDATE translation_value v SET text = wanted.text, status = 'modified', version = v.version + 1, updated_at = now()
+    FROM unnest($3::bigint[], $4::integer[], $5::text[]) AS wanted(id, version, text)
+    JOIN translation_value old ON old.project_id = $1 AND old.id = wanted.id AND old.version = wanted.version
+    WHERE v.project_id = $1 AND v.id = wanted.id AND v.version = wanted.version
+    RETURNING v.*, old.text AS old_text, old.status AS old_status)
+  INSERT INTO history (project_id, actor_id, action, source, key_id, language_id, value_id, version, old, new)
+  SELECT $1, $2, 'value.written', 'import', key_id, language_id, id, version,
+         jsonb_build_object('text', old_text, 'status', old_status, 'quantity', quantity),
+         jsonb_build_object('text', text, 'status', status, 'quantity', quantity)
+  FROM changed`;
+
+@Injectable()
+export class ImportQueries {
+  constructor(private readonly database: Database) {}
+
+  languages(projectId: number): Promise<{ id: number; name: string }[]> {
+    return this.database.query(LANGUAGES, [projectId]);
+  }
+
+  /** What the project holds, with its values of these languages only. */
+  async existing(projectId: number, languages: ExistingProject['languages']): Promise<ExistingProject> {
+    const languageIds = languages.map(({ id }) => id);
+    return {
+      languages,
+      groups: await this.database.query(GROUPS_IN_ORDER, [projectId]),
+      keys: await this.database.query<ExistingKey>(KEYS, [projectId]),
+      values: await this.database.query<ExistingValue>(VALUES, [projectId, languageIds]),
+    };
+  }
+
+  async insertGroups(projectId: number, ids: number[], names: string[]): Promise<void> {
+    if (ids.length > 0) await this.database.query(INSERT_GROUPS, [projectId, ids, names]);
+  }
+
+  async insertKeys(projectId: number, { ids, groupIds, names, plurals }: NewKeys): Promise<void> {
+    if (ids.length > 0) await this.database.query(INSERT_KEYS, [projectId, ids, groupIds, names, plurals]);
+  }
+
+  async insertValues(projectId: number, values: NewValues): Promise<void> {
+    const { keyIds, languageIds, quantities, texts } = values;
+    if (keyIds.length === 0) return;
+    await this.database.query(INSERT_VALUES, [projectId, keyIds, languageIds, quantities, texts]);
+  }
+
+  /** The values of new keys in languages nobody gave any for. */
+  async insertEmpty(projectId: number, { ids, plurals }: NewKeys, languageIds: number[]): Promise<void> {
+    if (ids.length === 0 || languageIds.length === 0) return;
+    await this.database.query(INSERT_EMPTY, [projectId, ids, plurals, languageIds]);
+  }
+
+  /** Changes texts and keeps each overwritten one in the history. */
+  async updateValues({ projectId, actorId }: ImportPlace, updates: PlannedUpdate[]): Promise<void> {
+    if (updates.length === 0) return;
+    await this.database.query(UPDATE_VALUES, [
+      projectId,
+      actorId,
+      updates.map(({ id }) => id),
+      updates.map(({ version }) => version),
+      updates.map(({ name }) => name),
+    ]);
+  }
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+
+import type { Key } from '../../entities/index.js';
+import { Database } from '../../platform/database/database.js';
+import type { Member } from '../members/member.js';
+import type { NewKey } from './dto/new-keys.js';
+
+/** A new key under the id and in the group it will have. */
+export interface PlacedKey extends NewKey {
+  id: number;
+  groupId: number;
+}
+
+/** The quantities of a key, in their order, as a table `q(quantity, place)`. */
+export const quantitiesIf = (isPlural: string): string => `
+  unnest(CASE WHEN ${isPlural} THEN ARRAY['zero', 'one', 'other'] ELSE ARRAY[NULL::text] END)
+  WITH ORDINALITY AS q(quantity, place)`;
+
+// Every key has its values in every language: those nobody gave are empty.
+const CREATE = `
+  WITH wanted AS (
+    SELECT * FROM unnest($3::bigint[], $4::bigint[], $5::text[], $6::boolean[]) AS w(id, group_id, name, is_plural)),
+  given AS (
+    SELECT * FROM unnest($7::bigint[], $8::bigint[], $9::text[], $10::text[]) AS g(key_id, language_id, quantity, text)),
+  made AS (
+    INSERT INTO translation_key (project_id, id, group_id, name, is_plural)
+    SELECT $1, id, group_id, name, is_plural FROM wanted),
+  filled AS (
+    INSERT INTO translation_value (project_id, key_id, language_id, quantity, text)
+    SELECT $1, w.id, l.id, q.quantity, coalesce(g.text, '')
+    FROM wanted w JOIN language l ON l.project_id = $1 CROSS JOIN LATERAL ${quantitiesIf('w.is_plural')}
+    LEFT JOIN given g ON g.key_id = w.id AND g.language_id = l.id AND g.quantity IS NOT DISTINCT FROM q.quantity
+    ORDER BY w.id, l.id, q.place)
+  INSERT INTO history (project_id, actor_id, action, source, group_id, key_id, new)
+  SELECT $1, $2, 'key.created', 'edit', w.group_id, w.id,
+         jsonb_build_object('name', w.name, 'isPlural', w.is_plural, 'values', coalesce(g.list, '[]'))
+  FROM wanted w LEFT JOIN (
+    SELECT key_id, jsonb_agg(jsonb_build_object('languageId', language_id, 'quantity', quantity, 'text', text)) AS list
+    FROM given GROUP BY key_id) g ON g.key_id = w.id`;
+
+const COUNT = 'SELECT count(*) AS count FROM translation_key WHERE project_id = $1';
+
+const LOCK = `
+  SELECT id, name, is_plural AS "isPlural", group_id AS "groupId"
+  FROM translation_key WHERE project_id = $1 AND id = $2 FOR UPDATE`;
+
+const RENAME = `
+  WITH changed AS (UPDATE translation_key SET name = $4 WHERE project_id = $1 AND id = $3)
+  INSERT INTO history (project_id, actor_id, action, source, group_id, key_id, old, new)
+  SELECT $1, $2, 'key.updated', 'edit', group_id, id,
+         jsonb_build_object('name', name), jsonb_build_object('name', $4::text)
+  FROM translation_key WHERE project_id = $1 AND id = $3`;
+
+/** Takes the values of key $3 away; `dead` holds them, and their texts are for the history. */
+const DEAD_VALUES = `
+  dead AS (
+    DELETE FROM translation_value WHERE project_id = $1 AND key_id = $3
+    RETURNING id, language_id, quantity, text, status),
+  lost AS (
+    SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'languageId', language_id, 'quantity', quantity,
+      'text', text, 'status', status) ORDER BY id) FILTER (WHERE text <> ''), '[]') AS list FROM dead)`;
+
+// One statement: it locks all it changes before a trigger locks a counter, as everybody else does.
+const CHANGE_KIND = `
+  WITH ${DEAD_VALUES},
+  changed AS (UPDATE translation_key SET name = $4, is_plural = $5 WHERE project_id = $1 AND id = $3),
+  filled AS (
+    INSERT INTO translation_value (project_id, key_id, language_id, quantity)
+    SELECT $1, $3, l.id, q.quantity FROM language l CROSS JOIN ${quantitiesIf('$5')}
+    WHERE l.project_id = $1 ORDER BY l.id, q.place)
+  INSERT INTO history (project_id, actor_id, action, source, group_id, key_id, old, new)
+  SELECT $1, $2, 'key.updated', 'edit', group_id, id,
+         jsonb_build_object('name', name, 'isPlural', is_plural, 'values', lost.list),
+         jsonb_build_object('name', $4::text, 'isPlural', $5::boolean)
+  FROM translation_key, lost WHERE project_id = $1 AND id = $3`;
+
+const REMOVE = `
+  WITH ${DEAD_VALUES},
+  gone AS (
+    DELETE FROM translation_key WHERE project_id = $1 AND id = $3 RETURNING id, group_id, name, is_plural)
+  INSERT INTO history (project_id, actor_id, action, source, group_id, key_id, old)
+  SELECT $1, $2, 'key.deleted', 'edit', group_id, id,
+         jsonb_build_object('name', name, 'isPlural', is_plural, 'values', lost.list)
+  FROM gone, lost`;
+
+type KeyAsStored = Pick<Key, 'id' | 'name' | 'isPlural' | 'groupId'>;
+
+@Injectable()
+export class KeysQueries {
+  constructor(private readonly database: Database) {}
+
+  async create({ projectId, userId }: Member, keys: readonly PlacedKey[]): Promise<void> {
+    const values = keys.flatMap(({ id, values }) => values.map((value) => ({ keyId: id, ...value })));
+    await this.database.query(CREATE, [
+      projectId,
+      userId,
+      keys.map(({ id }) => id),
+      keys.map(({ groupId }) => groupId),
+      keys.map(({ name }) => name),
+      keys.map(({ isPlural }) => isPlural),
+      values.map(({ keyId }) => keyId),
+      values.map(({ languageId }) => languageId),
+      values.map(({ quantityString }) => quantityString),
+      values.map(({ name }) => name),
+    ]);
+  }
+
+  async count({ projectId }: Member): Promise<number> {
+    const rows = await this.database.query<{ count: number }>(COUNT, [projectId]);
+    return rows[0]?.count ?? 0;
+  }
+
+  /** The key, which nobody else changes or deletes until the transaction ends; null when there is none. */
+  async lock({ projectId }: Member, id: number): Promise<KeyAsStored | null> {
+    const [key] = await this.database.query<KeyAsStored>(LOCK, [projectId, id]);
+    return key ?? null;
+  }
+
+  async rename({ projectId, userId }: Member, id: number, name: string): Promise<void> {
+    await this.database.query(RENAME, [projectId, userId, id, name]);
+  }
+
+  /** Puts empty values of the other kind in place of the key's own, in all languages. */
+  async changeKind({ projectId, userId }: Member, key: KeyAsStored): Promise<void> {
+    await this.database.query(CHANGE_KIND, [projectId, userId, key.id, key.name, key.isPlural]);
+  }
+
+  async remove({ projectId, userId }: Member, id: number): Promise<void> {
+    await this.database.query(REMOVE, [projectId, userId, id]);
+  }
+}

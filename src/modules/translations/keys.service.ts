@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import type { UpdateKey } from '#core/api/translations.js';
+import { COMMON_GROUP, LIMITS, SNAKE_CASE } from '#core/domain/rules.js';
+
+import { Database } from '../../platform/database/database.js';
+import {
+  ForbiddenError,
+  InvalidError,
+  NotFoundError,
+  RuleError,
+} from '../../platform/errors/domain.error.js';
+import { refuseDuplicates } from '../../platform/errors/duplicates.js';
+import { present } from '../../platform/present.js';
+import { ContentQueries } from '../groups/content.queries.js';
+import type { KeyRow } from '../groups/content.queries.js';
+import { GroupsService } from '../groups/groups.service.js';
+import { isLimited } from '../members/member.js';
+import type { Member } from '../members/member.js';
+import { MembersService } from '../members/members.service.js';
+import type { NewKey } from './dto/new-keys.js';
+import { KeysQueries } from './keys.queries.js';
+import { ReserveQueries } from './reserve.queries.js';
+import { ValuesQueries } from './values.queries.js';
+
+const DUPLICATES = { unique_key_name: ErrorCode.KeyNameAlreadyExists };
+
+@Injectable()
+export class KeysService {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembersService,
+    private readonly groups: GroupsService,
+    private readonly content: ContentQueries,
+    private readonly queries: KeysQueries,
+    private readonly values: ValuesQueries,
+    private readonly reserve: ReserveQueries,
+  ) {}
+
+  list(member: Member): Promise<KeyRow[]> {
+    return this.content.keys(member);
+  }
+
+  create(member: Member, key: NewKey): Promise<KeyRow> {
+    return refuseDuplicates(DUPLICATES, () =>
+      this.database.transaction(async () => present((await this.make(member, [key]))[0], 'new key')),
+    );
+  }
+
+  /** All of them or none. */
+  createMany(member: Member, keys: readonly NewKey[]): Promise<KeyRow[]> {
+    return refuseDuplicates(DUPLICATES, () => this.database.importTransaction(() => this.make(member, keys)));
+  }
+
+  update(member: Member, keyId: number, { name, isPlural }: UpdateKey): Promise<KeyRow> {
+    return refuseDuplicates(DUPLICATES, () =>
+      this.database.transaction(async () => {
+        const actor = await this.members.hold(member, 'shared');
+        const key = existing(await this.queries.lock(actor, keyId));
+        const wanted = { ...key, name: name ?? key.name, isPlural: isPlural ?? key.isPlural };
+        // A name from a file stays as it is; only one that is typed must be snake case.
+        if (wanted.name !== key.name && !SNAKE_CASE.test(wanted.name)) throw notSnakeCase();
+        if (wanted.isPlural !== key.isPlural) {
+          if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
+          await this.queries.changeKind(actor, wanted);
+        } else if (wanted.name !== key.name) await this.queries.rename(actor, keyId, wanted.name);
+        return existing((await this.content.someKeys(actor, [keyId]))[0]);
+      }),
+    );
+  }
+
+  remove(member: Member, keyId: number): Promise<void> {
+    return this.database.transaction(async () => {
+      const actor = await this.members.hold(member, 'shared');
+      existing(await this.queries.lock(actor, keyId));
+      if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
+      await this.queries.remove(actor, keyId);
+    });
+  }
+
+  private async make(member: Member, keys: readonly NewKey[]): Promise<KeyRow[]> {
+    const actor = await this.members.hold(member, 'shared');
+    const groupIdOf = await this.groupsOf(actor, keys);
+    await this.assertWritable(actor, keys);
+    if ((await this.queries.count(actor)) + keys.length > LIMITS.keysPerProject)
+      throw new RuleError(ErrorCode.LimitReached);
+    const ids = await this.reserve.ids('translation_key', keys.length);
+    const placed = keys.map((key, index) => ({
+      ...key,
+      id: present(ids[index], 'reserved id'),
+      groupId: groupIdOf(key),
+    }));
+    await this.queries.create(actor, placed);
+    return this.content.someKeys(actor, ids);
+  }
+
+  /** The group of each key: the one it names by id, else by name, else common. */
+  private async groupsOf(member: Member, keys: readonly NewKey[]): Promise<(key: NewKey) => number> {
+    const known = await this.groups.existingIds(
+      member,
+      keys.flatMap(({ groupId }) => groupId ?? []),
+    );
+    if (keys.some(({ groupId }) => groupId !== null && !known.has(groupId)))
+      throw new NotFoundError(ErrorCode.NotExistingGroup);
+    const names = keys.filter(({ groupId }) => groupId === null).map(groupNameOf);
+    const made = await this.groups.findOrCreate(member, [...new Set(names)]);
+    return (key) => key.groupId ?? present(made.get(groupNameOf(key)), 'group of a new key');
+  }
+
+  /** What is not there, or not to be read, comes before what is not to be written. */
+  private async assertWritable(member: Member, keys: readonly NewKey[]): Promise<void> {
+    const wanted = new Set(keys.flatMap(({ values }) => values.map(({ languageId }) => languageId)));
+    if (wanted.size === 0) return;
+    const readable = await this.values.readableLanguages(member);
+    const accesses = new Map(readable.map(({ id, access }) => [id, access]));
+    const languageIds = [...wanted];
+    if (languageIds.some((id) => !accesses.has(id))) throw new NotFoundError(ErrorCode.NotExistingLanguage);
+    if (languageIds.some((id) => accesses.get(id) !== 'target'))
+      throw new ForbiddenError(ErrorCode.Unauthorized);
+  }
+}
+
+const groupNameOf = ({ groupName }: NewKey): string => groupName ?? COMMON_GROUP;
+
+function existing<T>(key: T | null | undefined): T {
+  if (key === null || key === undefined) throw new NotFoundError(ErrorCode.NotExistingKey);
+  return key;
+}
+
+const notSnakeCase = (): InvalidError =>
+  new InvalidError(ErrorCode.ValidationError, { fields: { name: 'must be snake case' } });

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+
+import { GroupsModule } from '../groups/groups.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { ImportQueries } from './import.queries.js';
+import { ImportService } from './import.service.js';
+import { KeysController } from './keys.controller.js';
+import { KeysQueries } from './keys.queries.js';
+import { KeysService } from './keys.service.js';
+import { ReserveQueries } from './reserve.queries.js';
+import { ValuesController } from './values.controller.js';
+import { ValuesQueries } from './values.queries.js';
+import { ValuesService } from './values.service.js';
+
+@Module({
+  imports: [MembersModule, GroupsModule],
+  controllers: [KeysController, ValuesController],
+  providers: [
+    ...[KeysQueries, KeysService, ValuesQueries, ValuesService],
+    ...[ImportQueries, ImportService, ReserveQueries],
+  ],
+  exports: [KeysService, ValuesService, ImportService],
+})
+export class TranslationsModule {}

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+
+import type { ValueView } from '#core/api/translations.js';
+import type { HistoryAction } from '#core/domain/history.js';
+import type { LanguageAccess } from '#core/domain/language-access.js';
+import type { ValueStatus } from '#core/domain/value-status.js';
+
+import { Database } from '../../platform/database/database.js';
+import type { CreateValueBody } from './dto/create-value.body.js';
+import { VALUE_COLUMNS } from '../groups/content.queries.js';
+import { rolesFor } from '../members/member.js';
+import type { Member } from '../members/member.js';
+import { READABLE_LANGUAGES } from '../members/readable-languages.queries.js';
+
+/** Which value, and the version it was read at; null takes any. */
+export interface ValueRef {
+  keyId: number;
+  valueId: number;
+  version: number | null;
+}
+
+/** What became of a change: the value as it is now, and whether it was this call that made it so. */
+export interface Change {
+  value: ValueView;
+  mayWrite: boolean;
+  isChanged: boolean;
+}
+
+const COLUMNS = 'project_id, id, key_id, language_id, quantity, text, status, version, updated_at';
+
+const state = (row: string): string =>
+  `jsonb_build_object('text', ${row}.text, 'status', ${row}.status, 'quantity', ${row}.quantity)`;
+
+const VIEW = `(SELECT row_to_json(view) FROM (SELECT ${VALUE_COLUMNS} FROM v JOIN l ON l.id = v.language_id) view)`;
+
+/**
+ * One statement: finds the value inside key, project and the member's languages, locks it, changes it if the right
+ * still holds and the version is the expected one, and notes in the history what it took away.
+ * $1 project, $2 membership, $3 user, $4 key, $5 value, $6 roles, $7 expected version or null, $8 what is new.
+ */
+const change = (set: string, condition: string, action: HistoryAction): string => `
+  WITH l AS (${READABLE_LANGUAGES}),
+  seen AS (
+    SELECT v.*, l.access = 'target' AND l.role = ANY($6) AS may_write
+    FROM translation_value v JOIN l ON l.id = v.language_id
+    WHERE v.project_id = $1 AND v.key_id = $4 AND v.id = $5
+    FOR NO KEY UPDATE OF v),
+  changed AS (
+    UPDATE translation_value v SET ${set}, version = v.version + 1, updated_at = now()
+    FROM seen
+    WHERE v.project_id = $1 AND v.id = seen.id AND seen.may_write AND ${condition}
+      AND seen.version = coalesce($7, seen.version)
+    RETURNING v.*),
+  noted AS (
+    INSERT INTO history (project_id, actor_id, action, source, key_id, language_id, value_id, version, old, new)
+    SELECT $1, $3, '${action}', 'edit', v.key_id, v.language_id, v.id, v.version, ${state('seen')}, ${state('v')}
+    FROM changed v JOIN seen ON seen.id = v.id),
+  v AS (
+    SELECT ${COLUMNS} FROM changed UNION ALL
+    SELECT ${COLUMNS} FROM seen WHERE NOT EXISTS (SELECT FROM changed))
+  SELECT ${VIEW} AS value, may_write AS "mayWrite", EXISTS (SELECT FROM changed) AS "isChanged" FROM seen`;
+
+const WRITE = change(`text = $8, status = 'modified'`, 'seen.text <> $8', 'value.written');
+
+const JUDGE = change(
+  'status = $8',
+  `seen.status <> $8 AND NOT ($8 = 'validated' AND seen.text = '')`,
+  'value.judged',
+);
+
+/**
+ * Every cell of key, language and quantity has its row, so that creating a value means giving an empty one its text.
+ * $1 project, $2 membership, $3 user, $4 key, $5 language, $6 roles, $7 quantity, $8 text.
+ */
+const CREATE = `
+  WITH l AS (${READABLE_LANGUAGES} AND l.id = $5),
+  k AS (SELECT id, is_plural FROM translation_key WHERE project_id = $1 AND id = $4 FOR KEY SHARE),
+  v AS (
+    INSERT INTO translation_value AS v (project_id, key_id, language_id, quantity, text)
+    SELECT $1, k.id, l.id, $7, $8 FROM k, l
+    WHERE l.access = 'target' AND l.role = ANY($6) AND k.is_plural = ($7::text IS NOT NULL)
+    ON CONFLICT (project_id, key_id, language_id, quantity)
+      DO UPDATE SET text = excluded.text, status = 'modified', version = v.version + 1, updated_at = now()
+      WHERE v.text = '' AND excluded.text <> ''
+    RETURNING v.*),
+  noted AS (
+    INSERT INTO history (project_id, actor_id, action, source, key_id, language_id, value_id, version, new)
+    SELECT $1, $3, 'value.written', 'edit', key_id, language_id, id, version, ${state('v')} FROM v)
+  SELECT (SELECT is_plural FROM k) AS "isPlural", (SELECT access FROM l) AS access,
+         (SELECT role = ANY($6) FROM l) AS "isEntitled", ${VIEW} AS value`;
+
+/** What stood in the way of a new value, if anything; nulls are what was not found. */
+export interface Creation {
+  isPlural: boolean | null;
+  access: LanguageAccess | null;
+  isEntitled: boolean | null;
+  value: ValueView | null;
+}
+
+// One row if the language is there to be read, none otherwise.
+const OF_LANGUAGE = `
+  WITH l AS MATERIALIZED (${READABLE_LANGUAGES} AND l.id = $3)
+  SELECT (
+    SELECT coalesce(json_agg(value ORDER BY value."keyId", value.id), '[]')::text
+    FROM (SELECT ${VALUE_COLUMNS} FROM translation_value v JOIN l ON l.id = v.language_id
+          WHERE v.project_id = $1 AND v.language_id = $3) value) AS list
+  FROM l`;
+
+@Injectable()
+export class ValuesQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Null where there is no such value for the member. */
+  write(member: Member, value: ValueRef, text: string): Promise<Change | null> {
+    return this.change(WRITE, member, value, text);
+  }
+
+  /** Null where there is no such value for the member. */
+  judge(member: Member, value: ValueRef, status: ValueStatus): Promise<Change | null> {
+    return this.change(JUDGE, member, value, status);
+  }
+
+  async create(member: Member, keyId: number, body: CreateValueBody): Promise<Creation | null> {
+    const { id, projectId, userId } = member;
+    const parameters = [projectId, id, userId, keyId, body.languageId, rolesFor(member)];
+    const [creation] = await this.database.query<Creation>(CREATE, [
+      ...parameters,
+      body.quantityString,
+      body.name,
+    ]);
+    return creation ?? null;
+  }
+
+  /** ValueView[] of a language as JSON, by key; null where there is no such language for the member. */
+  async ofLanguage({ projectId, id }: Member, languageId: number): Promise<string | null> {
+    const rows = await this.database.query<{ list: string }>(OF_LANGUAGE, [projectId, id, languageId]);
+    return rows[0]?.list ?? null;
+  }
+
+  readableLanguages({ projectId, id }: Member): Promise<{ id: number; access: LanguageAccess }[]> {
+    return this.database.query(READABLE_LANGUAGES, [projectId, id]);
+  }
+
+  private async change(
+    statement: string,
+    member: Member,
+    { keyId, valueId, version }: ValueRef,
+    wanted: string,
+  ): Promise<Change | null> {
+    const { id, projectId, userId } = member;
+    const [change] = await this.database.query<Change>(statement, [
+      ...[projectId, id, userId, keyId, valueId, rolesFor(member)],
+      ...[version, wanted],
+    ]);
+    return change ?? null;
+  }
+}

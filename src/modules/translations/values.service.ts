@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import type { ValueView } from '#core/api/translations.js';
+import { isQuantity } from '#core/domain/quantities.js';
+import type { ValueStatus } from '#core/domain/value-status.js';
+
+import {
+  ConflictError,
+  ForbiddenError,
+  InvalidError,
+  NotFoundError,
+  RuleError,
+} from '../../platform/errors/domain.error.js';
+import { ContentQueries } from '../groups/content.queries.js';
+import type { Member } from '../members/member.js';
+import type { CreateValueBody } from './dto/create-value.body.js';
+import { QUANTITY_MESSAGE } from './dto/new-keys.js';
+import { ValuesQueries } from './values.queries.js';
+import type { Change, ValueRef } from './values.queries.js';
+
+@Injectable()
+export class ValuesService {
+  constructor(
+    private readonly content: ContentQueries,
+    private readonly queries: ValuesQueries,
+  ) {}
+
+  /** ValueView[] as JSON. */
+  async ofKey(member: Member, keyId: number): Promise<string> {
+    const [key] = await this.content.someKeys(member, [keyId]);
+    if (key === undefined) throw new NotFoundError(ErrorCode.NotExistingKey);
+    return key.valuesJson;
+  }
+
+  /** ValueView[] as JSON. */
+  async ofLanguage(member: Member, languageId: number): Promise<string> {
+    const list = await this.queries.ofLanguage(member, languageId);
+    if (list === null) throw new NotFoundError(ErrorCode.NotExistingLanguage);
+    return list;
+  }
+
+  /** Gives an empty value its text. One that has a text already is not created again. */
+  async create(member: Member, keyId: number, body: CreateValueBody): Promise<ValueView> {
+    const creation = await this.queries.create(member, keyId, body);
+    if (creation === null || creation.isPlural === null) throw new NotFoundError(ErrorCode.NotExistingKey);
+    if (creation.access === null) throw new NotFoundError(ErrorCode.NotExistingLanguage);
+    if (creation.isPlural !== isQuantity(body.quantityString))
+      throw new InvalidError(ErrorCode.ValidationError, { fields: { quantityString: QUANTITY_MESSAGE } });
+    if (creation.access !== 'target' || !creation.isEntitled)
+      throw new ForbiddenError(ErrorCode.Unauthorized);
+    if (creation.value === null) throw new RuleError(ErrorCode.ValueAlreadyExists);
+    return creation.value;
+  }
+
+  /** A text that is there already is no change: whoever repeats a call that got no answer is not refused. */
+  async write(member: Member, ref: ValueRef, text: string): Promise<ValueView> {
+    const { value, isChanged } = writable(await this.queries.write(member, ref, text));
+    if (isChanged || value.name === text) return value;
+    throw new ConflictError(ErrorCode.Conflict, { current: value });
+  }
+
+  /** What is judged is what was seen: another version is a conflict, even where the status is the wanted one. */
+  async judge(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
+    const { value, isChanged } = writable(await this.queries.judge(member, ref, status));
+    if (isChanged) return value;
+    if (ref.version !== null && ref.version !== value.version)
+      throw new ConflictError(ErrorCode.Conflict, { current: value });
+    if (status === 'validated' && value.name === '') throw new RuleError(ErrorCode.EmptyValue);
+    return value;
+  }
+}
+
+function writable(change: Change | null): Change {
+  if (change === null) throw new NotFoundError(ErrorCode.NotExistingValue);
+  if (!change.mayWrite) throw new ForbiddenError(ErrorCode.Unauthorized);
+  return change;
+}
