@@ -1,0 +1,25 @@
+import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+
+import type { CreateLanguage } from '#core/api/languages.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
+import { IsCatalogue } from '../../translations/is-catalogue.js';
+
+const ownName = (body: object): string[] | undefined =>
+  'name' in body && typeof body.name === 'string' ? [body.name] : undefined;
+
+export class CreateLanguageBody implements CreateLanguage {
+  @IsString()
+  @Matches(/\S/, { message: 'must not be empty' })
+  @MaxLength(LIMITS.name)
+  name!: string;
+
+  /** What files say in this language; absent: the language starts empty. */
+  @IsOptional()
+  @IsCatalogue(ownName)
+  groups?: CatalogueGroupBody[];
+
+  @IsBoolean()
+  replaceExistingKeys = false;
+}

@@ -1,0 +1,13 @@
+import { IsBoolean } from 'class-validator';
+
+import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
+import { IsCatalogue } from '../../translations/is-catalogue.js';
+
+export class ImportLanguageBody {
+  @IsCatalogue()
+  groups!: CatalogueGroupBody[];
+
+  /** False: a text that is there already stays. */
+  @IsBoolean()
+  replaceExistingKeys = false;
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+
+import { HistoryModule } from '../history/history.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { TranslationsModule } from '../translations/translations.module.js';
+import { LanguagesController } from './languages.controller.js';
+import { LanguagesQueries } from './languages.queries.js';
+import { LanguagesService } from './languages.service.js';
+
+@Module({
+  imports: [MembersModule, TranslationsModule, HistoryModule],
+  controllers: [LanguagesController],
+  providers: [LanguagesQueries, LanguagesService],
+  exports: [LanguagesQueries, LanguagesService],
+})
+export class LanguagesModule {}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { Database } from '../../platform/database/database.js';
+import type { Member } from '../members/member.js';
+import { READABLE_LANGUAGES } from '../members/readable-languages.queries.js';
+
+const LIST = `SELECT id, name, access FROM (${READABLE_LANGUAGES}) l ORDER BY id`;
+const GET = `SELECT id, name, access FROM (${READABLE_LANGUAGES} AND l.id = $3) l`;
+const COUNT = 'SELECT count(*) AS count FROM language WHERE project_id = $1';
+
+const CREATE = `
+  INSERT INTO language (project_id, name)
+  SELECT $1, name FROM unnest($2::text[]) WITH ORDINALITY AS l(name, place) ORDER BY place
+  RETURNING id, name`;
+
+const REMOVE = 'DELETE FROM language WHERE project_id = $1 AND id = $2';
+
+@Injectable()
+export class LanguagesQueries {
+  constructor(private readonly database: Database) {}
+
+  /** The languages the member may read; the first is the project's default. */
+  list({ projectId, id }: Member): Promise<LanguageView[]> {
+    return this.database.query<LanguageView>(LIST, [projectId, id]);
+  }
+
+  /** Null where there is no such language for the member. */
+  async get({ projectId, id }: Member, languageId: number): Promise<LanguageView | null> {
+    const [language] = await this.database.query<LanguageView>(GET, [projectId, id, languageId]);
+    return language ?? null;
+  }
+
+  async count(projectId: number): Promise<number> {
+    const rows = await this.database.query<{ count: number }>(COUNT, [projectId]);
+    return rows[0]?.count ?? 0;
+  }
+
+  /** New languages in this order, still without values. */
+  async create(projectId: number, names: readonly string[]): Promise<{ id: number; name: string }[]> {
+    return this.database.query(CREATE, [projectId, names]);
+  }
+
+  /** Its values go with it. */
+  async remove(projectId: number, languageId: number): Promise<void> {
+    await this.database.query(REMOVE, [projectId, languageId]);
+  }
+}

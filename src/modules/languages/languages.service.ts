@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
+import { may } from '#core/domain/permissions.js';
+import { LIMITS } from '#core/domain/rules.js';
+import { checkCatalogue } from '#core/formats/index.js';
+import type { CatalogueGroup } from '#core/formats/index.js';
+
+import { Database } from '../../platform/database/database.js';
+import {
+  ForbiddenError,
+  InvalidError,
+  NotFoundError,
+  RuleError,
+} from '../../platform/errors/domain.error.js';
+import { refuseDuplicates } from '../../platform/errors/duplicates.js';
+import { present } from '../../platform/present.js';
+import { HistoryService } from '../history/history.service.js';
+import { isLimited } from '../members/member.js';
+import type { Member } from '../members/member.js';
+import { MembersService } from '../members/members.service.js';
+import { ImportService } from '../translations/import.service.js';
+import type { ImportOutcome } from '../translations/import.service.js';
+import type { CreateLanguageBody } from './dto/create-language.body.js';
+import type { ImportLanguageBody } from './dto/import-language.body.js';
+import { LanguagesQueries } from './languages.queries.js';
+
+const DUPLICATES = { unique_language_name: ErrorCode.LanguageAlreadyExists };
+
+@Injectable()
+export class LanguagesService {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembersService,
+    private readonly imports: ImportService,
+    private readonly history: HistoryService,
+    private readonly queries: LanguagesQueries,
+  ) {}
+
+  list(member: Member): Promise<LanguageView[]> {
+    return this.queries.list(member);
+  }
+
+  async get(member: Member, languageId: number): Promise<LanguageView> {
+    const language = await this.queries.get(member, languageId);
+    if (language === null) throw new NotFoundError(ErrorCode.NotExistingLanguage);
+    return language;
+  }
+
+  /** A language with its values for all keys: those of the files, the others empty. */
+  create(member: Member, body: CreateLanguageBody): Promise<CreatedLanguageView> {
+    return this.changing(member, async (actor) => {
+      const { projectId } = actor;
+      if ((await this.queries.count(projectId)) >= LIMITS.languagesPerProject)
+        throw new RuleError(ErrorCode.LimitReached);
+      const [created] = await this.createAll(projectId, [body.name]);
+      const { id, name } = present(created, 'new language');
+      if (isLimited(actor)) await this.members.addTarget(actor, id);
+      const { warnings, counts } = await this.importInto(actor, id, body.groups ?? [], body);
+      await this.note(actor, 'language.created', id, { name, counts });
+      // Nobody needs telling that a language begun empty is empty.
+      return { id, name, access: 'target', warnings: body.groups ? warnings : [] };
+    });
+  }
+
+  import(member: Member, languageId: number, body: ImportLanguageBody): Promise<CreatedLanguageView> {
+    return this.changing(member, async (actor) => {
+      const language = await this.writable(actor, languageId);
+      assertAllIn(language.name, body.groups);
+      const { warnings, counts } = await this.importInto(actor, languageId, body.groups, body);
+      const { replaceExistingKeys } = body;
+      await this.note(actor, 'language.imported', languageId, {
+        name: language.name,
+        counts,
+        replaceExistingKeys,
+      });
+      return { ...language, warnings };
+    });
+  }
+
+  remove(member: Member, languageId: number): Promise<void> {
+    return this.changing(member, async (actor) => {
+      const { name } = await this.writable(actor, languageId);
+      await this.queries.remove(actor.projectId, languageId);
+      const { projectId, userId } = actor;
+      await this.history.record({
+        ...{ projectId, actorId: userId, languageId, action: 'language.deleted', source: 'edit' },
+        old: { name },
+      });
+    });
+  }
+
+  /** New languages of a project, in this order, still without values. Inside a transaction. */
+  createAll(projectId: number, names: readonly string[]): Promise<{ id: number; name: string }[]> {
+    return this.queries.create(projectId, names);
+  }
+
+  /** Languages change one at a time, and nothing else of the project's structure meanwhile. */
+  private changing<T>(member: Member, work: (actor: Member) => Promise<T>): Promise<T> {
+    return refuseDuplicates(DUPLICATES, () =>
+      this.database.importTransaction(async () => work(await this.members.hold(member, 'exclusive'))),
+    );
+  }
+
+  private async writable(member: Member, languageId: number): Promise<LanguageView> {
+    const language = await this.get(member, languageId);
+    if (language.access !== 'target') throw new ForbiddenError(ErrorCode.Unauthorized);
+    return language;
+  }
+
+  /** An import makes keys as well. */
+  private importInto(
+    { projectId, userId, role }: Member,
+    languageId: number,
+    groups: CatalogueGroup[],
+    { replaceExistingKeys }: { replaceExistingKeys: boolean },
+  ): Promise<ImportOutcome> {
+    if (!may(role, 'canWriteKey')) throw new ForbiddenError(ErrorCode.Unauthorized);
+    return this.imports.run({ projectId, actorId: userId }, groups, { languageId, replaceExistingKeys });
+  }
+
+  private note(
+    { projectId, userId }: Member,
+    action: 'language.created' | 'language.imported',
+    languageId: number,
+    what: object,
+  ): Promise<void> {
+    return this.history.record({
+      ...{ projectId, actorId: userId, action, source: 'import', languageId },
+      new: what,
+    });
+  }
+}
+
+/** A body whose values name languages was sound by itself; here they must all name this one. */
+function assertAllIn(language: string, groups: CatalogueGroup[]): void {
+  const namesAny = groups.some(({ keys }) =>
+    keys.some(({ values }) => values.some(({ languageName }) => languageName !== undefined)),
+  );
+  const fault = namesAny ? checkCatalogue(groups, [language]) : null;
+  if (fault) throw new InvalidError(ErrorCode.ValidationError, { fields: { [fault.path]: fault.message } });
+}
