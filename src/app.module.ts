@@ -2,9 +2,15 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 
+import { GroupsModule } from './modules/groups/groups.module.js';
 import { HealthModule } from './modules/health/health.module.js';
+import { HistoryModule } from './modules/history/history.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { InstanceModule } from './modules/instance/instance.module.js';
+import { LanguagesModule } from './modules/languages/languages.module.js';
+import { MembersModule } from './modules/members/members.module.js';
+import { ProjectsModule } from './modules/projects/projects.module.js';
+import { TranslationsModule } from './modules/translations/translations.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { BackgroundModule } from './platform/background.js';
 import { ClockModule } from './platform/clock.js';
@@ -20,7 +26,13 @@ export interface DataSources {
   imports: DataSource;
 }
 
-@Module({ imports: [IdentityModule, UsersModule, InstanceModule, HealthModule] })
+// Identity before members: guards run in the order of their modules, and each needs what the one before it found.
+@Module({
+  imports: [
+    ...[IdentityModule, UsersModule, InstanceModule, HealthModule],
+    ...[HistoryModule, MembersModule, GroupsModule, TranslationsModule, LanguagesModule, ProjectsModule],
+  ],
+})
 export class AppModule {
   /** The whole product over settings and a database that are already there. */
   static over(config: Config, { interactive, imports }: DataSources): DynamicModule {

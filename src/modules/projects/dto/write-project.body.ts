@@ -1,0 +1,20 @@
+import { IsString, Matches, MaxLength } from 'class-validator';
+
+import type { WriteProject } from '#core/api/projects.js';
+import { HEX_COLOR, LIMITS } from '#core/domain/rules.js';
+
+export class WriteProjectBody implements WriteProject {
+  @IsString()
+  @Matches(/\S/, { message: 'must not be empty' })
+  @MaxLength(LIMITS.name)
+  name!: string;
+
+  /** Six hexadecimal digits, without the hash. */
+  @IsString()
+  @Matches(HEX_COLOR, { message: 'must be six hexadecimal digits' })
+  color!: string;
+
+  @IsString()
+  @MaxLength(LIMITS.description)
+  description = '';
+}

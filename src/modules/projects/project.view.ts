@@ -1,0 +1,128 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import type { GroupView } from '#core/api/groups.js';
+import type {
+  ProjectDetails as DetailsContract,
+  ProjectSummary as SummaryContract,
+  ProjectView as ProjectContract,
+  ValueCounts as CountsContract,
+} from '#core/api/projects.js';
+import { ROLES } from '#core/domain/roles.js';
+import type { Role } from '#core/domain/roles.js';
+import type { ImportWarning } from '#core/formats/index.js';
+
+import { jsonWithField } from '../../platform/http/json-answer.js';
+import type { KeyRow } from '../groups/content.queries.js';
+import { GroupDetails, groupsJson } from '../groups/group.view.js';
+import { LanguageView } from '../languages/language.view.js';
+import { ImportWarningView } from '../translations/import-warning.view.js';
+import type { CountedLanguage, ProjectRow, ProjectState } from './projects.queries.js';
+
+export class ProjectView implements ProjectContract {
+  id!: number;
+  name!: string;
+  /** Six hexadecimal digits, without the hash. */
+  color!: string;
+  description!: string;
+  /** ISO 8601. */
+  createdAt!: string;
+  /** Of the settings or the content, ISO 8601. */
+  updatedAt!: string;
+}
+
+/** Values by state; an empty text counts as empty whatever its status. */
+export class ValueCounts implements CountsContract {
+  empty!: number;
+  modified!: number;
+  validated!: number;
+  invalidated!: number;
+}
+
+export class LanguageSummary extends LanguageView {
+  stats!: ValueCounts;
+}
+
+export class ProjectSummary extends ProjectView implements SummaryContract {
+  /** The caller's. */
+  @ApiProperty({ enum: ROLES })
+  role!: Role;
+  /** Those the caller may read. */
+  languages!: LanguageSummary[];
+  /** Over these languages. */
+  stats!: ValueCounts;
+}
+
+export class ProjectDetails extends ProjectView implements DetailsContract {
+  /** The caller's. */
+  @ApiProperty({ enum: ROLES })
+  role!: Role;
+  /** Those the caller may read; the first is the default. */
+  languages!: LanguageView[];
+  /** The group common first, then by name. */
+  groups!: GroupDetails[];
+  /** What an import has to say: on creation only. */
+  warnings!: ImportWarningView[];
+}
+
+/** Everything a member may read of a project. */
+export interface ProjectContent {
+  project: ProjectState;
+  languages: LanguageView[];
+  groups: GroupView[];
+  keys: KeyRow[];
+  warnings: ImportWarning[];
+}
+
+export const projectView = (project: ProjectRow): ProjectView => ({
+  id: project.id,
+  name: project.name,
+  color: project.color,
+  description: project.description,
+  createdAt: project.createdAt.toISOString(),
+  updatedAt: project.updatedAt.toISOString(),
+});
+
+export const projectSummaries = (
+  projects: readonly ProjectState[],
+  languages: readonly CountedLanguage[],
+): ProjectSummary[] => {
+  const languagesOf = new Map<number, CountedLanguage[]>(projects.map(({ id }) => [id, []]));
+  for (const language of languages) languagesOf.get(language.projectId)?.push(language);
+  return projects.map((project) => summary(project, languagesOf.get(project.id) ?? []));
+};
+
+const summary = (project: ProjectState, languages: readonly CountedLanguage[]): ProjectSummary => ({
+  ...projectView(project),
+  role: project.role,
+  languages: languages.map(({ id, name, access, empty, modified, validated, invalidated }) => ({
+    id,
+    name,
+    access,
+    stats: { empty, modified, validated, invalidated },
+  })),
+  stats: languages.reduce(added, { empty: 0, modified: 0, validated: 0, invalidated: 0 }),
+});
+
+const added = (sum: ValueCounts, counts: ValueCounts): ValueCounts => ({
+  empty: sum.empty + counts.empty,
+  modified: sum.modified + counts.modified,
+  validated: sum.validated + counts.validated,
+  invalidated: sum.invalidated + counts.invalidated,
+});
+
+/** ProjectDetails as JSON. */
+export function projectJson({
+  project,
+  languages,
+  groups,
+  keys,
+  warnings,
+}: ProjectContent): Iterable<string> {
+  const head: Omit<ProjectDetails, 'groups'> = {
+    ...projectView(project),
+    role: project.role,
+    languages,
+    warnings,
+  };
+  return jsonWithField(head, 'groups', groupsJson(groups, keys));
+}

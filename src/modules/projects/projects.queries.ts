@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+
+import type { LanguageView } from '#core/api/languages.js';
+import type { ValueCounts, WriteProject } from '#core/api/projects.js';
+import type { Role } from '#core/domain/roles.js';
+
+import { Project } from '../../entities/index.js';
+import { Database } from '../../platform/database/database.js';
+import { rolesFor } from '../members/member.js';
+import type { Member } from '../members/member.js';
+import { readableLanguages } from '../members/readable-languages.queries.js';
+
+export type ProjectRow = Pick<Project, 'id' | 'name' | 'color' | 'description' | 'createdAt' | 'updatedAt'>;
+
+/** A project with its role for somebody, and how often its content has changed. */
+export interface ProjectState extends ProjectRow {
+  role: Role;
+  revision: number;
+}
+
+export interface CountedLanguage extends LanguageView, ValueCounts {
+  projectId: number;
+}
+
+/** Its last change is that of its settings or of its content; the counters of the content stand in slots. */
+const state = (condition: string): string => `
+  SELECT p.id, p.name, p.color, p.description, p.created_at AS "createdAt",
+         greatest(p.updated_at, content.changed_at) AS "updatedAt", m.role, coalesce(content.revision, 0) AS revision
+  FROM membership m
+  JOIN project p ON p.id = m.project_id
+  LEFT JOIN LATERAL (
+    SELECT sum(r.revision)::bigint AS revision, max(r.changed_at) AS changed_at
+    FROM project_revision r WHERE r.project_id = p.id) content ON true
+  WHERE ${condition}`;
+
+const OF_USER = `${state('m.user_id = $1')} ORDER BY "updatedAt" DESC, p.id DESC`;
+const OF_MEMBER = state('m.project_id = $1 AND m.id = $2');
+
+const LANGUAGES_OF_USER = `
+  SELECT l.project_id AS "projectId", l.id, l.name, l.access,
+         coalesce(sum(c.empty), 0)::bigint AS empty, coalesce(sum(c.modified), 0)::bigint AS modified,
+         coalesce(sum(c.validated), 0)::bigint AS validated, coalesce(sum(c.invalidated), 0)::bigint AS invalidated
+  FROM (${readableLanguages('m.user_id = $1')}) l
+  LEFT JOIN language_count c ON c.project_id = l.project_id AND c.language_id = l.id
+  GROUP BY l.project_id, l.id, l.name, l.access
+  ORDER BY l.id`;
+
+// Held until the end of the transaction, so that two calls at once cannot both take the last place.
+const LOCK_OWNER = 'SELECT id FROM app_user WHERE id = $1 FOR NO KEY UPDATE';
+const COUNT_OWNED = `SELECT count(*) AS count FROM membership WHERE user_id = $1 AND role = 'owner'`;
+
+// $1 project, $2 membership, $3 user, $4 roles that may.
+const UPDATE = `
+  WITH seen AS (
+    SELECT p.* FROM project p JOIN membership m ON m.project_id = p.id
+    WHERE p.id = $1 AND m.id = $2 AND m.role = ANY($4) FOR NO KEY UPDATE OF p),
+  noted AS (
+    INSERT INTO history (project_id, actor_id, action, source, old, new)
+    SELECT id, $3, 'project.updated', 'edit',
+           jsonb_build_object('name', name, 'color', color, 'description', description),
+           jsonb_build_object('name', $5::text, 'color', $6::text, 'description', $7::text)
+    FROM seen)
+  UPDATE project p SET name = $5, color = $6, description = $7, updated_at = now()
+  FROM seen WHERE p.id = seen.id
+  RETURNING p.id`;
+
+// Table by table: one cascade from the project would run the deletion of its values once for every key.
+const REMOVE = ['translation_value', 'translation_key', 'key_group', 'language'].map(
+  (table) => `DELETE FROM ${table} WHERE project_id = $1`,
+);
+
+@Injectable()
+export class ProjectsQueries {
+  constructor(private readonly database: Database) {}
+
+  /** The user's projects, the one changed last first. */
+  ofUser(userId: number): Promise<ProjectState[]> {
+    return this.database.query<ProjectState>(OF_USER, [userId]);
+  }
+
+  /** The readable languages of all the user's projects, with their counts. */
+  languagesOfUser(userId: number): Promise<CountedLanguage[]> {
+    return this.database.query<CountedLanguage>(LANGUAGES_OF_USER, [userId]);
+  }
+
+  async ofMember({ projectId, id }: Member): Promise<ProjectState | null> {
+    const [project] = await this.database.query<ProjectState>(OF_MEMBER, [projectId, id]);
+    return project ?? null;
+  }
+
+  async countOwned(userId: number): Promise<number> {
+    await this.database.query(LOCK_OWNER, [userId]);
+    const rows = await this.database.query<{ count: number }>(COUNT_OWNED, [userId]);
+    return rows[0]?.count ?? 0;
+  }
+
+  async create({ name, color, description }: WriteProject): Promise<number> {
+    const { id } = await this.database.repository(Project).save({ name, color, description });
+    return id;
+  }
+
+  /** False where the member may not, or no longer. */
+  async update(member: Member, { name, color, description }: WriteProject): Promise<boolean> {
+    const { projectId, id, userId } = member;
+    const parameters = [projectId, id, userId, rolesFor(member), name, color, description];
+    const changed = await this.database.query<{ id: number }>(UPDATE, parameters);
+    return changed.length > 0;
+  }
+
+  async remove(projectId: number): Promise<void> {
+    for (const statement of REMOVE) await this.database.query(statement, [projectId]);
+    await this.database.repository(Project).delete({ id: projectId });
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import type { ProjectSummary, ProjectView, WriteProject } from '#core/api/projects.js';
+import { LIMITS } from '#core/domain/rules.js';
+import type { ImportWarning } from '#core/formats/index.js';
+
+import { Database } from '../../platform/database/database.js';
+import { ForbiddenError, RuleError } from '../../platform/errors/domain.error.js';
+import { refuseDuplicates } from '../../platform/errors/duplicates.js';
+import { present } from '../../platform/present.js';
+import { ContentQueries } from '../groups/content.queries.js';
+import { AuditService } from '../history/audit.service.js';
+import { HistoryService } from '../history/history.service.js';
+import { LanguagesService } from '../languages/languages.service.js';
+import type { Member } from '../members/member.js';
+import { MembersService } from '../members/members.service.js';
+import { ImportService } from '../translations/import.service.js';
+import type { CreateProjectBody } from './dto/create-project.body.js';
+import { projectTag } from './project-tag.js';
+import { projectSummaries, projectView } from './project.view.js';
+import type { ProjectContent } from './project.view.js';
+import { ProjectsQueries } from './projects.queries.js';
+import type { ProjectState } from './projects.queries.js';
+
+const DUPLICATES = { unique_language_name: ErrorCode.LanguageAlreadyExists };
+
+/** A project under the name of its state; no content where the caller has that state already. */
+export interface TaggedContent {
+  tag: string;
+  content: ProjectContent | null;
+}
+
+@Injectable()
+export class ProjectsService {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembersService,
+    private readonly languages: LanguagesService,
+    private readonly content: ContentQueries,
+    private readonly imports: ImportService,
+    private readonly history: HistoryService,
+    private readonly audit: AuditService,
+    private readonly queries: ProjectsQueries,
+  ) {}
+
+  /** Nothing is counted here: the database keeps the counts. */
+  async list(userId: number): Promise<ProjectSummary[]> {
+    const projects = await this.queries.ofUser(userId);
+    return projectSummaries(projects, await this.queries.languagesOfUser(userId));
+  }
+
+  /** The project, its languages and what the files say, all or nothing. */
+  create(userId: number, body: CreateProjectBody): Promise<ProjectContent> {
+    return refuseDuplicates(DUPLICATES, () =>
+      this.database.importTransaction(async () => {
+        if ((await this.queries.countOwned(userId)) >= LIMITS.projectsPerUser)
+          throw new RuleError(ErrorCode.LimitReached);
+        const projectId = await this.queries.create(body);
+        await this.members.addOwner(projectId, userId);
+        const languages = await this.languages.createAll(projectId, body.languages);
+        const languageId = present(languages[0], 'default language').id;
+        const place = { projectId, actorId: userId };
+        const target = { languageId, replaceExistingKeys: false };
+        const { warnings, counts } = await this.imports.run(place, body.groups ?? [], target);
+        await this.history.record({
+          ...{ ...place, action: 'project.created', source: 'import' },
+          new: { name: body.name, languages, counts },
+        });
+        return this.read(await this.members.enter(projectId, userId, null), warnings);
+      }),
+    );
+  }
+
+  /** @param knows tells whether the caller already has the project as this tag names it */
+  details(member: Member, knows: (tag: string) => boolean): Promise<TaggedContent> {
+    return this.database.snapshot(async () => {
+      const project = await this.state(member);
+      const tag = projectTag(project, member);
+      return { tag, content: knows(tag) ? null : await this.read(member, []) };
+    });
+  }
+
+  async update(member: Member, body: WriteProject): Promise<ProjectView> {
+    if (!(await this.queries.update(member, body))) throw new ForbiddenError(ErrorCode.Unauthorized);
+    return projectView(await this.state(member));
+  }
+
+  /** Everything goes but a line that says who did it. */
+  remove(member: Member, requestId: string): Promise<void> {
+    return this.database.importTransaction(async () => {
+      const { projectId, userId } = await this.members.hold(member, 'exclusive');
+      const { name } = await this.state(member);
+      await this.queries.remove(projectId);
+      await this.audit.record({
+        ...{ actorId: userId, projectId, action: 'project.deleted', requestId },
+        details: { name },
+      });
+    });
+  }
+
+  private async read(member: Member, warnings: ImportWarning[]): Promise<ProjectContent> {
+    return {
+      project: await this.state(member),
+      languages: await this.languages.list(member),
+      groups: await this.content.groups(member),
+      keys: await this.content.keys(member),
+      warnings,
+    };
+  }
+
+  private async state(member: Member): Promise<ProjectState> {
+    const project = await this.queries.ofMember(member);
+    if (project === null) throw new ForbiddenError(ErrorCode.NotYourProject);
+    return project;
+  }
+}
