@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { clearInterval, setInterval } from 'node:timers';
 
-const LOOK_EVERY_MS = 200;
+const LOOK_EVERY_MS = 150;
 
 /**
  * Ends this process in order when the npm that runs it is gone. npm does not always pass a signal on: between the two
@@ -10,10 +10,15 @@ const LOOK_EVERY_MS = 200;
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const before = line();
+  let wasGone = false;
   const watch = setInterval(() => {
-    if (line() === before) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
+    const isGone = line() !== before;
+    // Twice in a row, so that one failed look at the system does not end a server.
+    if (isGone && wasGone) {
+      clearInterval(watch);
+      process.kill(process.pid, 'SIGTERM');
+    }
+    wasGone = isGone;
   }, LOOK_EVERY_MS);
   watch.unref();
 }

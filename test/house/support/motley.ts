@@ -68,8 +68,8 @@ function addressOf(output: NodeJS.ReadableStream, ended: Promise<Ending>): Promi
       const address = /Motley is ready: (\S+)/.exec(said)?.[1];
       if (address !== undefined) resolve(address);
     });
-    void ended.then(({ complaint }) =>
-      reject(new Error(`Motley ended before it served: ${said}${complaint}`)),
+    void ended.then(({ code, signal, complaint }) =>
+      reject(new Error(`Motley ended before it served (${signal ?? code}): ${said}${complaint}`)),
     );
   });
 }
