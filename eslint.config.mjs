@@ -16,7 +16,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
@@ -37,17 +40,20 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is a dependency: use Clock.' },
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Time is a dependency: use Clock.',
+        },
       ],
     },
   },
   {
-    files: ['**/*.spec.ts', '**/*.test.ts', '**/*.test.tsx', 'test/**/*.ts'],
-    rules: { 'max-lines-per-function': 'off', '@typescript-eslint/unbound-method': 'off' },
-  },
-  {
     files: ['client/src/**/*.tsx'],
-    extends: [react.configs.flat.recommended, react.configs.flat['jsx-runtime'], a11y.flatConfigs.recommended],
+    extends: [
+      react.configs.flat.recommended,
+      react.configs.flat['jsx-runtime'],
+      a11y.flatConfigs.recommended,
+    ],
     plugins: { 'react-hooks': hooks },
     settings: { react: { version: '19' } },
     rules: {
@@ -61,7 +67,24 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*.spec.ts', '**/*.test.ts', '**/*.test.tsx', 'test/**/*.ts'],
+    rules: { 'max-lines-per-function': 'off', '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
     files: ['**/*.{mjs,cjs}'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', module: 'readonly', require: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', fetch: 'readonly', global: 'readonly', globalThis: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        module: 'readonly',
+        require: 'readonly',
+        setTimeout: 'readonly',
+        clearTimeout: 'readonly',
+        fetch: 'readonly',
+        global: 'readonly',
+        globalThis: 'readonly',
+      },
+    },
   },
 );
