@@ -44,7 +44,6 @@ const forUsers: RouteObject = {
         })),
         { path: '/profile/*', element: <Navigate to="/profile/language" replace /> },
         page('/404', async () => ({ Component: (await import('../pages/NotFound.js')).NotFound })),
-        { path: '*', element: <Navigate to="/404" replace /> },
       ],
     },
   ],
@@ -59,6 +58,7 @@ export const routeTable: RouteObject[] = [
       { path: '/', element: <Navigate to="/login" replace /> },
       { element: <AuthLayout />, children: [guests, ...open] },
       forUsers,
+      { path: '*', element: <Navigate to="/404" replace /> },
     ],
   },
 ];

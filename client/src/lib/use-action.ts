@@ -76,18 +76,30 @@ function tellSuccess<R>(result: R, { success, onSuccess }: ActionOptions<R>): vo
   onSuccess?.(result);
 }
 
+/** Refusals any call may meet: their own words help more than "an error occurred". */
+const COMMON = {
+  unauthenticated: 'errors.unauthenticated',
+  too_many_requests: 'errors.too_many_requests',
+  unavailable: 'errors.unavailable',
+  storage_full: 'errors.storage_full',
+  payload_too_large: 'errors.payload_too_large',
+  limit_reached: 'errors.limit_reached',
+  subscription_required: 'errors.subscription_required',
+} as const satisfies Partial<Record<ErrorCode, MessageId>>;
+
+const commonAnswer = (code: ErrorCode): MessageId | undefined =>
+  Object.entries(COMMON).find(([known]) => known === code)?.[1];
+
 /** The message of an error by an action's own table. */
 export function answerTo(
   error: unknown,
-  errors: ActionOptions<unknown>['errors'],
-  otherwise?: MessageId,
+  errors: ActionOptions<unknown>['errors'] = {},
+  otherwise: MessageId = 'errors.unknown_error',
 ): Answer {
-  if (error instanceof ApiError) {
-    if (error.isNetwork) return 'errors.network_error';
-    const answer = (error.code && errors?.[error.code]) ?? errors?.[error.status];
-    if (answer) return answer;
-  }
-  return otherwise ?? 'errors.unknown_error';
+  if (!(error instanceof ApiError)) return otherwise;
+  if (error.isNetwork) return 'errors.network_error';
+  const code = error.code ?? 'unknown_error';
+  return errors[code] ?? errors[error.status] ?? commonAnswer(code) ?? otherwise;
 }
 
 function tellFailure<R>(error: unknown, options: ActionOptions<R>): Failure | null {
@@ -97,7 +109,9 @@ function tellFailure<R>(error: unknown, options: ActionOptions<R>): Failure | nu
     options.onFieldError(answer.field, id);
     return null;
   }
+  // Told already, where every call is made.
+  if (error instanceof ApiError && error.handled) return null;
   if (options.tell === 'place') return { id, error };
-  if (!(error instanceof ApiError && error.handled)) toast.error(id);
+  toast.error(id);
   return null;
 }

@@ -51,7 +51,7 @@ export function Dashboard() {
               clearLabel={text('dashboard.clear_search')}
               className={styles.search}
             />
-            <Button type="primary" icon={<PlusOutlined />} aria-keyshortcuts="c" onClick={create}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} aria-keyshortcuts="c" onClick={create}>
               {text('dashboard.create')}
             </Button>
           </div>

@@ -1,11 +1,12 @@
-import { render as renderBare } from '@testing-library/react';
+import { act, render as renderBare } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 
-import { Providers } from '../app/Providers.js';
+import { App } from '../app/App.js';
+import { routeTable } from '../app/router.js';
 import { loadDictionary } from '../i18n/locale.js';
 import type { Locale } from '../i18n/locale.js';
 
@@ -19,6 +20,8 @@ type Rendered = RenderResult & {
   user: ReturnType<typeof userEvent.setup>;
   /** The address now, path and query. */
   address: () => string;
+  /** Goes elsewhere, as a link or the browser's Back (-1) does. */
+  go: (to: string | -1) => Promise<void>;
 };
 
 /** Renders routes inside the product's own providers. */
@@ -26,17 +29,19 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
   const { locale = 'en', at = '/' } = options;
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const dictionary = await loadDictionary(locale);
-  const result = renderBare(
-    <Providers dictionary={dictionary}>
-      <RouterProvider router={router} />
-    </Providers>,
+  const result = await act(() =>
+    Promise.resolve(renderBare(<App dictionary={dictionary} router={router} />)),
   );
   return {
     ...result,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     address: () => router.state.location.pathname + router.state.location.search,
+    go: (to) => act(() => (to === -1 ? router.navigate(-1) : router.navigate(to))),
   };
 }
+
+/** The whole product at an address. */
+export const renderApp = (options: RenderOptions): Promise<Rendered> => renderRoutes(routeTable, options);
 
 /** Renders one element, at any address, inside the product's own providers. */
 export const render = (element: ReactNode, options: RenderOptions = {}): Promise<Rendered> =>

@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom';
+import { jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 
 import { toast } from '../ui/toast.js';
 import { restoreServer } from './server.js';
+import { InThreadWorker } from './worker.js';
 
+// Typing into a large form of antd takes seconds where two suites share two cores.
+jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 4000 });
 
 // What jsdom lacks and the interface needs. Widths: a desktop window, unless a test says otherwise.
@@ -40,12 +44,20 @@ class TimerChannel {
     postMessage: (data: unknown): void => void setTimeout(() => this.port1.onmessage?.({ data }), 0),
   };
 }
-Object.assign(window, { MessageChannel: TimerChannel });
+Object.assign(window, { MessageChannel: TimerChannel, Worker: InThreadWorker });
 
+Blob.prototype.arrayBuffer = function () {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.readAsArrayBuffer(this);
+  });
+};
 Element.prototype.scrollIntoView = () => undefined;
-// jsdom computes no styles of pseudo elements and says so on the console.
-const stylesOf = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element: Element): CSSStyleDeclaration => stylesOf(element);
+// jsdom would go through the thousands of rules antd writes, at every question of every query. What hides an element
+// from a test stands in its own style.
+window.getComputedStyle = (element: Element): CSSStyleDeclaration =>
+  element instanceof HTMLElement || element instanceof SVGElement ? element.style : new CSSStyleDeclaration();
 
 afterEach(() => {
   restoreServer();

@@ -38,6 +38,10 @@ export function ConfirmDialog<R>(props: ConfirmDialogProps<R>) {
     onSuccess: (result) => (props.onDone ?? onClose)(result),
   });
 
+  const forget = (): void => {
+    setTyped('');
+    setMismatch(false);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const differs = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
@@ -56,8 +60,7 @@ export function ConfirmDialog<R>(props: ConfirmDialogProps<R>) {
       onCancel={() => running || onClose()}
       afterOpenChange={(isOpen) => {
         if (isOpen) cancel.current?.focus();
-        else setTyped('');
-        setMismatch(false);
+        else forget();
       }}
       footer={
         <div className={styles.footer}>

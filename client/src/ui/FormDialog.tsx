@@ -116,7 +116,9 @@ const isSubmitChord = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
 function focusFirstField(body: HTMLElement | null): void {
-  body?.querySelector<HTMLElement>('input:not([type="file"], [type="hidden"]), textarea')?.focus();
+  // Whoever was quicker than the opening is left where they are.
+  if (!body || body.contains(document.activeElement)) return;
+  body.querySelector<HTMLElement>('input:not([type="file"], [type="hidden"]), textarea')?.focus();
 }
 
 /** The server's word against a field, which gets the focus. */

@@ -1,37 +1,36 @@
 import { Input } from 'antd';
+import type { TextAreaProps } from 'antd/es/input/TextArea.js';
 import type { TextAreaRef } from 'antd/es/input/TextArea.js';
-import type { ComponentProps, RefObject } from 'react';
-import { useLayoutEffect, useRef } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { Ref } from 'react';
 
-type TextAreaProps = ComponentProps<typeof Input.TextArea>;
-
-interface GrowingTextAreaProps extends Omit<TextAreaProps, 'autoSize' | 'ref'> {
-  value: string;
-  minRows?: number;
+interface GrowingTextAreaProps extends Omit<TextAreaProps, 'autoSize' | 'rows' | 'ref'> {
+  /** Lines before it scrolls. */
   maxRows?: number;
-  ref?: RefObject<TextAreaRef | null>;
+  ref?: Ref<HTMLTextAreaElement | null>;
 }
 
 /**
- * A text area as high as its text. antd's own `autoSize` measures in an element whose style attribute the content
- * security policy refuses; here the height is set through the style object, which is allowed.
+ * A text area as high as its text. Antd's own `autoSize` measures by an inline style attribute, which the content
+ * security policy refuses.
  */
-export function GrowingTextArea({ minRows = 1, maxRows = 8, ref, ...props }: GrowingTextAreaProps) {
-  const own = useRef<TextAreaRef>(null);
-  const area = ref ?? own;
+export function GrowingTextArea({ maxRows = 8, ref, ...props }: GrowingTextAreaProps) {
+  const area = useRef<TextAreaRef>(null);
+  const element = (): HTMLTextAreaElement | null => area.current?.resizableTextArea?.textArea ?? null;
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, element);
   useLayoutEffect(() => {
-    const element = area.current?.resizableTextArea?.textArea;
-    if (element) fit(element, minRows, maxRows);
-  }, [area, props.value, minRows, maxRows]);
-  return <Input.TextArea {...props} ref={area} rows={minRows} style={{ resize: 'none', ...props.style }} />;
-}
-
-function fit(element: HTMLTextAreaElement, minRows: number, maxRows: number): void {
-  const style = getComputedStyle(element);
-  const line = parseFloat(style.lineHeight);
-  const edges = parseFloat(style.borderTopWidth) + parseFloat(style.borderBottomWidth);
-  const padding = parseFloat(style.paddingTop) + parseFloat(style.paddingBottom);
-  element.style.height = 'auto';
-  const height = Math.min(Math.max(element.scrollHeight, minRows * line + padding), maxRows * line + padding);
-  if (Number.isFinite(height)) element.style.height = `${height + edges}px`;
+    const own = element();
+    if (!own) return;
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(own);
+    const most =
+      Number.parseFloat(lineHeight) * maxRows +
+      Number.parseFloat(paddingTop) +
+      Number.parseFloat(paddingBottom);
+    const border = own.offsetHeight - own.clientHeight;
+    own.style.height = 'auto';
+    const needed = own.scrollHeight;
+    own.style.height = `${(most > 0 ? Math.min(needed, most) : needed) + border}px`;
+    own.style.overflowY = needed > most ? 'auto' : 'hidden';
+  });
+  return <Input.TextArea {...props} ref={area} rows={1} style={{ resize: 'none' }} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -18,17 +18,18 @@ export function PageTitle({ title, className, children }: PageTitleProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  const isFirstPage = key === 'default';
-  useEffect(() => {
-    if (isFirstPage) return;
-    heading.current?.focus({ preventScroll: true });
-    announce(heading.current?.ownerDocument.title ?? '');
-    // A new title or query of the same page is no change of route.
+  const windowTitle = text('app.title_template', { title });
+  const arrive = useEffectEvent(() => {
     // The first page keeps the browser's own focus.
-  }, [pathname, isFirstPage]);
+    if (key === 'default') return;
+    heading.current?.focus({ preventScroll: true });
+    announce(windowTitle);
+  });
+  // A new title or query of the same page is no change of route.
+  useEffect(() => arrive(), [pathname]);
   return (
     <>
-      <title>{text('app.title_template', { title })}</title>
+      <title>{windowTitle}</title>
       <h1 ref={heading} tabIndex={-1} className={className}>
         {children ?? title}
       </h1>

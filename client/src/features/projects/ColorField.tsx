@@ -1,4 +1,5 @@
 import { ColorPicker, Input } from 'antd';
+import type { AriaAttributes } from 'react';
 
 import { COLOR_LENGTH, HEX_COLOR } from '#core/domain/rules.js';
 
@@ -7,7 +8,7 @@ import { ProjectTile } from '../../ui/ProjectTile.js';
 import styles from './ColorField.module.css';
 import { PRESET_COLORS } from './colors.js';
 
-interface ColorFieldProps {
+interface ColorFieldProps extends AriaAttributes {
   id?: string;
   /** Six hexadecimal digits, as typed so far. */
   value?: string;
@@ -17,7 +18,7 @@ interface ColorFieldProps {
 const withoutHash = (typed: string): string => typed.trim().replace(/^#/, '');
 
 /** A colour by its hexadecimal digits, by the picker, or by one of twelve presets. */
-export function ColorField({ id, value = '', onChange = () => undefined }: ColorFieldProps) {
+export function ColorField({ id, value = '', onChange = () => undefined, ...aria }: ColorFieldProps) {
   const text = useText();
   return (
     <div className={styles.field}>
@@ -28,6 +29,7 @@ export function ColorField({ id, value = '', onChange = () => undefined }: Color
           onChange={(color) => onChange(withoutHash(color.toHexString()).toUpperCase())}
         />
         <Input
+          {...aria}
           id={id ?? ''}
           className={styles.digits ?? ''}
           prefix="#"

@@ -1,5 +1,6 @@
 import { AutoComplete } from 'antd';
 import { useMemo, useState } from 'react';
+import type { AriaAttributes } from 'react';
 
 import { languageNames } from '#core/domain/language-code.js';
 
@@ -9,7 +10,7 @@ import { fold } from '../../lib/fold.js';
 import { LanguageBadge } from '../../ui/LanguageBadge.js';
 import styles from './LanguageField.module.css';
 
-interface LanguageFieldProps {
+interface LanguageFieldProps extends AriaAttributes {
   id?: string;
   value?: string;
   onChange?: (value: string) => void;
@@ -23,7 +24,7 @@ const capitalised = (name: string, locale: string): string => {
 const namesIn = (locale: string): string[] => languageNames(locale).map((name) => capitalised(name, locale));
 
 /** The name of a language: suggested in both interface languages, free otherwise. */
-export function LanguageField({ id, value = '', onChange = () => undefined }: LanguageFieldProps) {
+export function LanguageField({ id, value = '', onChange = () => undefined, ...aria }: LanguageFieldProps) {
   const { locale } = useLocale().dictionary;
   // Before anything is typed the whole list is offered, not only what matches the name that stands there.
   const [typed, setTyped] = useState('');
@@ -47,6 +48,7 @@ export function LanguageField({ id, value = '', onChange = () => undefined }: La
   }, [names, typed]);
   return (
     <AutoComplete
+      {...aria}
       id={id ?? ''}
       value={value}
       options={options}

@@ -20,7 +20,7 @@ export function NoProject({ onCreate }: { onCreate: () => void }) {
         title={text('dashboard.empty_title')}
         text={text('dashboard.empty_text')}
       >
-        <Button type="primary" icon={<PlusOutlined />} onClick={onCreate}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
           {text('dashboard.create')}
         </Button>
       </EmptyState>

@@ -20,9 +20,13 @@ interface SessionAccess {
 
 const SessionContext = createContext<SessionAccess | null>(null);
 
+// Nobody signed in is known at once; a user has to be asked for.
+const firstSession = (): Session =>
+  identity.current() ? { state: 'pending' } : { state: 'anonymous', because: 'start' };
+
 /** Follows the identity: at each sign-in the user is loaded, at each sign-out forgotten. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session>({ state: 'pending' });
+  const [session, setSession] = useState<Session>(firstSession);
   const turn = useRef(0);
   const isHeld = useRef(false);
 
@@ -57,7 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [holdBack]);
 
   useEffect(() => {
-    void reload();
+    if (identity.current()) void reload();
     return identity.onChange(() => {
       identityChanged.emit();
       void reload();

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { routes } from '#core/api/routes.js';
+import type { CreateProject } from '#core/api/projects.js';
+
+import { renderApp } from '../../testing/render.js';
+import { aCreatedProject } from '../../testing/samples.js';
+import { ok, refusal, startServer } from '../../testing/server.js';
+import type { FakeServer } from '../../testing/server.js';
+import { signIn } from '../../testing/session.js';
+
+const world = (): FakeServer =>
+  signIn(startServer())
+    .on('GET', routes.projects(), ok([]))
+    .on('POST', routes.projects(), ({ body }) =>
+      ok(aCreatedProject({ name: (body as CreateProject).name }), 201),
+    )
+    // The editor it leads to.
+    .on('GET', routes.projectDetails(42), ok(aCreatedProject()));
+
+const ANDROID = new File(
+  [
+    `<resources>
+  <!-- login -->
+  <string name="login_title">Welcome</string>
+  <string name="login_retry">Try again</string>
+  <plurals name="login_tries">
+    <item quantity="zero">none</item><item quantity="one">one</item><item quantity="other">%d</item>
+  </plurals>
+  <plurals name="login_days"><item quantity="other">%d days</item></plurals>
+  <string name="ok">OK</string>
+</resources>`,
+  ],
+  'strings.xml',
+  { type: 'text/xml' },
+);
+
+const fileField = (): HTMLInputElement => {
+  const field = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!field) throw new Error('There is no file field');
+  return field;
+};
+
+describe('the new project', () => {
+  it.each([
+    [
+      'en',
+      'Create a project',
+      'Create',
+      'Project name',
+      'Default language',
+      "Project's name must not be empty.",
+      "Language's name must not be empty.",
+    ],
+    [
+      'fr',
+      'Créer un projet',
+      'Créer',
+      'Nom du projet',
+      'Langue par défaut',
+      'Le nom du projet ne doit pas être vide.',
+      'Le nom de la langue ne doit pas être vide.',
+    ],
+  ] as const)(
+    'says what is missing in %s',
+    async (locale, title, submit, name, language, noName, noLanguage) => {
+      const server = world();
+      const { user } = await renderApp({ at: '/dashboard?d=create', locale });
+      const dialog = within(await screen.findByRole('dialog', { name: title }));
+      expect(dialog.getByLabelText(name)).toBeInTheDocument();
+      await user.clear(dialog.getByLabelText(language));
+      await user.click(dialog.getByRole('button', { name: submit }));
+      expect(await dialog.findByText(noName)).toBeVisible();
+      expect(dialog.getByText(noLanguage)).toBeVisible();
+      expect(server.to('POST', routes.projects())).toHaveLength(0);
+    },
+  );
+
+  it('is made empty, and opens', async () => {
+    const server = world();
+    const { user, address } = await renderApp({ at: '/dashboard?d=create' });
+    await user.type(await screen.findByLabelText('Project name'), ' Atlas ');
+    await user.type(screen.getByLabelText('Description'), 'Shop');
+    await user.click(screen.getByRole('radio', { name: 'Colour B4412F' }));
+    await user.clear(screen.getByLabelText('Default language'));
+    await user.type(screen.getByLabelText('Default language'), 'Klingonese');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Project created')).toBeInTheDocument();
+    await waitFor(() => expect(address()).toBe('/projects/42'));
+    expect(server.to('POST', routes.projects())[0]?.body).toEqual({
+      name: 'Atlas',
+      description: 'Shop',
+      color: 'B4412F',
+      languages: ['Klingonese'],
+      groups: [],
+    });
+  });
+
+  it('suggests languages by their names in both interface languages', async () => {
+    world();
+    const { user } = await renderApp({ at: '/dashboard?d=create' });
+    const field = await screen.findByLabelText('Default language');
+    expect(field).toHaveValue('English');
+    await user.clear(field);
+    await user.type(field, 'germ');
+    expect(await screen.findByTitle('German')).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, 'allem');
+    await user.click(await screen.findByTitle('Allemand'));
+    expect(field).toHaveValue('Allemand');
+  });
+});
+
+describe('the files of a new project', () => {
+  it('takes what an Android file holds, and keeps its warnings with the project', async () => {
+    const server = world();
+    const { user } = await renderApp({ at: '/dashboard?d=create' });
+    await user.type(await screen.findByLabelText('Project name'), 'Atlas');
+    await user.upload(fileField(), ANDROID);
+    expect(await screen.findByText('Android, 4 keys, 2 groups, 1 plural')).toBeVisible();
+    expect(screen.getByText('1 warning')).toBeVisible();
+    expect(screen.getByText(/a plural needs exactly zero, one and other/)).toBeVisible();
+    expect(screen.getByText('strings.xml, line 8')).toBeVisible();
+    expect(within(screen.getByRole('tree')).getByText('3 keys')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await screen.findByText('Project created');
+    const body = server.to('POST', routes.projects())[0]?.body as CreateProject;
+    expect(body.languages).toEqual(['English']);
+    expect(body.groups?.map(({ name, keys }) => [name, keys.map((key) => key.name)])).toEqual([
+      ['login', ['title', 'retry', 'tries']],
+      ['common', ['ok']],
+    ]);
+    expect(JSON.parse(localStorage.getItem('42') ?? '[]')).toEqual([
+      expect.objectContaining({ reason: 'imports.quantity_missing', color: 'red', line: 8 }),
+    ]);
+  });
+
+  it('completes missing plural forms when asked', async () => {
+    world();
+    const { user } = await renderApp({ at: '/dashboard?d=create' });
+    await screen.findByLabelText('Project name');
+    await user.upload(fileField(), ANDROID);
+    await screen.findByText('Android, 4 keys, 2 groups, 1 plural');
+    await user.click(screen.getByRole('switch', { name: /Complete missing plural forms/ }));
+    expect(await screen.findByText('Android, 5 keys, 2 groups, 2 plurals')).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'The file broken.json is not valid JSON.', 'broken.json, line 3', 'Create', 'Remove'],
+    ['fr', 'Le fichier broken.json n’est pas un JSON valide.', 'broken.json, ligne 3', 'Créer', 'Retirer'],
+  ] as const)(
+    'names the file and the line that cannot be read, in %s',
+    async (locale, words, place, create, remove) => {
+      world();
+      const { user } = await renderApp({ at: '/dashboard?d=create', locale });
+      await screen.findByRole('dialog');
+      await user.upload(fileField(), new File(['{\n "a": "b",\n oops\n}'], 'broken.json'));
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.getByText(place)).toBeVisible();
+      expect(screen.getByRole('button', { name: create })).toBeDisabled();
+      await user.click(screen.getByRole('button', { name: remove }));
+      expect(screen.queryByText(words)).toBeNull();
+      expect(screen.getByRole('button', { name: create })).toBeEnabled();
+    },
+  );
+
+  it.each([
+    ['en', 'Max. 2 files (.strings and .stringsdict).'],
+    ['fr', '2 fichiers maximum (.strings et .stringsdict).'],
+  ] as const)('takes one file, or a .strings with its .stringsdict, in %s', async (locale, words) => {
+    world();
+    const { user } = await renderApp({ at: '/dashboard?d=create', locale });
+    await screen.findByRole('dialog');
+    await user.upload(fileField(), new File(['"a" = "b";'], 'Localizable.strings'));
+    expect(await screen.findByText(/^iOS, 1 /)).toBeVisible();
+    await user.upload(fileField(), new File(['{}'], 'en.json'));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(/^iOS, 1 /)).toBeVisible();
+  });
+
+  it('refuses a file of more than 10 MB unread', async () => {
+    world();
+    const { user } = await renderApp({ at: '/dashboard?d=create' });
+    await screen.findByRole('dialog');
+    const large = new File(['{}'], 'large.json');
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
+    await user.upload(fileField(), large);
+    expect(await screen.findByText('The file large.json is larger than 10 MB.')).toBeVisible();
+  });
+});
+
+describe('a new project refused', () => {
+  it('stays open with what the server has against it, and keeps what was typed', async () => {
+    world().on('POST', routes.projects(), refusal(422, 'limit_reached'));
+    const { user, go } = await renderApp({ at: '/dashboard' });
+    await user.click(await screen.findByRole('button', { name: 'Create a project' }));
+    await user.type(await screen.findByLabelText('Project name'), 'Atlas');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('A limit of this server is reached.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await go('/dashboard?d=create');
+    expect(await screen.findByLabelText('Project name')).toHaveValue('Atlas');
+  });
+});

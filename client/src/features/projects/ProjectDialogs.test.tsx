@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { routes } from '#core/api/routes.js';
+import type { ProjectSummary } from '#core/api/projects.js';
+
+import { renderApp } from '../../testing/render.js';
+import { aProject, counts } from '../../testing/samples.js';
+import { done, ok, refusal, startServer } from '../../testing/server.js';
+import type { FakeServer } from '../../testing/server.js';
+import { signIn } from '../../testing/session.js';
+
+const world = (projects: ProjectSummary[]): FakeServer =>
+  signIn(startServer()).on('GET', routes.projects(), ok(projects));
+
+const ATLAS = aProject({
+  id: 1,
+  name: 'Atlas Mobile',
+  description: 'Shopping app',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  createdAt: '2026-01-01T10:00:00.000Z',
+  languages: {
+    English: { validated: 10 },
+    Français: { validated: 3, empty: 5, modified: 2 },
+    Klingonese: {},
+  },
+  stats: counts({ validated: 780, modified: 120, invalidated: 10, empty: 90 }),
+});
+const BISTRO = aProject({
+  id: 2,
+  name: 'Bistro',
+  description: '',
+  role: 'translator',
+  updatedAt: '2026-02-01T10:00:00.000Z',
+  createdAt: '2026-02-01T10:00:00.000Z',
+});
+describe('the settings of a project', () => {
+  it.each([
+    [
+      'en',
+      'Project name',
+      'Colour',
+      'Save',
+      "Project's name must not be empty.",
+      'Color must be 6 characters long.',
+      'This is not an hexadecimal value.',
+      'Project updated',
+    ],
+    [
+      'fr',
+      'Nom du projet',
+      'Couleur',
+      'Enregistrer',
+      'Le nom du projet ne doit pas être vide.',
+      'La couleur doit comporter 6 caractères.',
+      'Ce n’est pas une valeur hexadécimale.',
+      'Projet mis à jour',
+    ],
+  ] as const)(
+    'are judged and kept, in %s',
+    async (locale, name, color, save, noName, short, noHex, saved) => {
+      const server = world([ATLAS]).on('PUT', routes.project(1), ({ body }) =>
+        ok({ ...ATLAS, ...(body as object) }),
+      );
+      const { user } = await renderApp({ at: '/dashboard?d=settings&project=1', locale });
+      const nameField = await screen.findByLabelText(name);
+      const colorField = screen.getByLabelText(color);
+      // The dialog is open when its first field has the focus.
+      await waitFor(() => expect(nameField).toHaveFocus());
+      await user.clear(nameField);
+      await user.clear(colorField);
+      await user.type(colorField, '12');
+      await user.click(screen.getByRole('button', { name: save }));
+      expect(await screen.findByText(noName)).toBeVisible();
+      expect(await screen.findByText(short)).toBeVisible();
+      await user.clear(colorField);
+      await user.type(colorField, '#zzzzzz');
+      expect(await screen.findByText(noHex)).toBeVisible();
+      await user.clear(colorField);
+      await user.type(colorField, '#b4412f');
+      await user.type(nameField, 'Atlas 2{Control>}{Enter}{/Control}');
+      expect(await screen.findByText(saved)).toBeInTheDocument();
+      expect(server.to('PUT', routes.project(1))[0]?.body).toEqual({
+        name: 'Atlas 2',
+        description: 'Shopping app',
+        color: 'b4412f',
+      });
+      expect(await screen.findByRole('link', { name: 'Atlas 2' })).toBeInTheDocument();
+    },
+  );
+
+  it('say in the dialog that they are not yours to change', async () => {
+    world([ATLAS]).on('PUT', routes.project(1), refusal(403, 'unauthorized'));
+    const { user } = await renderApp({ at: '/dashboard?d=settings&project=1' });
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('You are not authorized to perform this action.')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('do not open for those who may not', async () => {
+    world([BISTRO]);
+    await renderApp({ at: '/dashboard?d=settings&project=2' });
+    await screen.findByRole('link', { name: 'Bistro' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the deletion of a project', () => {
+  it.each([
+    [
+      'en',
+      'Delete project',
+      'Type Atlas Mobile to confirm',
+      'This is not the expected text.',
+      'Project deleted',
+    ],
+    [
+      'fr',
+      'Supprimer le projet',
+      'Saisissez Atlas Mobile pour confirmer',
+      'Ce n’est pas le texte attendu.',
+      'Projet supprimé',
+    ],
+  ] as const)('asks for the name, in %s', async (locale, remove, label, mismatch, deleted) => {
+    const server = world([ATLAS, BISTRO]).on('DELETE', routes.project(1), done());
+    const { user } = await renderApp({ at: '/dashboard?d=delete&project=1', locale });
+    const button = await screen.findByRole('button', { name: remove });
+    await user.click(button);
+    expect(await screen.findByText(mismatch)).toBeVisible();
+    expect(server.to('DELETE', routes.project(1))).toHaveLength(0);
+    await user.type(screen.getByLabelText(label), 'Atlas Mobile');
+    await user.click(button);
+    expect(await screen.findByText(deleted)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Atlas Mobile' })).toBeNull());
+  });
+
+  it('says when it failed', async () => {
+    world([ATLAS]).on('DELETE', routes.project(1), refusal(500, 'unknown_error'));
+    const { user } = await renderApp({ at: '/dashboard?d=delete&project=1' });
+    await user.type(await screen.findByLabelText('Type Atlas Mobile to confirm'), 'Atlas Mobile{Enter}');
+    expect(await screen.findByText('Error while deleting project.')).toBeVisible();
+  });
+});

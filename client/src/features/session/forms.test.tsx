@@ -1,0 +1,288 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { routes } from '#core/api/routes.js';
+
+import { renderApp } from '../../testing/render.js';
+import { aUser } from '../../testing/samples.js';
+import { done, NO_ANSWER, ok, refusal, startServer } from '../../testing/server.js';
+
+const PAIR = { accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 900 };
+const config = (mail: boolean) =>
+  ok({ identity: { driver: 'local' }, billing: null, mail, limits: {}, version: '1' });
+
+describe('the login form', () => {
+  it.each([
+    ['en', 'Log in', 'Email', 'Required.', 'Email must be valid.', 'Invalid credentials.'],
+    [
+      'fr',
+      'Se connecter',
+      'E-mail',
+      'Champ obligatoire.',
+      'L’e-mail doit être valide.',
+      'Identifiants invalides.',
+    ],
+  ] as const)('says what is wrong in %s', async (locale, submit, email, required, invalid, refused) => {
+    startServer().on('POST', routes.signIn(), refusal(401, 'invalid-credential'));
+    const { user } = await renderApp({ at: '/login', locale });
+    const button = await screen.findByRole('button', { name: submit });
+
+    await user.click(button);
+    expect(screen.getAllByText(required)).toHaveLength(2);
+    expect(screen.getByLabelText(email)).toHaveFocus();
+    expect(screen.getByLabelText(email)).toBeInvalid();
+
+    await user.type(screen.getByLabelText(email), 'camille');
+    expect(screen.getByText(invalid)).toBeVisible();
+    await user.type(screen.getByLabelText(email), '@atlas.example');
+    expect(screen.queryByText(invalid)).toBeNull();
+
+    const password = document.querySelector<HTMLInputElement>('input[type="password"]');
+    await user.type(password ?? document.body, 'wrong{Enter}');
+    expect(await screen.findByText(refused)).toBeVisible();
+    expect(password).toHaveFocus();
+    expect(password?.selectionEnd).toBe(5);
+  });
+
+  it('says nothing before the first submission', async () => {
+    startServer();
+    const { user } = await renderApp({ at: '/login' });
+    await user.type(await screen.findByLabelText('Email'), 'x');
+    expect(screen.queryByText('Email must be valid.')).toBeNull();
+  });
+
+  it('tells a lost connection in the form', async () => {
+    startServer().on('POST', routes.signIn(), () => {
+      throw NO_ANSWER;
+    });
+    const { user } = await renderApp({ at: '/login' });
+    await user.type(await screen.findByLabelText('Email'), 'camille@atlas.example');
+    await user.type(screen.getByLabelText('Password'), 'Secret-1{Enter}');
+    expect(await screen.findByText('Connection issue.')).toBeVisible();
+  });
+
+  it('tells too many attempts', async () => {
+    startServer().on('POST', routes.signIn(), refusal(429, 'too_many_requests'));
+    const { user } = await renderApp({ at: '/login' });
+    await user.type(await screen.findByLabelText('Email'), 'camille@atlas.example');
+    await user.type(screen.getByLabelText('Password'), 'Secret-1{Enter}');
+    expect(await screen.findByText('Too many attempts. Please wait a moment.')).toBeVisible();
+  });
+
+  it('shows and hides the password', async () => {
+    startServer();
+    const { user } = await renderApp({ at: '/login' });
+    const field = await screen.findByLabelText('Password');
+    await user.click(screen.getByRole('button', { name: 'Show the password', pressed: false }));
+    expect(field).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide the password', pressed: true }));
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveAttribute('autocomplete', 'current-password');
+  });
+});
+
+const FRENCH = {
+  email: 'E-mail',
+  password: 'Mot de passe',
+  confirmation: 'Confirmer le mot de passe',
+  submit: 'Créer mon compte',
+  required: 'Champ obligatoire.',
+  length: 'Le mot de passe doit comporter au moins 6 caractères.',
+  content: 'Le mot de passe doit contenir au moins une majuscule, un chiffre et un caractère spécial.',
+  same: 'Les mots de passe doivent être identiques.',
+  valid: 'L’e-mail doit être valide.',
+  terms: 'Veuillez accepter les conditions d’utilisation.',
+  exists: 'Cet utilisateur existe déjà.',
+};
+const ENGLISH: typeof FRENCH = {
+  email: 'Email',
+  password: 'Password',
+  confirmation: 'Confirm the password',
+  submit: 'Create my account',
+  required: 'Required.',
+  length: 'Password must be at least 6 characters long.',
+  content:
+    'Password must contain at least one capitalised letter, one numeric character and a special character.',
+  same: 'Must be the same password.',
+  valid: 'Email must be valid.',
+  terms: 'Please accept the terms of use.',
+  exists: 'User already exists.',
+};
+
+describe('the registration form', () => {
+  it.each([
+    ['en', ENGLISH],
+    ['fr', FRENCH],
+  ] as const)('says what is wrong in %s', async (locale, words) => {
+    const server = startServer().on('POST', routes.signUp(), refusal(422, 'email_already_in_use'));
+    const { user } = await renderApp({ at: '/register', locale });
+    await user.click(await screen.findByRole('button', { name: words.submit }));
+    expect(screen.getAllByText(words.required)).toHaveLength(3);
+    expect(screen.getByText(words.terms)).toBeVisible();
+    expect(screen.getByLabelText(words.email)).toHaveFocus();
+
+    await user.type(screen.getByLabelText(words.email), 'camille');
+    expect(screen.getByText(words.valid)).toBeVisible();
+    await user.type(screen.getByLabelText(words.email), '@atlas.example');
+    const password = screen.getByLabelText(words.password);
+    await user.type(password, 'Ab1');
+    expect(screen.getByText(words.length)).toBeVisible();
+    await user.type(password, 'cdef');
+    expect(screen.getByText(words.content)).toBeVisible();
+    await user.type(password, '!');
+    await user.type(screen.getByLabelText(words.confirmation), 'Ab1');
+    expect(screen.getByText(words.same)).toBeVisible();
+    await user.type(screen.getByLabelText(words.confirmation), 'cdef!');
+    await user.click(screen.getByRole('checkbox'));
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: words.submit }));
+    expect(await screen.findByText(words.exists)).toBeVisible();
+    expect(screen.getByLabelText(words.email)).toBeInvalid();
+    expect(server.to('POST', routes.register())).toHaveLength(0);
+  });
+
+  it('ticks the rules of the password while it is typed', async () => {
+    startServer();
+    const { user } = await renderApp({ at: '/register' });
+    const rules = async (): Promise<(string | null)[]> =>
+      (await screen.findAllByRole('listitem')).map((rule) => rule.textContent);
+    expect(await rules()).toEqual([
+      'At least 6 charactersnot met yet',
+      'A capital letternot met yet',
+      'A digitnot met yet',
+      'A special characternot met yet',
+    ]);
+    await user.type(screen.getByLabelText('Password'), 'Ab1cde');
+    expect(await rules()).toEqual([
+      'At least 6 charactersmet',
+      'A capital lettermet',
+      'A digitmet',
+      'A special characternot met yet',
+    ]);
+  });
+
+  it('opens the terms, and accepting them there ticks the box', async () => {
+    startServer();
+    const { user } = await renderApp({ at: '/register' });
+    await user.click(await screen.findByRole('link', { name: 'terms of use' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Terms of use' });
+    await user.click(within(dialog).getByRole('button', { name: 'Accept the terms' }));
+    expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+
+  const fill = async (user: Awaited<ReturnType<typeof renderApp>>['user']): Promise<void> => {
+    await user.type(await screen.findByLabelText('Username (optional)'), ' Camille ');
+    await user.type(screen.getByLabelText('Email'), 'camille@atlas.example');
+    await user.type(screen.getByLabelText('Password'), 'Secret-1');
+    await user.type(screen.getByLabelText('Confirm the password'), 'Secret-1');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+  };
+
+  it('makes the account, then the profile, and welcomes', async () => {
+    const server = startServer()
+      .on('POST', routes.signUp(), ok(PAIR, 201))
+      .on('POST', routes.register(), ok(aUser(), 201))
+      .on('GET', routes.me(), ok(aUser()))
+      .on('GET', routes.projects(), ok([]));
+    const { user, address } = await renderApp({ at: '/register' });
+    await fill(user);
+    expect(await screen.findByText('Welcome to Motley')).toBeVisible();
+    expect(address()).toBe('/dashboard');
+    expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `POST ${routes.signUp()}`,
+      `POST ${routes.register()}`,
+      `GET ${routes.me()}`,
+      `GET ${routes.projects()}`,
+    ]);
+    expect(server.to('POST', routes.register())[0]).toMatchObject({
+      token: 'access-1',
+      body: { username: 'Camille', email: 'camille@atlas.example' },
+    });
+  });
+
+  it('repeats only the profile when that failed', async () => {
+    const server = startServer()
+      .on('POST', routes.signUp(), ok(PAIR, 201))
+      .on('POST', routes.register(), refusal(503, 'unavailable'))
+      .on('GET', routes.me(), ok(aUser()))
+      .on('GET', routes.projects(), ok([]));
+    const { user } = await renderApp({ at: '/register' });
+    await fill(user);
+    expect(
+      await screen.findByText('Your account exists but your profile could not be created.'),
+    ).toBeVisible();
+    server.on('POST', routes.register(), ok(aUser(), 201));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Welcome to Motley')).toBeVisible();
+    expect(server.to('POST', routes.signUp())).toHaveLength(1);
+    expect(server.to('POST', routes.register())).toHaveLength(2);
+  });
+});
+
+describe('the forgotten password', () => {
+  it.each([
+    ['en', 'Email', 'Send the link', 'Password-reset email sent'],
+    ['fr', 'E-mail', 'Envoyer le lien', 'E-mail de réinitialisation envoyé'],
+  ] as const)('asks for the link in %s', async (locale, email, submit, sent) => {
+    const server = startServer()
+      .on('GET', routes.config(), config(true))
+      .on('POST', routes.requestPasswordReset(), done());
+    const { user } = await renderApp({ at: '/reset-password', locale });
+    await user.type(await screen.findByLabelText(email), 'camille@atlas.example{Enter}');
+    expect(await screen.findByRole('heading', { name: sent })).toBeVisible();
+    expect(screen.queryByRole('button', { name: submit })).toBeNull();
+    expect(server.to('POST', routes.requestPasswordReset())[0]?.body).toEqual({
+      email: 'camille@atlas.example',
+    });
+  });
+
+  it('says where the link is when this server sends no mail', async () => {
+    startServer().on('GET', routes.config(), config(false));
+    await renderApp({ at: '/reset-password' });
+    expect(await screen.findByText(/the link is written to its log/)).toBeVisible();
+  });
+
+  it.each([
+    [404, 'not_existing_user', "This email doesn't exist on Motley."],
+    [500, 'unknown_error', 'An error occurred.'],
+  ] as const)('answers %i with its own words', async (status, code, words) => {
+    startServer()
+      .on('GET', routes.config(), config(true))
+      .on('POST', routes.requestPasswordReset(), refusal(status, code));
+    const { user } = await renderApp({ at: '/reset-password' });
+    await user.type(await screen.findByLabelText('Email'), 'camille@atlas.example{Enter}');
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  it('takes a new password where the mailed link lands', async () => {
+    const server = startServer().on('POST', routes.confirmPasswordReset(), done());
+    const { user } = await renderApp({ at: '/reset-password?token=abc' });
+    await user.type(await screen.findByLabelText('New password'), 'Secret-2');
+    await user.type(screen.getByLabelText('Confirm the password'), 'Secret-2{Enter}');
+    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+    expect(server.requests[0]?.body).toEqual({ token: 'abc', password: 'Secret-2' });
+  });
+
+  it('says that a link was used before', async () => {
+    startServer().on('POST', routes.confirmPasswordReset(), refusal(400, 'validation_error'));
+    const { user } = await renderApp({ at: '/reset-password?token=abc' });
+    await user.type(await screen.findByLabelText('New password'), 'Secret-2');
+    await user.type(screen.getByLabelText('Confirm the password'), 'Secret-2{Enter}');
+    expect(
+      await screen.findByText('This link has expired or was already used. Ask for a new one.'),
+    ).toBeVisible();
+  });
+});
+
+describe('the verification of an email', () => {
+  it('waits for the click, then tells the server', async () => {
+    const server = startServer().on('POST', routes.verifyEmail(), done());
+    const { user } = await renderApp({ at: '/verify-email?token=abc' });
+    const button = await screen.findByRole('button', { name: 'Verify' });
+    expect(server.requests).toHaveLength(0);
+    await user.click(button);
+    await waitFor(() => expect(screen.getByText('Your email is verified.')).toBeVisible());
+    expect(server.requests[0]?.body).toEqual({ token: 'abc' });
+  });
+});

@@ -1,0 +1,21 @@
+import { relativeTime } from './relative-time.js';
+
+const now = new Date(2026, 10, 20, 15, 0).getTime();
+const at = (...parts: [number, number, number, number, number]): string => new Date(...parts).toISOString();
+
+describe('relativeTime', () => {
+  it.each([
+    [at(2026, 10, 20, 14, 58), '2 min ago', 'Il y a 2 min'],
+    [at(2026, 10, 20, 14, 0), '1 hour ago', 'Il y a 1 heure'],
+    [at(2026, 10, 20, 0, 30), '14 hours ago', 'Il y a 14 heures'],
+    [at(2026, 10, 19, 23, 0), 'Yesterday', 'Hier'],
+    [at(2026, 10, 3, 12, 0), '3 Nov', '3 nov.'],
+    [at(2025, 7, 14, 12, 0), '14 Aug 2025', '14 août 2025'],
+    // A server's clock a little ahead of ours.
+    [at(2026, 10, 20, 15, 1), 'Now', 'Maintenant'],
+  ])('says %s as "%s" and "%s"', (iso, english, french) => {
+    expect(relativeTime(iso, 'en', now)).toBe(english);
+    // French puts a no-break space before the unit.
+    expect(relativeTime(iso, 'fr', now).replaceAll('\u00a0', ' ')).toBe(french);
+  });
+});

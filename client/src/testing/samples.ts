@@ -1,0 +1,59 @@
+import type { ProjectDetails, ProjectSummary, ValueCounts } from '#core/api/projects.js';
+import type { UserView } from '#core/api/users.js';
+
+const NOTHING: ValueCounts = { empty: 0, modified: 0, validated: 0, invalidated: 0 };
+
+export const aUser = (own: Partial<UserView> = {}): UserView => ({
+  id: 7,
+  username: 'Camille Bernard',
+  email: 'camille@atlas.example',
+  language: null,
+  createdAt: '2026-01-05T09:00:00.000Z',
+  ...own,
+});
+
+export const counts = (own: Partial<ValueCounts>): ValueCounts => ({ ...NOTHING, ...own });
+
+interface SummarySample extends Partial<Omit<ProjectSummary, 'languages'>> {
+  languages?: Record<string, Partial<ValueCounts>>;
+}
+
+let lastId = 0;
+
+/** A project as the list shows it; languages by name. */
+export function aProject({ languages = { English: {} }, ...own }: SummarySample = {}): ProjectSummary {
+  lastId += 1;
+  const id = own.id ?? lastId;
+  return {
+    name: 'Atlas Mobile',
+    color: '0F766E',
+    description: 'Shopping app',
+    createdAt: '2026-01-05T09:00:00.000Z',
+    updatedAt: '2026-02-05T09:00:00.000Z',
+    role: 'owner',
+    stats: NOTHING,
+    ...own,
+    id,
+    languages: Object.entries(languages).map(([name, stats], index) => ({
+      id: id * 100 + index,
+      name,
+      access: 'target',
+      stats: counts(stats),
+    })),
+  };
+}
+
+/** The answer to a new project. */
+export const aCreatedProject = (own: Partial<ProjectDetails> = {}): ProjectDetails => ({
+  id: 42,
+  name: 'Atlas Mobile',
+  color: '0F766E',
+  description: '',
+  createdAt: '2026-01-05T09:00:00.000Z',
+  updatedAt: '2026-01-05T09:00:00.000Z',
+  role: 'owner',
+  languages: [{ id: 1, name: 'English', access: 'target' }],
+  groups: [],
+  warnings: [],
+  ...own,
+});

@@ -1,0 +1,23 @@
+import { routes } from '#core/api/routes.js';
+
+import { SESSION_KEY } from '../lib/local-identity.js';
+import type { FakeServer } from './server.js';
+import { ok } from './server.js';
+import { aUser } from './samples.js';
+
+/** A session on this device, as a sign-in leaves it; `expiresIn` in seconds. */
+export function keepSession({ expiresIn = 900, accessToken = 'access-1' } = {}): void {
+  const session = {
+    email: 'camille@atlas.example',
+    accessToken,
+    refreshToken: 'refresh-1',
+    expiresAt: Date.now() + expiresIn * 1000,
+  };
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+}
+
+/** Somebody is signed in, on this device and on the server. */
+export function signIn(server: FakeServer): FakeServer {
+  keepSession();
+  return server.on('GET', routes.me(), ok(aUser()));
+}

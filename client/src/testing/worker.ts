@@ -1,0 +1,17 @@
+import { runJob } from '../features/files/jobs.js';
+import type { Answer, Job } from '../features/files/jobs.js';
+
+/** jsdom has no workers: the same job, run in this thread, answers a moment later. */
+export class InThreadWorker {
+  onmessage: ((event: { data: Answer }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  postMessage(job: Job): void {
+    this.timer = setTimeout(() => this.onmessage?.({ data: runJob(job) }), 0);
+  }
+
+  terminate(): void {
+    clearTimeout(this.timer);
+  }
+}
