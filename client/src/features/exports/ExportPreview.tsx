@@ -53,17 +53,10 @@ export function ExportPreview({ files, isWriting, isNothing }: ExportPreviewProp
   );
 }
 
+/** In kilobytes or megabytes, one digit after the point while it is small. */
 function sizeOf(bytes: number, locale: string): string {
-  const [value, unit] =
-    bytes < 1_000
-      ? [bytes, 'byte']
-      : bytes < 1_000_000
-        ? [bytes / 1_000, 'kilobyte']
-        : [bytes / 1_000_000, 'megabyte'];
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: value < 10 && unit !== 'byte' ? 1 : 0,
-  }).format(value);
+  const kilobytes = Math.max(bytes, 100) / 1_000;
+  const [value, unit] = kilobytes < 1_000 ? [kilobytes, 'kilobyte'] : [kilobytes / 1_000, 'megabyte'];
+  const maximumFractionDigits = value < 10 ? 1 : 0;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(value);
 }

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Modal, Table } from 'antd';
+import { Button, Modal } from 'antd';
 import { FormattedNumber } from 'react-intl';
 
 import type { LanguageView } from '#core/api/languages.js';
@@ -8,6 +8,7 @@ import type { ProjectDetails } from '#core/api/projects.js';
 import { useText } from '../../i18n/use-text.js';
 import { langOf, tagOf } from '../../lib/language.js';
 import { useCan } from '../../lib/use-can.js';
+import styles from './LanguagesDialog.module.css';
 
 interface LanguagesDialogProps {
   open: boolean;
@@ -25,7 +26,7 @@ interface LanguageLine extends LanguageView {
 /** The languages of a project: code, access, how many keys, how much is validated. */
 export function LanguagesDialog({ open, project, onDelete, onClose }: LanguagesDialogProps) {
   const text = useText();
-  const can = useCan(project);
+  const mayDelete = useCan(project)('canWriteLanguage');
   return (
     <Modal
       open={open}
@@ -36,69 +37,63 @@ export function LanguagesDialog({ open, project, onDelete, onClose }: LanguagesD
       onCancel={onClose}
       destroyOnHidden
     >
-      <Table<LanguageLine>
-        size="small"
-        rowKey="id"
-        pagination={false}
-        dataSource={linesOf(project)}
-        scroll={{ x: 'max-content' }}
-        columns={[
-          {
-            title: text('language.name'),
-            dataIndex: 'name',
-            render: (name: string) => <span {...langOf(name)}>{name}</span>,
-          },
-          {
-            title: text('language.code'),
-            key: 'code',
-            render: (_, { name }) => (
-              <span className="mono" translate="no">
-                {tagOf(name)}
-              </span>
-            ),
-          },
-          {
-            title: text('language.access'),
-            key: 'access',
-            render: (_, { access }) => text(access === 'source' ? 'editor.source' : 'editor.target'),
-          },
-          {
-            title: text('editor.key'),
-            key: 'keys',
-            render: (_, { keys }) => (
-              <span className="num">{text('language.key_count', { count: keys })}</span>
-            ),
-          },
-          {
-            title: text('language.validated'),
-            key: 'validated',
-            align: 'right',
-            render: (_, { validated }) => (
-              <span className="num">
-                <FormattedNumber value={validated} style="percent" />
-              </span>
-            ),
-          },
-          ...(can('canWriteLanguage')
-            ? [
-                {
-                  title: <span className="visually-hidden">{text('app.delete')}</span>,
-                  key: 'delete',
-                  render: (_: unknown, { id, name }: LanguageLine) => (
-                    <Button
-                      type="text"
-                      danger
-                      icon={<DeleteOutlined />}
-                      aria-label={text('language.delete_title', { name })}
-                      onClick={() => onDelete(id)}
-                    />
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text('language.name')}</th>
+              <th scope="col">{text('language.code')}</th>
+              <th scope="col">{text('language.access')}</th>
+              <th scope="col">{text('editor.key')}</th>
+              <th scope="col" className={styles.end}>
+                {text('language.validated')}
+              </th>
+              {mayDelete && (
+                <th scope="col">
+                  <span className="visually-hidden">{text('app.delete')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {linesOf(project).map((line) => (
+              <Line key={line.id} line={line} onDelete={mayDelete ? onDelete : null} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Modal>
+  );
+}
+
+function Line({ line, onDelete }: { line: LanguageLine; onDelete: ((languageId: number) => void) | null }) {
+  const text = useText();
+  const { id, name, access, keys, validated } = line;
+  return (
+    <tr>
+      <th scope="row" {...langOf(name)}>
+        {name}
+      </th>
+      <td className="mono" translate="no">
+        {tagOf(name)}
+      </td>
+      <td>{text(access === 'source' ? 'editor.source' : 'editor.target')}</td>
+      <td className="num">{text('language.key_count', { count: keys })}</td>
+      <td className={`num ${styles.end}`}>
+        <FormattedNumber value={validated} style="percent" />
+      </td>
+      {onDelete && (
+        <td className={styles.end}>
+          <Button
+            type="text"
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={text('language.delete_title', { name })}
+            onClick={() => onDelete(id)}
+          />
+        </td>
+      )}
+    </tr>
   );
 }
 

@@ -10,6 +10,7 @@ import { COMMON_GROUP, LIMITS, SNAKE_CASE, toSnakeCase } from '#core/domain/rule
 import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/language.js';
 import { FormDialog } from '../../ui/FormDialog.js';
+import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
 import { LanguageBadge } from '../../ui/LanguageBadge.js';
 import { toast } from '../../ui/toast.js';
 import styles from './CreateKeyDialog.module.css';
@@ -199,8 +200,8 @@ function TextFields({ language }: { language: LanguageView }) {
           label={isPlural ? quantity : undefined}
           className={styles.text ?? ''}
         >
-          <Input.TextArea
-            autoSize={{ minRows: 1, maxRows: 6 }}
+          <GrowingTextArea
+            maxRows={6}
             maxLength={LIMITS.valueText}
             aria-label={isPlural ? `${language.name}, ${quantity}` : language.name}
             {...langOf(language.name)}

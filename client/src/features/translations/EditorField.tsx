@@ -1,5 +1,3 @@
-import { Input } from 'antd';
-import type { TextAreaRef } from 'antd/es/input/TextArea.js';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
@@ -7,6 +5,7 @@ import type { LanguageView } from '#core/api/languages.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { langOf } from '../../lib/language.js';
+import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
 import { fieldCommand } from './editor-keys.js';
 import type { FieldCommand } from './editor-keys.js';
 import { useEditor } from './editor-tools.js';
@@ -32,10 +31,12 @@ export function EditorField({ place, language, label, takesFocus, onCommand }: E
   const field = useField(project, place);
   const source = useCell(project, { ...place, languageId: reference?.id ?? 0 });
   const [isActive, setActive] = useState(takesFocus);
-  const area = useRef<TextAreaRef>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
-    if (takesFocus) area.current?.focus({ cursor: 'end', preventScroll: true });
+    if (!takesFocus || !area.current) return;
+    area.current.focus({ preventScroll: true });
+    area.current.setSelectionRange(area.current.value.length, area.current.value.length);
   }, [takesFocus]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -57,11 +58,10 @@ export function EditorField({ place, language, label, takesFocus, onCommand }: E
         </span>
       )}
       <div className={styles.input}>
-        <Input.TextArea
+        <GrowingTextArea
           ref={area}
           aria-label={label}
           variant="borderless"
-          autoSize={{ minRows: 1, maxRows: 8 }}
           maxLength={LIMITS.valueText}
           value={field.text}
           spellCheck

@@ -93,15 +93,17 @@ export function FloatingEditor(props: FloatingEditorProps) {
         />
       ))}
       <div className={styles.foot}>
-        <span>
-          <Kbd>{'↵'}</Kbd> {text('editor.save_next')}
-        </span>
-        <span>
-          <Kbd>{'⇧↵'}</Kbd> {text('editor.new_line')}
-        </span>
-        <span>
-          <Kbd>{'Esc'}</Kbd> {text('editor.escape')}
-        </span>
+        <div className={styles.hints}>
+          <span>
+            <Kbd>{'↵'}</Kbd> {text('editor.save_next')}
+          </span>
+          <span>
+            <Kbd>{'⇧↵'}</Kbd> {text('editor.new_line')}
+          </span>
+          <span>
+            <Kbd>{'Esc'}</Kbd> {text('editor.escape')}
+          </span>
+        </div>
         {mayReview(tools, language) && (
           <span className={styles.review}>
             <ReviewButtons row={row} language={language} />

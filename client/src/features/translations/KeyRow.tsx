@@ -86,6 +86,7 @@ function KeyCell({ row, width, isFocused, onOpenPanel }: KeyCellProps) {
     <div
       role="rowheader"
       aria-colindex={1}
+      aria-label={row.name}
       tabIndex={isFocused ? 0 : -1}
       data-column={0}
       className={styles.key}

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
@@ -6,6 +5,7 @@ import { LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/language.js';
+import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
 import { useEditor } from './editor-tools.js';
 import type { KeyToFilter } from './filter-keys.js';
 import { FieldNotes } from './FieldNotes.js';
@@ -30,10 +30,9 @@ export function PanelField({ place, row, language, size = 'middle' }: PanelField
   const [isActive, setActive] = useState(false);
   return (
     <div className={styles.field}>
-      <Input.TextArea
+      <GrowingTextArea
         aria-label={[row.name, language.name, place.quantity].filter((part) => part !== null).join(', ')}
         placeholder={text('editor.status_empty')}
-        autoSize={{ minRows: 1, maxRows: 8 }}
         size={size}
         maxLength={LIMITS.valueText}
         value={field.text}

@@ -13,8 +13,8 @@ interface ReviewButtonsProps {
   /** Saves what is being typed first: the judgement is about it. */
   before?: () => void;
   size?: 'small' | 'middle' | 'large';
-  /** Outside the order of the Tab key: the grid has V and X. */
-  isSkipped?: boolean;
+  /** In a cell: icons that leave the text readable, outside the order of the Tab key; the grid has V and X. */
+  isInCell?: boolean;
 }
 
 /** Invalidate and Validate, of all the forms of a key in a language. */
@@ -23,7 +23,7 @@ export function ReviewButtons({
   language,
   before,
   size = 'small',
-  isSkipped = false,
+  isInCell = false,
 }: ReviewButtonsProps) {
   const text = useText();
   const tools = useEditor();
@@ -31,25 +31,23 @@ export function ReviewButtons({
     before?.();
     reviewKey(tools, row, language, status);
   };
-  const tabIndex = isSkipped ? -1 : undefined;
+  const common = { size, tabIndex: isInCell ? -1 : 0 };
+  const naming = (id: 'editor.validate' | 'editor.invalidate') =>
+    isInCell ? { 'aria-label': text(id), title: text(id) } : { children: text(id) };
   return (
     <>
       <Button
-        size={size}
-        tabIndex={tabIndex}
+        {...common}
+        {...naming('editor.invalidate')}
         icon={<CloseOutlined style={{ color: 'var(--invalid)' }} />}
         onClick={set('invalidated')}
-      >
-        {text('editor.invalidate')}
-      </Button>
+      />
       <Button
-        size={size}
-        tabIndex={tabIndex}
+        {...common}
+        {...naming('editor.validate')}
         icon={<CheckOutlined style={{ color: 'var(--ok)' }} />}
         onClick={set('validated')}
-      >
-        {text('editor.validate')}
-      </Button>
+      />
     </>
   );
 }

@@ -55,7 +55,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
       ))}
       {isReviewable && needsReview && (
         <span className={styles.review} data-review>
-          <ReviewButtons row={row} language={language} isSkipped />
+          <ReviewButtons row={row} language={language} isInCell />
         </span>
       )}
     </div>

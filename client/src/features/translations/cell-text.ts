@@ -6,10 +6,8 @@ import type { PlacedCell } from './use-cells.js';
 /** What a screen reader says of a cell: its text and status, form by form. */
 export function cellLabel(cells: readonly PlacedCell[], text: Text): string {
   const said = cells.map(({ ref, cell }) => {
-    const words = text('a11y.cell', {
-      text: cell.text === '' ? text('editor.status_empty') : cell.text,
-      status: text(STATUS_LABEL[shownStatus(cell.text, cell.status)]),
-    });
+    const status = text(STATUS_LABEL[shownStatus(cell.text, cell.status)]);
+    const words = cell.text === '' ? status : text('a11y.cell', { text: cell.text, status });
     return ref.quantity === null ? words : `${ref.quantity}: ${words}`;
   });
   if (cells.length === 1) return said.join('');
