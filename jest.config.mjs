@@ -6,6 +6,7 @@ const swc = {
         target: 'es2023',
         parser: { syntax: 'typescript', decorators: true },
         transform: { legacyDecorator: true, decoratorMetadata: true },
+        experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
     },

@@ -1,0 +1,137 @@
+import { unzipSync } from 'fflate';
+import { jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+
+import { readFiles } from '#core/formats/index.js';
+import { QUANTITIES } from '#core/domain/quantities.js';
+
+import { aDataFolder, cleanUp, start } from '../house/support/motley.js';
+import { androidSample, webSample } from './support/android-sample.js';
+import type { Text, Texts } from './support/android-sample.js';
+import { launchBrowser, visit } from './support/browser.js';
+import { Translator } from './support/translator.js';
+import { wordsOf } from './support/words.js';
+
+jest.setTimeout(120_000);
+
+/** What an exported file says, read by the product's own reader. */
+function textsIn(name: string, bytes: Uint8Array): Texts {
+  const reading = readFiles([{ name, bytes }], {});
+  expect(reading.error).toBeNull();
+  return new Map(
+    reading.groups.map((group) => [
+      group.name,
+      new Map(
+        group.keys.map(({ name: key, values }): [string, Text] => [
+          key,
+          textOf(values.map((value) => value.name)),
+        ]),
+      ),
+    ]),
+  );
+}
+
+function textOf(forms: string[]): Text {
+  const [zero = '', one = '', other = ''] = forms;
+  return forms.length === 1 ? zero : { zero, one, other };
+}
+
+/** A text for every key of the first file, empty where the other file says nothing. */
+function withHoles(texts: Texts, all: Texts): Texts {
+  const empty = (text: Text): Text =>
+    typeof text === 'string'
+      ? ''
+      : (Object.fromEntries(QUANTITIES.map((quantity) => [quantity, ''])) as Exclude<Text, string>);
+  return new Map(
+    [...all].map(([group, keys]) => [
+      group,
+      new Map(
+        [...keys].map(([key, text]): [string, Text] => [key, texts.get(group)?.get(key) ?? empty(text)]),
+      ),
+    ]),
+  );
+}
+
+const inOrder = (texts: Texts) => [...texts].map(([group, keys]) => [group, [...keys].sort()]).sort();
+
+describe.each(['en', 'fr'] as const)('the main job, in %s', (locale) => {
+  let browser: Browser;
+  let origin: string;
+
+  beforeAll(async () => {
+    const motley = start({ MOTLEY_DATA: await aDataFolder() });
+    [origin, browser] = await Promise.all([motley.address, launchBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await cleanUp();
+  });
+
+  it('goes from registering to exported files that say what was typed', async () => {
+    const words = wordsOf(locale);
+    const { page, complaints } = await visit(browser, origin, locale);
+    const translator = new Translator(page, words);
+    const { xml, texts: english, entries } = androidSample();
+    const { json, texts: german } = webSample(english, (text) => `DE ${text}`);
+    const told = [...german.values()].reduce((sum, keys) => sum + keys.size, 0);
+    expect(entries).toBeGreaterThanOrEqual(1_000);
+
+    await translator.register({ email: `story-${locale}@motley.example`, password: 'Motley-2026' });
+    await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: xml });
+    await page
+      .getByText(words('editor.keys', { count: entries }))
+      .first()
+      .waitFor();
+    await translator.importLanguage('Deutsch', { name: 'de.json', text: json }, told);
+
+    // Ten values by the keyboard alone: Enter saves and goes on.
+    const edited = Array.from({ length: 10 }, (_, n) => `message_${n}`);
+    await translator.row('message_0').getByRole('gridcell').last().click();
+    await page.keyboard.press('Enter');
+    for (const [n, key] of edited.entries()) {
+      const text = `Neu ${n}: „${key}“ \\ 100 % | <b>`;
+      german.get('common')?.set(key, text);
+      await translator.typeAndGoOn(text);
+    }
+    await page.keyboard.press('Escape');
+    await translator.allSaved();
+
+    // Three of them validated, from the last one up.
+    for (const _ of [1, 2, 3]) {
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('v');
+    }
+    await translator.allSaved();
+
+    await page.reload();
+    const lastCell = (key: string) => translator.row(key).getByRole('gridcell').last();
+    await lastCell('message_0').waitFor();
+    expect(await lastCell('message_9').textContent()).toContain('Neu 9: „message_9“');
+    const statuses = await Promise.all(edited.map((key) => lastCell(key).getAttribute('aria-label')));
+    const validated = statuses.filter((label) => label?.includes(words('editor.status_validated')));
+    expect(validated).toHaveLength(3);
+
+    const android = await translator.exportAs('imports.platform_android');
+    const web = await translator.exportAs('imports.platform_web');
+    expect(android.name).toMatch(/^atlas-android-\d{4}-\d\d-\d\d\.zip$/i);
+    const files = { ...unzipSync(android.bytes), ...unzipSync(web.bytes) };
+    const complete = withHoles(german, english);
+    expect(Object.keys(files).sort()).toEqual([
+      'de.json',
+      'en.json',
+      'values-de/strings.xml',
+      'values-en/strings.xml',
+    ]);
+    for (const [path, expected] of [
+      ['values-en/strings.xml', english],
+      ['en.json', english],
+      ['values-de/strings.xml', complete],
+      ['de.json', complete],
+    ] as const) {
+      const name = path.split('/').at(-1) ?? path;
+      expect(inOrder(textsIn(name, files[path] ?? new Uint8Array()))).toEqual(inOrder(expected));
+    }
+    expect(complaints).toEqual([]);
+  });
+});

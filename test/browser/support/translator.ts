@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core';
+
+import type { Words } from './words.js';
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+interface NamedFile {
+  name: string;
+  text: string;
+}
+
+const asUpload = ({ name, text }: NamedFile) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+/** Somebody at work: what people do, in their own words, by what they see. */
+export class Translator {
+  constructor(
+    readonly page: Page,
+    private readonly words: Words,
+  ) {}
+
+  async register({ email, password }: Account): Promise<void> {
+    const { page, words } = this;
+    await page.goto('/');
+    await page.getByRole('link', { name: words('auth.login.create') }).click();
+    await page.getByRole('heading', { name: words('auth.register.title') }).waitFor();
+    await page.getByLabel(words('auth.email')).fill(email);
+    await page.getByLabel(words('auth.password'), { exact: true }).fill(password);
+    await page.getByLabel(words('auth.password_confirm')).fill(password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: words('auth.register.submit') }).click();
+    await page.waitForURL('**/dashboard');
+  }
+
+  async createProject(name: string, language: string, file: NamedFile): Promise<void> {
+    const { page, words } = this;
+    await page
+      .getByRole('button', { name: words('dashboard.create') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words('project.name')).fill(name);
+    await dialog.getByLabel(words('project.default_language')).fill(language);
+    await dialog.locator('input[type=file]').setInputFiles(asUpload(file));
+    await dialog.locator('[aria-busy=false]', { hasText: file.name }).waitFor();
+    await dialog.getByRole('button', { name: words('project.create_submit'), exact: true }).click();
+    await page.waitForURL(/\/projects\/\d+/);
+    await page.getByRole('grid').waitFor();
+  }
+
+  async importLanguage(language: string, file: NamedFile, count: number): Promise<void> {
+    const { page, words } = this;
+    await page.getByRole('button', { name: words('editor.add_language') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words('language.name')).fill(language);
+    await dialog.getByText(words('language.import')).click();
+    await dialog.locator('input[type=file]').setInputFiles(asUpload(file));
+    await dialog.getByRole('button', { name: words('imports.submit', { count }) }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('columnheader', { name: language }).waitFor();
+  }
+
+  /** Rows in the order of the grid, keys only. */
+  row(name: string): Locator {
+    return this.page
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('rowheader', { name, exact: true }) });
+  }
+
+  /** The cell that has the keyboard. */
+  focused(): Locator {
+    return this.page.locator('[role=gridcell][tabindex="0"]');
+  }
+
+  /** Types over what is there and goes on to the next key. */
+  async typeAndGoOn(text: string): Promise<void> {
+    const { keyboard } = this.page;
+    await this.page.locator('textarea:focus').waitFor();
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.insertText(text);
+    await keyboard.press('Enter');
+  }
+
+  allSaved(): Promise<void> {
+    return this.page.getByText(this.words('editor.saved_all')).waitFor();
+  }
+
+  /** Downloads what the export dialog offers for a platform. */
+  async exportAs(
+    platform: 'imports.platform_android' | 'imports.platform_web',
+  ): Promise<{ name: string; bytes: Buffer }> {
+    const { page, words } = this;
+    await page.getByRole('button', { name: words('editor.export') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: words(platform) }).check();
+    const submit = dialog.getByRole('button', { name: words('export.submit', { count: 2 }) });
+    const [download] = await Promise.all([page.waitForEvent('download'), submit.click()]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
+  }
+}

@@ -1,0 +1,16 @@
+import { createIntl } from 'react-intl';
+import type { PrimitiveType } from 'react-intl';
+
+import en from '../../../client/src/i18n/en.json' with { type: 'json' };
+import fr from '../../../client/src/i18n/fr.json' with { type: 'json' };
+import type { Locale } from './browser.js';
+
+type MessageId = keyof typeof en;
+
+export type Words = (id: MessageId, values?: Record<string, PrimitiveType>) => string;
+
+/** The texts a person of this language sees: tests find things by them. */
+export function wordsOf(locale: Locale): Words {
+  const intl = createIntl({ locale, messages: locale === 'fr' ? fr : en });
+  return (id, values) => intl.formatMessage({ id }, { product: 'Motley', ...values });
+}
