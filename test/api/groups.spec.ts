@@ -1,0 +1,128 @@
+import type { GroupDetails, GroupView } from '#core/api/groups.js';
+import { routes } from '#core/api/routes.js';
+
+import { as } from '../support/api.js';
+import { useApp } from '../support/app.js';
+import { aProject } from '../support/project-world.js';
+import { aMember } from '../support/world.js';
+
+useApp();
+
+describe('GET /projects/:projectId/groups', () => {
+  it('lists the groups with keys and readable values, common first, then by name', async () => {
+    const { project, language } = await aProject({
+      languages: ['en', 'fr'],
+      keys: [{ name: 'b', group: 'zoo' }, { name: 'a', group: 'Bar' }, 'c'],
+    });
+    const member = await aMember(project, 'translator', { target: [language('fr')] });
+    const { body, status } = await as(member).get<GroupDetails[]>(routes.groups(project.id));
+    expect(status).toBe(200);
+    expect(body.map(({ name }) => name)).toEqual(['common', 'Bar', 'zoo']);
+    expect(body[2]?.keys).toMatchObject([{ name: 'b', values: [{ languageName: 'fr' }] }]);
+    expect(body[2]?.keys[0]?.values).toHaveLength(1);
+  });
+
+  it('is an empty list where there is no group', async () => {
+    const { project, owner } = await aProject();
+    expect(await as(owner).get(routes.groups(project.id))).toMatchObject({ status: 200, body: [] });
+  });
+});
+
+describe('GET /projects/:projectId/groups/:groupId', () => {
+  it('answers one group with its keys alone', async () => {
+    const { project, owner, group } = await aProject({ keys: ['a', { name: 'b', group: 'other' }] });
+    const reply = await as(owner).get<GroupDetails>(routes.group(project.id, group('other').id));
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { name: 'other', keys: [{ name: 'b', values: [{ name: '' }] }] },
+    });
+    expect(reply.body.keys).toHaveLength(1);
+  });
+});
+
+describe('POST /projects/:projectId/groups', () => {
+  it('makes a group', async () => {
+    const { project, owner } = await aProject();
+    const reply = await as(owner).post<GroupView>(routes.groups(project.id), {
+      name: 'Sign in',
+      id: 7,
+      projectId: 1,
+    });
+    expect(reply).toMatchObject({ status: 201, body: { name: 'Sign in' } });
+    const list = await as(owner).get<GroupDetails[]>(routes.groups(project.id));
+    expect(list.body).toEqual([{ id: reply.body.id, name: 'Sign in', keys: [] }]);
+  });
+
+  it('answers 422 group_already_exists to a name the project has, and takes one another project has', async () => {
+    const one = await aProject({ keys: [{ name: 'a', group: 'menu' }] });
+    const other = await aProject({ owner: one.owner });
+    const reply = await as(one.owner).post(routes.groups(one.project.id), { name: 'menu' });
+    expect(reply).toMatchObject({ status: 422, body: { error: 'group_already_exists' } });
+    expect(await as(one.owner).post(routes.groups(other.project.id), { name: 'menu' })).toMatchObject({
+      status: 201,
+    });
+  });
+
+  it.each([{}, { name: '' }, { name: ' \n' }, { name: 7 }, { name: 'x'.repeat(256) }, { name: 'a\u0000' }])(
+    'answers 400 to %j',
+    async (body) => {
+      const { project, owner } = await aProject();
+      expect(await as(owner).post(routes.groups(project.id), body)).toMatchObject({
+        status: 400,
+        body: { error: 'validation_error', fields: { name: expect.any(String) as string } },
+      });
+    },
+  );
+});
+
+describe('PATCH /projects/:projectId/groups/:groupId', () => {
+  it('renames a group; its keys stay in it', async () => {
+    const { project, owner, group } = await aProject({ keys: [{ name: 'a', group: 'menu' }] });
+    const { id } = group('menu');
+    expect(await as(owner).patch(routes.group(project.id, id), { name: 'Header' })).toMatchObject({
+      status: 200,
+      body: { id, name: 'Header' },
+    });
+    expect((await as(owner).get<GroupDetails>(routes.group(project.id, id))).body).toMatchObject({
+      name: 'Header',
+      keys: [{ name: 'a' }],
+    });
+  });
+
+  it('takes the name it has already', async () => {
+    const { project, owner, group } = await aProject({ keys: [{ name: 'a', group: 'menu' }] });
+    const reply = await as(owner).patch(routes.group(project.id, group('menu').id), { name: 'menu' });
+    expect(reply).toMatchObject({ status: 200, body: { name: 'menu' } });
+  });
+
+  it('answers 422 group_already_exists to the name of another group', async () => {
+    const { project, owner, group } = await aProject({ keys: [{ name: 'a', group: 'menu' }, 'b'] });
+    const reply = await as(owner).patch(routes.group(project.id, group('menu').id), { name: 'common' });
+    expect(reply).toMatchObject({ status: 422, body: { error: 'group_already_exists' } });
+  });
+});
+
+describe('a group that is not one of the project', () => {
+  it.each(['0', '-1', '999999999', 'abc', '1e3', '01', '9007199254740993', '1;2'])(
+    '%s answers 404',
+    async (id) => {
+      const { project, owner } = await aProject();
+      const path = `${routes.groups(project.id)}/${id}`;
+      const refusal = { status: 404, body: { error: 'not_existing_group' } };
+      expect(await as(owner).get(path)).toMatchObject(refusal);
+      expect(await as(owner).patch(path, { name: 'new' })).toMatchObject(refusal);
+    },
+  );
+
+  it('of another project of the same user answers 404, and stays as it is', async () => {
+    const mine = await aProject();
+    const other = await aProject({ owner: mine.owner, keys: [{ name: 'a', group: 'theirs' }] });
+    const path = routes.group(mine.project.id, other.group('theirs').id);
+    const refusal = { status: 404, body: { error: 'not_existing_group' } };
+    expect(await as(mine.owner).get(path)).toMatchObject(refusal);
+    expect(await as(mine.owner).patch(path, { name: 'taken' })).toMatchObject(refusal);
+    expect(await as(mine.owner).get(routes.group(other.project.id, other.group('theirs').id))).toMatchObject({
+      body: { name: 'theirs' },
+    });
+  });
+});

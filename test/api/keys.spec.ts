@@ -1,0 +1,343 @@
+import type { GroupDetails } from '#core/api/groups.js';
+import { routes } from '#core/api/routes.js';
+import type { KeyView } from '#core/api/translations.js';
+
+import { as } from '../support/api.js';
+import { useApp } from '../support/app.js';
+import { holes } from '../support/counting.js';
+import { aProject } from '../support/project-world.js';
+import { aMember } from '../support/world.js';
+
+useApp();
+
+const cellsOf = ({ values }: KeyView) =>
+  values.map(({ languageName, quantityString, name }) => `${languageName} ${quantityString ?? '-'} ${name}`);
+
+describe('GET /projects/:projectId/translations', () => {
+  it('lists the keys in the order they were made, with readable values', async () => {
+    const { project, language } = await aProject({
+      languages: ['en', 'fr'],
+      keys: ['zebra', { name: 'apple', group: 'a' }],
+    });
+    const member = await aMember(project, 'reviewer', { target: [language('en')] });
+    const { body, status } = await as(member).get<KeyView[]>(routes.keys(project.id));
+    expect(status).toBe(200);
+    expect(body.map(({ name }) => name)).toEqual(['zebra', 'apple']);
+    expect(body.map(cellsOf)).toEqual([['en - '], ['en - ']]);
+  });
+});
+
+describe('POST /projects/:projectId/translations', () => {
+  it('makes a key in the group common, with an empty value in every language', async () => {
+    const { project, owner } = await aProject({ languages: ['en', 'fr'] });
+    const reply = await as(owner).post<KeyView>(routes.keys(project.id), {
+      name: 'home_title',
+      isPlural: false,
+    });
+    expect(reply).toMatchObject({ status: 201, body: { name: 'home_title', isPlural: false } });
+    expect(cellsOf(reply.body)).toEqual(['en - ', 'fr - ']);
+    const groups = await as(owner).get<GroupDetails[]>(routes.groups(project.id));
+    expect(groups.body).toEqual([{ id: reply.body.groupId, name: 'common', keys: [reply.body] }]);
+  });
+
+  it('makes a plural key with three values in every language, those given and the others empty', async () => {
+    const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
+    const languageId = language('fr').id;
+    const reply = await as(owner).post<KeyView>(routes.keys(project.id), {
+      ...{ name: 'files', isPlural: true, groupId: null, groupName: null },
+      values: [
+        { name: 'n', languageId, quantityString: 'other' },
+        { name: '0', languageId, quantityString: 'zero' },
+      ],
+    });
+    expect(cellsOf(reply.body)).toEqual([
+      'en zero ',
+      'en one ',
+      'en other ',
+      'fr zero 0',
+      'fr one ',
+      'fr other n',
+    ]);
+    expect(reply.body.values.every(({ status, version }) => status === 'modified' && version === 1)).toBe(
+      true,
+    );
+    expect(await holes(project.id)).toEqual([]);
+  });
+
+  it('puts the key into the group it names by id, or by name, which is made where it is missing', async () => {
+    const { project, owner, group } = await aProject({ keys: [{ name: 'a', group: 'menu' }] });
+    const menu = group('menu').id;
+    const create = (body: object) =>
+      as(owner).post<KeyView>(routes.keys(project.id), { isPlural: false, ...body });
+    expect((await create({ name: 'b', groupId: menu, groupName: 'ignored' })).body.groupId).toBe(menu);
+    expect((await create({ name: 'c', groupId: null, groupName: 'menu' })).body.groupId).toBe(menu);
+    const made = (await create({ name: 'd', groupId: null, groupName: 'New group' })).body.groupId;
+    const groups = await as(owner).get<GroupDetails[]>(routes.groups(project.id));
+    expect(groups.body.map(({ name, keys }) => [name, keys.map((key) => key.name)])).toEqual([
+      ['menu', ['a', 'b', 'c']],
+      ['New group', ['d']],
+    ]);
+    expect(groups.body[1]?.id).toBe(made);
+  });
+
+  it('answers 422 key_name_already_exists when the group already has that name; another group may', async () => {
+    const { project, owner } = await aProject({ keys: ['home_title'] });
+    const body = { name: 'home_title', isPlural: true, groupId: null, groupName: 'common' };
+    expect(await as(owner).post(routes.keys(project.id), body)).toMatchObject({
+      status: 422,
+      body: { error: 'key_name_already_exists' },
+    });
+    expect(await as(owner).post(routes.keys(project.id), { ...body, groupName: 'other' })).toMatchObject({
+      status: 201,
+    });
+  });
+
+  it('answers 404 not_existing_group to a group of another project, and makes nothing', async () => {
+    const mine = await aProject();
+    const other = await aProject({ owner: mine.owner, keys: [{ name: 'a', group: 'theirs' }] });
+    for (const groupId of [other.group('theirs').id, -1, 0, 999_999_999]) {
+      const body = { name: 'b', isPlural: false, groupId };
+      expect(await as(mine.owner).post(routes.keys(mine.project.id), body)).toMatchObject({
+        status: 404,
+        body: { error: 'not_existing_group' },
+      });
+    }
+    expect((await as(mine.owner).get(routes.groups(mine.project.id))).body).toEqual([]);
+  });
+
+  it('answers 404 not_existing_language to a value in a language of another project', async () => {
+    const mine = await aProject();
+    const other = await aProject({ owner: mine.owner });
+    const values = [{ name: 'x', languageId: other.language('en').id, quantityString: null }];
+    const reply = await as(mine.owner).post(routes.keys(mine.project.id), {
+      name: 'b',
+      isPlural: false,
+      values,
+    });
+    expect(reply).toMatchObject({ status: 404, body: { error: 'not_existing_language' } });
+    expect((await as(mine.owner).get(routes.groups(mine.project.id))).body).toEqual([]);
+  });
+
+  it.each([
+    ['name', { name: 'Home' }],
+    ['name', { name: 'a__b' }],
+    ['name', { name: '' }],
+    ['name', { name: 7 }],
+    ['name', { name: `a${'b'.repeat(255)}` }],
+    ['isPlural', { isPlural: 'yes' }],
+    ['groupId', { groupId: '1' }],
+    ['groupId', { groupId: 1.5 }],
+    ['groupName', { groupName: ' ' }],
+    ['values', { values: {} }],
+    ['values[0]', { values: ['x'] }],
+    ['values[0].name', { values: [{ languageId: 1 }] }],
+    ['values[0].name', { values: [{ languageId: 1, name: 'x'.repeat(20_001) }] }],
+    ['values[0].languageId', { values: [{ languageId: '1', name: 'x' }] }],
+    ['values[0].quantityString', { values: [{ languageId: 1, name: 'x', quantityString: 'one' }] }],
+    [
+      'values[1]',
+      {
+        values: [
+          { languageId: 1, name: 'x' },
+          { languageId: 1, name: 'y' },
+        ],
+      },
+    ],
+    ['body', []],
+  ])('answers 400 and names %s: %j', async (field, changes) => {
+    const { project, owner } = await aProject();
+    const body = Array.isArray(changes) ? changes : { name: 'a', isPlural: false, ...changes };
+    expect(await as(owner).post(routes.keys(project.id), body)).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error', fields: { [field]: expect.any(String) as string } },
+    });
+  });
+});
+
+describe('POST /projects/:projectId/translations/keys', () => {
+  it('makes many keys in the order given', async () => {
+    const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
+    const languageId = language('fr').id;
+    const reply = await as(owner).post<KeyView[]>(routes.keysInBulk(project.id), [
+      {
+        name: 'b',
+        isPlural: false,
+        groupName: 'menu',
+        values: [{ name: 'B', languageId, quantityString: null }],
+      },
+      { name: 'a', isPlural: true, groupName: 'menu' },
+      { name: 'b', isPlural: false },
+    ]);
+    expect(reply.status).toBe(201);
+    expect(reply.body.map((key) => [key.name, cellsOf(key).length])).toEqual([
+      ['b', 2],
+      ['a', 6],
+      ['b', 2],
+    ]);
+    expect(cellsOf(reply.body[0] as KeyView)).toEqual(['en - ', 'fr - B']);
+    expect((await as(owner).get<KeyView[]>(routes.keys(project.id))).body).toEqual(reply.body);
+  });
+
+  it('makes all or none', async () => {
+    const { project, owner } = await aProject({ keys: ['taken'] });
+    const before = (await as(owner).get(routes.groups(project.id))).body;
+    const bodies = [
+      [
+        { name: 'a', isPlural: false, groupName: 'new' },
+        { name: 'taken', isPlural: false },
+      ],
+      [
+        { name: 'a', isPlural: false },
+        { name: 'a', isPlural: false },
+      ],
+    ];
+    for (const body of bodies) {
+      expect(await as(owner).post(routes.keysInBulk(project.id), body)).toMatchObject({
+        status: 422,
+        body: { error: 'key_name_already_exists' },
+      });
+    }
+    const unplaced = [
+      { name: 'a', isPlural: false },
+      { name: 'b', isPlural: false, groupId: 999_999_999 },
+    ];
+    expect(await as(owner).post(routes.keysInBulk(project.id), unplaced)).toMatchObject({ status: 404 });
+    expect((await as(owner).get(routes.groups(project.id))).body).toEqual(before);
+  });
+
+  it('takes 5,000 keys at most and one at least', async () => {
+    const { project, owner } = await aProject({ languages: ['en', 'fr'] });
+    const keys = Array.from({ length: 5_001 }, (_, index) => ({ name: `key_${index}`, isPlural: false }));
+    const refusal = { status: 400, body: { fields: { body: expect.any(String) as string } } };
+    expect(await as(owner).post(routes.keysInBulk(project.id), keys)).toMatchObject(refusal);
+    expect(await as(owner).post(routes.keysInBulk(project.id), [])).toMatchObject(refusal);
+    expect(await as(owner).post(routes.keysInBulk(project.id), {})).toMatchObject(refusal);
+    const reply = await as(owner).post<KeyView[]>(routes.keysInBulk(project.id), keys.slice(1));
+    expect([reply.status, reply.body.length]).toEqual([201, 5_000]);
+  });
+
+  it('names the faulty field by its place', async () => {
+    const { project, owner } = await aProject();
+    const body = [
+      { name: 'a', isPlural: false },
+      { name: 'B', isPlural: false },
+    ];
+    expect(await as(owner).post(routes.keysInBulk(project.id), body)).toMatchObject({
+      status: 400,
+      body: { fields: { '[1].name': 'must be snake case' } },
+    });
+  });
+});
+
+describe('PATCH /projects/:projectId/translations/:keyId', () => {
+  it('renames a key and keeps its values', async () => {
+    const { project, owner, key } = await aProject({ keys: [{ name: 'title', texts: { en: 'Title' } }] });
+    const reply = await as(owner).patch<KeyView>(routes.key(project.id, key('title').id), {
+      name: 'heading',
+    });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { name: 'heading', values: [{ name: 'Title', version: 1 }] },
+    });
+  });
+
+  it('changes the kind: all values of all languages are empty and of the new kind', async () => {
+    const { project, owner, key } = await aProject({
+      languages: ['en', 'fr'],
+      keys: [{ name: 'files', texts: { en: 'Files', fr: 'Fichiers' } }],
+    });
+    const path = routes.key(project.id, key('files').id);
+    const plural = await as(owner).patch<KeyView>(path, { isPlural: true, name: 'all_files' });
+    expect(plural).toMatchObject({ status: 200, body: { isPlural: true, name: 'all_files' } });
+    expect(cellsOf(plural.body)).toEqual([
+      'en zero ',
+      'en one ',
+      'en other ',
+      'fr zero ',
+      'fr one ',
+      'fr other ',
+    ]);
+    const singular = await as(owner).patch<KeyView>(path, { isPlural: false });
+    expect(cellsOf(singular.body)).toEqual(['en - ', 'fr - ']);
+    expect(await holes(project.id)).toEqual([]);
+  });
+
+  it('keeps the values where the kind stays', async () => {
+    const { project, owner, key } = await aProject({ keys: [{ name: 'title', texts: { en: 'Title' } }] });
+    const reply = await as(owner).patch<KeyView>(routes.key(project.id, key('title').id), {
+      isPlural: false,
+    });
+    expect(reply).toMatchObject({ status: 200, body: { values: [{ name: 'Title' }] } });
+  });
+
+  it('leaves a key alone whose kind changes under a name that is taken', async () => {
+    const { project, owner, key } = await aProject({
+      keys: [{ name: 'title', texts: { en: 'Title' } }, 'taken'],
+    });
+    const path = routes.key(project.id, key('title').id);
+    expect(await as(owner).patch(path, { name: 'taken', isPlural: true })).toMatchObject({
+      status: 422,
+      body: { error: 'key_name_already_exists' },
+    });
+    const keys = await as(owner).get<KeyView[]>(routes.keys(project.id));
+    expect(keys.body[0]).toMatchObject({ name: 'title', isPlural: false, values: [{ name: 'Title' }] });
+  });
+
+  it('asks for snake case only of a name that changes', async () => {
+    const { project, owner, key } = await aProject({ keys: ['Login.Title'] });
+    const path = routes.key(project.id, key('Login.Title').id);
+    expect(await as(owner).patch(path, { name: 'Login.Title', isPlural: true })).toMatchObject({
+      status: 200,
+    });
+    expect(await as(owner).patch(path, { name: 'Login.Heading' })).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error', fields: { name: expect.any(String) as string } },
+    });
+  });
+
+  it.each([{ name: null }, { name: '' }, { name: [] }, { isPlural: null }, { isPlural: 1 }])(
+    'answers 400 to %j',
+    async (body) => {
+      const { project, owner, key } = await aProject({ keys: ['title'] });
+      expect(await as(owner).patch(routes.key(project.id, key('title').id), body)).toMatchObject({
+        status: 400,
+        body: { error: 'validation_error' },
+      });
+    },
+  );
+});
+
+describe('DELETE /projects/:projectId/translations/:keyId', () => {
+  it('takes the key and its values away, once', async () => {
+    const { project, owner, key } = await aProject({ keys: ['title', 'other'] });
+    const path = routes.key(project.id, key('title').id);
+    expect(await as(owner).delete(path)).toMatchObject({ status: 204, body: undefined });
+    expect(await as(owner).delete(path)).toMatchObject({ status: 404, body: { error: 'not_existing_key' } });
+    const keys = await as(owner).get<KeyView[]>(routes.keys(project.id));
+    expect(keys.body.map(({ name }) => name)).toEqual(['other']);
+  });
+});
+
+describe('a key that is not one of the project', () => {
+  it.each(['0', 'abc', '1.0', '999999999999999999999', '%20'])('%s answers 404', async (id) => {
+    const { project, owner } = await aProject();
+    const path = `${routes.keys(project.id)}/${id}`;
+    const refusal = { status: 404, body: { error: 'not_existing_key' } };
+    expect(await as(owner).patch(path, { name: 'new' })).toMatchObject(refusal);
+    expect(await as(owner).delete(path)).toMatchObject(refusal);
+    expect(await as(owner).get(`${path}/values`)).toMatchObject(refusal);
+  });
+
+  it('of another project of the same user answers 404, and stays as it is', async () => {
+    const mine = await aProject();
+    const other = await aProject({ owner: mine.owner, keys: ['title'] });
+    const path = routes.key(mine.project.id, other.key('title').id);
+    const refusal = { status: 404, body: { error: 'not_existing_key' } };
+    expect(await as(mine.owner).patch(path, { name: 'taken' })).toMatchObject(refusal);
+    expect(await as(mine.owner).delete(path)).toMatchObject(refusal);
+    expect(await as(mine.owner).get(`${path}/values`)).toMatchObject(refusal);
+    expect(await as(mine.owner).get(routes.keys(other.project.id))).toMatchObject({
+      body: [{ name: 'title' }],
+    });
+  });
+});

@@ -1,0 +1,327 @@
+import type { MembershipView } from '#core/api/members.js';
+import type { CreateProject, ProjectDetails, ProjectSummary, ProjectView } from '#core/api/projects.js';
+import { routes } from '#core/api/routes.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import { AuditLog, Membership, Project } from '../../src/entities/index.js';
+import { Database } from '../../src/platform/database/database.js';
+import { as } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { holes, recount } from '../support/counting.js';
+import { aProject } from '../support/project-world.js';
+import { aMember, aUser } from '../support/world.js';
+
+const aBody = (changes: Partial<CreateProject> = {}): CreateProject => ({
+  ...{ name: 'Atlas', color: '3366FF', description: 'Maps', languages: ['English', 'French'] },
+  ...changes,
+});
+const singular = (name: string, text: string, languageName?: string) => ({
+  name,
+  isPlural: false,
+  values: [{ name: text, quantityString: null, ...(languageName ? { languageName } : {}) }],
+});
+const plural = (name: string, [zero, one, other]: [string, string, string]) => ({
+  name,
+  isPlural: true,
+  values: [
+    { name: other, quantityString: 'other' as const },
+    { name: zero, quantityString: 'zero' as const },
+    { name: one, quantityString: 'one' as const },
+  ],
+});
+const textsOf = ({ groups }: ProjectDetails) =>
+  groups.map(({ name, keys }) => ({
+    name,
+    keys: keys.map((key) => [
+      key.name,
+      ...key.values.map((value) => `${value.languageName} ${value.quantityString ?? '-'} ${value.name}`),
+    ]),
+  }));
+
+useApp();
+
+describe('POST /projects', () => {
+  it('makes an empty project whose owner is the caller', async () => {
+    const user = await aUser();
+    const reply = await as(user).post<ProjectDetails>(routes.projects(), aBody());
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({
+      ...{ id: expect.any(Number) as number, name: 'Atlas', color: '3366FF', description: 'Maps' },
+      createdAt: expect.stringMatching(/Z$/) as string,
+      updatedAt: expect.stringMatching(/Z$/) as string,
+      role: 'owner',
+      languages: [
+        { id: expect.any(Number) as number, name: 'English', access: 'target' },
+        { id: expect.any(Number) as number, name: 'French', access: 'target' },
+      ],
+      groups: [],
+      warnings: [],
+    });
+    const mine = await as(user).get<MembershipView>(routes.myMembership(reply.body.id));
+    expect(mine.body).toMatchObject({ role: 'owner', ownerEmail: user.email, projectName: 'Atlas' });
+  });
+
+  it('takes files along: all groups, keys and texts, empty values in the other languages, and says so', async () => {
+    const user = await aUser();
+    const groups = [
+      {
+        name: 'menu',
+        keys: [singular('open', 'Open'), plural('files', ['No file', 'One file', '{n} files'])],
+      },
+      { name: 'common', keys: [singular('ok', 'OK')] },
+    ];
+    const reply = await as(user).post<ProjectDetails>(routes.projects(), aBody({ groups }));
+    expect(reply.status).toBe(201);
+    expect(textsOf(reply.body)).toEqual([
+      { name: 'common', keys: [['ok', 'English - OK', 'French - ']] },
+      {
+        name: 'menu',
+        keys: [
+          ['open', 'English - Open', 'French - '],
+          [
+            'files',
+            ...['English zero No file', 'English one One file', 'English other {n} files'],
+            ...['French zero ', 'French one ', 'French other '],
+          ],
+        ],
+      },
+    ]);
+    expect(reply.body.warnings).toEqual(
+      ['open', 'files', 'ok'].map((key) => ({
+        ...{ reason: 'imports.no_values_found', color: 'red', key, language: 'French' },
+      })),
+    );
+    expect(await holes(reply.body.id)).toEqual([]);
+  });
+
+  it('takes texts in the languages that values name', async () => {
+    const groups = [
+      {
+        name: 'common',
+        keys: [
+          {
+            ...singular('ok', 'OK'),
+            values: [
+              { name: 'OK', quantityString: null },
+              { name: "D'accord", quantityString: null, languageName: 'french' },
+            ],
+          },
+        ],
+      },
+    ];
+    const reply = await as(await aUser()).post<ProjectDetails>(routes.projects(), aBody({ groups }));
+    expect(textsOf(reply.body)[0]?.keys).toEqual([['ok', 'English - OK', "French - D'accord"]]);
+    expect(reply.body.warnings).toEqual([]);
+  });
+
+  it('keeps names of files that are not snake case, and names of Object.prototype', async () => {
+    const groups = [
+      { name: '__proto__', keys: [singular('constructor', 'x'), singular('Login.Title: «é»', 'y')] },
+    ];
+    const reply = await as(await aUser()).post<ProjectDetails>(
+      routes.projects(),
+      aBody({ groups, languages: ['en'] }),
+    );
+    expect(textsOf(reply.body)).toEqual([
+      {
+        name: '__proto__',
+        keys: [
+          ['constructor', 'en - x'],
+          ['Login.Title: «é»', 'en - y'],
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['name', { name: '  ' }],
+    ['name', { name: 'x'.repeat(LIMITS.name + 1) }],
+    ['color', { color: '#336FF' }],
+    ['color', { color: 'zzzzzz' }],
+    ['description', { description: 'x'.repeat(LIMITS.description + 1) }],
+    ['languages', { languages: [] }],
+    ['languages', { languages: ['en', ' '] }],
+    ['languages', { languages: 'en' as unknown as string[] }],
+    ['languages', { languages: Array.from({ length: 51 }, (_, index) => `l${index}`) }],
+    ['groups', { groups: [{ name: 'a', keys: [singular('', 'x')] }] }],
+    ['groups', { groups: [{ name: 'a', keys: [singular('b', 'x', 'German')] }] }],
+  ])('answers 400 and names %s: %j', async (field, changes) => {
+    const user = await aUser();
+    const reply = await as(user).post(routes.projects(), aBody(changes));
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error', fields: { [field]: expect.any(String) as string } },
+    });
+    expect((await as(user).get(routes.projects())).body).toEqual([]);
+  });
+
+  it('answers 422 language_already_exists when two languages differ in case only, and leaves nothing', async () => {
+    const user = await aUser();
+    const reply = await as(user).post(routes.projects(), aBody({ languages: ['French', 'FRENCH'] }));
+    expect(reply).toMatchObject({ status: 422, body: { error: 'language_already_exists' } });
+    expect((await as(user).get(routes.projects())).body).toEqual([]);
+  });
+
+  it('answers 422 limit_reached beyond the number of projects one may own, even at the same moment', async () => {
+    const user = await aUser();
+    const database = part(Database);
+    const rows = Array.from({ length: LIMITS.projectsPerUser - 1 }, () => ({ name: 'P', color: '000000' }));
+    const projects = await database.repository(Project).save(rows);
+    await database
+      .repository(Membership)
+      .insert(projects.map(({ id: projectId }) => ({ projectId, userId: user.id, role: 'owner' })));
+    const replies = await Promise.all([1, 2, 3].map(() => as(user).post(routes.projects(), aBody())));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(replies.find(({ status }) => status === 422)?.body).toMatchObject({ error: 'limit_reached' });
+  });
+
+  it('ignores what is not the caller’s to say', async () => {
+    const user = await aUser();
+    const reply = await as(user).post<ProjectDetails>(routes.projects(), {
+      ...aBody(),
+      ...{ id: 1, ownerId: 1, role: 'reviewer', createdAt: '2000-01-01', warnings: [{}] },
+    });
+    expect(reply.body).toMatchObject({ role: 'owner', warnings: [] });
+    expect(reply.body.createdAt > '2020').toBe(true);
+  });
+});
+
+describe('GET /projects', () => {
+  it('lists the caller’s own projects with role, languages and counts, the one changed last first', async () => {
+    const owner = await aUser();
+    const old = await aProject({
+      owner,
+      name: 'Old',
+      languages: ['en', 'fr'],
+      keys: [
+        { name: 'title', texts: { en: 'Title' } },
+        { name: 'files', isPlural: true, texts: { en: { one: 'One' } } },
+      ],
+    });
+    const recent = await aProject({ owner, name: 'Recent' });
+    await aProject({ name: 'Somebody else’s' });
+    const [en, fr] = old.languages;
+
+    const first = await as(owner).get<ProjectSummary[]>(routes.projects());
+    expect(first.body.map(({ name }) => name)).toEqual(['Recent', 'Old']);
+    expect(first.body[1]).toEqual({
+      ...{ id: old.project.id, name: 'Old', color: '3366FF', description: '', role: 'owner' },
+      createdAt: expect.stringMatching(/Z$/) as string,
+      updatedAt: expect.stringMatching(/Z$/) as string,
+      languages: [
+        {
+          id: en?.id,
+          name: 'en',
+          access: 'target',
+          stats: { empty: 2, modified: 2, validated: 0, invalidated: 0 },
+        },
+        {
+          id: fr?.id,
+          name: 'fr',
+          access: 'target',
+          stats: { empty: 4, modified: 0, validated: 0, invalidated: 0 },
+        },
+      ],
+      stats: { empty: 6, modified: 2, validated: 0, invalidated: 0 },
+    });
+
+    const { id, keyId } = old.value('title', 'en');
+    await as(owner).patch(routes.value(old.project.id, keyId, id), { name: 'Heading' });
+    const then = await as(owner).get<ProjectSummary[]>(routes.projects());
+    expect(then.body.map(({ name }) => name)).toEqual(['Old', 'Recent']);
+    expect(recent.project.id).toBe(then.body[1]?.id);
+  });
+
+  it('shows a limited member their languages alone, and counts these alone', async () => {
+    const { project, language } = await aProject({ languages: ['en', 'fr', 'de'], keys: ['title'] });
+    const member = await aMember(project, 'translator', {
+      source: [language('en')],
+      target: [language('fr')],
+    });
+    const reply = await as(member).get<ProjectSummary[]>(routes.projects());
+    expect(reply.body).toMatchObject([
+      {
+        role: 'translator',
+        languages: [
+          { name: 'en', access: 'source' },
+          { name: 'fr', access: 'target' },
+        ],
+        stats: { empty: 2 },
+      },
+    ]);
+  });
+});
+
+describe('PUT /projects/:projectId', () => {
+  it('changes name, colour and description, and nothing else', async () => {
+    const { project, owner } = await aProject();
+    const body = { name: 'Renamed', color: 'aabbcc', description: 'New', id: 1, createdAt: '2000-01-01' };
+    const reply = await as(owner).put<ProjectView>(routes.project(project.id), body);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { id: project.id, name: 'Renamed', color: 'aabbcc', description: 'New' },
+    });
+    expect(reply.body.createdAt).toBe(project.createdAt.toISOString());
+    expect(new Date(reply.body.updatedAt) > project.updatedAt).toBe(true);
+    const list = await as(owner).get<ProjectSummary[]>(routes.projects());
+    expect(list.body[0]).toMatchObject({ name: 'Renamed', updatedAt: reply.body.updatedAt });
+  });
+
+  it.each([{ name: '' }, { color: 'red' }, { description: null }, { name: 7 }])(
+    'answers 400 to %j',
+    async (wrong) => {
+      const { project, owner } = await aProject();
+      const body = { name: 'a', color: 'aabbcc', description: '', ...wrong };
+      expect(await as(owner).put(routes.project(project.id), body)).toMatchObject({
+        status: 400,
+        body: {
+          error: 'validation_error',
+          fields: { [String(Object.keys(wrong)[0])]: expect.any(String) as string },
+        },
+      });
+    },
+  );
+});
+
+describe('DELETE /projects/:projectId', () => {
+  it('takes everything away for everybody, leaves other projects alone and a line in the audit log', async () => {
+    const owner = await aUser();
+    const doomed = await aProject({
+      owner,
+      languages: ['en', 'fr'],
+      keys: ['a', { name: 'b', isPlural: true }],
+    });
+    const other = await aProject({ owner, keys: ['a'] });
+    const member = await aMember(doomed.project, 'manager', { target: [doomed.language('fr')] });
+    const reply = await as(owner).delete(routes.project(doomed.project.id));
+    expect(reply).toMatchObject({ status: 204, body: undefined });
+
+    for (const user of [owner, member])
+      expect(await as(user).get(routes.projectDetails(doomed.project.id))).toMatchObject({
+        status: 403,
+        body: { error: 'not_your_project' },
+      });
+    const left = await part(Database).query<{ rows: number }>(
+      `SELECT (SELECT count(*) FROM translation_value WHERE project_id = $1)
+            + (SELECT count(*) FROM language_count WHERE project_id = $1)
+            + (SELECT count(*) FROM history WHERE project_id = $1)
+            + (SELECT count(*) FROM membership WHERE project_id = $1) AS rows`,
+      [doomed.project.id],
+    );
+    expect(left).toEqual([{ rows: 0 }]);
+    expect((await as(owner).get<ProjectSummary[]>(routes.projects())).body.map(({ id }) => id)).toEqual([
+      other.project.id,
+    ]);
+    expect(await recount(other.project.id)).toEqual(
+      new Map([[other.language('en').id, { empty: 1, modified: 0, validated: 0, invalidated: 0 }]]),
+    );
+    expect(await part(Database).repository(AuditLog).findBy({ projectId: doomed.project.id })).toMatchObject([
+      {
+        action: 'project.deleted',
+        actorId: owner.id,
+        details: { name: doomed.project.name },
+        requestId: reply.headers.get('x-request-id'),
+      },
+    ]);
+  });
+});

@@ -1,0 +1,347 @@
+import { routes } from '#core/api/routes.js';
+import type { ApiErrorBody } from '#core/api/error-codes.js';
+import type { ValueView } from '#core/api/translations.js';
+
+import { as } from '../support/api.js';
+import { useApp } from '../support/app.js';
+import { aProject } from '../support/project-world.js';
+import { aMember } from '../support/world.js';
+
+useApp();
+
+/** A project with one text in English, and the path of its value. */
+async function aText(text = 'Title') {
+  const world = await aProject({ languages: ['en', 'fr'], keys: [{ name: 'title', texts: { en: text } }] });
+  const value = world.value('title', 'en');
+  return {
+    ...world,
+    path: routes.value(world.project.id, value.keyId, value.id),
+    statusPath: routes.valueStatus(world.project.id, value.keyId, value.id),
+    stored: async () =>
+      (await as(world.owner).get<ValueView[]>(routes.values(world.project.id, value.keyId)))
+        .body[0] as ValueView,
+  };
+}
+
+const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
+
+describe('GET /projects/:projectId/translations/:keyId/values', () => {
+  it('lists the values of a key by language and quantity', async () => {
+    const { project, owner, key } = await aProject({
+      languages: ['fr', 'en'],
+      keys: [{ name: 'files', isPlural: true, texts: { en: { one: 'One' } } }, 'other'],
+    });
+    const reply = await as(owner).get<ValueView[]>(routes.values(project.id, key('files').id));
+    expect(reply.status).toBe(200);
+    expect(
+      reply.body.map((value) => `${value.languageName} ${value.quantityString ?? ''} ${value.name}`),
+    ).toEqual([...['fr zero ', 'fr one ', 'fr other '], ...['en zero ', 'en one One', 'en other ']]);
+  });
+});
+
+describe('GET /projects/:projectId/translations/values?languageId', () => {
+  it('lists the values of one language by key', async () => {
+    const { project, owner, language } = await aProject({
+      languages: ['en', 'fr'],
+      keys: [
+        { name: 'b', texts: { fr: 'B' } },
+        { name: 'a', isPlural: true, texts: { fr: { zero: '0' } } },
+      ],
+    });
+    const path = routes.valuesOfLanguage(project.id, language('fr').id);
+    const reply = await as(owner).get<ValueView[]>(path);
+    expect(reply.status).toBe(200);
+    expect(reply.body.map(({ name, quantityString }) => [name, quantityString])).toEqual([
+      ...[
+        ['B', null],
+        ['0', 'zero'],
+        ['', 'one'],
+        ['', 'other'],
+      ],
+    ]);
+    expect(new Set(reply.body.map(({ languageName }) => languageName))).toEqual(new Set(['fr']));
+  });
+
+  it('is an empty list for a language of a project without keys', async () => {
+    const { project, owner, language } = await aProject();
+    expect(await as(owner).get(routes.valuesOfLanguage(project.id, language('en').id))).toMatchObject({
+      status: 200,
+      body: [],
+    });
+  });
+
+  it.each(['', '?languageId=', '?languageId=1&languageId=2', '?languageId[]=1'])(
+    'answers 400 to "%s"',
+    async (query) => {
+      const { project, owner } = await aProject();
+      expect(await as(owner).get(`${routes.keys(project.id)}/values${query}`)).toMatchObject({
+        status: 400,
+        body: { error: 'validation_error' },
+      });
+    },
+  );
+
+  it('answers 404 not_existing_language to one that is malformed, nowhere or elsewhere', async () => {
+    const { project, owner } = await aProject();
+    const other = await aProject({ owner });
+    for (const id of ['abc', '1e3', '0', '999999999', other.language('en').id])
+      expect(await as(owner).get(`${routes.keys(project.id)}/values?languageId=${id}`)).toMatchObject({
+        status: 404,
+        body: { error: 'not_existing_language' },
+      });
+  });
+});
+
+describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
+  it('changes the text: it awaits judgement again, under the next version', async () => {
+    const { owner, path, statusPath, stored } = await aText();
+    await as(owner).patch(statusPath, { status: 'validated' });
+    const reply = await as(owner).patch<ValueView>(path, { name: 'Heading' });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { name: 'Heading', status: 'modified', version: 3, languageName: 'en', languageAccess: 'target' },
+    });
+    expect(await stored()).toEqual(reply.body);
+  });
+
+  it.each(['', 'a\n\tb', ' edges ', 'e\u0301 é 👩‍🚀', '%s {name} <b>&amp;</b>', 'x'.repeat(20_000)])(
+    'keeps %j as it was typed',
+    async (name) => {
+      const { owner, path, stored } = await aText();
+      expect(await as(owner).patch(path, { name })).toMatchObject({ status: 200, body: { name } });
+      expect((await stored()).name).toBe(name);
+    },
+  );
+
+  it('takes the same text for no change: version, status and date stay', async () => {
+    const { owner, path, statusPath, stored } = await aText();
+    await as(owner).patch(statusPath, { status: 'validated' });
+    const before = await stored();
+    const reply = await as(owner).patch(path, { name: 'Title' }, ifMatch(1));
+    expect(reply).toMatchObject({ status: 200, body: before });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('takes a change of the version it was made on', async () => {
+    const { owner, path } = await aText();
+    for (const [header, version] of [
+      ['"1"', 2],
+      ['2', 3],
+      ['W/"3"', 4],
+      ['*', 5],
+    ] as const) {
+      const reply = await as(owner).patch(path, { name: `After ${header}` }, { 'if-match': header });
+      expect(reply).toMatchObject({ status: 200, body: { version } });
+    }
+  });
+
+  it('answers 409 conflict with the current value to a change of another version', async () => {
+    const { owner, path, stored } = await aText();
+    await as(owner).patch(path, { name: 'Theirs' }, ifMatch(1));
+    const reply = await as(owner).patch<ApiErrorBody>(path, { name: 'Mine' }, ifMatch(1));
+    expect(reply).toMatchObject({ status: 409, body: { error: 'conflict', current: await stored() } });
+    expect((await stored()).name).toBe('Theirs');
+  });
+
+  it.each(['abc', '"1', '-1', '1.5', '""', '1, 2'])('answers 400 to If-Match %s', async (header) => {
+    const { owner, path } = await aText();
+    expect(await as(owner).patch(path, { name: 'x' }, { 'if-match': header })).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error' },
+    });
+  });
+
+  it.each([
+    {},
+    { name: null },
+    { name: 7 },
+    { name: ['x'] },
+    { name: 'x'.repeat(20_001) },
+    { name: 'a\u0000' },
+    { name: '\ud800' },
+  ])('answers 400 to %j', async (body) => {
+    const { owner, path, stored } = await aText();
+    expect(await as(owner).patch(path, body)).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error', fields: { name: expect.any(String) as string } },
+    });
+    expect((await stored()).name).toBe('Title');
+  });
+
+  it('changes nothing but the text, whatever else the body says', async () => {
+    const { owner, path, stored } = await aText();
+    const before = await stored();
+    const strange = { id: 1, keyId: 1, languageId: 1, projectId: 1, status: 'validated', version: 9 };
+    await as(owner).patch(path, { name: 'New', quantityString: 'one', ...strange });
+    expect(await stored()).toEqual({
+      ...before,
+      name: 'New',
+      version: 2,
+      updatedAt: (await stored()).updatedAt,
+    });
+  });
+});
+
+describe('PATCH /projects/:projectId/translations/:keyId/values/:id/status', () => {
+  it('judges a text both ways and takes it back; the text stays', async () => {
+    const { owner, statusPath } = await aText();
+    for (const [index, status] of (['validated', 'invalidated', 'modified', 'validated'] as const).entries())
+      expect(await as(owner).patch(statusPath, { status })).toMatchObject({
+        status: 200,
+        body: { status, name: 'Title', version: index + 2 },
+      });
+  });
+
+  it('takes the same status for no change', async () => {
+    const { owner, statusPath, stored } = await aText();
+    await as(owner).patch(statusPath, { status: 'validated' });
+    const before = await stored();
+    expect(await as(owner).patch(statusPath, { status: 'validated' })).toMatchObject({
+      status: 200,
+      body: before,
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('validates what was seen: answers 409 conflict once the text has changed', async () => {
+    const { owner, path, statusPath, stored } = await aText();
+    await as(owner).patch(path, { name: 'Changed' });
+    expect(await as(owner).patch(statusPath, { status: 'validated' }, ifMatch(1))).toMatchObject({
+      status: 409,
+      body: { error: 'conflict', current: { name: 'Changed', version: 2 } },
+    });
+    expect((await stored()).status).toBe('modified');
+    expect(await as(owner).patch(statusPath, { status: 'validated' }, ifMatch(2))).toMatchObject({
+      status: 200,
+    });
+    expect(await as(owner).patch(statusPath, { status: 'validated' }, ifMatch(2))).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('answers 422 empty_value to the validation of an empty text, which may be refused', async () => {
+    const { owner, statusPath, stored } = await aText('');
+    expect(await as(owner).patch(statusPath, { status: 'validated' })).toMatchObject({
+      status: 422,
+      body: { error: 'empty_value' },
+    });
+    expect((await stored()).version).toBe(1);
+    expect(await as(owner).patch(statusPath, { status: 'invalidated' })).toMatchObject({ status: 200 });
+  });
+
+  it.each([{}, { status: 'accepted' }, { status: null }, { status: ['validated'] }])(
+    'answers 400 to %j',
+    async (body) => {
+      const { owner, statusPath } = await aText();
+      expect(await as(owner).patch(statusPath, body)).toMatchObject({
+        status: 400,
+        body: { error: 'validation_error', fields: { status: expect.any(String) as string } },
+      });
+    },
+  );
+});
+
+describe('POST /projects/:projectId/translations/:keyId/values', () => {
+  it('gives an empty value its text', async () => {
+    const { project, owner, key, language, value } = await aProject({
+      keys: [{ name: 'files', isPlural: true }],
+    });
+    const body = { name: 'One', languageId: language('en').id, quantityString: 'one', status: 'validated' };
+    expect(await as(owner).post<ValueView>(routes.values(project.id, key('files').id), body)).toMatchObject({
+      status: 201,
+      body: {
+        id: value('files', 'en', 'one').id,
+        name: 'One',
+        quantityString: 'one',
+        status: 'modified',
+        version: 2,
+      },
+    });
+  });
+
+  it('answers 422 value_already_exists where there is a text, or none is given', async () => {
+    const { project, owner, key, language } = await aProject({
+      languages: ['en', 'fr'],
+      keys: [{ name: 'title', texts: { en: 'Title' } }],
+    });
+    const refusal = { status: 422, body: { error: 'value_already_exists' } };
+    const path = routes.values(project.id, key('title').id);
+    expect(await as(owner).post(path, { name: 'New', languageId: language('en').id })).toMatchObject(refusal);
+    expect(await as(owner).post(path, { name: '', languageId: language('fr').id })).toMatchObject(refusal);
+    const values = await as(owner).get<ValueView[]>(path);
+    expect(values.body.map(({ name, version }) => [name, version])).toEqual([
+      ['Title', 1],
+      ['', 1],
+    ]);
+  });
+
+  it('answers 404 to a key or a language that is not of this project', async () => {
+    const { project, owner, key, language } = await aProject({ keys: ['title'] });
+    const other = await aProject({ owner, keys: ['title'] });
+    const post = (keyId: number, languageId: number) =>
+      as(owner).post(routes.values(project.id, keyId), { name: 'x', languageId, quantityString: null });
+    expect(await post(other.key('title').id, language('en').id)).toMatchObject({
+      status: 404,
+      body: { error: 'not_existing_key' },
+    });
+    expect(await post(key('title').id, other.language('en').id)).toMatchObject({
+      status: 404,
+      body: { error: 'not_existing_language' },
+    });
+  });
+
+  it('answers 400 to a quantity that is not of the key’s kind', async () => {
+    const { project, owner, key, language } = await aProject({
+      keys: ['title', { name: 'files', isPlural: true }],
+    });
+    const languageId = language('en').id;
+    const refusal = { status: 400, body: { fields: { quantityString: expect.any(String) as string } } };
+    const post = (name: string, quantityString: unknown) =>
+      as(owner).post(routes.values(project.id, key(name).id), { name: 'x', languageId, quantityString });
+    expect(await post('title', 'one')).toMatchObject(refusal);
+    expect(await post('files', null)).toMatchObject(refusal);
+    expect(await post('files', 'few')).toMatchObject(refusal);
+  });
+
+  it.each([{ languageId: '1' }, { languageId: 2 ** 60 }, { name: 'x'.repeat(20_001) }])(
+    'answers 400 to %j',
+    async (wrong) => {
+      const { project, owner, key } = await aProject({ keys: ['title'] });
+      const reply = await as(owner).post(routes.values(project.id, key('title').id), {
+        name: 'x',
+        languageId: 1,
+        ...wrong,
+      });
+      expect(reply).toMatchObject({ status: 400, body: { error: 'validation_error' } });
+    },
+  );
+});
+
+describe('a value that is not one of the key', () => {
+  it('answers 404 not_existing_value: malformed, nowhere, of another key or another project', async () => {
+    const { project, owner, key, value } = await aProject({ keys: ['title', 'other'] });
+    const foreign = await aProject({ owner, keys: ['title'] });
+    const { id, keyId } = foreign.value('title', 'en');
+    const base = routes.values(project.id, key('title').id);
+    const paths = [
+      ...['abc', '0', '999999999', value('other', 'en').id, id].map((valueId) => `${base}/${valueId}`),
+      routes.value(project.id, keyId, id),
+      `${routes.keys(project.id)}/abc/values/${value('title', 'en').id}`,
+    ];
+    for (const path of paths) {
+      const refusal = { status: 404, body: { error: 'not_existing_value' } };
+      expect(await as(owner).patch(path, { name: 'x' })).toMatchObject(refusal);
+      expect(await as(owner).patch(`${path}/status`, { status: 'invalidated' })).toMatchObject(refusal);
+    }
+  });
+
+  it('answers 404 to a member who may not read its language', async () => {
+    const { project, language, value } = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
+    const member = await aMember(project, 'editor', { target: [language('fr')] });
+    const { id, keyId } = value('title', 'en');
+    expect(await as(member).patch(routes.value(project.id, keyId, id), { name: 'x' })).toMatchObject({
+      status: 404,
+      body: { error: 'not_existing_value' },
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import type { ValueCounts } from '#core/api/projects.js';
+
+import { Database } from '../../src/platform/database/database.js';
+import { part } from './app.js';
+
+/** The values of each language of a project, counted one by one. */
+export async function recount(projectId: number): Promise<Map<number, ValueCounts>> {
+  const rows = await part(Database).query<ValueCounts & { id: number }>(
+    `SELECT l.id, count(*) FILTER (WHERE v.text = '') AS empty,
+            count(*) FILTER (WHERE v.text <> '' AND v.status = 'modified') AS modified,
+            count(*) FILTER (WHERE v.text <> '' AND v.status = 'validated') AS validated,
+            count(*) FILTER (WHERE v.text <> '' AND v.status = 'invalidated') AS invalidated
+     FROM language l LEFT JOIN translation_value v ON v.project_id = l.project_id AND v.language_id = l.id
+     WHERE l.project_id = $1 GROUP BY l.id`,
+    [projectId],
+  );
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** Cells of key, language and quantity without their one value, and values too many: none, ever. */
+export async function holes(projectId: number): Promise<unknown[]> {
+  return part(Database).query(
+    `SELECT k.id AS key, l.id AS language, count(v.id) AS values
+     FROM translation_key k JOIN language l ON l.project_id = k.project_id
+     LEFT JOIN translation_value v ON v.project_id = k.project_id AND v.key_id = k.id AND v.language_id = l.id
+     WHERE k.project_id = $1 GROUP BY k.id, k.is_plural, l.id
+     HAVING count(v.id) <> CASE WHEN k.is_plural THEN 3 ELSE 1 END`,
+    [projectId],
+  );
+}
+
+/** What a project's tables hold, as one text that changes when any row does. */
+export async function digest(projectId: number): Promise<string> {
+  const tables = ['language', 'key_group', 'translation_key', 'translation_value', 'membership', 'history'];
+  const parts = tables.map(
+    (table) => `SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS part
+                FROM ${table} t WHERE project_id = $1`,
+  );
+  const rows = await part(Database).query<{ part: string }>(
+    `${parts.join(' UNION ALL ')} UNION ALL SELECT md5(p::text) FROM project p WHERE id = $1`,
+    [projectId],
+  );
+  return rows.map((row) => row.part).join(' ');
+}
