@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { routes } from '#core/api/routes.js';
 
+import { setSingleKeys } from '../lib/single-keys.js';
 import { render, renderApp } from '../testing/render.js';
 import { aProject } from '../testing/samples.js';
 import { NO_ANSWER, ok, refusal, startServer } from '../testing/server.js';
@@ -174,6 +175,20 @@ describe('a change of route', () => {
     expect(heading).toHaveFocus();
     expect(document.title).toBe('Application language · Motley');
     await screen.findByText('Application language · Motley', { selector: '[aria-live]' });
+  });
+
+  it('follows G then P, unless single keys are switched off', async () => {
+    world();
+    const { user, address } = await renderApp({ at: '/dashboard' });
+    await screen.findByRole('heading', { name: 'My projects' });
+    setSingleKeys(false);
+    await user.keyboard('gp');
+    expect(address()).toBe('/dashboard');
+    setSingleKeys(true);
+    await user.keyboard('gp');
+    expect(await screen.findByRole('heading', { name: 'Application language' })).toBeVisible();
+    await user.keyboard('gd');
+    expect(await screen.findByRole('heading', { name: 'My projects' })).toBeVisible();
   });
 
   it('leaves the focus alone on the first page', async () => {

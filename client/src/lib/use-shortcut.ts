@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
 
+import { hasSingleKeys } from './single-keys.js';
+
+/** The second key of a sequence comes within this time. */
+const SEQUENCE_MS = 1_500;
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
@@ -8,19 +13,47 @@ const isPlain = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.meta
 
 const hasOpenDialog = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
+/** Off while typing, during composition, under a dialog, and where the user switched them off. */
+const isShortcut = (event: KeyboardEvent): boolean =>
+  isPlain(event) &&
+  !event.isComposing &&
+  !event.defaultPrevented &&
+  hasSingleKeys() &&
+  !isTyping(event.target) &&
+  !hasOpenDialog();
+
+function listen(onKey: (key: string, event: KeyboardEvent) => void): () => void {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isShortcut(event)) onKey(event.key.toLowerCase(), event);
+  };
+  window.addEventListener('keydown', onKeyDown);
+  return () => window.removeEventListener('keydown', onKeyDown);
+}
+
 /**
- * A single-key shortcut of the page: off while typing, during composition and under a dialog.
+ * A single-key shortcut of the page.
  * @param key as in KeyboardEvent.key, a letter in lower case
  */
 export function useShortcut(key: string, act: () => void): void {
+  useEffect(
+    () =>
+      listen((pressed, event) => {
+        if (pressed !== key) return;
+        event.preventDefault();
+        act();
+      }),
+    [key, act],
+  );
+}
+
+/** Two keys, one after the other: `g` then `d`. */
+export function useKeySequence(first: string, then: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== key || event.isComposing || event.defaultPrevented) return;
-      if (!isPlain(event) || isTyping(event.target) || hasOpenDialog()) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [key, act]);
+    let startedAt = -Infinity;
+    return listen((pressed, event) => {
+      const act = Object.hasOwn(then, pressed) ? then[pressed] : undefined;
+      if (act && event.timeStamp - startedAt < SEQUENCE_MS) act();
+      startedAt = pressed === first ? event.timeStamp : -Infinity;
+    });
+  }, [first, then]);
 }

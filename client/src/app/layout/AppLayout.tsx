@@ -1,11 +1,12 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useMemo, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { LogoutDialog } from '../../features/session/LogoutDialog.js';
 import { useText } from '../../i18n/use-text.js';
 import { useAtLeast } from '../../lib/use-media.js';
+import { useKeySequence } from '../../lib/use-shortcut.js';
 import { Logo } from '../../ui/Logo.js';
 import styles from './AppLayout.module.css';
 import { OfflineBanner } from './OfflineBanner.js';
@@ -17,6 +18,7 @@ export function AppLayout() {
   const hasRail = useAtLeast('md');
   const hasSidebar = useAtLeast('lg');
   const [leaving, setLeaving] = useState(false);
+  useGoTo();
   const askToLeave = (): void => setLeaving(true);
   return (
     <div className={styles.app}>
@@ -39,6 +41,16 @@ export function AppLayout() {
       <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
     </div>
   );
+}
+
+/** `G` then `D` leads to the dashboard, `G` then `P` to the preferences. */
+function useGoTo(): void {
+  const navigate = useNavigate();
+  const places = useMemo(
+    () => ({ d: () => void navigate('/dashboard'), p: () => void navigate('/profile/language') }),
+    [navigate],
+  );
+  useKeySequence('g', places);
 }
 
 function TopBar({ onLogout }: { onLogout: () => void }) {

@@ -35,7 +35,12 @@ export function Sidebar({ compact = false, onLogout }: SidebarProps) {
           compact={compact}
         />
         <Named label={text('nav.logout')} compact={compact}>
-          <button type="button" className={styles.entry} aria-label={text('nav.logout')} onClick={onLogout}>
+          <button
+            type="button"
+            className={styles.entry}
+            aria-label={compact ? text('nav.logout') : undefined}
+            onClick={onLogout}
+          >
             <LogoutOutlined aria-hidden />
             {!compact && <span>{text('nav.logout')}</span>}
           </button>
@@ -76,7 +81,7 @@ interface EntryProps {
 function Entry({ to, icon, label, compact }: EntryProps) {
   return (
     <Named label={label} compact={compact}>
-      <NavLink to={to} end className={styles.entry} aria-label={label}>
+      <NavLink to={to} end className={styles.entry} aria-label={compact ? label : undefined}>
         {icon}
         {!compact && <span>{label}</span>}
       </NavLink>

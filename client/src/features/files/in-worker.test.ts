@@ -1,0 +1,78 @@
+import { exportInWorker, readInWorker } from './in-worker.js';
+
+const json = (text: string): File => new File([text], 'en.json');
+
+describe('the worker of files', () => {
+  it('reads files', async () => {
+    await expect(readInWorker([json('{"ok":"OK"}')])).resolves.toMatchObject({
+      status: 'ok',
+      groups: [{ name: 'common', keys: [{ name: 'ok' }] }],
+    });
+  });
+
+  it('writes the files of a project', async () => {
+    const project = {
+      languages: [{ id: 1, name: 'French' }],
+      groups: [
+        {
+          name: 'common',
+          keys: [
+            {
+              name: 'ok',
+              isPlural: false,
+              values: [
+                { name: 'D’accord', quantityString: null, status: 'modified' as const, languageId: 1 },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    const options = { platform: 'web', languageIds: [1], prefix: false, validatedOnly: false } as const;
+    await expect(exportInWorker(project, options)).resolves.toEqual([
+      { path: 'fr.json', text: '{\n  "common": {\n    "ok": "D’accord"\n  }\n}\n' },
+    ]);
+  });
+
+  it('stops when told to', async () => {
+    const controller = new AbortController();
+    const reading = readInWorker([json('{}')], {}, controller.signal);
+    controller.abort();
+    await expect(reading).rejects.toMatchObject({ id: 'imports.stopped' });
+  });
+
+  it('does not start when told to stop before', async () => {
+    await expect(readInWorker([json('{}')], {}, AbortSignal.abort())).rejects.toMatchObject({
+      id: 'imports.stopped',
+    });
+  });
+
+  it('gives up on what takes longer than ten seconds', async () => {
+    const Original = window.Worker;
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    let patience = 0;
+    class Stuck {
+      terminate(): void {}
+      postMessage(): void {}
+    }
+    Object.assign(window, { Worker: Stuck });
+    // Ten seconds are a long time in a test.
+    AbortSignal.timeout = (milliseconds) => {
+      patience = milliseconds;
+      return timeout(5);
+    };
+    await expect(readInWorker([json('{}')])).rejects.toMatchObject({ id: 'imports.too_slow' });
+    expect(patience).toBe(10_000);
+    AbortSignal.timeout = timeout;
+    Object.assign(window, { Worker: Original });
+  });
+
+  it('refuses a file it cannot open', async () => {
+    const gone = json('{}');
+    gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    await expect(readInWorker([gone])).rejects.toMatchObject({
+      id: 'imports.unreadable',
+      values: { file: 'en.json' },
+    });
+  });
+});
