@@ -104,6 +104,7 @@ describe('the new project', () => {
     await user.clear(field);
     await user.type(field, 'germ');
     expect(await screen.findByTitle('German')).toBeInTheDocument();
+    expect(screen.queryByTitle('Afrikaans')).toBeNull();
     await user.clear(field);
     await user.type(field, 'allem');
     await user.click(await screen.findByTitle('Allemand'));
