@@ -38,9 +38,19 @@ export function ExportDialog({ open, project, onClose }: ExportDialogProps) {
 }
 
 const PLATFORMS: { value: Platform; icon: ReactNode; name: MessageId; files: string }[] = [
-  { value: 'web', icon: <GlobalOutlined />, name: 'imports.platform_web', files: '.json' },
-  { value: 'android', icon: <AndroidOutlined />, name: 'imports.platform_android', files: '.xml' },
-  { value: 'ios', icon: <AppleOutlined />, name: 'imports.platform_ios', files: '.strings + .stringsdict' },
+  { value: 'web', icon: <GlobalOutlined aria-hidden />, name: 'imports.platform_web', files: '.json' },
+  {
+    value: 'android',
+    icon: <AndroidOutlined aria-hidden />,
+    name: 'imports.platform_android',
+    files: '.xml',
+  },
+  {
+    value: 'ios',
+    icon: <AppleOutlined aria-hidden />,
+    name: 'imports.platform_ios',
+    files: '.strings + .stringsdict',
+  },
 ];
 
 const NOTHING_WRITTEN: Pick<Written, 'files' | 'empty' | 'numbered'> = { files: [], empty: {}, numbered: 0 };

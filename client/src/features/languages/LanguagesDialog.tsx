@@ -87,7 +87,7 @@ function Line({ line, onDelete }: { line: LanguageLine; onDelete: ((languageId: 
           <Button
             type="text"
             danger
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={text('language.delete_title', { name })}
             onClick={() => onDelete(id)}
           />

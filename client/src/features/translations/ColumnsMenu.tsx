@@ -25,7 +25,7 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
     <Popover trigger="click" placement="bottomRight" content={<ColumnList {...props} />}>
       <Button
         className={styles.button ?? ''}
-        icon={<ControlOutlined />}
+        icon={<ControlOutlined aria-hidden />}
         aria-label={text('editor.columns')}
         title={text('editor.columns')}
       />
@@ -64,7 +64,7 @@ function ColumnList({ languages, choice, statuses, onChoice, onStatuses }: Colum
             <Button
               type="text"
               size="small"
-              icon={<ArrowUpOutlined />}
+              icon={<ArrowUpOutlined aria-hidden />}
               aria-label={text('editor.column_up', { name: language.name })}
               disabled={at === 0}
               onClick={() => swap(at, at - 1)}
@@ -72,7 +72,7 @@ function ColumnList({ languages, choice, statuses, onChoice, onStatuses }: Colum
             <Button
               type="text"
               size="small"
-              icon={<ArrowDownOutlined />}
+              icon={<ArrowDownOutlined aria-hidden />}
               aria-label={text('editor.column_down', { name: language.name })}
               disabled={at === ordered.length - 1}
               onClick={() => swap(at, at + 1)}

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import { useAtomValue } from 'jotai';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
@@ -85,6 +85,7 @@ export function Editor(props: EditorProps) {
     () => (size === null ? shown.keys : shown.keys.slice((page - 1) * size, page * size)),
     [shown.keys, size, page],
   );
+  useSaidResults(view.query, shown.keys.length);
   const parts: EditorParts = { ...props, structure, shown, keys, columns, choice, choose };
   const why = emptyReason(structure, filtered.length, keys.length);
   const empty = why && <Nothing {...parts} why={why} />;
@@ -237,6 +238,14 @@ function useChoice(projectId: number): [ColumnChoice, (choice: ColumnChoice) => 
     [projectId],
   );
   return [choice, choose];
+}
+
+/** Says how many keys a search found, to those who do not see it. */
+function useSaidResults(query: string, count: number): void {
+  const text = useText();
+  useEffect(() => {
+    if (query !== '') announce(text('a11y.results', { count }));
+  }, [text, query, count]);
 }
 
 function useTools(

@@ -14,6 +14,9 @@ import type { GroupInfo } from './structure.js';
 import type { Access, View } from './url-view.js';
 import type { ShownKeys } from './use-shown-keys.js';
 
+/** No group of the server has this id. */
+const ALL_GROUPS = 0;
+
 const CHIPS: readonly ShownStatus[] = ['empty', 'modified', 'invalidated'];
 
 interface FilterBarProps {
@@ -59,14 +62,14 @@ export function FilterBar(props: FilterBarProps) {
           size="small"
           className={styles.groups ?? ''}
           aria-label={text('key.group')}
-          value={view.groupId}
+          value={view.groupId ?? ALL_GROUPS}
           popupMatchSelectWidth={false}
           showSearch={{ optionFilterProp: 'label' }}
           options={[
-            { value: null, label: text('editor.all_groups') },
+            { value: ALL_GROUPS, label: text('editor.all_groups') },
             ...groups.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(groupId) => onView({ groupId })}
+          onChange={(groupId) => onView({ groupId: groupId === ALL_GROUPS ? null : groupId })}
         />
         {shown.stale > 0 && (
           <button type="button" className={`${styles.chip} ${styles.on}`} onClick={shown.refresh}>

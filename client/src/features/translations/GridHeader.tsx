@@ -122,7 +122,7 @@ function LanguageMenu({
         type="text"
         size="small"
         className={styles.menu}
-        icon={<MoreOutlined />}
+        icon={<MoreOutlined aria-hidden />}
         aria-label={text('editor.language_menu', { name: language.name })}
       />
     </Dropdown>

@@ -61,7 +61,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
           title={label}
           onClick={() => props.onToggle(group.id)}
         >
-          {isCollapsed ? <RightOutlined /> : <DownOutlined />}
+          {isCollapsed ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
         </button>
         <span className={styles.groupName}>
           <PlaceholderText text={group.name} hits={hitsIn(group.name, query)} />
@@ -99,7 +99,7 @@ function GroupMenu({ group, onRename, onNewKey }: Pick<GroupRowProps, 'group' | 
         size="small"
         tabIndex={-1}
         className={styles.menu}
-        icon={<MoreOutlined />}
+        icon={<MoreOutlined aria-hidden />}
         aria-label={text('editor.group_menu', { name: group.name })}
       />
     </Dropdown>

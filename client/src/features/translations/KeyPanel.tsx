@@ -66,14 +66,14 @@ function PanelHead({ row, onStep, onClose, ...actions }: KeyPanelProps) {
             <Button
               type="text"
               size="small"
-              icon={<UpOutlined />}
+              icon={<UpOutlined aria-hidden />}
               aria-label={text('editor.previous')}
               onClick={() => onStep(-1)}
             />
             <Button
               type="text"
               size="small"
-              icon={<DownOutlined />}
+              icon={<DownOutlined aria-hidden />}
               aria-label={text('editor.next')}
               onClick={() => onStep(1)}
             />
@@ -83,7 +83,7 @@ function PanelHead({ row, onStep, onClose, ...actions }: KeyPanelProps) {
         <Button
           type="text"
           size="small"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           aria-label={text('app.close')}
           onClick={onClose}
         />
@@ -118,7 +118,7 @@ function KeyMenu({ row, onRename, onChangeKind, onDelete }: { row: KeyToFilter }
       <Button
         type="text"
         size="small"
-        icon={<MoreOutlined />}
+        icon={<MoreOutlined aria-hidden />}
         aria-label={text('editor.key_menu', { name: row.name })}
       />
     </Dropdown>

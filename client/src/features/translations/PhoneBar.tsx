@@ -25,7 +25,7 @@ export function PhoneBar({ project, entries, query, onSearch }: PhoneBarProps) {
   return (
     <div className={styles.bar} data-whole-screen>
       <Link to="/dashboard" className={styles.back} aria-label={text('editor.back')}>
-        <ArrowLeftOutlined />
+        <ArrowLeftOutlined aria-hidden />
       </Link>
       <ProjectTile name={project.name} color={project.color} size={28} />
       <PageTitle title={project.name} className={isSearching ? 'visually-hidden' : styles.name} />
@@ -41,7 +41,7 @@ export function PhoneBar({ project, entries, query, onSearch }: PhoneBarProps) {
       <span className={styles.buttons}>
         <Button
           type="text"
-          icon={<SearchOutlined />}
+          icon={<SearchOutlined aria-hidden />}
           aria-label={text('editor.search_open')}
           aria-expanded={isSearching}
           onClick={() => {
@@ -50,7 +50,7 @@ export function PhoneBar({ project, entries, query, onSearch }: PhoneBarProps) {
           }}
         />
         <Dropdown trigger={['click']} menu={{ items: menuItems(entries) }} placement="bottomRight">
-          <Button type="text" icon={<MoreOutlined />} aria-label={text('app.more')} />
+          <Button type="text" icon={<MoreOutlined aria-hidden />} aria-label={text('app.more')} />
         </Dropdown>
       </span>
     </div>

@@ -75,7 +75,7 @@ function PairBar({ structure, pair, choice, choose, onView }: PhoneProps) {
       <Select
         aria-label={text('editor.source_full')}
         className={styles.select ?? ''}
-        value={pair.source?.id ?? null}
+        value={pair.source?.id}
         options={options}
         onChange={(referenceId: number) => choose({ ...choice, referenceId })}
       />
@@ -83,7 +83,7 @@ function PairBar({ structure, pair, choice, choose, onView }: PhoneProps) {
       <Select
         aria-label={text('editor.target_full')}
         className={styles.select ?? ''}
-        value={pair.target?.id ?? null}
+        value={pair.target?.id}
         options={options}
         onChange={(id: number) => onView({ languageIds: [id] })}
       />

@@ -92,7 +92,7 @@ function SheetHead({ row, target, structure, project, onView }: SheetContentProp
       <Button
         type="text"
         className={styles.close ?? ''}
-        icon={<CloseOutlined />}
+        icon={<CloseOutlined aria-hidden />}
         aria-label={text('app.close')}
         onClick={() => onView({ keyId: null })}
       />
@@ -144,7 +144,7 @@ function SheetFoot({ row, target, keys, onView }: SheetContentProps) {
   const step = (direction: 1 | -1, icon: 'left' | 'right') => (
     <Button
       size="large"
-      icon={icon === 'left' ? <LeftOutlined /> : <RightOutlined />}
+      icon={icon === 'left' ? <LeftOutlined aria-hidden /> : <RightOutlined aria-hidden />}
       aria-label={text(direction < 0 ? 'editor.previous' : 'editor.next')}
       disabled={keys[at + direction] === undefined}
       onClick={() => onView({ keyId: keys[at + direction]?.id ?? row.id })}

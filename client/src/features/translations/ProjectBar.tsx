@@ -58,17 +58,17 @@ export function ProjectBar(props: ProjectBarProps) {
       <div className={styles.actions}>
         {state}
         {isWide && (
-          <Button icon={<DownloadOutlined />} onClick={onExport}>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={onExport}>
             {text('editor.export')}
           </Button>
         )}
         {isWide && onAddLanguage && (
-          <Button icon={<TranslationOutlined />} onClick={onAddLanguage}>
+          <Button icon={<TranslationOutlined aria-hidden />} onClick={onAddLanguage}>
             {text('editor.add_language')}
           </Button>
         )}
         {onNewKey && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={onNewKey} aria-keyshortcuts="c">
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onNewKey} aria-keyshortcuts="c">
             {text('editor.new_key')}
           </Button>
         )}

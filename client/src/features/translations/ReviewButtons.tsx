@@ -39,13 +39,13 @@ export function ReviewButtons({
       <Button
         {...common}
         {...naming('editor.invalidate')}
-        icon={<CloseOutlined style={{ color: 'var(--invalid)' }} />}
+        icon={<CloseOutlined aria-hidden style={{ color: 'var(--invalid)' }} />}
         onClick={set('invalidated')}
       />
       <Button
         {...common}
         {...naming('editor.validate')}
-        icon={<CheckOutlined style={{ color: 'var(--ok)' }} />}
+        icon={<CheckOutlined aria-hidden style={{ color: 'var(--ok)' }} />}
         onClick={set('validated')}
       />
     </>

@@ -35,7 +35,7 @@ export function SaveState({ project, onShow }: SaveStateProps) {
         type="text"
         danger
         className={styles.failed}
-        icon={<CloseCircleOutlined />}
+        icon={<CloseCircleOutlined aria-hidden />}
         onClick={() => onShow(firstFailed)}
       >
         {text('editor.failed', { count: saving.failed })}
@@ -44,13 +44,17 @@ export function SaveState({ project, onShow }: SaveStateProps) {
   if (isBusy && (!isOnline || saving.sending === 0))
     return (
       <span className={`${styles.state} ${styles.waiting}`}>
-        <ClockCircleOutlined />
+        <ClockCircleOutlined aria-hidden />
         {text('editor.pending', { count: saving.waiting + saving.sending })}
       </span>
     );
   return (
     <span className={styles.state}>
-      {isBusy ? <LoadingOutlined /> : <CheckCircleOutlined className={styles.saved} />}
+      {isBusy ? (
+        <LoadingOutlined aria-hidden />
+      ) : (
+        <CheckCircleOutlined aria-hidden className={styles.saved} />
+      )}
       {text(isBusy ? 'editor.saving' : 'editor.saved_all')}
     </span>
   );

@@ -45,7 +45,7 @@ export function WarningsDrawer({ open, stored, structure, onShow, onClose }: War
                   <Button
                     type="text"
                     size="small"
-                    icon={<CloseOutlined />}
+                    icon={<CloseOutlined aria-hidden />}
                     aria-label={text('imports.dismiss')}
                     onClick={() => dismiss(warning)}
                   />

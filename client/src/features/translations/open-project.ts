@@ -51,6 +51,7 @@ export class OpenProject {
   private readonly undoSteps: UndoStep[] = [];
   private details: ProjectDetails | null = null;
   private isRestored = false;
+  private onceSaved: (() => void) | null = null;
 
   constructor(
     userId: number,
@@ -199,6 +200,12 @@ export class OpenProject {
     this.drafts.flush();
   }
 
+  /** Calls back once nothing is left to be saved: at once, or when the last change has gone. */
+  whenSaved(then: () => void): void {
+    if (this.hasUnsaved) this.onceSaved = then;
+    else then();
+  }
+
   /** The newest a value is known to be, for the cache that outlives the page. */
   latest(value: ValueView): ValueView {
     const { keyId, languageId, quantityString: quantity } = value;
@@ -267,6 +274,7 @@ export class OpenProject {
     this.mark(ref, unsavedOf(job));
     this.drafts.keepJob(ref, job);
     this.cells.store.set(this.saving, summaryOf(this.queue.all));
+    if (!this.hasUnsaved) this.onceSaved?.();
   }
 
   private mark(ref: PlaceRef, unsaved: Unsaved | null): void {

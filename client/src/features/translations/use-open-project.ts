@@ -66,17 +66,21 @@ export function useOpenProject(userId: number, details: ProjectDetails): OpenPro
     window.addEventListener('pagehide', secure);
     window.addEventListener('beforeunload', ask);
     return () => {
-      stopListening();
-      stopWatching();
+      // What waits goes on being sent after the page is left, by this user and nobody else.
+      project.whenSaved(() => {
+        stopListening();
+        stopWatching();
+      });
       window.removeEventListener('pagehide', secure);
       window.removeEventListener('beforeunload', ask);
       project.secure();
       // What was saved since the project was loaded goes into the cache, or coming back would show the old texts.
-      void mutate<ProjectDetails>(
+      mutate<ProjectDetails>(
         routes.projectDetails(projectId),
         (cached) => cached && withValues(cached, (value) => project.latest(value)),
         { revalidate: false },
-      );
+        // The cache itself may be going, with the whole application.
+      ).catch(() => undefined);
     };
   }, [project, projectId, mutate]);
   return project;

@@ -1,0 +1,87 @@
+import type { ExportOptions, ExportProject } from '#core/formats/index.js';
+
+import { ExportWriter, PREVIEW_LINES } from './export-writer.js';
+
+const value = (languageId: number, name: string, status: 'modified' | 'validated' = 'validated') => ({
+  languageId,
+  name,
+  status,
+  quantityString: null,
+});
+
+const PROJECT: ExportProject = {
+  languages: [
+    { id: 1, name: 'English' },
+    { id: 2, name: 'Français' },
+  ],
+  groups: [
+    {
+      name: 'common',
+      keys: [
+        { name: 'ok', isPlural: false, values: [value(1, 'OK'), value(2, 'D’accord')] },
+        { name: 'later', isPlural: false, values: [value(1, 'Later'), value(2, '')] },
+        { name: 'new', isPlural: false, values: [value(1, 'New', 'modified'), value(2, 'Neuf')] },
+      ],
+    },
+  ],
+};
+
+const OPTIONS: ExportOptions = {
+  platform: 'web',
+  languageIds: [1, 2],
+  prefix: false,
+  validatedOnly: false,
+  leaveOutEmpty: false,
+};
+
+function written(options: Partial<ExportOptions>, project = PROJECT) {
+  const writer = new ExportWriter();
+  writer.answer({ kind: 'project', project });
+  const answer = writer.answer({ kind: 'write', run: 1, options: { ...OPTIONS, ...options } });
+  if (answer?.kind !== 'written') throw new Error('Nothing was written');
+  const download = writer.answer({
+    kind: 'download',
+    projectName: 'Atlas Mobile',
+    now: new Date(2026, 10, 5, 12),
+  });
+  if (download?.kind !== 'ready') throw new Error('Nothing to download');
+  return { ...answer, download };
+}
+
+describe('ExportWriter', () => {
+  it('shows each file as it will be, its size in bytes of UTF-8', () => {
+    const [english, french] = written({}).files;
+    expect(english).toMatchObject({ path: 'en.json', hasMore: false });
+    expect(french?.head).toContain('"ok": "D’accord"');
+    expect(french?.bytes).toBe(new TextEncoder().encode(french?.head).length);
+  });
+
+  it('counts what is empty, by language', () => {
+    expect(written({}).empty).toEqual({ 1: 0, 2: 1 });
+  });
+
+  it('leaves out what is not validated, and what is empty, when asked to', () => {
+    expect(written({ validatedOnly: true, languageIds: [1] }).files[0]?.head).not.toContain('"new"');
+    expect(written({ leaveOutEmpty: true, languageIds: [2] }).files[0]?.head).not.toContain('"later"');
+  });
+
+  it('shows the first lines of a long file only', () => {
+    const keys = Array.from({ length: 100 }, (_, index) => ({
+      name: `key_${index}`,
+      isPlural: false,
+      values: [value(1, 'x')],
+    }));
+    const [file] = written({ languageIds: [1] }, { ...PROJECT, groups: [{ name: 'g', keys }] }).files;
+    expect(file?.head.split('\n')).toHaveLength(PREVIEW_LINES);
+    expect(file?.hasMore).toBe(true);
+  });
+
+  it('hands out one file as itself, several as an archive of the day', () => {
+    const one = written({ languageIds: [2] });
+    expect(one.download.name).toBe('fr.json');
+    expect(new TextDecoder().decode(one.download.bytes)).toBe(one.files[0]?.head);
+    const two = written({}).download;
+    expect(two.name).toBe('atlas-mobile-web-2026-11-05.zip');
+    expect(new TextDecoder().decode(two.bytes.slice(0, 2))).toBe('PK');
+  });
+});

@@ -1,0 +1,69 @@
+import { cleanup, screen, within } from '@testing-library/react';
+
+import type { ProjectDetails } from '#core/api/projects.js';
+import { routes } from '#core/api/routes.js';
+
+import { aProject, aValue } from '../features/translations/samples.js';
+import type { Locale } from '../i18n/locale.js';
+import { identityChanged } from '../lib/signal.js';
+import { renderApp } from './render.js';
+import { ok, startServer } from './server.js';
+import type { FakeAnswer, FakeRequest, FakeServer } from './server.js';
+import { signIn } from './session.js';
+
+/** Where the sample project is. */
+export const AT = '/projects/7';
+
+/** Its languages, as columns. */
+export const [EN, FR, DE] = [0, 1, 2];
+
+/** jsdom lays nothing out: the virtual grid is told the size of its window. */
+const SIZES = { clientWidth: 1200, clientHeight: 800, offsetWidth: 1200, offsetHeight: 800 };
+
+/** Gives the grid a window to show itself in, and lets nothing unsaved reach the next test. */
+export function prepareGrid(): void {
+  beforeAll(() => {
+    for (const [name, value] of Object.entries(SIZES))
+      Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
+    // A window in front, as a user's is: jsdom's is never.
+    document.hasFocus = () => true;
+  });
+  afterEach(() => {
+    cleanup();
+    identityChanged.emit();
+  });
+}
+
+/** Somebody signed in, and the project on the server. */
+export const world = (project: ProjectDetails = aProject()): FakeServer =>
+  signIn(startServer()).on('GET', routes.projectDetails(7), ok(project));
+
+/** Opens the project's page and waits for the grid. */
+export async function openGrid(at = AT, locale: Locale = 'en') {
+  const rendered = await renderApp({ at, locale });
+  await screen.findByRole('grid', {}, { timeout: 4000 });
+  return rendered;
+}
+
+/** The cell of a key in a language. */
+export function cell(key: string, language = 0): HTMLElement {
+  const row = screen
+    .getByRole('rowheader', { name: new RegExp(`\\b${key}\\b`) })
+    .closest<HTMLElement>('[role="row"]');
+  const found = row && within(row).getAllByRole('gridcell')[language];
+  if (!found) throw new Error(`No cell ${key} ${language}`);
+  return found;
+}
+
+/** Takes a text as the server does: a new version, modified. */
+export const saves = ({ body }: FakeRequest, id: number, keyId: number): FakeAnswer =>
+  ok(
+    aValue({
+      id,
+      keyId,
+      languageId: 2,
+      version: 2,
+      name: (body as { name: string }).name,
+      status: 'modified',
+    }),
+  );
