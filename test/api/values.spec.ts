@@ -2,28 +2,13 @@ import { routes } from '#core/api/routes.js';
 import type { ApiErrorBody } from '#core/api/error-codes.js';
 import type { ValueView } from '#core/api/translations.js';
 
+import { aText, ifMatch } from '../support/a-text.js';
 import { as } from '../support/api.js';
 import { useApp } from '../support/app.js';
 import { aProject } from '../support/project-world.js';
 import { aMember } from '../support/world.js';
 
 useApp();
-
-/** A project with one text in English, and the path of its value. */
-async function aText(text = 'Title') {
-  const world = await aProject({ languages: ['en', 'fr'], keys: [{ name: 'title', texts: { en: text } }] });
-  const value = world.value('title', 'en');
-  return {
-    ...world,
-    path: routes.value(world.project.id, value.keyId, value.id),
-    statusPath: routes.valueStatus(world.project.id, value.keyId, value.id),
-    stored: async () =>
-      (await as(world.owner).get<ValueView[]>(routes.values(world.project.id, value.keyId)))
-        .body[0] as ValueView,
-  };
-}
-
-const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
 
 describe('GET /projects/:projectId/translations/:keyId/values', () => {
   it('lists the values of a key by language and quantity', async () => {
@@ -180,141 +165,6 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
       updatedAt: (await stored()).updatedAt,
     });
   });
-});
-
-describe('PATCH /projects/:projectId/translations/:keyId/values/:id/status', () => {
-  it('judges a text both ways and takes it back; the text stays', async () => {
-    const { owner, statusPath } = await aText();
-    for (const [index, status] of (['validated', 'invalidated', 'modified', 'validated'] as const).entries())
-      expect(await as(owner).patch(statusPath, { status })).toMatchObject({
-        status: 200,
-        body: { status, name: 'Title', version: index + 2 },
-      });
-  });
-
-  it('takes the same status for no change', async () => {
-    const { owner, statusPath, stored } = await aText();
-    await as(owner).patch(statusPath, { status: 'validated' });
-    const before = await stored();
-    expect(await as(owner).patch(statusPath, { status: 'validated' })).toMatchObject({
-      status: 200,
-      body: before,
-    });
-    expect(await stored()).toEqual(before);
-  });
-
-  it('validates what was seen: answers 409 conflict once the text has changed', async () => {
-    const { owner, path, statusPath, stored } = await aText();
-    await as(owner).patch(path, { name: 'Changed' });
-    expect(await as(owner).patch(statusPath, { status: 'validated' }, ifMatch(1))).toMatchObject({
-      status: 409,
-      body: { error: 'conflict', current: { name: 'Changed', version: 2 } },
-    });
-    expect((await stored()).status).toBe('modified');
-    expect(await as(owner).patch(statusPath, { status: 'validated' }, ifMatch(2))).toMatchObject({
-      status: 200,
-    });
-    expect(await as(owner).patch(statusPath, { status: 'validated' }, ifMatch(2))).toMatchObject({
-      status: 409,
-    });
-  });
-
-  it('answers 422 empty_value to the validation of an empty text, which may be refused', async () => {
-    const { owner, statusPath, stored } = await aText('');
-    expect(await as(owner).patch(statusPath, { status: 'validated' })).toMatchObject({
-      status: 422,
-      body: { error: 'empty_value' },
-    });
-    expect((await stored()).version).toBe(1);
-    expect(await as(owner).patch(statusPath, { status: 'invalidated' })).toMatchObject({ status: 200 });
-  });
-
-  it.each([{}, { status: 'accepted' }, { status: null }, { status: ['validated'] }])(
-    'answers 400 to %j',
-    async (body) => {
-      const { owner, statusPath } = await aText();
-      expect(await as(owner).patch(statusPath, body)).toMatchObject({
-        status: 400,
-        body: { error: 'validation_error', fields: { status: expect.any(String) as string } },
-      });
-    },
-  );
-});
-
-describe('POST /projects/:projectId/translations/:keyId/values', () => {
-  it('gives an empty value its text', async () => {
-    const { project, owner, key, language, value } = await aProject({
-      keys: [{ name: 'files', isPlural: true }],
-    });
-    const body = { name: 'One', languageId: language('en').id, quantityString: 'one', status: 'validated' };
-    expect(await as(owner).post<ValueView>(routes.values(project.id, key('files').id), body)).toMatchObject({
-      status: 201,
-      body: {
-        id: value('files', 'en', 'one').id,
-        name: 'One',
-        quantityString: 'one',
-        status: 'modified',
-        version: 2,
-      },
-    });
-  });
-
-  it('answers 422 value_already_exists where there is a text, or none is given', async () => {
-    const { project, owner, key, language } = await aProject({
-      languages: ['en', 'fr'],
-      keys: [{ name: 'title', texts: { en: 'Title' } }],
-    });
-    const refusal = { status: 422, body: { error: 'value_already_exists' } };
-    const path = routes.values(project.id, key('title').id);
-    expect(await as(owner).post(path, { name: 'New', languageId: language('en').id })).toMatchObject(refusal);
-    expect(await as(owner).post(path, { name: '', languageId: language('fr').id })).toMatchObject(refusal);
-    const values = await as(owner).get<ValueView[]>(path);
-    expect(values.body.map(({ name, version }) => [name, version])).toEqual([
-      ['Title', 1],
-      ['', 1],
-    ]);
-  });
-
-  it('answers 404 to a key or a language that is not of this project', async () => {
-    const { project, owner, key, language } = await aProject({ keys: ['title'] });
-    const other = await aProject({ owner, keys: ['title'] });
-    const post = (keyId: number, languageId: number) =>
-      as(owner).post(routes.values(project.id, keyId), { name: 'x', languageId, quantityString: null });
-    expect(await post(other.key('title').id, language('en').id)).toMatchObject({
-      status: 404,
-      body: { error: 'not_existing_key' },
-    });
-    expect(await post(key('title').id, other.language('en').id)).toMatchObject({
-      status: 404,
-      body: { error: 'not_existing_language' },
-    });
-  });
-
-  it('answers 400 to a quantity that is not of the key’s kind', async () => {
-    const { project, owner, key, language } = await aProject({
-      keys: ['title', { name: 'files', isPlural: true }],
-    });
-    const languageId = language('en').id;
-    const refusal = { status: 400, body: { fields: { quantityString: expect.any(String) as string } } };
-    const post = (name: string, quantityString: unknown) =>
-      as(owner).post(routes.values(project.id, key(name).id), { name: 'x', languageId, quantityString });
-    expect(await post('title', 'one')).toMatchObject(refusal);
-    expect(await post('files', null)).toMatchObject(refusal);
-    expect(await post('files', 'few')).toMatchObject(refusal);
-  });
-
-  it.each([{ languageId: '1' }, { languageId: 2 ** 60 }, { name: 'x'.repeat(20_001) }])(
-    'answers 400 to %j',
-    async (wrong) => {
-      const { project, owner, key } = await aProject({ keys: ['title'] });
-      const reply = await as(owner).post(routes.values(project.id, key('title').id), {
-        name: 'x',
-        languageId: 1,
-        ...wrong,
-      });
-      expect(reply).toMatchObject({ status: 400, body: { error: 'validation_error' } });
-    },
-  );
 });
 
 describe('a value that is not one of the key', () => {

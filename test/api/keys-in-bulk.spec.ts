@@ -1,0 +1,86 @@
+import { routes } from '#core/api/routes.js';
+import type { KeyView } from '#core/api/translations.js';
+
+import { as } from '../support/api.js';
+import { useApp } from '../support/app.js';
+import { aProject } from '../support/project-world.js';
+
+useApp();
+
+const cellsOf = ({ values }: KeyView) =>
+  values.map(({ languageName, quantityString, name }) => `${languageName} ${quantityString ?? '-'} ${name}`);
+
+describe('POST /projects/:projectId/translations/keys', () => {
+  it('makes many keys in the order given', async () => {
+    const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
+    const languageId = language('fr').id;
+    const reply = await as(owner).post<KeyView[]>(routes.keysInBulk(project.id), [
+      {
+        name: 'b',
+        isPlural: false,
+        groupName: 'menu',
+        values: [{ name: 'B', languageId, quantityString: null }],
+      },
+      { name: 'a', isPlural: true, groupName: 'menu' },
+      { name: 'b', isPlural: false },
+    ]);
+    expect(reply.status).toBe(201);
+    expect(reply.body.map((key) => [key.name, cellsOf(key).length])).toEqual([
+      ['b', 2],
+      ['a', 6],
+      ['b', 2],
+    ]);
+    expect(cellsOf(reply.body[0] as KeyView)).toEqual(['en - ', 'fr - B']);
+    expect((await as(owner).get<KeyView[]>(routes.keys(project.id))).body).toEqual(reply.body);
+  });
+
+  it('makes all or none', async () => {
+    const { project, owner } = await aProject({ keys: ['taken'] });
+    const before = (await as(owner).get(routes.groups(project.id))).body;
+    const bodies = [
+      [
+        { name: 'a', isPlural: false, groupName: 'new' },
+        { name: 'taken', isPlural: false },
+      ],
+      [
+        { name: 'a', isPlural: false },
+        { name: 'a', isPlural: false },
+      ],
+    ];
+    for (const body of bodies) {
+      expect(await as(owner).post(routes.keysInBulk(project.id), body)).toMatchObject({
+        status: 422,
+        body: { error: 'key_name_already_exists' },
+      });
+    }
+    const unplaced = [
+      { name: 'a', isPlural: false },
+      { name: 'b', isPlural: false, groupId: 999_999_999 },
+    ];
+    expect(await as(owner).post(routes.keysInBulk(project.id), unplaced)).toMatchObject({ status: 404 });
+    expect((await as(owner).get(routes.groups(project.id))).body).toEqual(before);
+  });
+
+  it('takes 5,000 keys at most and one at least', async () => {
+    const { project, owner } = await aProject({ languages: ['en', 'fr'] });
+    const keys = Array.from({ length: 5_001 }, (_, index) => ({ name: `key_${index}`, isPlural: false }));
+    const refusal = { status: 400, body: { fields: { body: expect.any(String) as string } } };
+    expect(await as(owner).post(routes.keysInBulk(project.id), keys)).toMatchObject(refusal);
+    expect(await as(owner).post(routes.keysInBulk(project.id), [])).toMatchObject(refusal);
+    expect(await as(owner).post(routes.keysInBulk(project.id), {})).toMatchObject(refusal);
+    const reply = await as(owner).post<KeyView[]>(routes.keysInBulk(project.id), keys.slice(1));
+    expect([reply.status, reply.body.length]).toEqual([201, 5_000]);
+  });
+
+  it('names the faulty field by its place', async () => {
+    const { project, owner } = await aProject();
+    const body = [
+      { name: 'a', isPlural: false },
+      { name: 'B', isPlural: false },
+    ];
+    expect(await as(owner).post(routes.keysInBulk(project.id), body)).toMatchObject({
+      status: 400,
+      body: { fields: { '[1].name': 'must be snake case' } },
+    });
+  });
+});

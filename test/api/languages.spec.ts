@@ -1,0 +1,168 @@
+import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
+import { routes } from '#core/api/routes.js';
+import type { ValueView } from '#core/api/translations.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import { Language, MemberLanguage, Membership } from '../../src/entities/index.js';
+import { Database } from '../../src/platform/database/database.js';
+import { as } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { holes } from '../support/counting.js';
+import { aProject } from '../support/project-world.js';
+import { aMember } from '../support/world.js';
+
+useApp();
+
+describe('GET /projects/:projectId/languages', () => {
+  it('lists the readable languages in the order they were made, with what the caller may do in them', async () => {
+    const { project, owner, language } = await aProject({ languages: ['fr', 'en', 'de'] });
+    const member = await aMember(project, 'translator', {
+      source: [language('en')],
+      target: [language('fr')],
+    });
+    const all = await as(owner).get<LanguageView[]>(routes.languages(project.id));
+    expect(all.status).toBe(200);
+    expect(all.body.map(({ name, access }) => [name, access])).toEqual([
+      ...[
+        ['fr', 'target'],
+        ['en', 'target'],
+        ['de', 'target'],
+      ],
+    ]);
+    expect((await as(member).get(routes.languages(project.id))).body).toEqual([
+      { id: language('fr').id, name: 'fr', access: 'target' },
+      { id: language('en').id, name: 'en', access: 'source' },
+    ]);
+  });
+});
+
+describe('GET /projects/:projectId/languages/:languageId', () => {
+  it('answers one language', async () => {
+    const { project, owner, language } = await aProject({ languages: ['fr'] });
+    const { id } = language('fr');
+    expect(await as(owner).get(routes.language(project.id, id))).toMatchObject({
+      status: 200,
+      body: { id, name: 'fr', access: 'target' },
+    });
+  });
+});
+
+describe('POST /projects/:projectId/languages', () => {
+  it('makes an empty language: an empty value for every key, three for a plural one', async () => {
+    const { project, owner } = await aProject({ keys: ['title', { name: 'files', isPlural: true }] });
+    const reply = await as(owner).post<CreatedLanguageView>(routes.languages(project.id), { name: 'fr' });
+    expect(reply).toMatchObject({ status: 201, body: { name: 'fr', access: 'target', warnings: [] } });
+    const values = await as(owner).get<ValueView[]>(routes.valuesOfLanguage(project.id, reply.body.id));
+    expect(values.body.map(({ name, quantityString, version }) => [name, quantityString, version])).toEqual([
+      ...[
+        ['', null, 1],
+        ['', 'zero', 1],
+        ['', 'one', 1],
+        ['', 'other', 1],
+      ],
+    ]);
+    expect(await holes(project.id)).toEqual([]);
+  });
+
+  it.each(['English', 'english', 'ENGLISH'])('answers 422 language_already_exists to %s', async (name) => {
+    const { project, owner } = await aProject({ languages: ['English'] });
+    expect(await as(owner).post(routes.languages(project.id), { name })).toMatchObject({
+      status: 422,
+      body: { error: 'language_already_exists' },
+    });
+    expect((await as(owner).get<LanguageView[]>(routes.languages(project.id))).body).toHaveLength(1);
+  });
+
+  it('answers 422 limit_reached beyond the number of languages a project may have', async () => {
+    const { project, owner } = await aProject();
+    const rows = Array.from({ length: LIMITS.languagesPerProject - 1 }, (_, index) => ({
+      projectId: project.id,
+      name: `language ${index}`,
+    }));
+    await part(Database).repository(Language).insert(rows);
+    expect(await as(owner).post(routes.languages(project.id), { name: 'one more' })).toMatchObject({
+      status: 422,
+      body: { error: 'limit_reached' },
+    });
+  });
+
+  it('gives a limited creator the new language to write', async () => {
+    const { project, language } = await aProject({ languages: ['en'], keys: ['title'] });
+    const editor = await aMember(project, 'editor', { target: [language('en')] });
+    const reply = await as(editor).post<LanguageView>(routes.languages(project.id), { name: 'fr' });
+    expect(reply.body.access).toBe('target');
+    expect((await as(editor).get(routes.languages(project.id))).body).toMatchObject([
+      ...[
+        { name: 'en', access: 'target' },
+        { name: 'fr', access: 'target' },
+      ],
+    ]);
+  });
+
+  it.each([
+    ['name', {}],
+    ['name', { name: ' ' }],
+    ['name', { name: 7 }],
+    ['name', { name: 'x'.repeat(256) }],
+    ['replaceExistingKeys', { name: 'fr', replaceExistingKeys: 'no' }],
+    ['groups', { name: 'fr', groups: {} }],
+    ['groups', { name: 'fr', groups: [{ name: 'a', keys: [{ name: 'b', isPlural: true, values: [] }] }] }],
+  ])('answers 400 and names %s: %j', async (field, body) => {
+    const { project, owner } = await aProject();
+    expect(await as(owner).post(routes.languages(project.id), body)).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error', fields: { [field]: expect.any(String) as string } },
+    });
+  });
+});
+
+describe('DELETE /projects/:projectId/languages/:languageId', () => {
+  it('takes the language and its values away, once', async () => {
+    const { project, owner, language, key } = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
+    const path = routes.language(project.id, language('fr').id);
+    expect(await as(owner).delete(path)).toMatchObject({ status: 204, body: undefined });
+    expect(await as(owner).delete(path)).toMatchObject({
+      status: 404,
+      body: { error: 'not_existing_language' },
+    });
+    const values = await as(owner).get<ValueView[]>(routes.values(project.id, key('title').id));
+    expect(values.body.map(({ languageName }) => languageName)).toEqual(['en']);
+  });
+
+  it('leaves a member whose only language it was limited to none', async () => {
+    const { project, owner, language } = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
+    const member = await aMember(project, 'translator', { target: [language('fr')] });
+    await as(owner).delete(routes.language(project.id, language('fr').id));
+    expect((await as(member).get(routes.languages(project.id))).body).toEqual([]);
+    const database = part(Database);
+    expect(await database.repository(MemberLanguage).countBy({ projectId: project.id })).toBe(0);
+    const membership = await database.repository(Membership).findOneByOrFail({ userId: member.id });
+    expect(membership.targetRestricted).toBe(true);
+  });
+
+  it('may take the last one: the keys stay, and a new language holds them', async () => {
+    const { project, owner, language } = await aProject({ languages: ['en'], keys: ['title'] });
+    await as(owner).delete(routes.language(project.id, language('en').id));
+    await as(owner).post(routes.languages(project.id), { name: 'fr' });
+    expect(await holes(project.id)).toEqual([]);
+    expect((await as(owner).get(routes.keys(project.id))).body).toMatchObject([
+      { name: 'title', values: [{ languageName: 'fr' }] },
+    ]);
+  });
+});
+
+describe('a language that is not one of the project', () => {
+  it('answers 404 not_existing_language: malformed, nowhere or of another project', async () => {
+    const { project, owner } = await aProject();
+    const other = await aProject({ owner });
+    const ids = ['abc', '0', '01', '999999999', String(other.language('en').id)];
+    for (const id of ids) {
+      const path = `${routes.languages(project.id)}/${id}`;
+      const refusal = { status: 404, body: { error: 'not_existing_language' } };
+      expect(await as(owner).get(path)).toMatchObject(refusal);
+      expect(await as(owner).post(`${path}/import`, { groups: [] })).toMatchObject(refusal);
+      expect(await as(owner).delete(path)).toMatchObject(refusal);
+    }
+    expect((await as(owner).get<unknown[]>(routes.languages(other.project.id))).body).toHaveLength(1);
+  });
+});

@@ -1,0 +1,302 @@
+import type { ApiErrorBody } from '#core/api/error-codes.js';
+import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+import { routes } from '#core/api/routes.js';
+import type { KeyView, ValueView } from '#core/api/translations.js';
+
+import { History, Membership } from '../../src/entities/index.js';
+import { Database } from '../../src/platform/database/database.js';
+import { aText, ifMatch } from '../support/a-text.js';
+import { as } from '../support/api.js';
+import type { Reply } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { manyKeys } from '../support/catalogue.js';
+import { holes } from '../support/counting.js';
+import { aProject } from '../support/project-world.js';
+import { aMember } from '../support/world.js';
+
+useApp();
+
+const CLIENTS = 20;
+
+/** The same call by twenty clients in the same moment. */
+const together = <T>(send: (client: number) => Promise<Reply<T>>): Promise<Reply<T>[]> =>
+  Promise.all(Array.from({ length: CLIENTS }, (_, client) => send(client)));
+
+const count = (replies: Reply<unknown>[], status: number): number =>
+  replies.filter((reply) => reply.status === status).length;
+
+const errorsOf = (replies: Reply<unknown>[]) =>
+  new Set(replies.filter(({ status }) => status >= 300).map(({ body }) => (body as ApiErrorBody).error));
+
+describe('twenty clients who make the same thing', () => {
+  it('make one group', async () => {
+    const { project, owner } = await aProject();
+    const replies = await together(() => as(owner).post(routes.groups(project.id), { name: 'menu' }));
+    expect([count(replies, 201), count(replies, 422)]).toEqual([1, CLIENTS - 1]);
+    expect(errorsOf(replies)).toEqual(new Set(['group_already_exists']));
+    expect((await as(owner).get<unknown[]>(routes.groups(project.id))).body).toHaveLength(1);
+  });
+
+  it('make one key, and one group for it', async () => {
+    const { project, owner } = await aProject({ languages: ['en', 'fr'] });
+    const body = { name: 'title', isPlural: true, groupId: null, groupName: 'fresh' };
+    const replies = await together(() => as(owner).post(routes.keys(project.id), body));
+    expect([count(replies, 201), count(replies, 422)]).toEqual([1, CLIENTS - 1]);
+    expect(errorsOf(replies)).toEqual(new Set(['key_name_already_exists']));
+    expect((await as(owner).get<unknown[]>(routes.groups(project.id))).body).toMatchObject([
+      { name: 'fresh', keys: [{ name: 'title' }] },
+    ]);
+    expect(await holes(project.id)).toEqual([]);
+  });
+
+  it('make one language', async () => {
+    const { project, owner } = await aProject({ keys: ['title'] });
+    const replies = await together((client) =>
+      as(owner).post(routes.languages(project.id), { name: client % 2 ? 'French' : 'FRENCH' }),
+    );
+    expect([count(replies, 201), count(replies, 422)]).toEqual([1, CLIENTS - 1]);
+    expect(errorsOf(replies)).toEqual(new Set(['language_already_exists']));
+    expect((await as(owner).get<unknown[]>(routes.languages(project.id))).body).toHaveLength(2);
+    expect(await holes(project.id)).toEqual([]);
+  });
+
+  it('create one value', async () => {
+    const { project, owner, key, language, stored } = await aText('');
+    const path = routes.values(project.id, key('title').id);
+    const replies = await together((client) =>
+      as(owner).post<ValueView>(path, { name: `text ${client}`, languageId: language('en').id }),
+    );
+    expect([count(replies, 201), count(replies, 422)]).toEqual([1, CLIENTS - 1]);
+    expect(await stored()).toMatchObject({
+      version: 2,
+      name: replies.find(({ status }) => status === 201)?.body.name,
+    });
+  });
+
+  it('delete one key', async () => {
+    const { project, owner, key } = await aProject({ keys: ['title'] });
+    const replies = await together(() => as(owner).delete(routes.key(project.id, key('title').id)));
+    expect([count(replies, 204), count(replies, 404)]).toEqual([1, CLIENTS - 1]);
+  });
+});
+
+describe('twenty clients who edit the same value', () => {
+  it('lose no acknowledged edit when they say what they saw', async () => {
+    const { project, owner, path, stored } = await aText();
+    const acknowledged: ValueView[] = [];
+    await together(async (client) => {
+      const seen = await stored();
+      const reply = await as(owner).patch<ValueView>(path, { name: `by ${client}` }, ifMatch(seen.version));
+      if (reply.status === 200) acknowledged.push(reply.body);
+      else expect(reply).toMatchObject({ status: 409, body: { error: 'conflict' } });
+      return reply;
+    });
+    acknowledged.sort((a, b) => a.version - b.version);
+    expect(acknowledged.map(({ version }) => version)).toEqual(acknowledged.map((_, index) => index + 2));
+    expect(await stored()).toEqual(acknowledged.at(-1));
+    const history = await part(Database)
+      .repository(History)
+      .find({ where: { projectId: project.id }, order: { version: 'ASC' } });
+    expect(history.map((row) => [row.version, (row.new as { text: string }).text])).toEqual(
+      acknowledged.map(({ version, name }) => [version, name]),
+    );
+  });
+
+  it('overwrite each other when they do not, and every text stays in the history, whole', async () => {
+    const { project, owner, path, stored } = await aText();
+    const replies = await together((client) => as(owner).patch<ValueView>(path, { name: `by ${client}` }));
+    expect(count(replies, 200)).toBe(CLIENTS);
+    expect((await stored()).version).toBe(CLIENTS + 1);
+    const history = await part(Database)
+      .repository(History)
+      .find({ where: { projectId: project.id }, order: { version: 'ASC' } });
+    const texts = history.map((row) => ({ old: textOf(row.old), new: textOf(row.new) }));
+    expect(texts.map((row) => row.old)).toEqual(['Title', ...texts.slice(0, -1).map((row) => row.new)]);
+    expect(new Set(texts.map((row) => row.new)).size).toBe(CLIENTS);
+  });
+
+  it('judge what they saw: no text is validated that nobody saw', async () => {
+    const { owner, path, statusPath, stored } = await aText();
+    await together(async (client) => {
+      const seen = await stored();
+      return client % 2
+        ? as(owner).patch(path, { name: `text ${client}` }, ifMatch(seen.version))
+        : as(owner).patch(
+            statusPath,
+            { status: client % 4 ? 'validated' : 'invalidated' },
+            ifMatch(seen.version),
+          );
+    });
+    const last = await stored();
+    const history = await part(Database)
+      .repository(History)
+      .find({ where: { valueId: last.id }, order: { version: 'ASC' } });
+    expect(history.map(({ version }) => version)).toEqual(history.map((_, index) => index + 2));
+    for (const row of history.filter(({ action }) => action === 'value.judged'))
+      expect(textOf(row.new)).toBe(textOf(row.old));
+  });
+});
+
+const textOf = (state: unknown): string => (state as { text: string }).text;
+
+describe('keys and languages that are made at the same time', () => {
+  it('leave no cell without a value', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { project, owner } = await aProject({ keys: ['k_0', { name: 'p_0', isPlural: true }] });
+      const replies = await together((client): Promise<Reply<unknown>> =>
+        client % 4 === 0
+          ? as(owner).post(routes.languages(project.id), { name: `l_${client}`, groups: [manyKeys(20)] })
+          : as(owner).post(routes.keys(project.id), { name: `new_${client}`, isPlural: client % 2 === 0 }),
+      );
+      expect(errorsOf(replies)).toEqual(new Set());
+      expect(await holes(project.id)).toEqual([]);
+    }
+  });
+
+  it('leave none either when keys change their kind and languages go', async () => {
+    const { project, owner, key, language } = await aProject({
+      languages: ['en', 'fr', 'de'],
+      keys: ['k_0', 'k_1'],
+    });
+    const replies = await together((client): Promise<Reply<unknown>> => {
+      if (client === 3) return as(owner).delete(routes.language(project.id, language('de').id));
+      if (client % 5 === 0) return as(owner).post(routes.languages(project.id), { name: `l_${client}` });
+      return as(owner).patch(routes.key(project.id, key(`k_${client % 2}`).id), {
+        isPlural: client % 3 === 0,
+      });
+    });
+    expect(errorsOf(replies)).toEqual(new Set());
+    expect(await holes(project.id)).toEqual([]);
+  });
+});
+
+describe('an edit beside what takes its value away', () => {
+  it('is acknowledged and in the history, or refused: the key changes its kind', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { project, owner, key, path } = await aText();
+      const [edit, flip] = await Promise.all([
+        as(owner).patch(path, { name: 'Edited' }),
+        as(owner).patch(routes.key(project.id, key('title').id), { isPlural: true }),
+      ]);
+      expect(flip.status).toBe(200);
+      expect([200, 404]).toContain(edit.status);
+      const [change] = await part(Database)
+        .repository(History)
+        .findBy({ projectId: project.id, action: 'key.updated' });
+      expect((change?.old as { values: object[] }).values).toMatchObject([
+        { text: edit.status === 200 ? 'Edited' : 'Title' },
+      ]);
+      expect(await holes(project.id)).toEqual([]);
+    }
+  });
+
+  it('is acknowledged and in the history, or refused: the key is deleted', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { project, owner, key, path } = await aText();
+      const [edit, deletion] = await Promise.all([
+        as(owner).patch(path, { name: 'Edited' }),
+        as(owner).delete(routes.key(project.id, key('title').id)),
+      ]);
+      expect(deletion.status).toBe(204);
+      const [change] = await part(Database)
+        .repository(History)
+        .findBy({ projectId: project.id, action: 'key.deleted' });
+      expect((change?.old as { values: object[] }).values).toMatchObject([
+        { text: edit.status === 200 ? 'Edited' : 'Title' },
+      ]);
+    }
+  });
+});
+
+describe('imports at the same time', () => {
+  it('into two languages both take place, key by key', async () => {
+    const { project, owner } = await aProject();
+    const [en, fr] = await Promise.all(
+      ['fr', 'de'].map((name) =>
+        as(owner).post<CreatedLanguageView>(routes.languages(project.id), {
+          name,
+          groups: [manyKeys(2_000, () => name)],
+        }),
+      ),
+    );
+    expect([en?.status, fr?.status]).toEqual([201, 201]);
+    const keys = await as(owner).get<KeyView[]>(routes.keys(project.id));
+    expect(keys.body).toHaveLength(2_000);
+    expect(new Set(keys.body.map(({ values }) => values.map(({ name }) => name).join()))).toEqual(
+      new Set([
+        [',fr,de', ',de,fr'].find((texts) => texts === keys.body[0]?.values.map(({ name }) => name).join()),
+      ]),
+    );
+    expect(await holes(project.id)).toEqual([]);
+  });
+
+  it('leave the edits of others alone, which do not wait for them', async () => {
+    const { project, owner, language, value, keys } = await aProject({
+      languages: ['en', 'fr'],
+      keys: Array.from({ length: 200 }, (_, index) => ({ name: `key_${index}`, texts: { en: 'before' } })),
+    });
+    const path = routes.importIntoLanguage(project.id, language('en').id);
+    const importing = as(owner).post(path, {
+      groups: [manyKeys(3_000, () => 'imported')],
+      replaceExistingKeys: true,
+    });
+    const edits = await Promise.all(
+      keys.map(({ name, id: keyId }) => {
+        const { id } = value(name, 'en');
+        return as(owner).patch<ValueView>(routes.value(project.id, keyId, id), { name: `edited ${name}` });
+      }),
+    );
+    expect((await importing).status).toBe(200);
+    expect(count(edits, 200)).toBe(keys.length);
+    // Each edit was before the import, which replaced it and kept it in the history, or after it, and stands.
+    const values = await as(owner).get<ValueView[]>(routes.valuesOfLanguage(project.id, language('en').id));
+    const history = await part(Database)
+      .repository(History)
+      .findBy({ projectId: project.id, source: 'import' });
+    const replaced = new Map(history.map((row) => [row.valueId, row.old && textOf(row.old)]));
+    for (const { body } of edits) {
+      const now = values.body.find(({ id }) => id === body.id)?.name;
+      expect(now === body.name || replaced.get(body.id) === body.name).toBe(true);
+    }
+    expect(await holes(project.id)).toEqual([]);
+  });
+});
+
+describe('a right that is taken away', () => {
+  it('holds for no call that begins afterwards, and one in flight is whole or refused', async () => {
+    const { project, path, stored } = await aText();
+    const editor = await aMember(project, 'editor');
+    const demote = () =>
+      part(Database).repository(Membership).update({ userId: editor.id }, { role: 'reviewer' });
+    const [replies] = await Promise.all([
+      together((client) => as(editor).patch<ValueView>(path, { name: `by ${client}` })),
+      demote(),
+    ]);
+    expect(errorsOf(replies)).toEqual(new Set(count(replies, 200) === CLIENTS ? [] : ['unauthorized']));
+    expect((await stored()).version).toBe(1 + count(replies, 200));
+    expect(await as(editor).patch(path, { name: 'late' })).toMatchObject({
+      status: 403,
+      body: { error: 'unauthorized' },
+    });
+  });
+});
+
+describe('a project that is deleted', () => {
+  it('is gone whole, whatever others do in it meanwhile', async () => {
+    const { project, owner, path } = await aText();
+    const editor = await aMember(project, 'editor');
+    const [deletion, ...replies] = await Promise.all([
+      as(owner).delete(routes.project(project.id)),
+      ...Array.from({ length: CLIENTS }, (_, client): Promise<Reply<unknown>> =>
+        client % 2
+          ? as(editor).patch(path, { name: `by ${client}` })
+          : as(editor).post(routes.keys(project.id), { name: `k_${client}`, isPlural: false }),
+      ),
+    ]);
+    expect(deletion?.status).toBe(204);
+    for (const { status } of replies) expect([200, 201, 403, 404]).toContain(status);
+    expect((await as(editor).get<ProjectDetails>(routes.projectDetails(project.id))).status).toBe(403);
+    expect((await as(editor).get<LanguageView[]>(routes.languages(project.id))).status).toBe(403);
+  });
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+
+import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
+import type { ProjectDetails, ProjectSummary, ValueCounts } from '#core/api/projects.js';
+import { routes } from '#core/api/routes.js';
+import type { ValueView } from '#core/api/translations.js';
+
+import { as } from '../support/api.js';
+import { useApp } from '../support/app.js';
+import { group, plural, singular } from '../support/catalogue.js';
+import { holes, recount } from '../support/counting.js';
+import { aProject } from '../support/project-world.js';
+import { aUser } from '../support/world.js';
+import type { TestUser } from '../support/world.js';
+
+useApp();
+
+const NOTHING: ValueCounts = { empty: 0, modified: 0, validated: 0, invalidated: 0 };
+
+/** One change of a project, chosen by three numbers; what does not fit is refused, which is fine. */
+type Step = readonly [kind: number, which: number, how: number];
+
+const pick = <T>(items: readonly T[], which: number): T | undefined =>
+  items[which % Math.max(items.length, 1)];
+
+async function take(user: TestUser, projectId: number, [kind, which, how]: Step): Promise<void> {
+  const api = as(user);
+  const { body } = await api.get<ProjectDetails>(routes.projectDetails(projectId));
+  const keys = body.groups.flatMap((one) => one.keys);
+  const key = pick(keys, which);
+  const value: ValueView | undefined = pick(key?.values ?? [], how);
+  const language = pick(body.languages, which);
+  const text = how % 3 === 0 ? '' : `text ${how}`;
+  const files = [
+    group('common', singular(`k_${which % 5}`, text), plural(`p_${how % 3}`, [text, 'one', 'other'])),
+  ];
+  const write = (body: object, suffix = '') =>
+    value && api.patch(`${routes.value(projectId, value.keyId, value.id)}${suffix}`, body);
+  const steps: (() => Promise<unknown> | undefined)[] = [
+    () => write({ name: text }),
+    () => write({ status: pick(['modified', 'validated', 'invalidated'], how) }, '/status'),
+    () => api.post(routes.keys(projectId), { name: `k_${which % 5}`, isPlural: how % 2 === 0 }),
+    () => key && api.patch(routes.key(projectId, key.id), { isPlural: how % 2 === 0 }),
+    () => key && api.delete(routes.key(projectId, key.id)),
+    () => api.post(routes.languages(projectId), { name: `l_${which % 4}`, groups: files }),
+    () =>
+      language &&
+      api.post(routes.importIntoLanguage(projectId, language.id), {
+        groups: files,
+        replaceExistingKeys: how % 2 === 0,
+      }),
+    () => language && api.delete(routes.language(projectId, language.id)),
+  ];
+  await steps[kind]?.();
+}
+
+const aStep = fc.tuple(fc.nat(7), fc.nat(20), fc.nat(20));
+
+async function shown(user: TestUser, projectId: number): Promise<ProjectSummary> {
+  const { body } = await as(user).get<ProjectSummary[]>(routes.projects());
+  return body.find(({ id }) => id === projectId) as ProjectSummary;
+}
+
+async function assertCounted(user: TestUser, projectId: number): Promise<void> {
+  const { languages, stats } = await shown(user, projectId);
+  const counted = await recount(projectId);
+  expect(new Map(languages.map((language) => [language.id, language.stats]))).toEqual(counted);
+  const sum = (state: keyof ValueCounts) =>
+    [...counted.values()].reduce((total, counts) => total + counts[state], 0);
+  expect(stats).toEqual({
+    empty: sum('empty'),
+    modified: sum('modified'),
+    validated: sum('validated'),
+    invalidated: sum('invalidated'),
+  });
+  expect(await holes(projectId)).toEqual([]);
+}
+
+describe('the counts of GET /projects', () => {
+  it('are those of a recount after any changes one after the other', async () => {
+    const user = await aUser();
+    await fc.assert(
+      fc.asyncProperty(fc.array(aStep, { minLength: 5, maxLength: 15 }), async (steps) => {
+        const { project } = await aProject({
+          owner: user,
+          languages: ['en'],
+          keys: ['k_0', { name: 'p_0', isPlural: true }],
+        });
+        for (const step of steps) await take(user, project.id, step);
+        await assertCounted(user, project.id);
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  it('are those of a recount after many changes at once', async () => {
+    const user = await aUser();
+    const { project } = await aProject({
+      owner: user,
+      languages: ['en', 'fr'],
+      keys: ['k_0', 'k_1', { name: 'p_0', isPlural: true }],
+    });
+    const steps = fc.sample(aStep, 150);
+    const clients = Array.from({ length: 10 }, async (_, client) => {
+      for (const step of steps.slice(client * 15, client * 15 + 15)) await take(user, project.id, step);
+    });
+    await Promise.all(clients);
+    await assertCounted(user, project.id);
+  }, 60_000);
+
+  it('start and end with nothing', async () => {
+    const { project, owner, language } = await aProject({ keys: ['title'] });
+    const { body: french } = await as(owner).post<CreatedLanguageView>(routes.languages(project.id), {
+      name: 'fr',
+    });
+    for (const { id } of [language('en'), french]) await as(owner).delete(routes.language(project.id, id));
+    expect((await as(owner).get<LanguageView[]>(routes.languages(project.id))).body).toEqual([]);
+    expect((await shown(owner, project.id)).stats).toEqual(NOTHING);
+  });
+});
