@@ -91,7 +91,7 @@ export function SearchField({
 function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
   return (
     <button type="button" className="bare" aria-label={label} onClick={onClear}>
-      <CloseCircleFilled />
+      <CloseCircleFilled aria-hidden />
     </button>
   );
 }

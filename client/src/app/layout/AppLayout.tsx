@@ -64,7 +64,7 @@ function TopBar({ onLogout }: { onLogout: () => void }) {
     <header className={styles.top}>
       <Button
         type="text"
-        icon={<MenuOutlined />}
+        icon={<MenuOutlined aria-hidden />}
         aria-label={text('nav.open_menu')}
         aria-expanded={open}
         className={styles.menu}

@@ -24,13 +24,18 @@ export function Sidebar({ compact = false, onLogout }: SidebarProps) {
         {compact ? <LogoMark /> : <Logo />}
       </Link>
       <nav className={styles.nav} aria-label={text('nav.main')}>
-        <Entry to="/dashboard" icon={<AppstoreOutlined />} label={text('nav.dashboard')} compact={compact} />
+        <Entry
+          to="/dashboard"
+          icon={<AppstoreOutlined aria-hidden />}
+          label={text('nav.dashboard')}
+          compact={compact}
+        />
         <RecentProjects compact={compact} />
       </nav>
       <nav className={styles.account} aria-label={text('nav.account')}>
         <Entry
           to="/profile/language"
-          icon={<SettingOutlined />}
+          icon={<SettingOutlined aria-hidden />}
           label={text('nav.preferences')}
           compact={compact}
         />

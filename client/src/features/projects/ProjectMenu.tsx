@@ -22,12 +22,17 @@ interface Choice {
 }
 
 const CHOICES: Choice[] = [
-  { key: 'settings', label: 'project.settings', icon: <SettingOutlined />, needs: 'canWriteProject' },
-  { key: 'export', label: 'editor.export', icon: <ExportOutlined /> },
+  {
+    key: 'settings',
+    label: 'project.settings',
+    icon: <SettingOutlined aria-hidden />,
+    needs: 'canWriteProject',
+  },
+  { key: 'export', label: 'editor.export', icon: <ExportOutlined aria-hidden /> },
   {
     key: 'delete',
     label: 'project.delete',
-    icon: <DeleteOutlined />,
+    icon: <DeleteOutlined aria-hidden />,
     danger: true,
     needs: 'canDeleteProject',
   },
@@ -56,7 +61,7 @@ export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
         type="text"
         size="small"
         className={styles.menu}
-        icon={<MoreOutlined />}
+        icon={<MoreOutlined aria-hidden />}
         aria-label={text('dashboard.actions_of', { name: project.name })}
       />
     </Dropdown>

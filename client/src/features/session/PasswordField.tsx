@@ -24,7 +24,7 @@ export function PasswordField(props: Omit<FieldProps, 'suffix' | 'type'>) {
           aria-label={text(shown ? 'auth.hide_password' : 'auth.show_password')}
           onClick={() => setShown(!shown)}
         >
-          {shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+          {shown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
         </button>
       }
     />
