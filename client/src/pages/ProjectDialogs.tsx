@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { ProjectDetails } from '#core/api/projects.js';
@@ -40,13 +40,13 @@ export interface ProjectDialogsProps {
 
 /** Every dialog of the project; the address says which one is open. */
 export function ProjectDialogs(props: ProjectDialogsProps) {
-  const { details, structure, dialog, stored, onShowValue } = props;
+  const { project, details, structure, dialog, stored, onShowValue } = props;
   const { open, close, show } = dialog;
   const navigate = useNavigate();
   const query = useQuery();
   const calls = useProjectCalls(details.id);
   const [reference, ...others] = structure.languages;
-  const about = Number(query.get('in'));
+  const about = useLatest(Number(query.get('in')), open === 'new-key');
   return (
     <>
       <CreateKeyDialog
@@ -62,16 +62,19 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
       />
       <LanguageDialogs {...props} />
       <KeyDialogs {...props} />
-      {open === 'export' && <Export {...props} />}
-      {open === 'settings' && <ProjectSettingsDialog open project={details} onClose={close} />}
-      {open === 'delete' && (
-        <DeleteProjectDialog
-          open
-          project={details}
-          onClose={close}
-          onDeleted={() => void navigate('/dashboard', { replace: true })}
-        />
-      )}
+      <ExportDialog
+        open={open === 'export'}
+        // The export writes what the grid shows, not what was loaded.
+        read={() => withValues(details, (value) => project.shown(value))}
+        onClose={close}
+      />
+      <ProjectSettingsDialog open={open === 'settings'} project={details} onClose={close} />
+      <DeleteProjectDialog
+        open={open === 'delete'}
+        project={details}
+        onClose={close}
+        onDeleted={() => void navigate('/dashboard', { replace: true })}
+      />
       <WarningsDrawer
         open={open === 'warnings'}
         stored={stored}
@@ -90,10 +93,11 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
   );
 }
 
-/** The export writes what the grid shows, not what was loaded. */
-function Export({ project, details, dialog }: ProjectDialogsProps) {
-  const shown = useMemo(() => withValues(details, (value) => project.shown(value)), [project, details]);
-  return <ExportDialog open project={shown} onClose={dialog.close} />;
+/** The value as it was when it last counted: a dialog keeps what it is about while it closes. */
+function useLatest<T>(value: T, counts: boolean): T {
+  const [latest, setLatest] = useState(value);
+  if (counts && latest !== value) setLatest(value);
+  return counts ? value : latest;
 }
 
 function LanguageDialogs({ details, dialog }: ProjectDialogsProps) {

@@ -23,6 +23,8 @@ export interface FormDialogProps<V extends object, R> extends Pick<
   /** After a success; closes the dialog unless given. */
   onDone?: (result: R) => void;
   onClose: () => void;
+  /** Once it is gone and the focus is back where it came from: the moment to lead it elsewhere. */
+  onClosed?: () => void;
   /** Values at first opening; what was typed and not sent wins over them. */
   initial?: Partial<V>;
   /** Where typed text is kept for the session; without it closing forgets. */
@@ -77,6 +79,7 @@ export function FormDialog<V extends object, R>(props: FormDialogProps<V, R>) {
       keyboard={!running}
       mask={{ closable: false, blur: false }}
       onCancel={close}
+      afterClose={() => props.onClosed?.()}
       afterOpenChange={(isOpen) => isOpen && focusFirstField(body.current)}
       footer={
         <div className={styles.footer}>

@@ -15,12 +15,13 @@ import { useExport } from './use-export.js';
 
 interface ExportDialogProps {
   open: boolean;
-  project: ProjectDetails;
+  /** The project as it is when the dialog opens. */
+  read: () => ProjectDetails;
   onClose: () => void;
 }
 
 /** The files of a project for a platform: chosen, seen, then downloaded, without any call. */
-export function ExportDialog({ open, project, onClose }: ExportDialogProps) {
+export function ExportDialog({ open, read, onClose }: ExportDialogProps) {
   const text = useText();
   return (
     <Modal
@@ -32,7 +33,7 @@ export function ExportDialog({ open, project, onClose }: ExportDialogProps) {
       onCancel={onClose}
       destroyOnHidden
     >
-      <ExportForm project={project} onClose={onClose} />
+      <ExportForm read={read} onClose={onClose} />
     </Modal>
   );
 }
@@ -55,8 +56,9 @@ const PLATFORMS: { value: Platform; icon: ReactNode; name: MessageId; files: str
 
 const NOTHING_WRITTEN: Pick<Written, 'files' | 'empty' | 'numbered'> = { files: [], empty: {}, numbered: 0 };
 
-function ExportForm({ project, onClose }: Pick<ExportDialogProps, 'project' | 'onClose'>) {
+function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose'>) {
   const text = useText();
+  const [project] = useState(read);
   const [options, setOptions] = useState<ExportOptions>({
     platform: 'web',
     languageIds: project.languages.map(({ id }) => id),

@@ -39,7 +39,7 @@ interface CreateKeyDialogProps {
   /** The other languages this user may write. */
   others: readonly LanguageView[];
   create: (key: CreateKey) => Promise<KeyView>;
-  /** After the last key: the dialog is to be closed, the key to be shown. */
+  /** After the last key, when the dialog is gone: the key is to be shown. */
   onCreated: (key: KeyView) => void;
   onClose: () => void;
 }
@@ -50,6 +50,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
   const text = useText();
   const [form] = Form.useForm<KeyForm>();
   const addsAnother = useRef(false);
+  const created = useRef<KeyView | null>(null);
   const group = groups.find(({ id }) => id === props.groupId)?.name ?? '';
 
   const submit = async (values: KeyForm): Promise<Created> => {
@@ -67,7 +68,8 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
       form.focusField('name');
       return;
     }
-    onCreated(key);
+    created.current = key;
+    onClose();
   };
 
   const submitAndStay = async (): Promise<void> => {
@@ -87,6 +89,10 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
       action={submit}
       onDone={done}
       onClose={onClose}
+      onClosed={() => {
+        if (created.current) onCreated(created.current);
+        created.current = null;
+      }}
       errors={{
         key_name_already_exists: { field: 'name', id: 'errors.key_name_already_exists' },
         group_already_exists: { field: 'group', id: 'errors.group_already_exists' },
