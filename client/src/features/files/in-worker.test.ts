@@ -1,4 +1,4 @@
-import { exportInWorker, readInWorker } from './in-worker.js';
+import { readInWorker } from './in-worker.js';
 
 const json = (text: string): File => new File([text], 'en.json');
 
@@ -8,30 +8,6 @@ describe('the worker of files', () => {
       status: 'ok',
       groups: [{ name: 'common', keys: [{ name: 'ok' }] }],
     });
-  });
-
-  it('writes the files of a project', async () => {
-    const project = {
-      languages: [{ id: 1, name: 'French' }],
-      groups: [
-        {
-          name: 'common',
-          keys: [
-            {
-              name: 'ok',
-              isPlural: false,
-              values: [
-                { name: 'D’accord', quantityString: null, status: 'modified' as const, languageId: 1 },
-              ],
-            },
-          ],
-        },
-      ],
-    };
-    const options = { platform: 'web', languageIds: [1], prefix: false, validatedOnly: false } as const;
-    await expect(exportInWorker(project, options)).resolves.toEqual([
-      { path: 'fr.json', text: '{\n  "common": {\n    "ok": "D’accord"\n  }\n}\n' },
-    ]);
   });
 
   it('stops when told to', async () => {

@@ -1,4 +1,4 @@
-import type { ExportFile, ExportOptions, ExportProject, ImportFile, Reading } from '#core/formats/index.js';
+import type { ImportFile, Reading } from '#core/formats/index.js';
 
 import { FileProblem } from './file-problem.js';
 import type { Answer, Job, ReadOptions } from './jobs.js';
@@ -19,19 +19,7 @@ export async function readInWorker(
   signal?: AbortSignal,
 ): Promise<Reading> {
   const opened = await Promise.all(files.map(open));
-  return (await run({ kind: 'read', files: opened, options }, signal)) as Reading;
-}
-
-/**
- * Writes the files of a project in a worker: nothing is sent.
- * @throws FileProblem when it takes longer than 10 s, or at `signal`
- */
-export async function exportInWorker(
-  project: ExportProject,
-  options: ExportOptions,
-  signal?: AbortSignal,
-): Promise<ExportFile[]> {
-  return (await run({ kind: 'write', project, options }, signal)) as ExportFile[];
+  return run({ files: opened, options }, signal);
 }
 
 async function open(file: File): Promise<ImportFile> {
@@ -45,7 +33,7 @@ async function open(file: File): Promise<ImportFile> {
 }
 
 /** One worker per job: killing it is how a job is stopped. */
-async function run(job: Job, signal = new AbortController().signal): Promise<unknown> {
+async function run(job: Job, signal = new AbortController().signal): Promise<Reading> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const over = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   try {

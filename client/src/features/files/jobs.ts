@@ -1,32 +1,21 @@
-import { readFiles, writeProject } from '#core/formats/index.js';
-import type {
-  ExportFile,
-  ExportOptions,
-  ExportProject,
-  ImportFile,
-  ReadOptions,
-  Reading,
-} from '#core/formats/index.js';
+import { readFiles } from '#core/formats/index.js';
+import type { ImportFile, ReadOptions, Reading } from '#core/formats/index.js';
 
 export type { ReadOptions };
 
-/** What the worker is asked, and what it answers to each. */
-export interface Jobs {
-  read: { job: { files: ImportFile[]; options: ReadOptions }; result: Reading };
-  write: { job: { project: ExportProject; options: ExportOptions }; result: ExportFile[] };
+/** What the worker is asked. */
+export interface Job {
+  files: ImportFile[];
+  options: ReadOptions;
 }
 
-export type Job = { [Kind in keyof Jobs]: { kind: Kind } & Jobs[Kind]['job'] }[keyof Jobs];
-
-/** A failure is a fault of the program, never of the files. */
-export type Answer = { done: Jobs[keyof Jobs]['result'] } | { failed: string };
+/** What it answers; a failure is a fault of the program, never of the files. */
+export type Answer = { done: Reading } | { failed: string };
 
 /** Runs a job; the same in the worker and in tests. */
-export function runJob(job: Job): Answer {
+export function runJob({ files, options }: Job): Answer {
   try {
-    return {
-      done: job.kind === 'read' ? readFiles(job.files, job.options) : writeProject(job.project, job.options),
-    };
+    return { done: readFiles(files, options) };
   } catch (error) {
     return { failed: String(error) };
   }
