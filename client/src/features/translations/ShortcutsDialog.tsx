@@ -5,7 +5,7 @@ import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
 import { Kbd } from '../../ui/Kbd.js';
 import styles from './ShortcutsDialog.module.css';
-import { hasSingleKeys, setSingleKeys } from './single-keys.js';
+import { hasSingleKeys, setSingleKeys } from '../../lib/single-keys.js';
 
 type Line = readonly [keys: readonly string[], label: MessageId];
 

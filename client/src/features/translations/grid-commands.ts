@@ -13,7 +13,7 @@ import type { KeyToFilter, ShownStatus } from './filter-keys.js';
 import type { Leave } from './FloatingEditor.js';
 import { moved, nextKeyRow } from './grid-rows.js';
 import type { GridRow, Move } from './grid-rows.js';
-import { hasSingleKeys } from './single-keys.js';
+import { hasSingleKeys } from '../../lib/single-keys.js';
 import type { Cursor } from './use-cursor.js';
 
 export interface GridState {
