@@ -49,11 +49,11 @@ class AndroidReader implements XmlHandler {
     else if (frame === 'plurals') this.addEntry(readPlural(this.name, this.line, this.items, this.context));
   }
 
-  text(text: string, line: number): void {
+  text(text: string, lineOf: () => number): void {
     switch (this.frames.at(-1)) {
       case 'resources':
       case 'plurals':
-        if (/[^ \t\r\n]/.test(text)) this.context.reports.ignore('text', line);
+        if (/[^ \t\r\n]/.test(text)) this.context.reports.ignore('text', lineOf());
         break;
       case 'skipped':
         break;

@@ -1,11 +1,15 @@
 const WHITE_SPACE = ' \t\n\v\f\r';
 const TOKEN = /[ \t\n\v\f\r]+|"|\\u[\da-fA-F]{4}|\\[^]?/g;
 
+/** What is not the same as written: a single space is. */
+const NEEDS_CARE = /[\\"\t\n\v\f\r]| {2}/;
+
 /**
  * Undoes the escapes and white-space rules of aapt2 in a stretch of text between inline tags. Where aapt2 would
  * refuse the file (`\u12`, an open quote) the text is kept as far as it goes.
  */
 export function unescapeText(stretch: string): string {
+  if (!NEEDS_CARE.test(stretch)) return stretch;
   let isQuoted = false;
   return stretch.replace(TOKEN, (token) => {
     if (token === '"') {

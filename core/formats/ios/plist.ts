@@ -48,10 +48,10 @@ class PlistReader implements XmlHandler {
     this.frames.push(frameOf(tag, parent));
   }
 
-  text(text: string, line: number): void {
+  text(text: string, lineOf: () => number): void {
     const frame = this.frames.at(-1);
     if (frame?.kind === 'key' || frame?.kind === 'string') frame.text += text;
-    else if (frame?.kind !== 'other' && /[^ \t\r\n]/.test(text)) throw new Malformed(line);
+    else if (frame?.kind !== 'other' && /[^ \t\r\n]/.test(text)) throw new Malformed(lineOf());
   }
 
   comment({ text }: XmlComment): void {
@@ -73,7 +73,8 @@ class PlistReader implements XmlHandler {
   private settle(value: PlistValue, frame: Frame, parent: Frame | undefined): void {
     if (parent?.kind === 'plist' && frame.kind === 'dict') this.items = frame.items;
     if (parent?.kind !== 'dict' || !parent.pending) return;
-    const entry = { ...parent.pending, value };
+    const { key, line } = parent.pending;
+    const entry = { key, line, value };
     parent.entries.push(entry);
     parent.items.push(entry);
     parent.pending = null;

@@ -46,11 +46,13 @@ function frameOf(fields: ReadonlyMap<string, PlistValue>): Frame | null {
 }
 
 const referencesIn = (text: string): { variable: string; start: number; end: number }[] =>
-  [...text.matchAll(REFERENCE)].map(({ index, 0: whole, 1: variable = '' }) => ({
-    variable,
-    start: index,
-    end: index + whole.length,
-  }));
+  !text.includes('#@')
+    ? []
+    : [...text.matchAll(REFERENCE)].map(({ index, 0: whole, 1: variable = '' }) => ({
+        variable,
+        start: index,
+        end: index + whole.length,
+      }));
 
 /** Null for what is no dictionary, and for one that says a thing twice: neither may be dropped in silence. */
 function fieldsOf(value: PlistValue): Map<string, PlistValue> | null {

@@ -18,8 +18,8 @@ export function scanStrings(source: string, visitor: StringsVisitor): void {
   new StringsScanner(source, visitor).scan();
 }
 
-const SPACE = /[ \t\n\v\f\r\u2028\u2029]*/y;
-const LINE_COMMENT = /\/\/([^\n\r\u2028\u2029]*)/y;
+const BACKSLASH = 0x5c;
+const LINE_END = /[\n\r\u2028\u2029]|$/g;
 const UNQUOTED = /[A-Za-z0-9_$/:.-]+/y;
 const ESCAPE = /\\(?:U([\da-fA-F]{0,4})|u([\da-fA-F]{4})|([0-7]{1,3})|([^]))/y;
 const CONTROLS = new Map([
@@ -86,22 +86,28 @@ class StringsScanner {
     const opening = this.at;
     this.at += 1;
     let text = '';
-    let plainFrom = this.at;
-    while (this.at < source.length) {
-      const character = source[this.at];
-      if (character !== quote && character !== '\\') {
-        this.at += 1;
-        continue;
-      }
-      text += source.slice(plainFrom, this.at);
-      if (character === quote) {
+    for (;;) {
+      const end = this.endOfPlain(quote.charCodeAt(0));
+      text += source.slice(this.at, end);
+      this.at = end;
+      if (end === source.length) this.fail(opening);
+      if (source[end] === quote) {
         this.at += 1;
         return text;
       }
       text += this.escaped();
-      plainFrom = this.at;
     }
-    return this.fail(opening);
+  }
+
+  /** Offset of the next quote or backslash, or of the end. */
+  private endOfPlain(quote: number): number {
+    const { source } = this;
+    let end = this.at;
+    for (; end < source.length; end += 1) {
+      const code = source.charCodeAt(end);
+      if (code === quote || code === BACKSLASH) break;
+    }
+    return end;
   }
 
   private escaped(): string {
@@ -115,7 +121,7 @@ class StringsScanner {
 
   private skipBlank(isBetweenEntries: boolean): void {
     for (;;) {
-      this.match(SPACE);
+      while (isSpace(this.source.charCodeAt(this.at))) this.at += 1;
       const comment = this.comment();
       if (comment === null) return;
       if (isBetweenEntries) this.visitor.comment(comment);
@@ -123,14 +129,17 @@ class StringsScanner {
   }
 
   private comment(): string | null {
-    const line = this.match(LINE_COMMENT)?.[1];
-    if (line !== undefined) return line;
-    const start = this.at;
+    const { source, at: start } = this;
+    if (this.skip('//')) {
+      LINE_END.lastIndex = this.at;
+      this.at = LINE_END.exec(source)?.index ?? source.length;
+      return source.slice(start + 2, this.at);
+    }
     if (!this.skip('/*')) return null;
-    const end = this.source.indexOf('*/', this.at);
+    const end = source.indexOf('*/', this.at);
     if (end < 0) this.fail(start);
     this.at = end + 2;
-    return this.source.slice(start + 2, end);
+    return source.slice(start + 2, end);
   }
 
   private skip(token: string): boolean {
@@ -150,3 +159,7 @@ class StringsScanner {
     throw new Malformed(this.lineAt(offset));
   }
 }
+
+/** Space, U+0009 to U+000D, and the separators of lines and paragraphs. */
+const isSpace = (code: number): boolean =>
+  code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0x2028 || code === 0x2029;

@@ -29,7 +29,6 @@ const BACKSLASH = 0x5c;
 const SPACE = 0x20;
 const CLOSING = { object: '}', array: ']' };
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const WHITE_SPACE = /[ \t\n\r]*/y;
 const LITERALS = ['true', 'false', 'null'];
 const ESCAPES = new Map([
   ['"', '"'],
@@ -148,11 +147,13 @@ class JsonScanner {
   }
 
   private skipSpace(): void {
-    WHITE_SPACE.lastIndex = this.at;
-    this.at += WHITE_SPACE.exec(this.source)?.[0].length ?? 0;
+    while (isWhiteSpace(this.source.charCodeAt(this.at))) this.at += 1;
   }
 
   private fail(offset: number): never {
     throw new Malformed(lineIndex(this.source)(offset));
   }
 }
+
+const isWhiteSpace = (code: number): boolean =>
+  code === SPACE || code === 0x09 || code === 0x0a || code === 0x0d;

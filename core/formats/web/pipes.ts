@@ -3,6 +3,7 @@
  * Nothing else is trimmed and no other backslash is touched, so that any text survives `joinForms`.
  */
 export function splitForms(text: string): string[] {
+  if (!text.includes('|')) return [text];
   const parts = text.split(/(?<!\\)\|/);
   const last = parts.length - 1;
   return parts.map((part, index) => {
