@@ -1,10 +1,10 @@
 import type { ApiErrorBody } from '#core/api/error-codes.js';
-import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
+import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
-import type { KeyView, ValueView } from '#core/api/translations.js';
+import type { ValueView } from '#core/api/translations.js';
 
-import { History, Membership } from '../../src/entities/index.js';
+import { History } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
 import { aText, ifMatch } from '../support/a-text.js';
 import { as } from '../support/api.js';
@@ -206,79 +206,6 @@ describe('an edit beside what takes its value away', () => {
         { text: edit.status === 200 ? 'Edited' : 'Title' },
       ]);
     }
-  });
-});
-
-describe('imports at the same time', () => {
-  it('into two languages both take place, key by key', async () => {
-    const { project, owner } = await aProject();
-    const [en, fr] = await Promise.all(
-      ['fr', 'de'].map((name) =>
-        as(owner).post<CreatedLanguageView>(routes.languages(project.id), {
-          name,
-          groups: [manyKeys(2_000, () => name)],
-        }),
-      ),
-    );
-    expect([en?.status, fr?.status]).toEqual([201, 201]);
-    const keys = await as(owner).get<KeyView[]>(routes.keys(project.id));
-    expect(keys.body).toHaveLength(2_000);
-    expect(new Set(keys.body.map(({ values }) => values.map(({ name }) => name).join()))).toEqual(
-      new Set([
-        [',fr,de', ',de,fr'].find((texts) => texts === keys.body[0]?.values.map(({ name }) => name).join()),
-      ]),
-    );
-    expect(await holes(project.id)).toEqual([]);
-  });
-
-  it('leave the edits of others alone, which do not wait for them', async () => {
-    const { project, owner, language, value, keys } = await aProject({
-      languages: ['en', 'fr'],
-      keys: Array.from({ length: 200 }, (_, index) => ({ name: `key_${index}`, texts: { en: 'before' } })),
-    });
-    const path = routes.importIntoLanguage(project.id, language('en').id);
-    const importing = as(owner).post(path, {
-      groups: [manyKeys(3_000, () => 'imported')],
-      replaceExistingKeys: true,
-    });
-    const edits = await Promise.all(
-      keys.map(({ name, id: keyId }) => {
-        const { id } = value(name, 'en');
-        return as(owner).patch<ValueView>(routes.value(project.id, keyId, id), { name: `edited ${name}` });
-      }),
-    );
-    expect((await importing).status).toBe(200);
-    expect(count(edits, 200)).toBe(keys.length);
-    // Each edit was before the import, which replaced it and kept it in the history, or after it, and stands.
-    const values = await as(owner).get<ValueView[]>(routes.valuesOfLanguage(project.id, language('en').id));
-    const history = await part(Database)
-      .repository(History)
-      .findBy({ projectId: project.id, source: 'import' });
-    const replaced = new Map(history.map((row) => [row.valueId, row.old && textOf(row.old)]));
-    for (const { body } of edits) {
-      const now = values.body.find(({ id }) => id === body.id)?.name;
-      expect(now === body.name || replaced.get(body.id) === body.name).toBe(true);
-    }
-    expect(await holes(project.id)).toEqual([]);
-  });
-});
-
-describe('a right that is taken away', () => {
-  it('holds for no call that begins afterwards, and one in flight is whole or refused', async () => {
-    const { project, path, stored } = await aText();
-    const editor = await aMember(project, 'editor');
-    const demote = () =>
-      part(Database).repository(Membership).update({ userId: editor.id }, { role: 'reviewer' });
-    const [replies] = await Promise.all([
-      together((client) => as(editor).patch<ValueView>(path, { name: `by ${client}` })),
-      demote(),
-    ]);
-    expect(errorsOf(replies)).toEqual(new Set(count(replies, 200) === CLIENTS ? [] : ['unauthorized']));
-    expect((await stored()).version).toBe(1 + count(replies, 200));
-    expect(await as(editor).patch(path, { name: 'late' })).toMatchObject({
-      status: 403,
-      body: { error: 'unauthorized' },
-    });
   });
 });
 

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { CreatedLanguageView } from '#core/api/languages.js';
+import { routes } from '#core/api/routes.js';
+import type { KeyView, ValueView } from '#core/api/translations.js';
+
+import { History } from '../../src/entities/index.js';
+import { Database } from '../../src/platform/database/database.js';
+import { as } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { group, manyKeys, singular } from '../support/catalogue.js';
+import { holes } from '../support/counting.js';
+import { aProject } from '../support/project-world.js';
+
+useApp();
+
+const textOf = (state: unknown): string => (state as { text: string }).text;
+
+describe('imports at the same time', () => {
+  it('into two languages both take place, key by key', async () => {
+    const { project, owner } = await aProject();
+    const [en, fr] = await Promise.all(
+      ['fr', 'de'].map((name) =>
+        as(owner).post<CreatedLanguageView>(routes.languages(project.id), {
+          name,
+          groups: [manyKeys(2_000, () => name)],
+        }),
+      ),
+    );
+    expect([en?.status, fr?.status]).toEqual([201, 201]);
+    const keys = await as(owner).get<KeyView[]>(routes.keys(project.id));
+    expect(keys.body).toHaveLength(2_000);
+    expect(new Set(keys.body.map(({ values }) => values.map(({ name }) => name).join()))).toEqual(
+      new Set([
+        [',fr,de', ',de,fr'].find((texts) => texts === keys.body[0]?.values.map(({ name }) => name).join()),
+      ]),
+    );
+    expect(await holes(project.id)).toEqual([]);
+  });
+
+  it('leave the edits of others alone, which do not wait for them', async () => {
+    const { project, owner, language, value, keys } = await aProject({
+      languages: ['en', 'fr'],
+      keys: Array.from({ length: 200 }, (_, index) => ({ name: `key_${index}`, texts: { en: 'before' } })),
+    });
+    const path = routes.importIntoLanguage(project.id, language('en').id);
+    const importing = as(owner).post(path, {
+      groups: [manyKeys(3_000, () => 'imported')],
+      replaceExistingKeys: true,
+    });
+    const edits = await Promise.all(
+      keys.map(({ name, id: keyId }) => {
+        const { id } = value(name, 'en');
+        return as(owner).patch<ValueView>(routes.value(project.id, keyId, id), { name: `edited ${name}` });
+      }),
+    );
+    expect((await importing).status).toBe(200);
+    expect(edits.filter(({ status }) => status === 200)).toHaveLength(keys.length);
+    // Each edit was before the import, which replaced it and kept it in the history, or after it, and stands.
+    const values = await as(owner).get<ValueView[]>(routes.valuesOfLanguage(project.id, language('en').id));
+    const history = await part(Database)
+      .repository(History)
+      .findBy({ projectId: project.id, source: 'import' });
+    const replaced = new Map(history.map((row) => [row.valueId, row.old && textOf(row.old)]));
+    for (const { body } of edits) {
+      const now = values.body.find(({ id }) => id === body.id)?.name;
+      expect(now === body.name || replaced.get(body.id) === body.name).toBe(true);
+    }
+    expect(await holes(project.id)).toEqual([]);
+  });
+
+  it('do not overwrite a text that is saved while they are at work', async () => {
+    const { project, owner, language, value } = await aProject({
+      keys: [
+        { name: 'title', texts: { en: 'before' } },
+        { name: 'other', texts: { en: 'before' } },
+      ],
+    });
+    const { id, keyId } = value('title', 'en');
+    const groups = [
+      group('common', singular('title', 'imported'), singular('other', 'imported')),
+      group('fresh', singular('key', 'imported')),
+    ];
+    const importing = part(Database).transaction(async () => {
+      // The import has to wait for this group before it may make its own: by then its plan is made.
+      await part(Database).query(`INSERT INTO key_group (project_id, name) VALUES ($1, 'fresh')`, [
+        project.id,
+      ]);
+      const path = routes.importIntoLanguage(project.id, language('en').id);
+      const reply = as(owner).post(path, { groups, replaceExistingKeys: true });
+      await untilSomebodyWaits();
+      const edit = await as(owner).patch(routes.value(project.id, keyId, id), { name: 'edited' });
+      expect(edit.status).toBe(200);
+      await part(Database).query(`DELETE FROM key_group WHERE project_id = $1 AND name = 'fresh'`, [
+        project.id,
+      ]);
+      return { reply };
+    });
+    expect((await (await importing).reply).status).toBe(200);
+    const values = await as(owner).get<ValueView[]>(routes.valuesOfLanguage(project.id, language('en').id));
+    expect(values.body.map(({ name }) => name)).toEqual(['edited', 'imported', 'imported']);
+  });
+});
+
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  while ((await part(Database).query(waiting)).length === 0) await pause(5);
+}

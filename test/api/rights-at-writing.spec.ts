@@ -1,0 +1,144 @@
+import type { Permission } from '#core/domain/permissions.js';
+import { routes } from '#core/api/routes.js';
+import type { Role } from '#core/domain/roles.js';
+
+import { MemberLanguage, Membership } from '../../src/entities/index.js';
+import { GroupsService } from '../../src/modules/groups/groups.service.js';
+import { LanguagesService } from '../../src/modules/languages/languages.service.js';
+import type { Member } from '../../src/modules/members/member.js';
+import { MembersService } from '../../src/modules/members/members.service.js';
+import { ProjectsService } from '../../src/modules/projects/projects.service.js';
+import { KeysService } from '../../src/modules/translations/keys.service.js';
+import { ValuesService } from '../../src/modules/translations/values.service.js';
+import { Database } from '../../src/platform/database/database.js';
+import { aText } from '../support/a-text.js';
+import { as } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { digest } from '../support/counting.js';
+import { aMember } from '../support/world.js';
+
+useApp();
+
+type World = Awaited<ReturnType<typeof aText>>;
+
+const refOf = ({ value }: World) => {
+  const { id, keyId } = value('title', 'en');
+  return { valueId: id, keyId, version: null };
+};
+const languageOf = ({ language }: World) => language('en').id;
+
+/** What writes, as its controller calls it: the guard has let the call in, and then time passes. */
+const WRITES: Record<string, [Permission, (member: Member, world: World) => Promise<unknown>]> = {
+  'a text': ['canWriteValue', (member, world) => part(ValuesService).write(member, refOf(world), 'New')],
+  'a status': [
+    'canWriteStatus',
+    (member, world) => part(ValuesService).judge(member, refOf(world), 'validated'),
+  ],
+  'a value': [
+    'canWriteValue',
+    (member, world) =>
+      part(ValuesService).create(member, refOf(world).keyId, {
+        name: 'x',
+        languageId: world.language('fr').id,
+        quantityString: null,
+      }),
+  ],
+  'a group': ['canWriteGroup', (member) => part(GroupsService).create(member, 'new')],
+  'a group’s name': [
+    'canWriteGroup',
+    (member, { group }) => part(GroupsService).rename(member, group('common').id, 'new'),
+  ],
+  'a key': [
+    'canWriteKey',
+    (member) =>
+      part(KeysService).create(member, {
+        name: 'new',
+        isPlural: false,
+        groupId: null,
+        groupName: null,
+        values: [],
+      }),
+  ],
+  'a key’s kind': [
+    'canWriteKey',
+    (member, world) => part(KeysService).update(member, refOf(world).keyId, { isPlural: true }),
+  ],
+  'a key’s end': ['canWriteKey', (member, world) => part(KeysService).remove(member, refOf(world).keyId)],
+  'a language': [
+    'canWriteLanguage',
+    (member) => part(LanguagesService).create(member, { name: 'de', replaceExistingKeys: false }),
+  ],
+  'an import': [
+    'canWriteLanguage',
+    (member, world) =>
+      part(LanguagesService).import(member, languageOf(world), { groups: [], replaceExistingKeys: false }),
+  ],
+  'a language’s end': [
+    'canWriteLanguage',
+    (member, world) => part(LanguagesService).remove(member, languageOf(world)),
+  ],
+  'the settings': [
+    'canWriteProject',
+    (member) => part(ProjectsService).update(member, { name: 'new', color: '000000', description: '' }),
+  ],
+};
+
+/** A manager as the guard sees them, and what happens to them afterwards. */
+async function letIn(right: Permission) {
+  const world = await aText();
+  const user = await aMember(world.project, 'manager');
+  const member = await part(MembersService).enter(world.project.id, user.id, right);
+  const memberships = part(Database).repository(Membership);
+  const become = (changes: { role?: Role; targetRestricted?: boolean }) =>
+    memberships.update({ userId: user.id }, changes);
+  return { world, user, member, become, leave: () => memberships.delete({ userId: user.id }) };
+}
+
+describe.each(Object.entries(WRITES))(
+  'a right that is lost between the guard and %s',
+  (_what, [right, write]) => {
+    it('no longer holds', async () => {
+      const { world, member, become } = await letIn(right);
+      await become({ role: 'base' as Role });
+      const before = await digest(world.project.id);
+      await expect(write(member, world)).rejects.toThrow('unauthorized');
+      expect(await digest(world.project.id)).toBe(before);
+    });
+
+    it('is lost with the membership', async () => {
+      const { world, member, leave } = await letIn(right);
+      await leave();
+      const before = await digest(world.project.id);
+      await expect(write(member, world)).rejects.toThrow(/not_your_project|not_existing|unauthorized/);
+      expect(await digest(world.project.id)).toBe(before);
+    });
+  },
+);
+
+it('language limits, too, are read in the moment of writing', async () => {
+  const { world, user, member, become } = await letIn('canWriteValue');
+  await become({ targetRestricted: true });
+  await expect(part(ValuesService).write(member, refOf(world), 'New')).rejects.toThrow('not_existing_value');
+  const membership = { projectId: world.project.id, membershipId: member.id, languageId: languageOf(world) };
+  await part(Database)
+    .repository(MemberLanguage)
+    .insert({ ...membership, access: 'source' });
+  await expect(part(ValuesService).write(member, refOf(world), 'New')).rejects.toThrow('unauthorized');
+  expect(await as(user).get(routes.languages(world.project.id))).toMatchObject({
+    body: [{ access: 'source' }],
+  });
+});
+
+it('one that is taken away from twenty calls in flight holds for some of them, wholly, and for none that follows', async () => {
+  const { project, path, stored } = await aText();
+  const editor = await aMember(project, 'editor');
+  const write = (name: string) => as(editor).patch(path, { name });
+  const [replies] = await Promise.all([
+    Promise.all(Array.from({ length: 20 }, (_, client) => write(`by ${client}`))),
+    part(Database).repository(Membership).update({ userId: editor.id }, { role: 'reviewer' }),
+  ]);
+  const refusal = { status: 403, body: { error: 'unauthorized' } };
+  const refused = replies.filter(({ status }) => status !== 200);
+  for (const reply of [...refused, await write('late')]) expect(reply).toMatchObject(refusal);
+  expect((await stored()).version).toBe(1 + replies.length - refused.length);
+});
