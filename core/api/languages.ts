@@ -13,6 +13,13 @@ export interface CreateLanguage {
   replaceExistingKeys?: boolean;
 }
 
+/** Files of a language that is there already. */
+export interface ImportLanguage {
+  groups: CatalogueGroup[];
+  /** False: a text that is there already stays. */
+  replaceExistingKeys?: boolean;
+}
+
 /** The answer to a new language or an import into one: the language, and what the import has to say. */
 export interface CreatedLanguageView extends LanguageView {
   warnings: ImportWarning[];

@@ -43,6 +43,7 @@ export const IMPORT_REASONS = [
   'key_type_mismatch',
   'name_too_long',
   'text_too_long',
+  'quantity_filled',
 ] as const;
 
 export type ImportReason = (typeof IMPORT_REASONS)[number];

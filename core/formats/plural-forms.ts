@@ -1,8 +1,8 @@
 import { QUANTITIES } from '../domain/quantities.js';
 import type { Quantity } from '../domain/quantities.js';
 
-/** The texts of zero, one and other, or the names of those that are missing. */
-export type PluralForms = { texts: string[] } | { missing: Quantity[] };
+/** The texts of zero, one and other and which of them were filled from other, or the names of those missing. */
+export type PluralForms = { texts: string[]; filled: Quantity[] } | { missing: Quantity[] };
 
 /**
  * @param forms texts by quantity; quantities the product has no place for are not looked at.
@@ -10,7 +10,7 @@ export type PluralForms = { texts: string[] } | { missing: Quantity[] };
  */
 export function pluralForms(forms: ReadonlyMap<string, string>, complete: boolean): PluralForms {
   const spare = complete ? forms.get('other') : undefined;
-  const missing = QUANTITIES.filter((quantity) => !forms.has(quantity) && spare === undefined);
-  if (missing.length > 0) return { missing };
-  return { texts: QUANTITIES.map((quantity) => forms.get(quantity) ?? spare ?? '') };
+  const absent = QUANTITIES.filter((quantity) => !forms.has(quantity));
+  if (absent.length > 0 && spare === undefined) return { missing: absent };
+  return { texts: QUANTITIES.map((quantity) => forms.get(quantity) ?? spare ?? ''), filled: absent };
 }

@@ -7,6 +7,7 @@ const ORANGE: ReadonlySet<ImportReason> = new Set([
   'key_not_snake_case',
   'nested_keys',
   'content_ignored',
+  'quantity_filled',
 ]);
 
 type Details = Omit<ImportWarning, 'reason' | 'color'>;

@@ -10,7 +10,7 @@ export interface PluralItem {
 
 /**
  * The texts of zero, one and other (docs/formats.md, D-22), or null after the one report that says why there are
- * none. When plurals are completed, quantities the product has no place for are reported and the rest is kept.
+ * none. When plurals are completed, the quantities filled and those the product has no place for are reported.
  */
 export function readPlural(
   key: string,
@@ -37,6 +37,7 @@ export function readPlural(
     reports.add('quantity_not_found', line, { key, quantities: [] });
     return null;
   }
+  if (forms.filled.length > 0) reports.add('quantity_filled', line, { key, quantities: forms.filled });
   if (unknown.size > 0) reportUnknown();
   return forms.texts;
 }

@@ -176,9 +176,14 @@ describe('an Android plural', () => {
   });
 
   it.each([
-    [['other'], ['other!', 'other!', 'other!'], []],
-    [['one', 'other'], ['other!', 'one!', 'other!'], []],
-    [['one', 'few', 'many', 'other'], ['other!', 'one!', 'other!'], ['quantity_not_found n few+many 2']],
+    [['zero', 'one', 'other'], ['zero!', 'one!', 'other!'], []],
+    [['other'], ['other!', 'other!', 'other!'], ['quantity_filled n zero+one 2']],
+    [['one', 'other'], ['other!', 'one!', 'other!'], ['quantity_filled n zero 2']],
+    [
+      ['one', 'few', 'many', 'other'],
+      ['other!', 'one!', 'other!'],
+      ['quantity_filled n zero 2', 'quantity_not_found n few+many 2'],
+    ],
     [['one', 'few'], null, ['quantity_missing n zero+other 2']],
     [['one', 'other', 'other'], null, ['quantity_not_found n 2']],
   ])('of %j is completed on request: %j', (quantities, texts, reports) => {

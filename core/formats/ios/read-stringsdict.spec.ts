@@ -99,7 +99,7 @@ describe('an entry of a .stringsdict', () => {
   it('is completed on request', () => {
     const { groups, warnings } = read(entry('%#@n@', { n: forms('one', 'few', 'other') }), true);
     expect(outline(groups)).toEqual([['common', [['k', ['%d other', '%d one', '%d other']]]]]);
-    expect(warnings.map(brief)).toEqual(['quantity_not_found k few 3']);
+    expect(warnings.map(brief)).toEqual(['quantity_filled k zero 3', 'quantity_not_found k few 3']);
   });
 
   it('needs a name, after it has its quantities', () => {

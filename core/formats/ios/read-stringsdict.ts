@@ -42,6 +42,7 @@ function readEntry({ key, line, value }: PlistEntry, context: ReadContext): stri
   }
   const name = checkName(key, line, context);
   if (name === null) return null;
+  if (forms.filled.length > 0) reports.add('quantity_filled', line, { key, quantities: forms.filled });
   const dropped = [...all.keys()].filter((quantity) => !isQuantity(quantity));
   if (dropped.length > 0) reports.add('quantity_not_found', line, { key, quantities: dropped });
   return checkTexts(name, forms.texts, line, context);

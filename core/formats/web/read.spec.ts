@@ -157,7 +157,7 @@ describe('Web JSON', () => {
   it('completes a pair of forms on request', () => {
     const { groups, warnings } = read('{"a":"car | cars","b":"1|2|3|4"}', true);
     expect(outline(groups)).toEqual([['common', [['a', ['cars', 'car', 'cars']]]]]);
-    expect(warnings.map(brief)).toEqual(['quantity_not_found_json b 1']);
+    expect(warnings.map(brief)).toEqual(['quantity_filled a zero 1', 'quantity_not_found_json b 1']);
   });
 
   it('says which file and names the first five names only', () => {

@@ -83,6 +83,7 @@ class WebJsonReader implements JsonVisitor {
     }
     const texts = checkTexts(name, plural, line, this.context);
     if (!texts) return;
+    if (isPair) reports.add('quantity_filled', line, { key: name, quantities: ['zero'] });
     const isRepeated = this.catalogue.add(group, name, { isPlural: texts.length === 3, texts });
     if (isRepeated) reports.add('duplicate_key', line, { key: name });
   }
