@@ -23,6 +23,9 @@ import { securityHeaders } from './platform/http/security-headers.js';
 import { serveClient } from './platform/http/serve-client.js';
 import { ValidationPipe } from './platform/http/validation.pipe.js';
 
+// A third of the time of the usual 6, for a quarter more bytes: whole projects are tens of megabytes.
+const COMPRESSION = 3;
+
 const HEALTH = ['healthz', 'readyz'];
 
 /** The calls that carry a whole file; every other body is small. */
@@ -65,7 +68,7 @@ const outerLayers = (config: Config, drain: Drain): RequestHandler[] => [
   nameRequest,
   logRequest,
   ...securityHeaders(config.publicUrl, DOCUMENTATION),
-  compression(),
+  compression({ level: COMPRESSION }),
 ];
 
 const innerLayers = (config: Config): RequestHandler[] => [
