@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 
 import type { Words } from './words.js';
 
@@ -16,10 +16,16 @@ const asUpload = ({ name, text }: NamedFile) => ({ name, mimeType: 'text/plain',
 
 /** Somebody at work: what people do, in their own words, by what they see. */
 export class Translator {
+  private readonly saving = new Set<Request>();
+
   constructor(
     readonly page: Page,
     private readonly words: Words,
-  ) {}
+  ) {
+    page.on('request', (request) => request.method() === 'PATCH' && this.saving.add(request));
+    page.on('requestfinished', (request) => this.saving.delete(request));
+    page.on('requestfailed', (request) => this.saving.delete(request));
+  }
 
   async register({ email, password }: Account): Promise<void> {
     const { page, words } = this;
@@ -69,11 +75,6 @@ export class Translator {
       .filter({ has: this.page.getByRole('rowheader', { name, exact: true }) });
   }
 
-  /** The cell that has the keyboard. */
-  focused(): Locator {
-    return this.page.locator('[role=gridcell][tabindex="0"]');
-  }
-
   /** Types over what is there and goes on to the next key. */
   async typeAndGoOn(text: string): Promise<void> {
     const { keyboard } = this.page;
@@ -83,8 +84,10 @@ export class Translator {
     await keyboard.press('Enter');
   }
 
-  allSaved(): Promise<void> {
-    return this.page.getByText(this.words('editor.saved_all')).waitFor();
+  /** Waits for the calls to end first: that a change is being saved is only said after a while. */
+  async allSaved(): Promise<void> {
+    while (this.saving.size > 0) await this.page.waitForTimeout(50);
+    await this.page.getByText(this.words('editor.saved_all')).waitFor();
   }
 
   /** Downloads what the export dialog offers for a platform. */
@@ -92,7 +95,7 @@ export class Translator {
     platform: 'imports.platform_android' | 'imports.platform_web',
   ): Promise<{ name: string; bytes: Buffer }> {
     const { page, words } = this;
-    await page.getByRole('button', { name: words('editor.export') }).click();
+    await page.getByRole('button', { name: words('editor.export'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: words(platform) }).check();
     const submit = dialog.getByRole('button', { name: words('export.submit', { count: 2 }) });

@@ -2,7 +2,7 @@ import { OpenProject } from './open-project.js';
 import type { PlaceRef } from './places.js';
 import { aKey, aProject, aValue } from './samples.js';
 import type { Outcome, Step } from './save-queue.js';
-import { addKey } from './edit-project.js';
+import { addKey, withValues } from './edit-project.js';
 
 const CART_FR: PlaceRef = { keyId: 21, languageId: 2, quantity: null };
 const PAY_FR: PlaceRef = { keyId: 23, languageId: 2, quantity: null };
@@ -143,6 +143,25 @@ describe('OpenProject', () => {
     expect(project.cell(CART_FR)).toMatchObject({ text: 'Votre pan', isRestored: true });
     await settled();
     expect(steps.map((step) => step.kind === 'text' && step.text).sort()).toEqual(['Payer', 'Votre pan']);
+    project.stop();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('forgets what the server took although its answer never came', async () => {
+    const first = open(accept, false).project;
+    first.review(CART_FR, 'invalidated');
+    first.stop();
+    const { project, steps } = open();
+    project.load(
+      withValues(aProject(), (value) =>
+        value.keyId === CART_FR.keyId && value.languageId === CART_FR.languageId
+          ? { ...value, status: 'invalidated', version: 2 }
+          : value,
+      ),
+    );
+    project.restore();
+    await settled();
+    expect(steps).toEqual([]);
     project.stop();
     expect(localStorage.length).toBe(0);
   });

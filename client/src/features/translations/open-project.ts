@@ -88,8 +88,9 @@ export class OpenProject {
     const { keys } = this.cells.store.get(this.structure);
     for (const { ref, wanted, base } of this.drafts.read()) {
       const { saved } = this.cells.get(ref);
-      const isKnown = wanted.text === undefined || wanted.text === saved?.name;
-      if (!keys.has(ref.keyId) || (isKnown && wanted.status === undefined)) this.drafts.forget(ref);
+      const isTextSaved = wanted.text === undefined || wanted.text === saved?.name;
+      const isStatusSaved = wanted.status === undefined || wanted.status === saved?.status;
+      if (!keys.has(ref.keyId) || (isTextSaved && isStatusSaved)) this.drafts.forget(ref);
       else {
         this.show(ref, wanted);
         this.queue.put(ref, wanted, base);

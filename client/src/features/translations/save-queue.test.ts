@@ -199,6 +199,14 @@ describe('SaveQueue', () => {
     expect(saved).toHaveLength(1);
   });
 
+  it('takes a conflict with its own status for the answer that got lost', async () => {
+    const { queue, calls, saved, refused } = setUp();
+    queue.put(FR, { status: 'validated' }, BASE);
+    await calls[0]?.answer({ kind: 'conflict', theirs: view('text', 3, { status: 'validated' }) });
+    expect([queue.all, refused]).toEqual([[], []]);
+    expect(saved).toHaveLength(1);
+  });
+
   it.each([
     { kind: 'refused', message: 'errors.unauthorized' },
     { kind: 'conflict', theirs: view('other', 3) },

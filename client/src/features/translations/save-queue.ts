@@ -164,9 +164,9 @@ export class SaveQueue {
       this.pause();
       return;
     }
-    if (sent.text === undefined) return this.statusRefused(job, outcome);
-    if (outcome.kind === 'conflict' && isSameText(outcome.theirs, sent))
+    if (outcome.kind === 'conflict' && isWhatWasSent(outcome.theirs, sent))
       return this.saved(job, outcome.theirs);
+    if (sent.text === undefined) return this.statusRefused(job, outcome);
     job.wanted = { ...sent, ...job.wanted };
     job.state =
       outcome.kind === 'conflict'
@@ -229,5 +229,6 @@ function nextStep(job: Job): Step | null {
   return { ref, base, kind: 'status', status };
 }
 
-// An answer that got lost comes back as a conflict with our own text: it was saved.
-const isSameText = (theirs: ValueView, sent: Wanted): boolean => theirs.name === sent.text;
+// An answer that got lost, in a reload say, comes back as a conflict with our own change: it was saved.
+const isWhatWasSent = (theirs: ValueView, sent: Wanted): boolean =>
+  sent.text === undefined ? theirs.status === sent.status : theirs.name === sent.text;
