@@ -3,7 +3,8 @@ import { jest } from '@jest/globals';
 import { Clock } from '../../src/platform/clock.js';
 import { part } from './app.js';
 
-export const MINUTE = 60_000;
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 

@@ -23,13 +23,23 @@ export class SessionsQueries {
     );
   }
 
-  /** Marks a good token as used. Answers its family, null when it is not good any more. */
-  async use(tokenHash: string, now: Date): Promise<string | null> {
+  /**
+   * Marks a good token as used. Answers its family, null when it is not good any more. A token used after `lostSince`
+   * is good once more, as long as nobody came back with what it was traded for: its answer was lost, and what that
+   * held is good no more.
+   */
+  async use(tokenHash: string, now: Date, lostSince: Date): Promise<string | null> {
     const [used] = await this.database.query<{ family: string }>(
-      `UPDATE refresh_token SET used_at = $2
-       WHERE token_hash = $1 AND used_at IS NULL AND revoked_at IS NULL AND expires_at > $2
-       RETURNING family`,
-      [tokenHash, now],
+      `WITH used AS (
+         UPDATE refresh_token t SET used_at = coalesce(used_at, $2)
+         WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > $2 AND (used_at IS NULL OR used_at > $3
+           AND NOT EXISTS (SELECT FROM refresh_token n WHERE n.family = t.family AND n.id > t.id AND n.used_at IS NOT NULL))
+         RETURNING id, family),
+       lost AS (
+         UPDATE refresh_token n SET revoked_at = $2 FROM used
+         WHERE n.family = used.family AND n.id > used.id AND n.revoked_at IS NULL)
+       SELECT family FROM used`,
+      [tokenHash, now, lostSince],
     );
     return used?.family ?? null;
   }

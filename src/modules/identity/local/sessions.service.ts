@@ -17,10 +17,12 @@ import { SessionsQueries } from './sessions.queries.js';
 const DAY_MS = 86_400_000;
 /** A session ends when it was not used for this long. */
 const REFRESH_TOKEN_MS = 30 * DAY_MS;
+/** A page that is left while it renews its session never sees the answer; the next one asks again at once. */
+const LOST_ANSWER_MS = 10_000;
 
 /**
  * Sessions: one sign-in on one device. A session is a family of refresh tokens of which each is good once, for the
- * next; a token that comes back after its use was copied by somebody, and ends the session for both.
+ * next; a token that comes back later than an answer gets lost was copied by somebody, and ends the session for both.
  */
 @Injectable()
 export class SessionsService {
@@ -39,7 +41,7 @@ export class SessionsService {
     return this.handOut(identity, randomUUID());
   }
 
-  /** @throws UnauthenticatedError when the token is unknown, used, revoked or expired */
+  /** @throws UnauthenticatedError when the token is unknown, used up, revoked or expired */
   async refresh(refreshToken: string): Promise<TokenPair> {
     const pair = await this.database.transaction(() => this.trade(hashOf(refreshToken)));
     if (pair === null) throw new UnauthenticatedError(ErrorCode.InvalidCredential);
@@ -67,7 +69,7 @@ export class SessionsService {
     const now = this.clock.now();
     const identity = await this.accounts.holdByToken(tokenHash);
     if (identity === null) return null;
-    const family = await this.queries.use(tokenHash, now);
+    const family = await this.queries.use(tokenHash, now, new Date(now.getTime() - LOST_ANSWER_MS));
     if (family === null) {
       const wasOpen = await this.queries.revokeFamilyOf(tokenHash, now);
       if (wasOpen) this.logger.warn({ message: 'A used refresh token came back', uid: identity.uid });
