@@ -42,7 +42,7 @@ const MAX_DEPTH = 10_000;
  * @throws Malformed at the first character that cannot be right.
  */
 export function parseXml(source: string, handler: XmlHandler): void {
-  const text = source.replace(/\r\n?/g, '\n');
+  const text = source.includes('\r') ? source.replace(/\r\n?/g, '\n') : source;
   const lineAt = lineIndex(text);
   const doctype = readDoctype(text);
   if (doctype && 'broken' in doctype) throw new Malformed(lineAt(doctype.broken));
