@@ -1,0 +1,93 @@
+/**
+ * The project every part of the bench measures: the same texts on every machine and in every run. Keys of about 25
+ * characters in 20 groups, texts of about 46, with what real ones hold: placeholders, quotes, line breaks, markup.
+ */
+export const LANGUAGES = [
+  { id: 1, name: 'English' },
+  { id: 2, name: '日本語' },
+];
+
+const GROUPS = 20;
+const TEXT_LENGTH = 46;
+const KEY_LENGTH = 25;
+const QUANTITIES = ['zero', 'one', 'other'];
+
+const KEY_WORDS = 'title label hint error button dialog header footer empty retry confirm cancel'.split(' ');
+const WORDS = {
+  English: {
+    words:
+      'the order your parcel will arrive before we have checked this address please try again later'.split(
+        ' ',
+      ),
+    between: ' ',
+  },
+  日本語: {
+    words:
+      '注文 お客様の 荷物は まもなく 到着します 住所を 確認して ください もう一度 お試し 設定を 変更'.split(
+        ' ',
+      ),
+    between: '',
+  },
+};
+/** Every so many texts hold one of these. */
+const SPECIAL = [
+  [4, '%1$s'],
+  [6, 'don’t “wait”'],
+  [9, "it's"],
+  [11, '"now"'],
+  [13, 'a\nb'],
+  [17, '<b>new</b>'],
+  [19, 'A & B'],
+  [23, '100 %'],
+];
+
+/**
+ * @param keys how many, over all groups
+ * @param pluralEvery every so many keys is a plural: 1 = all of them, Infinity = none
+ * @param languages of those above
+ */
+export function aProject({ keys, pluralEvery = 10, languages = LANGUAGES }) {
+  const random = numbers(keys);
+  const groups = Array.from({ length: GROUPS }, (_, group) => ({
+    name: group === 0 ? 'common' : `section_${group}`,
+    keys: Array.from({ length: Math.ceil((keys - group) / GROUPS) }, (__, index) => {
+      const n = index * GROUPS + group;
+      return aKey(n, n % pluralEvery === 0, languages, random);
+    }),
+  }));
+  return { languages, groups };
+}
+
+function aKey(n, isPlural, languages, random) {
+  const words = [];
+  while (words.join('_').length < KEY_LENGTH - 8) words.push(pick(KEY_WORDS, random));
+  const values = languages.flatMap((language) =>
+    (isPlural ? QUANTITIES : [null]).map((quantityString) => ({
+      name: aText(n, WORDS[language.name], quantityString !== null, random),
+      quantityString,
+      status: 'validated',
+      languageId: language.id,
+    })),
+  );
+  return { name: `${words.join('_')}_${n}`, isPlural, values };
+}
+
+function aText(n, { words, between }, isCounted, random) {
+  const parts = isCounted ? ['%d'] : [];
+  for (const [every, text] of SPECIAL) if (n % every === every - 1) parts.push(text);
+  while (parts.join(between).length < TEXT_LENGTH - 4) parts.push(pick(words, random));
+  return parts.join(between);
+}
+
+const pick = (list, random) => list[Math.floor(random() * list.length)];
+
+/** Numbers from 0 to 1 in an order that looks like none and is always the same (mulberry32). */
+function numbers(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

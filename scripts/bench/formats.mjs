@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { LANGUAGES } from './data.mjs';
+import { aSample, check, FORMATS } from './formats-sample.mjs';
+import { figure } from './statistics.mjs';
+
+const SIZES = [10_000, 100_000];
+const CHILD = fileURLToPath(new URL('./formats-row.mjs', import.meta.url));
+
+const TEXT = `One file of one language per row, read and written by the functions the browser's worker and the server call: bytes
+to catalogue with its reports, project to text. Median of the runs; ± is how far apart the middle half of them is.
+MB are 10⁶ bytes of UTF-8. The limits are JSON.parse and JSON.stringify over the same texts as Web JSON, and saxes
+(the XML parser inside) walking the same file without doing anything, each in turn with the product in one process.
+Memory is the highest resident size of a process that does nothing but read the file once and write it once, and
+what the reading itself occupies on the heap. Every row is checked: what is read is the project that was written, and
+what is written from that reading is the file.`;
+
+const HEAD = [
+  'format',
+  'language',
+  'entries',
+  'MB',
+  'read MB/s',
+  'of JSON.parse',
+  'of saxes',
+  'write MB/s',
+  'of JSON.stringify',
+  'peak memory MB',
+  'reading MB',
+];
+
+/** Reading and writing of the file formats. */
+export async function measure() {
+  const folder = mkdtempSync(join(tmpdir(), 'motley-bench-'));
+  try {
+    const rows = SIZES.flatMap((keys) => LANGUAGES.map(({ name }) => ({ keys, language: name })));
+    return {
+      title: 'File formats',
+      text: TEXT,
+      head: HEAD,
+      rows: Object.keys(FORMATS).flatMap((format) => rows.map((row) => rowOf({ format, ...row }, folder))),
+    };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function rowOf(row, folder) {
+  const entries = row.keys.toLocaleString('en');
+  console.log(`Measuring ${row.format}, ${row.language}, ${entries} entries …`);
+  const sample = aSample(row);
+  check(sample, row);
+  const file = join(folder, basename(sample.path));
+  writeFileSync(file, sample.bytes);
+  const { read, write, parse, stringify, saxes } = child('speed', row);
+  const { peak, reading } = child('memory', { ...row, file });
+  return [
+    row.format,
+    row.language,
+    entries,
+    figure(sample.megabytes),
+    `${figure(read.median)} ± ${read.spread.toFixed(0)} %`,
+    share(read, parse),
+    saxes ? share(read, saxes) : '–',
+    `${figure(write.median)} ± ${write.spread.toFixed(0)} %`,
+    share(write, stringify),
+    peak.toFixed(0),
+    reading.toFixed(0),
+  ];
+}
+
+/** Rates are compared, not times: the same texts are of different length in each format. */
+const share = (own, limit) => `${((own.median / limit.median) * 100).toFixed(0)} %`;
+
+/** A process of its own for each: none sees what another left on the heap. */
+const child = (what, row) =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--expose-gc', CHILD, what, JSON.stringify(row)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
