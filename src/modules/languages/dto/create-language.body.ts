@@ -21,5 +21,5 @@ export class CreateLanguageBody implements CreateLanguage {
   groups?: CatalogueGroupBody[];
 
   @IsBoolean()
-  replaceExistingKeys = false;
+  replaceExistingKeys: boolean = false;
 }

@@ -11,5 +11,5 @@ export class ImportLanguageBody implements ImportLanguage {
 
   /** False: a text that is there already stays. */
   @IsBoolean()
-  replaceExistingKeys = false;
+  replaceExistingKeys: boolean = false;
 }

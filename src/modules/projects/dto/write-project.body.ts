@@ -16,5 +16,5 @@ export class WriteProjectBody implements WriteProject {
 
   @IsString()
   @MaxLength(LIMITS.description)
-  description = '';
+  description: string = '';
 }
