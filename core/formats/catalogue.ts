@@ -44,6 +44,7 @@ export const IMPORT_REASONS = [
   'name_too_long',
   'text_too_long',
   'quantity_filled',
+  'left_out',
 ] as const;
 
 export type ImportReason = (typeof IMPORT_REASONS)[number];

@@ -96,8 +96,8 @@ describe('POST /projects/:projectId/languages with files', () => {
     expect(reply.body.warnings).toHaveLength(1_001);
     expect(reply.body.warnings.slice(0, 2)).toEqual([lost('key_0', 'en'), lost('key_0', 'fr')]);
     expect(reply.body.warnings.at(-1)).toEqual({
-      reason: 'imports.no_values_found',
-      color: 'red',
+      reason: 'imports.left_out',
+      color: 'orange',
       count: 400,
     });
   });

@@ -11,6 +11,6 @@ import { LanguagesService } from './languages.service.js';
   imports: [MembersModule, TranslationsModule, HistoryModule],
   controllers: [LanguagesController],
   providers: [LanguagesQueries, LanguagesService],
-  exports: [LanguagesQueries, LanguagesService],
+  exports: [LanguagesService],
 })
 export class LanguagesModule {}

@@ -3,16 +3,9 @@ import type { ImportPlan, ImportWarning } from '#core/formats/index.js';
 /** A hundred languages and fifty thousand keys would make five million reports: beyond this they are counted. */
 export const MOST_WARNINGS = 1_000;
 
-const missing = (key: string, language: string): ImportWarning => ({
-  reason: 'imports.no_values_found',
-  color: 'red',
-  key,
-  language,
-});
-
 /**
  * What an import has to say: the plan's own reports, then every new key that is empty in a language the files did not
- * hold. Of what is left out, one line per reason tells the number.
+ * hold. A last line counts those that are left out.
  */
 export function importWarnings(
   { keys, warnings }: Pick<ImportPlan, 'keys' | 'warnings'>,
@@ -23,15 +16,13 @@ export function importWarnings(
     const room = Math.max(0, MOST_WARNINGS - shown.length);
     shown.push(...untouched.slice(0, room).map((language) => missing(name, language.name)));
   }
-  const left = new Map<ImportWarning['reason'], ImportWarning>();
-  const leaveOut = ({ reason, color }: ImportWarning, count: number): void => {
-    left.set(reason, { reason, color, count: (left.get(reason)?.count ?? 0) + count });
-  };
-  for (const warning of warnings.slice(MOST_WARNINGS)) leaveOut(warning, 1);
-  const hidden = warnings.length + keys.length * untouched.length - shown.length - countOf(left);
-  if (hidden > 0) leaveOut(missing('', ''), hidden);
-  return [...shown, ...left.values()];
+  const leftOut = warnings.length + keys.length * untouched.length - shown.length;
+  return leftOut === 0 ? shown : [...shown, { reason: 'imports.left_out', color: 'orange', count: leftOut }];
 }
 
-const countOf = (left: Map<unknown, ImportWarning>): number =>
-  [...left.values()].reduce((sum, { count = 0 }) => sum + count, 0);
+const missing = (key: string, language: string): ImportWarning => ({
+  reason: 'imports.no_values_found',
+  color: 'red',
+  key,
+  language,
+});

@@ -19,6 +19,6 @@ import { ValuesService } from './values.service.js';
     ...[KeysQueries, KeysService, ValuesQueries, ValuesService],
     ...[ImportQueries, ImportService, ReserveQueries],
   ],
-  exports: [KeysService, ValuesService, ImportService],
+  exports: [ImportService],
 })
 export class TranslationsModule {}

@@ -40,6 +40,14 @@ describe('the warnings of imports', () => {
     expect(result.current.warnings.at(-1)).toEqual({ reason: 'imports.left_out', color: 'orange', count: 4 });
   });
 
+  it('count what the server left out as well, import after import', () => {
+    const leftOut = (count: number) => ({ reason: 'imports.left_out', color: 'orange', count }) as const;
+    keepWarnings(9, [warning('a'), leftOut(5)]);
+    keepWarnings(9, [warning('b'), leftOut(7)]);
+    const { result } = renderHook(() => useStoredWarnings(9));
+    expect(result.current.warnings).toEqual([warning('a'), warning('b'), leftOut(12)]);
+  });
+
   it.each(['{', '{"a":1}', '[1,null,{"reason":2}]'])('do not come from %s', (text) => {
     localStorage.setItem('8', text);
     const { result } = renderHook(() => useStoredWarnings(8));

@@ -9,9 +9,7 @@ import { storage, writeJson } from '../../lib/storage.js';
 const KEPT = 1_000;
 
 /** A report as it is kept; the last may count those left out. */
-export interface StoredWarning extends Omit<ImportWarning, 'reason'> {
-  reason: ImportWarning['reason'] | 'imports.left_out';
-}
+export type StoredWarning = ImportWarning;
 
 const changed = createSignal<void>();
 
@@ -40,7 +38,10 @@ function write(projectId: number, warnings: StoredWarning[]): void {
 
 function capped(warnings: StoredWarning[]): StoredWarning[] {
   const reports = warnings.filter(({ reason }) => reason !== 'imports.left_out');
-  const before = warnings.find(({ reason }) => reason === 'imports.left_out')?.count ?? 0;
+  // The server leaves some out as well: there may be several such lines.
+  const before = warnings
+    .filter(({ reason }) => reason === 'imports.left_out')
+    .reduce((sum, { count = 0 }) => sum + count, 0);
   const leftOut = before + Math.max(0, reports.length - KEPT);
   if (leftOut === 0) return reports;
   return [...reports.slice(0, KEPT), { reason: 'imports.left_out', color: 'orange', count: leftOut }];
