@@ -1,72 +1,23 @@
-import { AuditLog } from './audit-log.entity.js';
-import { BillingCustomer } from './billing-customer.entity.js';
-import { BillingJob } from './billing-job.entity.js';
-import { Group } from './group.entity.js';
-import { History } from './history.entity.js';
-import { IdentityToken } from './identity-token.entity.js';
-import { Identity } from './identity.entity.js';
-import { InvitationLanguage } from './invitation-language.entity.js';
-import { Invitation } from './invitation.entity.js';
-import { Key } from './key.entity.js';
-import { LanguageCount } from './language-count.entity.js';
-import { Language } from './language.entity.js';
-import { MemberLanguage } from './member-language.entity.js';
-import { Membership } from './membership.entity.js';
-import { PersonalToken } from './personal-token.entity.js';
-import { ProjectRevision } from './project-revision.entity.js';
-import { Project } from './project.entity.js';
-import { RefreshToken } from './refresh-token.entity.js';
-import { StripeEvent } from './stripe-event.entity.js';
-import { Subscription } from './subscription.entity.js';
-import { User } from './user.entity.js';
-import { Value } from './value.entity.js';
-
-export const entities = [
-  AuditLog,
-  BillingCustomer,
-  BillingJob,
-  Group,
-  History,
-  IdentityToken,
-  Identity,
-  InvitationLanguage,
-  Invitation,
-  Key,
-  LanguageCount,
-  Language,
-  MemberLanguage,
-  Membership,
-  PersonalToken,
-  ProjectRevision,
-  Project,
-  RefreshToken,
-  StripeEvent,
-  Subscription,
-  User,
-  Value,
-];
-
-export {
-  AuditLog,
-  BillingCustomer,
-  BillingJob,
-  Group,
-  History,
-  IdentityToken,
-  Identity,
-  InvitationLanguage,
-  Invitation,
-  Key,
-  LanguageCount,
-  Language,
-  MemberLanguage,
-  Membership,
-  PersonalToken,
-  ProjectRevision,
-  Project,
-  RefreshToken,
-  StripeEvent,
-  Subscription,
-  User,
-  Value,
-};
+// One table per file. Relations point to the parent only.
+export * from './audit-log.entity.js';
+export * from './billing-customer.entity.js';
+export * from './billing-job.entity.js';
+export * from './group.entity.js';
+export * from './history.entity.js';
+export * from './identity-token.entity.js';
+export * from './identity.entity.js';
+export * from './invitation-language.entity.js';
+export * from './invitation.entity.js';
+export * from './key.entity.js';
+export * from './language-count.entity.js';
+export * from './language.entity.js';
+export * from './member-language.entity.js';
+export * from './membership.entity.js';
+export * from './personal-token.entity.js';
+export * from './project-revision.entity.js';
+export * from './project.entity.js';
+export * from './refresh-token.entity.js';
+export * from './stripe-event.entity.js';
+export * from './subscription.entity.js';
+export * from './user.entity.js';
+export * from './value.entity.js';
