@@ -15,3 +15,7 @@ export function projectEntries(can: Can, text: Text, show: (dialog: ProjectDialo
       : []),
   ];
 }
+
+/** Where there is no room for a chip: the way to what the last imports had to say, while they have. */
+export const warningEntry = (count: number, text: Text, onClick: () => void): ProjectEntry[] =>
+  count > 0 ? [{ key: 'warnings', label: text('imports.warnings_chip', { count }), onClick }] : [];

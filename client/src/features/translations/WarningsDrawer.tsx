@@ -1,37 +1,53 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
+import { useMemo } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import type { StoredWarning, StoredWarnings } from '../files/stored-warnings.js';
 import { WarningText } from '../files/WarningText.js';
-import type { Goal } from './use-grid-effects.js';
+import { placesOfKey } from './editor-tools.js';
+import type { OpenProject } from './open-project.js';
 import type { Structure } from './structure.js';
+import type { Goal } from './use-grid-effects.js';
+import { goalsOf } from './warning-goals.js';
 import styles from './WarningsDrawer.module.css';
 
 interface WarningsDrawerProps {
   open: boolean;
   stored: StoredWarnings;
+  project: OpenProject;
   structure: Structure;
   onShow: (goal: Goal) => void;
   onClose: () => void;
 }
 
 /** What the last imports had to say: each leads to its key, each can be dismissed. */
-export function WarningsDrawer({ open, stored, structure, onShow, onClose }: WarningsDrawerProps) {
+export function WarningsDrawer({ open, stored, project, structure, onShow, onClose }: WarningsDrawerProps) {
   const text = useText();
   const { warnings, dismiss, clear } = stored;
+  const goals = useMemo(() => {
+    const isEmpty = (keyId: number, languageId: number): boolean => {
+      const key = structure.keys.get(keyId);
+      return !key || placesOfKey(key, languageId).every((place) => project.cell(place).text === '');
+    };
+    return open ? goalsOf(warnings, structure, isEmpty) : new Map<StoredWarning, Goal>();
+  }, [open, warnings, project, structure]);
+  const leave = (act: () => void): void => {
+    act();
+    onClose();
+  };
   return (
     <Drawer
       open={open}
       size={480}
       title={text('imports.warnings_title')}
-      extra={<Button onClick={clear}>{text('imports.warnings_clear')}</Button>}
+      extra={<Button onClick={() => leave(clear)}>{text('imports.warnings_clear')}</Button>}
       onClose={onClose}
     >
       {byReason(warnings).map(([reason, group]) => (
         <ul key={reason} className={styles.list}>
           {group.map((warning, at) => {
-            const goal = goalOf(warning, structure);
+            const goal = goals.get(warning);
             return (
               // The list only ever shrinks.
               <li key={at} className={styles.item}>
@@ -47,7 +63,7 @@ export function WarningsDrawer({ open, stored, structure, onShow, onClose }: War
                     size="small"
                     icon={<CloseOutlined aria-hidden />}
                     aria-label={text('imports.dismiss')}
-                    onClick={() => dismiss(warning)}
+                    onClick={() => (warnings.length === 1 ? leave(clear) : dismiss(warning))}
                   />
                 </span>
               </li>
@@ -67,11 +83,4 @@ function byReason(warnings: readonly StoredWarning[]): [string, StoredWarning[]]
     else groups.set(warning.reason, [warning]);
   }
   return [...groups];
-}
-
-/** The value a warning is about: a key by its name, in the language it names. */
-function goalOf({ key, language }: StoredWarning, { keys, languages }: Structure): Goal | null {
-  const found = [...keys.values()].find(({ name }) => name === key);
-  if (!found) return null;
-  return { keyId: found.id, languageId: languages.find(({ name }) => name === language)?.id ?? null };
 }

@@ -61,6 +61,9 @@ describe('the other edits', () => {
     const once = addLanguage(aProject(), spanish, [value]);
     const twice = addLanguage(once, spanish, [{ ...value, name: 'Anular', version: 2 }]);
     expect(twice.languages.map(({ name }) => name)).toEqual(['English', 'Français', 'Deutsch', 'Español']);
+    expect(addLanguage(once, { id: 1, name: 'English', access: 'target' }, []).languages).toEqual(
+      once.languages,
+    );
     const cancel = twice.groups[0]?.keys[0]?.values.filter(({ languageId }) => languageId === 4);
     expect(cancel?.map(({ name }) => name)).toEqual(['Anular']);
   });

@@ -51,8 +51,10 @@ export function addLanguage(
 ): ProjectDetails {
   const byKey = new Map<number, ValueView[]>();
   for (const value of values) byKey.set(value.keyId, [...(byKey.get(value.keyId) ?? []), value]);
-  const languages = project.languages.filter(({ id }) => id !== language.id);
-  return withKeys({ ...project, languages: [...languages, language] }, (keys) =>
+  const { id, name, access } = language;
+  const isThere = project.languages.some((other) => other.id === id);
+  const languages = isThere ? project.languages : [...project.languages, { id, name, access }];
+  return withKeys({ ...project, languages }, (keys) =>
     keys.map((key) => ({
       ...key,
       values: [
