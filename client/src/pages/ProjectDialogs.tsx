@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { ProjectDetails } from '#core/api/projects.js';
@@ -8,8 +8,9 @@ import { keepWarnings } from '../features/files/stored-warnings.js';
 import type { StoredWarnings } from '../features/files/stored-warnings.js';
 import { AddLanguageDialog } from '../features/languages/AddLanguageDialog.js';
 import { useFoldProject } from '../features/languages/api.js';
-import type { AddedLanguage } from '../features/languages/api.js';
+import type { WrittenLanguage } from '../features/languages/api.js';
 import { DeleteLanguageDialog } from '../features/languages/DeleteLanguageDialog.js';
+import { ImportLanguageDialog } from '../features/languages/ImportLanguageDialog.js';
 import { LanguagesDialog } from '../features/languages/LanguagesDialog.js';
 import { DeleteProjectDialog } from '../features/projects/DeleteProjectDialog.js';
 import { ProjectSettingsDialog } from '../features/projects/ProjectSettingsDialog.js';
@@ -78,6 +79,7 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
       <WarningsDrawer
         open={open === 'warnings'}
         stored={stored}
+        project={project}
         structure={structure}
         onShow={onShowValue}
         onClose={close}
@@ -86,6 +88,7 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
       <LanguagesDialog
         open={open === 'languages'}
         project={details}
+        onImport={(languageId) => show('import-language', { of: String(languageId) })}
         onDelete={(languageId) => show('delete-language', { of: String(languageId) })}
         onClose={close}
       />
@@ -100,19 +103,36 @@ function useLatest<T>(value: T, counts: boolean): T {
   return counts ? value : latest;
 }
 
-function LanguageDialogs({ details, dialog }: ProjectDialogsProps) {
+function LanguageDialogs({ project, details, dialog }: ProjectDialogsProps) {
   const { open, close } = dialog;
   const fold = useFoldProject(details.id);
   const query = useQuery();
-  const about = details.languages.find(({ id }) => id === Number(query.get('of')));
+  const named = details.languages.find(({ id }) => id === Number(query.get('of')));
+  const about = useLatest(named, open === 'delete-language' || open === 'import-language');
+  const isImporting = open === 'import-language';
+  // What an import meets is what the grid shows, not what was loaded.
+  const current = useMemo(
+    () => (isImporting ? withValues(details, (value) => project.shown(value)) : details),
+    [isImporting, details, project],
+  );
 
-  const added = ({ language, values, hasNewKeys }: AddedLanguage): void => {
+  const write = ({ language, values }: WrittenLanguage): void => {
     keepWarnings(details.id, language.warnings);
-    void fold(hasNewKeys ? null : (project) => addLanguage(project, language, values));
+    void fold(values && ((before) => addLanguage(before, language, values)));
   };
   return (
     <>
-      <AddLanguageDialog open={open === 'add-language'} project={details} onAdded={added} onClose={close} />
+      <AddLanguageDialog open={open === 'add-language'} project={details} onAdded={write} onClose={close} />
+      {about && (
+        <ImportLanguageDialog
+          key={about.id}
+          open={isImporting && about.access === 'target'}
+          project={current}
+          language={about}
+          onImported={write}
+          onClose={close}
+        />
+      )}
       {about && (
         <DeleteLanguageDialog
           open={open === 'delete-language'}

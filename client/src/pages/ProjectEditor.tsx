@@ -24,7 +24,7 @@ import { useShortcut } from '../lib/use-shortcut.js';
 import { dialogsFor, DIALOG_DETAILS } from './project-dialogs.js';
 import type { ProjectDialog } from './project-dialogs.js';
 import { ProjectDialogs } from './ProjectDialogs.js';
-import { projectEntries } from './project-entries.js';
+import { projectEntries, warningEntry } from './project-entries.js';
 
 /** The open project: its bar, its editor, its dialogs. */
 export function ProjectEditor({ details }: { details: ProjectDetails }) {
@@ -57,6 +57,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
     [show],
   );
   const renameGroup = useCallback((id: number) => show('rename-group', { in: String(id) }), [show]);
+  const importLanguage = useCallback((id: number) => show('import-language', { of: String(id) }), [show]);
   const deleteLanguage = useCallback((id: number) => show('delete-language', { of: String(id) }), [show]);
   const ofKey = (name: ProjectDialog) => (key: KeyToFilter) => show(name, { of: String(key.id) });
 
@@ -82,6 +83,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
           entries={[
             ...(onNewKey ? [{ key: 'new-key', label: text('editor.new_key'), onClick: onNewKey }] : []),
             ...entriesOf({ entries, onAddLanguage, onExport }, false, text),
+            ...warningEntry(stored.warnings.length, text, () => show('warnings')),
           ]}
           query={view.query}
           onSearch={(query) => setView({ query })}
@@ -107,6 +109,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
         onGoal={setGoal}
         onNewKey={newKey}
         onAddLanguage={() => show('add-language')}
+        onImportLanguage={importLanguage}
         onDeleteLanguage={deleteLanguage}
         onRenameGroup={renameGroup}
         onShortcuts={() => show('shortcuts')}

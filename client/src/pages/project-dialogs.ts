@@ -8,6 +8,7 @@ export type ProjectDialog =
   | 'export'
   | 'settings'
   | 'delete'
+  | 'import-language'
   | 'delete-language'
   | 'rename-group'
   | 'rename-key'
@@ -27,7 +28,7 @@ export const dialogsFor = (can: Can): ProjectDialog[] => [
   'shortcuts',
   ...(can('canWriteKey') ? (['new-key', 'rename-key', 'change-kind', 'delete-key'] as const) : []),
   ...(can('canWriteGroup') ? (['rename-group'] as const) : []),
-  ...(can('canWriteLanguage') ? (['add-language', 'delete-language'] as const) : []),
+  ...(can('canWriteLanguage') ? (['add-language', 'import-language', 'delete-language'] as const) : []),
   ...(can('canWriteProject') ? (['settings'] as const) : []),
   ...(can('canDeleteProject') ? (['delete'] as const) : []),
 ];

@@ -2,6 +2,7 @@ import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 
 import { useText } from '../../i18n/use-text.js';
+import { Delayed } from '../../ui/Delayed.js';
 import styles from './FileDrop.module.css';
 import { ACCEPTED } from './file-rules.js';
 import { ImportSummary } from './ImportSummary.js';
@@ -64,7 +65,15 @@ function ChosenFile({ file, state }: { file: File; state: FileReading }) {
 /** Being read, what it holds, or why it could not be read. */
 function FileState({ file, state: { files, isReading, reading } }: { file: File; state: FileReading }) {
   const text = useText();
-  if (isReading) return text('imports.reading', { file: file.name });
+  if (isReading)
+    return (
+      <>
+        {text('imports.reading', { file: file.name })}
+        <Delayed>
+          <progress className={styles.progress} aria-label={text('imports.reading', { file: file.name })} />
+        </Delayed>
+      </>
+    );
   if (!reading) return null;
   if (reading.status === 'ok') return <ImportSummary files={files} reading={reading} />;
   const reports = reading.error ? [...reading.warnings, reading.error] : reading.warnings;

@@ -1,7 +1,7 @@
-import type { ImportFile, Reading } from '#core/formats/index.js';
+import type { CatalogueGroup, ImportFile, ImportWarning, Reading } from '#core/formats/index.js';
 
 import { FileProblem } from './file-problem.js';
-import type { Answer, Job, ReadOptions } from './jobs.js';
+import type { Answer, Job, Part, ReadOptions } from './jobs.js';
 
 /** Longer than the largest file takes by far: something is wrong, the worker is killed. */
 const PATIENCE_MS = 10_000;
@@ -42,12 +42,28 @@ async function run(job: Job, signal = new AbortController().signal): Promise<Rea
         reject(new FileProblem(signal.aborted ? 'imports.stopped' : 'imports.too_slow'));
       if (over.aborted) stop();
       over.addEventListener('abort', stop, { once: true });
-      worker.onmessage = ({ data }: MessageEvent<Answer>) =>
-        'done' in data ? resolve(data.done) : reject(new Error(data.failed));
+      const parts = new Parts();
+      worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        if ('done' in data) resolve({ ...data.done, ...parts.content });
+        else if ('failed' in data) reject(new Error(data.failed));
+        else parts.add(data);
+      };
       worker.onerror = () => reject(new Error('The worker could not run'));
       worker.postMessage(job);
     });
   } finally {
     worker.terminate();
+  }
+}
+
+/** Puts together what the worker answers in parts, which come in the order of the files. */
+class Parts {
+  readonly content: { groups: CatalogueGroup[]; warnings: ImportWarning[] } = { groups: [], warnings: [] };
+
+  add(part: Part): void {
+    const { groups, warnings } = this.content;
+    if ('warnings' in part) warnings.push(...part.warnings);
+    else if (groups.at(-1)?.name === part.group) groups.at(-1)?.keys.push(...part.keys);
+    else groups.push({ name: part.group, keys: part.keys });
   }
 }

@@ -1,4 +1,4 @@
-import { AutoComplete, Checkbox, Form, Segmented } from 'antd';
+import { AutoComplete, Form, Segmented } from 'antd';
 import { useMemo } from 'react';
 
 import type { CreateLanguage } from '#core/api/languages.js';
@@ -9,12 +9,12 @@ import { LIMITS } from '#core/domain/rules.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { FormDialog } from '../../ui/FormDialog.js';
-import { FileDrop } from '../files/FileDrop.js';
 import styles from './AddLanguageDialog.module.css';
 import { addLanguage } from './api.js';
-import type { AddedLanguage } from './api.js';
-import { ImportPreviewTabs } from './ImportPreviewTabs.js';
+import type { WrittenLanguage } from './api.js';
+import { ImportFields } from './ImportFields.js';
 import { useImportPreview } from './use-import-preview.js';
+import type { Import } from './use-import-preview.js';
 
 interface LanguageForm {
   name: string;
@@ -25,7 +25,7 @@ interface LanguageForm {
 interface AddLanguageDialogProps {
   open: boolean;
   project: ProjectDetails;
-  onAdded: (added: AddedLanguage) => void;
+  onAdded: (added: WrittenLanguage) => void;
   onClose: () => void;
 }
 
@@ -35,19 +35,12 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
   const [form] = Form.useForm<LanguageForm>();
   const name = Form.useWatch('name', form) ?? '';
   const isImport = Form.useWatch('content', form) === 'import';
-  const language = name.trim();
-  const { files, reading, preview, count } = useImportPreview(project, language);
-
-  const add = (values: LanguageForm): Promise<AddedLanguage> => {
-    const body: CreateLanguage = { name: values.name.trim() };
-    if (values.content === 'empty' || !reading) return addLanguage(project.id, body, false);
-    const { replaceExistingKeys } = values;
-    const hasNewKeys = preview !== null && preview.created.length > 0;
-    return addLanguage(project.id, { ...body, groups: reading.groups, replaceExistingKeys }, hasNewKeys);
-  };
+  const replaceExistingKeys = Form.useWatch('replaceExistingKeys', form) ?? false;
+  const from = useImportPreview(project, { languageId: null, replaceExistingKeys });
+  const { files, count } = from;
 
   return (
-    <FormDialog<LanguageForm, AddedLanguage>
+    <FormDialog<LanguageForm, WrittenLanguage>
       open={open}
       form={form}
       title={text('language.add_title')}
@@ -55,7 +48,7 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
       width={isImport ? 860 : 560}
       memory="add-language"
       initial={{ name: '', content: 'empty', replaceExistingKeys: false }}
-      action={add}
+      action={(values) => add(project.id, values, from)}
       success="toast.language_added"
       errors={{
         language_already_exists: { field: 'name', id: 'errors.language_already_exists' },
@@ -65,7 +58,7 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
         403: 'errors.unauthorized',
       }}
       note={isImport && text('imports.nothing_sent')}
-      disabled={isImport && count === 0}
+      disabled={isImport && (count === 0 || files.isReading)}
       onDone={(added) => {
         files.reset();
         onClose();
@@ -85,23 +78,22 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
           />
         </Form.Item>
       </div>
-      {isImport && (
-        <>
-          <div className={styles.files}>
-            <FileDrop reading={files} />
-          </div>
-          <ReplaceField />
-          {preview && (
-            <ImportPreviewTabs
-              preview={preview}
-              reference={project.languages[0]?.name ?? ''}
-              language={language}
-            />
-          )}
-        </>
-      )}
+      {isImport && <ImportFields from={from} project={project} language={name.trim()} isNew />}
     </FormDialog>
   );
+}
+
+function add(
+  projectId: number,
+  { name, content, replaceExistingKeys }: LanguageForm,
+  { reading, preview }: Import,
+): Promise<WrittenLanguage> {
+  const body: CreateLanguage = { name: name.trim() };
+  if (content === 'empty' || !reading)
+    return addLanguage(projectId, body, { warnings: [], hasNewKeys: false });
+  const { groups, warnings } = reading;
+  const hasNewKeys = preview !== null && preview.created.length > 0;
+  return addLanguage(projectId, { ...body, groups, replaceExistingKeys }, { warnings, hasNewKeys });
 }
 
 function NameField() {
@@ -127,22 +119,6 @@ function NameField() {
             typed !== '' && (option?.value.toLowerCase().startsWith(typed.toLowerCase()) ?? false),
         }}
       />
-    </Form.Item>
-  );
-}
-
-function ReplaceField() {
-  const text = useText();
-  return (
-    <Form.Item<LanguageForm>
-      name="replaceExistingKeys"
-      valuePropName="checked"
-      className={styles.replace ?? ''}
-    >
-      <Checkbox>
-        <b className={styles.replaceLabel}>{text('language.replace')}</b>
-        <span className={styles.help}>{text('language.replace_help')}</span>
-      </Checkbox>
     </Form.Item>
   );
 }

@@ -12,14 +12,15 @@ interface ImportPreviewTabsProps {
   preview: ImportPreview;
   /** The name of the language translated from. */
   reference: string;
-  /** The name of the new language. */
+  /** The name of the language imported into. */
   language: string;
+  isNew: boolean;
 }
 
 type Tab = 'existing' | 'created' | 'missing' | 'warnings';
 
-/** What an import will do: keys it fills, keys it makes, keys it leaves empty, and what it warns of. */
-export function ImportPreviewTabs({ preview, reference, language }: ImportPreviewTabsProps) {
+/** What an import will do: keys it fills, keys it makes, keys it leaves alone, and what it warns of. */
+export function ImportPreviewTabs({ preview, reference, language, isNew }: ImportPreviewTabsProps) {
   const text = useText();
   const [chosen, choose] = useState<Tab>('existing');
   const tab = preview[chosen].length > 0 ? chosen : firstFilled(preview);
@@ -44,6 +45,7 @@ export function ImportPreviewTabs({ preview, reference, language }: ImportPrevie
       <div className={styles.tabs}>
         <Segmented<Tab> value={tab} options={options} onChange={choose} aria-label={text('export.preview')} />
       </div>
+      {tab === 'existing' && !isNew && <Fates values={preview.values} />}
       {tab === 'warnings' ? (
         <div className={styles.list}>
           <WarningsList warnings={preview.warnings} />
@@ -53,10 +55,30 @@ export function ImportPreviewTabs({ preview, reference, language }: ImportPrevie
           rows={preview[tab]}
           reference={reference}
           language={language}
-          hasFile={tab !== 'missing'}
+          from={tab !== 'missing' ? 'file' : isNew ? null : 'project'}
         />
       )}
     </div>
+  );
+}
+
+const FATES = [
+  ['replaced', 'imports.will_replace'],
+  ['kept', 'imports.will_keep'],
+  ['filled', 'imports.will_fill'],
+] as const;
+
+/** What becomes of the values of existing keys, in numbers. */
+function Fates({ values }: { values: ImportPreview['values'] }) {
+  const text = useText();
+  const told = FATES.filter(([fate]) => values[fate] > 0);
+  return (
+    <ul className={`num ${styles.fates}`}>
+      {told.map(([fate, id]) => (
+        <li key={fate}>{text(id, { count: values[fate] })}</li>
+      ))}
+      {told.length === 0 && <li>{text('imports.will_change_nothing')}</li>}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import { DeleteOutlined, ImportOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { FormattedNumber } from 'react-intl';
 
@@ -13,6 +13,7 @@ import styles from './LanguagesDialog.module.css';
 interface LanguagesDialogProps {
   open: boolean;
   project: ProjectDetails;
+  onImport: (languageId: number) => void;
   onDelete: (languageId: number) => void;
   onClose: () => void;
 }
@@ -24,9 +25,9 @@ interface LanguageLine extends LanguageView {
 }
 
 /** The languages of a project: code, access, how many keys, how much is validated. */
-export function LanguagesDialog({ open, project, onDelete, onClose }: LanguagesDialogProps) {
+export function LanguagesDialog({ open, project, onImport, onDelete, onClose }: LanguagesDialogProps) {
   const text = useText();
-  const mayDelete = useCan(project)('canWriteLanguage');
+  const mayWrite = useCan(project)('canWriteLanguage');
   return (
     <Modal
       open={open}
@@ -48,16 +49,16 @@ export function LanguagesDialog({ open, project, onDelete, onClose }: LanguagesD
               <th scope="col" className={styles.end}>
                 {text('language.validated')}
               </th>
-              {mayDelete && (
+              {mayWrite && (
                 <th scope="col">
-                  <span className="visually-hidden">{text('app.delete')}</span>
+                  <span className="visually-hidden">{text('app.more')}</span>
                 </th>
               )}
             </tr>
           </thead>
           <tbody>
             {linesOf(project).map((line) => (
-              <Line key={line.id} line={line} onDelete={mayDelete ? onDelete : null} />
+              <Line key={line.id} line={line} actions={mayWrite ? { onImport, onDelete } : null} />
             ))}
           </tbody>
         </table>
@@ -66,7 +67,13 @@ export function LanguagesDialog({ open, project, onDelete, onClose }: LanguagesD
   );
 }
 
-function Line({ line, onDelete }: { line: LanguageLine; onDelete: ((languageId: number) => void) | null }) {
+interface LineProps {
+  line: LanguageLine;
+  /** Null: this user may not. */
+  actions: Pick<LanguagesDialogProps, 'onImport' | 'onDelete'> | null;
+}
+
+function Line({ line, actions }: LineProps) {
   const text = useText();
   const { id, name, access, keys, validated } = line;
   return (
@@ -82,14 +89,22 @@ function Line({ line, onDelete }: { line: LanguageLine; onDelete: ((languageId: 
       <td className={`num ${styles.end}`}>
         <FormattedNumber value={validated} style="percent" />
       </td>
-      {onDelete && (
+      {actions && (
         <td className={styles.end}>
+          {access === 'target' && (
+            <Button
+              type="text"
+              icon={<ImportOutlined aria-hidden />}
+              aria-label={text('language.import_title', { name })}
+              onClick={() => actions.onImport(id)}
+            />
+          )}
           <Button
             type="text"
             danger
             icon={<DeleteOutlined aria-hidden />}
             aria-label={text('language.delete_title', { name })}
-            onClick={() => onDelete(id)}
+            onClick={() => actions.onDelete(id)}
           />
         </td>
       )}

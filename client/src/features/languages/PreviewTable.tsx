@@ -1,8 +1,12 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+
 import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/language.js';
 import { PlaceholderText } from '../../ui/PlaceholderText.js';
 import styles from './ImportPreviewTabs.module.css';
 import type { PreviewRow, PreviewText } from './preview.js';
+import { wordDiff } from './word-diff.js';
 
 /** Enough to judge a file by; the rest is counted. */
 const SHOWN = 100;
@@ -11,12 +15,14 @@ interface PreviewTableProps {
   rows: readonly PreviewRow[];
   reference: string;
   language: string;
-  hasFile: boolean;
+  /** Where the texts of the language come from; null: there are none yet. */
+  from: 'file' | 'project' | null;
 }
 
-/** Keys with their text in the reference and in the file. */
-export function PreviewTable({ rows, reference, language, hasFile }: PreviewTableProps) {
+/** Keys with their text in the reference, and what the language says or will say. */
+export function PreviewTable({ rows, reference, language, from }: PreviewTableProps) {
   const text = useText();
+  const name = language === '' ? '…' : language;
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -24,8 +30,8 @@ export function PreviewTable({ rows, reference, language, hasFile }: PreviewTabl
           <tr>
             <th scope="col">{text('editor.key')}</th>
             <th scope="col">{reference}</th>
-            {hasFile && (
-              <th scope="col">{text('imports.from_file', { language: language === '' ? '…' : language })}</th>
+            {from && (
+              <th scope="col">{from === 'file' ? text('imports.from_file', { language: name }) : name}</th>
             )}
           </tr>
         </thead>
@@ -37,11 +43,11 @@ export function PreviewTable({ rows, reference, language, hasFile }: PreviewTabl
                 {row.name}
               </th>
               <td className={styles.reference} {...langOf(reference)}>
-                <Texts texts={row.texts} of={(one) => one.reference} />
+                <Texts texts={row.texts} show={(one) => <PlaceholderText text={one.reference} />} />
               </td>
-              {hasFile && (
+              {from && (
                 <td {...langOf(language)}>
-                  <Texts texts={row.texts} of={(one) => one.text ?? ''} />
+                  <Texts texts={row.texts} show={(one) => <ImportedText of={one} />} />
                 </td>
               )}
             </tr>
@@ -55,13 +61,41 @@ export function PreviewTable({ rows, reference, language, hasFile }: PreviewTabl
   );
 }
 
-function Texts({ texts, of }: { texts: readonly PreviewText[]; of: (text: PreviewText) => string }) {
+function Texts({ texts, show }: { texts: readonly PreviewText[]; show: (text: PreviewText) => ReactNode }) {
   return texts.map((one) => (
     <span key={one.quantity ?? 'one'} className={one.quantity === null ? styles.text : styles.form}>
       {one.quantity !== null && <small>{one.quantity}</small>}
-      <span>
-        <PlaceholderText text={of(one)} />
-      </span>
+      <span>{show(one)}</span>
     </span>
   ));
+}
+
+/** The text of the file; where the language has another one already, how they differ and which of them stays. */
+function ImportedText({ of: { current, text: imported, fate } }: { of: PreviewText }) {
+  const text = useText();
+  if (fate !== 'kept' && fate !== 'replaced') return <PlaceholderText text={imported ?? current} />;
+  return (
+    <>
+      <span className={styles.diff}>
+        <WordDiff before={current} after={imported ?? ''} />
+      </span>
+      <span className={`${styles.fate} ${fate === 'replaced' ? styles.replaced : ''}`}>
+        {text(`imports.${fate}`)}
+      </span>
+    </>
+  );
+}
+
+const TAGS = { same: Fragment, removed: 'del', added: 'ins' } as const;
+
+function WordDiff({ before, after }: { before: string; after: string }) {
+  return wordDiff(before, after).map(({ kind, text }, index) => {
+    const Tag = TAGS[kind];
+    return (
+      // The parts of one text, in their order.
+      <Tag key={index}>
+        <PlaceholderText text={text} />
+      </Tag>
+    );
+  });
 }

@@ -1,32 +1,62 @@
 import { useSWRConfig } from 'swr';
 
-import type { CreatedLanguageView, CreateLanguage } from '#core/api/languages.js';
+import type { CreatedLanguageView, CreateLanguage, ImportLanguage } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
+import type { ImportWarning } from '#core/formats/index.js';
 
 import { http } from '../../lib/http.js';
 
-export interface AddedLanguage {
+/** A language just added or imported into. */
+export interface WrittenLanguage {
+  /** Its warnings are those of its files, then the server's; all of them name the language. */
   language: CreatedLanguageView;
-  /** The values of the language, as the server has them now. */
-  values: ValueView[];
-  /** The import made keys or groups: the project is to be read again. */
+  /** As the server has them now; null when the whole project is to be read again. */
+  values: ValueView[] | null;
+}
+
+/** What reading the files found. */
+interface Found {
+  warnings: ImportWarning[];
+  /** The files bring keys the project lacks: more than the language changes. */
   hasNewKeys: boolean;
 }
 
-/** Adds a language, then reads its values: one call answers the language, the other its texts. */
-export async function addLanguage(
+/** One call answers the language, the other its texts: unless the whole project is to be read again anyway. */
+async function written(
+  projectId: number,
+  language: CreatedLanguageView,
+  { warnings, hasNewKeys }: Found,
+): Promise<WrittenLanguage> {
+  const { id, name } = language;
+  // What was written is written, whether its values can be read right now or not.
+  const values = hasNewKeys
+    ? null
+    : await http.get<ValueView[]>(routes.valuesOfLanguage(projectId, id)).catch(() => null);
+  const all = [...warnings, ...language.warnings].map((warning) => ({ language: name, ...warning }));
+  return { language: { ...language, warnings: all }, values };
+}
+
+/** Adds a language, then reads its values. */
+export const addLanguage = async (
   projectId: number,
   body: CreateLanguage,
-  hasNewKeys: boolean,
-): Promise<AddedLanguage> {
-  const language = await http.post<CreatedLanguageView>(routes.languages(projectId), body);
-  const values = hasNewKeys
-    ? []
-    : await http.get<ValueView[]>(routes.valuesOfLanguage(projectId, language.id));
-  return { language, values, hasNewKeys };
-}
+  found: Found,
+): Promise<WrittenLanguage> =>
+  written(projectId, await http.post<CreatedLanguageView>(routes.languages(projectId), body), found);
+
+/** Imports into a language of the project, then reads its values. */
+export const importIntoLanguage = async (
+  { projectId, languageId }: { projectId: number; languageId: number },
+  body: ImportLanguage,
+  found: Found,
+): Promise<WrittenLanguage> =>
+  written(
+    projectId,
+    await http.post<CreatedLanguageView>(routes.importIntoLanguage(projectId, languageId), body),
+    found,
+  );
 
 export const deleteLanguage = (projectId: number, languageId: number): Promise<void> =>
   http.delete(routes.language(projectId, languageId));

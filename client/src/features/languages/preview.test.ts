@@ -1,65 +1,44 @@
-import type { ProjectDetails } from '#core/api/projects.js';
-import type { ValueView } from '#core/api/translations.js';
-import type { CatalogueGroup } from '#core/formats/index.js';
+import type { CatalogueGroup, CatalogueKey } from '#core/formats/index.js';
 
+import { aProject, EN, FR } from '../translations/samples.js';
 import { previewImport } from './preview.js';
+import type { ImportPreview, PreviewRow } from './preview.js';
 
-const value = (
-  keyId: number,
-  name: string,
-  quantityString: ValueView['quantityString'] = null,
-): ValueView => ({
-  id: keyId * 10,
-  keyId,
+const singular = (name: string, text: string): CatalogueKey => ({
   name,
-  quantityString,
-  status: 'validated',
-  version: 1,
-  languageId: 1,
-  languageName: 'English',
-  languageAccess: 'target',
-  updatedAt: '2026-11-20T10:00:00.000Z',
+  isPlural: false,
+  values: [{ name: text, quantityString: null }],
 });
-
-const PROJECT: ProjectDetails = {
-  id: 7,
-  name: 'Atlas',
-  color: '0F766E',
-  description: '',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  updatedAt: '2026-11-01T10:00:00.000Z',
-  role: 'owner',
-  languages: [{ id: 1, name: 'English', access: 'target' }],
-  groups: [
-    {
-      id: 1,
-      name: 'checkout',
-      keys: [
-        { id: 11, name: 'cart_title', isPlural: false, groupId: 1, values: [value(11, 'Your cart')] },
-        { id: 12, name: 'pay_now', isPlural: false, groupId: 1, values: [value(12, 'Pay now')] },
-        { id: 13, name: 'items', isPlural: true, groupId: 1, values: [value(13, 'none', 'zero')] },
-      ],
-    },
+const plural = (name: string, [zero, one, other]: [string, string, string]): CatalogueKey => ({
+  name,
+  isPlural: true,
+  values: [
+    { name: zero, quantityString: 'zero' },
+    { name: one, quantityString: 'one' },
+    { name: other, quantityString: 'other' },
   ],
-  warnings: [],
-};
+});
+const group = (name: string, ...keys: CatalogueKey[]): CatalogueGroup => ({ name, keys });
 
-const FILE: CatalogueGroup[] = [
-  {
-    name: 'checkout',
-    keys: [
-      { name: 'cart_title', isPlural: false, values: [{ name: 'Dein Warenkorb', quantityString: null }] },
-      { name: 'items', isPlural: false, values: [{ name: 'Artikel', quantityString: null }] },
-      { name: 'total', isPlural: false, values: [{ name: 'Summe', quantityString: null }] },
-    ],
-  },
-  { name: 'common', keys: [{ name: 'ok', isPlural: false, values: [{ name: 'OK', quantityString: null }] }] },
-];
+const PROJECT = aProject();
+const DUPLICATE = { reason: 'imports.duplicate_key', color: 'orange', key: 'total' } as const;
 
-describe('previewImport', () => {
-  const preview = previewImport(PROJECT, FILE, 'Deutsch', [
-    { reason: 'imports.duplicate_key', color: 'orange', key: 'total' },
-  ]);
+const names = (rows: PreviewRow[]): string[] => rows.map((row) => `${row.group}/${row.name}`);
+/** "text: fate" of every value of a tab. */
+const fates = ({ existing }: ImportPreview): string[] =>
+  existing.flatMap(({ texts }) => texts.map(({ text, fate }) => `${text}: ${fate}`));
+
+describe('the preview of a new language', () => {
+  const file = [
+    group(
+      'checkout',
+      singular('cart_title', 'Tu carrito'),
+      singular('items_count', 'x'),
+      singular('total', 'T'),
+    ),
+    group('common', singular('ok', 'OK')),
+  ];
+  const preview = previewImport(PROJECT, file, [DUPLICATE], { languageId: null, replaceExistingKeys: false });
 
   it('shows the keys the project has beside the text of the file', () => {
     expect(preview.existing).toEqual([
@@ -67,20 +46,18 @@ describe('previewImport', () => {
         id: 'checkout\u0000cart_title',
         group: 'checkout',
         name: 'cart_title',
-        texts: [{ quantity: null, reference: 'Your cart', text: 'Dein Warenkorb' }],
+        texts: [{ quantity: null, reference: 'Your cart', current: '', text: 'Tu carrito', fate: 'filled' }],
       },
     ]);
   });
 
-  it('shows the keys the project will get', () => {
-    expect(preview.created.map(({ group, name }) => `${group}/${name}`)).toEqual([
-      'checkout/total',
-      'common/ok',
-    ]);
+  it('shows the keys the project will get, and those the file lacks', () => {
+    expect(names(preview.created)).toEqual(['checkout/total', 'common/ok']);
+    expect(names(preview.missing)).toEqual(['common/cancel', 'common/retry', 'checkout/pay_now']);
   });
 
-  it('shows the keys the file lacks', () => {
-    expect(preview.missing.map(({ name }) => name)).toEqual(['pay_now']);
+  it('counts the keys that will be imported', () => {
+    expect(preview.changes).toBe(3);
   });
 
   it('warns of what the reader and the plan found, not of each missing key', () => {
@@ -88,5 +65,60 @@ describe('previewImport', () => {
       'imports.duplicate_key',
       'imports.key_type_mismatch',
     ]);
+  });
+});
+
+describe('the preview of an import into a language', () => {
+  const file = [
+    group('common', singular('cancel', 'Annuler'), singular('retry', 'Réessayer')),
+    group(
+      'checkout',
+      singular('cart_title', 'Mon panier'),
+      plural('items_count', ['Rien', '{count} article', 'des articles']),
+    ),
+  ];
+  const into = (replaceExistingKeys: boolean, languageId = FR.id) =>
+    previewImport(PROJECT, file, [], { languageId, replaceExistingKeys });
+
+  it.each([
+    [
+      false,
+      ['Mon panier: kept', 'Rien: kept', '{count} article: same', 'des articles: filled'],
+      { filled: 2, replaced: 0, kept: 2, same: 2 },
+      2,
+    ],
+    [
+      true,
+      ['Mon panier: replaced', 'Rien: replaced', '{count} article: same', 'des articles: filled'],
+      { filled: 2, replaced: 2, kept: 0, same: 2 },
+      3,
+    ],
+  ])('with replacing %s, says of every value what becomes of it', (replaces, first, values, changes) => {
+    const preview = into(replaces);
+    // What asks for a decision stands first, what stays as it is last.
+    expect(fates(preview)).toEqual([...first, 'Réessayer: filled', 'Annuler: same']);
+    expect(preview.values).toEqual(values);
+    expect(preview.changes).toBe(changes);
+  });
+
+  it('shows what the language says already', () => {
+    expect(into(false).existing[0]?.texts).toEqual([
+      {
+        quantity: null,
+        reference: 'Your cart',
+        current: 'Votre panier',
+        text: 'Mon panier',
+        fate: 'kept',
+      },
+    ]);
+    expect(into(true).missing[0]?.texts).toMatchObject([{ current: 'Payer été', text: null }]);
+  });
+
+  it('looks at the values of that language alone', () => {
+    const same = [group('common', singular('cancel', 'Cancel'))];
+    expect(previewImport(PROJECT, same, [], { languageId: EN.id, replaceExistingKeys: true })).toMatchObject({
+      changes: 0,
+      values: { filled: 0, replaced: 0, kept: 0, same: 1 },
+    });
   });
 });

@@ -1,17 +1,30 @@
 import type { ProjectDetails } from '#core/api/projects.js';
+import type { ValueView } from '#core/api/translations.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
 import type { Quantity } from '#core/domain/quantities.js';
 import { planImport } from '#core/formats/index.js';
-import type { CatalogueGroup, CatalogueKey, ImportWarning } from '#core/formats/index.js';
+import type { CatalogueGroup, CatalogueKey, ImportPlan, ImportWarning } from '#core/formats/index.js';
 
 /** A language that is not there yet: no id of the server is negative. */
 const NEW_LANGUAGE_ID = -1;
 
+export interface PreviewTarget {
+  /** Null: a language to be added. */
+  languageId: number | null;
+  replaceExistingKeys: boolean;
+}
+
+/** What becomes of a value: `kept` differs from the file's and stays, `same` is what the file says too. */
+export type Fate = 'filled' | 'replaced' | 'kept' | 'same';
+
 export interface PreviewText {
   quantity: Quantity | null;
   reference: string;
+  /** Already in the language; empty where there is none. */
+  current: string;
   /** From the file; null where the file has none. */
   text: string | null;
+  fate: Fate;
 }
 
 export interface PreviewRow {
@@ -21,12 +34,17 @@ export interface PreviewRow {
   texts: PreviewText[];
 }
 
-/** What an import into a new language will do, before anything is sent. */
+/** What an import into a language will do, before anything is sent. */
 export interface ImportPreview {
+  /** Values that change or are kept first, then those filled, then the others, as the file has them. */
   existing: PreviewRow[];
   created: PreviewRow[];
   missing: PreviewRow[];
   warnings: ImportWarning[];
+  /** Values of existing keys. */
+  values: Record<Fate, number>;
+  /** Keys that change or are new. */
+  changes: number;
 }
 
 type Key = ProjectDetails['groups'][number]['keys'][number];
@@ -35,62 +53,120 @@ type Key = ProjectDetails['groups'][number]['keys'][number];
 export function previewImport(
   project: ProjectDetails,
   catalogue: readonly CatalogueGroup[],
-  languageName: string,
   reading: readonly ImportWarning[],
+  { languageId, replaceExistingKeys }: PreviewTarget,
 ): ImportPreview {
-  const referenceId = project.languages[0]?.id ?? 0;
+  const targetId = languageId ?? NEW_LANGUAGE_ID;
   const keys = project.groups.flatMap((group) => group.keys);
   const plan = planImport(
     {
-      languages: [...project.languages, { id: NEW_LANGUAGE_ID, name: languageName }],
+      languages: [{ id: targetId, name: '' }],
       groups: project.groups,
       keys,
-      values: [],
+      values: keys.flatMap((key) => key.values.filter((value) => value.languageId === targetId)),
     },
     catalogue,
-    { languageId: NEW_LANGUAGE_ID, replaceExistingKeys: false },
+    { languageId: targetId, replaceExistingKeys },
   );
-  const groupNames = new Map(project.groups.map(({ id, name }) => [id, name]));
-  const byId = new Map(keys.map((key) => [key.id, key]));
-  const inFile = new Map<string, CatalogueKey>();
-  for (const group of catalogue) for (const key of group.keys) inFile.set(place(group.name, key.name), key);
-
-  const ofProject = (keyId: number): PreviewRow[] => {
-    const key = byId.get(keyId);
-    if (!key) return [];
-    const group = groupNames.get(key.groupId) ?? '';
-    return [rowOf(group, key, referenceId, inFile.get(place(group, key.name)))];
-  };
-  const known = new Set(keys.map((key) => place(groupNames.get(key.groupId) ?? '', key.name)));
-  const created = catalogue.flatMap((group) =>
-    group.keys
-      .filter((key) => !known.has(place(group.name, key.name)))
-      .map((key) => rowOf(group.name, { ...key, values: [] }, referenceId, key)),
-  );
+  const teller = new Teller(project, catalogue, plan, targetId);
+  const existing = plan.matchedKeyIds.flatMap((id) => teller.ofProject(id));
+  const created = teller.created(catalogue);
   return {
-    existing: plan.matchedKeyIds.flatMap(ofProject),
+    existing: existing.sort((one, other) => rankOf(one) - rankOf(other)),
     created,
-    missing: plan.missingKeyIds.flatMap(ofProject),
-    // Values the file lacks in the new language are the third tab; here stands what needs a look.
+    missing: plan.missingKeyIds.flatMap((id) => teller.ofProject(id)),
+    // Values the file lacks are the third tab; here stands what needs a look.
     warnings: [...reading, ...plan.warnings.filter(({ reason }) => reason !== 'imports.no_values_found')],
+    values: countFates(existing),
+    changes: existing.filter(isChanged).length + created.length,
   };
+}
+
+const isChanged = ({ texts }: PreviewRow): boolean =>
+  texts.some(({ fate }) => fate === 'filled' || fate === 'replaced');
+
+const FATES_FIRST: readonly (readonly Fate[])[] = [['replaced', 'kept'], ['filled']];
+
+function rankOf({ texts }: PreviewRow): number {
+  const rank = FATES_FIRST.findIndex((fates) => texts.some(({ fate }) => fates.includes(fate)));
+  return rank < 0 ? FATES_FIRST.length : rank;
+}
+
+function countFates(rows: readonly PreviewRow[]): Record<Fate, number> {
+  const counts = { filled: 0, replaced: 0, kept: 0, same: 0 };
+  for (const { texts } of rows) for (const { fate } of texts) counts[fate] += 1;
+  return counts;
 }
 
 const place = (group: string, key: string): string => `${group}\u0000${key}`;
 
-function rowOf(
-  group: string,
-  key: Pick<Key, 'name' | 'isPlural' | 'values'>,
-  referenceId: number,
-  fromFile: CatalogueKey | undefined,
-): PreviewRow {
-  const texts = quantitiesOf(key.isPlural).map((quantity) => ({
-    quantity,
-    reference:
-      key.values.find(
-        ({ languageId, quantityString }) => languageId === referenceId && quantityString === quantity,
-      )?.name ?? '',
-    text: fromFile?.values.find(({ quantityString }) => quantityString === quantity)?.name ?? null,
-  }));
-  return { id: place(group, key.name), group, name: key.name, texts };
+/** Tells the rows of a plan: by names instead of ids. */
+class Teller {
+  private readonly groupNames: Map<number, string>;
+  private readonly keys = new Map<number, Key>();
+  private readonly known = new Set<string>();
+  private readonly inFile = new Map<string, CatalogueKey>();
+  private readonly updated: Set<number>;
+  private readonly referenceId: number;
+
+  constructor(
+    project: ProjectDetails,
+    catalogue: readonly CatalogueGroup[],
+    plan: ImportPlan,
+    private readonly targetId: number,
+  ) {
+    this.referenceId = project.languages[0]?.id ?? 0;
+    this.groupNames = new Map(project.groups.map(({ id, name }) => [id, name]));
+    this.updated = new Set(plan.updates.map(({ id }) => id));
+    for (const group of project.groups)
+      for (const key of group.keys) {
+        this.keys.set(key.id, key);
+        this.known.add(place(group.name, key.name));
+      }
+    for (const group of catalogue)
+      for (const key of group.keys) this.inFile.set(place(group.name, key.name), key);
+  }
+
+  ofProject(keyId: number): PreviewRow[] {
+    const key = this.keys.get(keyId);
+    if (!key) return [];
+    const group = this.groupNames.get(key.groupId) ?? '';
+    return [this.row(group, key, this.inFile.get(place(group, key.name)))];
+  }
+
+  created(catalogue: readonly CatalogueGroup[]): PreviewRow[] {
+    return catalogue.flatMap((group) =>
+      group.keys
+        .filter((key) => !this.known.has(place(group.name, key.name)))
+        .map((key) => this.row(group.name, { ...key, values: [] }, key)),
+    );
+  }
+
+  private row(
+    group: string,
+    key: Pick<Key, 'name' | 'isPlural' | 'values'>,
+    fromFile: CatalogueKey | undefined,
+  ): PreviewRow {
+    const valueIn = (id: number, quantity: Quantity | null): ValueView | undefined =>
+      key.values.find(({ languageId, quantityString }) => languageId === id && quantityString === quantity);
+    const texts = quantitiesOf(key.isPlural).map((quantity) => {
+      const stored = valueIn(this.targetId, quantity);
+      const text = fromFile?.values.find(({ quantityString }) => quantityString === quantity)?.name ?? null;
+      return {
+        quantity,
+        reference: valueIn(this.referenceId, quantity)?.name ?? '',
+        current: stored?.name ?? '',
+        text,
+        fate: text === null ? 'same' : this.fateOf(stored, text),
+      };
+    });
+    return { id: place(group, key.name), group, name: key.name, texts };
+  }
+
+  private fateOf(stored: ValueView | undefined, text: string): Fate {
+    if (!stored) return 'filled';
+    if (stored.name === text) return 'same';
+    if (!this.updated.has(stored.id)) return 'kept';
+    return stored.name === '' ? 'filled' : 'replaced';
+  }
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { Reading } from '#core/formats/index.js';
@@ -6,25 +6,33 @@ import type { Reading } from '#core/formats/index.js';
 import { useFileReading } from '../files/use-file-reading.js';
 import type { FileReading } from '../files/use-file-reading.js';
 import { previewImport } from './preview.js';
-import type { ImportPreview } from './preview.js';
+import type { ImportPreview, PreviewTarget } from './preview.js';
 
 export interface Import {
   files: FileReading;
+  completePlurals: boolean;
+  setCompletePlurals: (complete: boolean) => void;
   /** What the files hold; null until they are read without a fault. */
   reading: Reading | null;
   preview: ImportPreview | null;
-  /** Keys of the files that will be imported. */
+  /** Keys that change or are new. */
   count: number;
 }
 
-/** The files of a new language, and what importing them will do. */
-export function useImportPreview(project: ProjectDetails, language: string): Import {
+/** The files of a language, and what importing them will do. */
+export function useImportPreview(
+  project: ProjectDetails,
+  { languageId, replaceExistingKeys }: PreviewTarget,
+): Import {
   const knownGroups = useMemo(() => project.groups.map((group) => group.name), [project.groups]);
-  const files = useFileReading({ knownGroups });
+  const [completePlurals, setCompletePlurals] = useState(false);
+  const files = useFileReading({ knownGroups, completePlurals });
   const reading = files.reading?.status === 'ok' ? files.reading : null;
   const preview = useMemo(
-    () => reading && previewImport(project, reading.groups, language, reading.warnings),
-    [project, reading, language],
+    () =>
+      reading &&
+      previewImport(project, reading.groups, reading.warnings, { languageId, replaceExistingKeys }),
+    [project, reading, languageId, replaceExistingKeys],
   );
-  return { files, reading, preview, count: preview ? preview.existing.length + preview.created.length : 0 };
+  return { files, completePlurals, setCompletePlurals, reading, preview, count: preview?.changes ?? 0 };
 }

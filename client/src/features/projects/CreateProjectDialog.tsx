@@ -1,4 +1,4 @@
-import { Form, Switch } from 'antd';
+import { Form } from 'antd';
 import { useCallback, useState } from 'react';
 
 import { LIMITS } from '#core/domain/rules.js';
@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.js';
 import { maxLength, required, storable } from '../../lib/checks.js';
 import { useRules } from '../../lib/use-rules.js';
 import { FormDialog } from '../../ui/FormDialog.js';
+import { CompletePlurals } from '../files/CompletePlurals.js';
 import { FileDrop } from '../files/FileDrop.js';
 import { ImportContent } from '../files/ImportContent.js';
 import { keepWarnings } from '../files/stored-warnings.js';
@@ -54,7 +55,8 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
         languages: [language.trim()],
         groups: reading?.groups ?? [],
       });
-      keepWarnings(project.id, [...(reading?.warnings ?? []), ...project.warnings]);
+      const found = (reading?.warnings ?? []).map((warning) => ({ language: language.trim(), ...warning }));
+      keepWarnings(project.id, [...found, ...project.warnings]);
       reset();
       return project;
     },
@@ -90,13 +92,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
           <h3 className={styles.heading}>{text('project.import')}</h3>
           <FileDrop reading={files} />
           {files.files.length > 0 && (
-            <label className={styles.option}>
-              <Switch size="small" checked={completePlurals} onChange={setCompletePlurals} />
-              <span>
-                {text('imports.complete_plurals')}
-                <small>{text('imports.complete_plurals_help')}</small>
-              </span>
-            </label>
+            <CompletePlurals checked={completePlurals} onChange={setCompletePlurals} />
           )}
           {reading?.status === 'ok' && <ImportContent reading={reading} />}
         </section>

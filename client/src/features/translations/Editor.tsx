@@ -57,6 +57,7 @@ export interface EditorProps extends KeyActions {
   onGoal: (goal: Goal) => void;
   onNewKey: (groupId: number | null) => void;
   onAddLanguage: () => void;
+  onImportLanguage: (languageId: number) => void;
   onDeleteLanguage: (languageId: number) => void;
   onRenameGroup: (groupId: number) => void;
   onShortcuts: () => void;
@@ -132,7 +133,7 @@ function WideEditor(parts: EditorParts & { empty: ReactNode }) {
   );
 }
 
-function WideGrid({ choice, choose, onView, onNewKey, onDeleteLanguage, ...parts }: EditorParts) {
+function WideGrid({ choice, choose, onView, onNewKey, ...parts }: EditorParts) {
   const { structure, keys, columns, shown, details, view } = parts;
   const can = useCan(details);
   const onPanel = useCallback((keyId: number | null) => onView({ keyId }), [onView]);
@@ -154,7 +155,8 @@ function WideGrid({ choice, choose, onView, onNewKey, onDeleteLanguage, ...parts
       onReference={(referenceId) => choose({ ...choice, referenceId })}
       onHide={(id) => choose({ ...choice, hidden: [...choice.hidden, id] })}
       onOnlyEmpty={(id) => onView({ languageIds: [id], statuses: ['empty'], access: 'all' })}
-      onDelete={can('canWriteLanguage') ? onDeleteLanguage : null}
+      onImport={can('canWriteLanguage') ? parts.onImportLanguage : null}
+      onDelete={can('canWriteLanguage') ? parts.onDeleteLanguage : null}
     />
   );
 }

@@ -21,6 +21,8 @@ export interface LanguageActions {
   onReference: (languageId: number) => void;
   onHide: (languageId: number) => void;
   onOnlyEmpty: (languageId: number) => void;
+  /** Null: this user may not. Only languages one writes are imported into. */
+  onImport: ((languageId: number) => void) | null;
   /** Null: this user may not. */
   onDelete: ((languageId: number) => void) | null;
 }
@@ -95,6 +97,7 @@ function LanguageMenu({
   onReference,
   onHide,
   onOnlyEmpty,
+  onImport,
   onDelete,
 }: LanguageMenuProps) {
   const text = useText();
@@ -104,6 +107,9 @@ function LanguageMenu({
       : [{ key: 'reference', label: text('editor.reference'), onClick: () => onReference(language.id) }]),
     { key: 'hide', label: text('editor.menu_hide'), onClick: () => onHide(language.id) },
     { key: 'empty', label: text('editor.menu_only_empty'), onClick: () => onOnlyEmpty(language.id) },
+    ...(onImport === null || language.access !== 'target'
+      ? []
+      : [{ key: 'import', label: text('language.import'), onClick: () => onImport(language.id) }]),
     ...(onDelete === null
       ? []
       : [

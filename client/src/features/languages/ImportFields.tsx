@@ -1,0 +1,45 @@
+import { Form } from 'antd';
+
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { CompletePlurals } from '../files/CompletePlurals.js';
+import { FileDrop } from '../files/FileDrop.js';
+import { ImportOption } from '../files/ImportOption.js';
+import styles from './ImportFields.module.css';
+import { ImportPreviewTabs } from './ImportPreviewTabs.js';
+import type { Import } from './use-import-preview.js';
+
+interface ImportFieldsProps {
+  from: Import;
+  project: ProjectDetails;
+  /** The name of the language imported into; empty while it is being typed. */
+  language: string;
+  /** A language to be added: it has no values yet. */
+  isNew: boolean;
+}
+
+/** The fields of an import into a language: its files, how to take them, and what that will do. */
+export function ImportFields({ from, project, language, isNew }: ImportFieldsProps) {
+  const text = useText();
+  const { files, preview, completePlurals, setCompletePlurals } = from;
+  return (
+    <div className={styles.fields}>
+      <FileDrop reading={files} />
+      <div className={styles.options}>
+        <Form.Item name="replaceExistingKeys" valuePropName="checked" noStyle>
+          <ImportOption label={text('language.replace')} help={text('language.replace_help')} />
+        </Form.Item>
+        <CompletePlurals checked={completePlurals} onChange={setCompletePlurals} />
+      </div>
+      {preview && (
+        <ImportPreviewTabs
+          preview={preview}
+          reference={project.languages[0]?.name ?? ''}
+          language={language}
+          isNew={isNew}
+        />
+      )}
+    </div>
+  );
+}

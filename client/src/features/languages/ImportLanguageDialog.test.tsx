@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { ImportLanguage } from '#core/api/languages.js';
+import { routes } from '#core/api/routes.js';
+
+import { AT, cell, FR, openGrid, prepareGrid, world } from '../../testing/project.js';
+import { ok, refusal } from '../../testing/server.js';
+import type { FakeServer } from '../../testing/server.js';
+import { aProject, aValue } from '../translations/samples.js';
+
+prepareGrid();
+
+const ANDROID = `<resources>
+  <string name="checkout_cart_title">Mon panier</string>
+  <string name="retry">Réessayer</string>
+  <string name="retry">Réessayer</string>
+  <plurals name="checkout_items_count"><item quantity="other">des articles</item></plurals>
+</resources>`;
+
+const IMPORT = routes.importIntoLanguage(7, 2);
+const [VALUES = ''] = routes.valuesOfLanguage(7, 2).split('?');
+const into = (more: object = {}): FakeServer =>
+  world()
+    .on('POST', IMPORT, ok({ id: 2, name: 'Français', access: 'target', warnings: [], ...more }))
+    .on('GET', VALUES, ok([aValue({ id: 2120, keyId: 21, languageId: 2, version: 2, name: 'Mon panier' })]));
+
+const OPEN = `${AT}?d=import-language&of=2`;
+
+async function choose(
+  user: { upload: (field: HTMLInputElement, file: File) => Promise<void> },
+  text: string,
+) {
+  const dialog = await screen.findByRole('dialog');
+  const field = dialog.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!field) throw new Error('There is no file field');
+  await user.upload(field, new File([text], 'strings.xml'));
+  return within(dialog);
+}
+
+describe('an import into a language', () => {
+  it.each([
+    [
+      'en',
+      'Actions of Français',
+      'Import from files',
+      'Import into Français',
+      'Import 1 key',
+      '1 value already there will be kept',
+      '1 empty value will be filled',
+      'Kept',
+    ],
+    [
+      'fr',
+      'Actions de Français',
+      'Importer des fichiers',
+      'Importer dans Français',
+      'Importer 1 clé',
+      '1 valeur déjà saisie sera gardée',
+      '1 valeur vide sera remplie',
+      'Gardée',
+    ],
+  ] as const)(
+    'begins in the menu of its column and shows what it will do, in %s',
+    async (locale, menu, entry, title, submit, kept, filled, mark) => {
+      const server = into();
+      const { user } = await openGrid(AT, locale);
+      await user.click(screen.getByRole('button', { name: menu }));
+      await user.click(await screen.findByRole('menuitem', { name: entry }));
+      expect(await screen.findByText(title)).toBeVisible();
+      const dialog = await choose(user, ANDROID);
+      expect(await dialog.findByRole('button', { name: submit })).toBeEnabled();
+      expect(dialog.getByText(kept)).toBeVisible();
+      expect(dialog.getByText(filled)).toBeVisible();
+      const row = within(dialog.getByRole('row', { name: /cart_title/ }));
+      expect(row.getByRole('deletion')).toHaveTextContent('Votre');
+      expect(row.getByRole('insertion')).toHaveTextContent('Mon');
+      expect(row.getByText(mark)).toBeVisible();
+      expect(server.requests.map(({ method }) => method)).not.toContain('POST');
+    },
+  );
+
+  it('replaces when asked to, shows the new texts, and keeps what the files had to say', async () => {
+    const server = into({ warnings: [{ reason: 'imports.no_values_found', color: 'red', key: 'x' }] });
+    const { user } = await openGrid(OPEN);
+    const dialog = await choose(user, ANDROID);
+    await dialog.findByRole('button', { name: 'Import 1 key' });
+    await user.click(dialog.getByRole('checkbox', { name: /Replace the values/ }));
+    expect(await dialog.findByText('1 value will be replaced')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Import 2 keys' }));
+    expect(await screen.findByText('Files imported into Français')).toBeVisible();
+    const body = server.to('POST', IMPORT)[0]?.body as ImportLanguage;
+    expect(body.replaceExistingKeys).toBe(true);
+    expect(body.groups.map(({ name, keys }) => [name, keys.map((key) => key.name)])).toEqual([
+      ['checkout', ['cart_title']],
+      ['common', ['retry']],
+    ]);
+    await waitFor(() => expect(cell('cart_title', FR)).toHaveAccessibleName('Mon panier, Modified'));
+    const kept = JSON.parse(localStorage.getItem('7') ?? '[]') as object[];
+    expect(kept).toMatchObject([
+      { reason: 'imports.duplicate_key', key: 'retry', language: 'Français' },
+      { reason: 'imports.quantity_missing', key: 'checkout_items_count', language: 'Français' },
+      { reason: 'imports.no_values_found', key: 'x', language: 'Français' },
+    ]);
+    expect(screen.getByRole('button', { name: '3 import warnings' })).toBeVisible();
+  });
+
+  it('reads the chosen file again when plurals are to be completed, and says what was filled', async () => {
+    into();
+    const { user } = await openGrid(OPEN);
+    const dialog = await choose(user, ANDROID);
+    expect(await dialog.findByText(/^Android, 2 keys/)).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: /Complete missing plural forms/ })).not.toBeChecked();
+    await user.click(dialog.getByRole('checkbox', { name: /Complete missing plural forms/ }));
+    expect(await dialog.findByText(/^Android, 3 keys/)).toBeVisible();
+    await user.click(dialog.getByText('Warnings'));
+    expect(dialog.getByText('checkout_items_count: zero, one filled from other.')).toBeVisible();
+  });
+
+  it('reads the whole project again when the files bring new keys', async () => {
+    const server = into();
+    const { user } = await openGrid(OPEN);
+    const dialog = await choose(user, '<resources><string name="fresh">Frais</string></resources>');
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 key' }));
+    await waitFor(() => expect(server.to('GET', routes.projectDetails(7))).toHaveLength(2));
+    expect(server.to('GET', VALUES)).toHaveLength(0);
+  });
+
+  it('offers nothing to send when the file changes nothing', async () => {
+    into();
+    const { user } = await openGrid(OPEN);
+    const dialog = await choose(user, '<resources><string name="cancel">Annuler</string></resources>');
+    expect(await dialog.findByText('No existing value changes.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Import 0 keys' })).toBeDisabled();
+  });
+
+  it('stays open with what the server has against it', async () => {
+    into().on('POST', IMPORT, refusal(422, 'limit_reached'));
+    const { user } = await openGrid(OPEN);
+    const dialog = await choose(user, ANDROID);
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 key' }));
+    expect(await dialog.findByText('A limit of this server is reached.')).toBeVisible();
+    expect(dialog.getByText(/^Android, 2 keys/)).toBeVisible();
+  });
+
+  it.each([
+    [
+      'a language one only reads',
+      aProject({
+        languages: [
+          { id: 1, name: 'English', access: 'target' },
+          { id: 2, name: 'Français', access: 'source' },
+        ],
+      }),
+    ],
+    ['a role without the right', aProject({ role: 'translator' })],
+  ])('is not there for %s', async (_, project) => {
+    world(project);
+    const { user } = await openGrid(OPEN);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Actions of Français' }));
+    expect(await screen.findByRole('menuitem', { name: 'Hide this language' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Import from files' })).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { Form } from 'antd';
+
+import type { ImportLanguage, LanguageView } from '#core/api/languages.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { importIntoLanguage } from './api.js';
+import type { WrittenLanguage } from './api.js';
+import { ImportFields } from './ImportFields.js';
+import { useImportPreview } from './use-import-preview.js';
+
+type ImportForm = Required<Pick<ImportLanguage, 'replaceExistingKeys'>>;
+
+interface ImportLanguageDialogProps {
+  open: boolean;
+  /** With the texts as they are now. */
+  project: ProjectDetails;
+  language: LanguageView;
+  onImported: (written: WrittenLanguage) => void;
+  onClose: () => void;
+}
+
+/** Files into a language of the project; what they will do to its values is shown before anything is sent. */
+export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
+  const { open, project, language, onImported, onClose } = props;
+  const text = useText();
+  const [form] = Form.useForm<ImportForm>();
+  const replaceExistingKeys = Form.useWatch('replaceExistingKeys', form) ?? false;
+  const from = useImportPreview(project, { languageId: language.id, replaceExistingKeys });
+  const { files, reading, preview, count } = from;
+
+  return (
+    <FormDialog<ImportForm, WrittenLanguage | null>
+      open={open}
+      form={form}
+      title={text('language.import_title', { name: language.name })}
+      submit={text('imports.submit', { count })}
+      width={860}
+      initial={{ replaceExistingKeys: false }}
+      action={async (values) =>
+        reading &&
+        importIntoLanguage(
+          { projectId: project.id, languageId: language.id },
+          { groups: reading.groups, ...values },
+          { warnings: reading.warnings, hasNewKeys: (preview?.created.length ?? 0) > 0 },
+        )
+      }
+      success={() => ({ id: 'toast.language_imported', values: { name: language.name } })}
+      errors={{
+        not_existing_language: 'errors.not_existing_language',
+        403: 'errors.unauthorized',
+      }}
+      note={text('imports.nothing_sent')}
+      disabled={count === 0 || files.isReading}
+      onDone={(written) => {
+        files.reset();
+        onClose();
+        if (written) onImported(written);
+      }}
+      onClose={() => {
+        files.reset();
+        onClose();
+      }}
+    >
+      <ImportFields from={from} project={project} language={language.name} isNew={false} />
+    </FormDialog>
+  );
+}
