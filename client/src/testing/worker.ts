@@ -8,7 +8,9 @@ export class InThreadWorker {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   postMessage(job: Job): void {
-    this.timer = setTimeout(() => this.onmessage?.({ data: runJob(job) }), 0);
+    this.timer = setTimeout(() => {
+      for (const data of runJob(job)) this.onmessage?.({ data });
+    }, 0);
   }
 
   terminate(): void {
