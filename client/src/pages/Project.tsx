@@ -4,10 +4,12 @@ import { Navigate, useParams } from 'react-router-dom';
 import { useProject } from '../features/translations/api.js';
 import { ApiError } from '../lib/api-error.js';
 import { AsyncView } from '../ui/AsyncView.js';
+import { NotYourProject } from './NotYourProject.js';
 import styles from './Project.module.css';
 import { ProjectEditor } from './ProjectEditor.js';
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
 
 /** A project: loaded, then edited. */
 export function Project() {
@@ -21,18 +23,10 @@ export function Project() {
 
 function LoadedProject({ projectId }: { projectId: number }) {
   const loaded = useProject(projectId);
-  if (isGone(loaded.error)) return <Navigate to="/404" replace />;
+  if (hasStatus(loaded.error, 404)) return <Navigate to="/404" replace />;
+  if (hasStatus(loaded.error, 403)) return <NotYourProject />;
   return (
-    <AsyncView
-      of={loaded}
-      skeleton={<GridSkeleton />}
-      errors={{
-        not_your_project: 'errors.not_your_project',
-        subscription_required: 'errors.subscription_required',
-        403: 'errors.unauthorized',
-      }}
-      otherwise="errors.retrieve_project"
-    >
+    <AsyncView of={loaded} skeleton={<GridSkeleton />} otherwise="errors.retrieve_project">
       {(details) => <ProjectEditor key={details.id} details={details} />}
     </AsyncView>
   );

@@ -104,10 +104,11 @@ describe('languages', () => {
 });
 
 describe('loading', () => {
-  it('says that one does not belong to the project', async () => {
+  it('says that one does not belong to the project, and leads back', async () => {
     signIn(startServer()).on('GET', routes.projectDetails(7), refusal(403, 'not_your_project'));
     await renderApp({ at: AT });
     expect(await screen.findByText('You do not belong to this project.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back to my projects' })).toBeVisible();
   });
 
   it('invites to add the first key', async () => {
