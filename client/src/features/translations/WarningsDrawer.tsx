@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import type { StoredWarning, StoredWarnings } from '../files/stored-warnings.js';
@@ -17,6 +17,7 @@ interface WarningsDrawerProps {
   stored: StoredWarnings;
   project: OpenProject;
   structure: Structure;
+  /** Called once the drawer is gone. */
   onShow: (goal: Goal) => void;
   onClose: () => void;
 }
@@ -32,6 +33,16 @@ export function WarningsDrawer({ open, stored, project, structure, onShow, onClo
     };
     return open ? goalsOf(warnings, structure, isEmpty) : new Map<StoredWarning, Goal>();
   }, [open, warnings, project, structure]);
+  const wanted = useRef<Goal | null>(null);
+  const show = (goal: Goal): void => {
+    wanted.current = goal;
+    onClose();
+  };
+  // A drawer that closes gives the focus back to where it came from: what is wanted takes it after that.
+  const shown = (): void => {
+    if (wanted.current) onShow(wanted.current);
+    wanted.current = null;
+  };
   const leave = (act: () => void): void => {
     act();
     onClose();
@@ -43,6 +54,7 @@ export function WarningsDrawer({ open, stored, project, structure, onShow, onClo
       title={text('imports.warnings_title')}
       extra={<Button onClick={() => leave(clear)}>{text('imports.warnings_clear')}</Button>}
       onClose={onClose}
+      afterOpenChange={(isOpen) => !isOpen && shown()}
     >
       {byReason(warnings).map(([reason, group]) => (
         <ul key={reason} className={styles.list}>
@@ -54,7 +66,7 @@ export function WarningsDrawer({ open, stored, project, structure, onShow, onClo
                 <WarningText warning={warning} />
                 <span className={styles.actions}>
                   {goal && (
-                    <Button type="link" size="small" onClick={() => onShow(goal)}>
+                    <Button type="link" size="small" onClick={() => show(goal)}>
                       {text('imports.show_key')}
                     </Button>
                   )}
