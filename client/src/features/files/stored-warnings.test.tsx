@@ -18,6 +18,12 @@ describe('the warnings of imports', () => {
     expect(JSON.parse(localStorage.getItem('5') ?? '')).toEqual([warning('a'), warning('b')]);
   });
 
+  it('are kept once when a file is imported again', () => {
+    keepWarnings(9, [warning('a'), warning('b')]);
+    keepWarnings(9, [warning('b'), warning('c')]);
+    expect(JSON.parse(localStorage.getItem('9') ?? '')).toEqual([warning('a'), warning('b'), warning('c')]);
+  });
+
   it('go one by one, or all at once, and leave nothing behind', () => {
     keepWarnings(6, [warning('a'), warning('b'), warning('c')]);
     const { result } = renderHook(() => useStoredWarnings(6));

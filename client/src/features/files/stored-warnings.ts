@@ -47,9 +47,12 @@ function capped(warnings: StoredWarning[]): StoredWarning[] {
   return [...reports.slice(0, KEPT), { reason: 'imports.left_out', color: 'orange', count: leftOut }];
 }
 
-/** Adds the reports of an import to those of the project. */
+/** Adds the reports of an import to those of the project; what was reported before is not reported twice. */
 export function keepWarnings(projectId: number, warnings: StoredWarning[]): void {
-  if (warnings.length > 0) write(projectId, [...read(projectId), ...warnings]);
+  if (warnings.length === 0) return;
+  const texts = new Set(warnings.map((warning) => JSON.stringify(warning)));
+  const others = read(projectId).filter((warning) => !texts.has(JSON.stringify(warning)));
+  write(projectId, [...others, ...warnings]);
 }
 
 export interface StoredWarnings {
