@@ -1,0 +1,123 @@
+import { jest } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+
+import { aDataFolder, cleanUp, start } from '../house/support/motley.js';
+import { launchBrowser, visit } from './support/browser.js';
+import { Translator } from './support/translator.js';
+import { wordsOf } from './support/words.js';
+
+jest.setTimeout(120_000);
+
+const ENGLISH = `<resources>
+  <!-- MARK: - cart -->
+  <string name="cart_title">Your cart</string>
+  <plurals name="cart_items">
+    <item quantity="zero">Nothing</item><item quantity="one">%d item</item><item quantity="other">%d items</item>
+  </plurals>
+  <!-- MARK: - help -->
+  <string name="help_title">Help</string>
+</resources>`;
+
+const GERMAN = '{"cart":{"title":"Dein Korb"}}';
+
+/** Another title, and a plural that lacks zero. */
+const BETTER = `<resources>
+  <string name="cart_title">Dein Warenkorb</string>
+  <plurals name="cart_items">
+    <item quantity="one">%d Artikel</item><item quantity="other">%d Artikel</item>
+  </plurals>
+</resources>`;
+
+const BROKEN = '<resources>\n  <string name="cart_title">Dein <b>Korb</string>\n</resources>';
+
+const words = wordsOf('fr');
+
+async function choose(dialog: Locator, name: string, text: string): Promise<void> {
+  const file = { name, mimeType: 'text/xml', buffer: Buffer.from(text) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.locator('[aria-busy=false]', { hasText: name }).waitFor();
+}
+
+async function openImport(page: Page, language: string): Promise<Locator> {
+  await page.getByRole('button', { name: words('editor.language_menu', { name: language }) }).click();
+  await page.getByRole('menuitem', { name: words('language.import') }).click();
+  return page.getByRole('dialog', { name: words('language.import_title', { name: language }) });
+}
+
+describe('an import into a language, in French', () => {
+  let browser: Browser;
+  let origin: string;
+
+  beforeAll(async () => {
+    const motley = start({ MOTLEY_DATA: await aDataFolder() });
+    [origin, browser] = await Promise.all([motley.address, launchBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await cleanUp();
+  });
+
+  it('says what it will do, does it, and leaves its warnings to be walked through', async () => {
+    const { page, complaints } = await visit(browser, origin, 'fr');
+    const translator = new Translator(page, words);
+    const german = (key: string): Locator => translator.row(key).first().getByRole('gridcell').last();
+    await translator.register({ email: 'import@motley.example', password: 'Motley-2026' });
+    await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: ENGLISH });
+    await translator.importLanguage('Deutsch', { name: 'de.json', text: GERMAN }, 1);
+
+    // A broken file says which, where and why, and sends nothing.
+    const dialog = await openImport(page, 'Deutsch');
+    await choose(dialog, 'strings.xml', BROKEN);
+    await dialog.getByText('Le fichier strings.xml n’a pas pu être lu.').waitFor();
+    await dialog.getByText('strings.xml, ligne 2').waitFor();
+    expect(
+      await dialog.getByRole('button', { name: words('imports.submit', { count: 0 }) }).isDisabled(),
+    ).toBe(true);
+
+    // What is there already is shown beside what the file says, word by word, and kept.
+    await choose(dialog, 'strings.xml', BETTER);
+    const title = dialog.getByRole('row', { name: /title/ });
+    expect(await title.locator('del').allTextContents()).toEqual(['Korb']);
+    expect(await title.locator('ins').allTextContents()).toEqual(['Warenkorb']);
+    await title.getByText(words('imports.kept')).waitFor();
+    expect(
+      await dialog.getByRole('button', { name: words('imports.submit', { count: 0 }) }).isDisabled(),
+    ).toBe(true);
+
+    // Unless it is to be replaced; the plural comes with its missing form.
+    await dialog.getByRole('checkbox', { name: words('language.replace') }).check();
+    await title.getByText(words('imports.replaced')).waitFor();
+    await dialog.getByRole('checkbox', { name: words('imports.complete_plurals') }).check();
+    await dialog.getByRole('row', { name: /items/ }).waitFor();
+    expect(await german('title').textContent()).toContain('Dein Korb');
+    await dialog.getByRole('button', { name: words('imports.submit', { count: 2 }) }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText(words('toast.language_imported', { name: 'Deutsch' })).waitFor();
+    await german('title').getByText('Dein Warenkorb').waitFor();
+    expect(await german('items').getAttribute('aria-label')).toContain('%d Artikel');
+
+    // The first import left two values empty, this one filled a form: each report leads to its own cell.
+    const chip = page.getByRole('button', { name: words('imports.warnings_chip', { count: 3 }) });
+    await chip.click();
+    const lost = page.getByRole('listitem').filter({
+      hasText: words('imports.no_values_found', { key: 'title', language: 'Deutsch' }),
+    });
+    await lost.getByRole('button', { name: words('imports.show_key') }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    const focused = page.locator('[role=gridcell]:focus');
+    expect(await focused.getAttribute('aria-label')).toBe(words('editor.status_empty'));
+    expect(await page.getByRole('row').filter({ has: focused }).textContent()).toContain('Help');
+
+    await page.reload();
+    await chip.click();
+    await page.getByRole('button', { name: words('imports.warnings_clear') }).click();
+    await chip.waitFor({ state: 'hidden' });
+    const { origins } = await page.context().storageState();
+    const projectId = new URL(page.url()).pathname.split('/').at(-1);
+    expect(origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name))).not.toContain(
+      projectId,
+    );
+    expect(complaints).toEqual([]);
+  });
+});
