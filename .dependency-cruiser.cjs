@@ -13,6 +13,7 @@ const FLOORS = {
   groups: ['members'],
   translations: ['members', 'groups'],
   languages: ['members', 'translations'],
+  activity: ['members', 'groups', 'translations'],
   projects: ['members', 'groups', 'translations', 'languages'],
   invitations: ['users', 'members'],
   realtime: ['subscriptions'],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 
+import { ActivityModule } from './modules/activity/activity.module.js';
 import { GroupsModule } from './modules/groups/groups.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { HistoryModule } from './modules/history/history.module.js';
@@ -31,6 +32,7 @@ export interface DataSources {
   imports: [
     ...[IdentityModule, UsersModule, InstanceModule, HealthModule],
     ...[HistoryModule, MembersModule, GroupsModule, TranslationsModule, LanguagesModule, ProjectsModule],
+    ActivityModule,
   ],
 })
 export class AppModule {

@@ -31,6 +31,9 @@ export const routes = {
     `${key(projectId, keyId)}/values/${valueId}/status`,
   valuesOfLanguage: (projectId: number, languageId: number) =>
     `${project(projectId)}/translations/values?languageId=${languageId}`,
+  valueHistory: (projectId: number, keyId: number, valueId: number) =>
+    `${key(projectId, keyId)}/values/${valueId}/history`,
+  activity: (projectId: number) => `${project(projectId)}/activity`,
   languages: (projectId: number) => `${project(projectId)}/languages`,
   language: (projectId: number, languageId: number) => `${project(projectId)}/languages/${languageId}`,
   importIntoLanguage: (projectId: number, languageId: number) =>

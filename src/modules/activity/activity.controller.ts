@@ -1,0 +1,53 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiParam, ApiTags } from '@nestjs/swagger';
+
+import { Refuses } from '../../platform/http/refuses.js';
+import { RowId, rowId } from '../../platform/http/row-id.pipe.js';
+import { AnyMember } from '../identity/access.js';
+import { CurrentMember } from '../members/member.js';
+import type { Member } from '../members/member.js';
+import { READING } from '../members/refusals.js';
+import { ActivityService } from './activity.service.js';
+import { ActivityPage } from './activity.view.js';
+import { ActivityQuery } from './dto/activity.query.js';
+import { limitOf, PageQuery } from './dto/page.query.js';
+
+const PAGING = { ...READING, 400: ['validation_error'] } as const;
+
+@ApiTags('activity')
+@ApiBearerAuth()
+@ApiParam({ name: 'projectId', type: Number })
+@Controller('projects/:projectId')
+export class ActivityController {
+  constructor(private readonly activity: ActivityService) {}
+
+  /** What happened to the project, the newest first, as far as the caller may read its languages. */
+  @Get('activity')
+  @AnyMember()
+  @Refuses(PAGING)
+  list(@CurrentMember() member: Member, @Query() query: ActivityQuery): Promise<ActivityPage> {
+    const filter = {
+      before: idOrNull(query.before),
+      userId: idOrNull(query.userId),
+      languageId: idOrNull(query.languageId),
+      keyId: idOrNull(query.keyId),
+    };
+    return this.activity.list(member, filter, limitOf(query));
+  }
+
+  /** What happened to one value, the newest first. */
+  @Get('translations/:keyId/values/:valueId/history')
+  @AnyMember()
+  @Refuses({ ...PAGING, 404: ['not_existing_value'] })
+  ofValue(
+    @CurrentMember() member: Member,
+    @Param('keyId', RowId) keyId: number,
+    @Param('valueId', RowId) valueId: number,
+    @Query() query: PageQuery,
+  ): Promise<ActivityPage> {
+    const before = idOrNull(query.before);
+    return this.activity.ofValue(member, { keyId, valueId, before }, limitOf(query));
+  }
+}
+
+const idOrNull = (text: string | undefined): number | null => (text === undefined ? null : rowId(text));

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+
+import type { ActivityItem } from '#core/api/activity.js';
+
+import { Database } from '../../platform/database/database.js';
+import type { Member } from '../members/member.js';
+import { READABLE_LANGUAGES } from '../members/readable-languages.queries.js';
+import { VISIBLE } from './visible.queries.js';
+
+/** Which part of the history; what is null is not asked for. */
+export interface ActivityFilter {
+  /** Older than this item. */
+  before: number | null;
+  userId: number | null;
+  languageId: number | null;
+  keyId: number | null;
+  valueId: number | null;
+}
+
+const onlyReadable = (languageId: string): string => `
+  (SELECT coalesce(jsonb_agg(part), '[]') FROM jsonb_array_elements(field.value) part
+   WHERE (part->>'${languageId}')::bigint IN (SELECT id FROM l))`;
+
+/** A row may keep texts of many languages, or name them: a limited member is told of their own. */
+const readable = (state: 'old' | 'new'): string => `
+  CASE WHEN NOT h.is_limited THEN h.${state} ELSE (
+    SELECT jsonb_object_agg(field.key, CASE field.key
+      WHEN 'values' THEN ${onlyReadable('languageId')} WHEN 'languages' THEN ${onlyReadable('id')}
+      ELSE field.value END)
+    FROM jsonb_each(h.${state}) field) END`;
+
+const target = (id: string, name: string): string =>
+  `CASE WHEN ${id} IS NOT NULL THEN json_build_object('id', ${id}, 'name', ${name}) END`;
+
+/** ActivityItem in SQL. */
+const ACTIVITY_COLUMNS = `
+  h.id, to_json(h.at) AS at, h.action, h.source, h.value_id AS "valueId", h.version,
+  CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username) END AS actor,
+  ${target('g_id.id', 'g.name')} AS "group", ${target('h.key_id', 'k.name')} AS key,
+  ${target('h.language_id', 'named.name')} AS language, ${readable('old')} AS old, ${readable('new')} AS new`;
+
+/** An id says what came later, whatever is written meanwhile. $1 project, $2 membership, $3 how many, $4… the filter. */
+const PAGE = `
+  WITH l AS MATERIALIZED (${READABLE_LANGUAGES}),
+  h AS (
+    SELECT h.*, m.target_restricted AS is_limited
+    FROM history h JOIN membership m ON m.project_id = h.project_id AND m.id = $2
+    WHERE h.project_id = $1 AND ${VISIBLE}
+      AND ($4::bigint IS NULL OR h.id < $4) AND ($5::bigint IS NULL OR h.actor_id = $5)
+      AND ($6::bigint IS NULL OR h.language_id = $6) AND ($7::bigint IS NULL OR h.key_id = $7)
+      AND ($8::bigint IS NULL OR h.value_id = $8)
+    ORDER BY h.id DESC LIMIT $3)
+  SELECT ${ACTIVITY_COLUMNS}
+  FROM h
+  LEFT JOIN app_user u ON u.id = h.actor_id
+  LEFT JOIN translation_key k ON k.project_id = $1 AND k.id = h.key_id
+  CROSS JOIN LATERAL (SELECT coalesce(h.group_id, k.group_id) AS id) g_id
+  LEFT JOIN key_group g ON g.project_id = $1 AND g.id = g_id.id
+  LEFT JOIN l named ON named.id = h.language_id
+  ORDER BY h.id DESC`;
+
+const READABLE_VALUE = `
+  WITH l AS (${READABLE_LANGUAGES})
+  SELECT v.id FROM translation_value v JOIN l ON l.id = v.language_id
+  WHERE v.project_id = $1 AND v.key_id = $3 AND v.id = $4`;
+
+@Injectable()
+export class ActivityQueries {
+  constructor(private readonly database: Database) {}
+
+  /** The newest first. */
+  list({ projectId, id }: Member, filter: ActivityFilter, limit: number): Promise<ActivityItem[]> {
+    const { before, userId, languageId, keyId, valueId } = filter;
+    const parameters = [projectId, id, limit, before, userId, languageId, keyId, valueId];
+    return this.database.query<ActivityItem>(PAGE, parameters);
+  }
+
+  /** Whether the key has this value, in a language the member may read. */
+  async hasValue({ projectId, id }: Member, keyId: number, valueId: number): Promise<boolean> {
+    const found = await this.database.query<{ id: number }>(READABLE_VALUE, [projectId, id, keyId, valueId]);
+    return found.length > 0;
+  }
+}

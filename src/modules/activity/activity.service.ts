@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+
+import type { ActivityPage } from '#core/api/activity.js';
+import { ErrorCode } from '#core/api/error-codes.js';
+
+import { Database } from '../../platform/database/database.js';
+import { NotFoundError } from '../../platform/errors/domain.error.js';
+import type { Member } from '../members/member.js';
+import { ActivityQueries } from './activity.queries.js';
+import type { ActivityFilter } from './activity.queries.js';
+
+const EVERYTHING: ActivityFilter = {
+  before: null,
+  userId: null,
+  languageId: null,
+  keyId: null,
+  valueId: null,
+};
+
+@Injectable()
+export class ActivityService {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: ActivityQueries,
+  ) {}
+
+  /** A filter that nothing meets is an empty page: what is gone may still have a history. */
+  async list(member: Member, filter: Partial<ActivityFilter>, limit: number): Promise<ActivityPage> {
+    // One more than asked for tells whether another page follows.
+    const found = await this.queries.list(member, { ...EVERYTHING, ...filter }, limit + 1);
+    const items = found.slice(0, limit);
+    return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+  }
+
+  ofValue(
+    member: Member,
+    { keyId, valueId, before }: Pick<ActivityFilter, 'before'> & { keyId: number; valueId: number },
+    limit: number,
+  ): Promise<ActivityPage> {
+    return this.database.snapshot(async () => {
+      const isThere = await this.queries.hasValue(member, keyId, valueId);
+      if (!isThere) throw new NotFoundError(ErrorCode.NotExistingValue);
+      return this.list(member, { valueId, before }, limit);
+    });
+  }
+}

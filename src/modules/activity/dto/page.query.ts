@@ -1,0 +1,21 @@
+import { IsOptional, Matches } from 'class-validator';
+
+const DEFAULT_LIMIT = 50;
+
+export const ID = /^[1-9]\d{0,15}$/;
+export const ID_MESSAGE = { message: 'must be an id' };
+
+export class PageQuery {
+  /** `next` of the page before; absent: from the newest on. */
+  @IsOptional()
+  @Matches(ID, { message: 'must be what a page names as next' })
+  before?: string;
+
+  /** How many at most, 1 to 100; absent: 50. */
+  @IsOptional()
+  @Matches(/^([1-9]\d?|100)$/, { message: 'must be a number from 1 to 100' })
+  limit?: string;
+}
+
+export const limitOf = ({ limit }: PageQuery): number =>
+  limit === undefined ? DEFAULT_LIMIT : Number(limit);

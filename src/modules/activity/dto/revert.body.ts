@@ -1,0 +1,9 @@
+import { IsBoolean } from 'class-validator';
+
+import type { RevertActivity } from '#core/api/activity.js';
+
+export class RevertBody implements RevertActivity {
+  /** True: newer changes of the value are undone as well. */
+  @IsBoolean()
+  force: boolean = false;
+}
