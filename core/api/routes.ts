@@ -34,6 +34,8 @@ export const routes = {
   valueHistory: (projectId: number, keyId: number, valueId: number) =>
     `${key(projectId, keyId)}/values/${valueId}/history`,
   activity: (projectId: number) => `${project(projectId)}/activity`,
+  revertActivity: (projectId: number, activityId: number) =>
+    `${project(projectId)}/activity/${activityId}/revert`,
   languages: (projectId: number) => `${project(projectId)}/languages`,
   language: (projectId: number, languageId: number) => `${project(projectId)}/languages/${languageId}`,
   importIntoLanguage: (projectId: number, languageId: number) =>

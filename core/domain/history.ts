@@ -16,7 +16,11 @@ export const HISTORY_ACTIONS = [
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
-/** How a change came about: one call for one thing, or a file. */
-export const HISTORY_SOURCES = ['edit', 'import'] as const;
+/** Whether a change can be undone: those of one value's text or status can. */
+export const isRevertible = (action: HistoryAction): boolean =>
+  action === 'value.written' || action === 'value.judged';
+
+/** How a change came about: one call for one thing, a file, or the undoing of an earlier change. */
+export const HISTORY_SOURCES = ['edit', 'import', 'revert'] as const;
 
 export type HistorySource = (typeof HISTORY_SOURCES)[number];

@@ -1,16 +1,19 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiParam, ApiTags } from '@nestjs/swagger';
 
 import { Refuses } from '../../platform/http/refuses.js';
 import { RowId, rowId } from '../../platform/http/row-id.pipe.js';
+import { ValueView } from '../groups/value.view.js';
 import { AnyMember } from '../identity/access.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
-import { READING } from '../members/refusals.js';
+import { READING, WRITING } from '../members/refusals.js';
 import { ActivityService } from './activity.service.js';
 import { ActivityPage } from './activity.view.js';
 import { ActivityQuery } from './dto/activity.query.js';
 import { limitOf, PageQuery } from './dto/page.query.js';
+import { RevertBody } from './dto/revert.body.js';
+import { RevertService } from './revert.service.js';
 
 const PAGING = { ...READING, 400: ['validation_error'] } as const;
 
@@ -19,7 +22,10 @@ const PAGING = { ...READING, 400: ['validation_error'] } as const;
 @ApiParam({ name: 'projectId', type: Number })
 @Controller('projects/:projectId')
 export class ActivityController {
-  constructor(private readonly activity: ActivityService) {}
+  constructor(
+    private readonly activity: ActivityService,
+    private readonly reverting: RevertService,
+  ) {}
 
   /** What happened to the project, the newest first, as far as the caller may read its languages. */
   @Get('activity')
@@ -47,6 +53,24 @@ export class ActivityController {
   ): Promise<ActivityPage> {
     const before = idOrNull(query.before);
     return this.activity.ofValue(member, { keyId, valueId, before }, limitOf(query));
+  }
+
+  /** Undoes one change of a text or status, by the right that the change itself needed: canWriteValue or canWriteStatus. */
+  @Post('activity/:activityId/revert')
+  @AnyMember()
+  @HttpCode(200)
+  @Refuses({
+    ...WRITING,
+    404: ['not_existing_activity', 'not_existing_value'],
+    409: ['conflict'],
+    422: ['not_revertible', 'empty_value'],
+  })
+  revert(
+    @CurrentMember() member: Member,
+    @Param('activityId', RowId) activityId: number,
+    @Body() { force }: RevertBody,
+  ): Promise<ValueView> {
+    return this.reverting.revert(member, activityId, force);
   }
 }
 

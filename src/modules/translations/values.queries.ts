@@ -26,12 +26,15 @@ export interface Change {
   isChanged: boolean;
 }
 
-const COLUMNS = 'project_id, id, key_id, language_id, quantity, text, status, version, updated_at';
+/** Of a row of `translation_value`: what ROW_VIEW needs. */
+export const ROW_COLUMNS = 'project_id, id, key_id, language_id, quantity, text, status, version, updated_at';
 
-const state = (row: string): string =>
+/** What the history keeps of a value. */
+export const stateOf = (row: string): string =>
   `jsonb_build_object('text', ${row}.text, 'status', ${row}.status, 'quantity', ${row}.quantity)`;
 
-const VIEW = `(SELECT row_to_json(view) FROM (SELECT ${VALUE_COLUMNS} FROM v JOIN l ON l.id = v.language_id) view)`;
+/** The one row of `v` as a ValueView, in JSON; null where there is none. `l` is the languages its reader may read. */
+export const ROW_VIEW = `(SELECT row_to_json(view) FROM (SELECT ${VALUE_COLUMNS} FROM v JOIN l ON l.id = v.language_id) view)`;
 
 /**
  * One statement: finds the value inside key, project and the member's languages, locks it, changes it if the right
@@ -53,12 +56,12 @@ const change = (set: string, condition: string, action: HistoryAction): string =
     RETURNING v.*),
   noted AS (
     INSERT INTO history (project_id, actor_id, action, source, key_id, language_id, value_id, version, old, new)
-    SELECT $1, $3, '${action}', 'edit', v.key_id, v.language_id, v.id, v.version, ${state('seen')}, ${state('v')}
+    SELECT $1, $3, '${action}', 'edit', v.key_id, v.language_id, v.id, v.version, ${stateOf('seen')}, ${stateOf('v')}
     FROM changed v JOIN seen ON seen.id = v.id),
   v AS (
-    SELECT ${COLUMNS} FROM changed UNION ALL
-    SELECT ${COLUMNS} FROM seen WHERE NOT EXISTS (SELECT FROM changed))
-  SELECT ${VIEW} AS value, may_write AS "mayWrite", EXISTS (SELECT FROM changed) AS "isChanged" FROM seen`;
+    SELECT ${ROW_COLUMNS} FROM changed UNION ALL
+    SELECT ${ROW_COLUMNS} FROM seen WHERE NOT EXISTS (SELECT FROM changed))
+  SELECT ${ROW_VIEW} AS value, may_write AS "mayWrite", EXISTS (SELECT FROM changed) AS "isChanged" FROM seen`;
 
 const WRITE = change(`text = $8, status = 'modified'`, 'seen.text <> $8', 'value.written');
 
@@ -85,9 +88,9 @@ const CREATE = `
     RETURNING v.*),
   noted AS (
     INSERT INTO history (project_id, actor_id, action, source, key_id, language_id, value_id, version, new)
-    SELECT $1, $3, 'value.written', 'edit', key_id, language_id, id, version, ${state('v')} FROM v)
+    SELECT $1, $3, 'value.written', 'edit', key_id, language_id, id, version, ${stateOf('v')} FROM v)
   SELECT (SELECT is_plural FROM k) AS "isPlural", (SELECT access FROM l) AS access,
-         (SELECT role = ANY($6) FROM l) AS "isEntitled", ${VIEW} AS value`;
+         (SELECT role = ANY($6) FROM l) AS "isEntitled", ${ROW_VIEW} AS value`;
 
 /** What stood in the way of a new value, if anything; nulls are what was not found. */
 export interface Creation {

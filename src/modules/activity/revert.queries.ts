@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+
+import type { ValueView } from '#core/api/translations.js';
+import type { HistoryAction } from '#core/domain/history.js';
+import { rolesWith } from '#core/domain/permissions.js';
+
+import { Database } from '../../platform/database/database.js';
+import type { Member } from '../members/member.js';
+import { READABLE_LANGUAGES } from '../members/readable-languages.queries.js';
+import { ROW_COLUMNS, ROW_VIEW, stateOf } from '../translations/values.queries.js';
+import { VISIBLE } from './visible.queries.js';
+
+/** What became of an undoing; nulls are what was not found. */
+export interface Revert {
+  action: HistoryAction;
+  /** As it is now. */
+  value: ValueView | null;
+  mayWrite: boolean | null;
+  /** Nothing has changed the value since. */
+  isNewest: boolean | null;
+  /** It would validate an empty text. */
+  isEmptyValid: boolean | null;
+  isChanged: boolean;
+}
+
+/**
+ * What stood before the change: of a judgement the status, of a writing the text with its status. Forced over newer
+ * edits, an old judgement comes back only through somebody who may judge.
+ */
+const WANTED = `
+  SELECT CASE h.action WHEN 'value.judged' THEN v.text ELSE coalesce(h.old->>'text', '') END AS text,
+         CASE WHEN v.version = h.version OR l.role = ANY($6) THEN coalesce(h.old->>'status', 'modified')
+              ELSE 'modified' END AS status`;
+
+/**
+ * One statement, as for every change of a value: finds the change among those the member knows of, locks its value,
+ * and puts back what was there if the right the change needed is the member's and no newer edit stands.
+ * $1 project, $2 membership, $3 user, $4 change, $5 roles that write, $6 roles that judge, $7 whether newer edits fall.
+ */
+const REVERT = `
+  WITH l AS (${READABLE_LANGUAGES}),
+  h AS (
+    SELECT h.* FROM history h JOIN membership m ON m.project_id = h.project_id AND m.id = $2
+    WHERE h.project_id = $1 AND h.id = $4 AND ${VISIBLE}),
+  seen AS (
+    SELECT v.*, v.version = h.version AS is_newest, wanted.text AS wanted_text, wanted.status AS wanted_status,
+           wanted.status = 'validated' AND wanted.text = '' AS is_empty_valid,
+           l.access = 'target' AND l.role = ANY(CASE h.action WHEN 'value.judged' THEN $6::text[] ELSE $5::text[] END)
+             AS may_write
+    FROM h JOIN translation_value v ON v.project_id = $1 AND v.id = h.value_id
+    JOIN l ON l.id = v.language_id CROSS JOIN LATERAL (${WANTED}) wanted
+    WHERE h.action IN ('value.written', 'value.judged')
+    FOR NO KEY UPDATE OF v),
+  changed AS (
+    UPDATE translation_value v
+    SET text = seen.wanted_text, status = seen.wanted_status, version = v.version + 1, updated_at = now()
+    FROM seen
+    WHERE v.project_id = $1 AND v.id = seen.id AND seen.may_write AND (seen.is_newest OR $7)
+      AND NOT seen.is_empty_valid AND (seen.text, seen.status) <> (seen.wanted_text, seen.wanted_status)
+    RETURNING v.*),
+  noted AS (
+    INSERT INTO history (project_id, actor_id, action, source, key_id, language_id, value_id, version, old, new)
+    SELECT $1, $3, h.action, 'revert', v.key_id, v.language_id, v.id, v.version, ${stateOf('seen')}, ${stateOf('v')}
+    FROM h, changed v JOIN seen ON seen.id = v.id),
+  v AS (
+    SELECT ${ROW_COLUMNS} FROM changed UNION ALL
+    SELECT ${ROW_COLUMNS} FROM seen WHERE NOT EXISTS (SELECT FROM changed))
+  SELECT h.action, ${ROW_VIEW} AS value, seen.may_write AS "mayWrite", seen.is_newest AS "isNewest",
+         seen.is_empty_valid AS "isEmptyValid", EXISTS (SELECT FROM changed) AS "isChanged"
+  FROM h LEFT JOIN seen ON true`;
+
+@Injectable()
+export class RevertQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Null where the member knows of no such change. */
+  async revert(member: Member, activityId: number, force: boolean): Promise<Revert | null> {
+    const { id, projectId, userId } = member;
+    const [revert] = await this.database.query<Revert>(REVERT, [
+      ...[projectId, id, userId, activityId],
+      ...[rolesWith('canWriteValue'), rolesWith('canWriteStatus'), force],
+    ]);
+    return revert ?? null;
+  }
+}

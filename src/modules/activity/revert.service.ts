@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import type { ValueView } from '#core/api/translations.js';
+import { isRevertible } from '#core/domain/history.js';
+
+import {
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  RuleError,
+} from '../../platform/errors/domain.error.js';
+import type { Member } from '../members/member.js';
+import { RevertQueries } from './revert.queries.js';
+
+@Injectable()
+export class RevertService {
+  constructor(private readonly queries: RevertQueries) {}
+
+  /** The value as it is after one change of its text or status is undone; what is undone by force may be so already. */
+  async revert(member: Member, activityId: number, force: boolean): Promise<ValueView> {
+    const revert = await this.queries.revert(member, activityId, force);
+    if (revert === null) throw new NotFoundError(ErrorCode.NotExistingActivity);
+    const { action, value, mayWrite, isNewest, isEmptyValid, isChanged } = revert;
+    if (!isRevertible(action)) throw new RuleError(ErrorCode.NotRevertible);
+    if (value === null) throw new NotFoundError(ErrorCode.NotExistingValue);
+    if (!mayWrite) throw new ForbiddenError(ErrorCode.Unauthorized);
+    if (!isChanged && !isNewest && !force) throw new ConflictError(ErrorCode.Conflict, { current: value });
+    if (isEmptyValid) throw new RuleError(ErrorCode.EmptyValue);
+    return value;
+  }
+}

@@ -1,0 +1,286 @@
+import type { ActivityItem, ActivityPage } from '#core/api/activity.js';
+import type { ApiErrorBody } from '#core/api/error-codes.js';
+import { routes } from '#core/api/routes.js';
+import type { ValueView } from '#core/api/translations.js';
+
+import { Membership } from '../../src/entities/index.js';
+import { RevertService } from '../../src/modules/activity/revert.service.js';
+import { MembersService } from '../../src/modules/members/members.service.js';
+import { Database } from '../../src/platform/database/database.js';
+import { aText } from '../support/a-text.js';
+import { as } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { group, singular } from '../support/catalogue.js';
+import { digest, recount } from '../support/counting.js';
+import { aMember, aUser } from '../support/world.js';
+import type { TestUser } from '../support/world.js';
+
+useApp();
+
+/** A text in English, and what undoes its changes. */
+async function aTextWithHistory(text?: string) {
+  const world = await aText(text);
+  const { project, owner, path, statusPath } = world;
+  const items = async (): Promise<ActivityItem[]> =>
+    (await as(owner).get<ActivityPage>(routes.activity(project.id))).body.items;
+  /** The id of the newest change. */
+  const newest = async () => (await items())[0]?.id ?? 0;
+  return {
+    ...world,
+    items,
+    newest,
+    /** Each answers the id of the change it made. */
+    write: async (name: string) => {
+      await as(owner).patch(path, { name });
+      return newest();
+    },
+    judge: async (status: string) => {
+      await as(owner).patch(statusPath, { status });
+      return newest();
+    },
+    revert: (id: number, body: object = {}, user: TestUser = owner) =>
+      as(user).post<ValueView & ApiErrorBody>(routes.revertActivity(project.id, id), body),
+  };
+}
+
+describe('POST /projects/:projectId/activity/:id/revert', () => {
+  it('puts a text back with its status, under the next version', async () => {
+    const { write, judge, revert, stored } = await aTextWithHistory();
+    await judge('validated');
+    const reply = await revert(await write('Heading'));
+    expect(reply).toMatchObject({ status: 200, body: { name: 'Title', status: 'validated', version: 4 } });
+    expect(await stored()).toEqual(reply.body);
+  });
+
+  it('puts a status back and leaves the text', async () => {
+    const { judge, revert } = await aTextWithHistory();
+    await judge('validated');
+    expect(await revert(await judge('invalidated'))).toMatchObject({
+      status: 200,
+      body: { name: 'Title', status: 'validated', version: 4 },
+    });
+  });
+
+  it('empties what was empty before its value was created', async () => {
+    const { project, owner, value, language, newest, revert } = await aTextWithHistory();
+    const body = { name: 'Titre', languageId: language('fr').id, quantityString: null };
+    await as(owner).post(routes.values(project.id, value('title', 'fr').keyId), body);
+    expect(await revert(await newest())).toMatchObject({
+      status: 200,
+      body: { name: '', status: 'modified', languageName: 'fr' },
+    });
+  });
+
+  it('brings back a text that an import overwrote', async () => {
+    const { project, owner, language, items, judge, revert } = await aTextWithHistory();
+    await judge('validated');
+    await as(owner).post(routes.importIntoLanguage(project.id, language('en').id), {
+      ...{ groups: [group('common', singular('title', 'Imported'))], replaceExistingKeys: true },
+    });
+    const overwrite = (await items()).find(({ action }) => action === 'value.written');
+    expect(await revert(overwrite?.id ?? 0)).toMatchObject({
+      status: 200,
+      body: { name: 'Title', status: 'validated' },
+    });
+  });
+
+  it('is a change itself: noted as such, counted, and undone like any other', async () => {
+    const { project, owner, language, write, items, newest, revert } = await aTextWithHistory();
+    await revert(await write('Heading'));
+    expect((await items())[0]).toMatchObject({
+      ...{ action: 'value.written', source: 'revert', version: 3, actor: { id: owner.id } },
+      ...{ old: { text: 'Heading' }, new: { text: 'Title' } },
+    });
+    expect(await revert(await newest())).toMatchObject({
+      status: 200,
+      body: { name: 'Heading', version: 4 },
+    });
+    expect((await recount(project.id)).get(language('en').id)).toMatchObject({ modified: 1, empty: 0 });
+  });
+
+  it('answers 409 conflict with the current value where a newer edit stands, and changes nothing', async () => {
+    const { project, write, judge, revert, stored } = await aTextWithHistory();
+    const written = await write('Heading');
+    const judged = await judge('validated');
+    await write('Newer');
+    const before = await digest(project.id);
+    for (const id of [written, judged])
+      expect(await revert(id)).toMatchObject({
+        status: 409,
+        body: { error: 'conflict', current: await stored() },
+      });
+    expect(await digest(project.id)).toBe(before);
+  });
+
+  it('overrides newer edits by force, and keeps them in the history', async () => {
+    const { write, revert, items } = await aTextWithHistory();
+    const written = await write('Heading');
+    await write('Newer');
+    expect(await revert(written, { force: true })).toMatchObject({
+      status: 200,
+      body: { name: 'Title', version: 4 },
+    });
+    expect((await items())[0]).toMatchObject({ source: 'revert', old: { text: 'Newer' } });
+  });
+
+  it('takes what is undone already for no change where it is forced', async () => {
+    const { project, write, revert, stored } = await aTextWithHistory();
+    const written = await write('Heading');
+    await revert(written);
+    const before = [await digest(project.id), await stored()];
+    expect(await revert(written, { force: true })).toMatchObject({ status: 200, body: { version: 3 } });
+    expect([await digest(project.id), await stored()]).toEqual(before);
+  });
+
+  it('does not validate an empty text, not even by force', async () => {
+    const { judge, write, revert, stored } = await aTextWithHistory();
+    await judge('validated');
+    const judged = await judge('invalidated');
+    await write('');
+    expect(await revert(judged, { force: true })).toMatchObject({
+      status: 422,
+      body: { error: 'empty_value' },
+    });
+    expect(await stored()).toMatchObject({ name: '', status: 'modified' });
+  });
+
+  it('answers 422 not_revertible to what is no change of one text or status', async () => {
+    const { project, owner, key, newest, revert } = await aTextWithHistory();
+    const path = routes.key(project.id, key('title').id);
+    const refusal = { status: 422, body: { error: 'not_revertible' } };
+    await as(owner).patch(path, { name: 'heading' });
+    expect(await revert(await newest())).toMatchObject(refusal);
+    await as(owner).delete(path);
+    expect(await revert(await newest(), { force: true })).toMatchObject(refusal);
+  });
+
+  it('answers 404: no such change, one of another project, or one whose value is gone', async () => {
+    const { project, owner, key, write, revert } = await aTextWithHistory();
+    const written = await write('Heading');
+    const foreign = await aTextWithHistory();
+    const refusal = { status: 404, body: { error: 'not_existing_activity' } };
+    for (const id of [await foreign.write('x'), 999_999_999]) expect(await revert(id)).toMatchObject(refusal);
+    expect(await as(owner).post(`${routes.activity(project.id)}/abc/revert`, {})).toMatchObject(refusal);
+    await as(owner).delete(routes.key(project.id, key('title').id));
+    expect(await revert(written)).toMatchObject({ status: 404, body: { error: 'not_existing_value' } });
+  });
+
+  it.each([{ force: 'true' }, { force: 1 }, { force: null }])('answers 400 to %j', async (body) => {
+    const { write, revert, stored } = await aTextWithHistory();
+    expect(await revert(await write('Heading'), body)).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error', fields: { force: expect.any(String) as string } },
+    });
+    expect((await stored()).name).toBe('Heading');
+  });
+});
+
+describe('who may undo a change', () => {
+  it.each([
+    ['translator', 'a text', 200],
+    ['translator', 'a status', 403],
+    ['reviewer', 'a text', 403],
+    ['reviewer', 'a status', 200],
+    ['editor', 'a text', 200],
+    ['editor', 'a status', 200],
+  ] as const)('of a %s for %s is %i', async (role, what, status) => {
+    const { project, write, judge, revert, stored } = await aTextWithHistory();
+    const change = await (what === 'a text' ? write('Heading') : judge('validated'));
+    const before = await stored();
+    const reply = await revert(change, {}, await aMember(project, role));
+    expect(reply.status).toBe(status);
+    if (status !== 200) {
+      expect(reply.body.error).toBe('unauthorized');
+      expect(await stored()).toEqual(before);
+    }
+  });
+
+  it('is nobody from outside', async () => {
+    const { project, write, revert } = await aTextWithHistory();
+    const written = await write('Heading');
+    expect(await revert(written, {}, await aUser())).toMatchObject({
+      status: 403,
+      body: { error: 'not_your_project' },
+    });
+    expect(await as(null).post(routes.revertActivity(project.id, written), {})).toMatchObject({
+      status: 401,
+    });
+  });
+
+  it('needs a language to write: a source language is 403, another one has no activity', async () => {
+    const { project, language, write, revert, stored } = await aTextWithHistory();
+    const written = await write('Heading');
+    const [english, french] = [[language('en')], [language('fr')]];
+    const refused = async (lists: object) => revert(written, {}, await aMember(project, 'editor', lists));
+    expect(await refused({ source: english, target: french })).toMatchObject({
+      status: 403,
+      body: { error: 'unauthorized' },
+    });
+    expect(await refused({ target: french })).toMatchObject({
+      status: 404,
+      body: { error: 'not_existing_activity' },
+    });
+    expect((await stored()).name).toBe('Heading');
+    expect(await refused({ target: english })).toMatchObject({ status: 200, body: { name: 'Title' } });
+  });
+
+  it('brings a judgement back over newer edits only for somebody who may judge', async () => {
+    const { project, write, judge, revert } = await aTextWithHistory();
+    await judge('validated');
+    const written = await write('Heading');
+    await write('Newer');
+    const force = { force: true };
+    expect(await revert(written, force, await aMember(project, 'translator'))).toMatchObject({
+      status: 200,
+      body: { name: 'Title', status: 'modified' },
+    });
+    expect(await revert(written, force, await aMember(project, 'editor'))).toMatchObject({
+      status: 200,
+      body: { name: 'Title', status: 'validated' },
+    });
+  });
+
+  it('is read in the moment of undoing', async () => {
+    const { project, write, stored } = await aTextWithHistory();
+    const written = await write('Heading');
+    const user = await aMember(project, 'editor');
+    const member = await part(MembersService).enter(project.id, user.id, null);
+    const memberships = part(Database).repository(Membership);
+    const revert = () => part(RevertService).revert(member, written, true);
+    await memberships.update({ userId: user.id }, { role: 'reviewer' });
+    await expect(revert()).rejects.toThrow('unauthorized');
+    await memberships.delete({ userId: user.id });
+    await expect(revert()).rejects.toThrow('not_existing_activity');
+    expect((await stored()).name).toBe('Heading');
+  });
+});
+
+describe('undoings in the same moment', () => {
+  const CLIENTS = 20;
+  const together = <T>(send: (client: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: CLIENTS }, (_, client) => send(client)));
+
+  it('of one change undo it once: one is answered, the others meet a newer edit', async () => {
+    const { write, revert, stored, items } = await aTextWithHistory();
+    const written = await write('Heading');
+    const replies = await together(() => revert(written));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { body } of replies.filter(({ status }) => status !== 200))
+      expect(body).toMatchObject({ error: 'conflict', current: { name: 'Title', version: 3 } });
+    expect(await stored()).toMatchObject({ name: 'Title', version: 3 });
+    expect((await items()).filter(({ source }) => source === 'revert')).toHaveLength(1);
+  });
+
+  it('never take away a text that somebody saved and was told so', async () => {
+    const { owner, path, write, revert, items, stored } = await aTextWithHistory();
+    const written = await write('Heading');
+    const [saved, undone] = await Promise.all([
+      as(owner).patch<ValueView>(path, { name: 'Saved' }),
+      revert(written),
+    ]);
+    expect(saved.status).toBe(200);
+    expect([200, 409]).toContain(undone.status);
+    expect((await stored()).name).toBe('Saved');
+    expect((await items()).map((item) => item.version)).toEqual(undone.status === 200 ? [4, 3, 2] : [3, 2]);
+  });
+});
