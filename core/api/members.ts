@@ -9,3 +9,39 @@ export interface MembershipView {
   ownerUsername: string | null;
   role: Role;
 }
+
+export interface MemberLanguageView {
+  id: number;
+  name: string;
+}
+
+/** Somebody who belongs to a project, or who is invited to it. */
+export interface ProjectUserView {
+  userId: number;
+  projectId: number;
+  username: string | null;
+  email: string;
+  role: Role;
+  /** Invited, and not yet a member. */
+  pending: boolean;
+  /** Null for members. */
+  invitationId: number | null;
+  /** An empty list that is restricted means none; one that is not means all. */
+  sourceRestricted: boolean;
+  targetRestricted: boolean;
+  sourceLanguages: MemberLanguageView[];
+  targetLanguages: MemberLanguageView[];
+}
+
+/** Ids of languages joined by commas; empty or null: not limited. */
+export type LanguageIds = string | null;
+
+export interface LanguageIdLists {
+  sourceLanguagesIds?: LanguageIds;
+  targetLanguagesIds?: LanguageIds;
+}
+
+/** What is left out stays. `owner` hands the project over: its new owner is not limited, its old one is a manager. */
+export interface UpdateProjectUser extends LanguageIdLists {
+  role?: Role;
+}

@@ -19,6 +19,9 @@ export const routes = {
   projects: () => '/projects',
   project,
   projectDetails: (projectId: number) => `${project(projectId)}/details`,
+  leave: (projectId: number) => `${project(projectId)}/leave`,
+  projectUsers: (projectId: number) => `${project(projectId)}/users`,
+  projectUser: (projectId: number, userId: number) => `${project(projectId)}/users/${userId}`,
   myMembership: (projectId: number) => `${project(projectId)}/users/me`,
   groups: (projectId: number) => `${project(projectId)}/groups`,
   group: (projectId: number, groupId: number) => `${project(projectId)}/groups/${groupId}`,
@@ -40,4 +43,8 @@ export const routes = {
   language: (projectId: number, languageId: number) => `${project(projectId)}/languages/${languageId}`,
   importIntoLanguage: (projectId: number, languageId: number) =>
     `${project(projectId)}/languages/${languageId}/import`,
+  invitations: () => '/invitations',
+  invitation: (invitationId: number) => `/invitations/${invitationId}`,
+  acceptInvitation: (invitationId: number) => `/invitations/${invitationId}/accept`,
+  declineInvitation: (invitationId: number) => `/invitations/${invitationId}/decline`,
 } as const;

@@ -11,6 +11,8 @@ export const ASSIGNABLE_ROLES = [
   'reviewer',
 ] as const satisfies readonly Role[];
 
+export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
+
 const RANK: Record<Role, number> = { owner: 4, manager: 3, editor: 2, translator: 1, reviewer: 1 };
 
 /** True when `value` names one of the five roles. */

@@ -3,10 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 
+export type AuditAction =
+  | 'project.deleted'
+  | 'project.transferred'
+  | 'member.updated'
+  | 'member.removed'
+  | 'member.left'
+  | 'invitation.created'
+  | 'invitation.accepted'
+  | 'invitation.declined'
+  | 'invitation.deleted';
+
 export interface AuditEntry {
   actorId: number;
   projectId: number;
-  action: 'project.deleted';
+  action: AuditAction;
   details: object;
   requestId: string;
 }

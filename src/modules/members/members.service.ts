@@ -38,6 +38,11 @@ export class MembersService {
     return this.enter(projectId, userId, right);
   }
 
+  /** The user's place in the project; null for whoever has none. */
+  find(projectId: number, userId: number): Promise<Omit<Member, 'right'> | null> {
+    return this.queries.find(projectId, userId);
+  }
+
   async membership(member: Member): Promise<MembershipView> {
     const membership = await this.queries.membership(member);
     if (membership === null) throw new ForbiddenError(ErrorCode.NotYourProject);

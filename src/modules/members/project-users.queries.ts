@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+
+import type { ProjectUserView } from '#core/api/members.js';
+import type { LanguageAccess } from '#core/domain/language-access.js';
+import type { Role } from '#core/domain/roles.js';
+
+import { Invitation, MemberLanguage, Membership } from '../../entities/index.js';
+import { Database } from '../../platform/database/database.js';
+import { limitRows } from './language-lists.js';
+import type { Limits } from './language-lists.js';
+import { liveInvitation } from './live-invitations.queries.js';
+import type { Member } from './member.js';
+
+/** Somebody else of the caller's project. */
+export type Subject = Omit<Member, 'right'>;
+
+/** The languages of one access that `table` keeps for `row`. */
+const languages = (table: string, row: string, access: LanguageAccess): string => `
+  (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) ORDER BY l.id), '[]')
+   FROM ${table} listed JOIN language l ON l.project_id = listed.project_id AND l.id = listed.language_id
+   WHERE ${row} AND listed.access = '${access}')`;
+
+const limits = (table: string, from: string, row: string): string => `
+  ${from}.source_restricted AS "sourceRestricted", ${from}.target_restricted AS "targetRestricted",
+  ${languages(table, row, 'source')} AS "sourceLanguages", ${languages(table, row, 'target')} AS "targetLanguages"`;
+
+const MEMBERS = `
+  SELECT m.user_id AS "userId", m.project_id AS "projectId", u.username, u.email, m.role, false AS pending,
+         NULL::bigint AS "invitationId",
+         ${limits('member_language', 'm', 'listed.project_id = m.project_id AND listed.membership_id = m.id')}
+  FROM membership m JOIN app_user u ON u.id = m.user_id
+  WHERE m.project_id = $1`;
+
+const ALL = `${MEMBERS} ORDER BY m.id`;
+const ONE = `${MEMBERS} AND m.user_id = $2`;
+
+const INVITED = `
+  SELECT i.invitee_id AS "userId", i.project_id AS "projectId", u.username, u.email, i.role, true AS pending,
+         i.id AS "invitationId",
+         ${limits('invitation_language', 'i', 'listed.project_id = i.project_id AND listed.invitation_id = i.id')}
+  FROM invitation i JOIN app_user u ON u.id = i.invitee_id
+  WHERE i.project_id = $1 AND ${liveInvitation('$2')}
+  ORDER BY i.id`;
+
+const COUNT_LANGUAGES = 'SELECT count(*) AS count FROM language WHERE project_id = $1 AND id = ANY($2)';
+
+@Injectable()
+export class ProjectUsersQueries {
+  constructor(private readonly database: Database) {}
+
+  /** In the order in which they joined. */
+  members(projectId: number): Promise<ProjectUserView[]> {
+    return this.database.query<ProjectUserView>(ALL, [projectId]);
+  }
+
+  async member(projectId: number, userId: number): Promise<ProjectUserView | null> {
+    const [user] = await this.database.query<ProjectUserView>(ONE, [projectId, userId]);
+    return user ?? null;
+  }
+
+  invited(projectId: number, now: Date): Promise<ProjectUserView[]> {
+    return this.database.query<ProjectUserView>(INVITED, [projectId, now]);
+  }
+
+  /** How many of `ids`, each given once, are languages of the project. */
+  async countLanguages(projectId: number, ids: readonly number[]): Promise<number> {
+    const rows = await this.database.query<{ count: number }>(COUNT_LANGUAGES, [projectId, ids]);
+    return rows[0]?.count ?? 0;
+  }
+
+  async setRole({ projectId, id }: Subject, role: Role): Promise<void> {
+    await this.database.repository(Membership).update({ projectId, id }, { role });
+  }
+
+  /** Replaces the lists that `limits` names. */
+  async setLimits({ projectId, id }: Subject, limits: Limits): Promise<void> {
+    for (const access of ['source', 'target'] as const) {
+      const limit = limits[access];
+      if (limit === undefined) continue;
+      const flag = access === 'source' ? 'sourceRestricted' : 'targetRestricted';
+      await this.database.repository(Membership).update({ projectId, id }, { [flag]: limit !== null });
+      await this.database.repository(MemberLanguage).delete({ projectId, membershipId: id, access });
+    }
+    const rows = limitRows(limits).map((row) => ({ ...row, projectId, membershipId: id }));
+    await this.database.repository(MemberLanguage).insert(rows);
+  }
+
+  /** Their languages go with them, and so do the invitations they have made. */
+  async remove({ projectId, id, userId }: Subject): Promise<void> {
+    await this.database.repository(Invitation).delete({ projectId, inviterId: userId, status: 'pending' });
+    await this.database.repository(Membership).delete({ projectId, id });
+  }
+}

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import type { ProjectUserView } from '#core/api/members.js';
+import { may } from '#core/domain/permissions.js';
+import { outranksOrEquals } from '#core/domain/roles.js';
+import type { Role } from '#core/domain/roles.js';
+
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { ForbiddenError, NotFoundError, RuleError } from '../../platform/errors/domain.error.js';
+import { present } from '../../platform/present.js';
+import { AuditService } from '../history/audit.service.js';
+import type { AuditAction } from '../history/audit.service.js';
+import type { UpdateProjectUserBody } from './dto/update-project-user.body.js';
+import { LanguageLimitsService } from './language-limits.service.js';
+import { limitsIn } from './language-lists.js';
+import type { Limits } from './language-lists.js';
+import type { Member } from './member.js';
+import { MembersService } from './members.service.js';
+import { ProjectUsersQueries } from './project-users.queries.js';
+import type { Subject } from './project-users.queries.js';
+
+/** Who belongs to a project: one change at a time, under the lock of the project. */
+@Injectable()
+export class ProjectUsersService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly members: MembersService,
+    private readonly languageLimits: LanguageLimitsService,
+    private readonly audit: AuditService,
+    private readonly queries: ProjectUsersQueries,
+  ) {}
+
+  /** Whoever is only invited is an outsider still: their e-mails are for those who invite. */
+  async list({ projectId, role }: Member): Promise<ProjectUserView[]> {
+    const members = await this.queries.members(projectId);
+    if (!may(role, 'canWriteInvitation')) return members;
+    return [...members, ...(await this.queries.invited(projectId, this.clock.now()))];
+  }
+
+  update(
+    member: Member,
+    userId: number,
+    body: UpdateProjectUserBody,
+    requestId: string,
+  ): Promise<ProjectUserView> {
+    return this.database.transaction(async () => {
+      const actor = await this.members.hold(member, 'exclusive');
+      const subject = await this.subject(actor, userId);
+      const role = body.role ?? subject.role;
+      if (!outranksOrEquals(actor.role, role)) throw new ForbiddenError(ErrorCode.Unauthorized);
+      const limits = limitsIn(body);
+      await this.languageLimits.assertOf(actor.projectId, limits);
+      const old = await this.view(subject);
+      if (role === 'owner') await this.transfer(actor, subject);
+      else await this.change(subject, role, limits);
+      const user = await this.view(subject);
+      const action = role === 'owner' ? 'project.transferred' : 'member.updated';
+      await this.note(actor, action, requestId, { userId, old: standing(old), new: standing(user) });
+      return user;
+    });
+  }
+
+  remove(member: Member, userId: number, requestId: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const actor = await this.members.hold(member, 'exclusive');
+      const subject = await this.subject(actor, userId);
+      await this.queries.remove(subject);
+      await this.note(actor, 'member.removed', requestId, { userId, role: subject.role });
+    });
+  }
+
+  leave(member: Member, requestId: string): Promise<void> {
+    return this.database.transaction(async () => {
+      const actor = await this.members.hold(member, 'exclusive');
+      if (actor.role === 'owner') throw new RuleError(ErrorCode.OwnerCannotLeave);
+      await this.queries.remove(actor);
+      await this.note(actor, 'member.left', requestId, { role: actor.role });
+    });
+  }
+
+  /** Nobody changes or removes themselves, or somebody of a higher rank. */
+  private async subject(actor: Member, userId: number): Promise<Subject> {
+    const subject = await this.members.find(actor.projectId, userId);
+    if (subject === null) throw new NotFoundError(ErrorCode.NotExistingUser);
+    if (userId === actor.userId || !outranksOrEquals(actor.role, subject.role))
+      throw new ForbiddenError(ErrorCode.Unauthorized);
+    return subject;
+  }
+
+  private async change(subject: Subject, role: Role, limits: Limits): Promise<void> {
+    await this.queries.setRole(subject, role);
+    await this.queries.setLimits(subject, limits);
+  }
+
+  /** Only the owner gets here: nobody else ranks as high. A project has one owner at any moment, so the old one goes first. */
+  private async transfer(owner: Member, successor: Subject): Promise<void> {
+    await this.queries.setRole(owner, 'manager');
+    await this.queries.setLimits(successor, { source: null, target: null });
+    await this.queries.setRole(successor, 'owner');
+  }
+
+  private async view({ projectId, userId }: Subject): Promise<ProjectUserView> {
+    return present(await this.queries.member(projectId, userId), 'member');
+  }
+
+  private note(actor: Member, action: AuditAction, requestId: string, details: object): Promise<void> {
+    const { projectId, userId: actorId } = actor;
+    return this.audit.record({ actorId, projectId, action, details, requestId });
+  }
+}
+
+/** What the audit keeps of a member: no name, no e-mail. */
+const standing = (user: ProjectUserView): object => ({
+  role: user.role,
+  source: user.sourceRestricted ? user.sourceLanguages.map(({ id }) => id) : null,
+  target: user.targetRestricted ? user.targetLanguages.map(({ id }) => id) : null,
+});

@@ -1,0 +1,298 @@
+import type { ProjectUserView } from '#core/api/members.js';
+import { routes } from '#core/api/routes.js';
+import type { LanguageView } from '#core/api/languages.js';
+import { may } from '#core/domain/permissions.js';
+import { outranksOrEquals, ROLES } from '#core/domain/roles.js';
+import type { Role } from '#core/domain/roles.js';
+
+import { AuditLog, Invitation, Membership } from '../../src/entities/index.js';
+import { Database } from '../../src/platform/database/database.js';
+import { anonymous, as } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { digest } from '../support/counting.js';
+import { aProject } from '../support/project-world.js';
+import { DAY } from '../support/time.js';
+import { aMember, aUser } from '../support/world.js';
+import type { TestUser } from '../support/world.js';
+
+useApp();
+
+const UNAUTHORIZED = { status: 403, body: { error: 'unauthorized' } };
+const NOT_THERE = { status: 404, body: { error: 'not_existing_user' } };
+
+const OTHERS = ROLES.filter((role) => role !== 'owner');
+
+const rolesOf = async (projectId: number): Promise<Map<number, Role>> => {
+  const rows = await part(Database).repository(Membership).findBy({ projectId });
+  return new Map(rows.map(({ userId, role }) => [userId, role]));
+};
+
+const auditOf = (projectId: number) =>
+  part(Database)
+    .repository(AuditLog)
+    .find({ where: { projectId }, order: { id: 'ASC' } });
+
+const anInvitation = (projectId: number, inviterId: number, inviteeId: number) =>
+  part(Database)
+    .repository(Invitation)
+    .save({ projectId, inviterId, inviteeId, role: 'editor', expiresAt: new Date(Date.now() + DAY) });
+
+describe('GET users', () => {
+  it('shows every member with role and languages, and nothing of their accounts', async () => {
+    const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
+    const translator = await aMember(project, 'translator', {
+      source: [language('en')],
+      target: [language('fr')],
+    });
+    const { status, body } = await as(translator).get(routes.projectUsers(project.id));
+    const common = { projectId: project.id, username: null, pending: false, invitationId: null };
+    expect([status, body]).toEqual([
+      200,
+      [
+        {
+          ...{ ...common, userId: owner.id, email: owner.email, role: 'owner' },
+          ...{ sourceRestricted: false, targetRestricted: false, sourceLanguages: [], targetLanguages: [] },
+        },
+        {
+          ...{ ...common, userId: translator.id, email: translator.email, role: 'translator' },
+          ...{ sourceRestricted: true, sourceLanguages: [{ id: language('en').id, name: 'en' }] },
+          ...{ targetRestricted: true, targetLanguages: [{ id: language('fr').id, name: 'fr' }] },
+        },
+      ],
+    ]);
+  });
+
+  it.each(ROLES)('shows whoever is invited to those who invite: as %s', async (role) => {
+    const { project, owner } = await aProject();
+    const reader = role === 'owner' ? owner : await aMember(project, role);
+    const invitee = await aUser();
+    const { id } = await anInvitation(project.id, owner.id, invitee.id);
+    const { body } = await as(reader).get<ProjectUserView[]>(routes.projectUsers(project.id));
+    const pending = [{ userId: invitee.id, email: invitee.email, invitationId: id, role: 'editor' }];
+    expect(body.filter((user) => user.pending)).toMatchObject(may(role, 'canWriteInvitation') ? pending : []);
+  });
+});
+
+describe('PATCH users/:userId', () => {
+  it('changes role and languages, answers the member, and is written down', async () => {
+    const { project, owner, language } = await aProject({ languages: ['en', 'fr', 'de'] });
+    const member = await aMember(project, 'editor');
+    const [en, fr] = [language('en').id, language('fr').id];
+    const body = { role: 'translator', sourceLanguagesIds: `${en}`, targetLanguagesIds: `${fr}` };
+    const reply = await as(owner).patch<ProjectUserView>(routes.projectUser(project.id, member.id), body);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        ...{ userId: member.id, role: 'translator', sourceRestricted: true, targetRestricted: true },
+        ...{ sourceLanguages: [{ id: en, name: 'en' }], targetLanguages: [{ id: fr, name: 'fr' }] },
+      },
+    });
+    const languages = await as(member).get<LanguageView[]>(routes.languages(project.id));
+    expect(languages.body.map(({ name, access }) => [name, access])).toEqual([
+      ['en', 'source'],
+      ['fr', 'target'],
+    ]);
+    expect(await auditOf(project.id)).toMatchObject([
+      {
+        ...{ action: 'member.updated', actorId: owner.id, requestId: reply.headers.get('x-request-id') },
+        details: {
+          userId: member.id,
+          old: { role: 'editor', source: null, target: null },
+          new: { role: 'translator', source: [en], target: [fr] },
+        },
+      },
+    ]);
+  });
+
+  it('leaves what is left out, and lifts a limit by an empty list or null', async () => {
+    const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
+    const [en, fr] = [language('en'), language('fr')];
+    const member = await aMember(project, 'translator', { source: [en], target: [fr] });
+    const patch = async (body: object) =>
+      (await as(owner).patch<ProjectUserView>(routes.projectUser(project.id, member.id), body)).body;
+    expect(await patch({ role: 'editor' })).toMatchObject({
+      ...{ role: 'editor', sourceLanguages: [{ id: en.id }], targetLanguages: [{ id: fr.id }] },
+    });
+    expect(await patch({ sourceLanguagesIds: '' })).toMatchObject({
+      ...{ role: 'editor', sourceRestricted: false, sourceLanguages: [] },
+      ...{ targetRestricted: true, targetLanguages: [{ id: fr.id }] },
+    });
+    expect(await patch({ targetLanguagesIds: null })).toMatchObject({
+      ...{ targetRestricted: false, targetLanguages: [] },
+    });
+  });
+
+  it('keeps a member limited whose last language was deleted', async () => {
+    const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
+    const member = await aMember(project, 'translator', { target: [language('fr')] });
+    await as(owner).delete(routes.language(project.id, language('fr').id));
+    const { body } = await as(owner).patch(routes.projectUser(project.id, member.id), { role: 'reviewer' });
+    expect(body).toMatchObject({ targetRestricted: true, targetLanguages: [] });
+  });
+
+  it.each(
+    ROLES.flatMap((actor) =>
+      OTHERS.flatMap((subject) => ROLES.map((role) => [actor, subject, role] as const)),
+    ),
+  )('by %s of %s to %s', async (actorRole, subjectRole, role) => {
+    const { project, owner } = await aProject();
+    const actor = actorRole === 'owner' ? owner : await aMember(project, actorRole);
+    const subject = await aMember(project, subjectRole);
+    const before = await digest(project.id);
+    const reply = await as(actor).patch(routes.projectUser(project.id, subject.id), { role });
+    const isAllowed =
+      may(actorRole, 'canWriteUser') &&
+      outranksOrEquals(actorRole, subjectRole) &&
+      outranksOrEquals(actorRole, role);
+    if (isAllowed) {
+      expect(reply).toMatchObject({ status: 200, body: { role } });
+      expect((await rolesOf(project.id)).get(subject.id)).toBe(role);
+    } else {
+      expect(reply).toMatchObject(UNAUTHORIZED);
+      expect(await digest(project.id)).toBe(before);
+    }
+  });
+
+  it('refuses whoever is outside, above, or the caller', async () => {
+    const { project, owner } = await aProject();
+    const manager = await aMember(project, 'manager');
+    const invitee = await aUser();
+    await anInvitation(project.id, owner.id, invitee.id);
+    const patch = (user: TestUser, id: number | string) =>
+      as(user).patch(`${routes.projectUsers(project.id)}/${id}`, { role: 'editor' });
+    const before = await digest(project.id);
+    expect(await patch(manager, owner.id)).toMatchObject(UNAUTHORIZED);
+    expect(await patch(manager, manager.id)).toMatchObject(UNAUTHORIZED);
+    expect(await patch(owner, owner.id)).toMatchObject(UNAUTHORIZED);
+    expect(await patch(owner, (await aUser()).id)).toMatchObject(NOT_THERE);
+    expect(await patch(owner, invitee.id)).toMatchObject(NOT_THERE);
+    expect(await patch(owner, 'abc')).toMatchObject(NOT_THERE);
+    expect(await digest(project.id)).toBe(before);
+  });
+
+  it('refuses a body that is wrong, and languages that are not of this project', async () => {
+    const { project, owner, language } = await aProject();
+    const foreign = await aProject();
+    const member = await aMember(project, 'editor');
+    const en = language('en').id;
+    const before = await digest(project.id);
+    const lists = ['a', '1,,2', ' 1', '1, 2', ',', '01', '1e3', '-1', `${en},${en}`, 7, [en], {}, true];
+    const wrong = [
+      ...lists.flatMap((list) => [{ sourceLanguagesIds: list }, { targetLanguagesIds: list }]),
+      { targetLanguagesIds: Array.from({ length: 201 }, (_, id) => id + 1).join() },
+      { targetLanguagesIds: `${en},${foreign.language('en').id}` },
+      { sourceLanguagesIds: '9007199254740993' },
+      ...['base', '', null, 7, ['editor']].map((role) => ({ role })),
+    ];
+    for (const body of wrong) {
+      const reply = await as(owner).patch(routes.projectUser(project.id, member.id), body);
+      expect([body, reply]).toMatchObject([body, { status: 400, body: { error: 'validation_error' } }]);
+    }
+    expect(await digest(project.id)).toBe(before);
+  });
+});
+
+describe.each([
+  ['DELETE users/:userId', 'member.removed'],
+  ['POST leave', 'member.left'],
+])('%s', (call, action) => {
+  /** How the manager goes. */
+  const go = (projectId: number, owner: TestUser, manager: TestUser) =>
+    action === 'member.left'
+      ? as(manager).post(routes.leave(projectId))
+      : as(owner).delete(routes.projectUser(projectId, manager.id));
+
+  it('ends the membership and the invitations they made, here alone', async () => {
+    const { project, owner } = await aProject();
+    const elsewhere = await aProject();
+    const manager = await aMember(project, 'manager');
+    const invitee = await aUser();
+    await anInvitation(project.id, manager.id, invitee.id);
+    const other = await anInvitation(project.id, owner.id, (await aUser()).id);
+    const foreign = await anInvitation(elsewhere.project.id, manager.id, invitee.id);
+    expect(await go(project.id, owner, manager)).toMatchObject({ status: 204 });
+    expect(await as(manager).get(routes.projectDetails(project.id))).toMatchObject({
+      ...{ status: 403, body: { error: 'not_your_project' } },
+    });
+    const left = await part(Database)
+      .repository(Invitation)
+      .findBy([{ projectId: project.id }, { projectId: elsewhere.project.id }]);
+    expect(left.map(({ id }) => id).sort()).toEqual([other.id, foreign.id].sort());
+    expect((await auditOf(project.id)).map((row) => row.action)).toEqual([action]);
+  });
+
+  it('happens once', async () => {
+    const { project, owner } = await aProject();
+    const manager = await aMember(project, 'manager');
+    const replies = await Promise.all(Array.from({ length: 20 }, () => go(project.id, owner, manager)));
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+    const refused = call.startsWith('DELETE') ? 404 : 403;
+    expect(replies.filter(({ status }) => status === refused)).toHaveLength(19);
+    expect(await auditOf(project.id)).toHaveLength(1);
+  });
+});
+
+describe('DELETE users/:userId', () => {
+  it.each(ROLES.flatMap((actor) => OTHERS.map((subject) => [actor, subject] as const)))(
+    'by %s of %s',
+    async (actorRole, subjectRole) => {
+      const { project, owner } = await aProject();
+      const actor = actorRole === 'owner' ? owner : await aMember(project, actorRole);
+      const subject = await aMember(project, subjectRole);
+      const reply = await as(actor).delete(routes.projectUser(project.id, subject.id));
+      const isAllowed = may(actorRole, 'canWriteUser') && outranksOrEquals(actorRole, subjectRole);
+      expect(reply).toMatchObject(isAllowed ? { status: 204 } : UNAUTHORIZED);
+      expect((await rolesOf(project.id)).has(subject.id)).toBe(!isAllowed);
+    },
+  );
+
+  it('refuses the owner, the caller, and whoever is no member', async () => {
+    const { project, owner } = await aProject();
+    const manager = await aMember(project, 'manager');
+    const remove = (user: TestUser, id: number | string) =>
+      as(user).delete(`${routes.projectUsers(project.id)}/${id}`);
+    const before = await digest(project.id);
+    expect(await remove(manager, owner.id)).toMatchObject(UNAUTHORIZED);
+    expect(await remove(manager, manager.id)).toMatchObject(UNAUTHORIZED);
+    expect(await remove(owner, owner.id)).toMatchObject(UNAUTHORIZED);
+    expect(await remove(owner, (await aUser()).id)).toMatchObject(NOT_THERE);
+    expect(await remove(owner, '0')).toMatchObject(NOT_THERE);
+    expect(await digest(project.id)).toBe(before);
+  });
+});
+
+describe('POST leave', () => {
+  it.each(OTHERS)('is for every member: as %s', async (role) => {
+    const { project } = await aProject();
+    const member = await aMember(project, role);
+    expect(await as(member).post(routes.leave(project.id), {})).toMatchObject({ status: 204 });
+    expect((await rolesOf(project.id)).has(member.id)).toBe(false);
+  });
+
+  it('is refused to the owner', async () => {
+    const { project, owner } = await aProject();
+    await aMember(project, 'manager');
+    expect(await as(owner).post(routes.leave(project.id))).toMatchObject({
+      ...{ status: 422, body: { error: 'owner_cannot_leave' } },
+    });
+    expect((await rolesOf(project.id)).get(owner.id)).toBe('owner');
+  });
+});
+
+describe('the calls about members', () => {
+  it('are closed to strangers and to whoever is not signed in', async () => {
+    const { project, owner } = await aProject();
+    const stranger = await aUser();
+    const before = await digest(project.id);
+    for (const [api, refusal] of [
+      [as(stranger), { status: 403, body: { error: 'not_your_project' } }],
+      [anonymous(), { status: 401, body: { error: 'unauthenticated' } }],
+    ] as const) {
+      expect(await api.get(routes.projectUsers(project.id))).toMatchObject(refusal);
+      expect(await api.patch(routes.projectUser(project.id, owner.id), { role: 'x' })).toMatchObject(refusal);
+      expect(await api.delete(routes.projectUser(project.id, owner.id))).toMatchObject(refusal);
+      expect(await api.post(routes.leave(project.id))).toMatchObject(refusal);
+    }
+    expect(await digest(project.id)).toBe(before);
+  });
+});
