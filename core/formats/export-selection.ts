@@ -40,18 +40,17 @@ export function selectGroups(
   });
 }
 
-/** How many keys have no text at all in a language: those `leaveOutEmpty` leaves out. */
-export const countEmptyKeys = (groups: readonly ExportGroup[], languageId: number): number =>
+/** How many values of a language have no text; of a plural each form is one. */
+export const countEmptyValues = (groups: readonly ExportGroup[], languageId: number): number =>
   groups
     .flatMap(({ keys }) => keys)
-    .filter((key) =>
-      isEmpty(
-        textsOf(
-          key,
-          key.values.filter((value) => value.languageId === languageId),
-        ),
+    .flatMap((key) =>
+      textsOf(
+        key,
+        key.values.filter((value) => value.languageId === languageId),
       ),
-    ).length;
+    )
+    .filter((text) => text === '').length;
 
 function textsOf({ isPlural }: ExportKey, values: readonly ExportValue[]): string[] {
   if (!isPlural) return [values[0]?.name ?? ''];

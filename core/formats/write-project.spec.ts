@@ -2,7 +2,7 @@ import { QUANTITIES } from '../domain/quantities.js';
 import type { ValueStatus } from '../domain/value-status.js';
 import type { ExportKey, ExportOptions, ExportProject } from './export-types.js';
 import { numberedKeys, writeProject } from './write-project.js';
-import { countEmptyKeys } from './export-selection.js';
+import { countEmptyValues } from './export-selection.js';
 
 type Texts = Record<string, string | [string, string, string]>;
 const FR = 1;
@@ -290,8 +290,8 @@ describe('what is exported', () => {
 
   it('is what has a text on request, and a plural with one goes whole', () => {
     expect(exported({ leaveOutEmpty: true })).toEqual({ a: { x: '1', y: '2' }, b: { n: '0 |  | n' } });
-    expect(countEmptyKeys(groups, FR)).toBe(2);
-    expect(countEmptyKeys(groups, DE)).toBe(5);
+    expect(countEmptyValues(groups, FR)).toBe(5);
+    expect(countEmptyValues(groups, DE)).toBe(9);
   });
 
   it('is a file per language, in the order asked for', () => {

@@ -1,4 +1,4 @@
-import { countEmptyKeys, numberedKeys, planDownload, writeProject, zipFiles } from '#core/formats/index.js';
+import { countEmptyValues, numberedKeys, planDownload, writeProject, zipFiles } from '#core/formats/index.js';
 import type { ExportFile, ExportOptions, ExportProject } from '#core/formats/index.js';
 
 /** Lines of a file that the dialog shows. */
@@ -60,7 +60,7 @@ export class ExportWriter {
         ...headOf(text),
       })),
       empty: Object.fromEntries(
-        options.languageIds.map((id) => [id, countEmptyKeys(this.project.groups, id)]),
+        options.languageIds.map((id) => [id, countEmptyValues(this.project.groups, id)]),
       ),
       numbered: numberedKeys(this.project, options).length,
     };
