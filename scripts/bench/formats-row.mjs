@@ -8,12 +8,13 @@ import { readFiles } from '../../dist/core/formats/index.js';
 import { aSample, fileOf, FORMATS, projectOf, sized } from './formats-sample.mjs';
 import { summarise } from './statistics.mjs';
 
-/** Not counted: until the compiler has seen the code. */
-const WARM_UP = 3;
-const RUNS = 11;
+/** Not counted: until the compiler has seen enough of the code. */
+const WARM_UP = { runs: 2, seconds: 1 };
+const MEASURED = { runs: 5, seconds: 5 };
+const MOST_RUNS = 15;
 
 const [what, row] = process.argv.slice(2);
-const MEASURES = { speed, memory };
+const MEASURES = { speed, once };
 console.log(JSON.stringify(MEASURES[what](JSON.parse(row))));
 
 /** MB/s of the product and of the machine's limits, turn by turn so that a busy moment meets all of them. */
@@ -32,32 +33,42 @@ function speed(asked) {
       : {}),
   };
   const rates = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]));
-  for (let run = 0; run < WARM_UP + RUNS; run += 1)
+  for (const { work } of Object.values(subjects)) {
+    for (let runs = 0, spent = 0; runs < WARM_UP.runs || spent < WARM_UP.seconds; runs += 1)
+      spent += timed(work);
+  }
+  for (
+    let runs = 0, spent = 0;
+    runs < MOST_RUNS && (runs < MEASURED.runs || spent < MEASURED.seconds);
+    runs += 1
+  )
     for (const [name, subject] of Object.entries(subjects)) {
       const seconds = timed(subject.work);
-      if (run >= WARM_UP) rates[name].push(subject.megabytes / seconds);
+      spent += seconds;
+      rates[name].push(subject.megabytes / seconds);
     }
   const summaries = Object.entries(rates).map(([name, runs]) => [name, summarise(runs)]);
   return Object.fromEntries(summaries);
 }
 
-/** Seconds; without the garbage of whoever came before. */
+/** Seconds. Garbage is collected when it is due: forced collections make V8 forget what it had compiled. */
 function timed(work) {
-  global.gc();
   const start = performance.now();
   work();
   return (performance.now() - start) / 1000;
 }
 
-/** MB: the most this process ever held, and what the reading alone holds. */
-function memory({ format, language, file }) {
+/** One reading and one writing: seconds of the first, MB this process held at most, MB the reading holds. */
+function once({ format, language, file }) {
   const bytes = new Uint8Array(readFileSync(file));
   global.gc();
   const before = process.memoryUsage().heapUsed;
+  const start = performance.now();
   const { groups } = readFiles([{ name: basename(file), bytes }]);
+  const first = (performance.now() - start) / 1000;
   global.gc();
   const reading = (process.memoryUsage().heapUsed - before) / 1e6;
   fileOf(projectOf(groups, language), format);
   // Kilobytes, on every system.
-  return { peak: (process.resourceUsage().maxRSS * 1024) / 1e6, reading };
+  return { peak: (process.resourceUsage().maxRSS * 1024) / 1e6, reading, first };
 }

@@ -12,18 +12,20 @@ const SIZES = [10_000, 100_000];
 const CHILD = fileURLToPath(new URL('./formats-row.mjs', import.meta.url));
 
 const TEXT = `One file of one language per row, read and written by the functions the browser's worker and the server call: bytes
-to catalogue with its reports, project to text. Median of the runs; ± is how far apart the middle half of them is.
-MB are 10⁶ bytes of UTF-8. The limits are JSON.parse and JSON.stringify over the same texts as Web JSON, and saxes
-(the XML parser inside) walking the same file without doing anything, each in turn with the product in one process.
-Memory is the highest resident size of a process that does nothing but read the file once and write it once, and
-what the reading itself occupies on the heap. Every row is checked: what is read is the project that was written, and
-what is written from that reading is the file.`;
+to catalogue with its reports, project to text. MB are 10⁶ bytes of UTF-8. The first read is that of a new process, as
+a person meets it; rates are the median of the runs after it, once the compiler knows the code, and ± is how far apart
+the middle half of them is. The limits are JSON.parse and JSON.stringify over the same texts as Web JSON, and saxes, the
+XML parser inside, walking the same file without doing anything; they take turns with the product in one process.
+Peak memory is the resident size of a process that reads the file once and writes it once; the reading is what stays
+of it on the heap. Every row is checked: what is read is the project that was written, and what is written from that
+reading is the same file.`;
 
 const HEAD = [
   'format',
   'language',
   'entries',
   'MB',
+  'first read s',
   'read MB/s',
   'of JSON.parse',
   'of saxes',
@@ -57,12 +59,13 @@ function rowOf(row, folder) {
   const file = join(folder, basename(sample.path));
   writeFileSync(file, sample.bytes);
   const { read, write, parse, stringify, saxes } = child('speed', row);
-  const { peak, reading } = child('memory', { ...row, file });
+  const { peak, reading, first } = child('once', { ...row, file });
   return [
     row.format,
     row.language,
     entries,
     figure(sample.megabytes),
+    first.toFixed(2),
     `${figure(read.median)} ± ${read.spread.toFixed(0)} %`,
     share(read, parse),
     saxes ? share(read, saxes) : '–',
