@@ -8,6 +8,7 @@ import { HealthModule } from './modules/health/health.module.js';
 import { HistoryModule } from './modules/history/history.module.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { InstanceModule } from './modules/instance/instance.module.js';
+import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { LanguagesModule } from './modules/languages/languages.module.js';
 import { MembersModule } from './modules/members/members.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
@@ -32,7 +33,7 @@ export interface DataSources {
   imports: [
     ...[IdentityModule, UsersModule, InstanceModule, HealthModule],
     ...[HistoryModule, MembersModule, GroupsModule, TranslationsModule, LanguagesModule, ProjectsModule],
-    ActivityModule,
+    ...[ActivityModule, InvitationsModule],
   ],
 })
 export class AppModule {

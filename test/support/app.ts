@@ -28,6 +28,8 @@ const QUICK: Partial<Settings> = {
   apiRateLimit: OFTEN,
   anonymousRateLimit: OFTEN,
   detailsRateLimit: OFTEN,
+  invitationLimit: OFTEN,
+  invitationNotFoundLimit: OFTEN,
   signInLimit: OFTEN,
   signInAddressLimit: OFTEN,
   signUpLimit: OFTEN,

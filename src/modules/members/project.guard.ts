@@ -11,7 +11,7 @@ import type { Access } from '../identity/access.js';
 import type { MemberRequest } from './member.js';
 import { MembersService } from './members.service.js';
 
-/** The second link of the chain, behind authentication: who belongs to the project in the path, and with which right. */
+/** The second link of the chain, behind authentication: who belongs to the project of the call, and with which right. */
 @Injectable()
 export class ProjectGuard implements CanActivate {
   constructor(
@@ -28,8 +28,16 @@ export class ProjectGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<MemberRequest>();
     if (request.appUser === undefined) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
     const right = access.kind === 'permission' ? access.permission : null;
-    request.member = await this.members.enter(rowId(request.params.projectId), request.appUser.id, right);
+    request.member = await this.members.enter(projectIdOf(request), request.appUser.id, right);
     // The third link, whether the project is paid for, follows here.
     return true;
   }
+}
+
+/** The project in the path; where the path has none, the one that the body names, before anything else is asked of it. */
+function projectIdOf({ params, body }: MemberRequest): number {
+  if ('projectId' in params) return rowId(params.projectId);
+  const named: unknown = body;
+  const isNamed = typeof named === 'object' && named !== null && 'projectId' in named;
+  return rowId(isNamed && typeof named.projectId === 'number' ? String(named.projectId) : undefined);
 }

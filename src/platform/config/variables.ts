@@ -120,6 +120,14 @@ export const VARIABLES = {
     meaning: 'Whole projects read a minute and user',
     fallback: 60,
   }),
+  invitationLimit: integer('INVITATION_LIMIT', 1, MANY, {
+    meaning: 'Invitations an hour and user, sent or refused',
+    fallback: 20,
+  }),
+  invitationNotFoundLimit: integer('INVITATION_NOT_FOUND_LIMIT', 1, MANY, {
+    meaning: 'Invitations of nobody an hour and user; then all are refused',
+    fallback: 10,
+  }),
   bodyLimit: integer('BODY_LIMIT_BYTES', 1_000, MANY, {
     meaning: 'Largest body of a call',
     fallback: 100_000,

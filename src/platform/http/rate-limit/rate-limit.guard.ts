@@ -45,7 +45,10 @@ export class RateLimitGuard implements CanActivate {
   private async count(request: Request, limit: RateLimit): Promise<void> {
     const key = limit.by ? limit.by(request) : (uidOf(request) ?? addressOf(request));
     try {
-      await this.counterOf(limit).consume(key);
+      const counter = this.counterOf(limit);
+      await counter.consume(key);
+      if (limit.onlyStatus !== undefined)
+        giveBackUnless(limit.onlyStatus, request, () => counter.reward(key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const retryAfter = Math.ceil(refusal.msBeforeNext / 1000);
@@ -60,4 +63,10 @@ export class RateLimitGuard implements CanActivate {
     this.counters.set(name, counter);
     return counter;
   }
+}
+
+function giveBackUnless(status: number, { res }: Request, giveBack: () => Promise<unknown>): void {
+  res?.once('close', () => {
+    if (res.statusCode !== status) void giveBack();
+  });
 }

@@ -1,0 +1,30 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt } from 'class-validator';
+
+import type { CreateInvitation } from '#core/api/invitations.js';
+import type { LanguageIds } from '#core/api/members.js';
+import { ASSIGNABLE_ROLES } from '#core/domain/roles.js';
+import type { AssignableRole } from '#core/domain/roles.js';
+
+import { IsEmailAddress } from '../../identity/local/dto/rules.js';
+import { IsLanguageIds } from '../../members/dto/is-language-ids.js';
+
+export class CreateInvitationBody implements CreateInvitation {
+  @IsInt()
+  projectId!: number;
+
+  /** Of somebody who is registered. */
+  @IsEmailAddress()
+  email!: string;
+
+  /** Never `owner`: a project is handed over to a member. */
+  @IsIn(ASSIGNABLE_ROLES, { message: 'must be a role other than owner' })
+  @ApiProperty({ enum: ASSIGNABLE_ROLES })
+  role!: AssignableRole;
+
+  @IsLanguageIds()
+  sourceLanguagesIds?: LanguageIds;
+
+  @IsLanguageIds()
+  targetLanguagesIds?: LanguageIds;
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+
+import { HistoryModule } from '../history/history.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { InvitationsController } from './invitations.controller.js';
+import { InvitationsQueries } from './invitations.queries.js';
+import { InvitationsService } from './invitations.service.js';
+
+@Module({
+  imports: [MembersModule, HistoryModule],
+  controllers: [InvitationsController],
+  providers: [InvitationsService, InvitationsQueries],
+})
+export class InvitationsModule {}

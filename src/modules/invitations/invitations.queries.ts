@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+
+import type { InvitationView } from '#core/api/invitations.js';
+import type { AssignableRole } from '#core/domain/roles.js';
+
+import { Invitation, InvitationLanguage } from '../../entities/index.js';
+import { Database } from '../../platform/database/database.js';
+import { limitRows } from '../members/language-lists.js';
+import type { Limits } from '../members/language-lists.js';
+import { liveInvitation } from '../members/live-invitations.queries.js';
+
+export type InvitationRow = Omit<InvitationView, 'expiresAt'> & { expiresAt: Date };
+
+export interface NewInvitation {
+  projectId: number;
+  inviterId: number;
+  inviteeId: number;
+  role: AssignableRole;
+  limits: Limits;
+  expiresAt: Date;
+}
+
+/** An invitation and whom it is for. */
+export interface InvitationRef {
+  id: number;
+  inviteeId: number;
+  now: Date;
+}
+
+const INVITATION = `
+  SELECT i.id, i.project_id AS "projectId", p.name AS "projectName", coalesce(o.username, o.email) AS owner,
+         u.email, i.role, i.expires_at AS "expiresAt"
+  FROM invitation i
+  JOIN project p ON p.id = i.project_id
+  JOIN membership m ON m.project_id = i.project_id AND m.role = 'owner'
+  JOIN app_user o ON o.id = m.user_id
+  JOIN app_user u ON u.id = i.invitee_id`;
+
+const TO_USER = `${INVITATION} WHERE i.invitee_id = $1 AND ${liveInvitation('$2')} ORDER BY i.id DESC`;
+const ONE = `${INVITATION} WHERE i.project_id = $1 AND i.id = $2`;
+
+const USER_BY_EMAIL = 'SELECT id FROM app_user WHERE lower(email) = lower($1)';
+
+// What nobody can accept any more does not stand in the way of a new one.
+const FORGET_DEAD = `
+  DELETE FROM invitation i
+  WHERE i.project_id = $1 AND i.invitee_id = $2 AND i.status = 'pending' AND NOT (${liveInvitation('$3')})`;
+
+// One lock for all that changes members: nobody joins while who invited them goes.
+const LOCK_PROJECT = `
+  SELECT id FROM project WHERE id = (SELECT project_id FROM invitation WHERE id = $1 AND invitee_id = $2)
+  FOR NO KEY UPDATE`;
+
+const ACCEPT = `
+  WITH accepted AS (
+    UPDATE invitation i SET status = 'accepted'
+    WHERE i.id = $1 AND i.invitee_id = $2 AND ${liveInvitation('$3')} RETURNING i.*),
+  joined AS (
+    INSERT INTO membership (project_id, user_id, role, source_restricted, target_restricted)
+    SELECT project_id, invitee_id, role, source_restricted, target_restricted FROM accepted
+    ON CONFLICT DO NOTHING RETURNING project_id, id),
+  limited AS (
+    INSERT INTO member_language (project_id, membership_id, language_id, access)
+    SELECT j.project_id, j.id, l.language_id, l.access
+    FROM joined j CROSS JOIN accepted a
+    JOIN invitation_language l ON l.project_id = a.project_id AND l.invitation_id = a.id)
+  SELECT project_id AS "projectId", role FROM accepted`;
+
+const DECLINE = `
+  UPDATE invitation i SET status = 'declined'
+  WHERE i.id = $1 AND i.invitee_id = $2 AND ${liveInvitation('$3')}
+  RETURNING project_id AS "projectId", role`;
+
+// By way of the caller's own projects: elsewhere there is no such invitation.
+const PROJECT_OF = `
+  SELECT i.project_id AS "projectId" FROM membership m
+  JOIN invitation i ON i.project_id = m.project_id
+  WHERE m.user_id = $2 AND i.id = $1 AND ${liveInvitation('$3')}`;
+
+const REMOVE = `
+  DELETE FROM invitation i WHERE i.project_id = $1 AND i.id = $2 AND ${liveInvitation('$3')}
+  RETURNING i.invitee_id AS "inviteeId", i.role`;
+
+/** What became of an invitation. */
+export interface Answered {
+  projectId: number;
+  role: AssignableRole;
+}
+
+@Injectable()
+export class InvitationsQueries {
+  constructor(private readonly database: Database) {}
+
+  /** What the user can still accept, the newest first. */
+  toUser(userId: number, now: Date): Promise<InvitationRow[]> {
+    return this.database.query<InvitationRow>(TO_USER, [userId, now]);
+  }
+
+  async userByEmail(email: string): Promise<number | null> {
+    const [user] = await this.database.query<{ id: number }>(USER_BY_EMAIL, [email]);
+    return user?.id ?? null;
+  }
+
+  async forgetDead(projectId: number, inviteeId: number, now: Date): Promise<void> {
+    await this.database.query(FORGET_DEAD, [projectId, inviteeId, now]);
+  }
+
+  async create({ limits, ...invitation }: NewInvitation): Promise<InvitationRow | null> {
+    const { projectId } = invitation;
+    const { id } = await this.database.repository(Invitation).save({
+      ...invitation,
+      sourceRestricted: Boolean(limits.source),
+      targetRestricted: Boolean(limits.target),
+    });
+    const rows = limitRows(limits).map((row) => ({ ...row, projectId, invitationId: id }));
+    await this.database.repository(InvitationLanguage).insert(rows);
+    const [made] = await this.database.query<InvitationRow>(ONE, [projectId, id]);
+    return made ?? null;
+  }
+
+  /** Makes the invited person a member, once; null where the invitation is not theirs or is dead. Inside a transaction. */
+  async accept({ id, inviteeId, now }: InvitationRef): Promise<Answered | null> {
+    await this.database.query(LOCK_PROJECT, [id, inviteeId]);
+    const [accepted] = await this.database.query<Answered>(ACCEPT, [id, inviteeId, now]);
+    return accepted ?? null;
+  }
+
+  async decline({ id, inviteeId, now }: InvitationRef): Promise<Answered | null> {
+    const [declined] = await this.database.query<Answered>(DECLINE, [id, inviteeId, now]);
+    return declined ?? null;
+  }
+
+  /** The project of an invitation, for its members; null for anybody else. */
+  async projectOf(id: number, memberId: number, now: Date): Promise<number | null> {
+    const [found] = await this.database.query<{ projectId: number }>(PROJECT_OF, [id, memberId, now]);
+    return found?.projectId ?? null;
+  }
+
+  async remove(projectId: number, id: number, now: Date): Promise<Omit<Answered, 'projectId'> | null> {
+    const [removed] = await this.database.query<Omit<Answered, 'projectId'>>(REMOVE, [projectId, id, now]);
+    return removed ?? null;
+  }
+}

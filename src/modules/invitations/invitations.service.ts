@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import type { InvitationView, SentInvitationView } from '#core/api/invitations.js';
+import type { MembershipView } from '#core/api/members.js';
+import { outranksOrEquals } from '#core/domain/roles.js';
+
+import { Clock } from '../../platform/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { ForbiddenError, NotFoundError, RuleError } from '../../platform/errors/domain.error.js';
+import { refuseDuplicates } from '../../platform/errors/duplicates.js';
+import { present } from '../../platform/present.js';
+import { AuditService } from '../history/audit.service.js';
+import type { Caller } from '../identity/access.js';
+import { LanguageLimitsService } from '../members/language-limits.service.js';
+import { limitsIn } from '../members/language-lists.js';
+import type { Member } from '../members/member.js';
+import { MembersService } from '../members/members.service.js';
+import type { CreateInvitationBody } from './dto/create-invitation.body.js';
+import { invitationView } from './invitation.view.js';
+import { InvitationsQueries } from './invitations.queries.js';
+import type { Answered, InvitationRow } from './invitations.queries.js';
+
+const DUPLICATES = { unique_pending_invitation: ErrorCode.InvitationAlreadyExists };
+
+const LIFETIME = 30 * 24 * 3_600 * 1_000;
+
+/** A registered user who acts on invitations, and the call by which they do. */
+export interface Actor {
+  caller: Caller;
+  userId: number;
+  requestId: string;
+}
+
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly database: Database,
+    private readonly members: MembersService,
+    private readonly languageLimits: LanguageLimitsService,
+    private readonly audit: AuditService,
+    private readonly queries: InvitationsQueries,
+  ) {}
+
+  /** Whoever has not shown that the e-mail is theirs is invited to nothing yet. */
+  async list(caller: Caller, userId: number): Promise<InvitationView[]> {
+    if (!this.isVerified(caller)) return [];
+    return (await this.queries.toUser(userId, this.clock.now())).map(invitationView);
+  }
+
+  create(
+    member: Member,
+    { caller, requestId }: Actor,
+    body: CreateInvitationBody,
+  ): Promise<SentInvitationView> {
+    this.assertVerified(caller);
+    return refuseDuplicates(DUPLICATES, () =>
+      this.database.transaction(async () => {
+        const inviter = await this.members.hold(member, 'exclusive');
+        const row = await this.invite(inviter, body);
+        const { id: invitationId, role } = row;
+        const actor = { actorId: inviter.userId, requestId };
+        const details = { invitationId, role };
+        await this.audit.record({
+          ...actor,
+          projectId: row.projectId,
+          action: 'invitation.created',
+          details,
+        });
+        return {
+          ...invitationView(row),
+          sourceLanguagesIds: body.sourceLanguagesIds || null,
+          targetLanguagesIds: body.targetLanguagesIds || null,
+        };
+      }),
+    );
+  }
+
+  accept(actor: Actor, id: number): Promise<MembershipView> {
+    this.assertVerified(actor.caller);
+    return this.database.transaction(async () => {
+      const ref = { id, inviteeId: actor.userId, now: this.clock.now() };
+      const { projectId, role } = existing(await this.queries.accept(ref));
+      await this.noteAnswer(actor, 'invitation.accepted', id, { projectId, role });
+      return this.members.membership(await this.members.enter(projectId, actor.userId, null));
+    });
+  }
+
+  decline(actor: Actor, id: number): Promise<void> {
+    this.assertVerified(actor.caller);
+    return this.database.transaction(async () => {
+      const ref = { id, inviteeId: actor.userId, now: this.clock.now() };
+      const declined = existing(await this.queries.decline(ref));
+      await this.noteAnswer(actor, 'invitation.declined', id, declined);
+    });
+  }
+
+  /** The path names no project: its members are told what they may, and to all others the invitation is not there. */
+  remove({ userId, requestId }: Actor, id: number): Promise<void> {
+    return this.database.transaction(async () => {
+      const now = this.clock.now();
+      const projectId = existing(await this.queries.projectOf(id, userId, now));
+      const member = await this.members.enter(projectId, userId, 'canWriteInvitation');
+      const actor = await this.members.hold(member, 'exclusive');
+      const { role } = existing(await this.queries.remove(projectId, id, now));
+      if (!outranksOrEquals(actor.role, role)) throw new ForbiddenError(ErrorCode.Unauthorized);
+      const details = { invitationId: id, role };
+      await this.audit.record({
+        actorId: userId,
+        projectId,
+        action: 'invitation.deleted',
+        details,
+        requestId,
+      });
+    });
+  }
+
+  private async invite(inviter: Member, body: CreateInvitationBody): Promise<InvitationRow> {
+    const { projectId, userId: inviterId } = inviter;
+    const { role, email } = body;
+    if (!outranksOrEquals(inviter.role, role)) throw new ForbiddenError(ErrorCode.Unauthorized);
+    const limits = limitsIn(body);
+    await this.languageLimits.assertOf(projectId, limits);
+    const inviteeId = await this.queries.userByEmail(email);
+    if (inviteeId === null) throw new NotFoundError(ErrorCode.InvitationUserNotFound);
+    // Members, and so the inviter, have nothing to accept.
+    if ((await this.members.find(projectId, inviteeId)) !== null)
+      throw new RuleError(ErrorCode.InvitationAlreadyExists);
+    const now = this.clock.now();
+    await this.queries.forgetDead(projectId, inviteeId, now);
+    const expiresAt = new Date(now.getTime() + LIFETIME);
+    const made = await this.queries.create({ projectId, inviterId, inviteeId, role, limits, expiresAt });
+    return present(made, 'new invitation');
+  }
+
+  private noteAnswer(
+    { userId, requestId }: Actor,
+    action: 'invitation.accepted' | 'invitation.declined',
+    invitationId: number,
+    { projectId, role }: Answered,
+  ): Promise<void> {
+    return this.audit.record({
+      actorId: userId,
+      projectId,
+      action,
+      details: { invitationId, role },
+      requestId,
+    });
+  }
+
+  private assertVerified(caller: Caller): void {
+    if (!this.isVerified(caller)) throw new ForbiddenError(ErrorCode.EmailNotVerified);
+  }
+
+  /** Where no mail can be sent, nobody could prove anything: then it is asked for only if the operator says so. */
+  private isVerified({ emailVerified }: Caller): boolean {
+    const { requireVerifiedEmail, smtpUrl } = this.config;
+    return emailVerified || !(requireVerifiedEmail ?? smtpUrl !== null);
+  }
+}
+
+function existing<T>(found: T | null): T {
+  if (found === null) throw new NotFoundError(ErrorCode.NotExistingInvitation);
+  return found;
+}

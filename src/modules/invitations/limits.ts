@@ -1,0 +1,14 @@
+import type { RateLimit } from '../../platform/http/rate-limit/rate-limit.js';
+
+const HOUR = 3_600;
+
+/** An invitation tells whether somebody has an account: the second keeps anybody from asking for many. */
+export const INVITATION: RateLimit[] = [
+  { name: 'invitation', limit: (config) => config.invitationLimit, seconds: HOUR },
+  {
+    name: 'invitation of nobody',
+    limit: (config) => config.invitationNotFoundLimit,
+    seconds: HOUR,
+    onlyStatus: 404,
+  },
+];
