@@ -11,7 +11,7 @@ import { figure } from './statistics.mjs';
 const SIZES = [10_000, 100_000];
 const CHILD = fileURLToPath(new URL('./formats-row.mjs', import.meta.url));
 
-const TEXT = `One file of one language per row, read and written by the functions the browser's worker and the server call: bytes
+const TEXT = `One file of one language per row, read and written by the functions the browser's workers call: bytes
 to catalogue with its reports, project to text. MB are 10⁶ bytes of UTF-8. The first read is that of a new process, as
 a person meets it; rates are the median of the runs after it, once the compiler knows the code, and ± is how far apart
 the middle half of them is. The limits are JSON.parse and JSON.stringify over the same texts as Web JSON, and saxes, the
