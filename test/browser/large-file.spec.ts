@@ -72,8 +72,11 @@ describe('a file of 5 MB in the dialog for a new project', () => {
     const scene = await openDialog(`reader-${platform}`);
     const first = await read(scene, file);
     expect(first.states).toEqual([words('imports.reading', { file: basename(file.path) })]);
-    // A task is also long when the machine had other things to do: one that is long twice is the page's own.
-    const longTasks = first.longTasks.length === 0 ? [] : await readAgain(scene, file);
+    let { longTasks } = first;
+    // A task is also long when the machine had other things to do: one that is long three times is the page's own.
+    for (let again = 0; again < 2 && longTasks.length > 0; again += 1) {
+      longTasks = await readAgain(scene, file);
+    }
     expect(longTasks).toEqual([]);
     expect(scene.complaints).toEqual([]);
     await file.remove();
