@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { ActivityItem, ActivityPage } from '#core/api/activity.js';
 import type { ApiErrorBody } from '#core/api/error-codes.js';
 import { routes } from '#core/api/routes.js';
@@ -6,6 +8,7 @@ import type { ValueView } from '#core/api/translations.js';
 import { Membership } from '../../src/entities/index.js';
 import { RevertService } from '../../src/modules/activity/revert.service.js';
 import { MembersService } from '../../src/modules/members/members.service.js';
+import { ValuesService } from '../../src/modules/translations/values.service.js';
 import { Database } from '../../src/platform/database/database.js';
 import { aText } from '../support/a-text.js';
 import { as } from '../support/api.js';
@@ -256,14 +259,10 @@ describe('who may undo a change', () => {
 });
 
 describe('undoings in the same moment', () => {
-  const CLIENTS = 20;
-  const together = <T>(send: (client: number) => Promise<T>): Promise<T[]> =>
-    Promise.all(Array.from({ length: CLIENTS }, (_, client) => send(client)));
-
   it('of one change undo it once: one is answered, the others meet a newer edit', async () => {
     const { write, revert, stored, items } = await aTextWithHistory();
     const written = await write('Heading');
-    const replies = await together(() => revert(written));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => revert(written)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { body } of replies.filter(({ status }) => status !== 200))
       expect(body).toMatchObject({ error: 'conflict', current: { name: 'Title', version: 3 } });
@@ -271,16 +270,28 @@ describe('undoings in the same moment', () => {
     expect((await items()).filter(({ source }) => source === 'revert')).toHaveLength(1);
   });
 
-  it('never take away a text that somebody saved and was told so', async () => {
-    const { owner, path, write, revert, items, stored } = await aTextWithHistory();
+  it.each([
+    [false, { status: 409, body: { error: 'conflict', current: { name: 'Saved', version: 3 } } }],
+    [true, { status: 200, body: { name: 'Title', version: 4 } }],
+  ])('as a text is saved wait for it, and see what was saved (by force: %s)', async (force, answer) => {
+    const { project, owner, value, write, revert, items } = await aTextWithHistory();
     const written = await write('Heading');
-    const [saved, undone] = await Promise.all([
-      as(owner).patch<ValueView>(path, { name: 'Saved' }),
-      revert(written),
-    ]);
-    expect(saved.status).toBe(200);
-    expect([200, 409]).toContain(undone.status);
-    expect((await stored()).name).toBe('Saved');
-    expect((await items()).map((item) => item.version)).toEqual(undone.status === 200 ? [4, 3, 2] : [3, 2]);
+    const { id: valueId, keyId } = value('title', 'en');
+    const member = await part(MembersService).enter(project.id, owner.id, 'canWriteValue');
+    const undoing = await part(Database).transaction(async () => {
+      await part(ValuesService).write(member, { keyId, valueId, version: null }, 'Saved');
+      const reply = revert(written, { force });
+      await untilSomebodyWaitsForUs();
+      return { reply };
+    });
+    expect(await undoing.reply).toMatchObject(answer);
+    expect((await items())[0]).toMatchObject(force ? { old: { text: 'Saved' } } : { new: { text: 'Saved' } });
   });
 });
+
+/** Inside a transaction: until another one waits for what it holds. */
+async function untilSomebodyWaitsForUs(): Promise<void> {
+  const waiting =
+    'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))';
+  while ((await part(Database).query(waiting)).length === 0) await pause(5);
+}
