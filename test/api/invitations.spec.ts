@@ -235,7 +235,7 @@ describe('an invitation', () => {
   });
 
   it.each(ROLES)('is taken back by whoever may invite: as %s', async (role) => {
-    const { project, owner, invitee, id } = await anInvitation({ role: 'manager' });
+    const { project, owner, invitee, id } = await anInvitation({ role: 'reviewer' });
     const member = role === 'owner' ? owner : await aMember(project, role);
     const isAllowed = may(role, 'canWriteInvitation');
     const reply = await as(member).delete(routes.invitation(id));
