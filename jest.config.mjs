@@ -40,6 +40,8 @@ export default {
     { ...server, displayName: 'house', testMatch: ['<rootDir>/test/house/**/*.spec.ts'] },
     '<rootDir>/client/jest.config.cjs',
   ],
+  // A guard against hanging, not a measure of speed: machines are busy at times.
+  testTimeout: 20_000,
   workerIdleMemoryLimit: '300MB',
   coverageProvider: 'v8',
 };
