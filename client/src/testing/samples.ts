@@ -57,3 +57,25 @@ export const aCreatedProject = (own: Partial<ProjectDetails> = {}): ProjectDetai
   warnings: [],
   ...own,
 });
+
+export const ATLAS = aProject({
+  id: 1,
+  name: 'Atlas Mobile',
+  description: 'Shopping app',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+  createdAt: '2026-01-01T10:00:00.000Z',
+  languages: {
+    English: { validated: 10 },
+    Français: { validated: 3, empty: 5, modified: 2 },
+    Klingonese: {},
+  },
+  stats: counts({ validated: 780, modified: 120, invalidated: 10, empty: 90 }),
+});
+export const BISTRO = aProject({
+  id: 2,
+  name: 'Bistro',
+  description: '',
+  role: 'translator',
+  updatedAt: '2026-02-01T10:00:00.000Z',
+  createdAt: '2026-02-01T10:00:00.000Z',
+});

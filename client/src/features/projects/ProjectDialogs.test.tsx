@@ -4,7 +4,7 @@ import { routes } from '#core/api/routes.js';
 import type { ProjectSummary } from '#core/api/projects.js';
 
 import { renderApp } from '../../testing/render.js';
-import { aProject, counts } from '../../testing/samples.js';
+import { ATLAS, BISTRO } from '../../testing/samples.js';
 import { done, ok, refusal, startServer } from '../../testing/server.js';
 import type { FakeServer } from '../../testing/server.js';
 import { signIn } from '../../testing/session.js';
@@ -12,27 +12,6 @@ import { signIn } from '../../testing/session.js';
 const world = (projects: ProjectSummary[]): FakeServer =>
   signIn(startServer()).on('GET', routes.projects(), ok(projects));
 
-const ATLAS = aProject({
-  id: 1,
-  name: 'Atlas Mobile',
-  description: 'Shopping app',
-  updatedAt: '2026-03-01T10:00:00.000Z',
-  createdAt: '2026-01-01T10:00:00.000Z',
-  languages: {
-    English: { validated: 10 },
-    Français: { validated: 3, empty: 5, modified: 2 },
-    Klingonese: {},
-  },
-  stats: counts({ validated: 780, modified: 120, invalidated: 10, empty: 90 }),
-});
-const BISTRO = aProject({
-  id: 2,
-  name: 'Bistro',
-  description: '',
-  role: 'translator',
-  updatedAt: '2026-02-01T10:00:00.000Z',
-  createdAt: '2026-02-01T10:00:00.000Z',
-});
 describe('the settings of a project', () => {
   it.each([
     [

@@ -10,19 +10,12 @@ import { placeOf } from './places.js';
 import type { PlaceRef } from './places.js';
 import { SaveQueue } from './save-queue.js';
 import type { Base, Job, Outcome, QueuePorts, Wanted } from './save-queue.js';
+import { ALL_SAVED, summaryOf } from './save-summary.js';
+import type { SaveSummary } from './save-summary.js';
 import { isSameStructure, structureOf, valuesByPlace } from './structure.js';
 import type { Structure } from './structure.js';
 import { ValueCells } from './value-cells.js';
 import type { Cell, Unsaved } from './value-cells.js';
-
-/** How far saving is, over the whole project. */
-export interface SaveSummary {
-  sending: number;
-  waiting: number;
-  failed: number;
-  /** The first change that needs the user. */
-  firstFailed: PlaceRef | null;
-}
 
 /** What an action changes back into. */
 export interface UndoStep {
@@ -31,7 +24,6 @@ export interface UndoStep {
 }
 
 const UNDO_DEPTH = 50;
-const ALL_SAVED: SaveSummary = { sending: 0, waiting: 0, failed: 0, firstFailed: null };
 
 export interface OpenProjectPorts extends Pick<QueuePorts, 'send' | 'wait' | 'isOnline'> {
   onSaved(ref: PlaceRef): void;
@@ -300,17 +292,4 @@ function unsavedOf(job: Job | null): Unsaved | null {
   const { state } = job;
   if (state.name === 'failed' || state.name === 'conflict') return state;
   return { name: 'pending' };
-}
-
-function summaryOf(jobs: readonly Job[]): SaveSummary {
-  const summary = { ...ALL_SAVED };
-  for (const { ref, state } of jobs) {
-    if (state.name === 'sending') summary.sending += 1;
-    else if (state.name === 'waiting') summary.waiting += 1;
-    else {
-      summary.failed += 1;
-      summary.firstFailed ??= ref;
-    }
-  }
-  return summary;
 }
