@@ -45,7 +45,7 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
       form={form}
       title={text('language.add_title')}
       submit={isImport ? text('imports.submit', { count }) : text('language.add_submit')}
-      width={isImport ? 860 : 560}
+      width={860}
       memory="add-language"
       initial={{ name: '', content: 'empty', replaceExistingKeys: false }}
       action={(values) => add(project.id, values, from)}
