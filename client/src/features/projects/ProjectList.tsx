@@ -6,11 +6,12 @@ import type { ProjectSummary } from '#core/api/projects.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { announce } from '../../lib/announce.js';
+import { pageOf, pageSize } from '../../lib/paging.js';
 import { useQuery } from '../../lib/use-query.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import emptySearch from '../../ui/illustrations/empty-search.svg';
-import { isSort, pageOf, pageSize, search, sorted } from './arrange.js';
-import { ListFooter } from './ListFooter.js';
+import { isSort, search, sorted } from './arrange.js';
+import { ProjectListFooter } from './ProjectListFooter.js';
 import type { ProjectAction } from './ProjectMenu.js';
 import styles from './ProjectList.module.css';
 import { ProjectRow } from './ProjectRow.js';
@@ -56,7 +57,13 @@ export function ProjectList({ projects, onAction }: ProjectListProps) {
           <ProjectRow key={project.id} project={project} onAction={onAction} />
         ))}
       </ul>
-      <ListFooter total={found.length} page={page.number} size={size} sort={sort} onChange={query.set} />
+      <ProjectListFooter
+        total={found.length}
+        page={page.number}
+        size={size}
+        sort={sort}
+        onChange={query.set}
+      />
     </>
   );
 }

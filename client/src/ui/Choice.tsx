@@ -1,0 +1,30 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+
+import { useText } from '../i18n/use-text.js';
+import styles from './ListFooter.module.css';
+
+interface ChoiceProps {
+  label: string;
+  /** What is chosen now, in words. */
+  value: string;
+  selected: string;
+  items: { key: string; label: string | number }[];
+  onChoose: (key: string) => void;
+}
+
+/** One of a few ways to show a list: "Sort by: Name". */
+export function Choice({ label, value, selected, items, onChoose }: ChoiceProps) {
+  const text = useText();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, selectable: true, selectedKeys: [selected], onClick: ({ key }) => onChoose(key) }}
+    >
+      <Button type="text" size="small" className={styles.choice}>
+        <span>{text('app.labelled', { label })}</span> <b>{value}</b>
+        <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,55 @@
+import { Pagination } from 'antd';
+import type { ReactNode } from 'react';
+
+import { useText } from '../i18n/use-text.js';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../lib/paging.js';
+import type { QueryChange } from '../lib/use-query.js';
+import { Choice } from './Choice.js';
+import styles from './ListFooter.module.css';
+
+interface ListFooterProps {
+  /** How many there are, in words. */
+  count: string;
+  total: number;
+  page: number;
+  /** Null: all on one page. */
+  size: number | null;
+  /** `page` and `size` live in the address. */
+  onChange: (change: QueryChange) => void;
+  /** Further choices. */
+  children?: ReactNode;
+}
+
+/** Under a list: how many there are, on which page, and how many a page holds. */
+export function ListFooter({ count, total, page, size, onChange, children }: ListFooterProps) {
+  const text = useText();
+  const sizes = PAGE_SIZES.map((known) => ({
+    key: String(known ?? 'all'),
+    label: known ?? text('app.items_all'),
+  }));
+  return (
+    <div className={styles.footer}>
+      <span className="num">{count}</span>
+      {size !== null && total > size && (
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={size}
+          total={total}
+          showSizeChanger={false}
+          onChange={(next) => onChange({ page: next === 1 ? null : String(next) })}
+        />
+      )}
+      <span className={styles.choices}>
+        {children}
+        <Choice
+          label={text('app.items_per_page')}
+          value={String(size ?? text('app.items_all'))}
+          selected={String(size ?? 'all')}
+          items={sizes}
+          onChoose={(key) => onChange({ size: key === String(DEFAULT_PAGE_SIZE) ? null : key, page: null })}
+        />
+      </span>
+    </div>
+  );
+}
