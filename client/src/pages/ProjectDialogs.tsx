@@ -16,11 +16,11 @@ import { DeleteProjectDialog } from '../features/projects/DeleteProjectDialog.js
 import { ProjectSettingsDialog } from '../features/projects/ProjectSettingsDialog.js';
 import { useProjectCalls } from '../features/translations/api.js';
 import { CreateKeyDialog } from '../features/translations/CreateKeyDialog.js';
-import { addLanguage, removeLanguage, withValues } from '../features/translations/edit-project.js';
-import type { OpenProject } from '../features/translations/open-project.js';
-import type { Structure } from '../features/translations/structure.js';
+import { addLanguage, removeLanguage, withValues } from '../features/translations/store/edit-project.js';
+import type { OpenProject } from '../features/translations/store/open-project.js';
+import type { Structure } from '../features/translations/store/structure.js';
 import type { View } from '../features/translations/url-view.js';
-import type { Goal } from '../features/translations/use-grid-effects.js';
+import type { Goal } from '../features/translations/grid/use-grid-effects.js';
 import { ShortcutsDialog } from '../features/translations/ShortcutsDialog.js';
 import { WarningsDrawer } from '../features/translations/WarningsDrawer.js';
 import type { DialogState } from '../lib/use-dialog.js';

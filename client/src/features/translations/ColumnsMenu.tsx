@@ -8,7 +8,7 @@ import { LanguageBadge } from '../../ui/LanguageBadge.js';
 import { inChosenOrder } from './columns.js';
 import type { ColumnChoice } from './columns.js';
 import styles from './ColumnsMenu.module.css';
-import type { ShownStatus } from './filter-keys.js';
+import type { ShownStatus } from './search/filter-keys.js';
 
 interface ColumnsMenuProps {
   languages: readonly LanguageView[];

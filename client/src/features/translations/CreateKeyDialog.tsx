@@ -14,7 +14,7 @@ import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
 import { LanguageBadge } from '../../ui/LanguageBadge.js';
 import { toast } from '../../ui/toast.js';
 import styles from './CreateKeyDialog.module.css';
-import type { GroupInfo } from './structure.js';
+import type { GroupInfo } from './store/structure.js';
 
 interface KeyForm {
   group: string;

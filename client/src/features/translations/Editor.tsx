@@ -16,22 +16,22 @@ import { EditorContext } from './editor-tools.js';
 import type { EditorTools } from './editor-tools.js';
 import { EditorEmpty } from './EditorEmpty.js';
 import styles from './Editor.module.css';
-import type { KeyToFilter } from './filter-keys.js';
+import type { KeyToFilter } from './search/filter-keys.js';
 import { FilterBar } from './FilterBar.js';
-import { Grid } from './Grid.js';
+import { Grid } from './grid/Grid.js';
 import { KeyPanel } from './KeyPanel.js';
 import type { KeyActions } from './KeyPanel.js';
-import type { OpenProject } from './open-project.js';
+import type { OpenProject } from './store/open-project.js';
 import { pairOf } from './pair.js';
 import { PhoneEditor } from './PhoneEditor.js';
 import { STATUS_LABEL } from './StatusBadge.js';
 import { StatusLine } from './StatusLine.js';
-import type { Structure } from './structure.js';
+import type { Structure } from './store/structure.js';
 import { NO_FILTERS } from './url-view.js';
 import type { View } from './url-view.js';
-import type { Goal } from './use-grid-effects.js';
-import { useShownKeys } from './use-shown-keys.js';
-import type { ShownKeys } from './use-shown-keys.js';
+import type { Goal } from './grid/use-grid-effects.js';
+import { useShownKeys } from './search/use-shown-keys.js';
+import type { ShownKeys } from './search/use-shown-keys.js';
 
 /** What the parts of the editor are made of, on any window. */
 export interface EditorParts extends EditorProps {

@@ -8,11 +8,11 @@ import { SearchField } from '../../ui/SearchField.js';
 import type { ColumnChoice } from './columns.js';
 import { ColumnsMenu } from './ColumnsMenu.js';
 import styles from './FilterBar.module.css';
-import type { ShownStatus } from './filter-keys.js';
+import type { ShownStatus } from './search/filter-keys.js';
 import { StatusChips } from './StatusChips.js';
-import type { GroupInfo } from './structure.js';
+import type { GroupInfo } from './store/structure.js';
 import type { Access, View } from './url-view.js';
-import type { ShownKeys } from './use-shown-keys.js';
+import type { ShownKeys } from './search/use-shown-keys.js';
 
 /** No group of the server has this id. */
 const ALL_GROUPS = 0;

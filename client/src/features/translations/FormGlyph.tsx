@@ -3,9 +3,9 @@ import type { LanguageView } from '#core/api/languages.js';
 import { useText } from '../../i18n/use-text.js';
 import { StatusGlyph } from '../../ui/StatusGlyph.js';
 import { mayReview, useEditor } from './editor-tools.js';
-import type { KeyToFilter, ShownStatus } from './filter-keys.js';
+import type { KeyToFilter, ShownStatus } from './search/filter-keys.js';
 import styles from './FormGlyph.module.css';
-import type { PlaceRef } from './places.js';
+import type { PlaceRef } from './store/places.js';
 
 interface FormGlyphProps {
   place: PlaceRef;

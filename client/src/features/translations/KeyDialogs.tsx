@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { toast } from '../../ui/toast.js';
-import type { KeyToFilter } from './filter-keys.js';
+import type { KeyToFilter } from './search/filter-keys.js';
 
 interface KeyDialogProps<R> {
   open: boolean;

@@ -12,14 +12,14 @@ import { PlaceholderText } from '../../ui/PlaceholderText.js';
 import { StatusGlyph } from '../../ui/StatusGlyph.js';
 import { toast } from '../../ui/toast.js';
 import { mayEdit, mayReview, useEditor } from './editor-tools.js';
-import { shownStatus } from './filter-keys.js';
-import type { KeyToFilter } from './filter-keys.js';
+import { shownStatus } from './search/filter-keys.js';
+import type { KeyToFilter } from './search/filter-keys.js';
 import { FormGlyph } from './FormGlyph.js';
 import styles from './KeyPanel.module.css';
 import { PanelField } from './PanelField.js';
 import { ReviewButtons } from './ReviewButtons.js';
 import { StatusBadge, worstStatus } from './StatusBadge.js';
-import { useCells } from './use-cells.js';
+import { useCells } from './store/use-cells.js';
 
 export interface KeyActions {
   onRename: (key: KeyToFilter) => void;

@@ -7,12 +7,12 @@ import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/language.js';
 import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
 import { useEditor } from './editor-tools.js';
-import type { KeyToFilter } from './filter-keys.js';
-import { FieldNotes } from './FieldNotes.js';
+import type { KeyToFilter } from './search/filter-keys.js';
+import { FieldNotes } from './field/FieldNotes.js';
 import styles from './KeyPanel.module.css';
-import type { PlaceRef } from './places.js';
-import { useCell } from './use-open-project.js';
-import { useField } from './use-field.js';
+import type { PlaceRef } from './store/places.js';
+import { useCell } from './store/use-open-project.js';
+import { useField } from './field/use-field.js';
 
 interface PanelFieldProps {
   place: PlaceRef;

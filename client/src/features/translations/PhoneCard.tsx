@@ -7,14 +7,14 @@ import { langOf } from '../../lib/language.js';
 import { PlaceholderText } from '../../ui/PlaceholderText.js';
 import { StatusGlyph } from '../../ui/StatusGlyph.js';
 import { useEditor } from './editor-tools.js';
-import { hitsIn, shownStatus } from './filter-keys.js';
-import type { KeyToFilter } from './filter-keys.js';
+import { hitsIn, shownStatus } from './search/filter-keys.js';
+import type { KeyToFilter } from './search/filter-keys.js';
 import type { LanguagePair } from './pair.js';
 import styles from './PhoneEditor.module.css';
-import type { CardLines } from './row-heights.js';
+import type { CardLines } from './grid/row-heights.js';
 import { STATUS_LABEL, worstStatus } from './StatusBadge.js';
-import { useCells } from './use-cells.js';
-import type { PlacedCell } from './use-cells.js';
+import { useCells } from './store/use-cells.js';
+import type { PlacedCell } from './store/use-cells.js';
 
 interface PhoneCardProps {
   row: KeyToFilter;

@@ -2,7 +2,7 @@ import { DownOutlined, RightOutlined } from '@ant-design/icons';
 
 import { useText } from '../../i18n/use-text.js';
 import styles from './PhoneEditor.module.css';
-import type { GroupInfo } from './structure.js';
+import type { GroupInfo } from './store/structure.js';
 
 interface PhoneGroupProps {
   group: GroupInfo;

@@ -7,15 +7,15 @@ import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/language.js';
 import { PlaceholderText } from '../../ui/PlaceholderText.js';
 import { mayEdit, mayReview, placesOfKey, useEditor } from './editor-tools.js';
-import { shownStatus } from './filter-keys.js';
-import type { KeyToFilter } from './filter-keys.js';
+import { shownStatus } from './search/filter-keys.js';
+import type { KeyToFilter } from './search/filter-keys.js';
 import { PanelField } from './PanelField.js';
 import type { PhoneProps } from './PhoneEditor.js';
 import styles from './PhoneSheet.module.css';
 import { ReviewButtons } from './ReviewButtons.js';
 import { SaveState } from './SaveState.js';
 import { StatusBadge, worstStatus } from './StatusBadge.js';
-import { useCells } from './use-cells.js';
+import { useCells } from './store/use-cells.js';
 
 /** The open key, over the list: source, fields, judgement, and its neighbours. */
 export function PhoneSheet(props: PhoneProps) {

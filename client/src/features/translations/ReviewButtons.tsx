@@ -5,7 +5,7 @@ import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { reviewKey, useEditor } from './editor-tools.js';
-import type { KeyToFilter } from './filter-keys.js';
+import type { KeyToFilter } from './search/filter-keys.js';
 
 interface ReviewButtonsProps {
   row: KeyToFilter;

@@ -10,8 +10,8 @@ import { useEffect, useState } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import { useOnline } from '../../lib/online.js';
-import type { OpenProject } from './open-project.js';
-import type { PlaceRef } from './places.js';
+import type { OpenProject } from './store/open-project.js';
+import type { PlaceRef } from './store/places.js';
 import styles from './SaveState.module.css';
 
 /** A quick save is not worth a word. */

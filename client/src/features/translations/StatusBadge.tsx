@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.js';
 import type { MessageId } from '../../i18n/messages.js';
 import { StatusGlyph } from '../../ui/StatusGlyph.js';
-import type { ShownStatus } from './filter-keys.js';
+import type { ShownStatus } from './search/filter-keys.js';
 import styles from './StatusBadge.module.css';
 
 export const STATUS_LABEL: Record<ShownStatus, MessageId> = {

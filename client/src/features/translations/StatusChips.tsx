@@ -2,7 +2,7 @@ import { useText } from '../../i18n/use-text.js';
 import type { MessageId } from '../../i18n/messages.js';
 import { StatusGlyph } from '../../ui/StatusGlyph.js';
 import styles from './FilterBar.module.css';
-import type { ShownStatus, StatusCounts } from './filter-keys.js';
+import type { ShownStatus, StatusCounts } from './search/filter-keys.js';
 
 const LABEL: Record<ShownStatus, MessageId> = {
   empty: 'editor.filter_empty',

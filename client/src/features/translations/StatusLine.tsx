@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 
 import { useText } from '../../i18n/use-text.js';
 import { Kbd } from '../../ui/Kbd.js';
-import type { KeyToFilter } from './filter-keys.js';
-import type { OpenProject } from './open-project.js';
+import type { KeyToFilter } from './search/filter-keys.js';
+import type { OpenProject } from './store/open-project.js';
 import styles from './StatusLine.module.css';
 import { PAGE_SIZES } from './url-view.js';
 import type { View } from './url-view.js';

@@ -6,9 +6,9 @@ import { useText } from '../../i18n/use-text.js';
 import type { StoredWarning, StoredWarnings } from '../files/stored-warnings.js';
 import { WarningText } from '../files/WarningText.js';
 import { placesOfKey } from './editor-tools.js';
-import type { OpenProject } from './open-project.js';
-import type { Structure } from './structure.js';
-import type { Goal } from './use-grid-effects.js';
+import type { OpenProject } from './store/open-project.js';
+import type { Structure } from './store/structure.js';
+import type { Goal } from './grid/use-grid-effects.js';
 import { goalsOf } from './warning-goals.js';
 import styles from './WarningsDrawer.module.css';
 

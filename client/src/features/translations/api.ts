@@ -9,7 +9,7 @@ import type { CreateKey, KeyView, UpdateKey } from '#core/api/translations.js';
 import { COMMON_GROUP } from '#core/domain/rules.js';
 
 import { http } from '../../lib/http.js';
-import { addKey, removeKey, renameGroup, updateKey } from './edit-project.js';
+import { addKey, removeKey, renameGroup, updateKey } from './store/edit-project.js';
 
 export const useProject = (projectId: number): SWRResponse<ProjectDetails> =>
   useSWR<ProjectDetails>(routes.projectDetails(projectId));

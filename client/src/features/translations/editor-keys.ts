@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-import type { Move } from './grid-rows.js';
+import type { Move } from './grid/grid-rows.js';
 
 /** What a key does in the floating editor. */
 export type FieldCommand =

@@ -5,9 +5,9 @@ import type { ValueStatus } from '#core/domain/value-status.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
 
 import type { Can } from '../../lib/use-can.js';
-import type { KeyToFilter } from './filter-keys.js';
-import type { OpenProject } from './open-project.js';
-import type { PlaceRef } from './places.js';
+import type { KeyToFilter } from './search/filter-keys.js';
+import type { OpenProject } from './store/open-project.js';
+import type { PlaceRef } from './store/places.js';
 
 /** What every part of the editor needs. */
 export interface EditorTools {

@@ -1,6 +1,6 @@
 import type { QueryChange } from '../../lib/use-query.js';
-import { SHOWN_STATUSES } from './filter-keys.js';
-import type { ShownStatus } from './filter-keys.js';
+import { SHOWN_STATUSES } from './search/filter-keys.js';
+import type { ShownStatus } from './search/filter-keys.js';
 
 export type Access = 'all' | 'source' | 'target';
 

@@ -1,6 +1,6 @@
 import type { StoredWarning } from '../files/stored-warnings.js';
 import { aKey, aProject, EN, FR } from './samples.js';
-import { structureOf } from './structure.js';
+import { structureOf } from './store/structure.js';
 import { goalsOf } from './warning-goals.js';
 
 const TITLES = ['home', 'shop', 'help'].map((name, at) => ({

@@ -1,7 +1,7 @@
 import type { StoredWarning } from '../files/stored-warnings.js';
-import type { KeyToFilter } from './filter-keys.js';
-import type { Structure } from './structure.js';
-import type { Goal } from './use-grid-effects.js';
+import type { KeyToFilter } from './search/filter-keys.js';
+import type { Structure } from './store/structure.js';
+import type { Goal } from './grid/use-grid-effects.js';
 
 /** Whether a key has no text at all in a language. */
 export type IsEmpty = (keyId: number, languageId: number) => boolean;

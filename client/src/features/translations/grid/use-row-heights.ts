@@ -3,10 +3,10 @@ import { useDeferredValue, useMemo } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
-import type { Widths } from './columns.js';
+import type { Widths } from '../columns.js';
 import { heightsOf } from './grid-rows.js';
 import type { GridRow } from './grid-rows.js';
-import type { OpenProject } from './open-project.js';
+import type { OpenProject } from '../store/open-project.js';
 import { rowHeight } from './row-heights.js';
 
 /** The height of each row, computed anew when a text is committed, or rows or columns change. */

@@ -1,6 +1,6 @@
-import type { KeyToFilter } from './filter-keys.js';
+import type { KeyToFilter } from '../search/filter-keys.js';
 import { GROUP_HEIGHT } from './row-heights.js';
-import type { GroupInfo } from './structure.js';
+import type { GroupInfo } from '../store/structure.js';
 
 /** A line of the grid: the header of a group, or a key. */
 export type GridRow =

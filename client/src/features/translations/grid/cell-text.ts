@@ -1,7 +1,7 @@
-import type { Text } from '../../i18n/use-text.js';
-import { shownStatus } from './filter-keys.js';
-import { STATUS_LABEL } from './StatusBadge.js';
-import type { PlacedCell } from './use-cells.js';
+import type { Text } from '../../../i18n/use-text.js';
+import { shownStatus } from '../search/filter-keys.js';
+import { STATUS_LABEL } from '../StatusBadge.js';
+import type { PlacedCell } from '../store/use-cells.js';
 
 /** What a screen reader says of a cell: its text and status, form by form. */
 export function cellLabel(cells: readonly PlacedCell[], text: Text): string {

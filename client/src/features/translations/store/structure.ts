@@ -2,7 +2,7 @@ import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { ValueView } from '#core/api/translations.js';
 
-import type { KeyToFilter } from './filter-keys.js';
+import type { KeyToFilter } from '../search/filter-keys.js';
 import { placeOf } from './places.js';
 import type { Place } from './places.js';
 

@@ -3,17 +3,17 @@ import type { KeyboardEvent } from 'react';
 import type { LanguageView } from '#core/api/languages.js';
 import type { Quantity } from '#core/domain/quantities.js';
 
-import { toast } from '../../ui/toast.js';
-import { gridCommand } from './editor-keys.js';
-import type { GridCommand } from './editor-keys.js';
-import { mayEdit, placesOfKey, reviewKey } from './editor-tools.js';
-import type { EditorTools } from './editor-tools.js';
-import { hasStatus } from './filter-keys.js';
-import type { KeyToFilter, ShownStatus } from './filter-keys.js';
-import type { Leave } from './FloatingEditor.js';
+import { toast } from '../../../ui/toast.js';
+import { gridCommand } from '../editor-keys.js';
+import type { GridCommand } from '../editor-keys.js';
+import { mayEdit, placesOfKey, reviewKey } from '../editor-tools.js';
+import type { EditorTools } from '../editor-tools.js';
+import { hasStatus } from '../search/filter-keys.js';
+import type { KeyToFilter, ShownStatus } from '../search/filter-keys.js';
+import type { Leave } from '../field/FloatingEditor.js';
 import { moved, nextKeyRow } from './grid-rows.js';
 import type { GridRow, Move } from './grid-rows.js';
-import { hasSingleKeys } from '../../lib/single-keys.js';
+import { hasSingleKeys } from '../../../lib/single-keys.js';
 import type { Cursor } from './use-cursor.js';
 
 export interface GridState {

@@ -1,6 +1,6 @@
 import { isValueStatus } from '#core/domain/value-status.js';
 
-import { readJson, storage, writeJson } from '../../lib/storage.js';
+import { readJson, storage, writeJson } from '../../../lib/storage.js';
 import { placeOf, placeRef } from './places.js';
 import type { Place, PlaceRef } from './places.js';
 import type { Base, Job, Wanted } from './save-queue.js';

@@ -9,7 +9,7 @@ import {
   updateKey,
   withValues,
 } from './edit-project.js';
-import { aKey, aProject, aValue } from './samples.js';
+import { aKey, aProject, aValue } from '../samples.js';
 
 const names = (project: ProjectDetails): Record<string, string[]> =>
   Object.fromEntries(project.groups.map((group) => [group.name, group.keys.map((key) => key.name)]));

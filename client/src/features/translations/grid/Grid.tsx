@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 
-import { useText } from '../../i18n/use-text.js';
+import { useText } from '../../../i18n/use-text.js';
 import { useCollapsed } from './collapsed.js';
-import type { Columns } from './columns.js';
-import { useEditor } from './editor-tools.js';
-import type { KeyToFilter, ShownStatus } from './filter-keys.js';
-import { FloatingEditor } from './FloatingEditor.js';
+import type { Columns } from '../columns.js';
+import { useEditor } from '../editor-tools.js';
+import type { KeyToFilter, ShownStatus } from '../search/filter-keys.js';
+import { FloatingEditor } from '../field/FloatingEditor.js';
 import { GridCommands } from './grid-commands.js';
 import { gridRows } from './grid-rows.js';
 import type { GridRow } from './grid-rows.js';
@@ -15,7 +15,7 @@ import type { LanguageActions } from './GridHeader.js';
 import { GroupRow } from './GroupRow.js';
 import { KeyRow } from './KeyRow.js';
 import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
-import type { GroupInfo } from './structure.js';
+import type { GroupInfo } from '../store/structure.js';
 import { useCursor } from './use-cursor.js';
 import { mouseOf, useFocusedKey, useGoal, useTakenFocus } from './use-grid-effects.js';
 import type { Goal } from './use-grid-effects.js';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import { readJson, writeJson } from '../../lib/storage.js';
+import { readJson, writeJson } from '../../../lib/storage.js';
 
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'number');

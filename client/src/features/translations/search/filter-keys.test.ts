@@ -1,6 +1,6 @@
 import { countValues, fold, hasStatus, hitsIn, searchKeys } from './filter-keys.js';
 import type { Filters, KeyToFilter, ValueAt } from './filter-keys.js';
-import { aProject } from './samples.js';
+import { aProject } from '../samples.js';
 
 const project = aProject();
 const keys: KeyToFilter[] = project.groups.flatMap((group) =>

@@ -4,9 +4,9 @@ import type { PrimitiveAtom } from 'jotai';
 import type { ValueView } from '#core/api/translations.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
-import type { MessageId } from '../../i18n/messages.js';
-import { noCounts, shownStatus } from './filter-keys.js';
-import type { StatusCounts } from './filter-keys.js';
+import type { MessageId } from '../../../i18n/messages.js';
+import { noCounts, shownStatus } from '../search/filter-keys.js';
+import type { StatusCounts } from '../search/filter-keys.js';
 import { placeOf } from './places.js';
 import type { Place, PlaceRef } from './places.js';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { OpenProject } from './open-project.js';
-import type { PlaceRef } from './places.js';
-import type { Base } from './save-queue.js';
-import type { Cell } from './value-cells.js';
-import { useCell } from './use-open-project.js';
+import type { OpenProject } from '../store/open-project.js';
+import type { PlaceRef } from '../store/places.js';
+import type { Base } from '../store/save-queue.js';
+import type { Cell } from '../store/value-cells.js';
+import { useCell } from '../store/use-open-project.js';
 
 export interface Field {
   ref: PlaceRef;

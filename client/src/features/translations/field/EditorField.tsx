@@ -4,15 +4,15 @@ import type { KeyboardEvent } from 'react';
 import type { LanguageView } from '#core/api/languages.js';
 import { LIMITS } from '#core/domain/rules.js';
 
-import { langOf } from '../../lib/language.js';
-import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
-import { fieldCommand } from './editor-keys.js';
-import type { FieldCommand } from './editor-keys.js';
-import { useEditor } from './editor-tools.js';
+import { langOf } from '../../../lib/language.js';
+import { GrowingTextArea } from '../../../ui/GrowingTextArea.js';
+import { fieldCommand } from '../editor-keys.js';
+import type { FieldCommand } from '../editor-keys.js';
+import { useEditor } from '../editor-tools.js';
 import { FieldNotes } from './FieldNotes.js';
 import styles from './FloatingEditor.module.css';
-import type { PlaceRef } from './places.js';
-import { useCell } from './use-open-project.js';
+import type { PlaceRef } from '../store/places.js';
+import { useCell } from '../store/use-open-project.js';
 import { useField } from './use-field.js';
 
 interface EditorFieldProps {

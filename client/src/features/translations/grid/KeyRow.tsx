@@ -3,12 +3,12 @@ import type { CSSProperties } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
-import { useText } from '../../i18n/use-text.js';
-import { PlaceholderText } from '../../ui/PlaceholderText.js';
-import type { Widths } from './columns.js';
-import { useEditor } from './editor-tools.js';
-import { hitsIn } from './filter-keys.js';
-import type { KeyToFilter } from './filter-keys.js';
+import { useText } from '../../../i18n/use-text.js';
+import { PlaceholderText } from '../../../ui/PlaceholderText.js';
+import type { Widths } from '../columns.js';
+import { useEditor } from '../editor-tools.js';
+import { hitsIn } from '../search/filter-keys.js';
+import type { KeyToFilter } from '../search/filter-keys.js';
 import styles from './Grid.module.css';
 import { ONE_LINE_HEIGHT } from './row-heights.js';
 import { ValueCell } from './ValueCell.js';

@@ -2,12 +2,12 @@ import { DownOutlined, MoreOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { memo } from 'react';
 
-import { useText } from '../../i18n/use-text.js';
-import { PlaceholderText } from '../../ui/PlaceholderText.js';
-import { useEditor } from './editor-tools.js';
-import { hitsIn } from './filter-keys.js';
+import { useText } from '../../../i18n/use-text.js';
+import { PlaceholderText } from '../../../ui/PlaceholderText.js';
+import { useEditor } from '../editor-tools.js';
+import { hitsIn } from '../search/filter-keys.js';
 import styles from './Grid.module.css';
-import type { GroupInfo } from './structure.js';
+import type { GroupInfo } from '../store/structure.js';
 
 interface GroupRowProps {
   group: GroupInfo;

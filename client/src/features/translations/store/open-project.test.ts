@@ -1,6 +1,6 @@
 import { OpenProject } from './open-project.js';
 import type { PlaceRef } from './places.js';
-import { aKey, aProject, aValue } from './samples.js';
+import { aKey, aProject, aValue } from '../samples.js';
 import type { Outcome, Step } from './save-queue.js';
 import { addKey, withValues } from './edit-project.js';
 

@@ -1,7 +1,7 @@
 import { gridRows, heightsOf, moved, nextKeyRow } from './grid-rows.js';
 import type { Move, Position } from './grid-rows.js';
-import { aProject } from './samples.js';
-import { structureOf } from './structure.js';
+import { aProject } from '../samples.js';
+import { structureOf } from '../store/structure.js';
 
 const { groups, keys } = structureOf(aProject());
 const rowIds = (keyIds: number[], collapsed: number[] = []): string[] =>

@@ -2,11 +2,11 @@ import { Button } from 'antd';
 
 import type { LanguageView } from '#core/api/languages.js';
 
-import { useText } from '../../i18n/use-text.js';
-import { langOf } from '../../lib/language.js';
-import { missingPlaceholders } from '../../lib/placeholders.js';
+import { useText } from '../../../i18n/use-text.js';
+import { langOf } from '../../../lib/language.js';
+import { missingPlaceholders } from '../../../lib/placeholders.js';
 import styles from './FieldNotes.module.css';
-import type { OpenProject } from './open-project.js';
+import type { OpenProject } from '../store/open-project.js';
 import type { Field } from './use-field.js';
 
 interface FieldNotesProps {

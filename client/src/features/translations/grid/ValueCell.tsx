@@ -3,19 +3,19 @@ import type { CSSProperties } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
-import { useText } from '../../i18n/use-text.js';
-import { langOf } from '../../lib/language.js';
-import { PlaceholderText } from '../../ui/PlaceholderText.js';
-import { StatusGlyph } from '../../ui/StatusGlyph.js';
+import { useText } from '../../../i18n/use-text.js';
+import { langOf } from '../../../lib/language.js';
+import { PlaceholderText } from '../../../ui/PlaceholderText.js';
+import { StatusGlyph } from '../../../ui/StatusGlyph.js';
 import { cellLabel } from './cell-text.js';
-import { mayReview, useEditor } from './editor-tools.js';
-import { hitsIn, shownStatus } from './filter-keys.js';
-import type { KeyToFilter } from './filter-keys.js';
-import { FormGlyph } from './FormGlyph.js';
+import { mayReview, useEditor } from '../editor-tools.js';
+import { hitsIn, shownStatus } from '../search/filter-keys.js';
+import type { KeyToFilter } from '../search/filter-keys.js';
+import { FormGlyph } from '../FormGlyph.js';
 import styles from './Grid.module.css';
-import { ReviewButtons } from './ReviewButtons.js';
-import { useCells } from './use-cells.js';
-import type { PlacedCell } from './use-cells.js';
+import { ReviewButtons } from '../ReviewButtons.js';
+import { useCells } from '../store/use-cells.js';
+import type { PlacedCell } from '../store/use-cells.js';
 
 interface ValueCellProps {
   row: KeyToFilter;

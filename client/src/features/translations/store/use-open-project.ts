@@ -5,12 +5,12 @@ import { useSWRConfig } from 'swr';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
-import { useText } from '../../i18n/use-text.js';
-import type { Text } from '../../i18n/use-text.js';
-import { announce } from '../../lib/announce.js';
-import { isOnline, onConnection } from '../../lib/online.js';
-import { identityChanged } from '../../lib/signal.js';
-import { toast } from '../../ui/toast.js';
+import { useText } from '../../../i18n/use-text.js';
+import type { Text } from '../../../i18n/use-text.js';
+import { announce } from '../../../lib/announce.js';
+import { isOnline, onConnection } from '../../../lib/online.js';
+import { identityChanged } from '../../../lib/signal.js';
+import { toast } from '../../../ui/toast.js';
 import { withValues } from './edit-project.js';
 import { OpenProject } from './open-project.js';
 import type { PlaceRef } from './places.js';

@@ -4,7 +4,7 @@ import type { MouseEvent, RefObject } from 'react';
 import type { LanguageView } from '#core/api/languages.js';
 import { isQuantity } from '#core/domain/quantities.js';
 
-import { useEditor } from './editor-tools.js';
+import { useEditor } from '../editor-tools.js';
 import type { GridRow } from './grid-rows.js';
 import type { Cursor } from './use-cursor.js';
 import type { GridCommands } from './grid-commands.js';

@@ -1,7 +1,7 @@
 import type { ValueView } from '#core/api/translations.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
-import type { MessageId } from '../../i18n/messages.js';
+import type { MessageId } from '../../../i18n/messages.js';
 import { placeOf } from './places.js';
 import type { Place, PlaceRef } from './places.js';
 

@@ -6,13 +6,13 @@ import { FormattedNumber } from 'react-intl';
 
 import type { LanguageView } from '#core/api/languages.js';
 
-import { useText } from '../../i18n/use-text.js';
-import { langOf } from '../../lib/language.js';
-import { LanguageBadge } from '../../ui/LanguageBadge.js';
-import { ProgressBar } from '../../ui/ProgressBar.js';
-import { isSource } from './columns.js';
-import type { Widths } from './columns.js';
-import { useEditor } from './editor-tools.js';
+import { useText } from '../../../i18n/use-text.js';
+import { langOf } from '../../../lib/language.js';
+import { LanguageBadge } from '../../../ui/LanguageBadge.js';
+import { ProgressBar } from '../../../ui/ProgressBar.js';
+import { isSource } from '../columns.js';
+import type { Widths } from '../columns.js';
+import { useEditor } from '../editor-tools.js';
 import styles from './Grid.module.css';
 import type { ShownColumn } from './KeyRow.js';
 import { HEADER_HEIGHT } from './row-heights.js';

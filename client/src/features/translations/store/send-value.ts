@@ -2,9 +2,9 @@ import { ErrorCode } from '#core/api/error-codes.js';
 import { routes } from '#core/api/routes.js';
 import type { NewValue, UpdateStatus, UpdateValue, ValueView } from '#core/api/translations.js';
 
-import type { MessageId } from '../../i18n/messages.js';
-import { ApiError } from '../../lib/api-error.js';
-import { http } from '../../lib/http.js';
+import type { MessageId } from '../../../i18n/messages.js';
+import { ApiError } from '../../../lib/api-error.js';
+import { http } from '../../../lib/http.js';
 import type { Outcome, Step } from './save-queue.js';
 
 /** One step of the save queue as a call; whatever happens is an outcome, never an exception. */

@@ -3,16 +3,16 @@ import type { RefObject } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
-import { useElementSize } from '../../lib/use-element-size.js';
-import type { Size } from '../../lib/use-element-size.js';
-import { useAtLeast } from '../../lib/use-media.js';
-import { useVirtual } from '../../lib/use-virtual.js';
-import type { Virtual } from '../../lib/use-virtual.js';
-import { widthsOf } from './columns.js';
-import type { Columns, Widths } from './columns.js';
+import { useElementSize } from '../../../lib/use-element-size.js';
+import type { Size } from '../../../lib/use-element-size.js';
+import { useAtLeast } from '../../../lib/use-media.js';
+import { useVirtual } from '../../../lib/use-virtual.js';
+import type { Virtual } from '../../../lib/use-virtual.js';
+import { widthsOf } from '../columns.js';
+import type { Columns, Widths } from '../columns.js';
 import type { GridRow } from './grid-rows.js';
 import type { ShownColumn } from './KeyRow.js';
-import type { OpenProject } from './open-project.js';
+import type { OpenProject } from '../store/open-project.js';
 import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
 import type { Cursor } from './use-cursor.js';
 import { useRowHeights } from './use-row-heights.js';

@@ -3,9 +3,9 @@ import { useDeferredValue, useMemo, useState } from 'react';
 
 import { countValues, hasStatus, searchKeys } from './filter-keys.js';
 import type { KeyToFilter, StatusCounts, ValueAt } from './filter-keys.js';
-import type { OpenProject } from './open-project.js';
-import type { Structure } from './structure.js';
-import type { View } from './url-view.js';
+import type { OpenProject } from '../store/open-project.js';
+import type { Structure } from '../store/structure.js';
+import type { View } from '../url-view.js';
 
 export interface ShownKeys {
   /** The keys that met the filters when they were last applied. */

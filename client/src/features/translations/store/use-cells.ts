@@ -1,8 +1,8 @@
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 
-import type { KeyToFilter } from './filter-keys.js';
-import { placesOfKey } from './editor-tools.js';
+import type { KeyToFilter } from '../search/filter-keys.js';
+import { placesOfKey } from '../editor-tools.js';
 import type { OpenProject } from './open-project.js';
 import type { PlaceRef } from './places.js';
 import type { Cell } from './value-cells.js';
