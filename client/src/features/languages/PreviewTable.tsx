@@ -1,12 +1,11 @@
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/language.js';
 import { PlaceholderText } from '../../ui/PlaceholderText.js';
+import { WordDiff } from '../../ui/WordDiff.js';
 import styles from './ImportPreviewTabs.module.css';
 import type { PreviewRow, PreviewText } from './preview.js';
-import { wordDiff } from './word-diff.js';
 
 /** Enough to judge a file by; the rest is counted. */
 const SHOWN = 100;
@@ -76,26 +75,10 @@ function ImportedText({ of: { current, text: imported, fate } }: { of: PreviewTe
   if (fate !== 'kept' && fate !== 'replaced') return <PlaceholderText text={imported ?? current} />;
   return (
     <>
-      <span className={styles.diff}>
-        <WordDiff before={current} after={imported ?? ''} />
-      </span>
+      <WordDiff before={current} after={imported ?? ''} />
       <span className={`${styles.fate} ${fate === 'replaced' ? styles.replaced : ''}`}>
         {text(`imports.${fate}`)}
       </span>
     </>
   );
-}
-
-const TAGS = { same: Fragment, removed: 'del', added: 'ins' } as const;
-
-function WordDiff({ before, after }: { before: string; after: string }) {
-  return wordDiff(before, after).map(({ kind, text }, index) => {
-    const Tag = TAGS[kind];
-    return (
-      // The parts of one text, in their order.
-      <Tag key={index}>
-        <PlaceholderText text={text} />
-      </Tag>
-    );
-  });
 }

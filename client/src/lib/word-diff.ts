@@ -1,4 +1,4 @@
-import { textParts } from '../../lib/placeholders.js';
+import { textParts } from './placeholders.js';
 
 /** A stretch both texts have, one that goes, or one that comes. */
 export interface DiffPart {
