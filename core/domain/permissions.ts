@@ -16,6 +16,10 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** True when `value` names a permission. */
+export const isPermission = (value: unknown): value is Permission =>
+  PERMISSIONS.some((permission) => permission === value);
+
 /** The one table of rights: the server's guard and the client's `useCan` both read it. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,

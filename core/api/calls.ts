@@ -1,0 +1,82 @@
+import { isPermission } from '../domain/permissions.js';
+import { ACCOUNT_CALLS } from './calls/account.js';
+import { ACTIVITY_CALLS } from './calls/activity.js';
+import type { Call, CallAccess, Refusals } from './calls/call.js';
+import { GROUP_CALLS } from './calls/groups.js';
+import { IDENTITY_CALLS } from './calls/identity.js';
+import { INSTANCE_CALLS } from './calls/instance.js';
+import { INVITATION_CALLS } from './calls/invitations.js';
+import { KEY_CALLS } from './calls/keys.js';
+import { LANGUAGE_CALLS } from './calls/languages.js';
+import { MEMBER_CALLS } from './calls/members.js';
+import { PROJECT_CALLS } from './calls/projects.js';
+import { VALUE_CALLS } from './calls/values.js';
+import type { ErrorCode } from './error-codes.js';
+
+export type { Call, CallAccess, Method, RateClass, Refusals } from './calls/call.js';
+
+/** Every call of the API: the one table behind its guards, routes, documents and tests. */
+export const CALLS = {
+  ...INSTANCE_CALLS,
+  ...IDENTITY_CALLS,
+  ...ACCOUNT_CALLS,
+  ...PROJECT_CALLS,
+  ...MEMBER_CALLS,
+  ...GROUP_CALLS,
+  ...KEY_CALLS,
+  ...VALUE_CALLS,
+  ...LANGUAGE_CALLS,
+  ...ACTIVITY_CALLS,
+  ...INVITATION_CALLS,
+};
+
+export type CallName = keyof typeof CALLS;
+
+/** The rows of the table, as wide as any of them. */
+export const callNamed = (name: CallName): Call => CALLS[name];
+
+/** What a call must find out of its caller before it runs: those it lets in by an invitation come as users. */
+export function guardOf({ access, projectIn }: Call): Exclude<CallAccess, 'invitee'> {
+  return access === 'invitee' || projectIn === 'invitation' ? 'user' : access;
+}
+
+/** Every refusal of a call: its own, and those that follow from its other fields, by status. */
+export function refusalsOf(call: Call): Refusals {
+  const refusals = new Map<number, Set<ErrorCode>>();
+  for (const part of [implied(call), call.refuses ?? {}]) {
+    for (const [status, codes = []] of Object.entries(part)) {
+      const known = refusals.get(Number(status)) ?? [];
+      refusals.set(Number(status), new Set([...known, ...codes]));
+    }
+  }
+  return Object.fromEntries([...refusals].map(([status, codes]) => [status, [...codes]]));
+}
+
+function implied(call: Call): Refusals {
+  const isKnown = call.access !== 'public';
+  const forbidden = forbiddenOf(call);
+  return {
+    400: ['validation_error'],
+    ...(isKnown ? { 401: ['unauthenticated'] } : {}),
+    ...(forbidden.length > 0 ? { 403: forbidden } : {}),
+    ...(call.body ? { 413: ['payload_too_large'], 415: ['validation_error'] } : {}),
+    429: ['too_many_requests'],
+    503: ['unavailable'],
+    ...(call.method === 'GET' ? {} : { 507: ['storage_full'] }),
+  };
+}
+
+function forbiddenOf(call: Call): ErrorCode[] {
+  const { access, projectIn, languages, paid } = call;
+  const isOfProject = access === 'member' || isPermission(access);
+  const isNarrower = isPermission(access) || languages === 'writable' || languages === 'unlimited';
+  return [
+    ...(isOfProject && projectIn !== 'invitation' ? (['not_your_project'] as const) : []),
+    ...(isNarrower || mayLackScope(call) ? (['unauthorized'] as const) : []),
+    ...(paid ? (['subscription_required'] as const) : []),
+  ];
+}
+
+/** A personal access token may lack the scope, or may not be for this call at all. */
+const mayLackScope = ({ access, tokens, method }: Call): boolean =>
+  access !== 'public' && (tokens === 'refused' || method !== 'GET');

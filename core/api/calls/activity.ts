@@ -1,0 +1,36 @@
+import type { Calls } from './call.js';
+
+const PROJECT = '/projects/{projectId}';
+
+const READ = {
+  method: 'GET',
+  access: 'member',
+  success: 200,
+  tokens: 'accepted',
+  languages: 'readable',
+} as const;
+
+export const ACTIVITY_CALLS = {
+  listActivity: { ...READ, path: `${PROJECT}/activity` },
+  listHistoryOfValue: {
+    ...READ,
+    path: `${PROJECT}/translations/{keyId}/values/{valueId}/history`,
+    refuses: { 404: ['not_existing_value'] },
+  },
+  // Any member may ask; the change itself tells which right it takes: canWriteValue or canWriteStatus.
+  revertChange: {
+    method: 'POST',
+    path: `${PROJECT}/activity/{activityId}/revert`,
+    access: 'member',
+    success: 200,
+    tokens: 'accepted',
+    paid: 'project',
+    languages: 'writable',
+    body: 'json',
+    refuses: {
+      404: ['not_existing_activity', 'not_existing_value'],
+      409: ['conflict'],
+      422: ['not_revertible', 'empty_value'],
+    },
+  },
+} as const satisfies Calls;

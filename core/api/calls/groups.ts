@@ -1,0 +1,33 @@
+import type { Calls } from './call.js';
+
+const GROUPS = '/projects/{projectId}/groups';
+const GROUP = `${GROUPS}/{groupId}` as const;
+
+const READ = {
+  method: 'GET',
+  access: 'member',
+  success: 200,
+  tokens: 'accepted',
+  languages: 'readable',
+} as const;
+
+const WRITE = { access: 'canWriteGroup', tokens: 'accepted', paid: 'project', body: 'json' } as const;
+
+export const GROUP_CALLS = {
+  listGroups: { ...READ, path: GROUPS },
+  readGroup: { ...READ, path: GROUP, refuses: { 404: ['not_existing_group'] } },
+  createGroup: {
+    ...WRITE,
+    method: 'POST',
+    path: GROUPS,
+    success: 201,
+    refuses: { 422: ['group_already_exists'] },
+  },
+  renameGroup: {
+    ...WRITE,
+    method: 'PATCH',
+    path: GROUP,
+    success: 200,
+    refuses: { 404: ['not_existing_group'], 422: ['group_already_exists'] },
+  },
+} as const satisfies Calls;

@@ -1,0 +1,44 @@
+import type { Calls } from './call.js';
+
+const PUBLIC = { method: 'POST', access: 'public', tokens: 'refused', body: 'json' } as const;
+
+/** Absent under another identity provider. */
+export const IDENTITY_CALLS = {
+  signUp: {
+    ...PUBLIC,
+    path: '/identity/sign-up',
+    success: 201,
+    rate: 'sign-up',
+    refuses: { 422: ['email_already_in_use'] },
+  },
+  signIn: {
+    ...PUBLIC,
+    path: '/identity/sign-in',
+    success: 200,
+    rate: 'sign-in',
+    refuses: { 401: ['invalid-credential'] },
+  },
+  refresh: {
+    ...PUBLIC,
+    path: '/identity/refresh',
+    success: 200,
+    refuses: { 401: ['invalid-credential'] },
+  },
+  signOut: { ...PUBLIC, path: '/identity/sign-out', success: 204 },
+  requestPasswordReset: {
+    ...PUBLIC,
+    path: '/identity/password-reset/request',
+    success: 204,
+    rate: 'password-reset',
+  },
+  confirmPasswordReset: { ...PUBLIC, path: '/identity/password-reset/confirm', success: 204 },
+  verifyEmail: { ...PUBLIC, path: '/identity/verify-email', success: 204 },
+  changePassword: {
+    ...PUBLIC,
+    path: '/identity/change-password',
+    access: 'identity',
+    success: 204,
+    rate: 'password-change',
+    refuses: { 401: ['invalid-credential'] },
+  },
+} as const satisfies Calls;

@@ -1,0 +1,46 @@
+import type { Calls } from './call.js';
+
+const LANGUAGES = '/projects/{projectId}/languages';
+const LANGUAGE = `${LANGUAGES}/{languageId}` as const;
+
+const READ = {
+  method: 'GET',
+  access: 'member',
+  success: 200,
+  tokens: 'accepted',
+  languages: 'readable',
+} as const;
+
+const WRITE = { access: 'canWriteLanguage', tokens: 'accepted' } as const;
+
+export const LANGUAGE_CALLS = {
+  listLanguages: { ...READ, path: LANGUAGES },
+  readLanguage: { ...READ, path: LANGUAGE, refuses: { 404: ['not_existing_language'] } },
+  createLanguage: {
+    ...WRITE,
+    method: 'POST',
+    path: LANGUAGES,
+    success: 201,
+    paid: 'project',
+    body: 'file',
+    refuses: { 422: ['language_already_exists', 'limit_reached'] },
+  },
+  importIntoLanguage: {
+    ...WRITE,
+    method: 'POST',
+    path: `${LANGUAGE}/import`,
+    success: 200,
+    paid: 'project',
+    languages: 'writable',
+    body: 'file',
+    refuses: { 404: ['not_existing_language'], 422: ['limit_reached'] },
+  },
+  deleteLanguage: {
+    ...WRITE,
+    method: 'DELETE',
+    path: LANGUAGE,
+    success: 204,
+    languages: 'writable',
+    refuses: { 404: ['not_existing_language'] },
+  },
+} as const satisfies Calls;

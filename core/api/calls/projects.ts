@@ -1,0 +1,47 @@
+import type { Calls } from './call.js';
+
+export const PROJECT_CALLS = {
+  listProjects: {
+    method: 'GET',
+    path: '/projects',
+    access: 'user',
+    success: 200,
+    tokens: 'accepted',
+    languages: 'readable',
+  },
+  createProject: {
+    method: 'POST',
+    path: '/projects',
+    access: 'user',
+    success: 201,
+    tokens: 'accepted',
+    paid: 'own',
+    body: 'file',
+    refuses: { 422: ['language_already_exists', 'limit_reached'] },
+  },
+  readProject: {
+    method: 'GET',
+    path: '/projects/{projectId}/details',
+    access: 'member',
+    success: 200,
+    tokens: 'accepted',
+    languages: 'readable',
+    rate: 'details',
+  },
+  updateProject: {
+    method: 'PUT',
+    path: '/projects/{projectId}',
+    access: 'canWriteProject',
+    success: 200,
+    tokens: 'accepted',
+    paid: 'project',
+    body: 'json',
+  },
+  deleteProject: {
+    method: 'DELETE',
+    path: '/projects/{projectId}',
+    access: 'canDeleteProject',
+    success: 204,
+    tokens: 'accepted',
+  },
+} as const satisfies Calls;
