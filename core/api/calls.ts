@@ -10,6 +10,7 @@ import { KEY_CALLS } from './calls/keys.js';
 import { LANGUAGE_CALLS } from './calls/languages.js';
 import { MEMBER_CALLS } from './calls/members.js';
 import { PROJECT_CALLS } from './calls/projects.js';
+import { SUBSCRIPTION_CALLS } from './calls/subscriptions.js';
 import { VALUE_CALLS } from './calls/values.js';
 import type { ErrorCode } from './error-codes.js';
 
@@ -29,6 +30,7 @@ export const CALLS = {
   ...ACTIVITY_CALLS,
   ...INVITATION_CALLS,
 };
+  ...SUBSCRIPTION_CALLS,
 
 export type CallName = keyof typeof CALLS;
 

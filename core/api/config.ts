@@ -1,8 +1,10 @@
+import type { BillingConfigView } from './subscriptions.js';
+
 /** What the browser may know of the instance before anybody signs in. */
 export interface ConfigView {
   identity: { driver: 'local' };
   /** Null: billing is off, everyone has everything. */
-  billing: null;
+  billing: BillingConfigView | null;
   /** False: no mail leaves this instance; links are written to the server's log. */
   mail: boolean;
   limits: { fileBytes: number; keysPerProject: number };

@@ -32,6 +32,21 @@ export const ErrorCode = {
   TooManyRequests: 'too_many_requests',
   Unavailable: 'unavailable',
   StorageFull: 'storage_full',
+  BillingDisabled: 'billing_disabled',
+  BillingUnavailable: 'billing_unavailable',
+  BillingBusy: 'billing_busy',
+  BillingConflict: 'billing_conflict',
+  BillingOutOfSync: 'billing_out_of_sync',
+  InvalidSignature: 'invalid_signature',
+  InvalidPrice: 'invalid_price',
+  CardDeclined: 'card_declined',
+  AlreadySubscribed: 'already_subscribed',
+  AlreadyOnPlan: 'already_on_plan',
+  PaymentRequired: 'payment_required',
+  PaymentProcessing: 'payment_processing',
+  NotExistingSubscription: 'not_existing_subscription',
+  TerminationScheduled: 'termination_scheduled',
+  SubscriptionEnded: 'subscription_ended',
   UnknownError: 'unknown_error',
 } as const;
 
@@ -48,3 +63,5 @@ export interface ApiErrorBody {
   /** On 409: the value as it is now. */
   current?: unknown;
 }
+  /** On 402: why the bank declined, as the payment provider names it. */
+  declineCode?: string;

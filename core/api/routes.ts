@@ -48,3 +48,10 @@ export const routes = {
   acceptInvitation: (invitationId: number) => `/invitations/${invitationId}/accept`,
   declineInvitation: (invitationId: number) => `/invitations/${invitationId}/decline`,
 } as const;
+  subscriptionIntent: () => '/subscriptions/intent',
+  currentSubscription: () => '/subscriptions/current',
+  continueSubscription: () => '/subscriptions/current/continue',
+  paymentMethod: () => '/subscriptions/current/payment-method',
+  setupIntent: () => '/subscriptions/current/setup-intent',
+  switchPlan: () => '/subscriptions/current/switch',
+  stripeWebhook: () => '/webhooks/stripe',

@@ -17,18 +17,10 @@ export type CallAccess =
   /** A member whose role holds the permission. */
   | Permission;
 
-/** Limits of their own that some calls have beside that of the API as a whole. */
-export const RATE_CLASSES = [
-  'sign-up',
-  'sign-in',
-  'password-change',
-  'password-reset',
-  'registration',
-  'details',
-  'invitation',
-] as const;
-
-export type RateClass = (typeof RATE_CLASSES)[number];
+/** Limits of their own that some calls have beside that of the API as a whole, by the name of the first. */
+export type RateClass =
+  | ('sign-up' | 'sign-in' | 'password change' | 'reset' | 'register')
+  | ('details' | 'import' | 'invitation' | 'billing');
 
 export type Refusals = Partial<Record<number, readonly ErrorCode[]>>;
 
@@ -54,6 +46,8 @@ export interface Call {
   /** A `file` may be as large as imports are. Absent: no body. */
   body?: 'json' | 'file';
   rate?: RateClass;
+  /** The header by which a caller says what is known already: a read that need not be answered, a write that must not overwrite. */
+  conditional?: 'If-None-Match' | 'If-Match';
   /** Only what is special to the call; `refusalsOf` adds what its other fields imply. */
   refuses?: Refusals;
 }
