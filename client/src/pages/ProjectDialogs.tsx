@@ -14,6 +14,8 @@ import { ImportLanguageDialog } from '../features/languages/ImportLanguageDialog
 import { LanguagesDialog } from '../features/languages/LanguagesDialog.js';
 import { DeleteProjectDialog } from '../features/projects/DeleteProjectDialog.js';
 import { ProjectSettingsDialog } from '../features/projects/ProjectSettingsDialog.js';
+import { ActivityDrawer } from '../features/translations/activity/ActivityDrawer.js';
+import type { ActivityFilter } from '../features/translations/activity/use-activity.js';
 import { useProjectCalls } from '../features/translations/api.js';
 import { CreateKeyDialog } from '../features/translations/CreateKeyDialog.js';
 import { addLanguage, removeLanguage, withValues } from '../features/translations/store/edit-project.js';
@@ -76,6 +78,7 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
         onClose={close}
         onDeleted={() => void navigate('/dashboard', { replace: true })}
       />
+      <ProjectActivity {...props} />
       <WarningsDrawer
         open={open === 'warnings'}
         stored={stored}
@@ -101,6 +104,36 @@ function useLatest<T>(value: T, counts: boolean): T {
   const [latest, setLatest] = useState(value);
   if (counts && latest !== value) setLatest(value);
   return counts ? value : latest;
+}
+
+const FILTERS = { userId: 'by', languageId: 'in', keyId: 'of' } as const;
+
+/** The activity; the address says which part of it. */
+function ProjectActivity({ project, details, structure, dialog, onShowValue }: ProjectDialogsProps) {
+  const { get, set } = useQuery();
+  const idIn = (parameter: string): number | null => Number(get(parameter)) || null;
+  const filter = { userId: idIn('by'), languageId: idIn('in'), keyId: idIn('of') };
+  const onFilter = (change: ActivityFilter): void =>
+    set(
+      Object.fromEntries(
+        Object.entries(FILTERS).flatMap(([part, parameter]) => {
+          const id = change[part as keyof ActivityFilter];
+          return id === undefined ? [] : [[parameter, id === null ? null : String(id)]];
+        }),
+      ),
+    );
+  return (
+    <ActivityDrawer
+      open={dialog.open === 'activity'}
+      project={project}
+      details={details}
+      structure={structure}
+      filter={filter}
+      onFilter={onFilter}
+      onShow={onShowValue}
+      onClose={dialog.close}
+    />
+  );
 }
 
 function LanguageDialogs({ project, details, dialog }: ProjectDialogsProps) {

@@ -143,7 +143,7 @@ function useView(): AddressedView {
   const view = useMemo(() => readView(get), [get]);
   const setView = useCallback((change: Partial<View>) => set(writeView(change)), [set]);
   const leaveDialog = useCallback(
-    (change: Partial<View>) => set({ d: null, in: null, of: null, ...writeView(change) }),
+    (change: Partial<View>) => set({ d: null, in: null, of: null, by: null, ...writeView(change) }),
     [set],
   );
   return { view, setView, leaveDialog };

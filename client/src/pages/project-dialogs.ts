@@ -14,16 +14,21 @@ export type ProjectDialog =
   | 'rename-key'
   | 'change-kind'
   | 'delete-key'
+  | 'activity'
   | 'warnings'
   | 'shortcuts';
 
-/** Parameters that belong to a dialog: the group it is about, the key or language it is about. */
-export const DIALOG_DETAILS = ['in', 'of'] as const;
+/**
+ * Parameters that belong to a dialog: the group it is about, the key or language it is about; for the activity the
+ * language, the key, and whose it is.
+ */
+export const DIALOG_DETAILS = ['in', 'of', 'by'] as const;
 
 /** The dialogs this user may open; others are not there, whatever the address says. */
 export const dialogsFor = (can: Can): ProjectDialog[] => [
   'languages',
   'export',
+  'activity',
   'warnings',
   'shortcuts',
   ...(can('canWriteKey') ? (['new-key', 'rename-key', 'change-kind', 'delete-key'] as const) : []),

@@ -9,6 +9,7 @@ export function projectEntries(can: Can, text: Text, show: (dialog: ProjectDialo
     ...(can('canWriteProject')
       ? [{ key: 'settings', label: text('project.settings'), onClick: () => show('settings') }]
       : []),
+    { key: 'activity', label: text('activity.title'), onClick: () => show('activity') },
     { key: 'languages', label: text('project.languages'), onClick: () => show('languages') },
     ...(can('canDeleteProject')
       ? [{ key: 'delete', label: text('project.delete'), danger: true, onClick: () => show('delete') }]

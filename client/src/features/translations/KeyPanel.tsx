@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast.js';
 import { mayEdit, mayReview, useEditor } from './editor-tools.js';
 import { shownStatus } from './search/filter-keys.js';
 import type { KeyToFilter } from './search/filter-keys.js';
+import { ValueHistory } from './activity/ValueHistory.js';
 import { FormGlyph } from './FormGlyph.js';
 import styles from './KeyPanel.module.css';
 import { PanelField } from './PanelField.js';
@@ -135,6 +136,7 @@ function LanguagePart({ row, language }: { row: KeyToFilter; language: LanguageV
   const isEditable = mayEdit(tools, language) && !isReference;
   const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
   const needsReview = mayReview(tools, language) && (status === 'modified' || status === 'invalidated');
+  const version = cells.reduce((sum, { cell }) => sum + (cell.saved?.version ?? 0), 0);
   const changedAt = cells.map(({ cell }) => cell.saved?.updatedAt ?? '').reduce((a, b) => (a > b ? a : b));
   return (
     <section className={styles.language} aria-label={language.name}>
@@ -170,11 +172,14 @@ function LanguagePart({ row, language }: { row: KeyToFilter; language: LanguageV
           </div>
         ))}
       </div>
-      {changedAt !== '' && status !== 'empty' && (
-        <p className={styles.date}>
-          {text('editor.changed_on', { date: absoluteTime(changedAt, dictionary.locale) })}
-        </p>
-      )}
+      <div className={styles.past}>
+        {changedAt !== '' && status !== 'empty' && (
+          <p className={styles.date}>
+            {text('editor.changed_on', { date: absoluteTime(changedAt, dictionary.locale) })}
+          </p>
+        )}
+        <ValueHistory row={row} language={language} version={version} />
+      </div>
     </section>
   );
 }

@@ -30,10 +30,10 @@ export function useEditor(): EditorTools {
 }
 
 /** Texts of a language one may only read are read-only, whatever the role. */
-export const mayEdit = ({ can }: EditorTools, { access }: LanguageView): boolean =>
+export const mayEdit = ({ can }: Pick<EditorTools, 'can'>, { access }: LanguageView): boolean =>
   access === 'target' && can('canWriteValue');
 
-export const mayReview = ({ can }: EditorTools, { access }: LanguageView): boolean =>
+export const mayReview = ({ can }: Pick<EditorTools, 'can'>, { access }: LanguageView): boolean =>
   access === 'target' && can('canWriteStatus');
 
 /** The places of a key in a language: one, or three in the order of the forms. */

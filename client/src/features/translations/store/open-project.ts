@@ -199,6 +199,12 @@ export class OpenProject {
     else then();
   }
 
+  /** Takes a value as another call than those of the queue answered it. */
+  accept(value: ValueView): void {
+    const { keyId, languageId, quantityString: quantity } = value;
+    this.take({ keyId, languageId, quantity }, value);
+  }
+
   /** The newest a value is known to be, for the cache that outlives the page. */
   latest(value: ValueView): ValueView {
     const { keyId, languageId, quantityString: quantity } = value;
