@@ -13,6 +13,7 @@ import { PROJECT_CALLS } from './calls/projects.js';
 import { SUBSCRIPTION_CALLS } from './calls/subscriptions.js';
 import { VALUE_CALLS } from './calls/values.js';
 import type { ErrorCode } from './error-codes.js';
+import type { TokenScope } from './tokens.js';
 
 export type { Call, CallAccess, Method, RateClass, Refusals } from './calls/call.js';
 
@@ -29,8 +30,8 @@ export const CALLS = {
   ...LANGUAGE_CALLS,
   ...ACTIVITY_CALLS,
   ...INVITATION_CALLS,
-};
   ...SUBSCRIPTION_CALLS,
+};
 
 export type CallName = keyof typeof CALLS;
 
@@ -41,6 +42,9 @@ export const callNamed = (name: CallName): Call => CALLS[name];
 export function guardOf({ access, projectIn }: Call): Exclude<CallAccess, 'invitee'> {
   return access === 'invitee' || projectIn === 'invitation' ? 'user' : access;
 }
+
+/** The scope that a personal access token needs for a call. */
+export const scopeOf = ({ method }: Call): TokenScope => (method === 'GET' ? 'read' : 'write');
 
 /** Every refusal of a call: its own, and those that follow from its other fields, by status. */
 export function refusalsOf(call: Call): Refusals {
@@ -74,11 +78,15 @@ function forbiddenOf(call: Call): ErrorCode[] {
   const isNarrower = isPermission(access) || languages === 'writable' || languages === 'unlimited';
   return [
     ...(isOfProject && projectIn !== 'invitation' ? (['not_your_project'] as const) : []),
-    ...(isNarrower || mayLackScope(call) ? (['unauthorized'] as const) : []),
+    ...(isNarrower ? (['unauthorized'] as const) : []),
+    ...refusedToTokens(call),
     ...(paid ? (['subscription_required'] as const) : []),
   ];
 }
 
-/** A personal access token may lack the scope, or may not be for this call at all. */
-const mayLackScope = ({ access, tokens, method }: Call): boolean =>
-  access !== 'public' && (tokens === 'refused' || method !== 'GET');
+/** What stands in the way of a program that calls with a personal access token. */
+function refusedToTokens(call: Call): ErrorCode[] {
+  if (call.access === 'public') return [];
+  if (call.tokens === 'refused') return ['session_required'];
+  return scopeOf(call) === 'write' ? ['read_only_token'] : [];
+}

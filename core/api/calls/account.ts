@@ -8,7 +8,7 @@ export const ACCOUNT_CALLS = {
     success: 201,
     tokens: 'refused',
     body: 'json',
-    rate: 'registration',
+    rate: 'register',
     refuses: { 422: ['email_already_in_use'] },
   },
   readMe: { method: 'GET', path: '/users/me', access: 'user', success: 200, tokens: 'accepted' },

@@ -29,7 +29,7 @@ export const IDENTITY_CALLS = {
     ...PUBLIC,
     path: '/identity/password-reset/request',
     success: 204,
-    rate: 'password-reset',
+    rate: 'reset',
   },
   confirmPasswordReset: { ...PUBLIC, path: '/identity/password-reset/confirm', success: 204 },
   verifyEmail: { ...PUBLIC, path: '/identity/verify-email', success: 204 },
@@ -38,7 +38,7 @@ export const IDENTITY_CALLS = {
     path: '/identity/change-password',
     access: 'identity',
     success: 204,
-    rate: 'password-change',
+    rate: 'password change',
     refuses: { 401: ['invalid-credential'] },
   },
 } as const satisfies Calls;

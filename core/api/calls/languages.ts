@@ -23,6 +23,7 @@ export const LANGUAGE_CALLS = {
     success: 201,
     paid: 'project',
     body: 'file',
+    rate: 'import',
     refuses: { 422: ['language_already_exists', 'limit_reached'] },
   },
   importIntoLanguage: {
@@ -33,6 +34,7 @@ export const LANGUAGE_CALLS = {
     paid: 'project',
     languages: 'writable',
     body: 'file',
+    rate: 'import',
     refuses: { 404: ['not_existing_language'], 422: ['limit_reached'] },
   },
   deleteLanguage: {

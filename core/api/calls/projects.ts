@@ -17,6 +17,7 @@ export const PROJECT_CALLS = {
     tokens: 'accepted',
     paid: 'own',
     body: 'file',
+    rate: 'import',
     refuses: { 422: ['language_already_exists', 'limit_reached'] },
   },
   readProject: {
@@ -27,6 +28,7 @@ export const PROJECT_CALLS = {
     tokens: 'accepted',
     languages: 'readable',
     rate: 'details',
+    conditional: 'If-None-Match',
   },
   updateProject: {
     method: 'PUT',

@@ -35,6 +35,7 @@ export const VALUE_CALLS = {
     path: VALUE,
     access: 'canWriteValue',
     success: 200,
+    conditional: 'If-Match',
     refuses: { 404: ['not_existing_value'], 409: ['conflict'] },
   },
   judgeValue: {
@@ -43,6 +44,7 @@ export const VALUE_CALLS = {
     path: `${VALUE}/status`,
     access: 'canWriteStatus',
     success: 200,
+    conditional: 'If-Match',
     refuses: { 404: ['not_existing_value'], 409: ['conflict'], 422: ['empty_value'] },
   },
 } as const satisfies Calls;

@@ -1,13 +1,11 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 
-import { Refuses } from '../../platform/http/refuses.js';
 import { RowId, rowId } from '../../platform/http/row-id.pipe.js';
+import { Call } from '../identity/call.js';
 import { ValueView } from '../groups/value.view.js';
-import { AnyMember } from '../identity/access.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
-import { READING, WRITING } from '../members/refusals.js';
 import { ActivityService } from './activity.service.js';
 import { ActivityPage } from './activity.view.js';
 import { ActivityQuery } from './dto/activity.query.js';
@@ -15,12 +13,8 @@ import { limitOf, PageQuery } from './dto/page.query.js';
 import { RevertBody } from './dto/revert.body.js';
 import { RevertService } from './revert.service.js';
 
-const PAGING = { ...READING, 400: ['validation_error'] } as const;
-
 @ApiTags('activity')
-@ApiBearerAuth()
-@ApiParam({ name: 'projectId', type: Number })
-@Controller('projects/:projectId')
+@Controller()
 export class ActivityController {
   constructor(
     private readonly activity: ActivityService,
@@ -28,9 +22,7 @@ export class ActivityController {
   ) {}
 
   /** What happened to the project, the newest first, as far as the caller may read its languages. */
-  @Get('activity')
-  @AnyMember()
-  @Refuses(PAGING)
+  @Call('listActivity')
   list(@CurrentMember() member: Member, @Query() query: ActivityQuery): Promise<ActivityPage> {
     const filter = {
       before: idOrNull(query.before),
@@ -42,9 +34,7 @@ export class ActivityController {
   }
 
   /** What happened to one value, the newest first. */
-  @Get('translations/:keyId/values/:valueId/history')
-  @AnyMember()
-  @Refuses({ ...PAGING, 404: ['not_existing_value'] })
+  @Call('listHistoryOfValue')
   ofValue(
     @CurrentMember() member: Member,
     @Param('keyId', RowId) keyId: number,
@@ -56,15 +46,7 @@ export class ActivityController {
   }
 
   /** Undoes one change of a text or status, by the right that the change itself needed: canWriteValue or canWriteStatus. */
-  @Post('activity/:activityId/revert')
-  @AnyMember()
-  @HttpCode(200)
-  @Refuses({
-    ...WRITING,
-    404: ['not_existing_activity', 'not_existing_value'],
-    409: ['conflict'],
-    422: ['not_revertible', 'empty_value'],
-  })
+  @Call('revertChange')
   revert(
     @CurrentMember() member: Member,
     @Param('activityId', RowId) activityId: number,

@@ -1,7 +1,10 @@
 import { createParamDecorator, SetMetadata } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 
+import type { TokenScope } from '#core/api/tokens.js';
+import type { guardOf } from '#core/api/calls.js';
 import type { Permission } from '#core/domain/permissions.js';
 
 import type { User } from '../../entities/index.js';
@@ -16,30 +19,28 @@ export interface Caller {
 /** What the guards leave on a request for those behind them. */
 export interface AuthenticatedRequest extends Request {
   caller?: Caller;
+  /** Of the personal access token that a program calls with; undefined: somebody signed in. */
+  scopes?: readonly TokenScope[];
   appUser?: User;
 }
 
-/** Who may call a route; a route that declares none is open to nobody, and fails a test. */
-export type Access =
-  | { kind: 'public' }
-  /** Signed in at the identity provider, perhaps not yet registered. */
-  | { kind: 'identity' }
-  /** A registered user. */
-  | { kind: 'user' }
-  /** A member of the project in the path, whatever the role. */
-  | { kind: 'member' }
-  /** A member whose role holds the permission. */
-  | { kind: 'permission'; permission: Permission };
-
 export const ACCESS = 'access';
 
-const access = (value: Access): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, value);
+/** Who may call a route; a route that declares nobody is open to nobody, and fails a test. */
+export type RouteAccess = ReturnType<typeof guardOf>;
 
-export const Public = () => access({ kind: 'public' });
-export const SignedInIdentity = () => access({ kind: 'identity' });
-export const SignedIn = () => access({ kind: 'user' });
-export const AnyMember = () => access({ kind: 'member' });
-export const RequirePermission = (permission: Permission) => access({ kind: 'permission', permission });
+export const Access = (access: RouteAccess): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, access);
+
+/** What the guards ask of whoever calls the route; undefined where it does not say. */
+export const accessOf = (reflector: Reflector, context: ExecutionContext): RouteAccess | undefined =>
+  reflector.getAllAndOverride(ACCESS, [context.getHandler(), context.getClass()]);
+
+// Until every controller names its calls.
+export const Public = () => Access('public');
+export const SignedInIdentity = () => Access('identity');
+export const SignedIn = () => Access('user');
+export const AnyMember = () => Access('member');
+export const RequirePermission = (permission: Permission) => Access(permission);
 
 const requestOf = (context: ExecutionContext): AuthenticatedRequest => context.switchToHttp().getRequest();
 

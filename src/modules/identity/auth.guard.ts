@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 
+import { scopeOf } from '#core/api/calls.js';
+import type { Call } from '#core/api/calls.js';
 import { ErrorCode } from '#core/api/error-codes.js';
+import type { TokenScope } from '#core/api/tokens.js';
 
 import { User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
-import { ACCESS } from './access.js';
-import type { Access, AuthenticatedRequest } from './access.js';
+import { accessOf } from './access.js';
+import type { AuthenticatedRequest } from './access.js';
+import { callOf } from './call.js';
 
 /** The first link of every route's chain: what the route declares decides how much must be known of the caller. */
 @Injectable()
@@ -19,16 +23,14 @@ export class AuthGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+    const access = accessOf(this.reflector, context);
     // Forgotten is forbidden: nobody calls a route that does not say who may.
     if (access === undefined) throw new ForbiddenError(ErrorCode.Unauthorized);
-    if (access.kind === 'public') return true;
+    if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     if (request.caller === undefined) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
-    if (access.kind !== 'identity') request.appUser = await this.userOf(request.caller.uid);
+    if (request.scopes !== undefined) assertAllowed(request.scopes, callOf(this.reflector, context));
+    if (access !== 'identity') request.appUser = await this.userOf(request.caller.uid);
     return true;
   }
 
@@ -37,4 +39,10 @@ export class AuthGuard implements CanActivate {
     if (user === null) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
     return user;
   }
+}
+
+/** A call that has no row in the table of calls is not for programs. */
+function assertAllowed(scopes: readonly TokenScope[], call: Call | undefined): void {
+  if (call?.tokens !== 'accepted') throw new ForbiddenError(ErrorCode.SessionRequired);
+  if (!scopes.includes(scopeOf(call))) throw new ForbiddenError(ErrorCode.ReadOnlyToken);
 }

@@ -3,11 +3,11 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 
 import { ErrorCode } from '#core/api/error-codes.js';
+import { isPermission } from '#core/domain/permissions.js';
 
 import { UnauthenticatedError } from '../../platform/errors/domain.error.js';
 import { rowId } from '../../platform/http/row-id.pipe.js';
-import { ACCESS } from '../identity/access.js';
-import type { Access } from '../identity/access.js';
+import { accessOf } from '../identity/access.js';
 import type { MemberRequest } from './member.js';
 import { MembersService } from './members.service.js';
 
@@ -20,14 +20,11 @@ export class ProjectGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    if (access?.kind !== 'member' && access?.kind !== 'permission') return true;
+    const access = accessOf(this.reflector, context);
+    const right = isPermission(access) ? access : null;
+    if (access !== 'member' && right === null) return true;
     const request = context.switchToHttp().getRequest<MemberRequest>();
     if (request.appUser === undefined) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
-    const right = access.kind === 'permission' ? access.permission : null;
     request.member = await this.members.enter(projectIdOf(request), request.appUser.id, right);
     // The third link, whether the project is paid for, follows here.
     return true;

@@ -1,15 +1,13 @@
-import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 
 import { jsonAnswer } from '../../platform/http/json-answer.js';
-import { Refuses } from '../../platform/http/refuses.js';
 import { RowId, rowId } from '../../platform/http/row-id.pipe.js';
+import { Call } from '../identity/call.js';
 import { ValueView } from '../groups/value.view.js';
-import { AnyMember, RequirePermission } from '../identity/access.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
-import { READING, WRITING } from '../members/refusals.js';
 import { CreateValueBody } from './dto/create-value.body.js';
 import { UpdateValueBody } from './dto/update-value.body.js';
 import { ValueStatusBody } from './dto/value-status.body.js';
@@ -17,20 +15,13 @@ import { ValuesQuery } from './dto/values.query.js';
 import { IfMatch } from './if-match.js';
 import { ValuesService } from './values.service.js';
 
-const IF_MATCH = { name: 'If-Match', required: false, description: 'The version the change builds on' };
-
 @ApiTags('translations')
-@ApiBearerAuth()
-@ApiParam({ name: 'projectId', type: Number })
-@Controller('projects/:projectId/translations')
+@Controller()
 export class ValuesController {
   constructor(private readonly values: ValuesService) {}
 
   /** All values of one language, by key. */
-  @Get('values')
-  @AnyMember()
-  @ApiOkResponse({ type: [ValueView] })
-  @Refuses({ ...READING, 400: ['validation_error'], 404: ['not_existing_language'] })
+  @Call('listValuesOfLanguage', [ValueView])
   async ofLanguage(
     @CurrentMember() member: Member,
     @Query() { languageId }: ValuesQuery,
@@ -38,10 +29,7 @@ export class ValuesController {
     return jsonAnswer([await this.values.ofLanguage(member, rowId(languageId))]);
   }
 
-  @Get(':keyId/values')
-  @AnyMember()
-  @ApiOkResponse({ type: [ValueView] })
-  @Refuses({ ...READING, 404: ['not_existing_key'] })
+  @Call('listValuesOfKey', [ValueView])
   async ofKey(
     @CurrentMember() member: Member,
     @Param('keyId', RowId) keyId: number,
@@ -50,13 +38,7 @@ export class ValuesController {
   }
 
   /** Gives an empty value its text. */
-  @Post(':keyId/values')
-  @RequirePermission('canWriteValue')
-  @Refuses({
-    ...WRITING,
-    404: ['not_existing_key', 'not_existing_language'],
-    422: ['value_already_exists'],
-  })
+  @Call('createValue')
   create(
     @CurrentMember() member: Member,
     @Param('keyId', RowId) keyId: number,
@@ -66,10 +48,7 @@ export class ValuesController {
   }
 
   /** A changed text awaits judgement again. */
-  @Patch(':keyId/values/:valueId')
-  @ApiHeader(IF_MATCH)
-  @RequirePermission('canWriteValue')
-  @Refuses({ ...WRITING, 404: ['not_existing_value'], 409: ['conflict'] })
+  @Call('writeValue')
   write(
     @CurrentMember() member: Member,
     @Param('keyId', RowId) keyId: number,
@@ -80,10 +59,7 @@ export class ValuesController {
     return this.values.write(member, { keyId, valueId, version }, name);
   }
 
-  @Patch(':keyId/values/:valueId/status')
-  @ApiHeader(IF_MATCH)
-  @RequirePermission('canWriteStatus')
-  @Refuses({ ...WRITING, 404: ['not_existing_value'], 409: ['conflict'], 422: ['empty_value'] })
+  @Call('judgeValue')
   judge(
     @CurrentMember() member: Member,
     @Param('keyId', RowId) keyId: number,

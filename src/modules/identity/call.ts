@@ -1,0 +1,33 @@
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import type { ExecutionContext, Type } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { ApiOperation, ApiResponse } from '@nestjs/swagger';
+
+import { callNamed, guardOf } from '#core/api/calls.js';
+import type { Call as Row, CallName } from '#core/api/calls.js';
+
+import { Access } from './access.js';
+
+const CALL = 'call';
+
+/**
+ * Makes a method the handler of a call: its row in the table of calls says method and path, status, who may call, and
+ * what the description of the API tells of it.
+ * @param answer what it answers, where the method's own type does not tell
+ * @example `@Call('listGroups', [GroupDetails])`
+ */
+export function Call(name: CallName, answer?: Type | [Type]): MethodDecorator {
+  const row = callNamed(name);
+  return applyDecorators(
+    RequestMapping({ path: row.path.replace(/\{(\w+)\}/g, ':$1'), method: RequestMethod[row.method] }),
+    HttpCode(row.success),
+    SetMetadata(CALL, row),
+    Access(guardOf(row)),
+    ApiOperation({ operationId: name }),
+    ...(answer ? [ApiResponse({ status: row.success, type: answer })] : []),
+  );
+}
+
+/** The row of the call that a guard stands before; undefined for what is no call of the API: the probes. */
+export const callOf = (reflector: Reflector, context: ExecutionContext): Row | undefined =>
+  reflector.get<Row | undefined>(CALL, context.getHandler());
