@@ -39,6 +39,9 @@ const forUsers: RouteObject = {
         page('/projects/:projectId', async () => ({
           Component: (await import('../pages/Project.js')).Project,
         })),
+        page('/projects/:projectId/users', async () => ({
+          Component: (await import('../pages/Users.js')).Users,
+        })),
         page('/profile/language', async () => ({
           Component: (await import('../pages/Language.js')).Language,
         })),

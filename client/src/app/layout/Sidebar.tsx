@@ -6,6 +6,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useRecentProjects } from '../../features/projects/history.js';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { useText } from '../../i18n/use-text.js';
+import { Avatar } from '../../ui/Avatar.js';
 import { Logo, LogoMark } from '../../ui/Logo.js';
 import { ProjectTile } from '../../ui/ProjectTile.js';
 import styles from './Sidebar.module.css';
@@ -105,22 +106,12 @@ function Named({ label, compact, children }: { label: string; compact: boolean; 
   );
 }
 
-const initials = (name: string): string =>
-  name
-    .split(/[\s.@_-]+/)
-    .filter((word) => word !== '')
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
-    .join('');
-
 function Me({ compact }: { compact: boolean }) {
   const { username, email } = useCurrentUser();
   const name = username ?? email;
   return (
     <div className={styles.me} title={email}>
-      <span className={styles.avatar} aria-hidden>
-        {initials(username ?? email.replace(/@.*/, ''))}
-      </span>
+      <Avatar username={username} email={email} />
       {!compact && (
         <span className={styles.who}>
           <strong>{name}</strong>

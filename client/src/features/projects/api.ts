@@ -60,3 +60,14 @@ export function useDeleteProject(projectId: number): () => Promise<void> {
     });
   }, [mutate, projectId]);
 }
+
+/** The membership ends; the project is no longer on the list. */
+export function useLeaveProject(projectId: number): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(async () => {
+    await http.post(routes.leave(projectId));
+    await mutate<ProjectSummary[]>(routes.projects(), (all) => all && without(all, projectId), {
+      revalidate: false,
+    });
+  }, [mutate, projectId]);
+}

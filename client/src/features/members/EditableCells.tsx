@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+import type { ProjectUserView } from '#core/api/members.js';
+import type { Role } from '#core/domain/roles.js';
+
+import { useText } from '../../i18n/use-text.js';
+import type { TeamCalls } from './api.js';
+import { idsOf, isSameChoice, sourceChoice, targetChoice } from './edit-users.js';
+import type { LanguageChoice } from './edit-users.js';
+import { LanguageSelect } from './LanguageSelect.js';
+import { RoleSelect } from './RoleSelect.js';
+import { useAllLabels } from './use-all-labels.js';
+import { useChange } from './use-change.js';
+import { nameOf } from './UserCell.js';
+import styles from './Users.module.css';
+
+interface CellProps {
+  user: ProjectUserView;
+  update: TeamCalls['update'];
+}
+
+interface RoleCellProps extends CellProps {
+  /** What the reader may hand out. */
+  roles: readonly Role[];
+  onHandOver: () => void;
+}
+
+/** The role, changed where it stands; handing the project over is asked first. */
+export function RoleCell({ user, update, roles, onHandOver }: RoleCellProps) {
+  const text = useText();
+  const id = useId();
+  const { change, failed } = useChange(user, update);
+  return (
+    <Failing id={id} failed={failed}>
+      <RoleSelect
+        className={styles.select ?? ''}
+        aria-label={text('members.role_of', { name: nameOf(user) })}
+        aria-describedby={failed ? id : undefined}
+        status={failed ? 'error' : ''}
+        roles={roles}
+        value={user.role}
+        onChange={(role) => (role === 'owner' ? onHandOver() : change({ role }))}
+      />
+    </Failing>
+  );
+}
+
+interface LanguagesCellProps extends CellProps {
+  of: 'source' | 'target';
+  languages: readonly LanguageView[];
+}
+
+/** Source or target languages, saved when the field is left. */
+export function LanguagesCell({ user, update, of, languages }: LanguagesCellProps) {
+  const text = useText();
+  const id = useId();
+  const labels = useAllLabels(user.targetRestricted);
+  const { change, failed } = useChange(user, update);
+  const [draft, setDraft] = useState<LanguageChoice | null>(null);
+  const saved = of === 'source' ? sourceChoice(user) : targetChoice(user);
+  const save = (): void => {
+    setDraft(null);
+    if (draft === null || isSameChoice(draft, saved)) return;
+    change(of === 'source' ? { sourceLanguagesIds: idsOf(draft) } : { targetLanguagesIds: idsOf(draft) });
+  };
+  const label = of === 'source' ? 'members.source_of' : 'members.target_of';
+  return (
+    <Failing id={id} failed={failed}>
+      <LanguageSelect
+        className={styles.select ?? ''}
+        aria-label={text(label, { name: nameOf(user) })}
+        aria-describedby={failed ? id : undefined}
+        status={failed ? 'error' : ''}
+        languages={known(languages, of === 'source' ? user.sourceLanguages : user.targetLanguages)}
+        allLabel={labels[of]}
+        value={draft ?? saved}
+        onChange={setDraft}
+        onBlur={save}
+      />
+    </Failing>
+  );
+}
+
+/** A limited manager does not see every language that somebody else is limited to. */
+function known(
+  languages: readonly LanguageView[],
+  own: ProjectUserView['sourceLanguages'],
+): ProjectUserView['sourceLanguages'] {
+  return [...languages, ...own.filter(({ id }) => !languages.some((language) => language.id === id))];
+}
+
+function Failing({ id, failed, children }: { id: string; failed: boolean; children: ReactNode }) {
+  const text = useText();
+  return (
+    <>
+      {children}
+      {failed && (
+        <span id={id} role="alert" className={styles.error}>
+          {text('errors.update_user')}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Form, Input } from 'antd';
+
+import type { SentInvitationView } from '#core/api/invitations.js';
+import type { AssignableRole } from '#core/domain/roles.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { email, maxLength, required, storable } from '../../lib/checks.js';
+import { useRules } from '../../lib/use-rules.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import type { Team, TeamCalls } from './api.js';
+import { idsOf } from './edit-users.js';
+import type { LanguageChoice } from './edit-users.js';
+import { LanguageSelect } from './LanguageSelect.js';
+import { assignableBy } from './rights.js';
+import { RoleSelect } from './RoleSelect.js';
+import { useAllLabels } from './use-all-labels.js';
+
+interface InviteDialogProps {
+  open: boolean;
+  team: Team;
+  invite: TeamCalls['invite'];
+  onClose: () => void;
+}
+
+interface InviteForm {
+  email: string;
+  role: AssignableRole;
+  source?: LanguageChoice;
+  target?: LanguageChoice;
+}
+
+/** Invites somebody who has an account, with a role and, if need be, some languages only. */
+export function InviteDialog({ open, team: { me, languages }, invite, onClose }: InviteDialogProps) {
+  const text = useText();
+  const rules = useRules();
+  const [form] = Form.useForm<InviteForm>();
+  const target = Form.useWatch('target', form) ?? 'all';
+  const labels = useAllLabels(target !== 'all');
+  return (
+    <FormDialog<InviteForm, SentInvitationView>
+      open={open}
+      form={form}
+      title={text('members.invite_title')}
+      submit={text('members.invite_submit')}
+      memory={`invite ${me.projectId}`}
+      initial={{ source: 'all', target: 'all' }}
+      action={({ email: typed, role, source = 'all', target: chosen = 'all' }) =>
+        invite({
+          email: typed.trim(),
+          role,
+          sourceLanguagesIds: idsOf(source),
+          targetLanguagesIds: idsOf(chosen),
+        })
+      }
+      success="toast.invitation_sent"
+      errors={{
+        invitation_user_not_found: { field: 'email', id: 'errors.invitation_user_not_found' },
+        invitation_already_exists: { field: 'email', id: 'errors.invitation_already_exists' },
+        email_not_verified: 'errors.email_not_verified',
+        too_many_requests: 'errors.too_many_requests',
+        400: { field: 'email', id: 'form.email' },
+        403: 'errors.unauthorized',
+      }}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="email"
+        label={text('auth.email')}
+        rules={rules(required(), email, maxLength(LIMITS.email), storable)}
+      >
+        <Input inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="role" label={text('members.col_role')} rules={rules(required('form.role'))}>
+        <RoleSelect roles={assignableBy(me.role)} placeholder={text('members.choose_role')} />
+      </Form.Item>
+      <Form.Item name="target" label={text('members.col_target')} extra={text('members.target_help')}>
+        <LanguageSelect languages={languages} allLabel={labels.target} />
+      </Form.Item>
+      <Form.Item name="source" label={text('members.col_source')} extra={text('members.source_help')}>
+        <LanguageSelect languages={languages} allLabel={labels.source} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+
+import type { CreateInvitation, SentInvitationView } from '#core/api/invitations.js';
+import type { LanguageView } from '#core/api/languages.js';
+import type { MembershipView, ProjectUserView, UpdateProjectUser } from '#core/api/members.js';
+import { routes } from '#core/api/routes.js';
+
+import { http } from '../../lib/http.js';
+import { changedUser, withoutUser, withUser } from './edit-users.js';
+
+/** Who belongs to a project, and what the reader is in it. */
+export interface Team {
+  me: MembershipView;
+  users: ProjectUserView[];
+  languages: LanguageView[];
+}
+
+interface LoadedTeam {
+  data: Team | undefined;
+  error: unknown;
+  isValidating: boolean;
+  mutate: () => void;
+}
+
+export function useTeam(projectId: number): LoadedTeam {
+  const users = useSWR<ProjectUserView[]>(routes.projectUsers(projectId));
+  const me = useSWR<MembershipView>(routes.myMembership(projectId));
+  const languages = useSWR<LanguageView[]>(routes.languages(projectId));
+  const all = [users, me, languages] as const;
+  return {
+    data:
+      users.data && me.data && languages.data
+        ? { users: users.data, me: me.data, languages: languages.data }
+        : undefined,
+    error: all.map(({ error }) => error as unknown).find((error) => error !== undefined),
+    isValidating: all.some(({ isValidating }) => isValidating),
+    mutate: () => all.forEach(({ mutate }) => void mutate()),
+  };
+}
+
+export interface TeamCalls {
+  /** Shown at once; taken back when the server refuses. */
+  update: (user: ProjectUserView, change: UpdateProjectUser) => Promise<ProjectUserView>;
+  /** Afterwards the reader is a manager. */
+  handOver: (user: ProjectUserView) => Promise<ProjectUserView>;
+  /** A member, or an invitation. */
+  remove: (user: ProjectUserView) => Promise<void>;
+  invite: (invitation: Omit<CreateInvitation, 'projectId'>) => Promise<SentInvitationView>;
+}
+
+/** What those who may do with the members of a project. */
+export function useTeamCalls(projectId: number, languages: readonly LanguageView[]): TeamCalls {
+  const { mutate } = useSWRConfig();
+  return useMemo(() => {
+    const path = routes.projectUsers(projectId);
+    const edit = (change: (users: ProjectUserView[]) => ProjectUserView[]) =>
+      mutate<ProjectUserView[]>(path, (users) => users && change(users), { revalidate: false });
+    const send = (user: ProjectUserView, change: UpdateProjectUser) =>
+      http.patch<ProjectUserView>(routes.projectUser(projectId, user.userId), change);
+    return {
+      async update(user, change) {
+        await edit((users) => withUser(users, changedUser(user, change, languages)));
+        try {
+          const answer = await send(user, change);
+          await edit((users) => withUser(users, answer));
+          return answer;
+        } catch (error) {
+          await edit((users) => withUser(users, user));
+          void mutate(path);
+          throw error;
+        }
+      },
+      async handOver(user) {
+        const answer = await send(user, { role: 'owner' });
+        // Two roles have changed, and what the reader may do everywhere.
+        await Promise.all([
+          mutate(path),
+          mutate(routes.myMembership(projectId)),
+          mutate(routes.projects()),
+          mutate(routes.projectDetails(projectId)),
+        ]);
+        return answer;
+      },
+      async remove(user) {
+        const { invitationId, userId } = user;
+        await http.delete(
+          invitationId === null ? routes.projectUser(projectId, userId) : routes.invitation(invitationId),
+        );
+        await edit((users) => withoutUser(users, user));
+        void mutate(path);
+      },
+      async invite(invitation) {
+        const sent = await http.post<SentInvitationView>(routes.invitations(), { projectId, ...invitation });
+        await mutate(path);
+        return sent;
+      },
+    };
+  }, [mutate, projectId, languages]);
+}

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+
+import type { ProjectUserView, UpdateProjectUser } from '#core/api/members.js';
+
+import { useAction } from '../../lib/use-action.js';
+import type { TeamCalls } from './api.js';
+
+export interface Change {
+  change: (change: UpdateProjectUser) => void;
+  /** The last one was refused: what was before stands again. */
+  failed: boolean;
+}
+
+/** One cell's changes to a member: the reason of a refusal is a toast, the cell says that it failed. */
+export function useChange(user: ProjectUserView, update: TeamCalls['update']): Change {
+  const [failed, setFailed] = useState(false);
+  const send = useCallback((change: UpdateProjectUser) => update(user, change), [user, update]);
+  const [run] = useAction(send, { errors: { 403: 'errors.unauthorized' } });
+  const change = useCallback(
+    (wanted: UpdateProjectUser) => {
+      setFailed(false);
+      void run(wanted).then((answer) => setFailed(answer === undefined));
+    },
+    [run],
+  );
+  return { change, failed };
+}

@@ -1,0 +1,126 @@
+import { DeleteOutlined, LogoutOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+
+import type { ProjectUserView } from '#core/api/members.js';
+
+import { useText } from '../../i18n/use-text.js';
+import type { Team, TeamCalls } from './api.js';
+import { LanguagesCell, RoleCell } from './EditableCells.js';
+import { LanguageNames } from './LanguageNames.js';
+import { assignableBy, mayChange, mayRemove } from './rights.js';
+import { nameOf, UserCell } from './UserCell.js';
+import { useAllLabels } from './use-all-labels.js';
+
+export interface UserActions {
+  onHandOver: (user: ProjectUserView) => void;
+  onRemove: (user: ProjectUserView) => void;
+  onLeave: () => void;
+}
+
+export interface UserListProps {
+  team: Team;
+  users: ProjectUserView[];
+  myId: number;
+  update: TeamCalls['update'];
+  actions: UserActions;
+}
+
+export interface Column {
+  key: 'user' | 'role' | 'source' | 'target' | 'action';
+  title: string;
+  render: (user: ProjectUserView) => ReactNode;
+}
+
+/** The columns of the table and the lines of the cards: what the reader may change is a field, the rest is text. */
+export function useColumns({ team: { me, languages }, myId, update, actions }: UserListProps): Column[] {
+  const text = useText();
+  const roles = me.role === 'owner' ? (['owner', ...assignableBy(me.role)] as const) : assignableBy(me.role);
+  const rights = (user: ProjectUserView) => ({
+    languages,
+    update: mayChange(me, user, myId) ? update : null,
+  });
+  return [
+    {
+      key: 'user',
+      title: text('members.col_user'),
+      render: (user) => <UserCell user={user} isMe={user.userId === myId} />,
+    },
+    {
+      key: 'role',
+      title: text('members.col_role'),
+      render: (user) =>
+        mayChange(me, user, myId) ? (
+          <RoleCell user={user} roles={roles} update={update} onHandOver={() => actions.onHandOver(user)} />
+        ) : (
+          text(`role.${user.role}`)
+        ),
+    },
+    {
+      key: 'source',
+      title: text('members.col_source'),
+      render: (user) => <Limits of="source" user={user} {...rights(user)} />,
+    },
+    {
+      key: 'target',
+      title: text('members.col_target'),
+      render: (user) => <Limits of="target" user={user} {...rights(user)} />,
+    },
+    {
+      key: 'action',
+      title: text('app.more'),
+      render: (user) => {
+        if (user.userId === myId)
+          return me.role === 'owner' ? null : <LeaveButton onClick={actions.onLeave} />;
+        return mayRemove(me, user, myId) ? (
+          <RemoveButton user={user} onClick={() => actions.onRemove(user)} />
+        ) : null;
+      },
+    },
+  ];
+}
+
+interface LimitsProps {
+  of: 'source' | 'target';
+  user: ProjectUserView;
+  languages: Team['languages'];
+  /** Null: the reader may not. */
+  update: TeamCalls['update'] | null;
+}
+
+function Limits({ of, user, languages, update }: LimitsProps) {
+  const labels = useAllLabels(user.targetRestricted);
+  if (update) return <LanguagesCell of={of} user={user} languages={languages} update={update} />;
+  const [own, restricted] =
+    of === 'source'
+      ? [user.sourceLanguages, user.sourceRestricted]
+      : [user.targetLanguages, user.targetRestricted];
+  return <LanguageNames languages={own} restricted={restricted} allLabel={labels[of]} />;
+}
+
+function RemoveButton({ user, onClick }: { user: ProjectUserView; onClick: () => void }) {
+  const text = useText();
+  const label = text(user.pending ? 'members.delete_invitation_of' : 'members.remove_user', {
+    name: nameOf(user),
+  });
+  return (
+    <Tooltip title={text(user.pending ? 'members.delete_invitation' : 'app.remove')}>
+      <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={label} onClick={onClick} />
+    </Tooltip>
+  );
+}
+
+function LeaveButton({ onClick }: { onClick: () => void }) {
+  const text = useText();
+  return (
+    <Tooltip title={text('project.leave')}>
+      <Button
+        type="text"
+        danger
+        icon={<LogoutOutlined aria-hidden />}
+        aria-label={text('project.leave')}
+        onClick={onClick}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,27 @@
+import styles from './Avatar.module.css';
+
+interface AvatarProps {
+  username: string | null;
+  email: string;
+  large?: boolean;
+  /** Somebody who is expected, not here yet. */
+  hollow?: boolean;
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/[\s.@_-]+/)
+    .filter((word) => word !== '')
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
+    .join('');
+
+/** The initials of somebody whose name stands beside it. */
+export function Avatar({ username, email, large = false, hollow = false }: AvatarProps) {
+  const classes = [styles.avatar, large && styles.large, hollow && styles.hollow].filter(Boolean);
+  return (
+    <span className={classes.join(' ')} aria-hidden>
+      {initials(username ?? email.replace(/@.*/, ''))}
+    </span>
+  );
+}
