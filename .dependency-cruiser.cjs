@@ -9,6 +9,7 @@ const FLOORS = {
   health: [],
   subscriptions: [],
   users: ['subscriptions'],
+  tokens: [],
   members: ['subscriptions'],
   groups: ['members'],
   translations: ['members', 'groups'],

@@ -12,6 +12,7 @@ import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { LanguagesModule } from './modules/languages/languages.module.js';
 import { MembersModule } from './modules/members/members.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
+import { TokensModule } from './modules/tokens/tokens.module.js';
 import { TranslationsModule } from './modules/translations/translations.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { BackgroundModule } from './platform/background.js';
@@ -31,7 +32,7 @@ export interface DataSources {
 // Identity before members: guards run in the order of their modules, and each needs what the one before it found.
 @Module({
   imports: [
-    ...[IdentityModule, UsersModule, InstanceModule, HealthModule],
+    ...[IdentityModule, UsersModule, TokensModule, InstanceModule, HealthModule],
     ...[HistoryModule, MembersModule, GroupsModule, TranslationsModule, LanguagesModule, ProjectsModule],
     ...[ActivityModule, InvitationsModule],
   ],

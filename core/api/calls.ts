@@ -11,6 +11,7 @@ import { LANGUAGE_CALLS } from './calls/languages.js';
 import { MEMBER_CALLS } from './calls/members.js';
 import { PROJECT_CALLS } from './calls/projects.js';
 import { SUBSCRIPTION_CALLS } from './calls/subscriptions.js';
+import { TOKEN_CALLS } from './calls/tokens.js';
 import { VALUE_CALLS } from './calls/values.js';
 import type { ErrorCode } from './error-codes.js';
 import type { TokenScope } from './tokens.js';
@@ -22,6 +23,7 @@ export const CALLS = {
   ...INSTANCE_CALLS,
   ...IDENTITY_CALLS,
   ...ACCOUNT_CALLS,
+  ...TOKEN_CALLS,
   ...PROJECT_CALLS,
   ...MEMBER_CALLS,
   ...GROUP_CALLS,

@@ -7,6 +7,8 @@ export const ErrorCode = {
   EmailAlreadyInUse: 'email_already_in_use',
   EmailNotVerified: 'email_not_verified',
   Unauthorized: 'unauthorized',
+  SessionRequired: 'session_required',
+  ReadOnlyToken: 'read_only_token',
   NotYourProject: 'not_your_project',
   SubscriptionRequired: 'subscription_required',
   GroupAlreadyExists: 'group_already_exists',
@@ -22,16 +24,14 @@ export const ErrorCode = {
   NotExistingUser: 'not_existing_user',
   NotExistingInvitation: 'not_existing_invitation',
   NotExistingActivity: 'not_existing_activity',
+  NotExistingToken: 'not_existing_token',
+  NotExistingSession: 'not_existing_session',
   OwnerCannotLeave: 'owner_cannot_leave',
   OwnerOfSharedProject: 'owner_of_shared_project',
   EmptyValue: 'empty_value',
   NotRevertible: 'not_revertible',
   LimitReached: 'limit_reached',
   Conflict: 'conflict',
-  PayloadTooLarge: 'payload_too_large',
-  TooManyRequests: 'too_many_requests',
-  Unavailable: 'unavailable',
-  StorageFull: 'storage_full',
   BillingDisabled: 'billing_disabled',
   BillingUnavailable: 'billing_unavailable',
   BillingBusy: 'billing_busy',
@@ -47,6 +47,10 @@ export const ErrorCode = {
   NotExistingSubscription: 'not_existing_subscription',
   TerminationScheduled: 'termination_scheduled',
   SubscriptionEnded: 'subscription_ended',
+  PayloadTooLarge: 'payload_too_large',
+  TooManyRequests: 'too_many_requests',
+  Unavailable: 'unavailable',
+  StorageFull: 'storage_full',
   UnknownError: 'unknown_error',
 } as const;
 
@@ -62,6 +66,6 @@ export interface ApiErrorBody {
   fields?: Record<string, string>;
   /** On 409: the value as it is now. */
   current?: unknown;
-}
   /** On 402: why the bank declined, as the payment provider names it. */
   declineCode?: string;
+}

@@ -16,6 +16,8 @@ export const routes = {
   changePassword: () => '/identity/change-password',
   register: () => '/auth/register',
   me: () => '/users/me',
+  tokens: () => '/users/me/tokens',
+  token: (tokenId: number) => `/users/me/tokens/${tokenId}`,
   projects: () => '/projects',
   project,
   projectDetails: (projectId: number) => `${project(projectId)}/details`,
@@ -47,7 +49,6 @@ export const routes = {
   invitation: (invitationId: number) => `/invitations/${invitationId}`,
   acceptInvitation: (invitationId: number) => `/invitations/${invitationId}/accept`,
   declineInvitation: (invitationId: number) => `/invitations/${invitationId}/decline`,
-} as const;
   subscriptionIntent: () => '/subscriptions/intent',
   currentSubscription: () => '/subscriptions/current',
   continueSubscription: () => '/subscriptions/current/continue',
@@ -55,3 +56,4 @@ export const routes = {
   setupIntent: () => '/subscriptions/current/setup-intent',
   switchPlan: () => '/subscriptions/current/switch',
   stripeWebhook: () => '/webhooks/stripe',
+} as const;

@@ -4,12 +4,12 @@ import type { Relation } from 'typeorm';
 import { IdentityKey } from './columns.js';
 import { Identity } from './identity.entity.js';
 
-export type IdentityTokenPurpose = 'password_reset' | 'email_verification';
+export type IdentityTokenPurpose = 'password_reset' | 'email_verification' | 'email_change';
 
 /** A single-use token that travels by mail; only its hash is kept. */
 @Entity('identity_token')
 @Unique('unique_identity_token_hash', ['tokenHash'])
-@Check('check_identity_token_purpose', `purpose IN ('password_reset', 'email_verification')`)
+@Check('check_identity_token_purpose', `purpose IN ('password_reset', 'email_verification', 'email_change')`)
 export class IdentityToken {
   @IdentityKey('pk_identity_token')
   id!: number;
@@ -27,6 +27,10 @@ export class IdentityToken {
 
   @Column('text')
   tokenHash!: string;
+
+  /** The new one, of a change. */
+  @Column('text', { nullable: true })
+  email!: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

@@ -1,9 +1,11 @@
 // One table per file. Relations point to the parent only.
 export * from './audit-log.entity.js';
 export * from './billing-customer.entity.js';
+export * from './billing-instance.entity.js';
 export * from './billing-job.entity.js';
 export * from './group.entity.js';
 export * from './history.entity.js';
+export * from './identity-removal.entity.js';
 export * from './identity-token.entity.js';
 export * from './identity.entity.js';
 export * from './invitation-language.entity.js';

@@ -1,6 +1,8 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique } from 'typeorm';
 import type { Relation } from 'typeorm';
 
+import type { TokenScope } from '#core/api/tokens.js';
+
 import { IdentityKey } from './columns.js';
 import { User } from './user.entity.js';
 
@@ -27,7 +29,15 @@ export class PersonalToken {
   tokenHash!: string;
 
   @Column('text', { array: true })
-  scopes!: string[];
+  scopes!: TokenScope[];
+
+  /** How the token begins, for its owner to know it by. */
+  @Column('text')
+  prefix!: string;
+
+  /** As the session that made it vouched. */
+  @Column('boolean', { default: false })
+  emailVerified!: boolean;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
@@ -37,7 +47,4 @@ export class PersonalToken {
 
   @Column('timestamptz', { nullable: true })
   lastUsedAt!: Date | null;
-
-  @Column('timestamptz', { nullable: true })
-  revokedAt!: Date | null;
 }

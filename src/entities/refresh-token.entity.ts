@@ -26,6 +26,13 @@ export class RefreshToken {
   @Column('text')
   tokenHash!: string;
 
+  /** When the session began, and what the device called itself last. */
+  @Column('timestamptz', { default: () => 'now()' })
+  startedAt!: Date;
+
+  @Column('text', { nullable: true })
+  userAgent!: string | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

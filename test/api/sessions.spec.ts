@@ -1,7 +1,7 @@
 import type { TokenPair } from '#core/api/identity.js';
 import { routes } from '#core/api/routes.js';
 
-import { hashOf } from '../../src/modules/identity/local/secret-token.js';
+import { hashOf } from '../../src/modules/identity/secret-token.js';
 import { Database } from '../../src/platform/database/database.js';
 import { anonymous, as } from '../support/api.js';
 import type { Reply } from '../support/api.js';

@@ -4,6 +4,9 @@ import { AuditLog } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 
 export type AuditAction =
+  | 'account.deleted'
+  | 'token.created'
+  | 'token.revoked'
   | 'project.deleted'
   | 'project.transferred'
   | 'member.updated'
@@ -16,7 +19,8 @@ export type AuditAction =
 
 export interface AuditEntry {
   actorId: number;
-  projectId: number;
+  /** Null for what belongs to no project. */
+  projectId: number | null;
   action: AuditAction;
   details: object;
   requestId: string;

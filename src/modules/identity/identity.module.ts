@@ -2,17 +2,19 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 
 import { RateLimitGuard } from '../../platform/http/rate-limit/rate-limit.guard.js';
+import { AccountDeletion } from './account-deletion.js';
 import { AuthGuard } from './auth.guard.js';
 import { IdentifyGuard } from './identify.guard.js';
 import { LocalIdentityModule } from './local/local-identity.module.js';
+import { PersonalTokens } from './personal-tokens.js';
 
 /** Who calls. The guards stand in this order before every route: who is it, how often, and may they. */
 @Module({
   imports: [LocalIdentityModule],
-  providers: [IdentifyGuard, RateLimitGuard, AuthGuard].map((guard) => ({
-    provide: APP_GUARD,
-    useClass: guard,
-  })),
-  exports: [LocalIdentityModule],
+  providers: [
+    ...[PersonalTokens, AccountDeletion],
+    ...[IdentifyGuard, RateLimitGuard, AuthGuard].map((guard) => ({ provide: APP_GUARD, useClass: guard })),
+  ],
+  exports: [LocalIdentityModule, AccountDeletion],
 })
 export class IdentityModule {}

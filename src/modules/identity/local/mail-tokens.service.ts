@@ -6,7 +6,7 @@ import type { IdentityTokenPurpose } from '../../../entities/identity-token.enti
 import { Clock } from '../../../platform/clock.js';
 import { InvalidError } from '../../../platform/errors/domain.error.js';
 import { MailTokensQueries } from './mail-tokens.queries.js';
-import { hashOf, newSecret } from './secret-token.js';
+import { hashOf, newSecret } from '../secret-token.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,6 +14,7 @@ const HOUR_MS = 3_600_000;
 const LIFE_MS: Record<IdentityTokenPurpose, number> = {
   password_reset: HOUR_MS,
   email_verification: 7 * 24 * HOUR_MS,
+  email_change: 24 * HOUR_MS,
 };
 
 /** Secrets that travel by mail, good once. Only the newest of an account and purpose is good. */

@@ -11,7 +11,7 @@ import { Database } from '../../../platform/database/database.js';
 import { UnauthenticatedError } from '../../../platform/errors/domain.error.js';
 import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.js';
 import { AccountsQueries } from './accounts.queries.js';
-import { hashOf, newSecret } from './secret-token.js';
+import { hashOf, newSecret } from '../secret-token.js';
 import { SessionsQueries } from './sessions.queries.js';
 
 const DAY_MS = 86_400_000;

@@ -1,0 +1,25 @@
+import type { Calls } from './call.js';
+
+const TOKENS = '/users/me/tokens';
+
+const OWN = { access: 'user', tokens: 'refused' } as const;
+
+/** Their owner in person: a token never makes, shows or ends tokens. */
+export const TOKEN_CALLS = {
+  listTokens: { ...OWN, method: 'GET', path: TOKENS, success: 200 },
+  createToken: {
+    ...OWN,
+    method: 'POST',
+    path: TOKENS,
+    success: 201,
+    body: 'json',
+    refuses: { 422: ['limit_reached'] },
+  },
+  revokeToken: {
+    ...OWN,
+    method: 'DELETE',
+    path: `${TOKENS}/{tokenId}`,
+    success: 204,
+    refuses: { 404: ['not_existing_token'] },
+  },
+} as const satisfies Calls;

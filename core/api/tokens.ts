@@ -1,0 +1,32 @@
+/** What a personal access token lets a program do; whoever may write may read. */
+export const TOKEN_SCOPES = ['read', 'write'] as const;
+
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
+export const TOKENS_PER_USER = 50;
+
+export interface CreateToken {
+  name: string;
+  scopes: TokenScope[];
+  /** ISO 8601, in the future; null or left out: until it is revoked. */
+  expiresAt?: string | null;
+}
+
+export interface TokenView {
+  id: number;
+  name: string;
+  /** How the token begins, to tell it from others. */
+  prefix: string;
+  /** `read`, or `read` and `write`. */
+  scopes: TokenScope[];
+  /** ISO 8601, like the others. */
+  createdAt: string;
+  expiresAt: string | null;
+  /** To the minute; null: never. */
+  lastUsedAt: string | null;
+}
+
+/** The answer to a new token: the only one that holds the token itself. */
+export interface CreatedTokenView extends TokenView {
+  token: string;
+}

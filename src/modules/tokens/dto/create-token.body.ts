@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsIn,
+  IsOptional,
+  IsRFC3339,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+
+import { TOKEN_SCOPES } from '#core/api/tokens.js';
+import type { CreateToken, TokenScope } from '#core/api/tokens.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+const VISIBLE = /^(?=.*\S)\P{Cc}*$/u;
+
+export class CreateTokenBody implements CreateToken {
+  /** What its owner knows it by. */
+  @IsString({ message: 'must be a text' })
+  @MaxLength(LIMITS.username, { message: `must have at most ${LIMITS.username} characters` })
+  @Matches(VISIBLE, { message: 'must not be empty or have control characters' })
+  name!: string;
+
+  @ApiProperty({ enum: TOKEN_SCOPES, isArray: true, minItems: 1 })
+  @ArrayNotEmpty({ message: 'must name a scope' })
+  @ArrayMaxSize(TOKEN_SCOPES.length, { message: 'must name a scope once' })
+  @IsIn(TOKEN_SCOPES, { each: true, message: `must be ${TOKEN_SCOPES.join(' or ')}` })
+  scopes!: TokenScope[];
+
+  /** In the future; left out or null: the token is good until it is revoked. */
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, required: false })
+  @IsOptional()
+  @IsRFC3339({ message: 'must be a date with time and zone' })
+  expiresAt?: string | null;
+}

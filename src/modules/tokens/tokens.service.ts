@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import { TOKENS_PER_USER } from '#core/api/tokens.js';
+import type { CreateToken, TokenScope } from '#core/api/tokens.js';
+
+import { PersonalToken, User } from '../../entities/index.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { InvalidError, NotFoundError, RuleError } from '../../platform/errors/domain.error.js';
+import { AuditService } from '../history/audit.service.js';
+import type { Caller } from '../identity/access.js';
+import { TOKEN_PREFIX } from '../identity/personal-tokens.js';
+import { hashOf, newSecret } from '../identity/secret-token.js';
+
+/** What is shown of a token: enough to tell it from the others, and no help to anybody who guesses. */
+const SHOWN = TOKEN_PREFIX.length + 6;
+
+/** A registered user at work on their tokens, and the call by which they are. */
+export interface Owner {
+  caller: Caller;
+  userId: number;
+  requestId: string;
+}
+
+/** The personal access tokens of a user: made and revoked by their owner in person. */
+@Injectable()
+export class TokensService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The newest first; those that have expired are there until they are revoked. */
+  list(userId: number): Promise<PersonalToken[]> {
+    return this.database.repository(PersonalToken).find({ where: { userId }, order: { id: 'DESC' } });
+  }
+
+  /**
+   * Answers the row, and the token that nobody sees again. Throws InvalidError for an expiry that is past, RuleError
+   * when the user has as many tokens as there may be.
+   */
+  create(owner: Owner, body: CreateToken): Promise<{ row: PersonalToken; token: string }> {
+    const token = TOKEN_PREFIX + newSecret();
+    const expiresAt = this.expiryOf(body);
+    return this.database.transaction(async () => {
+      await this.assertRoom(owner.userId);
+      const row = await this.database.repository(PersonalToken).save({
+        ...{ userId: owner.userId, name: body.name.trim(), scopes: scopesOf(body) },
+        ...{ tokenHash: hashOf(token), prefix: token.slice(0, SHOWN) },
+        // What the session vouches for now: a token is never asked again.
+        emailVerified: owner.caller.emailVerified,
+        ...{ createdAt: this.clock.now(), expiresAt, lastUsedAt: null },
+      });
+      await this.note(owner, 'token.created', row);
+      return { row, token };
+    });
+  }
+
+  /** The token is good for nothing from the commit on. Throws NotFoundError when the user has no such token. */
+  revoke(owner: Owner, id: number): Promise<void> {
+    return this.database.transaction(async () => {
+      const tokens = this.database.repository(PersonalToken);
+      const row = await tokens.findOneBy({ id, userId: owner.userId });
+      const { affected } = await tokens.delete({ id, userId: owner.userId });
+      if (row === null || affected !== 1) throw new NotFoundError(ErrorCode.NotExistingToken);
+      await this.note(owner, 'token.revoked', row);
+    });
+  }
+
+  private expiryOf({ expiresAt }: CreateToken): Date | null {
+    if (expiresAt === null || expiresAt === undefined) return null;
+    const at = new Date(expiresAt);
+    if (at > this.clock.now()) return at;
+    throw new InvalidError(ErrorCode.ValidationError, { fields: { expiresAt: 'must be in the future' } });
+  }
+
+  /** Holds the user's row, so that two calls at once cannot both take the last place. */
+  private async assertRoom(userId: number): Promise<void> {
+    await this.database
+      .repository(User)
+      .findOne({ where: { id: userId }, lock: { mode: 'for_no_key_update' } });
+    const count = await this.database.repository(PersonalToken).countBy({ userId });
+    if (count >= TOKENS_PER_USER) throw new RuleError(ErrorCode.LimitReached);
+  }
+
+  private note(
+    { userId: actorId, requestId }: Owner,
+    action: 'token.created' | 'token.revoked',
+    { id, scopes, prefix }: PersonalToken,
+  ): Promise<void> {
+    const details = { tokenId: id, prefix, scopes };
+    return this.audit.record({ actorId, projectId: null, action, details, requestId });
+  }
+}
+
+const scopesOf = ({ scopes }: CreateToken): TokenScope[] =>
+  scopes.includes('write') ? ['read', 'write'] : ['read'];

@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto';
+
+import { routes } from '#core/api/routes.js';
+import type { CreatedTokenView, TokenScope, TokenView } from '#core/api/tokens.js';
+
+import { PersonalToken } from '../../src/entities/index.js';
+import { hashOf } from '../../src/modules/identity/secret-token.js';
+import { Background } from '../../src/platform/background.js';
+import { Database } from '../../src/platform/database/database.js';
+import { anonymous, as } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { aProject } from '../support/project-world.js';
+import { DAY, later, MINUTE, SECOND } from '../support/time.js';
+import { aMember, aUser } from '../support/world.js';
+import type { TestUser } from '../support/world.js';
+
+const UNAUTHENTICATED = { status: 401, body: { error: 'unauthenticated' } };
+const SESSION_REQUIRED = { status: 403, body: { error: 'session_required' } };
+
+const create = (user: TestUser, body: object) => as(user).post<CreatedTokenView>(routes.tokens(), body);
+
+const listOf = async (user: TestUser): Promise<TokenView[]> =>
+  (await as(user).get<TokenView[]>(routes.tokens())).body;
+
+/** A program of the user's, as something that calls. */
+async function aProgram(user: TestUser, scopes: TokenScope[] = ['write'], expiresAt: string | null = null) {
+  const { body } = await create(user, { name: 'CI', scopes, expiresAt });
+  return { ...body, accessToken: body.token };
+}
+
+const inADay = (): string => new Date(Date.now() + DAY).toISOString();
+
+describe('POST /users/me/tokens', () => {
+  useApp();
+
+  it('answers the token once, and how to know it again', async () => {
+    const user = await aUser();
+    const expiresAt = inADay();
+    const reply = await create(user, { name: ' Build server ', scopes: ['read'], expiresAt });
+    expect(reply).toMatchObject({ status: 201 });
+    expect(reply.body).toEqual({
+      id: expect.any(Number) as number,
+      name: 'Build server',
+      prefix: reply.body.token.slice(0, 10),
+      scopes: ['read'],
+      createdAt: expect.stringMatching(/Z$/) as string,
+      expiresAt,
+      lastUsedAt: null,
+      token: expect.stringMatching(/^mtl_[\w-]{43}$/) as string,
+    });
+    const { token: _token, ...shown } = reply.body;
+    expect(await listOf(user)).toEqual([shown]);
+  });
+
+  it('keeps a hash of the token, and nothing to make it from', async () => {
+    const { token, id } = await aProgram(await aUser());
+    const [row] = await part(Database).query<{ text: string }>(
+      'SELECT t::text AS text FROM personal_token t WHERE id = $1',
+      [id],
+    );
+    expect(row?.text).toContain(hashOf(token));
+    expect(row?.text).not.toContain(token.slice(0, 12));
+  });
+
+  it('takes a right to write for one to read as well', async () => {
+    expect((await create(await aUser(), { name: 'x', scopes: ['write'] })).body.scopes).toEqual([
+      'read',
+      'write',
+    ]);
+  });
+
+  it.each([
+    ['no name', { name: undefined }, 'name'],
+    ['a blank name', { name: '  ' }, 'name'],
+    ['a long name', { name: 'x'.repeat(65) }, 'name'],
+    ['control characters in the name', { name: 'a\nb' }, 'name'],
+    ['no scope', { scopes: [] }, 'scopes'],
+    ['scopes that are none', { scopes: ['admin'] }, 'scopes'],
+    ['scopes that are no list', { scopes: 'read' }, 'scopes'],
+    ['an expiry that is past', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
+    ['an expiry that is no moment', { expiresAt: '2030-99-99T00:00:00Z' }, 'expiresAt'],
+    ['an expiry without a time', { expiresAt: '2030-01-01' }, 'expiresAt'],
+    ['an expiry that is a number', { expiresAt: 4_000_000_000 }, 'expiresAt'],
+  ])('answers 400 for %s', async (_what, wrong, field) => {
+    const user = await aUser();
+    expect(await create(user, { name: 'x', scopes: ['read'], ...wrong })).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error', fields: { [field]: expect.any(String) as string } },
+    });
+    expect(await listOf(user)).toEqual([]);
+  });
+
+  it('takes neither owner nor hash from the body', async () => {
+    const [user, other] = [await aUser(), await aUser()];
+    const forged = `mtl_${randomBytes(32).toString('base64url')}`;
+    const wishes = { userId: other.id, tokenHash: hashOf(forged), token: forged, emailVerified: true };
+    const { body } = await create(user, { name: 'x', scopes: ['read'], ...wishes });
+    expect(body.token).not.toBe(forged);
+    expect(await as({ accessToken: forged }).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await listOf(other)).toEqual([]);
+  });
+
+  it('answers 422 limit_reached beyond fifty, also to calls in the same moment', async () => {
+    const user = await aUser();
+    const row = { userId: user.id, name: 'x', scopes: ['read' as const], prefix: 'mtl_' };
+    const rows = Array.from({ length: 45 }, () => ({ ...row, tokenHash: randomBytes(32).toString('hex') }));
+    await part(Database).repository(PersonalToken).insert(rows);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => create(user, { name: 'x', scopes: ['read'] })),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(replies.find(({ status }) => status !== 201)).toMatchObject({
+      status: 422,
+      body: { error: 'limit_reached' },
+    });
+    expect(await listOf(user)).toHaveLength(50);
+  });
+
+  it('is written down, as is the end of the token', async () => {
+    const user = await aUser();
+    const { id, prefix } = await aProgram(user);
+    await as(user).delete(routes.token(id));
+    const rows = await part(Database).query(
+      'SELECT action, details, project_id AS "projectId" FROM audit_log WHERE actor_id = $1 ORDER BY id',
+      [user.id],
+    );
+    const details = { tokenId: id, prefix, scopes: ['read', 'write'] };
+    expect(rows).toEqual([
+      { action: 'token.created', details, projectId: null },
+      { action: 'token.revoked', details, projectId: null },
+    ]);
+  });
+});
+
+describe('DELETE /users/me/tokens/:tokenId', () => {
+  useApp();
+
+  it('answers 204, and the token is good for nothing from then on', async () => {
+    const user = await aUser();
+    const program = await aProgram(user);
+    expect((await as(program).get(routes.me())).status).toBe(200);
+    expect(await as(user).delete(routes.token(program.id))).toMatchObject({ status: 204, body: undefined });
+    expect(await as(program).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await listOf(user)).toEqual([]);
+  });
+
+  it('answers 404 for a token that is gone, malformed, or somebody else’s', async () => {
+    const [user, other] = [await aUser(), await aUser()];
+    const program = await aProgram(user);
+    const refusal = { status: 404, body: { error: 'not_existing_token' } };
+    expect(await as(other).delete(routes.token(program.id))).toMatchObject(refusal);
+    expect(await as(user).delete(`${routes.tokens()}/1e3`)).toMatchObject(refusal);
+    expect((await as(program).get(routes.me())).status).toBe(200);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => as(user).delete(routes.token(program.id))),
+    );
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(replies.find(({ status }) => status !== 204)).toMatchObject(refusal);
+  });
+});
+
+describe('a personal access token', () => {
+  useApp();
+
+  it('calls for its owner, with the same rights and no more', async () => {
+    const { project, owner } = await aProject();
+    const reviewer = await aMember(project, 'reviewer');
+    expect(await as(await aProgram(owner)).get(routes.me())).toMatchObject({ body: { id: owner.id } });
+    const [mine, theirs] = [await aProgram(owner), await aProgram(reviewer)];
+    const newGroup = routes.groups(project.id);
+    expect((await as(mine).post(newGroup, { name: 'a' })).status).toBe(201);
+    expect(await as(theirs).post(newGroup, { name: 'b' })).toMatchObject({ body: { error: 'unauthorized' } });
+    const stranger = await aProgram(await aUser());
+    expect(await as(stranger).get(newGroup)).toMatchObject({ body: { error: 'not_your_project' } });
+  });
+
+  it('that may only read is refused everything else', async () => {
+    const { project, owner } = await aProject({ keys: ['title'] });
+    const reader = as(await aProgram(owner, ['read']));
+    const refusal = { status: 403, body: { error: 'read_only_token' } };
+    expect((await reader.get(routes.projects())).status).toBe(200);
+    expect((await reader.get(routes.projectDetails(project.id))).status).toBe(200);
+    expect(await reader.post(routes.projects(), { nonsense: true })).toMatchObject(refusal);
+    expect(await reader.post(routes.groups(project.id), { name: 'a' })).toMatchObject(refusal);
+    expect(await reader.put(routes.project(project.id), {})).toMatchObject(refusal);
+    expect(await reader.delete(routes.project(project.id))).toMatchObject(refusal);
+    expect(await reader.post(routes.groups(999_999_999), { name: 'a' })).toMatchObject(refusal);
+  });
+
+  it('touches neither tokens nor what its owner signs in with', async () => {
+    const user = await aUser();
+    const program = as(await aProgram(user));
+    const [other] = await listOf(user);
+    expect(await program.get(routes.tokens())).toMatchObject(SESSION_REQUIRED);
+    expect(await program.post(routes.tokens(), { name: 'x', scopes: ['read'] })).toMatchObject(
+      SESSION_REQUIRED,
+    );
+    expect(await program.delete(routes.token(other?.id ?? 0))).toMatchObject(SESSION_REQUIRED);
+    const passwords = { password: user.password, newPassword: 'An0ther-one' };
+    expect(await program.post(routes.changePassword(), passwords)).toMatchObject(SESSION_REQUIRED);
+    const registration = { username: 'x', email: user.email };
+    expect(await program.post(routes.register(), registration)).toMatchObject(SESSION_REQUIRED);
+    expect(await listOf(user)).toHaveLength(1);
+  });
+
+  it('is good until it expires', async () => {
+    const program = await aProgram(await aUser(), ['read'], inADay());
+    expect((await later(DAY - MINUTE, () => as(program).get(routes.me()))).status).toBe(200);
+    expect(await later(DAY + SECOND, () => as(program).get(routes.me()))).toMatchObject(UNAUTHENTICATED);
+  });
+
+  it.each([
+    ['nobody’s', () => `mtl_${randomBytes(32).toString('base64url')}`],
+    ['cut off', (token: string) => token.slice(0, -1)],
+    ['changed', (token: string) => token.slice(0, -3) + (token.endsWith('AAA') ? 'BBB' : 'AAA')],
+    ['without its beginning', (token: string) => token.slice(4)],
+    ['in other letters', (token: string) => token.toUpperCase()],
+    ['its hash', (token: string) => `mtl_${hashOf(token)}`],
+    ['nothing but its beginning', () => 'mtl_'],
+    ['long', (token: string) => token + 'x'.repeat(4_000)],
+  ])('that is %s is refused', async (_what, forge) => {
+    const { token } = await aProgram(await aUser());
+    expect(await as({ accessToken: forge(token) }).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+  });
+
+  it('is of no use in a query', async () => {
+    const { token } = await aProgram(await aUser());
+    expect(await anonymous().get(`${routes.me()}?access_token=${token}`)).toMatchObject(UNAUTHENTICATED);
+  });
+
+  it('tells its last use to the minute, without a row written at every call', async () => {
+    const user = await aUser();
+    const program = await aProgram(user);
+    const lastUse = async (): Promise<string | null> => {
+      await part(Background).settled();
+      return (await listOf(user))[0]?.lastUsedAt ?? null;
+    };
+    expect(await lastUse()).toBeNull();
+    await Promise.all(Array.from({ length: 20 }, () => as(program).get(routes.me())));
+    const first = await lastUse();
+    expect(first).not.toBeNull();
+    await later(50 * SECOND, () => as(program).get(routes.me()));
+    expect(await lastUse()).toBe(first);
+    await later(61 * SECOND, () => as(program).get(routes.me()));
+    expect(Date.parse((await lastUse()) ?? '') - Date.parse(first ?? '')).toBeGreaterThan(59 * SECOND);
+  });
+});
+
+describe('calls by personal access tokens', () => {
+  useApp({ apiRateLimit: 5, anonymousRateLimit: 100 });
+
+  it('count as calls of their owner', async () => {
+    const user = await aUser();
+    const program = await aProgram(user);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => as(program).get(routes.me())));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(await as(user).get(routes.me())).toMatchObject({ status: 429 });
+  });
+});
