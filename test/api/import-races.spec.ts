@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { CreatedLanguageView } from '#core/api/languages.js';
 import { routes } from '#core/api/routes.js';
 import type { KeyView, ValueView } from '#core/api/translations.js';
@@ -10,6 +8,7 @@ import { as } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { group, manyKeys, singular } from '../support/catalogue.js';
 import { holes } from '../support/counting.js';
+import { untilWaiting } from '../support/locks.js';
 import { aProject } from '../support/project-world.js';
 
 useApp();
@@ -89,7 +88,7 @@ describe('imports at the same time', () => {
       ]);
       const path = routes.importIntoLanguage(project.id, language('en').id);
       const reply = as(owner).post(path, { groups, replaceExistingKeys: true });
-      await untilSomebodyWaits();
+      await untilWaiting();
       const edit = await as(owner).patch(routes.value(project.id, keyId, id), { name: 'edited' });
       expect(edit.status).toBe(200);
       await part(Database).query(`DELETE FROM key_group WHERE project_id = $1 AND name = 'fresh'`, [
@@ -102,8 +101,3 @@ describe('imports at the same time', () => {
     expect(values.body.map(({ name }) => name)).toEqual(['edited', 'imported', 'imported']);
   });
 });
-
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  while ((await part(Database).query(waiting)).length === 0) await pause(5);
-}

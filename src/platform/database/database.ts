@@ -1,8 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository } from 'typeorm';
+
+import { isGivenUp } from './violates.js';
+
+/** The other transaction, which waited for this one's locks, has them by then: else both might meet again. */
+const HEAD_START_MS = 30;
 
 interface Scope {
   manager: EntityManager;
@@ -26,14 +32,22 @@ export class Database implements OnApplicationShutdown {
     return this.manager().getRepository(entity);
   }
 
-  /** Runs `sql` with `$1…` parameters; answers its rows (for UPDATE and DELETE too: those of RETURNING). */
+  /**
+   * Runs `sql` with `$1…` parameters; answers its rows (for UPDATE and DELETE too: those of RETURNING). Outside a
+   * transaction it is one by itself, and repeated like one.
+   */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    const answer: unknown = await this.manager().query(sql, parameters);
+    const send = (): Promise<unknown> => this.manager().query(sql, parameters);
+    const answer = await (this.scopes.getStore() ? send() : onceMore(send));
     // TypeORM answers [rows, count] for UPDATE and DELETE, and rows for everything else.
     return (isRowsAndCount(answer) ? answer[0] : answer) as Row[];
   }
 
-  /** All or nothing, visible to others after the commit; joins the transaction that is already open. */
+  /**
+   * All or nothing, visible to others after the commit; joins the transaction that is already open. Where PostgreSQL
+   * gives it up in favour of another one, `work` is done once more from its beginning: what it does elsewhere than in
+   * the database belongs into `afterCommit`.
+   */
   transaction<T>(work: () => Promise<T>): Promise<T> {
     return this.run(this.interactive, work);
   }
@@ -72,11 +86,26 @@ export class Database implements OnApplicationShutdown {
     isolation?: 'REPEATABLE READ',
   ): Promise<T> {
     if (this.scopes.getStore()) return work();
-    const afterCommit: Scope['afterCommit'] = [];
-    const scoped = (manager: EntityManager): Promise<T> => this.scopes.run({ manager, afterCommit }, work);
-    const result = await (isolation ? source.transaction(isolation, scoped) : source.transaction(scoped));
-    for (const task of afterCommit) task();
+    const { result, tasks } = await onceMore(async () => {
+      const tasks: Scope['afterCommit'] = [];
+      const scoped = (manager: EntityManager): Promise<T> =>
+        this.scopes.run({ manager, afterCommit: tasks }, work);
+      const result = await (isolation ? source.transaction(isolation, scoped) : source.transaction(scoped));
+      return { result, tasks };
+    });
+    for (const task of tasks) task();
     return result;
+  }
+}
+
+/** Two transactions stood in each other's way, and this one was given up: it was none of its own fault. */
+async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isGivenUp(error)) throw error;
+    await pause(HEAD_START_MS);
+    return work();
   }
 }
 

@@ -1,6 +1,8 @@
 import { QueryFailedError } from 'typeorm';
 
 const UNIQUE_VIOLATION = '23505';
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
 
 interface PostgresError {
   code?: string;
@@ -21,4 +23,10 @@ export function refusalOf(error: unknown): PostgresError | null {
 export const violates = (constraint: string, error: unknown): boolean => {
   const refusal = refusalOf(error);
   return refusal?.code === UNIQUE_VIOLATION && refusal.constraint === constraint;
+};
+
+/** Whether PostgreSQL gave a transaction up in favour of another, so that the same may pass when it is repeated. */
+export const isGivenUp = (error: unknown): boolean => {
+  const code = refusalOf(error)?.code;
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 };

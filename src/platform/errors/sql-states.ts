@@ -20,9 +20,9 @@ const ANSWERS: [pattern: RegExp, answer: Answer][] = [
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/, UNAVAILABLE],
 ];
 
-// node-postgres reports its own time-outs and lost connections as plain errors with these texts.
+// node-postgres and TypeORM report their own time-outs and lost connections as plain errors with these texts.
 const LOST_CONNECTION =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Driver not Connected/i;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Driver not Connected|query runner was already released/i;
 
 /** What a refusal by PostgreSQL, or its absence, means to the caller; null when `error` is not one. */
 export function answerToSqlState(error: unknown): Answer | null {
