@@ -41,12 +41,14 @@ function sourcesOver(url: string, config: Config): DataSources {
     connectTimeout: config.databaseConnectTimeout,
     statementTimeout: config.databaseStatementTimeout,
     lockTimeout: config.databaseLockTimeout,
+    idleTransactionTimeout: config.databaseIdleTransactionTimeout,
   };
   const imports = {
     ...IMPORT_POOL,
     size: config.databaseImportPool,
     connectTimeout: config.databaseConnectTimeout,
     statementTimeout: config.databaseImportStatementTimeout,
+    idleTransactionTimeout: config.databaseIdleTransactionTimeout,
   };
   return { interactive: createDataSource(url, interactive), imports: createDataSource(url, imports) };
 }

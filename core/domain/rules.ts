@@ -7,7 +7,10 @@ export const COLOR_LENGTH = 6;
 export const PASSWORD_MIN_LENGTH = 6;
 export const COMMON_GROUP = 'common';
 
-/** Limits of lengths and counts, in UTF-16 units and rows; one place for the forms, the server and its documents. */
+/**
+ * Limits of lengths and counts, in UTF-16 units and rows; one place for the forms, the server and its documents. Those
+ * of whole projects are what holds where the operator has set no others.
+ */
 export const LIMITS = {
   name: 255,
   /** Of keys and groups in files: whole sentences serve as keys there. At most 2,400 bytes, which an index can hold. */

@@ -93,16 +93,6 @@ describe('a catalogue that is refused', () => {
     expect(checkCatalogue(tree)).toMatchObject({ path, message: expect.any(String) as string });
     expect(isCatalogue(tree)).toBe(false);
   });
-
-  it('has more keys than a project holds, over all groups', () => {
-    const half = Array.from({ length: LIMITS.keysPerProject / 2 + 1 }, (_, index) =>
-      singular(`k${index}`, value('x')),
-    );
-    expect(checkCatalogue([group('a', ...half)])).toBeNull();
-    expect(checkCatalogue([group('a', ...half), group('b', ...half)])).toMatchObject({
-      path: 'groups[1].keys',
-    });
-  });
 });
 
 describe('the languages of a catalogue', () => {

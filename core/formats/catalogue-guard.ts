@@ -16,7 +16,6 @@ interface Walk {
   languages: readonly string[] | null;
   /** Key names met so far by group name: a group may come twice, a key of it may not. */
   keysOf: Map<string, Set<string>>;
-  keyCount: number;
 }
 
 /**
@@ -32,7 +31,6 @@ export function checkCatalogue(value: unknown, languages?: readonly string[]): C
   const walk: Walk = {
     languages: languages ? languages.map((name) => name.toLowerCase()) : null,
     keysOf: new Map(),
-    keyCount: 0,
   };
   return firstFault(value, 'groups', (group, path) => checkGroup(group, path, walk));
 }
@@ -45,10 +43,6 @@ function checkGroup(group: unknown, path: () => string, walk: Walk): Check {
   const { name, keys } = group;
   if (!isName(name)) return fault(path, NAME_MESSAGE, '.name');
   if (!Array.isArray(keys)) return fault(path, 'must be a list of keys', '.keys');
-  walk.keyCount += keys.length;
-  if (walk.keyCount > LIMITS.keysPerProject) {
-    return fault(path, `a project holds at most ${LIMITS.keysPerProject} keys`, '.keys');
-  }
   const known = walk.keysOf.get(name) ?? new Set<string>();
   walk.keysOf.set(name, known);
   return firstFault(

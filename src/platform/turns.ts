@@ -16,6 +16,11 @@ export class Turns {
     private readonly queue: number,
   ) {}
 
+  /** True while nobody is at work. */
+  get isIdle(): boolean {
+    return this.running === 0;
+  }
+
   /** @throws UnavailableError when too many wait already */
   async take<T>(work: () => Promise<T>): Promise<T> {
     await this.enter();
@@ -41,5 +46,27 @@ export class Turns {
     const next = this.waiting.shift();
     if (next === undefined) this.running -= 1;
     else next();
+  }
+}
+
+/** Turns that are told apart by a key; a key that nobody is at work under takes no room. */
+export class TurnsByKey<K> {
+  private readonly turns = new Map<K, Turns>();
+
+  /** @param atOnce how many run together under one key; `queue` is how many may wait there */
+  constructor(
+    private readonly atOnce: number,
+    private readonly queue: number,
+  ) {}
+
+  /** @throws UnavailableError when too many wait already */
+  async take<T>(key: K, work: () => Promise<T>): Promise<T> {
+    const turns = this.turns.get(key) ?? new Turns(this.atOnce, this.queue);
+    this.turns.set(key, turns);
+    try {
+      return await turns.take(work);
+    } finally {
+      if (turns.isIdle) this.turns.delete(key);
+    }
   }
 }

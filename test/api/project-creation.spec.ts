@@ -149,7 +149,7 @@ describe('POST /projects', () => {
   });
 
   describe('with many connections', () => {
-    useApp({ databaseImportPool: 10 });
+    useApp({ databaseImportPool: 10, importsAtOnce: 10 });
 
     it('answers 422 limit_reached beyond the number of projects one may own, even at the same moment', async () => {
       const user = await aUser();

@@ -2,6 +2,8 @@ import { API_BASE, routes } from '#core/api/routes.js';
 
 import { anonymous, as } from '../support/api.js';
 import { currentApp, useApp } from '../support/app.js';
+import { aProject } from '../support/project-world.js';
+import type { TestProject } from '../support/project-world.js';
 import { anEmail, anIdentity, aUser, PASSWORD } from '../support/world.js';
 
 const REFUSED = {
@@ -101,6 +103,19 @@ describe('password resets', () => {
   it('are limited for one address, whatever the e-mail', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => ask(anEmail())));
     expect(replies.map(({ status }) => status)).toContain(429);
+  });
+});
+
+describe('whole projects', () => {
+  useApp({ detailsRateLimit: 2 });
+
+  it('are read so many times a minute by one user, over all projects', async () => {
+    const owner = await aUser();
+    const [one, two] = [await aProject({ owner }), await aProject({ owner })];
+    const read = ({ project }: TestProject) => as(owner).get(routes.projectDetails(project.id));
+    expect([(await read(one)).status, (await read(two)).status]).toEqual([200, 200]);
+    expect(await read(one)).toMatchObject(REFUSED);
+    expect((await as(owner).get(routes.keys(one.project.id))).status).toBe(200);
   });
 });
 

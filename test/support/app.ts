@@ -28,6 +28,7 @@ const QUICK: Partial<Settings> = {
   apiRateLimit: OFTEN,
   anonymousRateLimit: OFTEN,
   detailsRateLimit: OFTEN,
+  importLimit: OFTEN,
   invitationLimit: OFTEN,
   invitationNotFoundLimit: OFTEN,
   signInLimit: OFTEN,

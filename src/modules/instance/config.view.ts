@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import type { ConfigView as ConfigContract } from '#core/api/config.js';
-import { LIMITS } from '#core/domain/rules.js';
 
 import type { Config } from '../../platform/config/config.js';
 import { VERSION } from '../../platform/config/installation.js';
@@ -32,10 +31,10 @@ export class ConfigView implements ConfigContract {
 }
 
 /** What strangers may know of this instance, name by name: nothing gets here by being added to the settings. */
-export const configView = ({ identityProvider }: Config, { sends }: Mailer): ConfigView => ({
+export const configView = ({ identityProvider, projectKeyLimit }: Config, { sends }: Mailer): ConfigView => ({
   identity: { driver: identityProvider },
   billing: null,
   mail: sends,
-  limits: { fileBytes: FILE_BYTES, keysPerProject: LIMITS.keysPerProject },
+  limits: { fileBytes: FILE_BYTES, keysPerProject: projectKeyLimit },
   version: VERSION,
 });

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
 import { may } from '#core/domain/permissions.js';
-import { LIMITS } from '#core/domain/rules.js';
 import { checkCatalogue } from '#core/formats/index.js';
 import type { CatalogueGroup } from '#core/formats/index.js';
 
+import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import {
   ForbiddenError,
@@ -20,6 +20,7 @@ import { HistoryService } from '../history/history.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
+import { ImportTurns } from '../translations/import-turns.js';
 import { ImportService } from '../translations/import.service.js';
 import type { ImportOutcome } from '../translations/import.service.js';
 import type { CreateLanguageBody } from './dto/create-language.body.js';
@@ -31,9 +32,11 @@ const DUPLICATES = { unique_language_name: ErrorCode.LanguageAlreadyExists };
 @Injectable()
 export class LanguagesService {
   constructor(
+    private readonly config: Config,
     private readonly database: Database,
     private readonly members: MembersService,
     private readonly imports: ImportService,
+    private readonly turns: ImportTurns,
     private readonly history: HistoryService,
     private readonly queries: LanguagesQueries,
   ) {}
@@ -50,9 +53,9 @@ export class LanguagesService {
 
   /** A language with its values for all keys: those of the files, the others empty. */
   create(member: Member, body: CreateLanguageBody): Promise<CreatedLanguageView> {
-    return this.changing(member, async (actor) => {
+    return this.importing(member, body.groups, async (actor) => {
       const { projectId } = actor;
-      if ((await this.queries.count(projectId)) >= LIMITS.languagesPerProject)
+      if ((await this.queries.count(projectId)) >= this.config.projectLanguageLimit)
         throw new RuleError(ErrorCode.LimitReached);
       const [created] = await this.createAll(projectId, [body.name]);
       const { id, name } = present(created, 'new language');
@@ -65,7 +68,7 @@ export class LanguagesService {
   }
 
   import(member: Member, languageId: number, body: ImportLanguageBody): Promise<CreatedLanguageView> {
-    return this.changing(member, async (actor) => {
+    return this.importing(member, body.groups, async (actor) => {
       const language = await this.writable(actor, languageId);
       assertAllIn(language.name, body.groups);
       const { warnings, counts } = await this.importInto(actor, languageId, body.groups, body);
@@ -94,6 +97,14 @@ export class LanguagesService {
   /** New languages of a project, in this order, still without values. Inside a transaction. */
   createAll(projectId: number, names: readonly string[]): Promise<{ id: number; name: string }[]> {
     return this.queries.create(projectId, names);
+  }
+
+  private importing<T>(
+    member: Member,
+    groups: CatalogueGroup[] | undefined,
+    work: (actor: Member) => Promise<T>,
+  ): Promise<T> {
+    return this.turns.take(member.projectId, groups, () => this.changing(member, work));
   }
 
   /** Languages change one at a time, and nothing else of the project's structure meanwhile. */

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { ProjectSummary, ProjectView, WriteProject } from '#core/api/projects.js';
-import { LIMITS } from '#core/domain/rules.js';
 import type { ImportWarning } from '#core/formats/index.js';
 
+import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { ForbiddenError, RuleError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
@@ -15,6 +15,7 @@ import { HistoryService } from '../history/history.service.js';
 import { LanguagesService } from '../languages/languages.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
+import { ImportTurns } from '../translations/import-turns.js';
 import { ImportService } from '../translations/import.service.js';
 import type { CreateProjectBody } from './dto/create-project.body.js';
 import { projectTag } from './project-tag.js';
@@ -34,11 +35,13 @@ export interface TaggedContent {
 @Injectable()
 export class ProjectsService {
   constructor(
+    private readonly config: Config,
     private readonly database: Database,
     private readonly members: MembersService,
     private readonly languages: LanguagesService,
     private readonly content: ContentQueries,
     private readonly imports: ImportService,
+    private readonly turns: ImportTurns,
     private readonly history: HistoryService,
     private readonly audit: AuditService,
     private readonly queries: ProjectsQueries,
@@ -52,10 +55,13 @@ export class ProjectsService {
 
   /** The project, its languages and what the files say, all or nothing. */
   create(userId: number, body: CreateProjectBody): Promise<ProjectContent> {
+    return this.turns.take(null, body.groups, () => this.createNow(userId, body));
+  }
+
+  private createNow(userId: number, body: CreateProjectBody): Promise<ProjectContent> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.importTransaction(async () => {
-        if ((await this.queries.countOwned(userId)) >= LIMITS.projectsPerUser)
-          throw new RuleError(ErrorCode.LimitReached);
+        await this.assertRoom(userId, body);
         const projectId = await this.queries.create(body);
         await this.members.addOwner(projectId, userId);
         const languages = await this.languages.createAll(projectId, body.languages);
@@ -97,6 +103,13 @@ export class ProjectsService {
         details: { name },
       });
     });
+  }
+
+  private async assertRoom(userId: number, { languages }: CreateProjectBody): Promise<void> {
+    const { userProjectLimit, projectLanguageLimit } = this.config;
+    const owned = await this.queries.countOwned(userId);
+    if (owned >= userProjectLimit || languages.length > projectLanguageLimit)
+      throw new RuleError(ErrorCode.LimitReached);
   }
 
   private async read(member: Member, warnings: ImportWarning[]): Promise<ProjectContent> {

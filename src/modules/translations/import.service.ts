@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import { LIMITS } from '#core/domain/rules.js';
 import { planImport } from '#core/formats/index.js';
 import type {
   CatalogueGroup,
@@ -13,6 +12,7 @@ import type {
   RowRef,
 } from '#core/formats/index.js';
 
+import { Config } from '../../platform/config/config.js';
 import { RuleError } from '../../platform/errors/domain.error.js';
 import { present } from '../../platform/present.js';
 import { importWarnings } from './import-warnings.js';
@@ -31,6 +31,7 @@ type Languages = ExistingProject['languages'];
 @Injectable()
 export class ImportService {
   constructor(
+    private readonly config: Config,
     private readonly queries: ImportQueries,
     private readonly reserve: ReserveQueries,
   ) {}
@@ -47,7 +48,7 @@ export class ImportService {
     const untouched = languages.filter((language) => !written.includes(language));
     const existing = await this.queries.existing(place.projectId, written);
     const plan = planImport(existing, catalogue, target);
-    if (existing.keys.length + plan.keys.length > LIMITS.keysPerProject)
+    if (existing.keys.length + plan.keys.length > this.config.projectKeyLimit)
       throw new RuleError(ErrorCode.LimitReached);
     await this.apply(place, plan, untouched);
     return { warnings: importWarnings(plan, untouched), counts: plan.counts };

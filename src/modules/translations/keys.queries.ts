@@ -38,6 +38,8 @@ const CREATE = `
     SELECT key_id, jsonb_agg(jsonb_build_object('languageId', language_id, 'quantity', quantity, 'text', text)) AS list
     FROM given GROUP BY key_id) g ON g.key_id = w.id`;
 
+// Whoever adds keys counts after everybody else who does has come to an end: the number of keys has a limit.
+const LOCK_COUNT = `SELECT pg_advisory_xact_lock(hashtextextended('keys of project', $1))`;
 const COUNT = 'SELECT count(*) AS count FROM translation_key WHERE project_id = $1';
 
 const LOCK = `
@@ -105,7 +107,9 @@ export class KeysQueries {
     ]);
   }
 
+  /** Inside a transaction: the number stays as it is until its end. */
   async count({ projectId }: Member): Promise<number> {
+    await this.database.query(LOCK_COUNT, [projectId]);
     const rows = await this.database.query<{ count: number }>(COUNT, [projectId]);
     return rows[0]?.count ?? 0;
   }

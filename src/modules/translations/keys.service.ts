@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { UpdateKey } from '#core/api/translations.js';
-import { COMMON_GROUP, LIMITS, SNAKE_CASE } from '#core/domain/rules.js';
+import { COMMON_GROUP, SNAKE_CASE } from '#core/domain/rules.js';
 
+import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import {
   ForbiddenError,
@@ -29,6 +30,7 @@ const DUPLICATES = { unique_key_name: ErrorCode.KeyNameAlreadyExists };
 @Injectable()
 export class KeysService {
   constructor(
+    private readonly config: Config,
     private readonly database: Database,
     private readonly members: MembersService,
     private readonly groups: GroupsService,
@@ -83,7 +85,7 @@ export class KeysService {
     const actor = await this.members.hold(member, 'shared');
     const groupIdOf = await this.groupsOf(actor, keys);
     await this.assertWritable(actor, keys);
-    if ((await this.queries.count(actor)) + keys.length > LIMITS.keysPerProject)
+    if ((await this.queries.count(actor)) + keys.length > this.config.projectKeyLimit)
       throw new RuleError(ErrorCode.LimitReached);
     const ids = await this.reserve.ids('translation_key', keys.length);
     const placed = keys.map((key, index) => ({

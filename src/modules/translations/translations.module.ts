@@ -4,6 +4,7 @@ import { GroupsModule } from '../groups/groups.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ImportQueries } from './import.queries.js';
 import { ImportService } from './import.service.js';
+import { ImportTurns } from './import-turns.js';
 import { KeysController } from './keys.controller.js';
 import { KeysQueries } from './keys.queries.js';
 import { KeysService } from './keys.service.js';
@@ -17,8 +18,8 @@ import { ValuesService } from './values.service.js';
   controllers: [KeysController, ValuesController],
   providers: [
     ...[KeysQueries, KeysService, ValuesQueries, ValuesService],
-    ...[ImportQueries, ImportService, ReserveQueries],
+    ...[ImportQueries, ImportService, ImportTurns, ReserveQueries],
   ],
-  exports: [ImportService],
+  exports: [ImportService, ImportTurns],
 })
 export class TranslationsModule {}

@@ -1,3 +1,5 @@
+import { LIMITS } from '#core/domain/rules.js';
+
 import { IMPORT_POOL, INTERACTIVE_POOL } from '../database/data-source.js';
 import { flag, integer, longText, oneOf, text, url } from './variable.js';
 
@@ -38,7 +40,8 @@ export const VARIABLES = {
     meaning: 'A PostgreSQL of your own instead of the embedded one',
     secret: true,
   }),
-  databasePool: integer('DATABASE_POOL', 1, 500, {
+  // The migrations take two: one holds their lock.
+  databasePool: integer('DATABASE_POOL', 2, 500, {
     meaning: 'Connections for people at work',
     fallback: INTERACTIVE_POOL.size,
   }),
@@ -61,6 +64,10 @@ export const VARIABLES = {
   databaseLockTimeout: integer('DATABASE_LOCK_TIMEOUT_MS', 10, 600 * SECOND, {
     meaning: 'Longest wait for a row that another session holds',
     fallback: INTERACTIVE_POOL.lockTimeout,
+  }),
+  databaseIdleTransactionTimeout: integer('DATABASE_IDLE_TRANSACTION_TIMEOUT_MS', 100, 600 * SECOND, {
+    meaning: 'Longest pause inside a transaction',
+    fallback: INTERACTIVE_POOL.idleTransactionTimeout,
   }),
 
   identityProvider: oneOf('IDENTITY_PROVIDER', ['local'], {
@@ -127,6 +134,34 @@ export const VARIABLES = {
   invitationNotFoundLimit: integer('INVITATION_NOT_FOUND_LIMIT', 1, MANY, {
     meaning: 'Invitations of nobody an hour and user; then all are refused',
     fallback: 10,
+  }),
+  importLimit: integer('IMPORT_LIMIT', 1, MANY, {
+    meaning: 'Imports in 10 minutes and user',
+    fallback: 10,
+  }),
+  importsAtOnce: integer('IMPORTS_AT_ONCE', 1, 100, {
+    meaning: 'Imports at work in this process at the same time, one of each project; the others wait',
+    fallback: 2,
+  }),
+  importsWaiting: integer('IMPORTS_WAITING', 0, 1_000, {
+    meaning: 'Imports that may wait for their turn; beyond it they are told to come back',
+    fallback: 8,
+  }),
+  importKeyLimit: integer('IMPORT_KEY_LIMIT', 1, MANY, {
+    meaning: 'Keys of one import',
+    fallback: LIMITS.keysPerProject,
+  }),
+  projectKeyLimit: integer('PROJECT_KEY_LIMIT', 1, MANY, {
+    meaning: 'Keys of one project',
+    fallback: LIMITS.keysPerProject,
+  }),
+  projectLanguageLimit: integer('PROJECT_LANGUAGE_LIMIT', 1, MANY, {
+    meaning: 'Languages of one project',
+    fallback: LIMITS.languagesPerProject,
+  }),
+  userProjectLimit: integer('USER_PROJECT_LIMIT', 1, MANY, {
+    meaning: 'Projects one user may own',
+    fallback: LIMITS.projectsPerUser,
   }),
   bodyLimit: integer('BODY_LIMIT_BYTES', 1_000, MANY, {
     meaning: 'Largest body of a call',

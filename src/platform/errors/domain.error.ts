@@ -42,6 +42,10 @@ export class ConflictError extends DomainError {
   readonly status = 409;
 }
 
+export class TooLargeError extends DomainError {
+  readonly status = 413;
+}
+
 /** A rule of the product forbids it: 422 means what the specification says it means. */
 export class RuleError extends DomainError {
   readonly status = 422;

@@ -43,6 +43,7 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private async count(request: Request, limit: RateLimit): Promise<void> {
+    if (limit.counts && !limit.counts(request)) return;
     const key = limit.by ? limit.by(request) : (uidOf(request) ?? addressOf(request));
     try {
       const counter = this.counterOf(limit);

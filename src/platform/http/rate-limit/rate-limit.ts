@@ -10,6 +10,8 @@ export interface RateLimit {
   seconds: number;
   /** Default: the caller's uid, else the address. */
   by?: (request: Request) => string;
+  /** Default: every call. */
+  counts?: (request: Request) => boolean;
   /** Counts only calls that are answered so. Each counts until its answer is known, so that many at once gain nothing. */
   onlyStatus?: number;
 }

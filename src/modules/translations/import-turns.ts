@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import type { CatalogueGroup } from '#core/formats/index.js';
+
+import { Config } from '../../platform/config/config.js';
+import { TooLargeError } from '../../platform/errors/domain.error.js';
+import { Turns, TurnsByKey } from '../../platform/turns.js';
+import { bringsFiles } from './import-limits.js';
+
+/**
+ * Imports one after the other in each project, and few at once in the process. They wait here, before they take one of
+ * the connections of long statements: the imports of one project do not keep the others from theirs.
+ */
+@Injectable()
+export class ImportTurns {
+  private readonly ofProcess: Turns;
+  private readonly ofProjects: TurnsByKey<number>;
+
+  constructor(private readonly config: Config) {
+    this.ofProcess = new Turns(config.importsAtOnce, config.importsWaiting);
+    this.ofProjects = new TurnsByKey(1, config.importsWaiting);
+  }
+
+  /**
+   * Does `work` when it is its turn; without files there is nothing to wait for.
+   * @param projectId null: a project that is not there yet
+   * @throws TooLargeError when the files hold too many keys, UnavailableError when too many imports wait already
+   */
+  async take<T>(
+    projectId: number | null,
+    groups: readonly CatalogueGroup[] | undefined,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    if (groups === undefined || !bringsFiles({ groups })) return work();
+    if (countKeys(groups) > this.config.importKeyLimit) throw new TooLargeError(ErrorCode.PayloadTooLarge);
+    const inProcess = (): Promise<T> => this.ofProcess.take(work);
+    return projectId === null ? inProcess() : this.ofProjects.take(projectId, inProcess);
+  }
+}
+
+const countKeys = (groups: readonly CatalogueGroup[]): number =>
+  groups.reduce((count, { keys }) => count + keys.length, 0);

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { routes } from '#core/api/routes.js';
+
+import { Database } from '../../src/platform/database/database.js';
+import { answerToSqlState } from '../../src/platform/errors/sql-states.js';
+import { aText } from '../support/a-text.js';
+import { as } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { manyKeys } from '../support/catalogue.js';
+import { holding } from '../support/locks.js';
+import { aProject } from '../support/project-world.js';
+
+const UNAVAILABLE = { status: 503, body: { error: 'unavailable' } };
+
+/** Does `work` while somebody else holds this text. */
+const holdingText = <T>(valueId: number, work: () => Promise<T>): Promise<T> =>
+  part(Database).transaction(async () => {
+    await part(Database).query('SELECT 1 FROM translation_value WHERE id = $1 FOR UPDATE', [valueId]);
+    return work();
+  });
+
+describe('a connection that is not to be had', () => {
+  useApp({ databasePool: 2, databaseImportPool: 1, databaseConnectTimeout: 500 });
+
+  const sleep = () => part(Database).query('SELECT pg_sleep(1.5)');
+
+  it('is waited for so long by people at work', async () => {
+    const { owner } = await aText();
+    const busy = [sleep(), sleep()];
+    const refused = await as(owner).get(routes.me());
+    expect(refused).toMatchObject(UNAVAILABLE);
+    expect(refused.headers.get('retry-after')).toBe('2');
+    await Promise.all(busy);
+    expect((await as(owner).get(routes.me())).status).toBe(200);
+  });
+
+  it('is waited for so long by imports, which take none from people at work', async () => {
+    const { owner, project, language } = await aText();
+    const busy = part(Database).importTransaction(sleep);
+    const path = routes.importIntoLanguage(project.id, language('en').id);
+    expect(await as(owner).post(path, { groups: [manyKeys(1)] })).toMatchObject(UNAVAILABLE);
+    expect((await as(owner).get(routes.me())).status).toBe(200);
+    await busy;
+  });
+});
+
+describe('a row that somebody else holds', () => {
+  useApp({ databaseLockTimeout: 100 });
+
+  it('is waited for so long, while other rows are written', async () => {
+    const [held, free] = [await aText(), await aText()];
+    await holdingText(held.value('title', 'en').id, async () => {
+      expect(await as(held.owner).patch(held.path, { name: 'x' })).toMatchObject(UNAVAILABLE);
+      expect((await as(free.owner).patch(free.path, { name: 'x' })).status).toBe(200);
+    });
+    expect((await as(held.owner).patch(held.path, { name: 'x' })).status).toBe(200);
+  });
+});
+
+describe('a statement', () => {
+  useApp({ databaseLockTimeout: 10_000, databaseStatementTimeout: 200 });
+
+  it('takes so long', async () => {
+    const { owner, path, value } = await aText();
+    await holdingText(value('title', 'en').id, async () => {
+      expect(await as(owner).patch(path, { name: 'x' })).toMatchObject(UNAVAILABLE);
+    });
+  });
+});
+
+describe('a statement of an import', () => {
+  useApp({ databaseImportStatementTimeout: 200 });
+
+  it('takes so long, and leaves nothing', async () => {
+    const { project, owner, language } = await aProject();
+    const path = routes.importIntoLanguage(project.id, language('en').id);
+    await holding(project.id, async () => {
+      expect(await as(owner).post(path, { groups: [manyKeys(1)] })).toMatchObject(UNAVAILABLE);
+    });
+    expect((await as(owner).get(routes.keys(project.id))).body).toEqual([]);
+  });
+});
+
+describe('a transaction that does nothing', () => {
+  useApp({ databaseIdleTransactionTimeout: 100 });
+
+  it('is ended after so long, and its caller told to come back', async () => {
+    const idle = part(Database).transaction(async () => {
+      await part(Database).query('SELECT 1');
+      await pause(400);
+      await part(Database).query('SELECT 1');
+    });
+    const error: unknown = await idle.catch((reason: unknown) => reason);
+    expect(answerToSqlState(error)).toMatchObject({ status: 503, code: 'unavailable' });
+  });
+});

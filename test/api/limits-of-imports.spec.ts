@@ -1,0 +1,104 @@
+import { routes } from '#core/api/routes.js';
+import type { KeyView } from '#core/api/translations.js';
+
+import { as } from '../support/api.js';
+import type { Reply } from '../support/api.js';
+import { useApp } from '../support/app.js';
+import { manyKeys } from '../support/catalogue.js';
+import { holding, untilWaiting } from '../support/locks.js';
+import { aProject } from '../support/project-world.js';
+import type { TestProject } from '../support/project-world.js';
+import { aUser } from '../support/world.js';
+
+const PROJECT = { name: 'Atlas', color: '000000', description: '', languages: ['en'] };
+
+const importInto = ({ project, owner, languages }: TestProject, keys = 1): Promise<Reply<unknown>> => {
+  const path = routes.importIntoLanguage(project.id, languages[0]?.id ?? 0);
+  return as(owner).post(path, { groups: [manyKeys(keys)] });
+};
+
+const statuses = (replies: Reply<unknown>[]): number[] => replies.map(({ status }) => status).sort();
+
+const UNAVAILABLE = { status: 503, body: { error: 'unavailable' } };
+
+describe('the imports of one project', () => {
+  useApp({ importsAtOnce: 2, importsWaiting: 1 });
+
+  it('take turns: one is at work, as many as may wait do, and the next is told to come back', async () => {
+    const [world, elsewhere] = [await aProject(), await aProject()];
+    const replies = await holding(world.project.id, async () => {
+      const first = importInto(world);
+      await untilWaiting();
+      const others = [importInto(world), importInto(world)];
+      const refused = await Promise.race(others);
+      expect(refused).toMatchObject(UNAVAILABLE);
+      expect(refused.headers.get('retry-after')).toBe('2');
+      // Those who wait keep no other project from importing.
+      expect((await importInto(elsewhere)).status).toBe(200);
+      return { all: [first, ...others] };
+    });
+    expect(statuses(await Promise.all(replies.all))).toEqual([200, 200, 503]);
+  });
+});
+
+describe('the imports of one process', () => {
+  useApp({ importsAtOnce: 2, importsWaiting: 0, databaseImportPool: 4 });
+
+  it('are so many at once, whatever their projects; what begins without files is none', async () => {
+    const [one, two, three] = [await aProject(), await aProject(), await aProject()];
+    const atWork = await holding(one.project.id, async () => {
+      const first = importInto(one);
+      await untilWaiting();
+      expect((await importInto(two)).status).toBe(200);
+      return holding(two.project.id, async () => {
+        const second = importInto(two);
+        await untilWaiting(2);
+        expect(await importInto(three)).toMatchObject(UNAVAILABLE);
+        expect((await addLanguage(three)).status).toBe(201);
+        return [first, second];
+      });
+    });
+    expect(statuses(await Promise.all(atWork))).toEqual([200, 200]);
+  });
+});
+
+const addLanguage = ({ project, owner }: TestProject): Promise<Reply<unknown>> =>
+  as(owner).post(routes.languages(project.id), { name: 'fr' });
+
+describe('the imports of one user', () => {
+  useApp({ importLimit: 3 });
+
+  it('are so many in ten minutes, over all projects and ways to import', async () => {
+    const owner = await aUser();
+    const world = await aProject({ owner });
+    const withFiles = { ...PROJECT, groups: [manyKeys(1)] };
+    const newLanguage = (name: string, body: object) =>
+      as(owner).post(routes.languages(world.project.id), { name, ...body });
+    expect((await importInto(world)).status).toBe(200);
+    expect((await as(owner).post(routes.projects(), withFiles)).status).toBe(201);
+    expect((await newLanguage('fr', { groups: [manyKeys(1)] })).status).toBe(201);
+    for (const refused of [
+      await importInto(world),
+      await as(owner).post(routes.projects(), withFiles),
+      await newLanguage('de', { groups: [manyKeys(1)] }),
+    ]) {
+      expect(refused).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(580);
+    }
+    // What begins empty is no import, and what somebody else does is none of theirs.
+    expect((await newLanguage('de', {})).status).toBe(201);
+    expect((await as(owner).post(routes.projects(), { ...PROJECT, groups: [] })).status).toBe(201);
+    expect((await importInto(await aProject())).status).toBe(200);
+  });
+});
+
+describe('one import', () => {
+  useApp({ importKeyLimit: 3 });
+
+  it('holds so many keys', async () => {
+    const world = await aProject();
+    expect(await importInto(world, 4)).toMatchObject({ status: 413, body: { error: 'payload_too_large' } });
+    expect((await as(world.owner).get<KeyView[]>(routes.keys(world.project.id))).body).toEqual([]);
+    expect((await importInto(world, 3)).status).toBe(200);
+  });
+});
