@@ -33,11 +33,13 @@ export class GroupsController {
     return jsonAnswer(groupJson(group, keys));
   }
 
+  /** A new group, empty. */
   @Call('createGroup')
   create(@CurrentMember() member: Member, @Body() { name }: WriteGroupBody): Promise<GroupView> {
     return this.groups.create(member, name);
   }
 
+  /** Another name for a group. */
   @Call('renameGroup')
   rename(
     @CurrentMember() member: Member,

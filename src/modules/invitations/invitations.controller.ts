@@ -49,6 +49,7 @@ export class InvitationsController {
     return this.invitations.accept({ caller, userId, requestId }, invitationId);
   }
 
+  /** Turns an invitation down. */
   @Call('declineInvitation')
   decline(
     @CurrentCaller() caller: Caller,

@@ -23,6 +23,7 @@ export class LanguagesController {
     return this.languages.list(member);
   }
 
+  /** One language. */
   @Call('readLanguage')
   get(
     @CurrentMember() member: Member,
@@ -49,6 +50,7 @@ export class LanguagesController {
     return this.languages.import(member, languageId, body);
   }
 
+  /** A language goes, with all its texts. */
   @Call('deleteLanguage')
   remove(@CurrentMember() member: Member, @Param('languageId', RowId) languageId: number): Promise<void> {
     return this.languages.remove(member, languageId);

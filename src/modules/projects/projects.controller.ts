@@ -52,11 +52,13 @@ export class ProjectsController {
     return answerUnlessKnown(request, response, (knows) => this.projects.details(member, knows));
   }
 
+  /** Other settings: name, colour and description. */
   @Call('updateProject')
   update(@CurrentMember() member: Member, @Body() body: WriteProjectBody): Promise<ProjectView> {
     return this.projects.update(member, body);
   }
 
+  /** A project goes, with all that is in it. */
   @Call('deleteProject')
   remove(@CurrentMember() member: Member, @Req() { id }: NamedRequest): Promise<void> {
     return this.projects.remove(member, id);

@@ -25,6 +25,7 @@ export class KeysController {
     return jsonAnswer(keysJson(await this.keys.list(member)));
   }
 
+  /** A new key, with the texts that are there already; every other value starts empty. */
   @Call('createKey')
   @ApiBody({ type: CreateKeyBody })
   async create(@CurrentMember() member: Member, @Body(NewKeyBody) key: NewKey): Promise<KeyView> {
@@ -51,6 +52,7 @@ export class KeysController {
     return keyView(await this.keys.update(member, keyId, body));
   }
 
+  /** A key goes, with its texts in all languages. */
   @Call('deleteKey')
   remove(@CurrentMember() member: Member, @Param('keyId', RowId) keyId: number): Promise<void> {
     return this.keys.remove(member, keyId);

@@ -29,6 +29,7 @@ export class ValuesController {
     return jsonAnswer([await this.values.ofLanguage(member, rowId(languageId))]);
   }
 
+  /** All values of one key. */
   @Call('listValuesOfKey', [ValueView])
   async ofKey(
     @CurrentMember() member: Member,
@@ -59,6 +60,7 @@ export class ValuesController {
     return this.values.write(member, { keyId, valueId, version }, name);
   }
 
+  /** Judges a text, or takes a judgement back. */
   @Call('judgeValue')
   judge(
     @CurrentMember() member: Member,

@@ -9,6 +9,7 @@ import { CurrentCaller, CurrentUser } from '../identity/access.js';
 import type { Caller } from '../identity/access.js';
 import { Call } from '../identity/call.js';
 import { RegisterBody } from './dto/register.body.js';
+import { UpdateUserBody } from './dto/update-user.body.js';
 import { UserView, userView } from './user.view.js';
 import { UsersService } from './users.service.js';
 
@@ -35,5 +36,15 @@ export class UsersController {
   @Call('readMe')
   me(@CurrentUser() user: User): UserView {
     return userView(user);
+  }
+
+  /** Changes the name; the e-mail follows the one the caller is signed in with, once that is verified. */
+  @Call('updateMe')
+  async update(
+    @CurrentUser() user: User,
+    @CurrentCaller() caller: Caller,
+    @Body() body: UpdateUserBody,
+  ): Promise<UserView> {
+    return userView(await this.users.update(user, caller, body));
   }
 }

@@ -2,23 +2,70 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
+import { CALLS, callNamed } from '#core/api/calls.js';
+import type { CallName } from '#core/api/calls.js';
+import { EXAMPLES } from '#core/api/examples.js';
+
+import { isObject } from './openapi/json.js';
+import type { JsonObject } from './openapi/json.js';
+import { operationOf } from './openapi/operation.js';
+import { Refusals } from './openapi/refusals.js';
+import { strictSchemas } from './openapi/schemas.js';
+
 /** Path of the browsable documentation. */
 export const DOCUMENTATION = '/api/docs';
 
-/** The API as its controllers declare it. */
-export const describeApi = (app: INestApplication, version: string): OpenAPIObject =>
-  SwaggerModule.createDocument(
+const ABOUT = `Every call of the product. Bodies and answers are JSON; moments are ISO 8601 in UTC; ids are numbers.
+
+A refusal is \`{ statusCode, error, message, requestId }\`, where \`error\` is the machine name of its reason. Refusals come in
+this order: who calls (401), the project and the right (403), the subscription (403), the body (400), what is not there (404),
+the language (403), the state (409, 422).
+
+\`Authorization: Bearer …\` carries the access token of a session, or a personal access token where the call takes one.`;
+
+/** The API as its controllers, the table of calls and the examples describe it. */
+export function describeApi(app: INestApplication, version: string): OpenAPIObject {
+  const found = SwaggerModule.createDocument(
     app,
     new DocumentBuilder()
+      .setOpenAPIVersion('3.1.0')
       .setTitle('Motley')
-      .setDescription(
-        'Every call of the product. Refusals carry the machine name of their reason in `error`.',
-      )
+      .setDescription(ABOUT)
       .setVersion(version)
       .setLicense('MIT', 'https://spdx.org/licenses/MIT.html')
-      .addBearerAuth()
+      .addBearerAuth(
+        { type: 'http', description: 'The access token of a session, good for minutes.' },
+        'session',
+      )
+      .addBearerAuth({ type: 'http', description: 'A personal access token: `mtl_…`.' }, 'token')
       .build(),
   );
+  const refusals = new Refusals();
+  const paths = completed(found.paths, refusals);
+  const components = {
+    ...found.components,
+    schemas: strictSchemas((found.components?.schemas ?? {})),
+    responses: refusals.shared,
+  };
+  return { ...found, paths, components } as OpenAPIObject;
+}
+
+function completed(paths: JsonObject, refusals: Refusals): JsonObject {
+  const item = (methods: JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(methods).map(([method, operation]) => {
+        const name = isObject(operation) ? operation.operationId : undefined;
+        if (!isObject(operation) || !isCallName(name)) return [method, operation];
+        const example = EXAMPLES.find(({ call, status }) => call === name && status === undefined);
+        return [method, operationOf(operation, callNamed(name), example, refusals)];
+      }),
+    );
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [path, isObject(methods) ? item(methods) : methods]),
+  );
+}
+
+const isCallName = (name: unknown): name is CallName => typeof name === 'string' && name in CALLS;
 
 /** Serves the description as JSON and as pages; it is put together when somebody asks for it. */
 export function serveDescription(app: INestApplication, version: string, jsonPath: string): void {

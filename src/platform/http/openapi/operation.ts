@@ -1,0 +1,95 @@
+import type { Call } from '#core/api/calls.js';
+import type { Example } from '#core/api/examples.js';
+
+import { CONDITIONS, headersOf } from './headers.js';
+import { isObject, objectIn } from './json.js';
+import type { JsonObject } from './json.js';
+import type { Refusals } from './refusals.js';
+import { modern } from './schemas.js';
+import { whoMay } from './who-may.js';
+
+/**
+ * An operation with everything that its row of the table of calls, and its example, say of it.
+ * @param found what the controller says: summary, bodies, and the schema of its answer
+ */
+export function operationOf(
+  found: JsonObject,
+  call: Call,
+  example: Example | undefined,
+  refusals: Refusals,
+): JsonObject {
+  const answer = answerIn(objectIn(found, 'responses'));
+  const { requestBody, responses: _responses, parameters: _parameters, ...rest } = found;
+  return {
+    ...rest,
+    description: whoMay(call),
+    parameters: parametersOf(found, call, example),
+    ...(requestBody === undefined ? {} : { requestBody: withExample(modern(requestBody), example?.body) }),
+    security: securityOf(call),
+    responses: { ...success(call, answer, example), ...refusals.of(call, answer) },
+  };
+}
+
+/** The schema that the controller's own type gave, whatever status it stands under. */
+function answerIn(responses: JsonObject): unknown {
+  const schemas = Object.values(responses).map((response) =>
+    isObject(response) ? objectIn(objectIn(response, 'content'), 'application/json').schema : undefined,
+  );
+  return modern(schemas.find((schema) => schema !== undefined));
+}
+
+function success(call: Call, schema: unknown, example: Example | undefined): JsonObject {
+  const isTagged = call.conditional === 'If-None-Match';
+  const content =
+    schema === undefined
+      ? undefined
+      : withExample({ content: { 'application/json': { schema } } }, example?.answer);
+  return {
+    [call.success]: {
+      description: DONE[call.success],
+      headers: headersOf(call.success, isTagged),
+      ...content,
+    },
+    ...(isTagged
+      ? { 304: { description: 'What is at hand still holds.', headers: headersOf(304, true) } }
+      : {}),
+  };
+}
+
+const DONE = { 200: 'Done.', 201: 'Made.', 204: 'Done; there is nothing to say.' };
+
+function withExample(described: unknown, example: unknown): JsonObject {
+  const body = isObject(described) ? described : {};
+  const json = objectIn(objectIn(body, 'content'), 'application/json');
+  return {
+    ...body,
+    content: { 'application/json': { ...json, ...(example === undefined ? {} : { example }) } },
+  };
+}
+
+function parametersOf(found: JsonObject, call: Call, example: Example | undefined): JsonObject[] {
+  const declared = Array.isArray(found.parameters) ? found.parameters.filter(isObject) : [];
+  const ofQuery = declared
+    .filter((parameter) => parameter.in === 'query')
+    .map((parameter) => modern(parameter) as JsonObject);
+  const slots = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+  }));
+  const headers =
+    call.conditional === undefined
+      ? []
+      : [{ name: call.conditional, in: 'header', ...CONDITIONS[call.conditional] }];
+  const given: JsonObject = { ...example?.slots, ...example?.query, ...example?.headers };
+  return [...slots, ...ofQuery, ...headers].map((parameter) => {
+    const name = String(parameter.name);
+    return name in given ? { ...parameter, example: given[name] } : parameter;
+  });
+}
+
+function securityOf({ access, tokens }: Call): JsonObject[] {
+  if (access === 'public') return [];
+  return [{ session: [] }, ...(tokens === 'accepted' ? [{ token: [] }] : [])];
+}

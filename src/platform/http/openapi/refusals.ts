@@ -1,0 +1,61 @@
+import { refusalsOf } from '#core/api/calls.js';
+import type { Call } from '#core/api/calls.js';
+import type { ErrorCode } from '#core/api/error-codes.js';
+
+import { headersOf } from './headers.js';
+import type { JsonObject } from './json.js';
+
+const TEXT = { type: 'string' };
+
+/** Refusals that are the same for many calls stand once, under names of their own. */
+export class Refusals {
+  readonly shared: JsonObject = {};
+
+  /** The refusals of a call by status; `current` of a conflict is what the call would answer. */
+  of(call: Call, answer: unknown): JsonObject {
+    return Object.fromEntries(
+      Object.entries(refusalsOf(call)).map(([status, codes = []]) => [
+        status,
+        codes.includes('conflict')
+          ? refusal(Number(status), codes, answer)
+          : this.reference(Number(status), codes),
+      ]),
+    );
+  }
+
+  private reference(status: number, codes: readonly ErrorCode[]): JsonObject {
+    const name = [status, ...codes].join('.');
+    this.shared[name] = refusal(status, codes);
+    return { $ref: `#/components/responses/${name}` };
+  }
+}
+
+function refusal(status: number, codes: readonly ErrorCode[], current?: unknown): JsonObject {
+  const properties = {
+    statusCode: { const: status },
+    error: { type: 'string', enum: codes, description: 'The machine name of the reason.' },
+    message: { ...TEXT, description: 'For people who read the wire; not translated.' },
+    requestId: { ...TEXT, format: 'uuid', description: 'The name of the request in the log of the server.' },
+  };
+  const schema = {
+    type: 'object',
+    required: Object.keys(properties),
+    properties: {
+      ...properties,
+      ...(codes.includes('validation_error') ? { fields: FIELDS } : {}),
+      ...(current === undefined ? {} : { current }),
+    },
+    additionalProperties: false,
+  };
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    headers: headersOf(status),
+    content: { 'application/json': { schema } },
+  };
+}
+
+const FIELDS = {
+  type: 'object',
+  additionalProperties: TEXT,
+  description: 'What is wrong, by field; left out where the body could not be read at all.',
+};

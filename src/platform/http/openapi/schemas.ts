@@ -1,0 +1,68 @@
+import { isObject, objectIn } from './json.js';
+import type { JsonObject } from './json.js';
+
+/**
+ * A part of a description as OpenAPI 3.1 writes it, where schemas are those of JSON Schema: null is a type, and every
+ * number of this API is a whole one.
+ */
+export function modern(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(modern);
+  if (!isObject(node)) return node;
+  const { nullable, ...rest } = node;
+  const fields = Object.fromEntries(Object.entries(rest).map(([name, field]) => [name, modern(field)]));
+  if (fields.type === 'number') fields.type = 'integer';
+  if (Array.isArray(fields.type))
+    fields.type = fields.type.map((type) => (type === 'number' ? 'integer' : (type as unknown)));
+  return nullable === true ? orNull(fields) : fields;
+}
+
+function orNull({ allOf, ...schema }: JsonObject): JsonObject {
+  if (Array.isArray(allOf)) {
+    const { type: _type, ...rest } = schema;
+    return { ...rest, anyOf: [...(allOf as unknown[]), { type: 'null' }] };
+  }
+  const values = Array.isArray(schema.enum) ? { enum: [...(schema.enum as unknown[]), null] } : {};
+  return { ...schema, ...values, type: [schema.type, 'null'] };
+}
+
+/** The named schemas, modern and strict: an answer holds what is said here and nothing else. */
+export const strictSchemas = (schemas: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const { properties, required, ...rest } = modern(schema) as JsonObject;
+      if (!isObject(properties)) return [name, rest];
+      return [
+        name,
+        {
+          ...rest,
+          properties: withFormats(properties),
+          ...requiredOf(properties, required),
+          // Unknown fields of a body are dropped, not refused.
+          ...(name.endsWith('Body') ? {} : { additionalProperties: false }),
+        },
+      ];
+    }),
+  );
+
+/** What has a default may be left out. */
+function requiredOf(properties: JsonObject, required: unknown): JsonObject {
+  if (!Array.isArray(required)) return {};
+  const names = required.filter((name) => !('default' in objectIn(properties, String(name))));
+  return names.length > 0 ? { required: names } : {};
+}
+
+const withFormats = (properties: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      isObject(schema) ? withFormat(name, schema) : schema,
+    ]),
+  );
+
+/** The names tell: `id` and `…Id` are those of rows, `at` and `…At` are moments. */
+function withFormat(name: string, schema: JsonObject): JsonObject {
+  const types = [schema.type].flat();
+  if (/^id$|Id$/.test(name) && types.includes('integer')) return { minimum: 1, ...schema };
+  if (/^at$|At$/.test(name) && types.includes('string')) return { format: 'date-time', ...schema };
+  return schema;
+}
