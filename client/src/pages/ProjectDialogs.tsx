@@ -16,7 +16,9 @@ import { DeleteProjectDialog } from '../features/projects/DeleteProjectDialog.js
 import { ProjectSettingsDialog } from '../features/projects/ProjectSettingsDialog.js';
 import { ActivityDrawer } from '../features/translations/activity/ActivityDrawer.js';
 import type { ActivityFilter } from '../features/translations/activity/use-activity.js';
+import { FillDialog } from '../features/translations/bulk/FillDialog.js';
 import { useProjectCalls } from '../features/translations/api.js';
+import { readChoice, referenceOf } from '../features/translations/columns.js';
 import { CreateKeyDialog } from '../features/translations/CreateKeyDialog.js';
 import { addLanguage, removeLanguage, withValues } from '../features/translations/store/edit-project.js';
 import type { OpenProject } from '../features/translations/store/open-project.js';
@@ -48,7 +50,7 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
   const navigate = useNavigate();
   const query = useQuery();
   const calls = useProjectCalls(details.id);
-  const [reference, ...others] = structure.languages;
+  const reference = referenceOf(structure.languages, readChoice(details.id));
   const about = useLatest(Number(query.get('in')), open === 'new-key');
   return (
     <>
@@ -57,8 +59,8 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
         open={open === 'new-key'}
         groups={structure.groups}
         groupId={about}
-        reference={reference ?? null}
-        others={others.filter(({ access }) => access === 'target')}
+        reference={reference}
+        others={structure.languages.filter(({ id, access }) => access === 'target' && id !== reference?.id)}
         create={calls.createKey}
         onCreated={({ id }) => onShowValue({ keyId: id, languageId: null })}
         onClose={close}
@@ -136,12 +138,15 @@ function ProjectActivity({ project, details, structure, dialog, onShowValue }: P
   );
 }
 
-function LanguageDialogs({ project, details, dialog }: ProjectDialogsProps) {
+const ABOUT_A_LANGUAGE: readonly ProjectDialog[] = ['delete-language', 'import-language', 'fill'];
+
+function LanguageDialogs({ project, details, structure, dialog }: ProjectDialogsProps) {
   const { open, close } = dialog;
   const fold = useFoldProject(details.id);
   const query = useQuery();
   const named = details.languages.find(({ id }) => id === Number(query.get('of')));
-  const about = useLatest(named, open === 'delete-language' || open === 'import-language');
+  const about = useLatest(named, open !== null && ABOUT_A_LANGUAGE.includes(open));
+  const reference = referenceOf(structure.languages, readChoice(details.id));
   const isImporting = open === 'import-language';
   // What an import meets is what the grid shows, not what was loaded.
   const current = useMemo(
@@ -163,6 +168,16 @@ function LanguageDialogs({ project, details, dialog }: ProjectDialogsProps) {
           project={current}
           language={about}
           onImported={write}
+          onClose={close}
+        />
+      )}
+      {about && reference && (
+        <FillDialog
+          open={open === 'fill' && about.access === 'target'}
+          project={project}
+          structure={structure}
+          language={about}
+          reference={reference}
           onClose={close}
         />
       )}

@@ -7,6 +7,8 @@ import { useStoredWarnings } from '../features/files/stored-warnings.js';
 import { useRecordOpened } from '../features/projects/history.js';
 import { useCurrentUser } from '../features/session/SessionProvider.js';
 import { Editor } from '../features/translations/Editor.js';
+import { useProjectCalls } from '../features/translations/api.js';
+import { isReadOnly } from '../features/translations/editor-tools.js';
 import type { KeyToFilter } from '../features/translations/search/filter-keys.js';
 import { PhoneBar } from '../features/translations/PhoneBar.js';
 import { entriesOf, ProjectBar } from '../features/translations/ProjectBar.js';
@@ -40,6 +42,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
     DIALOG_DETAILS,
   );
   const { show } = dialog;
+  const calls = useProjectCalls(details.id);
   const stored = useStoredWarnings(details.id);
   const [goal, setGoal] = useState<Goal | null>(null);
   const structure = useAtomValue(project.structure, { store: project.cells.store });
@@ -56,7 +59,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
     (groupId: number | null) => show('new-key', groupId === null ? {} : { in: String(groupId) }),
     [show],
   );
-  const renameGroup = useCallback((id: number) => show('rename-group', { in: String(id) }), [show]);
+  const fillLanguage = useCallback((id: number) => show('fill', { of: String(id) }), [show]);
   const importLanguage = useCallback((id: number) => show('import-language', { of: String(id) }), [show]);
   const deleteLanguage = useCallback((id: number) => show('delete-language', { of: String(id) }), [show]);
   const ofKey = (name: ProjectDialog) => (key: KeyToFilter) => show(name, { of: String(key.id) });
@@ -73,7 +76,9 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
     useCallback(() => show('shortcuts'), [show]),
   );
   const entries = projectEntries(can, text, show);
-  const state = <SaveState project={project} onShow={showValue} />;
+  const state = (
+    <SaveState project={project} isReadOnly={isReadOnly({ can }, structure.languages)} onShow={showValue} />
+  );
 
   return (
     <>
@@ -111,9 +116,10 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
         onAddLanguage={() => show('add-language')}
         onImportLanguage={importLanguage}
         onDeleteLanguage={deleteLanguage}
-        onRenameGroup={renameGroup}
+        onFillLanguage={fillLanguage}
+        renameGroup={calls.renameGroup}
         onShortcuts={() => show('shortcuts')}
-        onRename={ofKey('rename-key')}
+        renameKey={calls.renameKey}
         onChangeKind={ofKey('change-kind')}
         onDelete={ofKey('delete-key')}
       />

@@ -1,20 +1,14 @@
 import { useProjectCalls } from '../features/translations/api.js';
-import {
-  ChangeKindDialog,
-  DeleteKeyDialog,
-  RenameGroupDialog,
-  RenameKeyDialog,
-} from '../features/translations/KeyDialogs.js';
+import { ChangeKindDialog, DeleteKeyDialog } from '../features/translations/KeyDialogs.js';
 import { useQuery } from '../lib/use-query.js';
 import type { ProjectDialogsProps } from './ProjectDialogs.js';
 
-/** The dialogs about one key or one group: the address says which. */
+/** The dialogs about one key: the address says which. */
 export function KeyDialogs({ details, structure, dialog, onShowValue, onLeave }: ProjectDialogsProps) {
   const { open, close } = dialog;
   const calls = useProjectCalls(details.id);
   const query = useQuery();
   const row = structure.keys.get(Number(query.get('of')));
-  const group = structure.groups.find(({ id }) => id === Number(query.get('in')));
 
   const leaveRow = (keyId: number): void => {
     onLeave({ keyId: null });
@@ -28,13 +22,6 @@ export function KeyDialogs({ details, structure, dialog, onShowValue, onLeave }:
     <>
       {row && (
         <>
-          <RenameKeyDialog
-            key={`rename ${row.id}`}
-            open={open === 'rename-key'}
-            row={row}
-            rename={(name) => calls.changeKey(row.id, { name })}
-            onClose={close}
-          />
           <ChangeKindDialog
             open={open === 'change-kind'}
             row={row}
@@ -50,15 +37,6 @@ export function KeyDialogs({ details, structure, dialog, onShowValue, onLeave }:
             onClose={close}
           />
         </>
-      )}
-      {group && (
-        <RenameGroupDialog
-          key={`group ${group.id}`}
-          open={open === 'rename-group'}
-          name={group.name}
-          rename={(name) => calls.renameGroup(group.id, name)}
-          onClose={close}
-        />
       )}
     </>
   );

@@ -10,8 +10,7 @@ export type ProjectDialog =
   | 'delete'
   | 'import-language'
   | 'delete-language'
-  | 'rename-group'
-  | 'rename-key'
+  | 'fill'
   | 'change-kind'
   | 'delete-key'
   | 'activity'
@@ -31,8 +30,8 @@ export const dialogsFor = (can: Can): ProjectDialog[] => [
   'activity',
   'warnings',
   'shortcuts',
-  ...(can('canWriteKey') ? (['new-key', 'rename-key', 'change-kind', 'delete-key'] as const) : []),
-  ...(can('canWriteGroup') ? (['rename-group'] as const) : []),
+  ...(can('canWriteKey') ? (['new-key', 'change-kind', 'delete-key'] as const) : []),
+  ...(can('canWriteValue') ? (['fill'] as const) : []),
   ...(can('canWriteLanguage') ? (['add-language', 'import-language', 'delete-language'] as const) : []),
   ...(can('canWriteProject') ? (['settings'] as const) : []),
   ...(can('canDeleteProject') ? (['delete'] as const) : []),

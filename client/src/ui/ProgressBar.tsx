@@ -11,15 +11,17 @@ interface ProgressBarProps {
   counts: ProgressCounts;
   /** The four counts in words: the tooltip and the accessible name. */
   label: string;
+  /** There is a better tooltip around it. */
+  isExplained?: boolean;
 }
 
 const SEGMENTS = ['validated', 'modified', 'invalidated'] as const;
 
 /** Validated, modified, invalidated; what is left of the track is empty. */
-export function ProgressBar({ counts, label }: ProgressBarProps) {
+export function ProgressBar({ counts, label, isExplained = false }: ProgressBarProps) {
   const total = counts.validated + counts.modified + counts.invalidated + counts.empty;
   return (
-    <div className={styles.bar} role="img" aria-label={label} title={label}>
+    <div className={styles.bar} role="img" aria-label={label} title={isExplained ? undefined : label}>
       {SEGMENTS.filter((segment) => counts[segment] > 0).map((segment) => (
         <span
           key={segment}

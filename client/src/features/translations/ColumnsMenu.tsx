@@ -1,12 +1,18 @@
-import { ArrowDownOutlined, ArrowUpOutlined, ControlOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover } from 'antd';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  ControlOutlined,
+  PushpinFilled,
+  PushpinOutlined,
+} from '@ant-design/icons';
+import { Button, Checkbox, Popover, Segmented } from 'antd';
 
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { LanguageBadge } from '../../ui/LanguageBadge.js';
-import { inChosenOrder } from './columns.js';
-import type { ColumnChoice } from './columns.js';
+import { inChosenOrder, referenceOf } from './columns.js';
+import type { ColumnChoice, Density } from './columns.js';
 import styles from './ColumnsMenu.module.css';
 import type { ShownStatus } from './search/filter-keys.js';
 
@@ -18,7 +24,7 @@ interface ColumnsMenuProps {
   onStatuses: (statuses: ShownStatus[]) => void;
 }
 
-/** Which languages are shown, in which order; and the filter few need. */
+/** Which languages are shown, in which order, beside which reference, how close; and the filter few need. */
 export function ColumnsMenu(props: ColumnsMenuProps) {
   const text = useText();
   return (
@@ -36,6 +42,7 @@ export function ColumnsMenu(props: ColumnsMenuProps) {
 function ColumnList({ languages, choice, statuses, onChoice, onStatuses }: ColumnsMenuProps) {
   const text = useText();
   const ordered = inChosenOrder(languages, choice.order);
+  const reference = referenceOf(languages, choice);
   const show = (id: number, isShown: boolean): void =>
     onChoice({
       ...choice,
@@ -61,6 +68,11 @@ function ColumnList({ languages, choice, statuses, onChoice, onStatuses }: Colum
                 {language.name}
               </span>
             </Checkbox>
+            <ReferenceButton
+              name={language.name}
+              isReference={language.id === reference?.id}
+              onClick={() => onChoice({ ...choice, referenceId: language.id })}
+            />
             <Button
               type="text"
               size="small"
@@ -80,6 +92,7 @@ function ColumnList({ languages, choice, statuses, onChoice, onStatuses }: Colum
           </li>
         ))}
       </ul>
+      <DensityChoice density={choice.density} onChange={(density) => onChoice({ ...choice, density })} />
       <Checkbox
         checked={statuses.includes('validated')}
         onChange={(event) =>
@@ -92,6 +105,47 @@ function ColumnList({ languages, choice, statuses, onChoice, onStatuses }: Colum
       >
         {text('editor.filter_validated')}
       </Checkbox>
+    </div>
+  );
+}
+
+interface ReferenceButtonProps {
+  name: string;
+  isReference: boolean;
+  onClick: () => void;
+}
+
+function ReferenceButton({ name, isReference, onClick }: ReferenceButtonProps) {
+  const text = useText();
+  const label = text(isReference ? 'editor.reference_is' : 'editor.reference_of', { name });
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={isReference ? <PushpinFilled aria-hidden /> : <PushpinOutlined aria-hidden />}
+      aria-label={label}
+      aria-pressed={isReference}
+      title={label}
+      onClick={onClick}
+    />
+  );
+}
+
+function DensityChoice({ density, onChange }: { density: Density; onChange: (density: Density) => void }) {
+  const text = useText();
+  return (
+    <div className={styles.density}>
+      <h3 className={styles.title}>{text('editor.density')}</h3>
+      <Segmented<Density>
+        block
+        aria-label={text('editor.density')}
+        value={density}
+        options={[
+          { value: 'comfortable', label: text('editor.comfortable') },
+          { value: 'compact', label: text('editor.compact') },
+        ]}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -19,8 +19,8 @@ import styles from './Editor.module.css';
 import type { KeyToFilter } from './search/filter-keys.js';
 import { FilterBar } from './FilterBar.js';
 import { Grid } from './grid/Grid.js';
+import type { KeyActions } from './KeyMenu.js';
 import { KeyPanel } from './KeyPanel.js';
-import type { KeyActions } from './KeyPanel.js';
 import type { OpenProject } from './store/open-project.js';
 import { pairOf } from './pair.js';
 import { PhoneEditor } from './PhoneEditor.js';
@@ -59,7 +59,8 @@ export interface EditorProps extends KeyActions {
   onAddLanguage: () => void;
   onImportLanguage: (languageId: number) => void;
   onDeleteLanguage: (languageId: number) => void;
-  onRenameGroup: (groupId: number) => void;
+  onFillLanguage: (languageId: number) => void;
+  renameGroup: (groupId: number, name: string) => Promise<unknown>;
   onShortcuts: () => void;
 }
 
@@ -150,11 +151,12 @@ function WideGrid({ choice, choose, onView, onNewKey, ...parts }: EditorParts) {
       goal={parts.goal}
       onPanel={onPanel}
       onUncover={() => onView({ ...NO_FILTERS, size: null })}
-      onRenameGroup={parts.onRenameGroup}
+      renameGroup={parts.renameGroup}
       onNewKey={newKeyIn}
       onReference={(referenceId) => choose({ ...choice, referenceId })}
       onHide={(id) => choose({ ...choice, hidden: [...choice.hidden, id] })}
       onOnlyEmpty={(id) => onView({ languageIds: [id], statuses: ['empty'], access: 'all' })}
+      onFill={parts.onFillLanguage}
       onImport={can('canWriteLanguage') ? parts.onImportLanguage : null}
       onDelete={can('canWriteLanguage') ? parts.onDeleteLanguage : null}
     />
@@ -179,7 +181,7 @@ function OpenKey(parts: EditorParts) {
       languages={reference ? [reference, ...others] : others}
       onStep={at < 0 ? null : (direction) => onView({ keyId: keys[at + direction]?.id ?? row.id })}
       onClose={close}
-      onRename={parts.onRename}
+      renameKey={parts.renameKey}
       onChangeKind={parts.onChangeKind}
       onDelete={parts.onDelete}
     />

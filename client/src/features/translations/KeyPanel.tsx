@@ -1,5 +1,6 @@
-import { CloseOutlined, CopyOutlined, DownOutlined, MoreOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
@@ -10,23 +11,19 @@ import { langOf } from '../../lib/language.js';
 import { LanguageBadge } from '../../ui/LanguageBadge.js';
 import { PlaceholderText } from '../../ui/PlaceholderText.js';
 import { StatusGlyph } from '../../ui/StatusGlyph.js';
-import { toast } from '../../ui/toast.js';
 import { mayEdit, mayReview, useEditor } from './editor-tools.js';
 import { shownStatus } from './search/filter-keys.js';
 import type { KeyToFilter } from './search/filter-keys.js';
 import { ValueHistory } from './activity/ValueHistory.js';
 import { FormGlyph } from './FormGlyph.js';
 import styles from './KeyPanel.module.css';
+import { KeyMenu } from './KeyMenu.js';
+import type { KeyActions } from './KeyMenu.js';
+import { KeyName } from './KeyName.js';
 import { PanelField } from './PanelField.js';
 import { ReviewButtons } from './ReviewButtons.js';
 import { StatusBadge, worstStatus } from './StatusBadge.js';
 import { useCells } from './store/use-cells.js';
-
-export interface KeyActions {
-  onRename: (key: KeyToFilter) => void;
-  onChangeKind: (key: KeyToFilter) => void;
-  onDelete: (key: KeyToFilter) => void;
-}
 
 interface KeyPanelProps extends KeyActions {
   row: KeyToFilter;
@@ -41,7 +38,7 @@ export function KeyPanel(props: KeyPanelProps) {
   const { row, languages } = props;
   return (
     <aside className={styles.panel} aria-label={row.name}>
-      <PanelHead {...props} />
+      <PanelHead key={row.id} {...props} />
       <div className={styles.body}>
         {languages.map((language) => (
           <LanguagePart key={`${row.id} ${language.id}`} row={row} language={language} />
@@ -51,15 +48,14 @@ export function KeyPanel(props: KeyPanelProps) {
   );
 }
 
-function PanelHead({ row, onStep, onClose, ...actions }: KeyPanelProps) {
+function PanelHead({ row, onStep, onClose, renameKey, onChangeKind, onDelete }: KeyPanelProps) {
   const text = useText();
+  const [isRenaming, setRenaming] = useState(false);
   return (
     <div className={styles.head}>
       <div className={styles.names}>
         <span className={styles.group}>{row.groupName}</span>
-        <h2 className={styles.name} translate="no">
-          {row.name}
-        </h2>
+        <KeyName row={row} isRenaming={isRenaming} onRenaming={setRenaming} renameKey={renameKey} />
       </div>
       <div className={styles.buttons}>
         {onStep && (
@@ -80,7 +76,12 @@ function PanelHead({ row, onStep, onClose, ...actions }: KeyPanelProps) {
             />
           </>
         )}
-        <KeyMenu row={row} {...actions} />
+        <KeyMenu
+          row={row}
+          onRename={() => setRenaming(true)}
+          onChangeKind={onChangeKind}
+          onDelete={onDelete}
+        />
         <Button
           type="text"
           size="small"
@@ -90,39 +91,6 @@ function PanelHead({ row, onStep, onClose, ...actions }: KeyPanelProps) {
         />
       </div>
     </div>
-  );
-}
-
-function KeyMenu({ row, onRename, onChangeKind, onDelete }: { row: KeyToFilter } & KeyActions) {
-  const text = useText();
-  const { can } = useEditor();
-  const copy = (): void => {
-    void navigator.clipboard?.writeText(row.name).then(() => toast.success('toast.copied'));
-  };
-  const items = [
-    { key: 'copy', icon: <CopyOutlined />, label: text('app.copy'), onClick: copy },
-    ...(can('canWriteKey')
-      ? [
-          { key: 'rename', label: text('editor.rename_key'), onClick: () => onRename(row) },
-          {
-            key: 'kind',
-            label: text('editor.change_kind', { kind: row.isPlural ? 'singular' : 'plural' }),
-            onClick: () => onChangeKind(row),
-          },
-          { type: 'divider' as const },
-          { key: 'delete', danger: true, label: text('editor.delete_key'), onClick: () => onDelete(row) },
-        ]
-      : []),
-  ];
-  return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-      <Button
-        type="text"
-        size="small"
-        icon={<MoreOutlined aria-hidden />}
-        aria-label={text('editor.key_menu', { name: row.name })}
-      />
-    </Dropdown>
   );
 }
 

@@ -2,6 +2,7 @@ import {
   CheckCircleOutlined,
   ClockCircleOutlined,
   CloseCircleOutlined,
+  EyeOutlined,
   LoadingOutlined,
 } from '@ant-design/icons';
 import { Button } from 'antd';
@@ -19,11 +20,13 @@ const SAY_SAVING_AFTER_MS = 400;
 
 interface SaveStateProps {
   project: OpenProject;
+  /** Nothing here is this user's to change: that is said instead of what is saved. */
+  isReadOnly?: boolean;
   onShow: (ref: PlaceRef) => void;
 }
 
 /** How far saving is: all saved, saving, waiting for the connection, or refused. */
-export function SaveState({ project, onShow }: SaveStateProps) {
+export function SaveState({ project, isReadOnly = false, onShow }: SaveStateProps) {
   const text = useText();
   const saving = useAtomValue(project.saving, { store: project.cells.store });
   const isOnline = useOnline();
@@ -46,6 +49,13 @@ export function SaveState({ project, onShow }: SaveStateProps) {
       <span className={`${styles.state} ${styles.waiting}`}>
         <ClockCircleOutlined aria-hidden />
         {text('editor.pending', { count: saving.waiting + saving.sending })}
+      </span>
+    );
+  if (isReadOnly && !isBusy)
+    return (
+      <span className={styles.readOnly}>
+        <EyeOutlined aria-hidden />
+        {text('editor.read_only')}
       </span>
     );
   return (

@@ -16,10 +16,12 @@ const ALT = isMac ? '⌥' : 'Alt';
 const IN_GRID: readonly Line[] = [
   [['↑', '↓', '←', '→', 'J', 'K'], 'shortcut.move'],
   [['Home', 'End', 'PgUp', 'PgDn'], 'shortcut.ends'],
+  [[`${CTRL} Home`, `${CTRL} End`], 'shortcut.first_last'],
   [['↵', 'F2'], 'shortcut.edit'],
   [['Space'], 'shortcut.panel'],
   [['V'], 'editor.validate'],
   [['X'], 'editor.invalidate'],
+  [['⇧↑', '⇧↓'], 'shortcut.select'],
   [['M', '⇧M'], 'shortcut.empty'],
   [['R'], 'shortcut.modified'],
   [[`${CTRL} C`], 'shortcut.copy'],

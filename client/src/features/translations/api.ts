@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { SWRResponse } from 'swr';
 
@@ -32,22 +32,29 @@ export interface ProjectCalls {
   createKey: (key: CreateKey) => Promise<KeyView>;
   changeKey: (keyId: number, change: UpdateKey) => Promise<KeyView>;
   deleteKey: (keyId: number) => Promise<void>;
+  renameKey: (keyId: number, name: string) => Promise<KeyView>;
   renameGroup: (groupId: number, name: string) => Promise<GroupView>;
 }
 
 /** The calls that change what the project is made of; each folds its answer into the open project. */
 export function useProjectCalls(projectId: number): ProjectCalls {
   const fold = useFold(projectId);
+  return useMemo(() => callsOf(projectId, fold), [projectId, fold]);
+}
+
+function callsOf(projectId: number, fold: (edit: Edit) => Promise<unknown>): ProjectCalls {
+  const changeKey = async (keyId: number, change: UpdateKey): Promise<KeyView> => {
+    const changed = await http.patch<KeyView>(routes.key(projectId, keyId), change);
+    await fold((project) => updateKey(project, changed));
+    return changed;
+  };
   return {
+    changeKey,
+    renameKey: (keyId, name) => changeKey(keyId, { name }),
     async createKey(key) {
       const created = await http.post<KeyView>(routes.keys(projectId), key);
       await fold((project) => addKey(project, created, key.groupName ?? COMMON_GROUP));
       return created;
-    },
-    async changeKey(keyId, change) {
-      const changed = await http.patch<KeyView>(routes.key(projectId, keyId), change);
-      await fold((project) => updateKey(project, changed));
-      return changed;
     },
     async deleteKey(keyId) {
       await http.delete(routes.key(projectId, keyId));

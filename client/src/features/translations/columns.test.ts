@@ -49,9 +49,15 @@ describe('widthsOf', () => {
 
 describe('the choice on this device', () => {
   it('is kept per project', () => {
-    keepChoice(7, { hidden: [2], order: [3], referenceId: 3 });
-    expect(readChoice(7)).toEqual({ hidden: [2], order: [3], referenceId: 3 });
+    const choice: ColumnChoice = { hidden: [2], order: [3], referenceId: 3, density: 'compact' };
+    keepChoice(7, choice);
+    expect(readChoice(7)).toEqual(choice);
     expect(readChoice(8)).toEqual(DEFAULT_CHOICE);
+  });
+
+  it('is comfortable when it was kept before there was a density', () => {
+    localStorage.setItem('motley.columns.7', '{"hidden":[2],"order":[],"referenceId":null}');
+    expect(readChoice(7)).toEqual({ ...DEFAULT_CHOICE, hidden: [2] });
   });
 
   it('is the default when what is kept makes no sense', () => {

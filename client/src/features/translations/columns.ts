@@ -12,23 +12,37 @@ export interface ColumnChoice {
   order: readonly number[];
   /** The language the others are translated from; null = the project's first. */
   referenceId: number | null;
+  density: Density;
 }
 
-export const DEFAULT_CHOICE: ColumnChoice = { hidden: [], order: [], referenceId: null };
+export const DEFAULT_CHOICE: ColumnChoice = {
+  hidden: [],
+  order: [],
+  referenceId: null,
+  density: 'comfortable',
+};
 
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'number');
 
-function isChoice(value: unknown): value is ColumnChoice {
+/** A choice kept before there was a density is one as well. */
+function isChoice(value: unknown): value is Partial<ColumnChoice> {
   if (typeof value !== 'object' || value === null) return false;
-  const { hidden, order, referenceId } = value as Partial<Record<keyof ColumnChoice, unknown>>;
-  return isIds(hidden) && isIds(order) && (referenceId === null || typeof referenceId === 'number');
+  const { hidden, order, referenceId, density } = value as Partial<Record<keyof ColumnChoice, unknown>>;
+  return (
+    isIds(hidden) &&
+    isIds(order) &&
+    (referenceId === null || typeof referenceId === 'number') &&
+    (density === undefined || density === 'comfortable' || density === 'compact')
+  );
 }
 
 const nameOf = (projectId: number): string => `motley.columns.${projectId}`;
 
-export const readChoice = (projectId: number): ColumnChoice =>
-  readJson(nameOf(projectId), isChoice) ?? DEFAULT_CHOICE;
+export const readChoice = (projectId: number): ColumnChoice => ({
+  ...DEFAULT_CHOICE,
+  ...readJson(nameOf(projectId), isChoice),
+});
 
 export const keepChoice = (projectId: number, choice: ColumnChoice): void =>
   writeJson(nameOf(projectId), choice);
@@ -39,6 +53,8 @@ export interface Columns {
   others: LanguageView[];
   /** The languages search, status and counts look at: in Target, not the pinned reference. */
   filtered: number[];
+  /** Every text on one line, rows as low as that. */
+  isCompact: boolean;
 }
 
 /** The languages in the order the user gave them. */
@@ -76,6 +92,7 @@ export function columnsOf(
     reference: pinsReference ? reference : null,
     others: wanted.filter(({ id }) => id !== reference?.id),
     filtered: wanted.map(({ id }) => id),
+    isCompact: choice.density === 'compact',
   };
 }
 

@@ -13,6 +13,8 @@ export type GridCommand =
   | { kind: 'panel' }
   | { kind: 'review'; status: 'validated' | 'invalidated' }
   | { kind: 'seek'; status: 'empty' | 'modified'; direction: 1 | -1 }
+  | { kind: 'select'; to: 'up' | 'down' }
+  | { kind: 'unselect' }
   | { kind: 'copy' }
   | { kind: 'undo' };
 
@@ -63,6 +65,9 @@ const GRID: Record<string, GridCommand> = {
   Enter: { kind: 'edit' },
   F2: { kind: 'edit' },
   ' ': { kind: 'panel' },
+  'Shift+ArrowUp': { kind: 'select', to: 'up' },
+  'Shift+ArrowDown': { kind: 'select', to: 'down' },
+  Escape: { kind: 'unselect' },
   'Ctrl+c': { kind: 'copy' },
   'Ctrl+z': { kind: 'undo' },
 };

@@ -36,6 +36,11 @@ export const mayEdit = ({ can }: Pick<EditorTools, 'can'>, { access }: LanguageV
 export const mayReview = ({ can }: Pick<EditorTools, 'can'>, { access }: LanguageView): boolean =>
   access === 'target' && can('canWriteStatus');
 
+/** Whether there is nothing in the project this user may change. */
+export const isReadOnly = (tools: Pick<EditorTools, 'can'>, languages: readonly LanguageView[]): boolean =>
+  !tools.can('canWriteKey') &&
+  !languages.some((language) => mayEdit(tools, language) || mayReview(tools, language));
+
 /** The places of a key in a language: one, or three in the order of the forms. */
 export const placesOfKey = (key: Pick<KeyToFilter, 'id' | 'isPlural'>, languageId: number): PlaceRef[] =>
   quantitiesOf(key.isPlural).map((quantity) => ({ keyId: key.id, languageId, quantity }));

@@ -1,11 +1,17 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import { useCollapsed } from './collapsed.js';
 import type { Columns } from '../columns.js';
+import { SelectionBar } from '../bulk/SelectionBar.js';
+import { useBulkReview } from '../bulk/use-bulk-review.js';
 import { useEditor } from '../editor-tools.js';
 import type { KeyToFilter, ShownStatus } from '../search/filter-keys.js';
 import { FloatingEditor } from '../field/FloatingEditor.js';
+import type { Leave } from '../field/FloatingEditor.js';
 import { GridCommands } from './grid-commands.js';
 import { gridRows } from './grid-rows.js';
 import type { GridRow } from './grid-rows.js';
@@ -17,9 +23,12 @@ import { KeyRow } from './KeyRow.js';
 import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
 import type { GroupInfo } from '../store/structure.js';
 import { useCursor } from './use-cursor.js';
+import type { Cursor } from './use-cursor.js';
 import { mouseOf, useFocusedKey, useGoal, useTakenFocus } from './use-grid-effects.js';
 import type { Goal } from './use-grid-effects.js';
 import { groupRowBefore, useGridLayout } from './use-grid-layout.js';
+import type { GridLayout } from './use-grid-layout.js';
+import { useSelection } from './use-selection.js';
 
 export interface GridProps extends LanguageActions {
   projectName: string;
@@ -34,7 +43,7 @@ export interface GridProps extends LanguageActions {
   onPanel: (keyId: number | null) => void;
   /** The goal is not among the keys: the filters hide it. */
   onUncover: () => void;
-  onRenameGroup: (groupId: number) => void;
+  renameGroup: (groupId: number, name: string) => Promise<unknown>;
   onNewKey: (groupId: number) => void;
 }
 
@@ -47,11 +56,14 @@ export function Grid(props: GridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [collapsed, toggleGroup] = useCollapsed(project.projectId);
   const rows = useMemo(() => gridRows(keys, groups, collapsed), [keys, groups, collapsed]);
-  const { reference, others } = columns;
+  const { reference, others, isCompact } = columns;
   const languages = useMemo(() => (reference ? [reference, ...others] : others), [reference, others]);
   const cursor = useCursor(rows, languages.length + 1);
   const layout = useGridLayout(project, scroller, { rows, columns, cursor });
   const { viewport, widths, vertical, horizontal, shownColumns } = layout;
+  const focusRow = useFocusRow(cursor);
+  const selection = useSelection(rows, cursor.row);
+  const review = useBulkReview(selection.keys, languages, cursor.column);
   const activeGroup = groupRowBefore(rows, vertical.firstVisible);
 
   const commands = new GridCommands({
@@ -59,6 +71,7 @@ export function Grid(props: GridProps) {
     rows,
     languages,
     cursor,
+    selection,
     statuses,
     collapsed,
     page: Math.max(1, Math.floor((viewport.height - HEADER_HEIGHT - GROUP_HEIGHT) / ONE_LINE_HEIGHT) - 1),
@@ -69,6 +82,7 @@ export function Grid(props: GridProps) {
     },
     onToggleGroup: toggleGroup,
     onTogglePanel: (keyId) => onPanel(keyId === openKeyId ? null : keyId),
+    onReviewSelection: review.start,
   });
   useGoal(props.goal, rows, languages, commands, (keyId) => {
     const key = keys.find(({ id }) => id === keyId);
@@ -78,8 +92,7 @@ export function Grid(props: GridProps) {
   useTakenFocus(scroller, cursor);
   useFocusedKey(rows[cursor.row] ?? null, cursor.focus !== null, openKeyId, onPanel);
   const width = Math.max(viewport.width, horizontal.totalSize);
-  const edited = rows[cursor.editedRow];
-  const editedLanguage = cursor.editing ? languages[cursor.editing.column - 1] : undefined;
+  const shown = { width, widths, reference, columns: shownColumns };
 
   const renderRow = (row: GridRow, index: number, top: number, height: number) =>
     row.kind === 'group' ? (
@@ -95,7 +108,8 @@ export function Grid(props: GridProps) {
         isCollapsed={collapsed.has(row.group.id)}
         isFocused={index === cursor.row}
         onToggle={toggleGroup}
-        onRename={props.onRenameGroup}
+        onRename={props.renameGroup}
+        onRenamed={focusRow}
         onNewKey={props.onNewKey}
       />
     ) : (
@@ -106,59 +120,97 @@ export function Grid(props: GridProps) {
         index={index}
         top={top}
         height={height}
-        width={width}
-        widths={widths}
-        reference={reference}
-        columns={shownColumns}
+        {...shown}
         focusedColumn={index === cursor.row ? cursor.column : null}
         isOpen={row.key.id === openKeyId}
+        isSelected={selection.has(index)}
         onOpenPanel={onPanel}
       />
     );
 
   return (
-    <div ref={scroller} className={styles.scroller} data-grid>
-      {viewport.width > 0 && (
-        // The cells have the focus and the keys; the grid only listens for all of them.
-        <div
-          role="grid"
-          tabIndex={-1}
-          aria-label={text('editor.grid', { name: props.projectName })}
-          aria-rowcount={rows.length + 1}
-          aria-colcount={languages.length + 1}
-          className={styles.grid}
-          style={{ width, height: vertical.totalSize }}
-          onKeyDown={commands.onKeyDown}
-          {...mouseOf(rows, commands)}
-        >
-          <GridHeader {...props} width={width} widths={widths} reference={reference} columns={shownColumns} />
-          {vertical.items.map(({ index, start, size }) => {
-            const row = rows[index];
-            return row && renderRow(row, index, start, size);
-          })}
-        </div>
-      )}
-      {edited?.kind === 'key' && editedLanguage && cursor.editing && (
-        <FloatingEditor
-          key={`${edited.id} ${editedLanguage.id}`}
-          row={edited.key}
-          language={editedLanguage}
-          quantity={cursor.editing.quantity}
-          anchor={anchorOf(cursor.editing.column)}
+    <div className={styles.frame}>
+      <div ref={scroller} className={`${styles.scroller} ${isCompact ? styles.compact : ''}`} data-grid>
+        {viewport.width > 0 && (
+          // The cells have the focus and the keys; the grid only listens for all of them.
+          <div
+            role="grid"
+            aria-multiselectable
+            tabIndex={-1}
+            aria-label={text('editor.grid', { name: props.projectName })}
+            aria-rowcount={rows.length + 1}
+            aria-colcount={languages.length + 1}
+            className={styles.grid}
+            style={{ width, height: vertical.totalSize }}
+            onKeyDown={commands.onKeyDown}
+            {...mouseOf(rows, commands)}
+          >
+            <GridHeader {...props} {...shown} />
+            {vertical.items.map(({ index, start, size }) => {
+              const row = rows[index];
+              return row && renderRow(row, index, start, size);
+            })}
+          </div>
+        )}
+        <EditedCell
+          rows={rows}
+          languages={languages}
+          reference={reference}
+          cursor={cursor}
+          layout={layout}
           scroller={scroller}
-          showsSource={reference === null && editedLanguage.id !== tools.reference?.id}
           onLeave={commands.onLeave}
-          onBlur={cursor.blur}
         />
+      </div>
+      {selection.keys.length > 0 && (
+        <SelectionBar rows={selection.keys.length} review={review} onEnd={selection.end} />
       )}
     </div>
   );
+}
+
+function useFocusRow({ setFocus }: Cursor): (rowId: GridRow['id']) => void {
+  return useCallback((rowId) => setFocus({ rowId, column: 0 }), [setFocus]);
+}
+
+interface EditedCellProps {
+  rows: readonly GridRow[];
+  /** Column 1 and on. */
+  languages: readonly LanguageView[];
+  /** The pinned one. */
+  reference: LanguageView | null;
+  cursor: Cursor;
+  layout: GridLayout;
+  scroller: RefObject<HTMLElement | null>;
+  onLeave: (where: Leave) => void;
+}
+
+/** The floating editor over its cell, while one is edited. */
+function EditedCell({ rows, languages, reference, cursor, layout, scroller, onLeave }: EditedCellProps) {
+  const tools = useEditor();
+  const { editing, editedRow } = cursor;
+  const row = rows[editedRow];
+  const language = editing ? languages[editing.column - 1] : undefined;
+  if (row?.kind !== 'key' || !language || !editing) return null;
+  return (
+    <FloatingEditor
+      key={`${row.id} ${language.id}`}
+      row={row.key}
+      language={language}
+      quantity={editing.quantity}
+      anchor={anchorOf(editing.column)}
+      scroller={scroller}
+      showsSource={reference === null && language.id !== tools.reference?.id}
+      onLeave={onLeave}
+      onBlur={cursor.blur}
+    />
+  );
 
   function anchorOf(column: number): { left: number; top: number; width: number } {
-    const top = vertical.startOf(cursor.editedRow);
+    const { vertical, horizontal, widths } = layout;
+    const top = vertical.startOf(editedRow);
     const isPinned = reference !== null && column === 1;
     if (isPinned) return { left: horizontal.offset + widths.key, top, width: widths.reference };
-    const at = column - (reference ? 2 : 1);
-    return { left: horizontal.startOf(at), top, width: widths.other };
+    return { left: horizontal.startOf(column - (reference ? 2 : 1)), top, width: widths.other };
   }
 }

@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, Tooltip } from 'antd';
 import { useAtomValue } from 'jotai';
 import type { CSSProperties } from 'react';
 import { FormattedNumber } from 'react-intl';
@@ -12,7 +12,7 @@ import { LanguageBadge } from '../../../ui/LanguageBadge.js';
 import { ProgressBar } from '../../../ui/ProgressBar.js';
 import { isSource } from '../columns.js';
 import type { Widths } from '../columns.js';
-import { useEditor } from '../editor-tools.js';
+import { mayEdit, useEditor } from '../editor-tools.js';
 import styles from './Grid.module.css';
 import type { ShownColumn } from './KeyRow.js';
 import { HEADER_HEIGHT } from './row-heights.js';
@@ -21,6 +21,7 @@ export interface LanguageActions {
   onReference: (languageId: number) => void;
   onHide: (languageId: number) => void;
   onOnlyEmpty: (languageId: number) => void;
+  onFill: (languageId: number) => void;
   /** Null: this user may not. Only languages one writes are imported into. */
   onImport: ((languageId: number) => void) | null;
   /** Null: this user may not. */
@@ -63,7 +64,8 @@ interface LanguageHeaderProps extends LanguageActions {
 
 function LanguageHeader({ language, column, style, ...actions }: LanguageHeaderProps) {
   const text = useText();
-  const { project, reference } = useEditor();
+  const tools = useEditor();
+  const { project, reference } = tools;
   const counts = useAtomValue(project.cells.countsOf(language.id), { store: project.cells.store });
   const total = counts.empty + counts.modified + counts.validated + counts.invalidated;
   // A last value to judge never shows as 100 %.
@@ -76,12 +78,21 @@ function LanguageHeader({ language, column, style, ...actions }: LanguageHeaderP
           {language.name}
         </span>
         {isSource(language, reference) && <span className={styles.source}>{text('editor.source')}</span>}
-        <LanguageMenu language={language} isReference={language.id === reference?.id} {...actions} />
+        <LanguageMenu
+          language={language}
+          isReference={language.id === reference?.id}
+          mayFill={mayEdit(tools, language) && counts.empty > 0}
+          {...actions}
+        />
         <span className={`num ${styles.percent}`}>
           <FormattedNumber value={share} style="percent" />
         </span>
       </div>
-      <ProgressBar counts={counts} label={text('a11y.progress', { ...counts })} />
+      <Tooltip title={text('a11y.progress', { ...counts })}>
+        <span className={styles.progress}>
+          <ProgressBar counts={counts} label={text('a11y.progress', { ...counts })} isExplained />
+        </span>
+      </Tooltip>
     </div>
   );
 }
@@ -89,14 +100,17 @@ function LanguageHeader({ language, column, style, ...actions }: LanguageHeaderP
 interface LanguageMenuProps extends LanguageActions {
   language: LanguageView;
   isReference: boolean;
+  mayFill: boolean;
 }
 
 function LanguageMenu({
   language,
   isReference,
+  mayFill,
   onReference,
   onHide,
   onOnlyEmpty,
+  onFill,
   onImport,
   onDelete,
 }: LanguageMenuProps) {
@@ -107,6 +121,9 @@ function LanguageMenu({
       : [{ key: 'reference', label: text('editor.reference'), onClick: () => onReference(language.id) }]),
     { key: 'hide', label: text('editor.menu_hide'), onClick: () => onHide(language.id) },
     { key: 'empty', label: text('editor.menu_only_empty'), onClick: () => onOnlyEmpty(language.id) },
+    ...(isReference || !mayFill
+      ? []
+      : [{ key: 'fill', label: text('editor.menu_fill'), onClick: () => onFill(language.id) }]),
     ...(onImport === null || language.access !== 'target'
       ? []
       : [{ key: 'import', label: text('language.import'), onClick: () => onImport(language.id) }]),

@@ -1,10 +1,12 @@
 import { DownOutlined, MoreOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
 import { PlaceholderText } from '../../../ui/PlaceholderText.js';
 import { useEditor } from '../editor-tools.js';
+import { InlineName } from '../InlineName.js';
+import { checkGroupName } from '../name-checks.js';
 import { hitsIn } from '../search/filter-keys.js';
 import styles from './Grid.module.css';
 import type { GroupInfo } from '../store/structure.js';
@@ -24,7 +26,9 @@ interface GroupRowProps {
   isCollapsed: boolean;
   isFocused: boolean;
   onToggle: (groupId: number) => void;
-  onRename: (groupId: number) => void;
+  onRename: (groupId: number, name: string) => Promise<unknown>;
+  /** The name is no longer being edited. */
+  onRenamed: (rowId: `g${number}`) => void;
   onNewKey: (groupId: number) => void;
 }
 
@@ -33,6 +37,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const { group, id, index, top, width, viewportWidth, columns, keys, toTranslate, isCollapsed } = props;
   const text = useText();
   const { query } = useEditor();
+  const [isRenaming, setRenaming] = useState(false);
   const label = text(isCollapsed ? 'editor.expand' : 'editor.collapse', { name: group.name });
   return (
     <div
@@ -63,12 +68,36 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
         >
           {isCollapsed ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
         </button>
-        <span className={styles.groupName}>
-          <PlaceholderText text={group.name} hits={hitsIn(group.name, query)} />
-        </span>
+        {isRenaming ? (
+          <InlineName
+            className={styles.nameField}
+            name={group.name}
+            label={text('editor.name_of_group', { name: group.name })}
+            check={checkGroupName}
+            save={(name) => props.onRename(group.id, name)}
+            errors={{
+              group_already_exists: 'errors.group_already_exists',
+              not_existing_group: 'errors.not_existing_group',
+              403: 'errors.unauthorized',
+            }}
+            onEnd={(isDone) => {
+              setRenaming(false);
+              if (isDone) props.onRenamed(`g${group.id}`);
+            }}
+          />
+        ) : (
+          <span className={styles.groupName}>
+            <PlaceholderText text={group.name} hits={hitsIn(group.name, query)} />
+          </span>
+        )}
         <span className={`num ${styles.count}`}>{text('editor.keys', { count: keys })}</span>
         <span className={styles.groupEnd}>
-          <GroupMenu group={group} onRename={props.onRename} onNewKey={props.onNewKey} />
+          <GroupMenu
+            group={group}
+            isReachable={props.isFocused}
+            onRename={() => setRenaming(true)}
+            onNewKey={props.onNewKey}
+          />
           {toTranslate > 0 && (
             <span className={`num ${styles.todo}`}>
               {text('editor.to_translate', { count: toTranslate })}
@@ -80,7 +109,13 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   );
 });
 
-function GroupMenu({ group, onRename, onNewKey }: Pick<GroupRowProps, 'group' | 'onRename' | 'onNewKey'>) {
+interface GroupMenuProps extends Pick<GroupRowProps, 'group' | 'onNewKey'> {
+  /** By the Tab key, from its header. */
+  isReachable: boolean;
+  onRename: () => void;
+}
+
+function GroupMenu({ group, isReachable, onRename, onNewKey }: GroupMenuProps) {
   const text = useText();
   const { can } = useEditor();
   const items = [
@@ -88,7 +123,7 @@ function GroupMenu({ group, onRename, onNewKey }: Pick<GroupRowProps, 'group' | 
       ? [{ key: 'new', label: text('editor.new_key_in'), onClick: () => onNewKey(group.id) }]
       : []),
     ...(can('canWriteGroup')
-      ? [{ key: 'rename', label: text('editor.rename_group'), onClick: () => onRename(group.id) }]
+      ? [{ key: 'rename', label: text('editor.rename_group'), onClick: onRename }]
       : []),
   ];
   if (items.length === 0) return null;
@@ -97,7 +132,7 @@ function GroupMenu({ group, onRename, onNewKey }: Pick<GroupRowProps, 'group' | 
       <Button
         type="text"
         size="small"
-        tabIndex={-1}
+        tabIndex={isReachable ? 0 : -1}
         className={styles.menu}
         icon={<MoreOutlined aria-hidden />}
         aria-label={text('editor.group_menu', { name: group.name })}

@@ -10,7 +10,7 @@ import { useEditor } from '../editor-tools.js';
 import { hitsIn } from '../search/filter-keys.js';
 import type { KeyToFilter } from '../search/filter-keys.js';
 import styles from './Grid.module.css';
-import { ONE_LINE_HEIGHT } from './row-heights.js';
+import { COMPACT_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
 import { ValueCell } from './ValueCell.js';
 
 /** A language column in view. */
@@ -34,13 +34,27 @@ interface KeyRowProps {
   columns: readonly ShownColumn[];
   focusedColumn: number | null;
   isOpen: boolean;
+  isSelected: boolean;
   onOpenPanel: (keyId: number) => void;
 }
 
 /** A key and its values. */
 export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
-  const { row, id, index, top, height, width, widths, reference, columns, focusedColumn, isOpen } = props;
-  const isOneLine = height === ONE_LINE_HEIGHT;
+  const {
+    row,
+    id,
+    index,
+    top,
+    height,
+    width,
+    widths,
+    reference,
+    columns,
+    focusedColumn,
+    isOpen,
+    isSelected,
+  } = props;
+  const isOneLine = height === ONE_LINE_HEIGHT || height === COMPACT_HEIGHT;
   const cell = (language: LanguageView, column: number, style: CSSProperties) => (
     <ValueCell
       key={language.id}
@@ -57,9 +71,9 @@ export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={isOpen}
+      aria-selected={isOpen || isSelected}
       data-row={id}
-      className={`${styles.row} ${isOpen ? styles.selected : ''}`}
+      className={`${styles.row} ${isOpen || isSelected ? styles.selected : ''}`}
       style={{ top, height, width }}
     >
       <KeyCell row={row} width={widths.key} isFocused={focusedColumn === 0} onOpenPanel={props.onOpenPanel} />

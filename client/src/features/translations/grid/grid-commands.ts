@@ -15,6 +15,7 @@ import { moved, nextKeyRow } from './grid-rows.js';
 import type { GridRow, Move } from './grid-rows.js';
 import { hasSingleKeys } from '../../../lib/single-keys.js';
 import type { Cursor } from './use-cursor.js';
+import type { Selection } from './use-selection.js';
 
 export interface GridState {
   tools: EditorTools;
@@ -22,6 +23,7 @@ export interface GridState {
   /** Column 1 and on. */
   languages: readonly LanguageView[];
   cursor: Cursor;
+  selection: Selection;
   /** Rows in view. */
   page: number;
   statuses: readonly ShownStatus[];
@@ -30,7 +32,11 @@ export interface GridState {
   reveal: (row: number, column: number) => void;
   onToggleGroup: (groupId: number) => void;
   onTogglePanel: (keyId: number) => void;
+  onReviewSelection: (status: 'validated' | 'invalidated') => void;
 }
+
+/** What one may do with the rows selected; everything else ends the selection. */
+const KEEPS_SELECTION: readonly GridCommand['kind'][] = ['select', 'review', 'copy', 'panel'];
 
 /** What keys do in the grid, and where the floating editor goes when it is left. */
 export class GridCommands {
@@ -45,6 +51,12 @@ export class GridCommands {
     if (!to) return;
     this.state.reveal(row, column);
     this.state.cursor.setFocus({ rowId: to.id, column }, { take });
+  }
+
+  /** A place chosen by the mouse: what was selected is no longer meant. */
+  leadTo(row: number, column: number): void {
+    this.state.selection.end();
+    this.focusAt(row, column);
   }
 
   /** Opens the editor on a cell; where one may not write, the cell takes the focus. */
@@ -62,6 +74,7 @@ export class GridCommands {
     if (!(event.target instanceof HTMLElement) || event.target.dataset['column'] === undefined) return;
     const command = gridCommand(event, hasSingleKeys());
     if (!command || (command.kind === 'copy' && hasSelection())) return;
+    if (command.kind === 'unselect' && this.state.selection.keys.length === 0) return;
     event.preventDefault();
     this.run(command);
   };
@@ -72,7 +85,21 @@ export class GridCommands {
     if (!isAway) cursor.close();
   };
 
+  /** Selects from where the focus is, or the selection began, to a row. */
+  selectTo(row: number, column: number): void {
+    if (this.here) this.state.selection.begin(this.here.id);
+    this.focusAt(row, column);
+  }
+
   private run(command: GridCommand): void {
+    const { selection, onReviewSelection } = this.state;
+    if (!KEEPS_SELECTION.includes(command.kind)) selection.end();
+    if (command.kind === 'select') this.select(command.to);
+    else if (command.kind === 'review' && selection.keys.length > 0) onReviewSelection(command.status);
+    else this.runHere(command);
+  }
+
+  private runHere(command: GridCommand): void {
     const { here } = this;
     if (command.kind === 'move') this.move(command.to);
     else if (command.kind === 'undo') this.undo();
@@ -101,6 +128,12 @@ export class GridCommands {
     const size = { rows: rows.length, columns: languages.length + 1, page };
     const next = moved({ row: cursor.row, column: cursor.column }, to, size);
     this.focusAt(next.row, next.column);
+  }
+
+  private select(to: 'up' | 'down'): void {
+    const { cursor, rows } = this.state;
+    const next = nextKeyRow(rows, cursor.row, to === 'up' ? -1 : 1);
+    if (next !== null) this.selectTo(next, cursor.column);
   }
 
   private seek(statuses: readonly ShownStatus[], direction: 1 | -1): void {

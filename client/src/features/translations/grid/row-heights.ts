@@ -6,6 +6,9 @@ export const GROUP_HEIGHT = 34;
 export const ONE_LINE_HEIGHT = 40;
 export const TWO_LINES_HEIGHT = 57;
 export const PLURAL_HEIGHT = 93;
+/** In the compact density every text has one line. */
+export const COMPACT_HEIGHT = 32;
+export const COMPACT_PLURAL_HEIGHT = 80;
 
 /** Padding, glyph and gap of a cell: what its text does not get. */
 const CELL_CHROME = 12 + 16 + 10 + 12;
@@ -68,6 +71,10 @@ export function rowHeight({ keyName, isPlural, texts, keyColumnWidth }: RowConte
   const isOneLine = nameFits && texts.every(({ text, columnWidth }) => fitsOneLine(text, columnWidth));
   return isOneLine ? ONE_LINE_HEIGHT : TWO_LINES_HEIGHT;
 }
+
+/** One line per text, whatever it says. */
+export const compactHeight = (isPlural: boolean): number =>
+  isPlural ? COMPACT_PLURAL_HEIGHT : COMPACT_HEIGHT;
 
 /** A card of the phone's list: 12 + key + 4 + source + 4 + target + 13 + hairline. */
 const CARD_CHROME = 12 + 18 + 4 + 4 + 13 + 1;

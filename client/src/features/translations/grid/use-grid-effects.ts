@@ -108,7 +108,12 @@ export function mouseOf(rows: readonly GridRow[], commands: GridCommands): Mouse
     onMouseDown(event) {
       const spot = spotOf(rows, event);
       wasFocused = spot !== null && document.activeElement === spot.cell;
-      if (spot && !wasFocused) commands.focusAt(spot.row, spot.column);
+      if (spot && event.shiftKey) {
+        // The rows are meant, not the texts between the two places.
+        event.preventDefault();
+        wasFocused = false;
+        commands.selectTo(spot.row, spot.column);
+      } else if (spot && !wasFocused) commands.leadTo(spot.row, spot.column);
     },
     onClick(event) {
       const spot = spotOf(rows, event);

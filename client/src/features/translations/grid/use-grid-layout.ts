@@ -39,15 +39,16 @@ interface Content {
 export function useGridLayout(
   project: OpenProject,
   scroller: RefObject<HTMLElement | null>,
-  { rows, columns: { reference, others }, cursor }: Content,
+  { rows, columns, cursor }: Content,
 ): GridLayout {
+  const { reference, others } = columns;
   const viewport = useElementSize(scroller);
   const isWide = useAtLeast('lg');
   const widths = useMemo(
     () => widthsOf(viewport.width, others.length, isWide),
     [viewport.width, others.length, isWide],
   );
-  const heights = useRowHeights(project, rows, reference, others, widths);
+  const heights = useRowHeights(project, rows, columns, widths);
   const vertical = useVirtual({
     count: rows.length,
     scroller: () => scroller.current,

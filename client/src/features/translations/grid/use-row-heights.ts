@@ -1,20 +1,17 @@
 import { useAtomValue } from 'jotai';
 import { useDeferredValue, useMemo } from 'react';
 
-import type { LanguageView } from '#core/api/languages.js';
-
-import type { Widths } from '../columns.js';
+import type { Columns, Widths } from '../columns.js';
 import { heightsOf } from './grid-rows.js';
 import type { GridRow } from './grid-rows.js';
 import type { OpenProject } from '../store/open-project.js';
-import { rowHeight } from './row-heights.js';
+import { compactHeight, rowHeight } from './row-heights.js';
 
 /** The height of each row, computed anew when a text is committed, or rows or columns change. */
 export function useRowHeights(
   project: OpenProject,
   rows: readonly GridRow[],
-  reference: LanguageView | null,
-  others: readonly LanguageView[],
+  { reference, others, isCompact }: Columns,
   { key, reference: referenceWidth, other }: Widths,
 ): number[] {
   const { store, revision } = project.cells;
@@ -30,20 +27,22 @@ export function useRowHeights(
     () => ({
       now,
       heights: heightsOf(rows, ({ id: keyId, name, isPlural }) =>
-        rowHeight({
-          keyName: name,
-          isPlural,
-          keyColumnWidth: key,
-          texts: isPlural
-            ? []
-            : languages.map(({ id: languageId, columnWidth }) => ({
-                text: project.cell({ keyId, languageId, quantity: null }).text,
-                columnWidth,
-              })),
-        }),
+        isCompact
+          ? compactHeight(isPlural)
+          : rowHeight({
+              keyName: name,
+              isPlural,
+              keyColumnWidth: key,
+              texts: isPlural
+                ? []
+                : languages.map(({ id: languageId, columnWidth }) => ({
+                    text: project.cell({ keyId, languageId, quantity: null }).text,
+                    columnWidth,
+                  })),
+            }),
       ),
     }),
-    [project, rows, languages, key, now],
+    [project, rows, languages, key, isCompact, now],
   );
   return useSameList(heights);
 }

@@ -1,0 +1,15 @@
+import { LIMITS, SNAKE_CASE } from '#core/domain/rules.js';
+
+import type { NameFault } from './InlineName.js';
+
+const tooLong = (typed: string): NameFault | null =>
+  typed.length > LIMITS.name ? { id: 'form.too_long', values: { max: LIMITS.name } } : null;
+
+export const checkGroupName = (typed: string): NameFault | null =>
+  typed === '' ? { id: 'form.group_name' } : tooLong(typed);
+
+/** A name that came from a file stays as it is; a new one is snake case. */
+export function checkKeyName(typed: string): NameFault | null {
+  if (typed === '') return { id: 'form.key_name' };
+  return SNAKE_CASE.test(typed) ? tooLong(typed) : { id: 'form.snake_case' };
+}
