@@ -44,11 +44,12 @@ const running: RunningApp[] = [];
 
 /**
  * Serves the whole application on this worker's database for the specs of the surrounding block, under settings of
- * its own where `changes` names some. Inside nested blocks the innermost application answers.
+ * its own where `changes` names some, or on the database at the URL that `database` answers. Inside nested blocks the
+ * innermost application answers.
  */
-export function useApp(changes: Partial<Settings> = {}): void {
+export function useApp(changes: Partial<Settings> = {}, database = workerDatabase): void {
   beforeAll(async () => {
-    running.push(await startApp(changes));
+    running.push(await startApp(changes, database));
   });
   afterAll(async () => {
     await running.pop()?.stop();
@@ -65,9 +66,9 @@ export function currentApp(): RunningApp {
 /** A part of the application that answers now, by its class. */
 export const part = <T>(type: Type<T> | Abstract<T>): T => currentApp().nest.get(type, { strict: false });
 
-async function startApp(changes: Partial<Settings>): Promise<RunningApp> {
+async function startApp(changes: Partial<Settings>, database: () => Promise<string>): Promise<RunningApp> {
   const config = readConfig({}).with({ ...QUICK, ...changes });
-  const sources = await openDatabase(await workerDatabase(), config);
+  const sources = await openDatabase(await database(), config);
   const nest = await createApp(config, sources);
   await nest.listen(0, '127.0.0.1');
   const server = nest.getHttpServer();

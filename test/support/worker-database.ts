@@ -1,17 +1,31 @@
 import pg from 'pg';
 
 /** The URL of this worker's own copy of the migrated template, made when the worker first asks. */
-export async function workerDatabase(): Promise<string> {
+export function workerDatabase(): Promise<string> {
+  const name = `worker_${process.env.JEST_WORKER_ID ?? '1'}`;
+  return onServer(name, async (server) => {
+    const found = await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (found.rowCount === 0) await server.query(`CREATE DATABASE ${name} TEMPLATE template`);
+  });
+}
+
+/** The URL of a new copy of the migrated template, in place of one of that name. */
+export function ownDatabase(name: string): Promise<string> {
+  return onServer(name, async (server) => {
+    await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await server.query(`CREATE DATABASE ${name} TEMPLATE template`);
+  });
+}
+
+async function onServer(name: string, work: (server: pg.Client) => Promise<void>): Promise<string> {
   const template = process.env.TEST_TEMPLATE_URL;
   if (template === undefined) throw new Error('No test server: run this with `--selectProjects api`.');
-  const name = `worker_${process.env.JEST_WORKER_ID ?? '1'}`;
-  const client = new pg.Client({ connectionString: databaseOf(template, 'postgres') });
-  await client.connect();
+  const server = new pg.Client({ connectionString: databaseOf(template, 'postgres') });
+  await server.connect();
   try {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${name} TEMPLATE template`);
+    await work(server);
   } finally {
-    await client.end();
+    await server.end();
   }
   return databaseOf(template, name);
 }

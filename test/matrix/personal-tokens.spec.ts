@@ -1,0 +1,51 @@
+import { CALLS } from '#core/api/calls.js';
+
+import { faultsOf, useMatrix } from './support/matrix.js';
+import type { Cell } from './support/matrix.js';
+import { refusalFor } from './support/oracle.js';
+import { MEMBER_OF_B } from './support/people.js';
+import { PERSONAL_TOKENS } from './support/personal-tokens.js';
+import type { PersonalToken } from './support/personal-tokens.js';
+import { TABLE } from './support/rules.js';
+import { nameOf, pathOf } from './support/sample.js';
+import type { Refusal, Sample } from './support/sample.js';
+import { SAMPLES } from './support/samples.js';
+
+const matrix = useMatrix();
+
+/** Every call that asks who calls. */
+const CLOSED = SAMPLES.filter(({ call }) => TABLE[call].access !== 'public');
+
+/** A program may what its owner may, as far as the scopes of its token reach, and never what a session is for. */
+function refusal(sample: Sample, { owner, scopes, isExpired }: PersonalToken): Refusal | null {
+  if (isExpired) return [401, 'unauthenticated'];
+  if (TABLE[sample.call].tokens === 'refused') return [403, 'session_required'];
+  const scope = CALLS[sample.call].method === 'GET' ? 'read' : 'write';
+  if (!scopes.includes(scope)) return [403, 'read_only_token'];
+  return refusalFor(sample, owner, () => ({ own: true, project: true }));
+}
+
+/** Strangers' calls are tried elsewhere. */
+const TRIED = PERSONAL_TOKENS.filter(({ owner }) => owner !== MEMBER_OF_B);
+
+describe(`${CLOSED.length * TRIED.length} cells of a call and a personal access token`, () => {
+  it.each(TRIED)('$token', async (program) => {
+    const cells = CLOSED.map((sample): Cell => {
+      const { owner, token: accessToken } = program;
+      const sending = {
+        path: pathOf(CALLS[sample.call].path, sample),
+        body: sample.body?.(owner),
+        accessToken,
+      };
+      const expected = refusal(sample, program);
+      return [
+        nameOf(sample),
+        () =>
+          expected === null
+            ? matrix().allowed(sample, owner, sending)
+            : matrix().refused(sample, sending, expected),
+      ];
+    });
+    expect(await faultsOf(cells)).toEqual([]);
+  });
+});

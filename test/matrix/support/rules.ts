@@ -1,0 +1,120 @@
+import type { CallName } from '#core/api/calls.js';
+
+// The specification, typed out once more: the product's own tables must not judge themselves.
+
+export type TestRole = 'owner' | 'manager' | 'editor' | 'translator' | 'reviewer' | 'base';
+
+/** Spec section 6. A role nobody knows, `base`, holds nothing. */
+const RIGHTS: Record<TestRole, readonly string[]> = {
+  owner: [
+    ...['canWriteGroup', 'canWriteInvitation', 'canWriteKey', 'canWriteLanguage', 'canWriteProject'],
+    ...['canDeleteProject', 'canWriteValue', 'canWriteUser', 'canWriteStatus'],
+  ],
+  manager: [
+    ...['canWriteGroup', 'canWriteInvitation', 'canWriteKey', 'canWriteLanguage', 'canWriteProject'],
+    ...['canWriteValue', 'canWriteUser', 'canWriteStatus'],
+  ],
+  editor: ['canWriteGroup', 'canWriteKey', 'canWriteLanguage', 'canWriteValue', 'canWriteStatus'],
+  translator: ['canWriteValue'],
+  reviewer: ['canWriteStatus'],
+  base: [],
+};
+
+export const holds = (role: TestRole, right: string): boolean => RIGHTS[role].includes(right);
+
+/** Nobody acts above their own. */
+export const RANK: Record<TestRole, number> = {
+  owner: 4,
+  manager: 3,
+  editor: 2,
+  translator: 1,
+  reviewer: 1,
+  base: 0,
+};
+
+/** A row of the endpoint table: who may call, what a good answer is, and the rest in words. */
+export interface Rule {
+  access: string;
+  success: number;
+  paid: 'own' | 'project' | undefined;
+  languages: 'readable' | 'writable' | 'unlimited' | undefined;
+  tokens: 'accepted' | 'refused';
+}
+
+type Words = ('own €' | '€' | 'readable' | 'writable' | 'unlimited' | 'no tokens')[];
+
+const rule = (access: string, success: number, ...words: Words): Rule => ({
+  access,
+  success,
+  paid: words.includes('own €') ? 'own' : words.includes('€') ? 'project' : undefined,
+  languages: (['readable', 'writable', 'unlimited'] as const).find((word) => words.includes(word)),
+  tokens: words.includes('no tokens') ? 'refused' : 'accepted',
+});
+
+const open = (success: number): Rule => rule('public', success, 'no tokens');
+
+/** The endpoint table. A call that is not here, or only here, fails the matrix. */
+export const TABLE: Record<CallName, Rule> = {
+  readConfig: open(200),
+  signUp: open(201),
+  signIn: open(200),
+  refresh: open(200),
+  signOut: open(204),
+  requestPasswordReset: open(204),
+  confirmPasswordReset: open(204),
+  verifyEmail: open(204),
+  changePassword: rule('identity', 204, 'no tokens'),
+  register: rule('identity', 201, 'no tokens'),
+  changeEmail: rule('identity', 204, 'no tokens'),
+  readMe: rule('user', 200),
+  updateMe: rule('user', 200, 'no tokens'),
+  deleteMe: rule('user', 204, 'no tokens'),
+  listTokens: rule('user', 200, 'no tokens'),
+  createToken: rule('user', 201, 'no tokens'),
+  revokeToken: rule('user', 204, 'no tokens'),
+  listProjects: rule('user', 200, 'readable'),
+  createProject: rule('user', 201, 'own €'),
+  readProject: rule('member', 200, 'readable'),
+  updateProject: rule('canWriteProject', 200, '€'),
+  deleteProject: rule('canDeleteProject', 204),
+  leaveProject: rule('member', 204),
+  listProjectUsers: rule('member', 200),
+  updateProjectUser: rule('canWriteUser', 200, '€'),
+  removeProjectUser: rule('canWriteUser', 204),
+  readMyMembership: rule('member', 200),
+  listGroups: rule('member', 200, 'readable'),
+  readGroup: rule('member', 200, 'readable'),
+  createGroup: rule('canWriteGroup', 201, '€'),
+  renameGroup: rule('canWriteGroup', 200, '€'),
+  listKeys: rule('member', 200, 'readable'),
+  createKeys: rule('canWriteKey', 201, '€', 'writable'),
+  createKey: rule('canWriteKey', 201, '€', 'writable'),
+  updateKey: rule('canWriteKey', 200, '€', 'unlimited'),
+  deleteKey: rule('canWriteKey', 204, 'unlimited'),
+  listValuesOfKey: rule('member', 200, 'readable'),
+  createValue: rule('canWriteValue', 201, '€', 'writable'),
+  writeValue: rule('canWriteValue', 200, '€', 'writable'),
+  judgeValue: rule('canWriteStatus', 200, '€', 'writable'),
+  listValuesOfLanguage: rule('member', 200, 'readable'),
+  listLanguages: rule('member', 200, 'readable'),
+  readLanguage: rule('member', 200, 'readable'),
+  createLanguage: rule('canWriteLanguage', 201, '€'),
+  importIntoLanguage: rule('canWriteLanguage', 200, '€', 'writable'),
+  deleteLanguage: rule('canWriteLanguage', 204, 'writable'),
+  listActivity: rule('member', 200, 'readable'),
+  listHistoryOfValue: rule('member', 200, 'readable'),
+  revertChange: rule('member', 200, '€', 'writable'),
+  listInvitations: rule('user', 200),
+  createInvitation: rule('canWriteInvitation', 201, '€'),
+  acceptInvitation: rule('invitee', 200),
+  declineInvitation: rule('invitee', 204),
+  deleteInvitation: rule('canWriteInvitation', 204),
+  createSubscriptionIntent: rule('user', 201, 'no tokens'),
+  readCurrentSubscription: rule('user', 200, 'no tokens'),
+  terminateSubscription: rule('user', 200, 'no tokens'),
+  continueSubscription: rule('user', 200, 'no tokens'),
+  readPaymentMethod: rule('user', 200, 'no tokens'),
+  createSetupIntent: rule('user', 201, 'no tokens'),
+  switchPlan: rule('user', 200, 'no tokens'),
+  receiveStripeEvent: open(200),
+};

@@ -1,0 +1,259 @@
+import { CANDIDATE, EX_MEMBER, LANGUAGES, OWNER } from './people.js';
+import { A, ACTIVITY, GROUP, KEY, LANGUAGE_ID } from './world.js';
+import type { BodyId, Sample } from './sample.js';
+
+const body = (value: unknown) => () => value;
+
+const NOT_THE_PROJECTS: BodyId['foreign'] = [400, 'validation_error'];
+const GROUP_ID: BodyId = { at: ['groupId'], of: 'group', foreign: [404, 'not_existing_group'] };
+const NO_LANGUAGE: BodyId['foreign'] = [404, 'not_existing_language'];
+const LISTS: BodyId[] = [
+  { at: ['sourceLanguagesIds'], of: 'languages', foreign: NOT_THE_PROJECTS },
+  { at: ['targetLanguagesIds'], of: 'languages', foreign: NOT_THE_PROJECTS },
+];
+
+const newKey = (name: string, extra: object = {}) => ({ name, isPlural: false, ...extra });
+const inFrench = { name: 'new', languageId: LANGUAGE_ID.fr, quantityString: null };
+const someKeys = (name: string) => [
+  { name, isPlural: false, values: [{ name: 'new', quantityString: null }] },
+];
+const file = [{ name: 'new', keys: someKeys('new') }];
+
+/** Nobody is kept from public calls; what they do is told elsewhere. Here they get as far as their empty body. */
+const refusesNothing = { body: body({}), state: () => [400, 'validation_error'] as const };
+
+const PUBLIC: Sample[] = [
+  { call: 'readConfig' },
+  { call: 'signUp', ...refusesNothing },
+  { call: 'signIn', ...refusesNothing },
+  { call: 'refresh', ...refusesNothing },
+  { call: 'signOut', ...refusesNothing },
+  { call: 'requestPasswordReset', ...refusesNothing },
+  { call: 'confirmPasswordReset', ...refusesNothing },
+  { call: 'verifyEmail', ...refusesNothing },
+];
+
+export const PASSWORD = 'Passw0rd!';
+
+const ACCOUNT: Sample[] = [
+  {
+    call: 'changePassword',
+    body: body({ password: PASSWORD, newPassword: 'An0ther one!' }),
+  },
+  {
+    call: 'register',
+    body: ({ email }) => ({ username: null, email }),
+    isIdle: ({ known }) => known === 'user',
+  },
+  { call: 'changeEmail', body: body({ password: PASSWORD, email: 'new@example.com' }) },
+  { call: 'readMe' },
+  { call: 'updateMe', body: body({ username: 'new' }) },
+  {
+    call: 'deleteMe',
+    state: ({ member }) => (member?.role === 'owner' ? [422, 'owner_of_shared_project'] : null),
+  },
+  { call: 'listTokens' },
+  { call: 'createToken', body: body({ name: 'new', scopes: ['read'] }) },
+  { call: 'revokeToken', state: ({ id }) => (id === OWNER.id ? null : [404, 'not_existing_token']) },
+];
+
+const PROJECTS: Sample[] = [
+  { call: 'listProjects', names: LANGUAGES },
+  {
+    call: 'createProject',
+    body: body({ name: 'new', color: '000000', description: '', languages: ['xx'] }),
+  },
+  {
+    call: 'createProject',
+    way: 'from files',
+    body: body({ name: 'new', color: '000000', description: '', languages: ['xx', 'yy'], groups: file }),
+  },
+  { call: 'readProject', names: LANGUAGES, texts: LANGUAGES },
+  { call: 'updateProject', body: body({ name: 'new', color: '000000', description: '' }) },
+  { call: 'deleteProject' },
+];
+
+const MEMBERS: Sample[] = [
+  {
+    call: 'leaveProject',
+    state: ({ member }) => (member?.role === 'owner' ? [422, 'owner_cannot_leave'] : null),
+  },
+  // Whose languages are which is for all members to know.
+  { call: 'listProjectUsers', names: 'all' },
+  { call: 'readMyMembership' },
+  { call: 'updateProjectUser', body: body({ role: 'reviewer' }) },
+  {
+    call: 'updateProjectUser',
+    way: 'with languages',
+    body: body({ role: 'translator', sourceLanguagesIds: '1', targetLanguagesIds: '2,3' }),
+    ids: LISTS,
+    names: 'all',
+  },
+  { call: 'removeProjectUser' },
+];
+
+const GROUPS: Sample[] = [
+  { call: 'listGroups', names: LANGUAGES, texts: LANGUAGES },
+  { call: 'readGroup', names: LANGUAGES, texts: LANGUAGES },
+  { call: 'createGroup', body: body({ name: 'new' }) },
+  { call: 'renameGroup', body: body({ name: 'new' }) },
+];
+
+const KEYS: Sample[] = [
+  { call: 'listKeys', names: LANGUAGES, texts: LANGUAGES },
+  {
+    call: 'createKey',
+    body: body(newKey('new', { groupId: GROUP.home })),
+    ids: [GROUP_ID],
+    names: LANGUAGES,
+  },
+  {
+    call: 'createKey',
+    way: 'in a new group',
+    body: body(newKey('new', { groupName: 'new' })),
+    names: LANGUAGES,
+  },
+  {
+    call: 'createKey',
+    way: 'with a text',
+    body: body(newKey('new', { values: [inFrench] })),
+    ...{ language: 'fr', missing: 'not_existing_language', names: LANGUAGES },
+    ids: [{ at: ['values', 0, 'languageId'], of: 'language', foreign: NO_LANGUAGE }],
+  },
+  {
+    call: 'createKeys',
+    body: body([newKey('new', { groupId: GROUP.home }), newKey('newer')]),
+    ids: [{ ...GROUP_ID, at: [0, 'groupId'] }],
+    names: LANGUAGES,
+  },
+  {
+    call: 'createKeys',
+    way: 'with a text',
+    body: body([newKey('new'), newKey('newer', { values: [inFrench] })]),
+    ...{ language: 'fr', missing: 'not_existing_language', names: LANGUAGES },
+    ids: [{ at: [1, 'values', 0, 'languageId'], of: 'language', foreign: NO_LANGUAGE }],
+  },
+  { call: 'updateKey', way: 'its name', body: body({ name: 'new' }), names: LANGUAGES, texts: LANGUAGES },
+  { call: 'updateKey', way: 'its kind', body: body({ isPlural: true }), destroys: true, names: LANGUAGES },
+  { call: 'deleteKey', destroys: true },
+];
+
+const FRENCH = { language: 'fr', names: ['fr'] } as const;
+
+const VALUES: Sample[] = [
+  { call: 'listValuesOfKey', names: LANGUAGES, texts: LANGUAGES },
+  {
+    call: 'createValue',
+    slots: { keyId: KEY.blank },
+    body: body(inFrench),
+    ...{ ...FRENCH, missing: 'not_existing_language' },
+    ids: [{ at: ['languageId'], of: 'language', foreign: NO_LANGUAGE }],
+  },
+  { call: 'writeValue', body: body({ name: 'new' }), ...FRENCH, missing: 'not_existing_value' },
+  {
+    call: 'judgeValue',
+    body: body({ status: 'validated' }),
+    ...{ ...FRENCH, missing: 'not_existing_value', texts: ['fr'] },
+  },
+  {
+    call: 'listValuesOfLanguage',
+    query: { languageId: LANGUAGE_ID.fr },
+    ...{ ...FRENCH, missing: 'not_existing_language', texts: ['fr'] },
+  },
+];
+
+const OF_LANGUAGES: Sample[] = [
+  { call: 'listLanguages', names: LANGUAGES },
+  { call: 'readLanguage', ...FRENCH, missing: 'not_existing_language' },
+  { call: 'createLanguage', body: body({ name: 'xx' }) },
+  // The new keys are empty in the other languages, which the warnings name.
+  { call: 'createLanguage', way: 'from files', body: body({ name: 'xx', groups: file }), names: LANGUAGES },
+  {
+    call: 'importIntoLanguage',
+    body: body({ groups: file }),
+    ...FRENCH,
+    missing: 'not_existing_language',
+    names: LANGUAGES,
+  },
+  { call: 'deleteLanguage', language: 'fr', missing: 'not_existing_language' },
+];
+
+const REVERT = { body: body({}), ...FRENCH, texts: ['fr'], missing: 'not_existing_activity' } as const;
+
+const HISTORY: Sample[] = [
+  { call: 'listActivity', names: ['fr'], texts: LANGUAGES },
+  {
+    call: 'listActivity',
+    way: 'of French',
+    query: { languageId: LANGUAGE_ID.fr },
+    names: ['fr'],
+    texts: ['fr'],
+  },
+  { call: 'listActivity', way: 'of a key', query: { keyId: KEY.items }, names: ['fr'], texts: ['fr'] },
+  {
+    call: 'listActivity',
+    way: 'of somebody',
+    query: { userId: Number(EX_MEMBER.id) },
+    ...{ names: ['fr'], texts: LANGUAGES },
+  },
+  { call: 'listHistoryOfValue', ...FRENCH, texts: ['fr'], missing: 'not_existing_value' },
+  { call: 'revertChange', way: 'of a text', ...REVERT, right: 'canWriteValue' },
+  {
+    call: 'revertChange',
+    way: 'of a judgement',
+    slots: { activityId: ACTIVITY.judgement },
+    ...{ ...REVERT, right: 'canWriteStatus' },
+  },
+];
+
+const INVITATIONS: Sample[] = [
+  { call: 'listInvitations' },
+  {
+    call: 'createInvitation',
+    body: body({ projectId: A, email: CANDIDATE.email, role: 'translator' }),
+    ids: [{ at: ['projectId'], of: 'project', foreign: [403, 'not_your_project'] }],
+  },
+  {
+    call: 'createInvitation',
+    way: 'with languages',
+    body: body({
+      ...{ projectId: A, email: CANDIDATE.email, role: 'translator' },
+      ...{ sourceLanguagesIds: '1', targetLanguagesIds: '2,3' },
+    }),
+    ids: LISTS,
+  },
+  { call: 'acceptInvitation' },
+  { call: 'declineInvitation' },
+  { call: 'deleteInvitation' },
+];
+
+/** Where nobody has to pay, nobody can. */
+const billingOff = { state: () => [404, 'billing_disabled'] as const };
+
+const SUBSCRIPTIONS: Sample[] = [
+  { call: 'createSubscriptionIntent', body: body({ priceId: 'price_new' }), ...billingOff },
+  { call: 'readCurrentSubscription' },
+  { call: 'terminateSubscription', ...billingOff },
+  { call: 'continueSubscription', ...billingOff },
+  { call: 'readPaymentMethod', ...billingOff },
+  { call: 'createSetupIntent', ...billingOff },
+  { call: 'switchPlan', body: body({ priceId: 'price_new' }), ...billingOff },
+  { call: 'receiveStripeEvent', body: body({}), ...billingOff },
+];
+
+/** Every call in each of its ways. */
+export const SAMPLES: Sample[] = [
+  ...[
+    PUBLIC,
+    ACCOUNT,
+    PROJECTS,
+    MEMBERS,
+    GROUPS,
+    KEYS,
+    VALUES,
+    OF_LANGUAGES,
+    HISTORY,
+    INVITATIONS,
+    SUBSCRIPTIONS,
+  ].flat(),
+];

@@ -1,0 +1,133 @@
+import type pg from 'pg';
+
+/** New rows get ids from here on, beyond all those of the world. */
+export const FIRST_NEW_ID = 5_001;
+
+/** How a row is told, and which rows: SQL about `t`. */
+interface View {
+  row: string;
+  condition: string;
+}
+
+const AS_IT_IS: View = { row: 't::text', condition: 'true' };
+
+/** What differs between two equal changes: recent times, names of requests, secrets and their salt. */
+const OF_NOW = [
+  String.raw`20[2-9]\d-\d\d-\d\d \d\d:\d\d:\d\d[.\d]*\+\d\d`,
+  String.raw`[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}`,
+  String.raw`\$argon2id\$[^)]*`,
+  String.raw`mtl_[\w-]+|[\w-]{43,}`,
+];
+
+const APART_FROM_NOW: View = {
+  row: `regexp_replace(t::text, '${OF_NOW.join('|')}', '#', 'g')`,
+  condition: 'true',
+};
+
+/** Kept by triggers, in rows that depend on which connection wrote; what they count is compared itself. */
+const BY_CONNECTION = ['language_count', 'project_revision'];
+
+const ORDINARY = `relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND NOT relispartition`;
+
+/**
+ * All tables of the database as they were at one moment: tells which of them are no longer so, row by row and column by
+ * column, and puts them back. Tables and sequences are found in the catalogue, so that a new one is never forgotten.
+ */
+export class Tables {
+  private constructor(
+    private readonly client: pg.Client,
+    private readonly names: readonly string[],
+    private readonly sequences: readonly string[],
+    private readonly kept: ReadonlyMap<string, string>,
+    private expected = kept,
+  ) {}
+
+  static async keep(client: pg.Client): Promise<Tables> {
+    const names = await column(client, `SELECT relname AS name FROM pg_class WHERE ${ORDINARY} ORDER BY 1`);
+    const sequences = await column(
+      client,
+      `SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public'`,
+    );
+    const copies = names.map((name) => `CREATE TABLE kept."${name}" AS TABLE public."${name}";`);
+    await client.query(`CREATE SCHEMA kept; ${copies.join(' ')}`);
+    return new Tables(client, names, sequences, await digestsOf(client, names, () => AS_IT_IS));
+  }
+
+  /** The tables that hold anything else than they did. */
+  async changed(): Promise<string[]> {
+    const now = await digestsOf(this.client, this.names, () => AS_IT_IS);
+    return this.names.filter((name) => now.get(name) !== this.expected.get(name));
+  }
+
+  /** Changes the world for one cell: until it is restored, this is how the tables were. */
+  async given(sql: string): Promise<void> {
+    await this.client.query(sql);
+    this.expected = await digestsOf(this.client, this.names, () => AS_IT_IS);
+  }
+
+  /** What the tables hold, as one text: equal for two calls that did the same. */
+  async outcome(): Promise<string> {
+    const names = this.names.filter((name) => !BY_CONNECTION.includes(name));
+    return JSON.stringify([...(await digestsOf(this.client, names, () => APART_FROM_NOW))]);
+  }
+
+  /** Puts back what has changed; new rows will have the ids that the first new rows had. */
+  async restore(): Promise<void> {
+    const now = await digestsOf(this.client, this.names, () => AS_IT_IS);
+    const changed = this.names.filter((name) => now.get(name) !== this.kept.get(name));
+    this.expected = this.kept;
+    const rows = changed.map((name) => `DELETE FROM "${name}"; INSERT INTO "${name}" TABLE kept."${name}";`);
+    const ids = this.sequences.map((name) => `PERFORM setval('public."${name}"', ${FIRST_NEW_ID}, false);`);
+    // Replicas do as they are told: no trigger counts, and no reference cascades.
+    await this.client.query(`
+      BEGIN; SET LOCAL session_replication_role = replica; ${rows.join(' ')}
+      DO $$ BEGIN ${ids.join(' ')} END $$; COMMIT`);
+  }
+}
+
+/** The rows of a project, wherever a table says whose they are. */
+export class ProjectRows {
+  private constructor(
+    private readonly client: pg.Client,
+    private readonly names: readonly string[],
+    private readonly view: (table: string) => View,
+    private readonly before: string,
+  ) {}
+
+  static async keep(client: pg.Client, projectId: number): Promise<ProjectRows> {
+    const names = await column(
+      client,
+      `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+       WHERE ${ORDINARY} AND a.attname = 'project_id' AND NOT a.attisdropped ORDER BY 1`,
+    );
+    const view = (table: string): View => ({
+      ...AS_IT_IS,
+      condition: `${table === 'project' ? 'id' : 'project_id'} = ${projectId}`,
+    });
+    const all = [...names, 'project'];
+    return new ProjectRows(client, all, view, JSON.stringify([...(await digestsOf(client, all, view))]));
+  }
+
+  async areUntouched(): Promise<boolean> {
+    return JSON.stringify([...(await digestsOf(this.client, this.names, this.view))]) === this.before;
+  }
+}
+
+async function column(client: pg.Client, sql: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(sql);
+  return rows.map(({ name }) => name);
+}
+
+async function digestsOf(
+  client: pg.Client,
+  names: readonly string[],
+  viewOf: (table: string) => View,
+): Promise<Map<string, string>> {
+  const parts = names.map((name) => {
+    const { row, condition } = viewOf(name);
+    return `SELECT '${name}' AS name, md5(string_agg(${row}, '|' ORDER BY ${row})) AS digest
+      FROM public."${name}" t WHERE ${condition}`;
+  });
+  const { rows } = await client.query<{ name: string; digest: string }>(parts.join(' UNION ALL '));
+  return new Map(rows.map(({ name, digest }) => [name, digest]));
+}

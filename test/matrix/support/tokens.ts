@@ -1,0 +1,51 @@
+import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
+
+import { JWT_SECRET } from '../../support/app.js';
+
+// Tokens made by hand: what the product would sign, and what it must never take.
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const now = (): number => Math.floor(Date.now() / 1000);
+
+const claimsOf = (uid: string, email: string): object => ({
+  ...{ iss: 'motley', aud: 'motley-api', iat: now(), exp: now() + 900 },
+  ...{ sub: uid, email, email_verified: true, sid: uid },
+});
+
+function signed(claims: object, header: object = { alg: 'HS256', typ: 'JWT' }, secret = JWT_SECRET): string {
+  const text = `${part(header)}.${part(claims)}`;
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+}
+
+/** A good token. */
+export const tokenFor = (uid: string, email: string): string => signed(claimsOf(uid, email));
+
+/** One that was good an hour ago. */
+export const expiredTokenFor = (uid: string, email: string): string =>
+  signed({ ...claimsOf(uid, email), iat: now() - 4_500, exp: now() - 3_600 });
+
+function withoutAlgorithm(claims: object): string {
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
+
+/** Signed with a key pair of the forger's own. */
+function byAnotherKind(claims: object): string {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const text = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${text}.${createSign('sha256').update(text).sign(privateKey).toString('base64url')}`;
+}
+
+/** What a forger may try in the name of somebody. */
+export function forgedTokens(uid: string, email: string): Record<string, string> {
+  const claims = claimsOf(uid, email);
+  return {
+    'that names no algorithm': withoutAlgorithm(claims),
+    'for another audience': signed({ ...claims, aud: 'others' }),
+    'of another issuer': signed({ ...claims, iss: 'others' }),
+    'of another key': signed(claims, undefined, 'a secret of somebody else, which is long enough'),
+    'of another kind of key': byAnotherKind(claims),
+    'that has expired': expiredTokenFor(uid, email),
+    'that is not good yet': signed({ ...claims, nbf: now() + 3_600 }),
+  };
+}

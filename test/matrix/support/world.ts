@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto';
+
+import type pg from 'pg';
+
+import {
+  ACCOUNTS,
+  EX_MEMBER,
+  INVITEE,
+  INVITEE_OF_B,
+  LANGUAGES,
+  MEMBER_OF_B,
+  MEMBERS,
+  OWNER,
+} from './people.js';
+import { OWNER_OF_B, PRINCIPALS, SUBJECT, USERS } from './people.js';
+import type { Language, Principal } from './people.js';
+import { PERSONAL_TOKENS } from './personal-tokens.js';
+import type { PersonalToken } from './personal-tokens.js';
+
+// Two projects of two owners, written row by row. What they hold has the same ids, as the schema allows: whoever forgets
+// to ask for the project meets the other one's rows. Every text and name says whose it is.
+
+export const A = 1;
+export const B = 2;
+
+export const LANGUAGE_ID: Record<Language, number> = { en: 1, fr: 2, de: 3 };
+
+export const GROUP = { common: 1, home: 2 };
+
+/** Of three keys: one with a text, one with three forms, one without a text. */
+export const KEY = { title: 1, items: 2, blank: 3 };
+
+export const VALUE = { titleInFrench: 12, itemsInFrench: 222 };
+
+/** What can be undone, and a row with texts of all languages. */
+export const ACTIVITY = { writing: 1, judgement: 2, creation: 3 };
+
+export const INVITATION = { toInvitee: 1, ofB: 2 };
+
+export const TOKEN = { ofOwner: 1, ofMemberOfB: 6 };
+
+/** Rows that only project B has. */
+export const ONLY_B = { languageId: 4, groupId: 14, keyId: 14, valueId: 144, activityId: 14 };
+
+type Row = Record<string, unknown>;
+
+async function insert(client: pg.Client, table: string, rows: Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  await client.query(
+    `INSERT INTO ${table} (${columns})
+     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Fills an empty database; `passwordHash` is everybody's. */
+export async function buildWorld(client: pg.Client, passwordHash: string): Promise<void> {
+  await people(client, passwordHash);
+  await project(client, A, 'A', LANGUAGES);
+  await project(client, B, 'B', [...LANGUAGES, 'es']);
+  await onlyB(client);
+  await members(client);
+  await invitations(client);
+  await insert(client, 'personal_token', PERSONAL_TOKENS.map(tokenRow));
+  await client.query('ANALYZE');
+}
+
+async function people(client: pg.Client, password_hash: string): Promise<void> {
+  const accounts = ACCOUNTS.map(({ id, uid, email }) => ({
+    ...{ id, uid, email, email_verified: true, password_hash, created_at: NOW },
+  }));
+  await insert(client, 'identity', accounts);
+  const uidOf = (id: number | null): string | undefined => ACCOUNTS.find((account) => account.id === id)?.uid;
+  await insert(
+    client,
+    'app_user',
+    USERS.map(({ id, email }) => ({ id, uid: uidOf(id), email, created_at: NOW, updated_at: NOW })),
+  );
+}
+
+/** Before everything that the calls do. */
+const NOW = '2025-01-01T00:00:00Z';
+
+async function project(client: pg.Client, project_id: number, letter: string, languages: readonly string[]) {
+  const times = { created_at: NOW, updated_at: NOW };
+  await insert(client, 'project', [
+    { id: project_id, name: `project-${letter}`, description: '', color: '3366ff', ...times },
+  ]);
+  const named = languages.map((name, at) => ({ name, id: at + 1 }));
+  await insert(
+    client,
+    'language',
+    named.map(({ name, id }) => ({ project_id, id, name: `name-${letter}-${name}`, created_at: NOW })),
+  );
+  await insert(client, 'key_group', [
+    { project_id, id: GROUP.common, name: 'common' },
+    { project_id, id: GROUP.home, name: `group-${letter}` },
+  ]);
+  const key = (id: number, name: string, group_id: number, is_plural: boolean): Row => ({
+    ...{ project_id, id, group_id, name: `${name}_${letter.toLowerCase()}`, is_plural, created_at: NOW },
+  });
+  await insert(client, 'translation_key', [
+    key(KEY.title, 'title', GROUP.common, false),
+    key(KEY.items, 'items', GROUP.home, true),
+    key(KEY.blank, 'blank', GROUP.common, false),
+  ]);
+  await values(client, project_id, letter, named);
+  await history(client, project_id, letter, named);
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+async function values(client: pg.Client, project_id: number, letter: string, languages: Named[]) {
+  const common = { project_id, status: 'modified', version: 2, updated_at: NOW };
+  const rows = languages.flatMap(({ id: language_id, name }) => {
+    const text = `text-${letter}-${name}`;
+    const cell = (key_id: number, id: number, quantity: string | null, of: string): Row => ({
+      ...{ ...common, id, key_id, language_id, quantity, text: of },
+    });
+    return [
+      cell(KEY.title, 10 + language_id, null, text),
+      ...['zero', 'one', 'other'].map((quantity, at) =>
+        cell(KEY.items, 200 + 10 * language_id + at, quantity, text),
+      ),
+      cell(KEY.blank, 30 + language_id, null, ''),
+    ];
+  });
+  await insert(client, 'translation_value', rows);
+  await client.query(`UPDATE translation_value SET status = 'validated' WHERE project_id = $1 AND id = $2`, [
+    project_id,
+    VALUE.itemsInFrench,
+  ]);
+}
+
+async function history(client: pg.Client, project_id: number, letter: string, languages: Named[]) {
+  const text = `text-${letter}-fr`;
+  const actor_id = project_id === A ? EX_MEMBER.id : OWNER_OF_B.id;
+  const common = { project_id, actor_id, source: 'edit', at: NOW };
+  const ofFrench = { ...common, language_id: LANGUAGE_ID.fr, group_id: null, version: 2 };
+  const list = languages.map(({ id, name }) => ({
+    ...{ languageId: id, quantity: null, text: `text-${letter}-${name}` },
+  }));
+  await insert(client, 'history', [
+    {
+      ...{ ...ofFrench, id: ACTIVITY.writing, action: 'value.written', key_id: KEY.title },
+      ...{ value_id: VALUE.titleInFrench, old: state(`${text} before`), new: state(text) },
+    },
+    {
+      ...{ ...ofFrench, id: ACTIVITY.judgement, action: 'value.judged', key_id: KEY.items },
+      ...{ value_id: VALUE.itemsInFrench, old: state(text), new: { ...state(text), status: 'validated' } },
+    },
+    {
+      ...{
+        ...common,
+        id: ACTIVITY.creation,
+        action: 'key.created',
+        key_id: KEY.title,
+        group_id: GROUP.common,
+      },
+      ...{ old: null, new: { name: 'title', isPlural: false, values: list } },
+    },
+  ]);
+}
+
+const state = (text: string): Row => ({ text, status: 'modified', quantity: null });
+
+async function onlyB(client: pg.Client): Promise<void> {
+  const { groupId: group_id, keyId: key_id, valueId, languageId: language_id, activityId } = ONLY_B;
+  const text = 'text-B-es only';
+  await insert(client, 'key_group', [{ project_id: B, id: group_id, name: 'group-B only' }]);
+  await insert(client, 'translation_key', [
+    { project_id: B, id: key_id, group_id, name: 'only_b', is_plural: false, created_at: NOW },
+  ]);
+  await insert(client, 'translation_value', [
+    {
+      ...{ project_id: B, id: valueId, key_id, language_id, quantity: null, text },
+      ...{ status: 'modified', version: 2, updated_at: NOW },
+    },
+  ]);
+  await insert(client, 'history', [
+    {
+      ...{ project_id: B, id: activityId, actor_id: OWNER_OF_B.id, action: 'value.written', source: 'edit' },
+      ...{ key_id, language_id, value_id: valueId, version: 2, old: state('text-B-es'), new: state(text) },
+      at: NOW,
+    },
+  ]);
+}
+
+async function members(client: pg.Client): Promise<void> {
+  const row = (project_id: number, id: number, user_id: number | null, role: string): Row => ({
+    ...{ project_id, id, user_id, role, source_restricted: false, target_restricted: false, created_at: NOW },
+  });
+  const ofA = [...PRINCIPALS.filter(({ id }) => id !== null), SUBJECT].flatMap(({ id, member }) =>
+    member === null
+      ? []
+      : {
+          ...row(A, Number(id), id, member.role),
+          source_restricted: member.role !== 'owner' && member.limits.source !== null,
+          target_restricted: member.role !== 'owner' && member.limits.target !== null,
+        },
+  );
+  const ofB = [row(B, 102, OWNER_OF_B.id, 'owner'), row(B, 107, MEMBER_OF_B.id, 'editor')];
+  await insert(client, 'membership', [...ofA, ...ofB]);
+  await insert(client, 'member_language', MEMBERS.flatMap(languagesOf));
+}
+
+const languagesOf = ({ id, member }: Principal): Row[] =>
+  (['source', 'target'] as const).flatMap((access) =>
+    (member?.limits[access] ?? []).map((language) => ({
+      ...{ project_id: A, membership_id: id, language_id: LANGUAGE_ID[language], access },
+    })),
+  );
+
+/** Used this minute, so that the next use is not noted: whatever changes then, a call has changed. */
+const tokenRow = ({ token, owner, scopes, isExpired }: PersonalToken, index: number): Row => ({
+  ...{ id: index + 1, user_id: owner.id, name: 'token', prefix: 'mtl_', scopes, email_verified: true },
+  token_hash: createHash('sha256').update(token).digest('hex'),
+  ...{ created_at: NOW, expires_at: isExpired ? NOW : null, last_used_at: '2100-01-01T00:00:00Z' },
+});
+
+async function invitations(client: pg.Client): Promise<void> {
+  const common = { role: 'editor', status: 'pending', source_restricted: false, target_restricted: true };
+  const times = { created_at: NOW, expires_at: new Date(Date.now() + 24 * 3_600_000).toISOString() };
+  await insert(client, 'invitation', [
+    {
+      ...{ project_id: A, id: INVITATION.toInvitee, inviter_id: OWNER.id, invitee_id: INVITEE.id },
+      ...{ ...common, ...times },
+    },
+    {
+      ...{ project_id: B, id: INVITATION.ofB, inviter_id: OWNER_OF_B.id, invitee_id: INVITEE_OF_B.id },
+      ...{ ...common, ...times },
+    },
+  ]);
+  await insert(client, 'invitation_language', [
+    { project_id: A, invitation_id: INVITATION.toInvitee, language_id: LANGUAGE_ID.fr, access: 'target' },
+    { project_id: B, invitation_id: INVITATION.ofB, language_id: LANGUAGE_ID.fr, access: 'target' },
+  ]);
+}
+
+/** Makes managers of project B of those who else try its ids as strangers. */
+export async function addToB(client: pg.Client, people: readonly Principal[]): Promise<void> {
+  const common = { project_id: B, role: 'manager', created_at: NOW };
+  await insert(
+    client,
+    'membership',
+    people.map(({ id }) => ({
+      ...{ ...common, id: 200 + Number(id), user_id: id },
+      ...{ source_restricted: false, target_restricted: false },
+    })),
+  );
+}
