@@ -4,7 +4,7 @@ import { ErrorCode } from '#core/api/error-codes.js';
 import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
 import { may } from '#core/domain/permissions.js';
 import { checkCatalogue } from '#core/formats/index.js';
-import type { CatalogueGroup } from '#core/formats/index.js';
+import type { CatalogueGroup, ImportWarning } from '#core/formats/index.js';
 
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -120,15 +120,20 @@ export class LanguagesService {
     return language;
   }
 
-  /** An import makes keys as well. */
-  private importInto(
-    { projectId, userId, role }: Member,
+  /** An import makes keys as well. What it says of languages is for those who may read them. */
+  private async importInto(
+    actor: Member,
     languageId: number,
     groups: CatalogueGroup[],
     { replaceExistingKeys }: { replaceExistingKeys: boolean },
   ): Promise<ImportOutcome> {
+    const { projectId, userId: actorId, role } = actor;
     if (!may(role, 'canWriteKey')) throw new ForbiddenError(ErrorCode.Unauthorized);
-    return this.imports.run({ projectId, actorId: userId }, groups, { languageId, replaceExistingKeys });
+    const target = { languageId, replaceExistingKeys };
+    const { warnings, counts } = await this.imports.run({ projectId, actorId }, groups, target);
+    const readable = new Set((await this.list(actor)).map(({ name }) => name));
+    const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);
+    return { warnings: warnings.filter(isTold), counts };
   }
 
   private note(
