@@ -6,7 +6,7 @@ import { setSingleKeys } from '../lib/single-keys.js';
 import { render, renderApp } from '../testing/render.js';
 import { aProject } from '../testing/samples.js';
 import { NO_ANSWER, ok, refusal, startServer } from '../testing/server.js';
-import { keepSession, signIn } from '../testing/session.js';
+import { answerTheShell, keepSession, signIn } from '../testing/session.js';
 import { LoginForm } from '../features/session/LoginForm.js';
 
 const world = () => signIn(startServer()).on('GET', routes.projects(), ok([aProject()]));
@@ -27,7 +27,7 @@ describe('the guard', () => {
   });
 
   it('brings the visitor back after the login', async () => {
-    const server = startServer()
+    const server = answerTheShell(startServer())
       .on('POST', routes.signIn(), ok({ accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 900 }))
       .on('GET', routes.me(), ok({ id: 7, username: null, email: 'camille@atlas.example' }))
       .on('GET', routes.projects(), ok([aProject({ name: 'Bistro' })]));

@@ -42,6 +42,9 @@ const forUsers: RouteObject = {
         page('/projects/:projectId/users', async () => ({
           Component: (await import('../pages/Users.js')).Users,
         })),
+        page('/invitations', async () => ({
+          Component: (await import('../pages/Invitations.js')).Invitations,
+        })),
         page('/profile/language', async () => ({
           Component: (await import('../pages/Language.js')).Language,
         })),

@@ -3,6 +3,8 @@ import { createLocalIdentity } from './local-identity.js';
 /** Who signed in, as the identity provider knows them. */
 export interface IdentityUser {
   email: string;
+  /** Whether the mailbox is known to be the user's. */
+  emailVerified: boolean;
 }
 
 /** The port: what the client asks of whoever keeps the passwords. */

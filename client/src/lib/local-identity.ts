@@ -43,6 +43,25 @@ const keep = (email: string, pair: TokenPair): Session => {
   return session;
 };
 
+/** Whether the server, which signed the token, has seen that the mailbox is the user's; unreadable tokens say nothing. */
+function isVerified({ accessToken }: Session): boolean {
+  try {
+    const payload = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    const claims: unknown = JSON.parse(atob(payload));
+    return !(
+      typeof claims === 'object' &&
+      claims !== null &&
+      'email_verified' in claims &&
+      !claims.email_verified
+    );
+  } catch {
+    return true;
+  }
+}
+
+const userOf = (session: Session | null): IdentityUser | null =>
+  session && { email: session.email, emailVerified: isVerified(session) };
+
 const isFresh = (session: Session): boolean => session.expiresAt - MARGIN_MS > Date.now();
 
 type Changed = Signal<IdentityUser | null>;
@@ -50,7 +69,7 @@ type Changed = Signal<IdentityUser | null>;
 /** The driver of the accounts this very server keeps. */
 export function createLocalIdentity(): Identity {
   const changed: Changed = createSignal();
-  const renewOnce = singleRenewal(() => leave(changed));
+  const renewOnce = singleRenewal(changed);
   followOtherTabs(changed);
 
   return {
@@ -73,8 +92,11 @@ export function createLocalIdentity(): Identity {
     },
     async verifyEmail(token) {
       await send('POST', routes.verifyEmail(), { body: { token } });
+      // The token at hand was made before; should the renewal fail, the next one tells.
+      const session = read();
+      if (session) await renewOnce((kept) => kept.accessToken === session.accessToken).catch(() => null);
     },
-    current: read,
+    current: () => userOf(read()),
     onChange: changed.listen,
     async token() {
       const session = read();
@@ -89,8 +111,7 @@ export function createLocalIdentity(): Identity {
 
 async function enter(path: string, email: string, password: string, changed: Changed): Promise<void> {
   const pair = (await send('POST', path, { body: { email, password } })) as TokenPair;
-  keep(email, pair);
-  changed.emit({ email });
+  changed.emit(userOf(keep(email, pair)));
 }
 
 function leave(changed: Changed): void {
@@ -101,16 +122,20 @@ function leave(changed: Changed): void {
 type IsWorn = (session: Session) => boolean;
 
 /** One refresh at a time, over all tabs: a refresh token used twice would look stolen and end the session. */
-function singleRenewal(onRefusal: () => void): (isWorn: IsWorn) => Promise<Session | null> {
+function singleRenewal(changed: Changed): (isWorn: IsWorn) => Promise<Session | null> {
   let renewal: Promise<Session | null> | null = null;
   return (isWorn) =>
-    (renewal ??= withLock('motley.refresh', () => renewIfWorn(isWorn, onRefusal)).finally(() => {
+    (renewal ??= withLock('motley.refresh', () => renewIfWorn(isWorn, changed)).finally(() => {
       renewal = null;
     }));
 }
 
+/** The server has judged, and will not judge otherwise the next time. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && !error.isNetwork && error.status < 500 && error.status !== 429;
+
 /** Under the lock: another tab may have renewed, or left, while this one waited. */
-async function renewIfWorn(isWorn: IsWorn, onRefusal: () => void): Promise<Session | null> {
+async function renewIfWorn(isWorn: IsWorn, changed: Changed): Promise<Session | null> {
   const session = read();
   if (!session || !isWorn(session)) return session;
   try {
@@ -118,28 +143,30 @@ async function renewIfWorn(isWorn: IsWorn, onRefusal: () => void): Promise<Sessi
       body: { refreshToken: session.refreshToken },
     })) as TokenPair;
     // Signed out while the answer was under way: the new pair is dropped.
-    return read()?.refreshToken === session.refreshToken ? keep(session.email, pair) : read();
+    if (read()?.refreshToken !== session.refreshToken) return read();
+    const renewed = keep(session.email, pair);
+    if (isVerified(renewed) !== isVerified(session)) changed.emit(userOf(renewed));
+    return renewed;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500 || error.isNetwork || error.status === 429)
-      throw error;
-    onRefusal();
+    if (!isRefusal(error)) throw error;
+    leave(changed);
     return null;
   }
 }
 
-/** A refresh in another tab is no news; another person, or nobody, is. */
+/** A refresh in another tab is no news; another person, nobody, or a mailbox verified is. */
 function followOtherTabs(changed: Changed): void {
   window.addEventListener('storage', ({ key, oldValue }) => {
     if (key !== null && key !== SESSION_KEY) return;
-    const email = read()?.email ?? null;
-    if (key === null || emailIn(oldValue) !== email) changed.emit(email === null ? null : { email });
+    const user = userOf(read());
+    if (key === null || JSON.stringify(userIn(oldValue)) !== JSON.stringify(user)) changed.emit(user);
   });
 }
 
-function emailIn(text: string | null): string | null {
+function userIn(text: string | null): IdentityUser | null {
   try {
     const session: unknown = JSON.parse(text ?? 'null');
-    return isSession(session) ? session.email : null;
+    return isSession(session) ? userOf(session) : null;
   } catch {
     return null;
   }

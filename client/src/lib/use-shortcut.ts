@@ -57,3 +57,17 @@ export function useKeySequence(first: string, then: Readonly<Record<string, () =
     });
   }, [first, then]);
 }
+
+/** A letter with Ctrl, or with the Command key: works while typing too, but not under a dialog. */
+export function useChord(key: string, act: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isChord || event.key.toLowerCase() !== key || event.isComposing || hasOpenDialog()) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [key, act]);
+}

@@ -123,9 +123,9 @@ describe('the list of projects', () => {
   });
 
   it.each([
-    ['owner', ATLAS, ['Settings', 'Export', 'Delete project']],
-    ['manager', ELAN, ['Settings', 'Export']],
-    ['translator', BISTRO, ['Export']],
+    ['owner', ATLAS, ['Settings', 'Users', 'Export', 'Delete project']],
+    ['manager', ELAN, ['Settings', 'Users', 'Export', 'Leave project']],
+    ['translator', BISTRO, ['Users', 'Export', 'Leave project']],
   ] as const)('offers the %s what they may do', async (_, project, choices) => {
     world([project]);
     const { user } = await renderApp({ at: '/dashboard' });

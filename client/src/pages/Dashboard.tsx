@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ProjectSummary } from '#core/api/projects.js';
 
+import { WaitingInvitations } from '../features/invitations/WaitingInvitations.js';
 import { useProjects } from '../features/projects/api.js';
 import { NoProject } from '../features/projects/NoProject.js';
 import { ProjectDialogs, useProjectDialogs } from '../features/projects/ProjectDialogs.js';
@@ -35,6 +36,7 @@ export function Dashboard() {
 
   const act = (action: ProjectAction, project: ProjectSummary): void => {
     if (action === 'export') void navigate(`/projects/${project.id}?d=export`);
+    else if (action === 'users') void navigate(`/projects/${project.id}/users`);
     else show(action, { project: String(project.id) });
   };
 
@@ -57,7 +59,15 @@ export function Dashboard() {
           </div>
         )}
       </header>
-      <AsyncView of={projects} skeleton={<ProjectListSkeleton />} empty={<NoProject onCreate={create} />}>
+      <AsyncView
+        of={projects}
+        skeleton={<ProjectListSkeleton />}
+        empty={
+          <NoProject onCreate={create}>
+            <WaitingInvitations />
+          </NoProject>
+        }
+      >
         {(all) => (
           <>
             {!query.get('q') && <ResumeCards projects={all} />}

@@ -1,3 +1,4 @@
+import type { ConfigView } from '#core/api/config.js';
 import { routes } from '#core/api/routes.js';
 
 import { SESSION_KEY } from '../lib/local-identity.js';
@@ -16,8 +17,21 @@ export function keepSession({ expiresIn = 900, accessToken = 'access-1' } = {}):
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }
 
+export const aConfig = (own: Partial<ConfigView> = {}): ConfigView => ({
+  identity: { driver: 'local' },
+  billing: null,
+  mail: true,
+  limits: { fileBytes: 10_000_000, keysPerProject: 50_000 },
+  version: '1.0.0',
+  ...own,
+});
+
+/** What every page asks for by itself: the version, and whether anybody invites. */
+export const answerTheShell = (server: FakeServer): FakeServer =>
+  server.on('GET', routes.config(), ok(aConfig())).on('GET', routes.invitations(), ok([]));
+
 /** Somebody is signed in, on this device and on the server. */
 export function signIn(server: FakeServer): FakeServer {
   keepSession();
-  return server.on('GET', routes.me(), ok(aUser()));
+  return answerTheShell(server).on('GET', routes.me(), ok(aUser()));
 }

@@ -60,8 +60,9 @@ window.getComputedStyle = (element: Element): CSSStyleDeclaration =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style : new CSSStyleDeclaration();
 
 afterEach(() => {
-  restoreServer();
   localStorage.clear();
   toast.reset();
   width = DESKTOP_WIDTH;
+  // Last: it throws when a test has made calls nobody expected.
+  restoreServer();
 });

@@ -1,12 +1,21 @@
-import { AppstoreOutlined, LogoutOutlined, SettingOutlined } from '@ant-design/icons';
+import {
+  AppstoreOutlined,
+  LogoutOutlined,
+  MailOutlined,
+  SearchOutlined,
+  SettingOutlined,
+} from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 
+import { useInvitations } from '../../features/invitations/api.js';
 import { useRecentProjects } from '../../features/projects/history.js';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { useText } from '../../i18n/use-text.js';
+import { CTRL } from '../../lib/platform-keys.js';
 import { Avatar } from '../../ui/Avatar.js';
+import { Kbd } from '../../ui/Kbd.js';
 import { Logo, LogoMark } from '../../ui/Logo.js';
 import { ProjectTile } from '../../ui/ProjectTile.js';
 import styles from './Sidebar.module.css';
@@ -14,16 +23,18 @@ import styles from './Sidebar.module.css';
 interface SidebarProps {
   /** A rail: icons with tooltips instead of words. */
   compact?: boolean;
+  onGoTo: () => void;
   onLogout: () => void;
 }
 
-export function Sidebar({ compact = false, onLogout }: SidebarProps) {
+export function Sidebar({ compact = false, onGoTo, onLogout }: SidebarProps) {
   const text = useText();
   return (
     <div className={compact ? `${styles.side} ${styles.compact}` : styles.side}>
       <Link to="/dashboard" className={styles.home} aria-label={text('app.main_page')}>
         {compact ? <LogoMark /> : <Logo />}
       </Link>
+      <GoToButton compact={compact} onClick={onGoTo} />
       <nav className={styles.nav} aria-label={text('nav.main')}>
         <Entry
           to="/dashboard"
@@ -31,11 +42,13 @@ export function Sidebar({ compact = false, onLogout }: SidebarProps) {
           label={text('nav.dashboard')}
           compact={compact}
         />
+        <InvitationsEntry compact={compact} />
         <RecentProjects compact={compact} />
       </nav>
       <nav className={styles.account} aria-label={text('nav.account')}>
         <Entry
-          to="/profile/language"
+          to="/profile"
+          hasPagesBelow
           icon={<SettingOutlined aria-hidden />}
           label={text('nav.preferences')}
           compact={compact}
@@ -54,6 +67,53 @@ export function Sidebar({ compact = false, onLogout }: SidebarProps) {
       </nav>
       <Me compact={compact} />
     </div>
+  );
+}
+
+function GoToButton({ compact, onClick }: { compact: boolean; onClick: () => void }) {
+  const text = useText();
+  return (
+    <Named label={text('nav.go_to')} compact={compact}>
+      <button
+        type="button"
+        className={styles.goTo}
+        aria-label={text('nav.go_to')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onClick}
+      >
+        <SearchOutlined aria-hidden />
+        {!compact && (
+          <>
+            <span className={styles.goToLabel}>{text('nav.go_to')}</span>
+            <Kbd>{CTRL}</Kbd>
+            <Kbd>{'K'}</Kbd>
+          </>
+        )}
+      </button>
+    </Named>
+  );
+}
+
+/** With how many are waiting, in figures and in words. */
+function InvitationsEntry({ compact }: { compact: boolean }) {
+  const text = useText();
+  const count = useInvitations().data?.length ?? 0;
+  const label = text('nav.invitations');
+  return (
+    <Entry
+      to="/invitations"
+      icon={<MailOutlined aria-hidden />}
+      label={label}
+      name={count > 0 ? `${label}, ${text('nav.invitations_count', { count })}` : label}
+      compact={compact}
+      badge={
+        count > 0 && (
+          <span className={styles.badge} aria-hidden>
+            {count}
+          </span>
+        )
+      }
+    />
   );
 }
 
@@ -81,15 +141,26 @@ interface EntryProps {
   to: string;
   icon: ReactNode;
   label: string;
+  /** What is heard, when that is more than the label. */
+  name?: string;
+  badge?: ReactNode;
+  /** Pages below the address are this entry's too. */
+  hasPagesBelow?: boolean;
   compact: boolean;
 }
 
-function Entry({ to, icon, label, compact }: EntryProps) {
+function Entry({ to, icon, label, name = label, badge, hasPagesBelow = false, compact }: EntryProps) {
   return (
-    <Named label={label} compact={compact}>
-      <NavLink to={to} end className={styles.entry} aria-label={compact ? label : undefined}>
+    <Named label={name} compact={compact}>
+      <NavLink
+        to={to}
+        end={!hasPagesBelow}
+        className={styles.entry}
+        aria-label={compact || name !== label ? name : undefined}
+      >
         {icon}
         {!compact && <span>{label}</span>}
+        {badge}
       </NavLink>
     </Named>
   );

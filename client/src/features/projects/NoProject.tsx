@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import { EmptyState } from '../../ui/EmptyState.js';
@@ -8,8 +9,14 @@ import emptyProjects from '../../ui/illustrations/empty-projects.svg';
 import { firstConnectionAtom } from '../session/state.js';
 import styles from './NoProject.module.css';
 
+interface NoProjectProps {
+  onCreate: () => void;
+  /** Where else somebody without a project may go. */
+  children?: ReactNode;
+}
+
 /** The first dashboard: it welcomes whoever has just registered, and leads on. */
-export function NoProject({ onCreate }: { onCreate: () => void }) {
+export function NoProject({ onCreate, children }: NoProjectProps) {
   const text = useText();
   const isFirst = useAtomValue(firstConnectionAtom);
   return (
@@ -24,6 +31,7 @@ export function NoProject({ onCreate }: { onCreate: () => void }) {
           {text('dashboard.create')}
         </Button>
       </EmptyState>
+      {children}
     </>
   );
 }

@@ -8,6 +8,8 @@ import { useDialog } from '../../lib/use-dialog.js';
 import type { DialogState } from '../../lib/use-dialog.js';
 import { useQuery } from '../../lib/use-query.js';
 import { DeleteProjectDialog } from './DeleteProjectDialog.js';
+import { LeaveProjectDialog } from './LeaveProjectDialog.js';
+import { mayLeave } from './ProjectMenu.js';
 import { ProjectSettingsDialog } from './ProjectSettingsDialog.js';
 
 // The dialog brings the readers of files and a colour picker: it comes when it is first asked for.
@@ -15,7 +17,7 @@ const CreateProjectDialog = lazy(async () => ({
   default: (await import('./CreateProjectDialog.js')).CreateProjectDialog,
 }));
 
-const DIALOGS = ['create', 'settings', 'delete'] as const;
+const DIALOGS = ['create', 'settings', 'leave', 'delete'] as const;
 const DETAILS = ['project'];
 
 export type ProjectDialogState = DialogState<(typeof DIALOGS)[number]>;
@@ -53,6 +55,14 @@ export function ProjectDialogs({ projects, dialogs }: ProjectDialogsProps) {
         <ProjectSettingsDialog
           key={`settings-${project.id}`}
           open={open === 'settings'}
+          project={project}
+          onClose={close}
+        />
+      )}
+      {project && mayLeave(project) && (
+        <LeaveProjectDialog
+          key={`leave-${project.id}`}
+          open={open === 'leave'}
           project={project}
           onClose={close}
         />

@@ -1,4 +1,11 @@
-import { DeleteOutlined, ExportOutlined, MoreOutlined, SettingOutlined } from '@ant-design/icons';
+import {
+  DeleteOutlined,
+  ExportOutlined,
+  LogoutOutlined,
+  MoreOutlined,
+  SettingOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -10,7 +17,7 @@ import { useText } from '../../i18n/use-text.js';
 import { useCan } from '../../lib/use-can.js';
 import styles from './ProjectList.module.css';
 
-export type ProjectAction = 'settings' | 'export' | 'delete';
+export type ProjectAction = 'settings' | 'users' | 'export' | 'leave' | 'delete';
 
 interface Choice {
   key: ProjectAction;
@@ -28,7 +35,9 @@ const CHOICES: Choice[] = [
     icon: <SettingOutlined aria-hidden />,
     needs: 'canWriteProject',
   },
+  { key: 'users', label: 'project.users', icon: <TeamOutlined aria-hidden /> },
   { key: 'export', label: 'editor.export', icon: <ExportOutlined aria-hidden /> },
+  { key: 'leave', label: 'project.leave', icon: <LogoutOutlined aria-hidden />, danger: true },
   {
     key: 'delete',
     label: 'project.delete',
@@ -37,6 +46,9 @@ const CHOICES: Choice[] = [
     needs: 'canDeleteProject',
   },
 ];
+
+/** The owner hands the project over, or deletes it. */
+export const mayLeave = ({ role }: { role: string }): boolean => role !== 'owner';
 
 interface ProjectMenuProps {
   project: ProjectSummary;
@@ -47,7 +59,9 @@ interface ProjectMenuProps {
 export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
   const text = useText();
   const can = useCan(project);
-  const choices = CHOICES.filter(({ needs }) => needs === undefined || can(needs));
+  const choices = CHOICES.filter(
+    ({ key, needs }) => (needs === undefined || can(needs)) && (key !== 'leave' || mayLeave(project)),
+  );
   return (
     <Dropdown
       trigger={['click']}

@@ -13,14 +13,17 @@ export type Session =
   /** Somebody is signed in but the server does not answer: nothing is lost, try again. */
   | { state: 'unreachable' }
   | { state: 'anonymous'; because: Absence }
-  | { state: 'signed-in'; user: UserView };
+  | { state: 'signed-in'; user: UserView; emailVerified: boolean };
 
 /** The session of whoever the identity says is signed in. A user who cannot be loaded is logged out. */
 export async function loadSession(): Promise<Session> {
   const person = identity.current();
   if (!person) return { state: 'anonymous', because: 'start' };
   try {
-    return { state: 'signed-in', user: await appUser(person.email) };
+    const user = await appUser(person.email);
+    // A token renewed on the way knows better.
+    const { emailVerified } = identity.current() ?? person;
+    return { state: 'signed-in', user, emailVerified };
   } catch (error) {
     if (isPassing(error)) return { state: 'unreachable' };
     // The session had simply ended: no failure to speak of.

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.js';
 import { useOnline } from '../../lib/online.js';
 import { toast } from '../../ui/toast.js';
-import styles from './OfflineBanner.module.css';
+import type { BannerContent } from './banner-content.js';
 
-/** Says that the connection is gone, and then that it is back. */
-export function OfflineBanner() {
+/** Says that the connection is gone, and then, by a toast, that it is back. */
+export function useOfflineBanner(): BannerContent | null {
   const text = useText();
   const online = useOnline();
   const wasOffline = useRef(false);
@@ -15,10 +15,7 @@ export function OfflineBanner() {
     if (online && wasOffline.current) toast.success('app.back_online');
     wasOffline.current = !online;
   }, [online]);
-  return online ? null : (
-    <div role="status" className={styles.banner}>
-      <DisconnectOutlined aria-hidden />
-      {text('app.offline')}
-    </div>
-  );
+  return online
+    ? null
+    : { tone: 'warning', icon: <DisconnectOutlined aria-hidden />, text: text('app.offline') };
 }

@@ -1,0 +1,118 @@
+import {
+  AppstoreOutlined,
+  GlobalOutlined,
+  LogoutOutlined,
+  MailOutlined,
+  PlusOutlined,
+  QuestionCircleOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { useMatch, useNavigate } from 'react-router-dom';
+
+import { Palette } from '../../features/palette/Palette.js';
+import type { PaletteEntry } from '../../features/palette/Palette.js';
+import { useProjects } from '../../features/projects/api.js';
+import { useRecentProjects } from '../../features/projects/history.js';
+import { LOCALES } from '../../i18n/locale.js';
+import { useLocale } from '../../i18n/LocaleProvider.js';
+import type { MessageId } from '../../i18n/messages.js';
+import { useText } from '../../i18n/use-text.js';
+import { ProjectTile } from '../../ui/ProjectTile.js';
+
+export interface GoToProps {
+  onClose: () => void;
+  onShortcuts: () => void;
+  onLogout: () => void;
+}
+
+/** The palette, filled with this user's projects, the pages, and what can be done from anywhere. */
+export function GoTo(props: GoToProps) {
+  const text = useText();
+  const projects = useProjectEntries();
+  const pages = usePageEntries();
+  const actions = useActionEntries(props);
+  return (
+    <Palette
+      onClose={props.onClose}
+      sections={[
+        { id: 'projects', title: text('palette.projects'), entries: projects },
+        { id: 'pages', title: text('palette.pages'), entries: pages },
+        { id: 'actions', title: text('palette.actions'), entries: actions },
+      ]}
+    />
+  );
+}
+
+/** What was opened last comes first. */
+function useProjectEntries(): PaletteEntry[] {
+  const navigate = useNavigate();
+  const { data: projects = [] } = useProjects();
+  const recent = useRecentProjects().map(({ id }) => id);
+  const place = (id: number): number => (recent.includes(id) ? recent.indexOf(id) : recent.length);
+  return [...projects]
+    .sort((one, other) => place(one.id) - place(other.id))
+    .map(({ id, name, color }) => ({
+      id: `project-${id}`,
+      label: name,
+      icon: <ProjectTile name={name} color={color} size={20} />,
+      choose: () => void navigate(`/projects/${id}`),
+    }));
+}
+
+const PAGES: readonly { to: string; label: MessageId; icon: PaletteEntry['icon'] }[] = [
+  { to: '/dashboard', label: 'nav.dashboard', icon: <AppstoreOutlined aria-hidden /> },
+  { to: '/invitations', label: 'nav.invitations', icon: <MailOutlined aria-hidden /> },
+  { to: '/profile/personal-data', label: 'profile.tab_personal', icon: <UserOutlined aria-hidden /> },
+  { to: '/profile/language', label: 'profile.tab_language', icon: <SettingOutlined aria-hidden /> },
+];
+
+/** The pages of the product, and the users of the project one is in. */
+function usePageEntries(): PaletteEntry[] {
+  const text = useText();
+  const navigate = useNavigate();
+  const here = useMatch('/projects/:projectId/*')?.params.projectId;
+  const project = useProjects().data?.find(({ id }) => String(id) === here);
+  const pages = PAGES.map(({ to, label, icon }) => ({
+    id: to.replaceAll('/', '-'),
+    label: text(label),
+    icon,
+    choose: () => void navigate(to),
+  }));
+  if (!project) return pages;
+  const users: PaletteEntry = {
+    id: 'users',
+    label: text('palette.users_of', { name: project.name }),
+    icon: <TeamOutlined aria-hidden />,
+    choose: () => void navigate(`/projects/${project.id}/users`),
+  };
+  return [users, ...pages];
+}
+
+function useActionEntries({ onShortcuts, onLogout }: GoToProps): PaletteEntry[] {
+  const text = useText();
+  const navigate = useNavigate();
+  const { dictionary, choose } = useLocale();
+  return [
+    {
+      id: 'create',
+      label: text('dashboard.create'),
+      icon: <PlusOutlined aria-hidden />,
+      choose: () => void navigate('/dashboard?d=create'),
+    },
+    ...LOCALES.filter((locale) => locale !== dictionary.locale).map((locale) => ({
+      id: `language-${locale}`,
+      label: text('palette.language', { language: text(`profile.${locale}`) }),
+      icon: <GlobalOutlined aria-hidden />,
+      choose: () => choose(locale),
+    })),
+    {
+      id: 'shortcuts',
+      label: text('editor.shortcuts'),
+      icon: <QuestionCircleOutlined aria-hidden />,
+      choose: onShortcuts,
+    },
+    { id: 'logout', label: text('nav.logout'), icon: <LogoutOutlined aria-hidden />, choose: onLogout },
+  ];
+}

@@ -1,0 +1,22 @@
+import { ReloadOutlined } from '@ant-design/icons';
+
+import { useText } from '../../i18n/use-text.js';
+import { useNewVersion } from '../../lib/use-new-version.js';
+import type { BannerContent } from './banner-content.js';
+
+/** The server was upgraded: the page follows when its user likes. */
+export function useNewVersionBanner(): BannerContent | null {
+  const text = useText();
+  return useNewVersion()
+    ? {
+        tone: 'info',
+        icon: <ReloadOutlined aria-hidden />,
+        text: text('app.new_version'),
+        action: (
+          <button type="button" onClick={() => window.location.reload()}>
+            {text('app.reload')}
+          </button>
+        ),
+      }
+    : null;
+}

@@ -1,0 +1,20 @@
+import { MailOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+
+import { useSession } from '../../features/session/SessionProvider.js';
+import { useText } from '../../i18n/use-text.js';
+import type { BannerContent } from './banner-content.js';
+
+/** Until the mailbox is known to be the user's: what follows from it, once a session. */
+export function useVerificationBanner(): BannerContent | null {
+  const text = useText();
+  const { session } = useSession();
+  const [isAway, setAway] = useState(false);
+  if (isAway || session.state !== 'signed-in' || session.emailVerified) return null;
+  return {
+    tone: 'info',
+    icon: <MailOutlined aria-hidden />,
+    text: text('banner.verify_email', { email: session.user.email }),
+    onClose: () => setAway(true),
+  };
+}

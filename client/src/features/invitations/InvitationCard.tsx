@@ -1,0 +1,65 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+
+import type { InvitationView } from '#core/api/invitations.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { useAction } from '../../lib/use-action.js';
+import { ANSWER_ERRORS } from './answer-errors.js';
+import type { InvitationCalls } from './api.js';
+import styles from './Invitations.module.css';
+
+interface InvitationCardProps extends Pick<InvitationCalls, 'accept'> {
+  invitation: InvitationView;
+  isAccepted: boolean;
+  onAccepted: () => void;
+  onDecline: () => void;
+}
+
+/** One invitation: who invites to what, and the two answers. */
+export function InvitationCard(props: InvitationCardProps) {
+  const { invitation, isAccepted, accept, onAccepted, onDecline } = props;
+  const { projectId, projectName, owner, role } = invitation;
+  const text = useText();
+  const [run, running] = useAction(accept, {
+    success: 'toast.invitation_accepted',
+    errors: ANSWER_ERRORS,
+    onSuccess: onAccepted,
+  });
+  return (
+    <li className={styles.card}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <bdi>{projectName}</bdi>
+        </h3>
+        <p>{text('invitations.from', { owner, role: text(`role.${role}`) })}</p>
+        <p className={styles.help}>{text(`role.${role}_help`)}</p>
+      </div>
+      <div className={styles.actions}>
+        {isAccepted ? (
+          <Link to={`/projects/${projectId}`} className={styles.open}>
+            {text('invitations.open')}
+          </Link>
+        ) : (
+          <>
+            <Button
+              disabled={running}
+              aria-label={text('invitations.decline_of', { name: projectName })}
+              onClick={onDecline}
+            >
+              {text('invitations.decline')}
+            </Button>
+            <Button
+              type="primary"
+              loading={running}
+              aria-label={text('invitations.accept_of', { name: projectName })}
+              onClick={() => void run(invitation)}
+            >
+              {text('invitations.accept')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

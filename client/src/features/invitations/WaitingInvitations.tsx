@@ -1,0 +1,17 @@
+import { useText } from '../../i18n/use-text.js';
+import { useInvitations } from './api.js';
+import { InvitationList } from './InvitationList.js';
+import styles from './Invitations.module.css';
+
+/** On the first dashboard: whoever is invited has somewhere to go. */
+export function WaitingInvitations() {
+  const text = useText();
+  const { data: waiting = [] } = useInvitations();
+  if (waiting.length === 0) return null;
+  return (
+    <section className={styles.waiting} aria-label={text('invitations.title')}>
+      <h2 className={styles.heading}>{text('nav.invitations_count', { count: waiting.length })}</h2>
+      <InvitationList waiting={waiting} />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import type { SWRResponse } from 'swr';
+
+import type { InvitationView } from '#core/api/invitations.js';
+import { routes } from '#core/api/routes.js';
+
+import { http } from '../../lib/http.js';
+
+/** Others invite while one works: asked for again now and then, and whenever the window is looked at. */
+const REFRESH_MS = 60_000;
+
+/** What the user can accept, the newest first. */
+export const useInvitations = (): SWRResponse<InvitationView[]> =>
+  useSWR<InvitationView[]>(routes.invitations(), { refreshInterval: REFRESH_MS });
+
+export interface InvitationCalls {
+  accept: (invitation: InvitationView) => Promise<void>;
+  decline: (invitation: InvitationView) => Promise<void>;
+}
+
+/** An answered invitation is no longer on the list; one that has gone meanwhile brings the list anew. */
+export function useInvitationCalls(): InvitationCalls {
+  const { mutate } = useSWRConfig();
+  return useMemo(() => {
+    const answer = async (path: string, id: number): Promise<void> => {
+      try {
+        await http.post(path);
+      } catch (error) {
+        void mutate(routes.invitations());
+        throw error;
+      }
+      await mutate<InvitationView[]>(
+        routes.invitations(),
+        (all) => all?.filter((invitation) => invitation.id !== id),
+        { revalidate: false },
+      );
+    };
+    return {
+      async accept({ id }) {
+        await answer(routes.acceptInvitation(id), id);
+        void mutate(routes.projects());
+      },
+      decline: ({ id }) => answer(routes.declineInvitation(id), id),
+    };
+  }, [mutate]);
+}

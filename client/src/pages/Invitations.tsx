@@ -1,0 +1,47 @@
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+
+import type { InvitationView } from '#core/api/invitations.js';
+
+import { useInvitations } from '../features/invitations/api.js';
+import { InvitationList } from '../features/invitations/InvitationList.js';
+import { useText } from '../i18n/use-text.js';
+import { AsyncView } from '../ui/AsyncView.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import emptyInvitations from '../ui/illustrations/empty-invitations.svg';
+import { PageTitle } from '../ui/PageTitle.js';
+import styles from './Page.module.css';
+
+/** What others invite the user to. */
+export function Invitations() {
+  const text = useText();
+  const invitations = useInvitations();
+  const [accepted, setAccepted] = useState<InvitationView[]>([]);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle title={text('invitations.title')} className={styles.title} />
+      </header>
+      <AsyncView
+        of={invitations}
+        skeleton={<Skeleton active={false} />}
+        isEmpty={(waiting) => waiting.length + accepted.length === 0}
+        empty={
+          <EmptyState
+            image={emptyInvitations}
+            title={text('invitations.empty_title')}
+            text={text('invitations.empty_text')}
+          />
+        }
+      >
+        {(waiting) => (
+          <InvitationList
+            waiting={waiting}
+            accepted={accepted}
+            onAccepted={(invitation) => setAccepted((before) => [...before, invitation])}
+          />
+        )}
+      </AsyncView>
+    </div>
+  );
+}
