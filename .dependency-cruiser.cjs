@@ -5,11 +5,12 @@ const GROUND = ['identity', 'history'];
 const FLOORS = {
   history: [],
   identity: [],
-  instance: [],
+  instance: ['subscriptions'],
   health: [],
   subscriptions: [],
   users: ['subscriptions'],
   tokens: [],
+  account: ['members', 'projects'],
   members: ['subscriptions'],
   groups: ['members'],
   translations: ['members', 'groups'],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 
+import { AccountModule } from './modules/account/account.module.js';
 import { ActivityModule } from './modules/activity/activity.module.js';
 import { GroupsModule } from './modules/groups/groups.module.js';
 import { HealthModule } from './modules/health/health.module.js';
@@ -12,6 +13,7 @@ import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { LanguagesModule } from './modules/languages/languages.module.js';
 import { MembersModule } from './modules/members/members.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
+import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module.js';
 import { TokensModule } from './modules/tokens/tokens.module.js';
 import { TranslationsModule } from './modules/translations/translations.module.js';
 import { UsersModule } from './modules/users/users.module.js';
@@ -20,6 +22,7 @@ import { ClockModule } from './platform/clock.js';
 import { Config } from './platform/config/config.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { EventsModule } from './platform/events.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 
@@ -32,9 +35,9 @@ export interface DataSources {
 // Identity before members: guards run in the order of their modules, and each needs what the one before it found.
 @Module({
   imports: [
-    ...[IdentityModule, UsersModule, TokensModule, InstanceModule, HealthModule],
+    ...[IdentityModule, SubscriptionsModule, UsersModule, TokensModule, InstanceModule, HealthModule],
     ...[HistoryModule, MembersModule, GroupsModule, TranslationsModule, LanguagesModule, ProjectsModule],
-    ...[ActivityModule, InvitationsModule],
+    ...[ActivityModule, InvitationsModule, AccountModule],
   ],
 })
 export class AppModule {
@@ -44,7 +47,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ...[ConfigModule.of(config), DatabaseModule.over(interactive, imports), ClockModule],
-        ...[HttpModule, BackgroundModule, MailModule],
+        ...[HttpModule, BackgroundModule, MailModule, EventsModule],
       ],
     };
   }

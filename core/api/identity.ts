@@ -28,6 +28,12 @@ export interface EmailVerification {
   token: string;
 }
 
+/** Takes effect once the new mailbox has answered; at once where no mail can be sent. */
+export interface EmailChange {
+  password: string;
+  email: string;
+}
+
 export interface PasswordChange {
   password: string;
   newPassword: string;

@@ -13,6 +13,7 @@ export const routes = {
   requestPasswordReset: () => '/identity/password-reset/request',
   confirmPasswordReset: () => '/identity/password-reset/confirm',
   verifyEmail: () => '/identity/verify-email',
+  changeEmail: () => '/identity/change-email',
   changePassword: () => '/identity/change-password',
   register: () => '/auth/register',
   me: () => '/users/me',

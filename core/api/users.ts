@@ -1,6 +1,15 @@
+import type { AccessView } from './subscriptions.js';
+
 export interface RegisterUser {
   username: string | null;
   email: string;
+}
+
+/** What is left out stays. */
+export interface UpdateUser {
+  username?: string | null;
+  /** The one the caller is signed in with, verified: it is changed at the identity provider first. */
+  email?: string;
 }
 
 export interface UserView {
@@ -9,4 +18,9 @@ export interface UserView {
   email: string;
   language: string | null;
   createdAt: string;
+}
+
+/** The caller, with what they may do just now. */
+export interface MeView extends UserView {
+  access: AccessView;
 }

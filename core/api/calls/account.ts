@@ -11,5 +11,22 @@ export const ACCOUNT_CALLS = {
     rate: 'register',
     refuses: { 422: ['email_already_in_use'] },
   },
+  updateMe: {
+    method: 'PATCH',
+    path: '/users/me',
+    access: 'user',
+    success: 200,
+    tokens: 'refused',
+    body: 'json',
+    refuses: { 400: ['email_not_verified'], 422: ['email_already_in_use'] },
+  },
+  deleteMe: {
+    method: 'DELETE',
+    path: '/users/me',
+    access: 'user',
+    success: 204,
+    tokens: 'refused',
+    refuses: { 409: ['conflict'], 422: ['owner_of_shared_project'] },
+  },
   readMe: { method: 'GET', path: '/users/me', access: 'user', success: 200, tokens: 'accepted' },
 } as const satisfies Calls;

@@ -32,7 +32,21 @@ export const IDENTITY_CALLS = {
     rate: 'reset',
   },
   confirmPasswordReset: { ...PUBLIC, path: '/identity/password-reset/confirm', success: 204 },
-  verifyEmail: { ...PUBLIC, path: '/identity/verify-email', success: 204 },
+  // The link may be that of a change of e-mail.
+  verifyEmail: {
+    ...PUBLIC,
+    path: '/identity/verify-email',
+    success: 204,
+    refuses: { 422: ['email_already_in_use'] },
+  },
+  changeEmail: {
+    ...PUBLIC,
+    path: '/identity/change-email',
+    access: 'identity',
+    success: 204,
+    rate: 'password change',
+    refuses: { 401: ['invalid-credential'], 422: ['email_already_in_use'] },
+  },
   changePassword: {
     ...PUBLIC,
     path: '/identity/change-password',

@@ -5,6 +5,7 @@ import { RateLimitGuard } from '../../platform/http/rate-limit/rate-limit.guard.
 import { AccountDeletion } from './account-deletion.js';
 import { AuthGuard } from './auth.guard.js';
 import { IdentifyGuard } from './identify.guard.js';
+import { IdentityRemovals } from './identity-removals.js';
 import { LocalIdentityModule } from './local/local-identity.module.js';
 import { PersonalTokens } from './personal-tokens.js';
 
@@ -12,9 +13,9 @@ import { PersonalTokens } from './personal-tokens.js';
 @Module({
   imports: [LocalIdentityModule],
   providers: [
-    ...[PersonalTokens, AccountDeletion],
+    ...[PersonalTokens, AccountDeletion, IdentityRemovals],
     ...[IdentifyGuard, RateLimitGuard, AuthGuard].map((guard) => ({ provide: APP_GUARD, useClass: guard })),
   ],
-  exports: [LocalIdentityModule, AccountDeletion],
+  exports: [LocalIdentityModule, AccountDeletion, IdentityRemovals],
 })
 export class IdentityModule {}

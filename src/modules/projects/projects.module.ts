@@ -13,5 +13,6 @@ import { ProjectsService } from './projects.service.js';
   imports: [MembersModule, GroupsModule, TranslationsModule, LanguagesModule, HistoryModule],
   controllers: [ProjectsController],
   providers: [ProjectsQueries, ProjectsService],
+  exports: [ProjectsService],
 })
 export class ProjectsModule {}

@@ -1,4 +1,6 @@
-import type { UserView as UserContract } from '#core/api/users.js';
+import type { AccessView as AccessContract } from '#core/api/subscriptions.js';
+import type { MeView as MeContract, UserView as UserContract } from '#core/api/users.js';
+import type { AccessMode } from '#core/domain/entitlement.js';
 
 import type { User } from '../../entities/index.js';
 
@@ -10,6 +12,18 @@ export class UserView implements UserContract {
   language!: string | null;
   /** ISO 8601. */
   createdAt!: string;
+}
+
+export class AccessView implements AccessContract {
+  mode!: AccessMode;
+  /** ISO 8601; null where no payments are taken. */
+  trialEndsAt!: string | null;
+  /** The clock that counts. */
+  serverTime!: string;
+}
+
+export class MeView extends UserView implements MeContract {
+  access!: AccessView;
 }
 
 export const userView = ({ id, username, email, language, createdAt }: User): UserView => ({

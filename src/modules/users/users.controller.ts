@@ -8,9 +8,10 @@ import { addressOf } from '../../platform/http/who.js';
 import { CurrentCaller, CurrentUser } from '../identity/access.js';
 import type { Caller } from '../identity/access.js';
 import { Call } from '../identity/call.js';
+import { EntitlementService } from '../subscriptions/entitlement.service.js';
 import { RegisterBody } from './dto/register.body.js';
 import { UpdateUserBody } from './dto/update-user.body.js';
-import { UserView, userView } from './user.view.js';
+import { MeView, UserView, userView } from './user.view.js';
 import { UsersService } from './users.service.js';
 
 const REGISTRATION: RateLimit = {
@@ -23,7 +24,10 @@ const REGISTRATION: RateLimit = {
 @ApiTags('users')
 @Controller()
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly entitlements: EntitlementService,
+  ) {}
 
   /** Makes a user of whoever signed in; whoever is one already stays as they are. */
   @Call('register')
@@ -32,10 +36,10 @@ export class UsersController {
     return userView(await this.users.register(caller, body));
   }
 
-  /** The caller. */
+  /** The caller, and what they may do just now. */
   @Call('readMe')
-  me(@CurrentUser() user: User): UserView {
-    return userView(user);
+  async me(@CurrentUser() user: User): Promise<MeView> {
+    return { ...userView(user), access: await this.entitlements.accessOf(user) };
   }
 
   /** Changes the name; the e-mail follows the one the caller is signed in with, once that is verified. */

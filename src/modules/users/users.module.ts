@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
-@Module({ controllers: [UsersController], providers: [UsersService] })
+@Module({ imports: [SubscriptionsModule], controllers: [UsersController], providers: [UsersService] })
 export class UsersModule {}

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import type { RegisterUser } from '#core/api/users.js';
+import type { RegisterUser, UpdateUser } from '#core/api/users.js';
 
-import { User } from '../../entities/index.js';
+import { IdentityRemoval, User } from '../../entities/index.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { InvalidError, RuleError } from '../../platform/errors/domain.error.js';
+import { InvalidError, RuleError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
+import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import type { Caller } from '../identity/access.js';
+import { usernameOf } from './dto/rules.js';
+
+const DUPLICATES = { unique_user_email: ErrorCode.EmailAlreadyInUse };
 
 @Injectable()
 export class UsersService {
@@ -18,24 +22,62 @@ export class UsersService {
 
   /**
    * Makes the caller a user; whoever is one already stays as they are. Throws InvalidError when the body names another
-   * e-mail than the token, RuleError when another user has it.
+   * e-mail than the token, RuleError when another user has it, UnauthenticatedError when the account was deleted.
    */
   async register({ uid, email }: Caller, body: RegisterUser): Promise<User> {
-    if (body.email.toLowerCase() !== email.toLowerCase())
+    if (!isSame(body.email, email))
       throw new InvalidError(ErrorCode.ValidationError, {
         fields: { email: 'must be the one you signed in with' },
       });
+    return this.database.transaction(async () => {
+      await this.insert({ uid, email, username: usernameOf(body.username) });
+      await this.assertNotLeaving(uid);
+      const user = await this.database.repository(User).findOneBy({ uid });
+      if (user === null) throw new RuleError(ErrorCode.EmailAlreadyInUse);
+      return user;
+    });
+  }
+
+  /**
+   * The e-mail follows the identity provider, which knows whose mailbox it is. Throws InvalidError for another one,
+   * RuleError when another user has it.
+   */
+  async update({ id, email: present }: User, caller: Caller, body: UpdateUser): Promise<User> {
+    const { email = present, username } = body;
+    if (!isSame(email, present)) assertProven(email, caller);
+    const changes = { ...(username === undefined ? {} : { username: usernameOf(username) }), email };
     const users = this.database.repository(User);
-    const now = this.clock.now();
-    const username = body.username?.trim() || null;
-    await users
-      .createQueryBuilder()
-      .insert()
-      .values({ uid, email, username, createdAt: now, updatedAt: now })
-      .orIgnore()
-      .execute();
-    const user = await users.findOneBy({ uid });
-    if (user === null) throw new RuleError(ErrorCode.EmailAlreadyInUse);
+    await refuseDuplicates(DUPLICATES, () =>
+      users.update({ id }, { ...changes, updatedAt: this.clock.now() }),
+    );
+    const user = await users.findOneBy({ id });
+    // Deleted in the same moment.
+    if (user === null) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
     return user;
   }
+
+  private async insert(user: Pick<User, 'uid' | 'email' | 'username'>): Promise<void> {
+    const now = this.clock.now();
+    await this.database
+      .repository(User)
+      .createQueryBuilder()
+      .insert()
+      .values({ ...user, createdAt: now, updatedAt: now })
+      .orIgnore()
+      .execute();
+  }
+
+  /** A token that was handed out before its account was deleted does not bring it back. Asked after the insertion, which
+   * waits for a deletion under way. */
+  private async assertNotLeaving(uid: string): Promise<void> {
+    if (await this.database.repository(IdentityRemoval).existsBy({ uid }))
+      throw new UnauthenticatedError(ErrorCode.Unauthenticated);
+  }
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+function assertProven(email: string, caller: Caller): void {
+  if (!isSame(email, caller.email) || !caller.emailVerified)
+    throw new InvalidError(ErrorCode.EmailNotVerified);
 }

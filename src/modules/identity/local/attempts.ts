@@ -34,6 +34,12 @@ export const PASSWORD_CHANGE: RateLimit[] = [
   { name: 'password change', limit: (config) => config.signInLimit, seconds: QUARTER_HOUR },
 ];
 
+/** Guesses at the password as above; and nobody's mailbox is flooded. */
+export const EMAIL_CHANGE: RateLimit[] = [
+  ...PASSWORD_CHANGE,
+  { name: 'e-mail change', limit: (config) => config.passwordResetLimit, seconds: HOUR, by: emailIn },
+];
+
 export const SIGN_UP: RateLimit[] = [
   { name: 'sign-up', limit: (config) => config.signUpLimit, seconds: HOUR, by: addressOf },
 ];

@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
 
+import { ErrorCode } from '#core/api/error-codes.js';
+
 import { Identity } from '../../../entities/index.js';
 import { Database } from '../../../platform/database/database.js';
+import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
+import { EmailChangeService } from './email-change.service.js';
 import { Letters } from './letters.js';
 import { MailTokensService } from './mail-tokens.service.js';
+
+const DUPLICATES = { unique_identity_email: ErrorCode.EmailAlreadyInUse };
 
 @Injectable()
 export class EmailVerificationService {
   constructor(
     private readonly tokens: MailTokensService,
     private readonly letters: Letters,
+    private readonly changes: EmailChangeService,
     private readonly database: Database,
   ) {}
 
@@ -20,11 +27,17 @@ export class EmailVerificationService {
     this.letters.postEmailVerification(email, token, visitor);
   }
 
-  /** Access tokens tell from the next refresh on. Throws InvalidError when the token is used, expired or unknown. */
+  /**
+   * Access tokens tell from the next refresh on. Throws InvalidError when the token is used, expired or unknown,
+   * RuleError when the new e-mail of a change has another account by now.
+   */
   async confirm(token: string): Promise<void> {
-    await this.database.transaction(async () => {
-      const identityId = await this.tokens.use(token, 'email_verification');
-      await this.database.repository(Identity).update(identityId, { emailVerified: true });
-    });
+    await refuseDuplicates(DUPLICATES, () =>
+      this.database.transaction(async () => {
+        const { identityId, email } = await this.tokens.use(token, 'email_verification', 'email_change');
+        if (email !== null) await this.changes.change(identityId, email);
+        else await this.database.repository(Identity).update(identityId, { emailVerified: true });
+      }),
+    );
   }
 }

@@ -3,7 +3,7 @@ import type { Letter } from '../../../platform/mail/letter.js';
 
 type LetterText = Omit<Letter, 'link'>;
 
-export type LetterName = 'passwordReset' | 'emailVerification';
+export type LetterName = 'passwordReset' | 'emailVerification' | 'emailChange';
 
 const EN: Record<LetterName, LetterText> = {
   passwordReset: {
@@ -18,6 +18,13 @@ const EN: Record<LetterName, LetterText> = {
     opening: 'Somebody, probably you, created a Motley account with this email.',
     action: 'Confirm my email',
     closing: 'The link is good for seven days, and once. If you did not create an account, do nothing.',
+  },
+  emailChange: {
+    subject: 'Confirm your new email for Motley',
+    opening: 'Somebody, probably you, wants to use this email for a Motley account from now on.',
+    action: 'Confirm my new email',
+    closing:
+      'The link is good for one day, and once. If it was not you, do nothing: everything stays as it is.',
   },
 };
 
@@ -35,6 +42,13 @@ const FR: Record<LetterName, LetterText> = {
     action: 'Confirmer mon e-mail',
     closing:
       'Le lien est valable sept jours, et une seule fois. Si vous n’avez pas créé de compte, ne faites rien.',
+  },
+  emailChange: {
+    subject: 'Confirmez votre nouvel e-mail pour Motley',
+    opening: 'Quelqu’un, sans doute vous, souhaite utiliser désormais cet e-mail pour un compte Motley.',
+    action: 'Confirmer mon nouvel e-mail',
+    closing:
+      'Le lien est valable un jour, et une seule fois. Si ce n’était pas vous, ne faites rien : tout reste comme avant.',
   },
 };
 

@@ -23,6 +23,10 @@ export class Letters {
     this.post('emailVerification', to, { path: '/verify-email', token, visitor });
   }
 
+  postEmailChange(to: string, token: string, visitor: Visitor): void {
+    this.post('emailChange', to, { path: '/verify-email', token, visitor });
+  }
+
   private post(name: LetterName, to: string, { path, token, visitor }: Target): void {
     const base = this.config.publicUrl ?? visitor.origin;
     this.mailer.post(

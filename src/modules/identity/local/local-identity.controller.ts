@@ -7,14 +7,16 @@ import type { Visitor } from '../../../platform/http/visitor.js';
 import { CurrentCaller } from '../access.js';
 import { Call } from '../call.js';
 import { AccountsService } from './accounts.service.js';
-import { PASSWORD_CHANGE, PASSWORD_RESET, SIGN_IN, SIGN_UP } from './attempts.js';
+import { EMAIL_CHANGE, PASSWORD_CHANGE, PASSWORD_RESET, SIGN_IN, SIGN_UP } from './attempts.js';
 import type { LocalCaller } from './bearer.strategy.js';
+import { ChangeEmailBody } from './dto/change-email.body.js';
 import { ChangePasswordBody } from './dto/change-password.body.js';
 import { PasswordResetConfirmationBody, PasswordResetRequestBody } from './dto/password-reset.body.js';
 import { RefreshBody } from './dto/refresh.body.js';
 import { SignInBody } from './dto/sign-in.body.js';
 import { SignUpBody } from './dto/sign-up.body.js';
 import { VerifyEmailBody } from './dto/verify-email.body.js';
+import { EmailChangeService } from './email-change.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -29,6 +31,7 @@ export class LocalIdentityController {
     private readonly sessions: SessionsService,
     private readonly resets: PasswordResetService,
     private readonly verification: EmailVerificationService,
+    private readonly emailChanges: EmailChangeService,
   ) {}
 
   /** Makes an account and signs it in. */
@@ -74,6 +77,17 @@ export class LocalIdentityController {
   @Call('verifyEmail')
   verifyEmail(@Body() body: VerifyEmailBody): Promise<void> {
     return this.verification.confirm(body.token);
+  }
+
+  /** Mails a link to a new e-mail, which counts once it is followed; where no mail can be sent it counts at once. */
+  @Call('changeEmail')
+  @RateLimited(...EMAIL_CHANGE)
+  changeEmail(
+    @CurrentCaller() caller: LocalCaller,
+    @Body() body: ChangeEmailBody,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<void> {
+    return this.emailChanges.request(caller, body, visitor);
   }
 
   /** Sets a new password and ends every other session. */

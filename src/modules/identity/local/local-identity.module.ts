@@ -7,6 +7,8 @@ import { AccessTokens } from './access-tokens.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { AccountsService } from './accounts.service.js';
 import { ALGORITHM, BearerStrategy } from './bearer.strategy.js';
+import { CredentialsService } from './credentials.js';
+import { EmailChangeService } from './email-change.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { Letters } from './letters.js';
 import { LocalIdentityController } from './local-identity.controller.js';
@@ -29,7 +31,8 @@ import { SessionsService } from './sessions.service.js';
   providers: [
     ...[AccessTokens, BearerStrategy, Passwords, Letters],
     ...[AccountsQueries, SessionsQueries, MailTokensQueries],
-    ...[AccountsService, SessionsService, MailTokensService, PasswordResetService, EmailVerificationService],
+    ...[CredentialsService, AccountsService, SessionsService, MailTokensService],
+    ...[PasswordResetService, EmailVerificationService, EmailChangeService],
     { provide: IdentityProvider, useClass: LocalIdentity },
   ],
   exports: [IdentityProvider],

@@ -6,6 +6,7 @@ import type { IdentityTokenPurpose } from '../../../entities/identity-token.enti
 import { Clock } from '../../../platform/clock.js';
 import { InvalidError } from '../../../platform/errors/domain.error.js';
 import { MailTokensQueries } from './mail-tokens.queries.js';
+import type { UsedMailToken } from './mail-tokens.queries.js';
 import { hashOf, newSecret } from '../secret-token.js';
 
 const HOUR_MS = 3_600_000;
@@ -25,11 +26,16 @@ export class MailTokensService {
     private readonly clock: Clock,
   ) {}
 
-  async create(identityId: number, purpose: IdentityTokenPurpose): Promise<string> {
+  /** @param email the new one, for a change */
+  async create(
+    identityId: number,
+    purpose: IdentityTokenPurpose,
+    email: string | null = null,
+  ): Promise<string> {
     const token = newSecret();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + LIFE_MS[purpose]);
-    await this.queries.replace({ identityId, purpose, tokenHash: hashOf(token), now, expiresAt });
+    await this.queries.replace({ identityId, purpose, tokenHash: hashOf(token), now, expiresAt, email });
     return token;
   }
 
@@ -38,11 +44,16 @@ export class MailTokensService {
     if (!(await this.queries.isGood(hashOf(token), purpose, this.clock.now()))) throw notGood();
   }
 
-  /** Answers the account's id. Throws InvalidError when the token is not good. */
-  async use(token: string, purpose: IdentityTokenPurpose): Promise<number> {
-    const identityId = await this.queries.use(hashOf(token), purpose, this.clock.now());
-    if (identityId === null) throw notGood();
-    return identityId;
+  /** Answers what the token was made for. Throws InvalidError when it is not good for one of the purposes. */
+  async use(token: string, ...purposes: IdentityTokenPurpose[]): Promise<UsedMailToken> {
+    const used = await this.queries.use(hashOf(token), purposes, this.clock.now());
+    if (used === null) throw notGood();
+    return used;
+  }
+
+  /** Nothing that was mailed before is good any more. */
+  async forgetAll(identityId: number): Promise<void> {
+    await this.queries.deleteAll(identityId);
   }
 }
 

@@ -34,7 +34,7 @@ export class PasswordResetService {
     await this.tokens.assertGood(token, 'password_reset');
     const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async () => {
-      const identityId = await this.tokens.use(token, 'password_reset');
+      const { identityId } = await this.tokens.use(token, 'password_reset');
       // Whoever has the link reads this mailbox, so the e-mail is verified as well.
       await this.database.repository(Identity).update(identityId, { passwordHash, emailVerified: true });
       await this.sessions.closeAll(identityId);

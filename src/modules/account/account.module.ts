@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+
+import { HistoryModule } from '../history/history.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { ProjectsModule } from '../projects/projects.module.js';
+import { AccountController } from './account.controller.js';
+import { AccountDeletionQueries } from './account-deletion.queries.js';
+import { AccountDeletionService } from './account-deletion.service.js';
+
+/** An account as a whole: what a person has everywhere in the product. It stands on all that holds a part of it. */
+@Module({
+  imports: [IdentityModule, HistoryModule, MembersModule, ProjectsModule],
+  controllers: [AccountController],
+  providers: [AccountDeletionQueries, AccountDeletionService],
+})
+export class AccountModule {}

@@ -1,0 +1,12 @@
+import type { EmailChange } from '#core/api/identity.js';
+
+import { IsEmailAddress, IsSecret } from './rules.js';
+
+export class ChangeEmailBody implements EmailChange {
+  @IsSecret()
+  password!: string;
+
+  /** The new one. */
+  @IsEmailAddress()
+  email!: string;
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import type { EmailChange } from '#core/api/identity.js';
+
+import { Identity } from '../../../entities/index.js';
+import { Database } from '../../../platform/database/database.js';
+import { RuleError } from '../../../platform/errors/domain.error.js';
+import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
+import type { Visitor } from '../../../platform/http/visitor.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import type { Caller } from '../access.js';
+import { AccountsQueries } from './accounts.queries.js';
+import { CredentialsService } from './credentials.js';
+import { Letters } from './letters.js';
+import { MailTokensService } from './mail-tokens.service.js';
+
+const DUPLICATES = { unique_identity_email: ErrorCode.EmailAlreadyInUse };
+
+/** Another e-mail for an account: it is the account's once its mailbox has answered. */
+@Injectable()
+export class EmailChangeService {
+  constructor(
+    private readonly accounts: AccountsQueries,
+    private readonly credentials: CredentialsService,
+    private readonly tokens: MailTokensService,
+    private readonly letters: Letters,
+    private readonly mailer: Mailer,
+    private readonly database: Database,
+  ) {}
+
+  /** Throws UnauthenticatedError when the password is not the present one, RuleError when the e-mail has an account. */
+  async request({ uid }: Caller, { password, email }: EmailChange, visitor: Visitor): Promise<void> {
+    const identity = await this.credentials.checkOf(uid, password);
+    if (identity.email === email) return;
+    await refuseDuplicates(DUPLICATES, () =>
+      this.database.transaction(async () => {
+        await this.credentials.holdUnchanged(identity);
+        // Without a way to ask, an e-mail counts as verified.
+        if (this.mailer.sends) await this.ask(identity, email, visitor);
+        else await this.change(identity.id, email);
+      }),
+    );
+  }
+
+  /** Inside a transaction, within `refuseDuplicates`. Links to the mailbox of before are good for nothing any more. */
+  async change(identityId: number, email: string): Promise<void> {
+    await this.database.repository(Identity).update(identityId, { email, emailVerified: true });
+    await this.tokens.forgetAll(identityId);
+  }
+
+  private async ask({ id }: Identity, email: string, visitor: Visitor): Promise<void> {
+    const other = await this.accounts.find(email);
+    if (other !== null && other.id !== id) throw new RuleError(ErrorCode.EmailAlreadyInUse);
+    const token = await this.tokens.create(id, 'email_change', email);
+    this.letters.postEmailChange(email, token, visitor);
+  }
+}

@@ -1,0 +1,19 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsString, ValidateIf } from 'class-validator';
+
+import type { UpdateUser } from '#core/api/users.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import { IsUsername } from './rules.js';
+
+export class UpdateUserBody implements UpdateUser {
+  @ApiProperty({ type: String, nullable: true, required: false, maxLength: LIMITS.username })
+  @IsUsername()
+  username?: string | null;
+
+  /** The one the caller is signed in with, verified: it is changed at the identity provider first. */
+  @ApiProperty({ type: String, format: 'email', required: false })
+  @ValidateIf((_body, email) => email !== undefined)
+  @IsString({ message: 'must be a text' })
+  email?: string;
+}

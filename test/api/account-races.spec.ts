@@ -1,0 +1,133 @@
+import { jest } from '@jest/globals';
+
+import { routes } from '#core/api/routes.js';
+
+import { AccountDeletionQueries } from '../../src/modules/account/account-deletion.queries.js';
+import { Database } from '../../src/platform/database/database.js';
+import { as } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { aProject } from '../support/project-world.js';
+import { aMember, aUser } from '../support/world.js';
+
+const count = async (sql: string, ...parameters: unknown[]): Promise<number> =>
+  (await part(Database).query<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`, parameters))[0]
+    ?.count ?? -1;
+
+const isThere = async (userId: number): Promise<boolean> =>
+  (await count('app_user WHERE id = $1', userId)) === 1;
+
+const OWNERLESS = `project p WHERE NOT EXISTS (
+  SELECT FROM membership m WHERE m.project_id = p.id AND m.role = 'owner')`;
+
+const NEW_PROJECT = { name: 'new', color: '336699', description: '', languages: ['en'] };
+
+describe('the deletion of an account', () => {
+  useApp();
+
+  /** Has something happen while a deletion is at work, just before it asks for `step`. */
+  function meanwhile(step: 'owned' | 'holdUser', work: () => Promise<unknown>, calls = 1): void {
+    const queries = part(AccountDeletionQueries);
+    const original = queries[step].bind(queries) as (userId: number) => Promise<never>;
+    let left = calls;
+    const spy = jest.spyOn(queries, step).mockImplementation(async (userId) => {
+      left -= 1;
+      if (left === 0) {
+        spy.mockRestore();
+        await work();
+      }
+      return original(userId);
+    });
+  }
+
+  it('answers 409 when the user makes a project meanwhile, and deletes nothing', async () => {
+    const user = await aUser();
+    const sole = await aProject({ owner: user });
+    meanwhile('holdUser', () => as(user).post(routes.projects(), NEW_PROJECT));
+    expect(await as(user).delete(routes.me())).toMatchObject({ status: 409, body: { error: 'conflict' } });
+    expect((await as(user).get(routes.projectDetails(sole.project.id))).status).toBe(200);
+    expect((await as(user).delete(routes.me())).status).toBe(204);
+    expect(await count(OWNERLESS)).toBe(0);
+  });
+
+  it('answers 409 when the user is handed a project meanwhile that they had just joined', async () => {
+    const { project, owner } = await aProject();
+    const user = await aUser();
+    meanwhile('holdUser', async () => {
+      const body = { projectId: project.id, email: user.email, role: 'editor' };
+      const { body: invitation } = await as(owner).post<{ id: number }>(routes.invitations(), body);
+      await as(user).post(routes.acceptInvitation(invitation.id));
+      await as(owner).patch(routes.projectUser(project.id, user.id), { role: 'owner' });
+    });
+    expect(await as(user).delete(routes.me())).toMatchObject({ status: 409, body: { error: 'conflict' } });
+    expect(await isThere(user.id)).toBe(true);
+  });
+
+  it('lets nobody into a project that goes with it', async () => {
+    const [user, guest] = [await aUser(), await aUser()];
+    const { project } = await aProject({ owner: user });
+    const body = { projectId: project.id, email: guest.email, role: 'editor' };
+    const { body: invitation } = await as(user).post<{ id: number }>(routes.invitations(), body);
+    let accepted: Promise<{ status: number }> | undefined;
+    // The second time it asks, the projects are held: whoever comes now waits until they are gone.
+    meanwhile(
+      'owned',
+      async () => {
+        accepted = as(guest).post(routes.acceptInvitation(invitation.id));
+        await Promise.race([accepted, new Promise((resolve) => setTimeout(resolve, 100))]);
+      },
+      2,
+    );
+    expect((await as(user).delete(routes.me())).status).toBe(204);
+    expect(await accepted).toMatchObject({ status: 404 });
+    expect(await count('project WHERE id = $1', project.id)).toBe(0);
+  });
+
+  it('happens once, whoever asks at the same time', async () => {
+    const user = await aUser();
+    await aProject({ owner: user });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => as(user).delete(routes.me())));
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+    for (const { status } of replies) expect([204, 401, 403]).toContain(status);
+    expect(await count(`audit_log WHERE action = 'account.deleted' AND actor_id = $1`, user.id)).toBe(1);
+    expect(await isThere(user.id)).toBe(false);
+  });
+
+  it('leaves no project without an owner when one is made, joined or handed over in the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const shared = await aProject();
+      const user = await aMember(shared.project, 'manager');
+      const sole = await aProject({ owner: user });
+      const guest = await aUser();
+      const body = { projectId: sole.project.id, email: guest.email, role: 'editor' };
+      const { body: invitation } = await as(user).post<{ id: number }>(routes.invitations(), body);
+      const replies = await Promise.all([
+        as(user).delete(routes.me()),
+        as(user).post(routes.projects(), {
+          name: 'new',
+          color: '336699',
+          description: '',
+          languages: ['en'],
+        }),
+        as(guest).post(routes.acceptInvitation(invitation.id)),
+        as(shared.owner).patch(routes.projectUser(shared.project.id, user.id), { role: 'owner' }),
+      ]);
+      for (const { status } of replies) expect(status).toBeLessThan(500);
+      expect(await count(OWNERLESS)).toBe(0);
+      expect(await isThere(user.id)).toBe(replies[0]?.status !== 204);
+    }
+  });
+
+  it('and edits of the same user end in the one or the other', async () => {
+    const { project, group } = await aProject({ keys: ['title'] });
+    const user = await aMember(project, 'editor');
+    const rename = (name: string) => as(user).patch(routes.group(project.id, group('common').id), { name });
+    const replies = await Promise.all([
+      ...Array.from({ length: 10 }, (_, index) => rename(`name_${index}`)),
+      as(user).delete(routes.me()),
+      ...Array.from({ length: 9 }, (_, index) => as(user).patch(routes.me(), { username: `name_${index}` })),
+    ]);
+    for (const { status } of replies) expect(status).toBeLessThan(500);
+    expect(replies[10]?.status).toBe(204);
+    expect(await isThere(user.id)).toBe(false);
+  });
+});

@@ -1,0 +1,256 @@
+import { jest } from '@jest/globals';
+
+import type { TokenPair } from '#core/api/identity.js';
+import { routes } from '#core/api/routes.js';
+import type { CreatedTokenView } from '#core/api/tokens.js';
+import type { UserView } from '#core/api/users.js';
+
+import { AccountDeletion } from '../../src/modules/identity/account-deletion.js';
+import { IdentityProvider } from '../../src/modules/identity/identity.provider.js';
+import { IdentityRemovals } from '../../src/modules/identity/identity-removals.js';
+import { Database } from '../../src/platform/database/database.js';
+import { UnavailableError } from '../../src/platform/errors/domain.error.js';
+import { anonymous, as } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { aProject } from '../support/project-world.js';
+import { DAY, later, MINUTE, SECOND } from '../support/time.js';
+import { aMember, anEmail, anIdentity, aUser, PASSWORD } from '../support/world.js';
+import type { TestUser } from '../support/world.js';
+
+const UNAUTHENTICATED = { status: 401, body: { error: 'unauthenticated' } };
+
+const signIn = (email: string, password = PASSWORD) =>
+  anonymous().post<TokenPair>(routes.signIn(), { email, password });
+
+const count = async (sql: string, ...parameters: unknown[]): Promise<number> =>
+  (await part(Database).query<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`, parameters))[0]
+    ?.count ?? -1;
+
+/** The same person with another e-mail at the identity provider, and a token that says so. */
+async function moved(user: TestUser, email = anEmail()): Promise<TestUser> {
+  await as(user).post(routes.changeEmail(), { password: user.password, email });
+  const { body } = await anonymous().post<TokenPair>(routes.refresh(), { refreshToken: user.refreshToken });
+  return { ...user, ...body, email };
+}
+
+describe('PATCH /users/me', () => {
+  useApp();
+
+  it('changes the name, trimmed, and takes it away', async () => {
+    const user = await aUser({ username: 'anna' });
+    const reply = await as(user).patch(routes.me(), { username: '  Zoé 👩‍🚀 ', email: user.email });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { id: user.id, username: 'Zoé 👩‍🚀', email: user.email },
+    });
+    expect((await as(user).get(routes.me())).body).toEqual(reply.body);
+    for (const username of [null, '  '])
+      expect(await as(user).patch(routes.me(), { username })).toMatchObject({ body: { username: null } });
+  });
+
+  it('leaves what is left out', async () => {
+    const user = await aUser({ username: 'anna' });
+    const unchanged = { status: 200, body: { username: 'anna', email: user.email } };
+    expect(await as(user).patch(routes.me(), {})).toMatchObject(unchanged);
+    expect(await as(user).patch(routes.me(), { email: user.email })).toMatchObject(unchanged);
+  });
+
+  it('takes the e-mail that the caller is signed in with, however it is written', async () => {
+    const user = await moved(await aUser({ username: 'anna' }));
+    expect((await as(user).get<UserView>(routes.me())).body.email).not.toBe(user.email);
+    const reply = await as(user).patch(routes.me(), { email: user.email });
+    expect(reply).toMatchObject({ status: 200, body: { username: 'anna', email: user.email } });
+  });
+
+  it('answers 400 email_not_verified for any other e-mail, and changes nothing', async () => {
+    const [user, other] = [await aUser({ username: 'anna' }), await aUser()];
+    for (const email of [anEmail(), other.email, ''])
+      expect(await as(user).patch(routes.me(), { username: 'x', email })).toMatchObject({
+        status: 400,
+        body: { error: 'email_not_verified' },
+      });
+    expect((await as(user).get(routes.me())).body).toMatchObject({ username: 'anna', email: user.email });
+  });
+
+  it('answers 422 email_already_in_use when another user still has it', async () => {
+    const [user, other] = [await aUser(), await aUser()];
+    const { email } = other;
+    // The other one has changed theirs at the provider, and not yet here.
+    await moved(other);
+    const mover = await moved(user, email);
+    expect(await as(mover).patch(routes.me(), { email })).toMatchObject({
+      status: 422,
+      body: { error: 'email_already_in_use' },
+    });
+  });
+
+  it('takes nothing else from the body', async () => {
+    const [user, other] = [await aUser(), await aUser()];
+    const before = (await as(user).get(routes.me())).body;
+    const foreign = { id: other.id, uid: 'x', language: 'fr', createdAt: '2000-01-01T00:00:00Z' };
+    expect((await as(user).patch(routes.me(), foreign)).body).toEqual(before);
+  });
+
+  it.each([
+    ['username', 'x'.repeat(65)],
+    ['username', 'a\tb'],
+    ['username', 12],
+    ['email', null],
+    ['email', 12],
+    ['email', ['x']],
+  ])('answers 400 for the %s %j', async (field, value) => {
+    expect(await as(await aUser()).patch(routes.me(), { [field]: value })).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error', fields: { [field]: expect.any(String) as string } },
+    });
+  });
+
+  it('is for whoever is registered and signed in', async () => {
+    expect(await anonymous().patch(routes.me(), {})).toMatchObject(UNAUTHENTICATED);
+    expect(await as(await anIdentity()).patch(routes.me(), {})).toMatchObject(UNAUTHENTICATED);
+  });
+});
+
+/** Whether the account is gone: no token, no password, no row. */
+async function expectGone(user: TestUser): Promise<void> {
+  expect(await as(user).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+  expect(await signIn(user.email)).toMatchObject({ status: 401, body: { error: 'invalid-credential' } });
+  expect((await anonymous().post(routes.refresh(), { refreshToken: user.refreshToken })).status).toBe(401);
+  expect(await count('app_user WHERE id = $1 OR email = $2', user.id, user.email)).toBe(0);
+}
+
+describe('DELETE /users/me', () => {
+  useApp();
+
+  it('ends the account: sessions, tokens and password are good for nothing', async () => {
+    const user = await aUser();
+    const other = (await signIn(user.email)).body;
+    const { body: made } = await as(user).post<CreatedTokenView>(routes.tokens(), {
+      name: 'x',
+      scopes: ['read'],
+    });
+    expect(await as(user).delete(routes.me())).toMatchObject({ status: 204, body: undefined });
+    await expectGone(user);
+    expect(await as(other).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await as({ accessToken: made.token }).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await as(user).delete(routes.me())).toMatchObject(UNAUTHENTICATED);
+  });
+
+  it('takes the projects of one alone with it, and leaves those of others', async () => {
+    const shared = await aProject({ keys: ['title'] });
+    const user = await aMember(shared.project, 'manager');
+    const sole = await aProject({
+      owner: user,
+      languages: ['en', 'fr'],
+      keys: [{ name: 'a', isPlural: true }],
+    });
+    const invitee = await aUser();
+    for (const { project } of [sole, shared])
+      await as(user).post(routes.invitations(), {
+        projectId: project.id,
+        email: invitee.email,
+        role: 'editor',
+      });
+    expect((await as(user).delete(routes.me())).status).toBe(204);
+    for (const table of [
+      'project WHERE id',
+      'translation_value WHERE project_id',
+      'membership WHERE project_id',
+    ])
+      expect(await count(`${table} = $1`, sole.project.id)).toBe(0);
+    expect((await as(invitee).get(routes.invitations())).body).toEqual([]);
+    const members = await as(shared.owner).get<unknown[]>(routes.projectUsers(shared.project.id));
+    expect(members.body).toHaveLength(1);
+  });
+
+  it('keeps what the user did in projects of others, done by nobody, and who deleted what', async () => {
+    const { project, owner, group } = await aProject({ keys: ['title'] });
+    const user = await aMember(project, 'editor');
+    await as(user).patch(routes.group(project.id, group('common').id), { name: 'renamed' });
+    const sole = await aProject({ owner: user });
+    await as(user).delete(routes.me());
+    const { body } = await as(owner).get<{ items: unknown[] }>(routes.activity(project.id));
+    expect(body.items[0]).toMatchObject({ actor: null, new: { name: 'renamed' } });
+    const audit = await part(Database).query(
+      'SELECT action, project_id AS "projectId", details FROM audit_log WHERE actor_id = $1 ORDER BY id',
+      [user.id],
+    );
+    expect(audit).toEqual([
+      { action: 'project.deleted', projectId: sole.project.id, details: { name: sole.project.name } },
+      { action: 'account.deleted', projectId: null, details: { projects: [sole.project.id] } },
+    ]);
+  });
+
+  it('answers 422 owner_of_shared_project, and deletes nothing', async () => {
+    const owner = await aUser();
+    const [sole, shared] = [await aProject({ owner }), await aProject({ owner })];
+    await aMember(shared.project, 'reviewer');
+    expect(await as(owner).delete(routes.me())).toMatchObject({
+      status: 422,
+      body: { error: 'owner_of_shared_project' },
+    });
+    expect((await as(owner).get(routes.projectDetails(sole.project.id))).status).toBe(200);
+    expect((await signIn(owner.email)).status).toBe(200);
+  });
+
+  it('is for whoever is signed in, not for programs', async () => {
+    const user = await aUser();
+    const { body } = await as(user).post<CreatedTokenView>(routes.tokens(), { name: 'x', scopes: ['write'] });
+    const program = as({ accessToken: body.token });
+    const refusal = { status: 403, body: { error: 'session_required' } };
+    expect(await program.delete(routes.me())).toMatchObject(refusal);
+    expect(await program.patch(routes.me(), { username: 'x' })).toMatchObject(refusal);
+    expect(await program.post(routes.changeEmail(), { password: PASSWORD, email: anEmail() })).toMatchObject(
+      refusal,
+    );
+    expect(await anonymous().delete(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect((await as(user).get(routes.me())).status).toBe(200);
+  });
+
+  it('does not let a token of before bring the account back, and leaves the e-mail to whoever comes', async () => {
+    const user = await aUser();
+    await as(user).delete(routes.me());
+    const body = { username: null, email: user.email };
+    expect(await as(user).post(routes.register(), body)).toMatchObject(UNAUTHENTICATED);
+    const again = await aUser({ email: user.email });
+    expect(again.id).not.toBe(user.id);
+    expect(await as(user).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await later(2 * DAY + MINUTE, () => part(IdentityRemovals).work())).toBeUndefined();
+    expect(await count('identity_removal')).toBe(0);
+  });
+
+  it('deletes nothing when a step before it refuses, and runs it again', async () => {
+    const user = await aUser();
+    const sole = await aProject({ owner: user });
+    const asked: unknown[] = [];
+    part(AccountDeletion).before((leaving) => {
+      if (leaving.id !== user.id) return Promise.resolve();
+      asked.push(leaving);
+      return asked.length > 1 ? Promise.resolve() : Promise.reject(new UnavailableError('unavailable'));
+    });
+    expect(await as(user).delete(routes.me())).toMatchObject({ status: 503, body: { error: 'unavailable' } });
+    expect((await as(user).get(routes.projectDetails(sole.project.id))).status).toBe(200);
+    expect((await as(user).delete(routes.me())).status).toBe(204);
+    expect(asked).toEqual([
+      { id: user.id, uid: expect.any(String) as string },
+      { id: user.id, uid: expect.any(String) as string },
+    ]);
+  });
+
+  it('removes the identity later when its provider cannot be reached', async () => {
+    const user = await aUser();
+    const down = jest.spyOn(part(IdentityProvider), 'remove').mockRejectedValue(new Error('out of reach'));
+    expect((await as(user).delete(routes.me())).status).toBe(204);
+    expect(await as(user).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    // The provider still knows the account, but it opens nothing.
+    const { body: session } = await signIn(user.email);
+    expect(await as(session).post(routes.register(), { username: null, email: user.email })).toMatchObject(
+      UNAUTHENTICATED,
+    );
+    down.mockRestore();
+    await later(30 * SECOND, () => part(IdentityRemovals).work());
+    expect((await signIn(user.email)).status).toBe(200);
+    await later(2 * MINUTE, () => part(IdentityRemovals).work());
+    await expectGone(user);
+  });
+});
