@@ -1,17 +1,24 @@
-import type { CallName } from './calls.js';
+import { ARRIVING } from './examples/arriving.js';
+import { KEYS } from './examples/keys.js';
+import { LANGUAGES } from './examples/languages.js';
+import { LEAVING } from './examples/leaving.js';
+import { PEOPLE } from './examples/people.js';
+import { PROJECTS } from './examples/projects.js';
+import { VALUES } from './examples/values.js';
+import type { Example } from './examples/example.js';
 
-/** One call of a story, and what it is answered. */
-export interface Example {
-  call: CallName;
-  /** Whose session it is made with, by first name; absent: nobody's. */
-  as?: string;
-  slots?: Record<string, number>;
-  query?: Record<string, string>;
-  headers?: Record<string, string>;
-  body?: unknown;
-  /** Of a refusal; absent: the call succeeds. */
-  status?: number;
-  answer?: unknown;
-}
+export type { Example } from './examples/example.js';
 
-export const EXAMPLES: readonly Example[] = [];
+/**
+ * One story told in calls, in the order in which they can be made: a test tells it to a running product, and the
+ * description of the API shows the first success of each call.
+ */
+export const EXAMPLES: readonly Example[] = [
+  ...ARRIVING,
+  ...PROJECTS,
+  ...LANGUAGES,
+  ...KEYS,
+  ...VALUES,
+  ...PEOPLE,
+  ...LEAVING,
+];

@@ -1,0 +1,48 @@
+import { NOW } from './parts.js';
+import type { Example } from './example.js';
+
+/** Ada arrives: an account, a verified e-mail, a user. */
+export const ARRIVING: readonly Example[] = [
+  {
+    call: 'readConfig',
+    answer: {
+      identity: { driver: 'local' },
+      billing: null,
+      mail: true,
+      limits: { fileBytes: 10485760, keysPerProject: 50000 },
+      version: '0.1.0',
+    },
+  },
+  {
+    call: 'signUp',
+    as: 'ada',
+    body: { email: 'ada@example.com', password: 'Rain-or-shine-1' },
+    answer: {
+      accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
+      refreshToken: 'Wq3xT8mZ0bLrYc5UwSgHdEoPaIm7fTjKqVxNy9MnVk0',
+      expiresIn: 900,
+    },
+  },
+  { call: 'verifyEmail', as: 'ada', body: { token: 'RyNNYyMAQsMfX0XcyJEYmFwFcDxoPpJvfmEIoN1KYbE' } },
+  {
+    call: 'refresh',
+    as: 'ada',
+    body: { refreshToken: 'Wq3xT8mZ0bLrYc5UwSgHdEoPaIm7fTjKqVxNy9MnVk0' },
+    answer: {
+      accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
+      refreshToken: 'B7nKf2Zs0QxJt4LhRyWmPcDa8eGvUiO1qTbXj6MnSlE',
+      expiresIn: 900,
+    },
+  },
+  {
+    call: 'register',
+    as: 'ada',
+    body: { username: 'Ada', email: 'ada@example.com' },
+    answer: { id: 3, username: 'Ada', email: 'ada@example.com', language: null, createdAt: NOW },
+  },
+  {
+    call: 'readMe',
+    as: 'ada',
+    answer: { id: 3, username: 'Ada', email: 'ada@example.com', language: null, createdAt: NOW },
+  },
+];

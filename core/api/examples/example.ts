@@ -1,0 +1,16 @@
+import type { CallName } from '../calls.js';
+
+/** One call of a story, and what it is answered. */
+export interface Example {
+  call: CallName;
+  /** Whose session it is made with, or makes, by first name; absent: nobody's. */
+  as?: string;
+  slots?: Record<string, number>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Of a refusal; absent: the call succeeds. */
+  status?: number;
+  /** Absent: it has no body. */
+  answer?: unknown;
+}

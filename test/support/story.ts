@@ -1,0 +1,118 @@
+import { callNamed } from '#core/api/calls.js';
+import type { Example } from '#core/api/examples.js';
+
+import { Background } from '../../src/platform/background.js';
+import { as } from './api.js';
+import type { Reply } from './api.js';
+import { part } from './app.js';
+import type { SmtpServer } from './smtp-server.js';
+import { anEmail } from './world.js';
+
+/** Names of fields whose values differ from one telling to the next, besides those of ids. */
+const SECRETS = ['accessToken', 'refreshToken', 'token', 'prefix', 'requestId'];
+const isMoment = (name: string): boolean => /^at$|At$/.test(name);
+const isId = (name: string): boolean => /^id$|Id$|^next$/.test(name);
+
+/** Tells examples to the product: the ids, addresses and secrets in them stand for those that the product gives. */
+export class Story {
+  /** What stands in the examples → what it is in this telling. */
+  private readonly real = new Map<string, string>();
+  private readonly sessions = new Map<string, { accessToken: string }>();
+
+  constructor(private readonly smtp: SmtpServer) {}
+
+  /** Makes the call of an example, and answers its reply in the words of the example. */
+  async tell(example: Example): Promise<Reply<unknown>> {
+    const reply = await this.send(example);
+    if (example.as !== undefined && hasAccessToken(reply.body)) this.sessions.set(example.as, reply.body);
+    return { ...reply, body: this.inWordsOf(example.answer, reply.body) };
+  }
+
+  private async send({ call, as: who, slots = {}, query, headers, body }: Example): Promise<Reply<unknown>> {
+    const { method, path, access } = callNamed(call);
+    await this.readLetter(body);
+    const api = as(access === 'public' ? null : (this.sessions.get(who ?? '') ?? null));
+    const filled = path.replace(/\{(\w+)\}/g, (_slot, name: string) => this.realId(slots[name]));
+    const search = new URLSearchParams(this.toReal(query ?? {}) as Record<string, string>).toString();
+    const address = search === '' ? filled : `${filled}?${search}`;
+    if (method === 'GET') return api.get(address, headers);
+    if (method === 'DELETE') return api.delete(address, headers);
+    const send = { POST: api.post, PUT: api.put, PATCH: api.patch }[method];
+    return send(address, this.toReal(body), headers);
+  }
+
+  /** A secret that no answer held came by mail. */
+  private async readLetter(body: unknown): Promise<void> {
+    const secret =
+      typeof body === 'object' && body !== null && 'token' in body ? String(body.token) : undefined;
+    if (secret === undefined || this.real.has(secret)) return;
+    await part(Background).settled();
+    this.real.set(secret, this.smtp.received.at(-1)?.token ?? '');
+  }
+
+  private realId(id: unknown): string {
+    return this.real.get(`id ${String(id)}`) ?? String(id);
+  }
+
+  /** What the examples send, with what it stands for. */
+  private toReal(value: unknown, name = ''): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.toReal(item, name));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.toReal(item, key)]));
+    if (typeof value === 'number') return isId(name) ? Number(this.realId(value)) : value;
+    return typeof value === 'string' ? this.realText(value, name) : value;
+  }
+
+  private realText(text: string, name: string): string {
+    if (name === 'email') return this.realEmail(text);
+    if (isMoment(name)) return new Date(Date.now() + 86_400_000).toISOString();
+    if (isId(name) || name.endsWith('Ids'))
+      return text
+        .split(',')
+        .map((id) => this.realId(id))
+        .join(',');
+    return this.real.get(text) ?? text;
+  }
+
+  /** Every telling has people of its own. */
+  private realEmail(email: string): string {
+    const known = this.real.get(email) ?? anEmail();
+    this.real.set(email, known);
+    return known;
+  }
+
+  /** What came, in the words of the example where it differs in nothing but what every telling gives anew. */
+  private inWordsOf(told: unknown, came: unknown, name = ''): unknown {
+    if (Array.isArray(came))
+      return came.map((item, index) =>
+        this.inWordsOf(Array.isArray(told) ? told[index] : undefined, item, name),
+      );
+    if (typeof came === 'object' && came !== null) {
+      const words = Object(told) as Record<string, unknown>;
+      return Object.fromEntries(
+        Object.entries(came).map(([key, item]) => [key, this.inWordsOf(words[key], item, key)]),
+      );
+    }
+    return this.isSame(told, came, name) ? told : came;
+  }
+
+  private isSame(told: unknown, came: unknown, name: string): boolean {
+    if (typeof told === 'number' && typeof came === 'number' && isId(name))
+      return this.bind(`id ${told}`, String(came));
+    if (typeof told !== 'string' || typeof came !== 'string') return told === came;
+    if (SECRETS.includes(name)) this.real.set(told, came);
+    if (SECRETS.includes(name) || isMoment(name)) return true;
+    if (name.endsWith('Ids')) return this.realText(told, name) === came;
+    return told === came || this.real.get(told) === came;
+  }
+
+  /** Whether the example's id can stand for the one that came: it does from the first time on. */
+  private bind(word: string, came: string): boolean {
+    const known = this.real.get(word) ?? came;
+    this.real.set(word, known);
+    return known === came;
+  }
+}
+
+const hasAccessToken = (body: unknown): body is { accessToken: string } =>
+  typeof body === 'object' && body !== null && 'accessToken' in body && typeof body.accessToken === 'string';
