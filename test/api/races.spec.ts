@@ -1,4 +1,3 @@
-import type { ApiErrorBody } from '#core/api/error-codes.js';
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
@@ -13,21 +12,10 @@ import { part, useApp } from '../support/app.js';
 import { manyKeys } from '../support/catalogue.js';
 import { holes } from '../support/counting.js';
 import { aProject } from '../support/project-world.js';
+import { CLIENTS, count, errorsOf, together } from '../support/together.js';
 import { aMember } from '../support/world.js';
 
 useApp();
-
-const CLIENTS = 20;
-
-/** The same call by twenty clients in the same moment. */
-const together = <T>(send: (client: number) => Promise<Reply<T>>): Promise<Reply<T>[]> =>
-  Promise.all(Array.from({ length: CLIENTS }, (_, client) => send(client)));
-
-const count = (replies: Reply<unknown>[], status: number): number =>
-  replies.filter((reply) => reply.status === status).length;
-
-const errorsOf = (replies: Reply<unknown>[]) =>
-  new Set(replies.filter(({ status }) => status >= 300).map(({ body }) => (body as ApiErrorBody).error));
 
 describe('twenty clients who make the same thing', () => {
   it('make one group', async () => {
