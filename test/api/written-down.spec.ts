@@ -1,0 +1,99 @@
+import { CALLS } from '#core/api/calls.js';
+import { routes } from '#core/api/routes.js';
+
+import { AuditLog, History } from '../../src/entities/index.js';
+import { Database } from '../../src/platform/database/database.js';
+import { part, useApp } from '../support/app.js';
+import { WRITES } from '../support/writes.js';
+import { aWorldToWrite } from '../support/writes-world.js';
+import type { WorldToWrite } from '../support/writes-world.js';
+import { as } from '../support/api.js';
+
+useApp();
+
+/** What the tables of content and of members hold, without what is written down about them. */
+async function content(): Promise<string> {
+  const tables = [
+    ...['project', 'language', 'key_group', 'translation_key', 'translation_value', 'language_count'],
+    ...['membership', 'member_language', 'invitation', 'invitation_language'],
+  ];
+  const parts = tables.map(
+    (table) => `SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS part FROM ${table} t`,
+  );
+  const rows = await part(Database).query<{ part: string }>(parts.join(' UNION ALL '));
+  return rows.map((row) => row.part).join(' ');
+}
+
+/** Does `work` while nothing can be written down in `table`. */
+async function withoutInk<T>(table: 'history' | 'audit_log', work: () => Promise<T>): Promise<T> {
+  await part(Database).query(`ALTER TABLE ${table} ADD CONSTRAINT no_ink CHECK (false) NOT VALID`);
+  try {
+    return await work();
+  } finally {
+    await part(Database).query(`ALTER TABLE ${table} DROP CONSTRAINT no_ink`);
+  }
+}
+
+/** The rows of a table that are younger than `id`, without what is not said. */
+async function since(entity: typeof History | typeof AuditLog, id: number): Promise<object[]> {
+  const rows = await part(Database)
+    .repository(entity)
+    .find({ order: { id: 'ASC' } });
+  return rows.filter((row) => row.id > id);
+}
+
+const youngest = async (table: string): Promise<number> => {
+  const [row] = await part(Database).query<{ id: number }>(`SELECT coalesce(max(id), 0) AS id FROM ${table}`);
+  return row?.id ?? 0;
+};
+
+const CASES = Object.entries(WRITES);
+
+it('every call that changes a project or its members is here', () => {
+  const changing = Object.entries(CALLS).filter(
+    ([, { method, path }]) => method !== 'GET' && /^\/(projects|invitations)\b/.test(path),
+  );
+  expect(Object.keys(WRITES).sort()).toEqual(changing.map(([name]) => name).sort());
+});
+
+describe.each(CASES)('%s', (_name, write) => {
+  it('is written down: what was and what is, by whom, how and under which version', async () => {
+    const world = await aWorldToWrite();
+    const before = { history: await youngest('history'), audit: await youngest('audit_log') };
+    const reply = await write.send(world);
+    expect(reply.status).toBeLessThan(300);
+    const { history = [], audit = [] } = write.written(world, reply.body);
+    const inHistory = await since(History, before.history);
+    const inAudit = await since(AuditLog, before.audit);
+    expect(inHistory).toMatchObject(history);
+    expect(inAudit).toMatchObject(audit);
+    expect(inHistory.length + inAudit.length).toBeGreaterThan(0);
+    for (const row of inAudit) expect(row).toMatchObject({ requestId: reply.headers.get('x-request-id') });
+  });
+
+  it('does not happen where it cannot be written down', async () => {
+    const world = await aWorldToWrite();
+    const { history } = write.written(world, {});
+    const before = await content();
+    const reply = await withoutInk(history ? 'history' : 'audit_log', () => write.send(world));
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(await content()).toBe(before);
+  });
+});
+
+it('what was written down of a project outlives it', async () => {
+  const world: WorldToWrite = await aWorldToWrite();
+  const { project, owner } = world;
+  await as(owner).post(routes.leave(project.id));
+  await as(world.member).post(routes.leave(project.id));
+  await as(owner).delete(routes.project(project.id));
+  const rows = await part(Database)
+    .repository(AuditLog)
+    .find({ where: { projectId: project.id }, order: { id: 'ASC' } });
+  expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['invitation.created', owner.id],
+    ['member.left', world.member.id],
+    ['project.deleted', owner.id],
+  ]);
+  expect(rows.at(-1)?.details).toEqual({ name: project.name });
+});

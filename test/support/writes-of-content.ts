@@ -1,0 +1,237 @@
+import type { CallName } from '#core/api/calls.js';
+import { routes } from '#core/api/routes.js';
+
+import { as } from './api.js';
+import type { Reply } from './api.js';
+import { group, singular } from './catalogue.js';
+import type { WorldToWrite } from './writes-world.js';
+
+export type Body = Record<string, unknown>;
+
+export interface Write {
+  send: (world: WorldToWrite) => Promise<Reply<Body>>;
+  /** Rows as far as they matter, in their order. */
+  written: (world: WorldToWrite, answer: Body) => { history?: object[]; audit?: object[] };
+}
+
+const state = (text: string, status = 'modified') => ({ text, status, quantity: null });
+
+export const byOwner = ({ owner, project }: WorldToWrite) => ({ actorId: owner.id, projectId: project.id });
+
+const edit = (world: WorldToWrite) => ({ ...byOwner(world), source: 'edit' });
+
+const ofValue = (world: WorldToWrite, language = 'en') => {
+  const { id: valueId, keyId, languageId } = world.value('title', language);
+  return { ...edit(world), valueId, keyId, languageId };
+};
+
+const FILE = [group('common', singular('title', 'Imported')), group('more', singular('fresh', 'Fresh'))];
+
+const CONTENT: Partial<Record<CallName, Write>> = {
+  createProject: {
+    send: ({ owner }) =>
+      as(owner).post(routes.projects(), {
+        ...{ name: 'Atlas', color: '000000', description: '', languages: ['en'] },
+        groups: FILE,
+      }),
+    written: ({ owner }, { id }) => ({
+      history: [
+        {
+          ...{
+            action: 'project.created',
+            actorId: owner.id,
+            projectId: id ?? (expect.any(Number) as unknown),
+            source: 'import',
+          },
+          new: { name: 'Atlas', languages: [{ name: 'en' }], counts: { created: 2 } },
+        },
+      ],
+    }),
+  },
+  updateProject: {
+    send: ({ owner, project }) =>
+      as(owner).put(routes.project(project.id), { name: 'Globe', color: '000000', description: 'x' }),
+    written: (world) => ({
+      history: [
+        {
+          ...{ ...edit(world), action: 'project.updated' },
+          old: { name: world.project.name, color: '3366FF', description: '' },
+          new: { name: 'Globe', color: '000000', description: 'x' },
+        },
+      ],
+    }),
+  },
+  createLanguage: {
+    send: ({ owner, project }) =>
+      as(owner).post(routes.languages(project.id), { name: 'de', groups: FILE.slice(0, 1) }),
+    written: (world, { id }) => ({
+      history: [
+        {
+          ...{ ...byOwner(world), action: 'language.created', source: 'import' },
+          ...(id === undefined ? {} : { languageId: id }),
+          new: { name: 'de', counts: { existing: 1 } },
+        },
+      ],
+    }),
+  },
+  importIntoLanguage: {
+    send: ({ owner, project, language }) =>
+      as(owner).post(routes.importIntoLanguage(project.id, language('en').id), {
+        ...{ groups: FILE, replaceExistingKeys: true },
+      }),
+    written: (world) => ({
+      history: [
+        {
+          ...{ ...ofValue(world), action: 'value.written', source: 'import', version: 3 },
+          ...{ old: state('Title'), new: state('Imported') },
+        },
+        {
+          ...{ ...byOwner(world), action: 'language.imported', languageId: world.language('en').id },
+          new: { name: 'en', counts: { created: 1, updated: 1 } },
+        },
+      ],
+    }),
+  },
+  deleteLanguage: {
+    send: ({ owner, project, language }) => as(owner).delete(routes.language(project.id, language('fr').id)),
+    written: (world) => ({
+      history: [
+        {
+          ...{ ...edit(world), action: 'language.deleted', languageId: world.language('fr').id },
+          old: { name: 'fr' },
+        },
+      ],
+    }),
+  },
+  createGroup: {
+    send: ({ owner, project }) => as(owner).post(routes.groups(project.id), { name: 'menu' }),
+    written: (world, { id }) => ({
+      history: [
+        {
+          ...{ ...edit(world), action: 'group.created', new: { name: 'menu' } },
+          ...(id === undefined ? {} : { groupId: id }),
+        },
+      ],
+    }),
+  },
+  renameGroup: {
+    send: ({ owner, project, group: named }) =>
+      as(owner).patch(routes.group(project.id, named('common').id), { name: 'menu' }),
+    written: (world) => ({
+      history: [
+        {
+          ...{ ...edit(world), action: 'group.renamed', groupId: world.group('common').id },
+          ...{ old: { name: 'common' }, new: { name: 'menu' } },
+        },
+      ],
+    }),
+  },
+};
+
+const KEYS: Partial<Record<CallName, Write>> = {
+  createKey: {
+    send: ({ owner, project, language }) =>
+      as(owner).post(routes.keys(project.id), {
+        ...{ name: 'open', isPlural: false, groupName: 'menu' },
+        values: [{ name: 'Open', languageId: language('en').id, quantityString: null }],
+      }),
+    written: (world) => ({
+      history: [
+        { ...edit(world), action: 'group.created', new: { name: 'menu' } },
+        {
+          ...{ ...edit(world), action: 'key.created' },
+          new: {
+            ...{ name: 'open', isPlural: false },
+            values: [{ languageId: world.language('en').id, quantity: null, text: 'Open' }],
+          },
+        },
+      ],
+    }),
+  },
+  createKeys: {
+    send: ({ owner, project }) =>
+      as(owner).post(
+        routes.keysInBulk(project.id),
+        ['one', 'two'].map((name) => ({ name, isPlural: true })),
+      ),
+    written: (world) => ({
+      history: ['one', 'two'].map((name) => ({
+        ...{ ...edit(world), action: 'key.created', new: { name, isPlural: true, values: [] } },
+      })),
+    }),
+  },
+  updateKey: {
+    send: ({ owner, project, key }) =>
+      as(owner).patch(routes.key(project.id, key('title').id), { name: 'heading', isPlural: true }),
+    written: (world) => ({
+      history: [
+        {
+          ...{ ...edit(world), action: 'key.updated', keyId: world.key('title').id },
+          // The kind changes, and the texts of the old kind go: they stand here.
+          old: { name: 'title', isPlural: false, values: [{ text: 'Title', status: 'modified' }] },
+          new: { name: 'heading', isPlural: true },
+        },
+      ],
+    }),
+  },
+  deleteKey: {
+    send: ({ owner, project, key }) => as(owner).delete(routes.key(project.id, key('title').id)),
+    written: (world) => ({
+      history: [
+        {
+          ...{ ...edit(world), action: 'key.deleted', keyId: world.key('title').id, new: null },
+          old: { name: 'title', isPlural: false, values: [{ text: 'Title', status: 'modified' }] },
+        },
+      ],
+    }),
+  },
+};
+
+const VALUES: Partial<Record<CallName, Write>> = {
+  createValue: {
+    send: ({ owner, project, key, language }) =>
+      as(owner).post(routes.values(project.id, key('title').id), {
+        ...{ name: 'Titre', languageId: language('fr').id, quantityString: null },
+      }),
+    written: (world) => ({
+      history: [{ ...ofValue(world, 'fr'), action: 'value.written', version: 2, new: state('Titre') }],
+    }),
+  },
+  writeValue: {
+    send: ({ owner, path }) => as(owner).patch(path, { name: 'Heading' }),
+    written: (world) => ({
+      history: [
+        {
+          ...{ ...ofValue(world), action: 'value.written', version: 3 },
+          ...{ old: state('Title'), new: state('Heading') },
+        },
+      ],
+    }),
+  },
+  judgeValue: {
+    send: ({ owner, statusPath }) => as(owner).patch(statusPath, { status: 'validated' }),
+    written: (world) => ({
+      history: [
+        {
+          ...{ ...ofValue(world), action: 'value.judged', version: 3 },
+          ...{ old: state('Title'), new: state('Title', 'validated') },
+        },
+      ],
+    }),
+  },
+  revertChange: {
+    send: ({ owner, project, activityId }) =>
+      as(owner).post(routes.revertActivity(project.id, activityId), { force: false }),
+    written: (world) => ({
+      history: [
+        {
+          ...{ ...ofValue(world), action: 'value.written', source: 'revert', version: 3 },
+          ...{ old: state('Title'), new: state('Draft') },
+        },
+      ],
+    }),
+  },
+};
+
+/** Calls that change the content of a project, and what its history must hold. */
+export const WRITES_OF_CONTENT: Partial<Record<CallName, Write>> = { ...CONTENT, ...KEYS, ...VALUES };

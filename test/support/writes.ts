@@ -1,0 +1,100 @@
+import type { CallName } from '#core/api/calls.js';
+import { routes } from '#core/api/routes.js';
+
+import { as } from './api.js';
+import { aUser } from './world.js';
+import { byOwner, WRITES_OF_CONTENT } from './writes-of-content.js';
+import type { Write } from './writes-of-content.js';
+
+const INVITED = { role: 'translator' };
+
+const MEMBERS: Partial<Record<CallName, Write>> = {
+  deleteProject: {
+    send: ({ owner, project }) => as(owner).delete(routes.project(project.id)),
+    written: (world) => ({
+      audit: [{ ...byOwner(world), action: 'project.deleted', details: { name: world.project.name } }],
+    }),
+  },
+  updateProjectUser: {
+    send: ({ owner, project, member, language }) =>
+      as(owner).patch(routes.projectUser(project.id, member.id), {
+        ...{ role: 'translator', targetLanguagesIds: `${language('fr').id}` },
+      }),
+    written: (world) => ({
+      audit: [
+        {
+          ...{ ...byOwner(world), action: 'member.updated' },
+          details: {
+            userId: world.member.id,
+            old: { role: 'editor', source: null, target: null },
+            new: { role: 'translator', source: null, target: [world.language('fr').id] },
+          },
+        },
+      ],
+    }),
+  },
+  removeProjectUser: {
+    send: ({ owner, project, member }) => as(owner).delete(routes.projectUser(project.id, member.id)),
+    written: (world) => ({
+      audit: [
+        {
+          ...{ ...byOwner(world), action: 'member.removed' },
+          details: { userId: world.member.id, role: 'editor' },
+        },
+      ],
+    }),
+  },
+  leaveProject: {
+    send: ({ member, project }) => as(member).post(routes.leave(project.id)),
+    written: ({ member, project }) => ({
+      audit: [
+        { action: 'member.left', actorId: member.id, projectId: project.id, details: { role: 'editor' } },
+      ],
+    }),
+  },
+  createInvitation: {
+    send: async ({ owner, project }) => {
+      const { email } = await aUser();
+      return as(owner).post(routes.invitations(), { projectId: project.id, email, ...INVITED });
+    },
+    written: (world) => ({
+      audit: [{ ...byOwner(world), action: 'invitation.created', details: INVITED }],
+    }),
+  },
+  acceptInvitation: {
+    send: ({ invitee, invitationId }) => as(invitee).post(routes.acceptInvitation(invitationId)),
+    written: ({ invitee, project, invitationId }) => ({
+      audit: [
+        {
+          ...{ action: 'invitation.accepted', actorId: invitee.id, projectId: project.id },
+          details: { invitationId, ...INVITED },
+        },
+      ],
+    }),
+  },
+  declineInvitation: {
+    send: ({ invitee, invitationId }) => as(invitee).post(routes.declineInvitation(invitationId)),
+    written: ({ invitee, project, invitationId }) => ({
+      audit: [
+        {
+          ...{ action: 'invitation.declined', actorId: invitee.id, projectId: project.id },
+          details: { invitationId, ...INVITED },
+        },
+      ],
+    }),
+  },
+  deleteInvitation: {
+    send: ({ owner, invitationId }) => as(owner).delete(routes.invitation(invitationId)),
+    written: (world) => ({
+      audit: [
+        {
+          ...{ ...byOwner(world), action: 'invitation.deleted' },
+          details: { invitationId: world.invitationId, ...INVITED },
+        },
+      ],
+    }),
+  },
+};
+
+/** Every call that changes a project or its members, and what must be written down about it. */
+export const WRITES: Partial<Record<CallName, Write>> = { ...WRITES_OF_CONTENT, ...MEMBERS };
