@@ -5,12 +5,14 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 
-import { API_BASE } from '#core/api/routes.js';
+import { API_BASE, routes } from '#core/api/routes.js';
 
 import { AppModule } from './app.module.js';
 import type { DataSources } from './app.module.js';
+import { STRIPE_PAGES } from './modules/subscriptions/stripe-pages.js';
 import { Config } from './platform/config/config.js';
 import { ROOT, VERSION } from './platform/config/installation.js';
+import { takesPayments } from './platform/config/payment-settings.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { readBody } from './platform/http/body.js';
 import { Drain } from './platform/http/drain.js';
@@ -27,6 +29,9 @@ import { WebServer } from './platform/http/web-server.js';
 const COMPRESSION = 3;
 
 const HEALTH = ['healthz', 'readyz'];
+
+/** What the payment provider tells, signed over the very bytes. */
+const SIGNED = { path: API_BASE + routes.stripeWebhook(), limit: 1_048_576 };
 
 /** The calls that carry a whole file; every other body is small. */
 const IMPORTS = [
@@ -64,13 +69,13 @@ const outerLayers = (config: Config, drain: Drain): RequestHandler[] => [
   drain.watch,
   nameRequest,
   logRequest,
-  ...securityHeaders(config.publicUrl, DOCUMENTATION),
+  ...securityHeaders(config.publicUrl, DOCUMENTATION, takesPayments(config) ? STRIPE_PAGES : undefined),
   compression({ level: COMPRESSION }),
 ];
 
 const innerLayers = (config: Config): RequestHandler[] => [
   serveClient(join(ROOT, 'client', 'dist'), isServers),
-  readBody({ ordinary: config.bodyLimit, import: config.importBodyLimit, large: IMPORTS }),
+  readBody({ ordinary: config.bodyLimit, import: config.importBodyLimit, large: IMPORTS, signed: SIGNED }),
 ];
 
 const isServers = (path: string): boolean =>

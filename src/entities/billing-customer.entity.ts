@@ -22,4 +22,11 @@ export class BillingCustomer {
 
   @Column('integer', { default: 1 })
   checkoutAttempt!: number;
+
+  /** Whoever talks to the provider for this user just now, and until when at most. */
+  @Column('uuid', { nullable: true })
+  lease!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  leaseUntil!: Date | null;
 }

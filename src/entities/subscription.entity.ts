@@ -1,6 +1,8 @@
 import { Column, Entity, JoinColumn, OneToOne, Unique } from 'typeorm';
 import type { Relation } from 'typeorm';
 
+import type { SubscriptionDetails } from '#core/api/subscriptions.js';
+
 import { IdentityKey } from './columns.js';
 import { User } from './user.entity.js';
 
@@ -29,7 +31,7 @@ export class Subscription {
   status!: string;
 
   @Column('jsonb')
-  details!: object;
+  details!: SubscriptionDetails;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

@@ -113,6 +113,7 @@ describe('GET /users/me', () => {
     const reply = await as(other).get(routes.me());
     expect(reply.body).not.toMatchObject({ id });
     expect(Object.keys(reply.body as UserView).sort()).toEqual([
+      'access',
       'createdAt',
       'email',
       'id',

@@ -36,6 +36,7 @@ const QUICK: Partial<Settings> = {
   signUpLimit: OFTEN,
   passwordResetLimit: OFTEN,
   passwordResetAddressLimit: OFTEN,
+  billingLimit: OFTEN,
   passwordHashMemory: 8,
   passwordHashPasses: 1,
 };

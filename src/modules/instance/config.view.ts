@@ -1,9 +1,13 @@
-import { ApiProperty } from '@nestjs/swagger';
-
 import type { ConfigView as ConfigContract } from '#core/api/config.js';
+import type {
+  BillingConfigView as BillingContract,
+  PlanInterval,
+  PlanView as PlanContract,
+} from '#core/api/subscriptions.js';
 
 import type { Config } from '../../platform/config/config.js';
 import { VERSION } from '../../platform/config/installation.js';
+import { takesPayments } from '../../platform/config/payment-settings.js';
 import type { Mailer } from '../../platform/mail/mailer.js';
 
 /** Largest file the browser takes for an import. */
@@ -11,6 +15,22 @@ const FILE_BYTES = 10 * 1024 * 1024;
 
 class IdentityView {
   driver!: 'local';
+}
+
+class PlanView implements PlanContract {
+  priceId!: string;
+  interval!: PlanInterval;
+  /** In the smallest unit of the currency. */
+  amount!: number;
+  currency!: string;
+}
+
+class BillingConfigView implements BillingContract {
+  publishableKey!: string;
+  /** Days before anybody has to pay. */
+  trialDays!: number;
+  /** Monthly first; empty while the payment provider has not told the prices. */
+  plans!: PlanView[];
 }
 
 class LimitsView {
@@ -22,8 +42,7 @@ class LimitsView {
 export class ConfigView implements ConfigContract {
   identity!: IdentityView;
   /** Null: billing is off. */
-  @ApiProperty({ type: Object, nullable: true })
-  billing!: null;
+  billing!: BillingConfigView | null;
   /** False: no mail leaves this instance; links are written to its log. */
   mail!: boolean;
   limits!: LimitsView;
@@ -31,10 +50,12 @@ export class ConfigView implements ConfigContract {
 }
 
 /** What strangers may know of this instance, name by name: nothing gets here by being added to the settings. */
-export const configView = ({ identityProvider, projectKeyLimit }: Config, { sends }: Mailer): ConfigView => ({
-  identity: { driver: identityProvider },
-  billing: null,
+export const configView = (config: Config, { sends }: Mailer, plans: PlanView[]): ConfigView => ({
+  identity: { driver: config.identityProvider },
+  billing: takesPayments(config)
+    ? { publishableKey: config.stripePublishableKey, trialDays: config.freeTrialDays, plans }
+    : null,
   mail: sends,
-  limits: { fileBytes: FILE_BYTES, keysPerProject: projectKeyLimit },
+  limits: { fileBytes: FILE_BYTES, keysPerProject: config.projectKeyLimit },
   version: VERSION,
 });

@@ -4,6 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Config } from '../../platform/config/config.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { Call } from '../identity/call.js';
+import { PlansService } from '../subscriptions/plans.service.js';
 import { ConfigView, configView } from './config.view.js';
 
 @ApiTags('instance')
@@ -12,11 +13,12 @@ export class InstanceController {
   constructor(
     private readonly config: Config,
     private readonly mailer: Mailer,
+    private readonly plans: PlansService,
   ) {}
 
   /** What the browser needs to know before anybody signs in. */
   @Call('readConfig')
   read(): ConfigView {
-    return configView(this.config, this.mailer);
+    return configView(this.config, this.mailer, this.plans.offered());
   }
 }

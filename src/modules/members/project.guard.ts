@@ -26,7 +26,6 @@ export class ProjectGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<MemberRequest>();
     if (request.appUser === undefined) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
     request.member = await this.members.enter(projectIdOf(request), request.appUser.id, right);
-    // The third link, whether the project is paid for, follows here.
     return true;
   }
 }

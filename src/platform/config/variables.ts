@@ -163,6 +163,37 @@ export const VARIABLES = {
     meaning: 'Projects one user may own',
     fallback: LIMITS.projectsPerUser,
   }),
+  stripeSecretKey: text('STRIPE_SECRET_KEY', {
+    meaning: 'Takes payments through this account of Stripe; not set: everything is free for everybody',
+    fallback: '',
+    secret: true,
+  }),
+  stripePublishableKey: text('STRIPE_PUBLISHABLE_KEY', {
+    meaning: 'The key of the same account that browsers use',
+    fallback: '',
+  }),
+  stripeWebhookSecret: text('STRIPE_WEBHOOK_SECRET', {
+    meaning: 'Checks what Stripe tells us; several, joined by commas, while one replaces another',
+    fallback: '',
+    secret: true,
+  }),
+  stripePriceMonthly: text('STRIPE_PRICE_MONTHLY', { meaning: 'Price of the monthly plan', fallback: '' }),
+  stripePriceYearly: text('STRIPE_PRICE_YEARLY', { meaning: 'Price of the yearly plan', fallback: '' }),
+  stripeApiBase: url('STRIPE_API_BASE', ['http'], {
+    meaning: 'A Stripe made for tests, in its place; never in production',
+  }),
+  stripeTimeout: integer('STRIPE_TIMEOUT_MS', 100, 60 * SECOND, {
+    meaning: 'Longest time one call of ours may spend with Stripe',
+    fallback: 10 * SECOND,
+  }),
+  freeTrialDays: integer('FREE_TRIAL_DAYS', 0, 3_650, {
+    meaning: 'Days everybody may use everything before they pay',
+    fallback: 14,
+  }),
+  billingLimit: integer('BILLING_LIMIT', 1, MANY, {
+    meaning: 'Changes of a subscription an hour and user',
+    fallback: 20,
+  }),
   bodyLimit: integer('BODY_LIMIT_BYTES', 1_000, MANY, {
     meaning: 'Largest body of a call',
     fallback: 100_000,

@@ -6,6 +6,8 @@ interface Details {
   fields?: Record<string, string>;
   /** The state the caller did not know of. */
   current?: unknown;
+  /** Why the bank declined, as the payment provider names it. */
+  declineCode?: string;
   /** Seconds after which another try makes sense. */
   retryAfter?: number;
 }
@@ -28,6 +30,11 @@ export class InvalidError extends DomainError {
 
 export class UnauthenticatedError extends DomainError {
   readonly status = 401;
+}
+
+/** The bank refused. */
+export class DeclinedError extends DomainError {
+  readonly status = 402;
 }
 
 export class ForbiddenError extends DomainError {

@@ -8,7 +8,7 @@ import type { ApiErrorBody } from '#core/api/error-codes.js';
 import { DomainError } from './domain.error.js';
 import { answerToSqlState } from './sql-states.js';
 
-type Refusal = Pick<ApiErrorBody, 'statusCode' | 'error' | 'fields' | 'current'> & { retryAfter?: number };
+type Refusal = Pick<ApiErrorBody, 'statusCode' | 'error' | 'fields' | 'current' | 'declineCode'> & { retryAfter?: number };
 
 /** The one place where an error becomes an answer, and the one place where it is logged. */
 @Catch()
@@ -47,8 +47,8 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
 
 function refusalFor(error: unknown): Refusal {
   if (error instanceof DomainError) {
-    const { fields, current, retryAfter } = error.details;
-    return { statusCode: error.status, error: error.code, fields, current, retryAfter };
+    const { fields, current, declineCode, retryAfter } = error.details;
+    return { statusCode: error.status, error: error.code, fields, current, declineCode, retryAfter };
   }
   const answer = answerToSqlState(error);
   if (answer) return { statusCode: answer.status, error: answer.code, retryAfter: answer.retryAfter };

@@ -14,15 +14,21 @@ export interface BodyLimits {
   import: number;
   /** The calls that carry a whole file. */
   large: { method: string; path: RegExp }[];
+  /** The path whose bodies are signed: they stay the bytes that came, this many at most. */
+  signed: { path: string; limit: number };
 }
 
 /** Reads JSON bodies of the size that each route takes. */
 export function readBody(limits: BodyLimits): RequestHandler {
   const ordinary = jsonUpTo(limits.ordinary);
   const large = jsonUpTo(limits.import);
+  const signed = express.raw({ limit: limits.signed.limit, inflate: false, type: () => true });
   const isLarge = ({ method, path }: Request): boolean =>
     limits.large.some((route) => route.method === method && route.path.test(path));
-  return (request, response, next) => (isLarge(request) ? large : ordinary)(request, response, next);
+  return (request, response, next) => {
+    const read = request.path === limits.signed.path ? signed : isLarge(request) ? large : ordinary;
+    read(request, response, next);
+  };
 }
 
 /** No compressed bodies: a small one could unpack to a huge one. */

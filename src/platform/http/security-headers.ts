@@ -6,27 +6,44 @@ import helmet from 'helmet';
 /** The word that allows the styles of one page, for `style-src` and for the page itself. */
 export const nonceOf = (response: Response): string => String(response.locals.cspNonce);
 
+/** Others whom a page of ours may load a script from, call, and show a frame of. */
+export interface Strangers {
+  script: readonly string[];
+  connect: readonly string[];
+  frame: readonly string[];
+}
+
+const NOBODY: Strangers = { script: [], connect: [], frame: [] };
+
 /**
  * The headers that tell a browser what a page of ours may do.
  * @param publicUrl what people type; only https may forbid plain http, else the page would stay blank
  * @param documentation path of the API's pages, whose styles stand in the page
+ * @param strangers whom else pages need
  */
-export function securityHeaders(publicUrl: string | null, documentation: string): RequestHandler[] {
-  const isHttps = publicUrl?.startsWith('https:') ?? false;
+export function securityHeaders(
+  publicUrl: string | null,
+  documentation: string,
+  strangers: Strangers = NOBODY,
+): RequestHandler[] {
+  const isHttps = isSecure(publicUrl);
   const strict = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: directives(publicUrl, isHttps) },
+    contentSecurityPolicy: { useDefaults: false, directives: directives(publicUrl, strangers) },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xPoweredBy: true,
   });
   const relaxed = helmet.contentSecurityPolicy({
     useDefaults: false,
-    directives: { ...directives(publicUrl, isHttps), styleSrc: ["'self'", "'unsafe-inline'"] },
+    directives: { ...directives(publicUrl, strangers), styleSrc: ["'self'", "'unsafe-inline'"] },
   });
   return [
     (_request, response, next) => {
       response.locals.cspNonce = randomBytes(16).toString('base64');
-      response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+      response.setHeader(
+        'Permissions-Policy',
+        `camera=(), microphone=(), geolocation=(), payment=(${payers(strangers)})`,
+      );
       next();
     },
     strict,
@@ -36,14 +53,17 @@ export function securityHeaders(publicUrl: string | null, documentation: string)
   ];
 }
 
-function directives(publicUrl: string | null, isHttps: boolean): Record<string, Source[]> {
+function directives(
+  publicUrl: string | null,
+  { script, connect, frame }: Strangers,
+): Record<string, Source[]> {
   // Older browsers do not count sockets as 'self'.
   const socket = publicUrl === null ? [] : [new URL(publicUrl).origin.replace(/^http/, 'ws')];
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    connectSrc: ["'self'", ...socket],
-    frameSrc: ["'none'"],
+    scriptSrc: ["'self'", ...script],
+    connectSrc: ["'self'", ...socket, ...connect],
+    frameSrc: frame.length === 0 ? ["'none'"] : [...frame],
     imgSrc: ["'self'", 'data:'],
     styleSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response as Response)}'`],
     fontSrc: ["'self'"],
@@ -52,9 +72,15 @@ function directives(publicUrl: string | null, isHttps: boolean): Record<string, 
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
-    ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+    ...(isSecure(publicUrl) ? { upgradeInsecureRequests: [] } : {}),
   };
 }
+
+const isSecure = (publicUrl: string | null): boolean => publicUrl?.startsWith('https:') ?? false;
+
+/** Wallets of the browser pay in the provider's frame. */
+const payers = ({ script }: Strangers): string =>
+  script.length === 0 ? '' : ['self', ...script.map((origin) => `"${origin}"`)].join(' ');
 
 type Source = string | ((request: unknown, response: unknown) => string);
 

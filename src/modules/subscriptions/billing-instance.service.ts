@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+
+import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+
+import { BillingInstance } from '../../entities/index.js';
+import { Clock } from '../../platform/clock.js';
+import { Config } from '../../platform/config/config.js';
+import { takesPayments } from '../../platform/config/payment-settings.js';
+import { Database } from '../../platform/database/database.js';
+import { present } from '../../platform/present.js';
+
+const DAY_MS = 86_400_000;
+const ROUNDS = { retriedAt: 'retried_at', reconciledAt: 'reconciled_at' } as const;
+
+/** What this instance remembers of its taking payments, from the first start with it on; the same in every process. */
+@Injectable()
+export class BillingInstanceService implements OnModuleInit {
+  private row: BillingInstance | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (!takesPayments(this.config)) return;
+    const now = this.clock.now();
+    const rows = this.database.repository(BillingInstance);
+    await rows
+      .createQueryBuilder()
+      .insert()
+      .values({ id: true, name: randomUUID(), enabledAt: now, retriedAt: now, reconciledAt: now })
+      .orIgnore()
+      .execute();
+    this.row = await rows.findOneByOrFail({ id: true });
+  }
+
+  /** Where our customers at the provider come from; others may share the account. */
+  get name(): string {
+    return this.known.name;
+  }
+
+  /** When this instance first took payments: no trial began before. */
+  get enabledAt(): Date {
+    return this.known.enabledAt;
+  }
+
+  /** Whether it is time for a round, for one process of all that ask. */
+  async isTimeFor(round: keyof typeof ROUNDS, everyDays: number): Promise<boolean> {
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - everyDays * DAY_MS);
+    const rows = await this.database.query(
+      `UPDATE billing_instance SET ${ROUNDS[round]} = $1 WHERE ${ROUNDS[round]} <= $2 RETURNING id`,
+      [now, before],
+    );
+    return rows.length > 0;
+  }
+
+  private get known(): BillingInstance {
+    return present(this.row, 'memory of billing');
+  }
+}

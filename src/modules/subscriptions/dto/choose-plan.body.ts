@@ -1,0 +1,12 @@
+import { IsString, MaxLength } from 'class-validator';
+
+import type { ChoosePlan } from '#core/api/subscriptions.js';
+
+/** Longer than any name the provider gives. */
+const LONGEST = 255;
+
+export class ChoosePlanBody implements ChoosePlan {
+  @IsString({ message: 'must be a text' })
+  @MaxLength(LONGEST, { message: `must have at most ${LONGEST} characters` })
+  priceId!: string;
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Injectable, Logger } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+
+import { ConflictError } from '../../../platform/errors/domain.error.js';
+import { LeaseQueries } from './lease.queries.js';
+import type { Account } from './lease.queries.js';
+import { PaymentProvider } from './payment-provider.js';
+
+/** Milliseconds between two looks whether the other has done. */
+const PAUSE_MS = 100;
+
+/**
+ * One at a time may change or read a user's subscription at the provider, across all processes. Not a lock of the
+ * database, which would keep a connection for as long as the provider takes to answer; and not for ever, as a process
+ * that holds it may die.
+ */
+@Injectable()
+export class Leases {
+  private readonly logger = new Logger('Billing');
+
+  constructor(
+    private readonly queries: LeaseQueries,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * Does `work` while nobody else holds the user's account.
+   * @throws ConflictError `billing_busy` when somebody else does not let go of it in time
+   */
+  async hold<T>(userId: number, work: (account: Account) => Promise<T>): Promise<T> {
+    const account = await this.take(userId);
+    try {
+      return await work(account);
+    } finally {
+      await this.queries
+        .release(account)
+        .catch((error: unknown) => this.logger.warn(`A lease was left to expire: ${String(error)}`));
+    }
+  }
+
+  /** Longer than any call of ours lasts: the provider's part of it, the pauses between tries, and the statements. */
+  private get longest(): number {
+    return 3 * this.provider.patience;
+  }
+
+  private async take(userId: number): Promise<Account> {
+    const lease = randomUUID();
+    // Whoever holds it is done by then, unless the process has died.
+    const patience = 1.5 * this.provider.patience;
+    const since = performance.now();
+    for (;;) {
+      const account = await this.queries.take(userId, lease, this.longest);
+      if (account !== null) return account;
+      if (performance.now() - since > patience)
+        throw new ConflictError(ErrorCode.BillingBusy, { retryAfter: 2 });
+      await pause(PAUSE_MS * (0.5 + Math.random()));
+    }
+  }
+}

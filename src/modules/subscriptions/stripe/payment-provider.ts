@@ -1,0 +1,62 @@
+import { Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+
+import { NotFoundError } from '../../../platform/errors/domain.error.js';
+import { withDeadline } from './deadline.js';
+import { isMisconfigured, isStripeFailure, refusalFor } from './stripe-errors.js';
+
+/** The one way to the payment provider: in time, and with our own names for what goes wrong. */
+export class PaymentProvider {
+  private readonly logger = new Logger('Payments');
+
+  /**
+   * @param stripe null where this instance takes no payments
+   * @param patience milliseconds that one call of ours may spend with the provider
+   */
+  constructor(
+    private readonly stripe: Stripe | null,
+    readonly patience: number,
+  ) {}
+
+  get isThere(): boolean {
+    return this.stripe !== null;
+  }
+
+  /**
+   * Does `work` with the SDK; it may ask several times. Inside of it failures are the SDK's own.
+   * @throws DomainError for what the provider refuses or leaves unanswered
+   */
+  async ask<T>(work: (stripe: Stripe) => Promise<T>, patience = this.patience): Promise<T> {
+    const { stripe } = this;
+    if (stripe === null) throw new NotFoundError(ErrorCode.BillingDisabled);
+    try {
+      return await withDeadline(patience, () => work(stripe));
+    } catch (error) {
+      if (!isStripeFailure(error)) throw error;
+      this.report(error);
+      throw refusalFor(error);
+    }
+  }
+
+  /** The event in a message that the provider signed with one of `secrets`; null when none of them did. */
+  verify(message: Buffer, signature: string, secrets: readonly string[]): Stripe.Event | null {
+    if (this.stripe === null) throw new NotFoundError(ErrorCode.BillingDisabled);
+    for (const secret of secrets) {
+      try {
+        return this.stripe.webhooks.constructEvent(message, signature, secret);
+      } catch (error) {
+        if (!isStripeFailure(error) || error.type !== 'StripeSignatureVerificationError') throw error;
+      }
+    }
+    return null;
+  }
+
+  private report(error: Parameters<typeof refusalFor>[0]): void {
+    const { type, code, param, statusCode, requestId: stripeRequestId, message } = error;
+    const line = { message, type, code, param, statusCode, stripeRequestId };
+    if (isMisconfigured(error)) this.logger.error({ ...line, message: `Billing misconfigured: ${message}` });
+    else this.logger.warn(line);
+  }
+}

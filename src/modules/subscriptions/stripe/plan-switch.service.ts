@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import { isSubscribed } from '#core/domain/entitlement.js';
+
+import { Clock } from '../../../platform/clock.js';
+import { ConflictError, NotFoundError, RuleError } from '../../../platform/errors/domain.error.js';
+import { present } from '../../../platform/present.js';
+import { PlansService } from '../plans.service.js';
+import type { SubscriptionRow } from '../subscriptions.queries.js';
+import { Accounts } from './accounts.js';
+import type { Session } from './accounts.js';
+import {
+  currentOf,
+  idOf,
+  isOver,
+  itemOf,
+  nextPhaseOf,
+  scheduleOf,
+  terminationOf,
+} from './subscription-state.js';
+import { Synchronisation } from './synchronisation.js';
+
+/** Another plan from the next period on; nothing is charged before. */
+@Injectable()
+export class PlanSwitchService {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly plans: PlansService,
+    private readonly sync: Synchronisation,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The plan one is on takes back a switch that was to come. */
+  switch(userId: number, priceId: string): Promise<SubscriptionRow | null> {
+    this.plans.assertOffered(priceId);
+    return this.accounts.open(userId, async (session) => {
+      const subscription = currentOf(await this.sync.look(session));
+      if (subscription === null || isOver(subscription))
+        throw new NotFoundError(ErrorCode.NotExistingSubscription);
+      refuseUnlessGoingOn(subscription);
+      await this.schedule(session, subscription, priceId);
+      return this.sync.run(session);
+    });
+  }
+
+  /** Lets go of a schedule that has nothing more to do: while it is attached, nothing else may be changed. */
+  async tidy({ stripe }: Session, seen: readonly Stripe.Subscription[]): Promise<boolean> {
+    const subscription = currentOf(seen);
+    const schedule = subscription === null ? null : scheduleOf(subscription);
+    const isLeftOver = schedule?.status === 'active' && nextPhaseOf(schedule, this.clock.now()) === null;
+    if (!isLeftOver) return false;
+    await stripe.subscriptionSchedules.release(schedule.id);
+    return true;
+  }
+
+  private async schedule(
+    { stripe, account }: Session,
+    subscription: Stripe.Subscription,
+    priceId: string,
+  ): Promise<void> {
+    const schedule = scheduleOf(subscription);
+    const next = nextPhaseOf(schedule, this.clock.now());
+    const nextPrice = next?.items[0]?.price;
+    if (nextPrice !== undefined && idOf(nextPrice) === priceId) return;
+    const { price } = itemOf(subscription);
+    if (price.id === priceId && next === null) throw new RuleError(ErrorCode.AlreadyOnPlan);
+    // Also one that a switch left attached, or that was begun and not finished.
+    if (schedule !== null) await stripe.subscriptionSchedules.release(schedule.id);
+    if (price.id === priceId) return;
+    const metadata = { ...this.accounts.marksOf(account.userId), fromPriceId: price.id, toPriceId: priceId };
+    await this.plan(stripe, subscription, { priceId, metadata });
+  }
+
+  private async plan(
+    stripe: Stripe,
+    subscription: Stripe.Subscription,
+    { priceId, metadata }: { priceId: string; metadata: Record<string, string> },
+  ): Promise<void> {
+    // Nothing else may be said with `from_subscription`.
+    const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
+    const now = this.clock.now().getTime() / 1000;
+    const phase = phases.find(({ start_date, end_date }) => start_date <= now && now < end_date) ?? phases[0];
+    const current = present(phase, 'phase of a schedule');
+    const interval = this.plans.intervalOf(priceId);
+    await stripe.subscriptionSchedules.update(id, {
+      end_behavior: 'release',
+      proration_behavior: 'none',
+      metadata,
+      phases: [
+        {
+          items: current.items.map((item) => ({ price: idOf(item.price), quantity: item.quantity ?? 1 })),
+          start_date: current.start_date,
+          end_date: current.end_date,
+          proration_behavior: 'none',
+          ...(current.trial_end === null ? {} : { trial_end: current.trial_end }),
+        },
+        {
+          items: [{ price: priceId, quantity: 1 }],
+          duration: { interval, interval_count: 1 },
+          proration_behavior: 'none',
+          billing_cycle_anchor: 'phase_start',
+        },
+      ],
+    });
+  }
+}
+
+function refuseUnlessGoingOn(subscription: Stripe.Subscription): void {
+  if (!isSubscribed(subscription.status)) throw new ConflictError(ErrorCode.PaymentRequired);
+  // To switch must not bring back charges that were to end, without a word.
+  if (terminationOf(subscription) !== null) throw new ConflictError(ErrorCode.TerminationScheduled);
+}

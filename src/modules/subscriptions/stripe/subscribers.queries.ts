@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+
+import { Database } from '../../../platform/database/database.js';
+
+/** A user with a customer, and what we believe of their subscription. */
+export interface Subscriber {
+  userId: number;
+  customerId: string;
+  stripeSubscriptionId: string | null;
+  status: string | null;
+}
+
+const SUBSCRIBERS = `
+  SELECT c.user_id AS "userId", c.stripe_customer_id AS "customerId",
+         s.stripe_subscription_id AS "stripeSubscriptionId", s.status
+  FROM billing_customer c LEFT JOIN subscription s ON s.user_id = c.user_id
+  WHERE c.stripe_customer_id IS NOT NULL AND c.user_id > $1 ORDER BY c.user_id LIMIT $2`;
+
+@Injectable()
+export class SubscribersQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Whose customer it is; null when it is none of ours. */
+  async byCustomer(customerId: string): Promise<number | null> {
+    const [row] = await this.database.query<{ userId: number }>(
+      'SELECT user_id AS "userId" FROM billing_customer WHERE stripe_customer_id = $1',
+      [customerId],
+    );
+    return row?.userId ?? null;
+  }
+
+  async exists(userId: number): Promise<boolean> {
+    return (await this.database.query('SELECT 1 FROM app_user WHERE id = $1', [userId])).length > 0;
+  }
+
+  /** Those after `userId`, by id. */
+  after(userId: number, limit: number): Promise<Subscriber[]> {
+    return this.database.query<Subscriber>(SUBSCRIBERS, [userId, limit]);
+  }
+}

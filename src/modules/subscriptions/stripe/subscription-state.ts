@@ -1,0 +1,133 @@
+import type Stripe from 'stripe';
+
+import type {
+  PlanInterval,
+  PlanView,
+  ScheduledPlanView,
+  SubscriptionDetails,
+} from '#core/api/subscriptions.js';
+import { isCurrent, isSubscribed } from '#core/domain/entitlement.js';
+
+import { present } from '../../../platform/present.js';
+
+/** What one look at a subscription has to bring with it. */
+export const EXPANSIONS = ['latest_invoice.confirmation_secret', 'schedule', 'pending_setup_intent'];
+
+/** What we keep of a subscription at the provider. */
+export interface SubscriptionState {
+  stripeSubscriptionId: string;
+  stripePriceId: string;
+  status: string;
+  details: SubscriptionDetails;
+  createdAt: Date;
+}
+
+/** The object itself where the answer brought it along, null where it only names it or has none. */
+export const expanded = <T extends object>(found: T | string | null | undefined): T | null =>
+  typeof found === 'object' ? found : null;
+
+export const idOf = (found: { id: string } | string): string =>
+  typeof found === 'string' ? found : found.id;
+
+export const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** Whether it has ended, or never begun, for good. */
+export const isOver = ({ status }: Stripe.Subscription): boolean =>
+  status === 'canceled' || status === 'incomplete_expired';
+
+/** The one item of a subscription of ours. */
+export const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem =>
+  present(subscription.items.data[0], 'item of a subscription');
+
+/** The schedule that steers a subscription; a released one does not. */
+export const scheduleOf = ({ schedule }: Stripe.Subscription): Stripe.SubscriptionSchedule | null =>
+  expanded(schedule);
+
+/** The phase that is still to come. */
+export const nextPhaseOf = (
+  schedule: Stripe.SubscriptionSchedule | null,
+  now: Date,
+): Stripe.SubscriptionSchedule.Phase | null =>
+  (schedule?.status === 'active' ? schedule.phases : []).find(
+    (phase) => phase.start_date * 1000 > now.getTime(),
+  ) ?? null;
+
+/** The secret with which the browser pays what is open; null when nothing is. */
+export const secretOf = (subscription: Stripe.Subscription): string | null =>
+  expanded(subscription.latest_invoice)?.confirmation_secret?.client_secret ?? null;
+
+/** The payment that a secret belongs to. */
+export const paymentOf = (secret: string): string => secret.replace(/_secret_.*$/, '');
+
+/** When the subscription ends; null while it goes on. */
+export function terminationOf(subscription: Stripe.Subscription): number | null {
+  const schedule = scheduleOf(subscription);
+  // An attached schedule has been seen to set `cancel_at` by itself: that ends the schedule, not the subscription.
+  if (schedule !== null && schedule.end_behavior !== 'cancel') return null;
+  const { cancel_at: at, cancel_at_period_end: atPeriodEnd } = subscription;
+  return at ?? (atPeriodEnd ? itemOf(subscription).current_period_end : null);
+}
+
+/** The one that counts: a running one before one that is being paid for, that before one that is over, then the newest. */
+export const currentOf = (subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | null =>
+  [...subscriptions].sort((a, b) => rank(b) - rank(a) || b.created - a.created)[0] ?? null;
+
+const rank = ({ status }: Stripe.Subscription): number => {
+  if (isCurrent(status)) return 2;
+  return status === 'incomplete' ? 1 : 0;
+};
+
+/** What a plan costs, as the provider's price says. */
+export const planOf = (price: Stripe.Price): PlanView => ({
+  priceId: price.id,
+  interval: intervalOf(price),
+  amount: price.unit_amount ?? 0,
+  currency: price.currency,
+});
+
+const intervalOf = ({ recurring }: Stripe.Price): PlanInterval =>
+  recurring?.interval === 'year' ? 'year' : 'month';
+
+/**
+ * @param priceOf what a price costs that a schedule only names
+ * @param lastPaymentError why the open invoice could not be charged
+ */
+export function stateOf(
+  subscription: Stripe.Subscription,
+  { now, priceOf, lastPaymentError }: Surroundings,
+): SubscriptionState {
+  const item = itemOf(subscription);
+  const { priceId, ...plan } = planOf(item.price);
+  const terminationAt = terminationOf(subscription);
+  const isCharged = terminationAt === null && isSubscribed(subscription.status);
+  return {
+    stripeSubscriptionId: subscription.id,
+    stripePriceId: priceId,
+    status: subscription.status,
+    details: {
+      ...plan,
+      currentPeriodStart: timeOf(item.current_period_start),
+      currentPeriodEnd: timeOf(item.current_period_end),
+      nextPaymentAt: isCharged ? timeOf(item.current_period_end) : null,
+      terminationAt: terminationAt === null ? null : timeOf(terminationAt),
+      scheduledPlan: scheduledPlanOf(nextPhaseOf(scheduleOf(subscription), now), priceOf),
+      lastPaymentError,
+    },
+    createdAt: new Date(subscription.created * 1000),
+  };
+}
+
+export interface Surroundings {
+  now: Date;
+  priceOf: (priceId: string) => PlanView | null;
+  lastPaymentError: string | null;
+}
+
+function scheduledPlanOf(
+  phase: Stripe.SubscriptionSchedule.Phase | null,
+  priceOf: Surroundings['priceOf'],
+): ScheduledPlanView | null {
+  const price = phase?.items[0]?.price;
+  const plan = price === undefined ? null : priceOf(idOf(price));
+  return phase === null || plan === null ? null : { ...plan, startsAt: timeOf(phase.start_date) };
+}

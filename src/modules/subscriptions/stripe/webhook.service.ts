@@ -1,0 +1,89 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+
+import { Clock } from '../../../platform/clock.js';
+import { Config } from '../../../platform/config/config.js';
+import { InvalidError } from '../../../platform/errors/domain.error.js';
+import { BillingInstanceService } from '../billing-instance.service.js';
+import { Accounts } from './accounts.js';
+import type { Session } from './accounts.js';
+import { targetOf } from './event-target.js';
+import { PaymentMethodsService } from './payment-methods.service.js';
+import { PaymentProvider } from './payment-provider.js';
+import { PlanSwitchService } from './plan-switch.service.js';
+import { StripeEventsQueries } from './stripe-events.queries.js';
+import { SubscribersQueries } from './subscribers.queries.js';
+import { Synchronisation } from './synchronisation.js';
+
+/** What became of a message of the provider. */
+export type Reception = 'processed' | 'duplicate' | 'ignored';
+
+/**
+ * What the provider tells us. Nothing is taken from a message but whom it is about and that a card was taken down:
+ * what has become of the subscription is looked up, so late, doubled and shuffled messages do no harm.
+ */
+@Injectable()
+export class WebhookService {
+  private readonly logger = new Logger('Webhook');
+
+  constructor(
+    private readonly config: Config,
+    private readonly provider: PaymentProvider,
+    private readonly events: StripeEventsQueries,
+    private readonly subscribers: SubscribersQueries,
+    private readonly instance: BillingInstanceService,
+    private readonly accounts: Accounts,
+    private readonly sync: Synchronisation,
+    private readonly methods: PaymentMethodsService,
+    private readonly switches: PlanSwitchService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws InvalidError when the provider did not sign the message, or long ago */
+  async receive(message: Buffer, signature: string): Promise<Reception> {
+    const secrets = this.config.stripeWebhookSecret.split(',').map((secret) => secret.trim());
+    const event = this.provider.verify(message, signature, secrets);
+    if (event === null) {
+      this.logger.warn('A message without a good signature: is the clock right, and the secret?');
+      throw new InvalidError(ErrorCode.InvalidSignature);
+    }
+    if (event.livemode !== this.config.stripeSecretKey.includes('_live_')) return 'ignored';
+    const { id, type, created, livemode } = event;
+    const now = this.clock.now();
+    const isNew = await this.events.receive({ id, type, created: new Date(created * 1000), livemode }, now);
+    return isNew ? this.process(event) : 'duplicate';
+  }
+
+  /** Does what an event asks for, and notes that it is done. Whoever calls again after a failure loses nothing. */
+  async process(event: Stripe.Event): Promise<Reception> {
+    try {
+      const userId = await this.userOf(event);
+      if (userId !== null) await this.accounts.open(userId, (session) => this.apply(session, event));
+      await this.events.processed(event.id, this.clock.now());
+      return userId === null ? 'ignored' : 'processed';
+    } catch (error) {
+      await this.events.failed(event.id, String(error));
+      throw error;
+    }
+  }
+
+  private async apply(session: Session, event: Stripe.Event): Promise<void> {
+    if (event.type === 'customer.deleted' && event.data.object.id === session.account.customerId)
+      await this.accounts.forget(session);
+    if (event.type === 'setup_intent.succeeded') await this.methods.adopt(session, event.data.object);
+    const seen = await this.sync.look(session);
+    const isTidied = await this.switches.tidy(session, seen);
+    await this.sync.keep(session, isTidied ? await this.sync.look(session) : seen);
+  }
+
+  /** An event may come before we know the customer's id: then what we wrote on the object says whose it is. */
+  private async userOf(event: Stripe.Event): Promise<number | null> {
+    const { customerId, metadata } = targetOf(event);
+    const known = customerId === null ? null : await this.subscribers.byCustomer(customerId);
+    if (known !== null || metadata.instance !== this.instance.name) return known;
+    const userId = Number(metadata.userId);
+    return Number.isSafeInteger(userId) && (await this.subscribers.exists(userId)) ? userId : null;
+  }
+}

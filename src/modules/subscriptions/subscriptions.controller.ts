@@ -1,0 +1,94 @@
+import { Body, Controller, StreamableFile, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+
+import type { User } from '../../entities/index.js';
+import { jsonAnswer } from '../../platform/http/json-answer.js';
+import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
+import type { RateLimit } from '../../platform/http/rate-limit/rate-limit.js';
+import { CurrentUser } from '../identity/access.js';
+import { Call } from '../identity/call.js';
+import { BillingGuard } from './billing.guard.js';
+import { ChoosePlanBody } from './dto/choose-plan.body.js';
+import { CheckoutService } from './stripe/checkout.service.js';
+import { CurrentSubscriptionService } from './stripe/current-subscription.service.js';
+import { PaymentMethodsService } from './stripe/payment-methods.service.js';
+import { PlanSwitchService } from './stripe/plan-switch.service.js';
+import { TerminationService } from './stripe/termination.service.js';
+import {
+  CurrentSubscriptionView,
+  currentSubscriptionView,
+  PaymentMethodView,
+  SetupIntentView,
+  SubscriptionIntentView,
+} from './subscription.view.js';
+
+const BILLING: RateLimit = { name: 'billing', limit: (config) => config.billingLimit, seconds: 3_600 };
+
+@ApiTags('subscriptions')
+@Controller()
+export class SubscriptionsController {
+  constructor(
+    private readonly subscriptions: CurrentSubscriptionService,
+    private readonly checkout: CheckoutService,
+    private readonly methods: PaymentMethodsService,
+    private readonly termination: TerminationService,
+    private readonly switches: PlanSwitchService,
+  ) {}
+
+  /** What is there of a subscription; nothing where no payments are taken. */
+  @Call('readCurrentSubscription')
+  async current(@CurrentUser() { id }: User): Promise<CurrentSubscriptionView> {
+    return currentSubscriptionView(await this.subscriptions.find(id));
+  }
+
+  /** Begins a first payment, or goes on with one that was begun. */
+  @Call('createSubscriptionIntent')
+  @UseGuards(BillingGuard)
+  @RateLimited(BILLING)
+  begin(@CurrentUser() user: User, @Body() { priceId }: ChoosePlanBody): Promise<SubscriptionIntentView> {
+    return this.checkout.begin(user, priceId);
+  }
+
+  /** Ends the subscription with the period that is paid; one that is not paid ends at once. */
+  @Call('terminateSubscription')
+  @UseGuards(BillingGuard)
+  @RateLimited(BILLING)
+  async terminate(@CurrentUser() { id }: User): Promise<CurrentSubscriptionView> {
+    return currentSubscriptionView(await this.termination.terminate(id));
+  }
+
+  /** Takes a termination back. */
+  @Call('continueSubscription')
+  @UseGuards(BillingGuard)
+  @RateLimited(BILLING)
+  async continue(@CurrentUser() { id }: User): Promise<CurrentSubscriptionView> {
+    return currentSubscriptionView(await this.termination.continue(id));
+  }
+
+  /** The card that renewals are charged to; null when there is none. */
+  @Call('readPaymentMethod', PaymentMethodView)
+  @UseGuards(BillingGuard)
+  async paymentMethod(@CurrentUser() { id }: User): Promise<StreamableFile> {
+    // Nest makes an empty body of null.
+    return jsonAnswer([JSON.stringify(await this.methods.current(id))]);
+  }
+
+  /** Lets the browser take down another card. */
+  @Call('createSetupIntent')
+  @UseGuards(BillingGuard)
+  @RateLimited(BILLING)
+  prepareCard(@CurrentUser() { id }: User): Promise<SetupIntentView> {
+    return this.methods.prepare(id);
+  }
+
+  /** Another plan from the next period on; the present one takes that back. */
+  @Call('switchPlan')
+  @UseGuards(BillingGuard)
+  @RateLimited(BILLING)
+  async switch(
+    @CurrentUser() { id }: User,
+    @Body() { priceId }: ChoosePlanBody,
+  ): Promise<CurrentSubscriptionView> {
+    return currentSubscriptionView(await this.switches.switch(id, priceId));
+  }
+}

@@ -1,0 +1,62 @@
+import { Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+
+import { Config } from '../../platform/config/config.js';
+import { AccountDeletion } from '../identity/account-deletion.js';
+import { IdentityModule } from '../identity/identity.module.js';
+import { BillingInstanceService } from './billing-instance.service.js';
+import { EntitlementQueries } from './entitlement.queries.js';
+import { EntitlementService } from './entitlement.service.js';
+import { PlansService } from './plans.service.js';
+import { Accounts } from './stripe/accounts.js';
+import { BillingJobsService } from './stripe/billing-jobs.service.js';
+import { CheckoutService } from './stripe/checkout.service.js';
+import { CurrentSubscriptionService } from './stripe/current-subscription.service.js';
+import { LeaseQueries } from './stripe/lease.queries.js';
+import { Leases } from './stripe/leases.js';
+import { loadStripe } from './stripe/load-stripe.js';
+import { PaymentMethodsService } from './stripe/payment-methods.service.js';
+import { PaymentProvider } from './stripe/payment-provider.js';
+import { PlanSwitchService } from './stripe/plan-switch.service.js';
+import { ReconciliationService } from './stripe/reconciliation.service.js';
+import { Rounds } from './stripe/rounds.js';
+import { StripeEventsQueries } from './stripe/stripe-events.queries.js';
+import { SubscribersQueries } from './stripe/subscribers.queries.js';
+import { Synchronisation } from './stripe/synchronisation.js';
+import { TerminationService } from './stripe/termination.service.js';
+import { WebhookService } from './stripe/webhook.service.js';
+import { SubscriptionsController } from './subscriptions.controller.js';
+import { SubscriptionsQueries } from './subscriptions.queries.js';
+import { WebhookController } from './webhook.controller.js';
+
+const PROVIDER = {
+  provide: PaymentProvider,
+  inject: [Config],
+  useFactory: async (config: Config) => new PaymentProvider(await loadStripe(config), config.stripeTimeout),
+};
+
+/** Who has paid, and everything about paying. */
+@Module({
+  imports: [IdentityModule],
+  controllers: [SubscriptionsController, WebhookController],
+  providers: [
+    ...[PROVIDER, BillingInstanceService, PlansService, EntitlementQueries, EntitlementService],
+    ...[LeaseQueries, Leases, Accounts, SubscriptionsQueries, Synchronisation, CurrentSubscriptionService],
+    ...[CheckoutService, PaymentMethodsService, TerminationService, PlanSwitchService],
+    ...[StripeEventsQueries, SubscribersQueries, WebhookService],
+    ...[BillingJobsService, ReconciliationService, Rounds],
+  ],
+  exports: [EntitlementService, PlansService, BillingJobsService],
+})
+export class SubscriptionsModule implements OnModuleInit {
+  constructor(
+    private readonly deletion: AccountDeletion,
+    private readonly accounts: Accounts,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  onModuleInit(): void {
+    // An account that goes while its subscription goes on would be charged for ever.
+    if (this.provider.isThere) this.deletion.before(({ id }) => this.accounts.close(id));
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+
+import type { SubscriptionDetails } from '#core/api/subscriptions.js';
+
+import { Database } from '../../platform/database/database.js';
+import type { Account } from './stripe/lease.queries.js';
+import type { SubscriptionState } from './stripe/subscription-state.js';
+
+/** A row of a subscription, as it is shown and pushed. */
+export interface SubscriptionRow {
+  id: number;
+  userId: number;
+  stripeSubscriptionId: string;
+  stripePriceId: string;
+  status: string;
+  details: SubscriptionDetails;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const COLUMNS = `
+  id, user_id AS "userId", stripe_subscription_id AS "stripeSubscriptionId", stripe_price_id AS "stripePriceId",
+  status, details, created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+const FIND = `SELECT ${COLUMNS} FROM subscription WHERE user_id = $1`;
+
+// One statement: whoever's hold has run out in the meantime has an older look, and does not write it.
+const HELD = `held AS (SELECT 1 FROM billing_customer WHERE user_id = $1 AND lease = $2 FOR UPDATE)`;
+
+const WRITE = `
+  WITH ${HELD}, written AS (
+    INSERT INTO subscription AS s
+      (user_id, stripe_subscription_id, stripe_price_id, status, details, created_at, updated_at)
+    SELECT $1, $3, $4, $5, $6, $7, $8 FROM held
+    ON CONFLICT (user_id) DO UPDATE SET
+      stripe_subscription_id = EXCLUDED.stripe_subscription_id, stripe_price_id = EXCLUDED.stripe_price_id,
+      status = EXCLUDED.status, details = EXCLUDED.details, created_at = EXCLUDED.created_at,
+      updated_at = EXCLUDED.updated_at
+    WHERE (s.stripe_subscription_id, s.stripe_price_id, s.status, s.details) IS DISTINCT FROM
+          (EXCLUDED.stripe_subscription_id, EXCLUDED.stripe_price_id, EXCLUDED.status, EXCLUDED.details)
+    RETURNING *)
+  SELECT (SELECT count(*) FROM held) AS "isHeld", (SELECT count(*) FROM written) AS "isChanged"`;
+
+const END = `
+  WITH ${HELD}, written AS (
+    UPDATE subscription SET status = 'canceled', updated_at = $3,
+      details = details || '{"nextPaymentAt": null, "terminationAt": null, "scheduledPlan": null}'
+    WHERE user_id = $1 AND status <> 'canceled' AND EXISTS (SELECT 1 FROM held)
+    RETURNING 1)
+  SELECT (SELECT count(*) FROM held) AS "isHeld", (SELECT count(*) FROM written) AS "isChanged"`;
+
+interface Written {
+  isHeld: number;
+  isChanged: number;
+}
+
+@Injectable()
+export class SubscriptionsQueries {
+  constructor(private readonly database: Database) {}
+
+  async find(userId: number): Promise<SubscriptionRow | null> {
+    const [row] = await this.database.query<SubscriptionRow>(FIND, [userId]);
+    return row ?? null;
+  }
+
+  /** Whether it changed anything; null when the account is not held any more, and nothing was written. */
+  write({ userId, lease }: Account, state: SubscriptionState, now: Date): Promise<boolean | null> {
+    const { stripeSubscriptionId, stripePriceId, status, details, createdAt } = state;
+    const values = [stripeSubscriptionId, stripePriceId, status, details, createdAt, now];
+    return this.change(WRITE, [userId, lease, ...values]);
+  }
+
+  /** For a user who has none at the provider. */
+  end({ userId, lease }: Account, now: Date): Promise<boolean | null> {
+    return this.change(END, [userId, lease, now]);
+  }
+
+  private async change(statement: string, parameters: unknown[]): Promise<boolean | null> {
+    const [written] = await this.database.query<Written>(statement, parameters);
+    return written === undefined || written.isHeld === 0 ? null : written.isChanged > 0;
+  }
+}

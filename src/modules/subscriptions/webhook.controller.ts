@@ -1,0 +1,27 @@
+import { Controller, Headers, Req, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+
+import { Unlimited } from '../../platform/http/rate-limit/rate-limit.js';
+import { Call } from '../identity/call.js';
+import { BillingGuard } from './billing.guard.js';
+import { WebhookService } from './stripe/webhook.service.js';
+import { ReceptionView } from './reception.view.js';
+
+@ApiTags('subscriptions')
+@Controller()
+export class WebhookController {
+  constructor(private readonly webhook: WebhookService) {}
+
+  /** Stripe tells that something happened; the body is signed, so it is read as it came. */
+  @Call('receiveStripeEvent')
+  @UseGuards(BillingGuard)
+  @Unlimited()
+  async receive(
+    @Req() { body }: Request,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<ReceptionView> {
+    const message = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    return { result: await this.webhook.receive(message, signature ?? '') };
+  }
+}
