@@ -2,7 +2,7 @@ import { CALLS } from '#core/api/calls.js';
 
 import { faultsOf, useMatrix } from './support/matrix.js';
 import type { Cell } from './support/matrix.js';
-import { CANDIDATE, INVITEE, MEMBERS, OWNER, personOf } from './support/people.js';
+import { CANDIDATE, EX_MEMBER, INVITEE, MEMBERS, OWNER, personOf } from './support/people.js';
 import type { Principal } from './support/people.js';
 import { holds, RANK } from './support/rules.js';
 import type { TestRole } from './support/rules.js';
@@ -106,40 +106,76 @@ it(`${ROLES.length * INVITED_ROLES.length} cells of who invites to which role`, 
   expect(await faultsOf(cells)).toEqual([]);
 });
 
-describe('an invitation that was made by somebody who', () => {
+/** A cell in a world that is changed for it alone. */
+const givenCell = (sql: string, [name, run]: Cell): Cell => [
+  name,
+  async () => {
+    await matrix().tables.given(sql);
+    const faults = await run();
+    await matrix().tables.restore();
+    return faults;
+  },
+];
+
+const changing = (set: string): string => `UPDATE invitation SET ${set} WHERE id = ${INVITATION.toInvitee}`;
+
+const GONE: Refusal = [404, 'not_existing_invitation'];
+
+/** Reads what no longer names the invitation, nor whom it invites. */
+const silent = (call: 'listInvitations' | 'listProjectUsers', who: Principal): Cell => [
+  call,
+  async () => {
+    const path = pathOf(CALLS[call].path, { call });
+    const { status, text } = await matrix().send(call, {
+      path,
+      body: undefined,
+      accessToken: who.accessToken,
+    });
+    const isSilent = status === 200 && !text.includes(`"id":${INVITATION.toInvitee},"projectId"`);
+    return isSilent && !text.includes('"pending":true') ? [] : [`${status} ${text}`];
+  },
+];
+
+const ANSWERS = ['acceptInvitation', 'declineInvitation'] as const;
+
+describe('an invitation', () => {
   const INVITERS = ['owner', 'manager', 'editor', 'translator', null] as const;
   const TO = ['manager', 'editor', 'translator', 'reviewer'] as const;
 
-  /** The world with that invitation, for one cell. */
-  const given = (inviter: TestRole | null, role: TestRole): Promise<void> => {
-    const id = inviter === null ? 5 : personOf(inviter).id;
-    return matrix().tables.given(
-      `UPDATE invitation SET inviter_id = ${id}, role = '${role}' WHERE id = ${INVITATION.toInvitee}`,
-    );
-  };
-
-  const cellFor = (
-    call: 'acceptInvitation' | 'declineInvitation',
-    inviter: TestRole | null,
-    role: TestRole,
-  ): Cell => {
-    const isAlive = inviter !== null && RANK[inviter] >= RANK[role];
-    const refusal: Refusal | null = isAlive ? null : [404, 'not_existing_invitation'];
-    const [name, run] = cell(`${inviter ?? 'has left'} to ${role}`, { call }, INVITEE, refusal);
-    const runGiven = async (): Promise<string[]> => {
-      await given(inviter, role);
-      const faults = await run();
-      await matrix().tables.restore();
-      return faults;
-    };
-    return [name, runGiven];
-  };
-
-  it.each(['acceptInvitation', 'declineInvitation'] as const)(
-    `has this role now: ${INVITERS.length * TO.length} cells of %s`,
+  it.each(ANSWERS)(
+    `is as good as the rank of whoever made it: ${INVITERS.length * TO.length} cells of %s`,
     async (call) => {
-      const cells = INVITERS.flatMap((inviter) => TO.map((role) => cellFor(call, inviter, role)));
+      const cells = INVITERS.flatMap((inviter) =>
+        TO.map((role) => {
+          const inviterId = inviter === null ? EX_MEMBER.id : personOf(inviter).id;
+          const isAlive = inviter !== null && RANK[inviter] >= RANK[role];
+          const name = `${inviter ?? 'somebody who left'} to ${role}`;
+          return givenCell(
+            changing(`inviter_id = ${inviterId}, role = '${role}'`),
+            cell(name, { call }, INVITEE, isAlive ? null : GONE),
+          );
+        }),
+      );
       expect(await faultsOf(cells)).toEqual([]);
     },
   );
+
+  const ENDS = [
+    `expires_at = now() - interval '1 second'`,
+    `status = 'declined'`,
+    `status = 'accepted'`,
+    `inviter_id = ${EX_MEMBER.id}`,
+  ];
+
+  it(`is over for everybody: ${ENDS.length * 5} cells`, async () => {
+    const cells = ENDS.flatMap((end) =>
+      [
+        ...ANSWERS.map((call) => cell(call, { call }, INVITEE, GONE)),
+        cell('deleteInvitation', { call: 'deleteInvitation' }, OWNER, GONE),
+        silent('listInvitations', INVITEE),
+        silent('listProjectUsers', OWNER),
+      ].map((one) => givenCell(changing(end), one)),
+    );
+    expect(await faultsOf(cells)).toEqual([]);
+  });
 });

@@ -3,6 +3,9 @@ import type pg from 'pg';
 /** New rows get ids from here on, beyond all those of the world. */
 export const FIRST_NEW_ID = 5_001;
 
+/** Null where there is no row. */
+type Digest = string | null;
+
 /** How a row is told, and which rows: SQL about `t`. */
 interface View {
   row: string;
@@ -36,9 +39,9 @@ const ORDINARY = `relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespac
 export class Tables {
   private constructor(
     private readonly client: pg.Client,
-    private readonly names: readonly string[],
+    readonly names: readonly string[],
     private readonly sequences: readonly string[],
-    private readonly kept: ReadonlyMap<string, string>,
+    private readonly kept: ReadonlyMap<string, Digest>,
     private expected = kept,
   ) {}
 
@@ -59,10 +62,22 @@ export class Tables {
     return this.names.filter((name) => now.get(name) !== this.expected.get(name));
   }
 
+  /** Changes what stands in them, which is then to be noticed. */
+  async change(sql: string): Promise<void> {
+    // Replicas do as they are told: no trigger counts, and no reference cascades.
+    await this.client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);
+  }
+
   /** Changes the world for one cell: until it is restored, this is how the tables were. */
   async given(sql: string): Promise<void> {
-    await this.client.query(sql);
+    await this.change(sql);
     this.expected = await digestsOf(this.client, this.names, () => AS_IT_IS);
+  }
+
+  /** Those without a row. */
+  async empty(): Promise<string[]> {
+    const now = await digestsOf(this.client, this.names, () => AS_IT_IS);
+    return this.names.filter((name) => now.get(name) === null);
   }
 
   /** What the tables hold, as one text: equal for two calls that did the same. */
@@ -78,10 +93,7 @@ export class Tables {
     this.expected = this.kept;
     const rows = changed.map((name) => `DELETE FROM "${name}"; INSERT INTO "${name}" TABLE kept."${name}";`);
     const ids = this.sequences.map((name) => `PERFORM setval('public."${name}"', ${FIRST_NEW_ID}, false);`);
-    // Replicas do as they are told: no trigger counts, and no reference cascades.
-    await this.client.query(`
-      BEGIN; SET LOCAL session_replication_role = replica; ${rows.join(' ')}
-      DO $$ BEGIN ${ids.join(' ')} END $$; COMMIT`);
+    await this.change(`${rows.join(' ')} DO $$ BEGIN ${ids.join(' ')} END $$`);
   }
 }
 
@@ -122,12 +134,12 @@ async function digestsOf(
   client: pg.Client,
   names: readonly string[],
   viewOf: (table: string) => View,
-): Promise<Map<string, string>> {
+): Promise<Map<string, Digest>> {
   const parts = names.map((name) => {
     const { row, condition } = viewOf(name);
     return `SELECT '${name}' AS name, md5(string_agg(${row}, '|' ORDER BY ${row})) AS digest
       FROM public."${name}" t WHERE ${condition}`;
   });
-  const { rows } = await client.query<{ name: string; digest: string }>(parts.join(' UNION ALL '));
+  const { rows } = await client.query<{ name: string; digest: Digest }>(parts.join(' UNION ALL '));
   return new Map(rows.map(({ name, digest }) => [name, digest]));
 }
