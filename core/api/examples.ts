@@ -1,11 +1,12 @@
+import { ACCOUNT } from './examples/account.js';
 import { ARRIVING } from './examples/arriving.js';
+import type { Example } from './examples/example.js';
 import { KEYS } from './examples/keys.js';
 import { LANGUAGES } from './examples/languages.js';
 import { LEAVING } from './examples/leaving.js';
 import { PEOPLE } from './examples/people.js';
 import { PROJECTS } from './examples/projects.js';
 import { VALUES } from './examples/values.js';
-import type { Example } from './examples/example.js';
 
 export type { Example } from './examples/example.js';
 
@@ -20,5 +21,6 @@ export const EXAMPLES: readonly Example[] = [
   ...KEYS,
   ...VALUES,
   ...PEOPLE,
+  ...ACCOUNT,
   ...LEAVING,
 ];

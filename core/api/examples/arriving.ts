@@ -1,5 +1,5 @@
-import { NOW } from './parts.js';
 import type { Example } from './example.js';
+import { NOW } from './parts.js';
 
 /** Ada arrives: an account, a verified e-mail, a user. */
 export const ARRIVING: readonly Example[] = [
@@ -43,6 +43,13 @@ export const ARRIVING: readonly Example[] = [
   {
     call: 'readMe',
     as: 'ada',
-    answer: { id: 3, username: 'Ada', email: 'ada@example.com', language: null, createdAt: NOW },
+    answer: {
+      id: 3,
+      username: 'Ada',
+      email: 'ada@example.com',
+      language: null,
+      createdAt: NOW,
+      access: { mode: 'unlimited', trialEndsAt: null, serverTime: NOW },
+    },
   },
 ];

@@ -1,5 +1,5 @@
-import { EN, FR, value } from './parts.js';
 import type { Example } from './example.js';
+import { EN, FR, value } from './parts.js';
 
 /** Groups and keys. */
 export const KEYS: readonly Example[] = [

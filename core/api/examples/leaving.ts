@@ -2,18 +2,8 @@ import type { Example } from './example.js';
 
 /** Everything ends. */
 export const LEAVING: readonly Example[] = [
+  { call: 'deleteMe', as: 'ben' },
   { call: 'deleteProject', as: 'ada', slots: { projectId: 7 } },
-  {
-    call: 'changePassword',
-    as: 'ada',
-    body: { password: 'Rain-or-shine-1', newPassword: 'Come-rain-come-3' },
-  },
-  { call: 'requestPasswordReset', body: { email: 'ada@example.com' } },
-  {
-    call: 'confirmPasswordReset',
-    as: 'ada',
-    body: { token: 'Zk3vQ0tJb8LrXnYc5Uw1SgHdEoPaIm7fTjKq2VxNy9M', password: 'Umbrella-4' },
-  },
   {
     call: 'signIn',
     as: 'ada',

@@ -1,5 +1,5 @@
-import { LATER, NOW } from './parts.js';
 import type { Example } from './example.js';
+import { LATER, NOW } from './parts.js';
 
 /** Ben is invited, works along, and goes. */
 export const PEOPLE: readonly Example[] = [

@@ -1,5 +1,5 @@
-import { EN, FR, NOW, value } from './parts.js';
 import type { Example } from './example.js';
+import { EN, FR, NOW, value } from './parts.js';
 
 /** A project with texts from a file. */
 export const PROJECTS: readonly Example[] = [

@@ -1,5 +1,5 @@
-import { EN, FR, NOW, value } from './parts.js';
 import type { Example } from './example.js';
+import { EN, FR, NOW, value } from './parts.js';
 
 /** Texts, judgements, and what became of them. */
 export const VALUES: readonly Example[] = [

@@ -18,7 +18,8 @@ export function operationOf(
   example: Example | undefined,
   refusals: Refusals,
 ): JsonObject {
-  const answer = answerIn(objectIn(found, 'responses'));
+  const answer = schemaIn(found, (status) => status < 400);
+  const current = schemaIn(found, (status) => status === 409) ?? answer;
   const { requestBody, responses: _responses, parameters: _parameters, ...rest } = found;
   return {
     ...rest,
@@ -26,15 +27,16 @@ export function operationOf(
     parameters: parametersOf(found, call, example),
     ...(requestBody === undefined ? {} : { requestBody: withExample(modern(requestBody), example?.body) }),
     security: securityOf(call),
-    responses: { ...success(call, answer, example), ...refusals.of(call, answer) },
+    responses: { ...success(call, answer, example), ...refusals.of(call, current) },
   };
 }
 
-/** The schema that the controller's own type gave, whatever status it stands under. */
-function answerIn(responses: JsonObject): unknown {
-  const schemas = Object.values(responses).map((response) =>
-    isObject(response) ? objectIn(objectIn(response, 'content'), 'application/json').schema : undefined,
-  );
+/** The schema that the controller's own types gave a status. */
+function schemaIn(operation: JsonObject, isMeant: (status: number) => boolean): unknown {
+  const schemas = Object.entries(objectIn(operation, 'responses'))
+    .filter(([status]) => isMeant(Number(status)))
+    .map(([, response]) => objectIn(response, 'content'))
+    .map((content) => objectIn(content, 'application/json').schema);
   return modern(schemas.find((schema) => schema !== undefined));
 }
 

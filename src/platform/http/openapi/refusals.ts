@@ -11,13 +11,16 @@ const TEXT = { type: 'string' };
 export class Refusals {
   readonly shared: JsonObject = {};
 
-  /** The refusals of a call by status; `current` of a conflict is what the call would answer. */
-  of(call: Call, answer: unknown): JsonObject {
+  /**
+   * The refusals of a call by status.
+   * @param current schema of what a conflict carries
+   */
+  of(call: Call, current: unknown): JsonObject {
     return Object.fromEntries(
       Object.entries(refusalsOf(call)).map(([status, codes = []]) => [
         status,
         codes.includes('conflict')
-          ? refusal(Number(status), codes, answer)
+          ? refusal(Number(status), codes, current)
           : this.reference(Number(status), codes),
       ]),
     );

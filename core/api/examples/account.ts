@@ -1,0 +1,55 @@
+import type { Example } from './example.js';
+import { LATER, NOW } from './parts.js';
+
+/** What belongs to a user: name, tokens, password. */
+export const ACCOUNT: readonly Example[] = [
+  {
+    call: 'updateMe',
+    as: 'ada',
+    body: { username: 'Ada L.' },
+    answer: { id: 3, username: 'Ada L.', email: 'ada@example.com', language: null, createdAt: NOW },
+  },
+  {
+    call: 'createToken',
+    as: 'ada',
+    body: { name: 'Build server', scopes: ['read'], expiresAt: LATER },
+    answer: {
+      id: 71,
+      name: 'Build server',
+      prefix: 'mtl_Vb2Hq9',
+      scopes: ['read'],
+      createdAt: NOW,
+      expiresAt: LATER,
+      lastUsedAt: null,
+      token: 'mtl_Vb2Hq9Zx4Tn7LcY1sWm8Kp3RdJf6Ga0UeQoXiNkBt5z',
+    },
+  },
+  {
+    call: 'listTokens',
+    as: 'ada',
+    answer: [
+      {
+        id: 71,
+        name: 'Build server',
+        prefix: 'mtl_Vb2Hq9',
+        scopes: ['read'],
+        createdAt: NOW,
+        expiresAt: LATER,
+        lastUsedAt: null,
+      },
+    ],
+  },
+  { call: 'revokeToken', as: 'ada', slots: { tokenId: 71 } },
+  { call: 'changeEmail', as: 'ada', body: { password: 'Rain-or-shine-1', email: 'ada.l@example.com' } },
+  {
+    call: 'changePassword',
+    as: 'ada',
+    body: { password: 'Rain-or-shine-1', newPassword: 'Come-rain-come-3' },
+  },
+  { call: 'requestPasswordReset', body: { email: 'ada@example.com' } },
+  {
+    call: 'confirmPasswordReset',
+    as: 'ada',
+    body: { token: 'Zk3vQ0tJb8LrXnYc5Uw1SgHdEoPaIm7fTjKq2VxNy9M', password: 'Umbrella-4' },
+  },
+];
