@@ -12,10 +12,12 @@ interface FormGlyphProps {
   row: KeyToFilter;
   language: LanguageView;
   status: ShownStatus;
+  /** By the Tab key: the grid has keys of its own. */
+  isReachable?: boolean;
 }
 
 /** The status of one form; a click judges that form alone: validated, or invalidated when it already is. */
-export function FormGlyph({ place, row, language, status }: FormGlyphProps) {
+export function FormGlyph({ place, row, language, status, isReachable = false }: FormGlyphProps) {
   const tools = useEditor();
   const text = useText();
   if (status === 'empty' || !mayReview(tools, language)) return <StatusGlyph status={status} />;
@@ -24,7 +26,7 @@ export function FormGlyph({ place, row, language, status }: FormGlyphProps) {
   return (
     <button
       type="button"
-      tabIndex={-1}
+      tabIndex={isReachable ? 0 : -1}
       className={styles.glyph}
       title={label}
       aria-label={`${label}, ${place.quantity ?? ''}`}

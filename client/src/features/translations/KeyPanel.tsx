@@ -131,6 +131,7 @@ function LanguagePart({ row, language }: { row: KeyToFilter; language: LanguageV
               <StatusGlyph status={shownStatus(cell.text, cell.status)} />
             ) : (
               <FormGlyph
+                isReachable
                 place={ref}
                 row={row}
                 language={language}

@@ -1,5 +1,6 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
+import { useState } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
@@ -9,6 +10,10 @@ import { PlaceholderText } from '../../ui/PlaceholderText.js';
 import { mayEdit, mayReview, placesOfKey, useEditor } from './editor-tools.js';
 import { shownStatus } from './search/filter-keys.js';
 import type { KeyToFilter } from './search/filter-keys.js';
+import { ValueHistory } from './activity/ValueHistory.js';
+import { FormGlyph } from './FormGlyph.js';
+import { KeyMenu } from './KeyMenu.js';
+import { KeyName } from './KeyName.js';
 import { PanelField } from './PanelField.js';
 import type { PhoneProps } from './PhoneEditor.js';
 import styles from './PhoneSheet.module.css';
@@ -48,6 +53,7 @@ function SheetContent(props: SheetContentProps) {
   const tools = useEditor();
   const cells = useCells(project, row, target.id);
   const isEditable = mayEdit(tools, target);
+  const version = cells.reduce((sum, { cell }) => sum + (cell.saved?.version ?? 0), 0);
   return (
     <div className={styles.content}>
       <SheetHead {...props} />
@@ -55,7 +61,18 @@ function SheetContent(props: SheetContentProps) {
         <Source row={row} source={props.pair.source} />
         {cells.map(({ ref, cell }) => (
           <div key={ref.quantity ?? 'one'} className={styles.field}>
-            {ref.quantity !== null && <small aria-hidden>{ref.quantity}</small>}
+            {ref.quantity !== null && (
+              <div className={styles.formHead}>
+                <small aria-hidden>{ref.quantity}</small>
+                <FormGlyph
+                  place={ref}
+                  row={row}
+                  language={target}
+                  status={shownStatus(cell.text, cell.status)}
+                  isReachable
+                />
+              </div>
+            )}
             {isEditable ? (
               <PanelField place={ref} row={row} language={target} size="large" />
             ) : (
@@ -64,22 +81,24 @@ function SheetContent(props: SheetContentProps) {
           </div>
         ))}
         {isEditable && <SheetState {...props} />}
+        <div className={styles.past}>
+          <ValueHistory row={row} language={target} version={version} />
+        </div>
       </div>
       <SheetFoot {...props} />
     </div>
   );
 }
 
-function SheetHead({ row, target, structure, project, onView }: SheetContentProps) {
+function SheetHead({ row, target, structure, project, onView, ...actions }: SheetContentProps) {
   const text = useText();
+  const [isRenaming, setRenaming] = useState(false);
   const cells = useCells(project, row, target.id);
   const keyIds = structure.groups.find(({ id }) => id === row.groupId)?.keyIds ?? [];
   return (
     <div className={styles.head}>
       <div className={styles.names}>
-        <b className={styles.name} translate="no">
-          {row.name}
-        </b>
+        <KeyName row={row} isRenaming={isRenaming} onRenaming={setRenaming} renameKey={actions.renameKey} />
         <span className={styles.place}>
           {text('editor.place_in_group', {
             group: row.groupName,
@@ -89,6 +108,13 @@ function SheetHead({ row, target, structure, project, onView }: SheetContentProp
         </span>
       </div>
       <StatusBadge status={worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)))} glyph />
+      <KeyMenu
+        row={row}
+        className={styles.close}
+        onRename={() => setRenaming(true)}
+        onChangeKind={actions.onChangeKind}
+        onDelete={actions.onDelete}
+      />
       <Button
         type="text"
         className={styles.close ?? ''}

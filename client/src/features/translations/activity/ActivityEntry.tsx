@@ -47,10 +47,12 @@ export function ActivityEntry({ projectId, item, onShow, onReverted }: ActivityE
           {item.language?.name && <span>{item.language.name}</span>}
         </button>
       )}
-      <Change item={item} />
-      {onReverted && isRevertible(item.action) && (
-        <Revert projectId={projectId} item={item} onReverted={onReverted} />
-      )}
+      <div className={styles.row}>
+        <Change item={item} />
+        {onReverted && isRevertible(item.action) && (
+          <Revert projectId={projectId} item={item} onReverted={onReverted} />
+        )}
+      </div>
     </li>
   );
 }
