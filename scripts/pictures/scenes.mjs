@@ -1,0 +1,71 @@
+import { atlas } from './atlas.mjs';
+
+/** The login page, then the dashboard of whoever logged in. */
+export async function takeOutside({ page, take, words }, { email, password }) {
+  await page.goto('/login');
+  await page.getByLabel(words('auth.email')).fill(email);
+  await page.getByLabel(words('auth.password'), { exact: true }).fill(password);
+  await take('login');
+  await page.getByRole('button', { name: words('auth.login.submit') }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByText(atlas.name).first().waitFor();
+  await take('dashboard');
+}
+
+const FILE = JSON.stringify({
+  common: { cancel: 'Cancelar', retry: 'Reintentar' },
+  checkout: {
+    cart_title: 'Tu carrito',
+    items_count: ' carrito vacío | {count} artículo | {count} artículos ',
+  },
+  help: { contact: 'Escríbenos' },
+});
+
+/** The editor on a wide window, and what opens in it. */
+export async function takeWide({ page, take, words, projectId }) {
+  const at = (query) => page.goto(`/projects/${projectId}${query}`);
+  const row = (name) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  await at('');
+  await row('items_count').getByRole('gridcell').nth(1).click();
+  await page.keyboard.press('Enter');
+  await take('editor');
+  await page.keyboard.press('Escape');
+  const keyId = await openPanel(page);
+  const french = page.getByRole('region', { name: 'Français' });
+  await french.getByRole('button', { name: words('activity.history') }).click();
+  await french.getByRole('list').waitFor();
+  await take('editor-key-panel');
+  await at('?d=activity');
+  await page.getByRole('dialog').getByRole('list').waitFor();
+  await take('activity');
+  await at('?d=add-language');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words('language.name')).fill('Español');
+  await dialog.getByText(words('language.import')).click();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'es.json', mimeType: 'application/json', buffer: Buffer.from(FILE) });
+  await dialog.getByRole('table').waitFor();
+  await take('add-language');
+  return keyId;
+}
+
+async function openPanel(page) {
+  await page.keyboard.press('Space');
+  await page.waitForURL(/key=/);
+  return new URL(page.url()).searchParams.get('key');
+}
+
+/** The editor on a phone: the list, the sheet of a plural key, and what happened. */
+export async function takePhone({ page, take, projectId }) {
+  await page.goto(`/projects/${projectId}`);
+  await page.getByText('cart_title').first().waitFor();
+  await take('editor');
+  await page.getByRole('button', { name: /items_count/ }).tap();
+  await page.getByRole('dialog').waitFor();
+  await take('editor-sheet');
+  await page.goto(`/projects/${projectId}?d=activity`);
+  await page.getByRole('dialog').getByRole('list').waitFor();
+  await take('activity');
+}

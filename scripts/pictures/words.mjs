@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { createIntl } from 'react-intl';
+
+import { ROOT } from '../lib/run.mjs';
+
+/** The texts a person of this language sees. */
+export function wordsOf(locale) {
+  const messages = JSON.parse(readFileSync(join(ROOT, 'client/src/i18n', `${locale}.json`), 'utf8'));
+  const intl = createIntl({ locale, messages });
+  return (id, values) => intl.formatMessage({ id }, { product: 'Motley', ...values });
+}
