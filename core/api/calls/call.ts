@@ -50,6 +50,8 @@ export interface Call {
   conditional?: 'If-None-Match' | 'If-Match';
   /** Only what is special to the call; `refusalsOf` adds what its other fields imply. */
   refuses?: Refusals;
+  /** The answer is null where there is nothing. */
+  mayBeNothing?: true;
 }
 
 export type Calls = Record<string, Call>;

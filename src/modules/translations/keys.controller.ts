@@ -1,11 +1,13 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags, getSchemaPath } from '@nestjs/swagger';
+
+import { LIMITS } from '#core/domain/rules.js';
 
 import { jsonAnswer } from '../../platform/http/json-answer.js';
 import { RowId } from '../../platform/http/row-id.pipe.js';
-import { Call } from '../identity/call.js';
 import { KeyView, keysJson, keyView } from '../groups/key.view.js';
+import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { CreateKeyBody } from './dto/create-key.body.js';
@@ -13,6 +15,8 @@ import { NewKeyBody, NewKeysBody } from './dto/new-keys.js';
 import type { NewKey } from './dto/new-keys.js';
 import { UpdateKeyBody } from './dto/update-key.body.js';
 import { KeysService } from './keys.service.js';
+
+const KEY = { $ref: getSchemaPath(CreateKeyBody) };
 
 @ApiTags('translations')
 @Controller()
@@ -34,7 +38,7 @@ export class KeysController {
 
   /** Up to 5,000 keys, all or none. */
   @Call('createKeys', [KeyView])
-  @ApiBody({ type: [CreateKeyBody] })
+  @ApiBody({ schema: { type: 'array', items: KEY, minItems: 1, maxItems: LIMITS.keysPerCall } })
   async createMany(
     @CurrentMember() member: Member,
     @Body(NewKeysBody) keys: NewKey[],

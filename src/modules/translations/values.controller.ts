@@ -4,8 +4,8 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { jsonAnswer } from '../../platform/http/json-answer.js';
 import { RowId, rowId } from '../../platform/http/row-id.pipe.js';
-import { Call } from '../identity/call.js';
 import { ValueView } from '../groups/value.view.js';
+import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { CreateValueBody } from './dto/create-value.body.js';

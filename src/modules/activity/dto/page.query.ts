@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
 
 const DEFAULT_LIMIT = 50;
@@ -7,6 +8,7 @@ export const ID_MESSAGE = { message: 'must be an id' };
 
 export class PageQuery {
   /** `next` of the page before; absent: from the newest on. */
+  @ApiPropertyOptional({ pattern: ID.source })
   @IsOptional()
   @Matches(ID, { message: 'must be what a page names as next' })
   before?: string;

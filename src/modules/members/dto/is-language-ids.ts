@@ -4,6 +4,7 @@ import { IsOptional, ValidateBy } from 'class-validator';
 
 const MAX_IDS = 200;
 const IDS = /^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/;
+const IDS_OR_NONE = /^([1-9]\d{0,15}(,[1-9]\d{0,15})*)?$/;
 
 function isList(value: unknown): boolean {
   if (value === '') return true;
@@ -15,7 +16,13 @@ function isList(value: unknown): boolean {
 /** Ids of languages joined by commas, each once; empty, null or absent for no limit. */
 export const IsLanguageIds = (): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: String, required: false, nullable: true, example: '3,5' }),
+    ApiProperty({
+      type: String,
+      required: false,
+      nullable: true,
+      pattern: IDS_OR_NONE.source,
+      example: '3,5',
+    }),
     IsOptional(),
     ValidateBy({
       name: 'isLanguageIds',

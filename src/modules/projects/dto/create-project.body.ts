@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -22,6 +23,7 @@ const ownLanguages = (body: object): string[] | undefined =>
 
 export class CreateProjectBody extends WriteProjectBody implements CreateProject {
   /** Names; the first is the default language. */
+  @ApiProperty({ maxItems: LIMITS.languagesAtCreation })
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(LIMITS.languagesAtCreation)

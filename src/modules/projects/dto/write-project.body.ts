@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { IsString, Matches, MaxLength } from 'class-validator';
 
 import type { WriteProject } from '#core/api/projects.js';
@@ -10,6 +11,7 @@ export class WriteProjectBody implements WriteProject {
   name!: string;
 
   /** Six hexadecimal digits, without the hash. */
+  @ApiProperty({ pattern: HEX_COLOR.source })
   @IsString()
   @Matches(HEX_COLOR, { message: 'must be six hexadecimal digits' })
   color!: string;

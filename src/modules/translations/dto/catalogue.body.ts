@@ -1,28 +1,36 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import { LIMITS } from '#core/domain/rules.js';
 import { QUANTITIES } from '#core/domain/quantities.js';
 import type { Quantity } from '#core/domain/quantities.js';
 import type { CatalogueGroup, CatalogueKey, CatalogueValue } from '#core/formats/index.js';
 
 // What an import looks like, for the description of the API; checkCatalogue tells what is wrong with one.
 
+const NAME = { minLength: 1, maxLength: LIMITS.importedName, pattern: '\\S' };
+
 class CatalogueValueBody implements CatalogueValue {
   /** The text. */
+  @ApiProperty({ maxLength: LIMITS.valueText })
   name!: string;
   @ApiProperty({ type: String, enum: QUANTITIES, nullable: true })
   quantityString!: Quantity | null;
   /** Absent: the language being imported. */
+  @ApiProperty({ ...NAME, required: false })
   languageName?: string;
 }
 
 class CatalogueKeyBody implements CatalogueKey {
+  @ApiProperty(NAME)
   name!: string;
   isPlural!: boolean;
-  /** One for a singular key; zero, one and other for a plural. */
+  /** Per language one for a singular key; zero, one and other for a plural. */
+  @ApiProperty({ minItems: 1 })
   values!: CatalogueValueBody[];
 }
 
 export class CatalogueGroupBody implements CatalogueGroup {
+  @ApiProperty(NAME)
   name!: string;
   keys!: CatalogueKeyBody[];
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import type { CreateKey, NewValue } from '#core/api/translations.js';
+import { LIMITS, SNAKE_CASE } from '#core/domain/rules.js';
 import { QUANTITIES } from '#core/domain/quantities.js';
 import type { Quantity } from '#core/domain/quantities.js';
 
@@ -8,19 +9,22 @@ import type { Quantity } from '#core/domain/quantities.js';
 
 class NewValueBody implements NewValue {
   /** The text. */
+  @ApiProperty({ maxLength: LIMITS.valueText })
   name!: string;
   languageId!: number;
-  @ApiProperty({ type: String, enum: QUANTITIES, nullable: true })
+  @ApiProperty({ type: String, enum: QUANTITIES, nullable: true, default: null })
   quantityString!: Quantity | null;
 }
 
 export class CreateKeyBody implements CreateKey {
   /** Snake case. */
+  @ApiProperty({ maxLength: LIMITS.name, pattern: SNAKE_CASE.source })
   name!: string;
   isPlural!: boolean;
   /** Null: the group named by `groupName`, or else the group common. */
   groupId?: number | null;
   /** A group that does not exist yet is made. */
+  @ApiProperty({ maxLength: LIMITS.name, pattern: '\\S' })
   groupName?: string | null;
   /** Languages that are left out start empty. */
   values?: NewValueBody[];

@@ -1,4 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 
 import { LIMITS } from '#core/domain/rules.js';
@@ -8,6 +9,12 @@ const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
 /** A name people choose for themselves, or none. */
 export const IsUsername = (): PropertyDecorator =>
   applyDecorators(
+    ApiProperty({
+      type: String,
+      nullable: true,
+      maxLength: LIMITS.username,
+      pattern: NO_CONTROL_CHARACTERS.source,
+    }),
     IsOptional(),
     IsString({ message: 'must be a text' }),
     MaxLength(LIMITS.username, { message: `must have at most ${LIMITS.username} characters` }),

@@ -2,12 +2,11 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, ValidateIf } from 'class-validator';
 
 import type { UpdateUser } from '#core/api/users.js';
-import { LIMITS } from '#core/domain/rules.js';
 
 import { IsUsername } from './rules.js';
 
 export class UpdateUserBody implements UpdateUser {
-  @ApiProperty({ type: String, nullable: true, required: false, maxLength: LIMITS.username })
+  @ApiProperty({ required: false })
   @IsUsername()
   username?: string | null;
 

@@ -41,11 +41,12 @@ function schemaIn(operation: JsonObject, isMeant: (status: number) => boolean): 
 }
 
 function success(call: Call, schema: unknown, example: Example | undefined): JsonObject {
+  const answer = call.mayBeNothing ? { anyOf: [schema, { type: 'null' }] } : schema;
   const isTagged = call.conditional === 'If-None-Match';
   const content =
     schema === undefined
       ? undefined
-      : withExample({ content: { 'application/json': { schema } } }, example?.answer);
+      : withExample({ content: { 'application/json': { schema: answer } } }, example?.answer);
   return {
     [call.success]: {
       description: DONE[call.success],
