@@ -34,6 +34,19 @@ export interface EmailChange {
   email: string;
 }
 
+/** One sign-in on one device. */
+export interface SessionView {
+  id: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** To the quarter of an hour: when it was last renewed. */
+  lastUsedAt: string;
+  /** As the device called itself last; null: it did not. */
+  userAgent: string | null;
+  /** Of this very call. */
+  isCurrent: boolean;
+}
+
 export interface PasswordChange {
   password: string;
   newPassword: string;

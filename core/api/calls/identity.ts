@@ -1,5 +1,8 @@
 import type { Calls } from './call.js';
 
+/** Nobody but its owner in person. */
+const OWN = { access: 'identity', tokens: 'refused' } as const;
+
 const PUBLIC = { method: 'POST', access: 'public', tokens: 'refused', body: 'json' } as const;
 
 /** Absent under another identity provider. */
@@ -39,6 +42,23 @@ export const IDENTITY_CALLS = {
     success: 204,
     refuses: { 422: ['email_already_in_use'] },
   },
+  resendVerification: {
+    ...OWN,
+    method: 'POST',
+    path: '/identity/verify-email/resend',
+    success: 204,
+    rate: 'reset',
+  },
+  listSessions: { ...OWN, method: 'GET', path: '/identity/sessions', success: 200 },
+  endSession: {
+    ...OWN,
+    method: 'DELETE',
+    path: '/identity/sessions/{sessionId}',
+    success: 204,
+    refuses: { 404: ['not_existing_session'] },
+  },
+  endOtherSessions: { ...OWN, method: 'DELETE', path: '/identity/sessions', success: 204 },
+  signOutEverywhere: { ...OWN, method: 'POST', path: '/identity/sign-out-everywhere', success: 204 },
   changeEmail: {
     ...PUBLIC,
     path: '/identity/change-email',

@@ -24,6 +24,10 @@ export class AccountsQueries {
     return this.held('identity.id = :id', { id });
   }
 
+  holdByUid(uid: string): Promise<Identity | null> {
+    return this.held('identity.uid = :uid', { uid });
+  }
+
   /** Holds the account a refresh token was handed out to. */
   holdByToken(tokenHash: string): Promise<Identity | null> {
     return this.held('identity.id = (SELECT identity_id FROM refresh_token WHERE token_hash = :tokenHash)', {

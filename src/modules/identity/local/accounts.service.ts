@@ -33,23 +33,27 @@ export class AccountsService {
   ) {}
 
   /** @throws RuleError when the e-mail has an account already */
-  async signUp({ email, password }: Credentials, visitor: Visitor): Promise<TokenPair> {
+  async signUp(
+    { email, password }: Credentials,
+    visitor: Visitor,
+    userAgent: string | null,
+  ): Promise<TokenPair> {
     const passwordHash = await this.passwords.hash(password);
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const identity = await this.create(email, passwordHash);
         if (this.mailer.sends) await this.verification.ask(identity, visitor);
-        return this.sessions.open(identity);
+        return this.sessions.open(identity, userAgent);
       }),
     );
   }
 
   /** @throws UnauthenticatedError when there is no such account or the password is another, without telling which */
-  async signIn({ email, password }: Credentials): Promise<TokenPair> {
+  async signIn({ email, password }: Credentials, userAgent: string | null): Promise<TokenPair> {
     const identity = await this.credentials.check(email, password);
     return this.database.transaction(async () => {
       await this.credentials.holdUnchanged(identity);
-      return this.sessions.open(identity);
+      return this.sessions.open(identity, userAgent);
     });
   }
 

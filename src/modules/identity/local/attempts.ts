@@ -44,6 +44,11 @@ export const SIGN_UP: RateLimit[] = [
   { name: 'sign-up', limit: (config) => config.signUpLimit, seconds: HOUR, by: addressOf },
 ];
 
+/** By account, so that nobody floods their own mailbox either. */
+export const VERIFICATION: RateLimit[] = [
+  { name: 'verification', limit: (config) => config.passwordResetLimit, seconds: HOUR },
+];
+
 /** By e-mail whoever asks, so that nobody's mailbox is flooded; by address, so that nobody floods many. */
 export const PASSWORD_RESET: RateLimit[] = [
   { name: 'reset', limit: (config) => config.passwordResetLimit, seconds: HOUR, by: emailIn },

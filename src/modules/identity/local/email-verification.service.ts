@@ -4,8 +4,11 @@ import { ErrorCode } from '#core/api/error-codes.js';
 
 import { Identity } from '../../../entities/index.js';
 import { Database } from '../../../platform/database/database.js';
+import { UnauthenticatedError } from '../../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
+import type { Caller } from '../access.js';
+import { AccountsQueries } from './accounts.queries.js';
 import { EmailChangeService } from './email-change.service.js';
 import { Letters } from './letters.js';
 import { MailTokensService } from './mail-tokens.service.js';
@@ -15,6 +18,7 @@ const DUPLICATES = { unique_identity_email: ErrorCode.EmailAlreadyInUse };
 @Injectable()
 export class EmailVerificationService {
   constructor(
+    private readonly accounts: AccountsQueries,
     private readonly tokens: MailTokensService,
     private readonly letters: Letters,
     private readonly changes: EmailChangeService,
@@ -25,6 +29,15 @@ export class EmailVerificationService {
   async ask({ id, email }: Identity, visitor: Visitor): Promise<void> {
     const token = await this.tokens.create(id, 'email_verification');
     this.letters.postEmailVerification(email, token, visitor);
+  }
+
+  /** Once more, for whoever lost the first one; nothing where the e-mail is verified already. */
+  async askAgain({ uid }: Caller, visitor: Visitor): Promise<void> {
+    await this.database.transaction(async () => {
+      const identity = await this.accounts.findByUid(uid);
+      if (identity === null) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
+      if (!identity.emailVerified) await this.ask(identity, visitor);
+    });
   }
 
   /**

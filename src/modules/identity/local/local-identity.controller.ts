@@ -7,7 +7,7 @@ import type { Visitor } from '../../../platform/http/visitor.js';
 import { CurrentCaller } from '../access.js';
 import { Call } from '../call.js';
 import { AccountsService } from './accounts.service.js';
-import { EMAIL_CHANGE, PASSWORD_CHANGE, PASSWORD_RESET, SIGN_IN, SIGN_UP } from './attempts.js';
+import { EMAIL_CHANGE, PASSWORD_CHANGE, PASSWORD_RESET, SIGN_IN, SIGN_UP, VERIFICATION } from './attempts.js';
 import type { LocalCaller } from './bearer.strategy.js';
 import { ChangeEmailBody } from './dto/change-email.body.js';
 import { ChangePasswordBody } from './dto/change-password.body.js';
@@ -21,6 +21,7 @@ import { EmailVerificationService } from './email-verification.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { SessionsService } from './sessions.service.js';
 import { TokenPairView } from './token-pair.view.js';
+import { CurrentUserAgent } from './user-agent.js';
 
 /** Accounts and sessions of the local driver. */
 @ApiTags('identity')
@@ -37,21 +38,25 @@ export class LocalIdentityController {
   /** Makes an account and signs it in. */
   @Call('signUp')
   @RateLimited(...SIGN_UP)
-  signUp(@Body() body: SignUpBody, @CurrentVisitor() visitor: Visitor): Promise<TokenPairView> {
-    return this.accounts.signUp(body, visitor);
+  signUp(
+    @Body() body: SignUpBody,
+    @CurrentVisitor() visitor: Visitor,
+    @CurrentUserAgent() userAgent: string | null,
+  ): Promise<TokenPairView> {
+    return this.accounts.signUp(body, visitor, userAgent);
   }
 
   /** Opens a session. */
   @Call('signIn')
   @RateLimited(...SIGN_IN)
-  signIn(@Body() body: SignInBody): Promise<TokenPairView> {
-    return this.accounts.signIn(body);
+  signIn(@Body() body: SignInBody, @CurrentUserAgent() userAgent: string | null): Promise<TokenPairView> {
+    return this.accounts.signIn(body, userAgent);
   }
 
   /** Trades a refresh token, which is good once, for a new pair. */
   @Call('refresh')
-  refresh(@Body() body: RefreshBody): Promise<TokenPairView> {
-    return this.sessions.refresh(body.refreshToken);
+  refresh(@Body() body: RefreshBody, @CurrentUserAgent() userAgent: string | null): Promise<TokenPairView> {
+    return this.sessions.refresh(body.refreshToken, userAgent);
   }
 
   /** Ends the session a refresh token belongs to. */
@@ -77,6 +82,16 @@ export class LocalIdentityController {
   @Call('verifyEmail')
   verifyEmail(@Body() body: VerifyEmailBody): Promise<void> {
     return this.verification.confirm(body.token);
+  }
+
+  /** Mails the link once more that shows the mailbox to be the caller’s; nothing where that is known. */
+  @Call('resendVerification')
+  @RateLimited(...VERIFICATION)
+  resendVerification(
+    @CurrentCaller() caller: LocalCaller,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<void> {
+    return this.verification.askAgain(caller, visitor);
   }
 
   /** Mails a link to a new e-mail, which counts once it is followed; where no mail can be sent it counts at once. */

@@ -17,6 +17,8 @@ import { MailTokensQueries } from './mail-tokens.queries.js';
 import { MailTokensService } from './mail-tokens.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { Passwords } from './passwords.js';
+import { OwnSessionsService } from './own-sessions.service.js';
+import { SessionsController } from './sessions.controller.js';
 import { SessionsQueries } from './sessions.queries.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -27,11 +29,11 @@ import { SessionsService } from './sessions.service.js';
       useFactory: ({ jwtSecret }: Config) => ({ secret: jwtSecret, signOptions: { algorithm: ALGORITHM } }),
     }),
   ],
-  controllers: [LocalIdentityController],
+  controllers: [LocalIdentityController, SessionsController],
   providers: [
     ...[AccessTokens, BearerStrategy, Passwords, Letters],
     ...[AccountsQueries, SessionsQueries, MailTokensQueries],
-    ...[CredentialsService, AccountsService, SessionsService, MailTokensService],
+    ...[CredentialsService, AccountsService, SessionsService, OwnSessionsService, MailTokensService],
     ...[PasswordResetService, EmailVerificationService, EmailChangeService],
     { provide: IdentityProvider, useClass: LocalIdentity },
   ],

@@ -4,44 +4,81 @@ import { Database } from '../../../platform/database/database.js';
 
 export interface NewRefreshToken {
   identityId: number;
-  family: string;
+  session: SessionStart;
+  /** As the device calls itself now. */
+  userAgent: string | null;
   tokenHash: string;
   now: Date;
   expiresAt: Date;
 }
+
+/** What all refresh tokens of a session share. */
+export interface SessionStart {
+  family: string;
+  startedAt: Date;
+}
+
+export interface SessionRow {
+  id: string;
+  startedAt: Date;
+  lastUsedAt: Date;
+  userAgent: string | null;
+}
+
+// Of each session the newest token tells: when it was last renewed, and by what.
+const LIST = `
+  SELECT * FROM (
+    SELECT DISTINCT ON (family) family AS id, started_at AS "startedAt", created_at AS "lastUsedAt",
+           user_agent AS "userAgent"
+    FROM refresh_token t WHERE identity_id = $1 AND revoked_at IS NULL AND expires_at > $2
+    ORDER BY t.family, t.id DESC) session
+  ORDER BY "lastUsedAt" DESC, id`;
 
 /** The rows of refresh tokens. */
 @Injectable()
 export class SessionsQueries {
   constructor(private readonly database: Database) {}
 
-  async insert({ identityId, family, tokenHash, now, expiresAt }: NewRefreshToken): Promise<void> {
+  async insert({
+    identityId,
+    session,
+    userAgent,
+    tokenHash,
+    now,
+    expiresAt,
+  }: NewRefreshToken): Promise<void> {
+    const { family, startedAt } = session;
     await this.database.query(
-      `INSERT INTO refresh_token (identity_id, family, token_hash, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [identityId, family, tokenHash, now, expiresAt],
+      `INSERT INTO refresh_token (identity_id, family, token_hash, created_at, expires_at, started_at, user_agent)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [identityId, family, tokenHash, now, expiresAt, startedAt, userAgent],
     );
   }
 
+  /** The open sessions of an account, the one used last first. */
+  list(identityId: number, now: Date): Promise<SessionRow[]> {
+    return this.database.query<SessionRow>(LIST, [identityId, now]);
+  }
+
   /**
-   * Marks a good token as used. Answers its family, null when it is not good any more. A token used after `lostSince`
+   * Marks a good token as used. Answers its session, null when it is not good any more. A token used after `lostSince`
    * is good once more, as long as nobody came back with what it was traded for: its answer was lost, and what that
    * held is good no more.
    */
-  async use(tokenHash: string, now: Date, lostSince: Date): Promise<string | null> {
-    const [used] = await this.database.query<{ family: string }>(
+  async use(tokenHash: string, now: Date, lostSince: Date): Promise<SessionStart | null> {
+    const [used] = await this.database.query<SessionStart>(
       `WITH used AS (
          UPDATE refresh_token t SET used_at = coalesce(used_at, $2)
          WHERE token_hash = $1 AND revoked_at IS NULL AND expires_at > $2 AND (used_at IS NULL OR used_at > $3
            AND NOT EXISTS (SELECT FROM refresh_token n WHERE n.family = t.family AND n.id > t.id AND n.used_at IS NOT NULL))
-         RETURNING id, family),
+         RETURNING id, family, started_at),
        lost AS (
          UPDATE refresh_token n SET revoked_at = $2 FROM used
          WHERE n.family = used.family AND n.id > used.id AND n.revoked_at IS NULL)
-       SELECT family FROM used`,
+       SELECT family, started_at AS "startedAt" FROM used`,
       [tokenHash, now, lostSince],
     );
-    return used?.family ?? null;
+    return used ?? null;
   }
 
   /** Ends the session a token belongs to, whatever became of the token. Answers whether there was one to end. */
@@ -51,6 +88,16 @@ export class SessionsQueries {
        WHERE family = (SELECT family FROM refresh_token WHERE token_hash = $1) AND revoked_at IS NULL
        RETURNING id`,
       [tokenHash, now],
+    );
+    return revoked.length > 0;
+  }
+
+  /** Ends one session of an account. Answers whether there was one to end. */
+  async revokeFamily(identityId: number, family: string, now: Date): Promise<boolean> {
+    const revoked = await this.database.query(
+      `UPDATE refresh_token SET revoked_at = $3
+       WHERE identity_id = $1 AND family = $2::uuid AND revoked_at IS NULL AND expires_at > $3 RETURNING id`,
+      [identityId, family, now],
     );
     return revoked.length > 0;
   }

@@ -13,6 +13,7 @@ import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { hashOf, newSecret } from '../secret-token.js';
 import { SessionsQueries } from './sessions.queries.js';
+import type { SessionStart } from './sessions.queries.js';
 
 const DAY_MS = 86_400_000;
 /** A session ends when it was not used for this long. */
@@ -37,13 +38,13 @@ export class SessionsService {
   ) {}
 
   /** Inside a transaction that holds the account. */
-  open(identity: Identity): Promise<TokenPair> {
-    return this.handOut(identity, randomUUID());
+  open(identity: Identity, userAgent: string | null): Promise<TokenPair> {
+    return this.handOut(identity, { family: randomUUID(), startedAt: this.clock.now() }, userAgent);
   }
 
   /** @throws UnauthenticatedError when the token is unknown, used up, revoked or expired */
-  async refresh(refreshToken: string): Promise<TokenPair> {
-    const pair = await this.database.transaction(() => this.trade(hashOf(refreshToken)));
+  async refresh(refreshToken: string, userAgent: string | null): Promise<TokenPair> {
+    const pair = await this.database.transaction(() => this.trade(hashOf(refreshToken), userAgent));
     if (pair === null) throw new UnauthenticatedError(ErrorCode.InvalidCredential);
     return pair;
   }
@@ -65,27 +66,31 @@ export class SessionsService {
     await this.queries.revokeAll(identityId, this.clock.now(), except);
   }
 
-  private async trade(tokenHash: string): Promise<TokenPair | null> {
+  private async trade(tokenHash: string, userAgent: string | null): Promise<TokenPair | null> {
     const now = this.clock.now();
     const identity = await this.accounts.holdByToken(tokenHash);
     if (identity === null) return null;
-    const family = await this.queries.use(tokenHash, now, new Date(now.getTime() - LOST_ANSWER_MS));
-    if (family === null) {
+    const session = await this.queries.use(tokenHash, now, new Date(now.getTime() - LOST_ANSWER_MS));
+    if (session === null) {
       const wasOpen = await this.queries.revokeFamilyOf(tokenHash, now);
       if (wasOpen) this.logger.warn({ message: 'A used refresh token came back', uid: identity.uid });
       return null;
     }
     await this.queries.deleteExpired(identity.id, now);
-    return this.handOut(identity, family);
+    return this.handOut(identity, session, userAgent);
   }
 
-  private async handOut(identity: Identity, family: string): Promise<TokenPair> {
+  private async handOut(
+    identity: Identity,
+    session: SessionStart,
+    userAgent: string | null,
+  ): Promise<TokenPair> {
     const refreshToken = newSecret();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_MS);
     const tokenHash = hashOf(refreshToken);
-    await this.queries.insert({ identityId: identity.id, family, tokenHash, now, expiresAt });
-    const accessToken = await this.accessTokens.issue(identity, family);
+    await this.queries.insert({ identityId: identity.id, session, userAgent, tokenHash, now, expiresAt });
+    const accessToken = await this.accessTokens.issue(identity, session.family);
     return { accessToken, refreshToken, expiresIn: ACCESS_TOKEN_SECONDS };
   }
 }
