@@ -77,7 +77,7 @@ function GoToButton({ compact, onClick }: { compact: boolean; onClick: () => voi
       <button
         type="button"
         className={styles.goTo}
-        aria-label={text('nav.go_to')}
+        aria-label={compact ? text('nav.go_to') : undefined}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={onClick}
       >
@@ -85,8 +85,10 @@ function GoToButton({ compact, onClick }: { compact: boolean; onClick: () => voi
         {!compact && (
           <>
             <span className={styles.goToLabel}>{text('nav.go_to')}</span>
-            <Kbd>{CTRL}</Kbd>
-            <Kbd>{'K'}</Kbd>
+            <span aria-hidden className={styles.keys}>
+              <Kbd>{CTRL}</Kbd>
+              <Kbd>{'K'}</Kbd>
+            </span>
           </>
         )}
       </button>
@@ -104,12 +106,12 @@ function InvitationsEntry({ compact }: { compact: boolean }) {
       to="/invitations"
       icon={<MailOutlined aria-hidden />}
       label={label}
-      name={count > 0 ? `${label}, ${text('nav.invitations_count', { count })}` : label}
       compact={compact}
       badge={
         count > 0 && (
-          <span className={styles.badge} aria-hidden>
-            {count}
+          <span className={styles.badge}>
+            <span aria-hidden>{count}</span>
+            <span className="visually-hidden">{text('nav.invitations_count', { count })}</span>
           </span>
         )
       }
@@ -141,25 +143,18 @@ interface EntryProps {
   to: string;
   icon: ReactNode;
   label: string;
-  /** What is heard, when that is more than the label. */
-  name?: string;
   badge?: ReactNode;
   /** Pages below the address are this entry's too. */
   hasPagesBelow?: boolean;
   compact: boolean;
 }
 
-function Entry({ to, icon, label, name = label, badge, hasPagesBelow = false, compact }: EntryProps) {
+function Entry({ to, icon, label, badge, hasPagesBelow = false, compact }: EntryProps) {
   return (
-    <Named label={name} compact={compact}>
-      <NavLink
-        to={to}
-        end={!hasPagesBelow}
-        className={styles.entry}
-        aria-label={compact || name !== label ? name : undefined}
-      >
+    <Named label={label} compact={compact}>
+      <NavLink to={to} end={!hasPagesBelow} className={styles.entry}>
         {icon}
-        {!compact && <span>{label}</span>}
+        <span className={compact ? 'visually-hidden' : undefined}>{label}</span>
         {badge}
       </NavLink>
     </Named>

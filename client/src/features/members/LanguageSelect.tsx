@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.js';
 import { fold } from '../../lib/fold.js';
 import { langOf } from '../../lib/language.js';
 import type { LanguageChoice } from './edit-users.js';
+import styles from './LanguageSelect.module.css';
 
 interface LanguageSelectProps extends Pick<SelectProps, 'id' | 'status' | 'onBlur' | 'className'> {
   languages: readonly MemberLanguageView[];
@@ -29,10 +30,9 @@ interface LanguageOption {
 }
 
 /** Whoever takes the last language away means no limit; whoever picks one means that one. */
-function nextChoice(before: LanguageChoice, picked: readonly (number | typeof ALL)[]): LanguageChoice {
-  if (before !== ALL && picked.includes(ALL)) return ALL;
-  const ids = picked.filter((id) => id !== ALL);
-  return ids.length === 0 ? ALL : ids;
+function choiceOf(picked: readonly (number | typeof ALL)[]): LanguageChoice {
+  if (picked.length === 0 || picked.includes(ALL)) return ALL;
+  return picked.filter((id) => id !== ALL);
 }
 
 /** Some languages, or all of them; a limit that holds no language any more says so. */
@@ -44,14 +44,17 @@ export function LanguageSelect({
   ...select
 }: LanguageSelectProps) {
   const text = useText();
+  const isEmpty = value === ALL || value.length === 0;
+  const words = value === ALL ? allLabel : text('members.no_language');
   return (
     <Select<(number | typeof ALL)[], LanguageOption>
       {...select}
       mode="multiple"
       maxTagCount={6}
-      value={value === ALL ? [ALL] : [...value]}
-      placeholder={text('members.no_language')}
-      onChange={(picked) => onChange?.(nextChoice(value, picked))}
+      value={value === ALL ? [] : [...value]}
+      placeholder={<span className={value === ALL ? styles.all : styles.none}>{words}</span>}
+      aria-description={isEmpty ? words : undefined}
+      onChange={(picked) => onChange?.(choiceOf(picked))}
       options={[
         { value: ALL, label: allLabel, words: allLabel },
         ...languages.map(({ id, name }) => ({

@@ -24,7 +24,7 @@ export function UserCell({ user, isMe }: UserCellProps) {
         <strong>
           <bdi>{nameOf(user)}</bdi>
           {isMe && <Tag>{text('app.you')}</Tag>}
-          {pending && <Tag color="warning">{text('members.pending')}</Tag>}
+          {pending && <Tag className={styles.pending ?? ''}>{text('members.pending')}</Tag>}
         </strong>
         {username !== null && <span>{email}</span>}
       </span>
