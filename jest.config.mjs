@@ -37,6 +37,13 @@ export default {
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
     { ...server, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
+    {
+      ...server,
+      displayName: 'tours',
+      testMatch: ['<rootDir>/test/tours/**/*.spec.ts'],
+      globalSetup: '<rootDir>/test/tours/support/set-up.mjs',
+      globalTeardown: '<rootDir>/test/tours/support/tear-down.mjs',
+    },
     { ...server, displayName: 'house', testMatch: ['<rootDir>/test/house/**/*.spec.ts'] },
     '<rootDir>/client/jest.config.cjs',
   ],

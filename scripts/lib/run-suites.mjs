@@ -14,6 +14,7 @@ const SUITES = {
   api: {},
   house: { needsBuild: true, oneByOne: true },
   browser: { needsBuild: true, needsBrowser: true, oneByOne: true },
+  tours: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true },
 };
 
 /** `npm test`: installs and builds what is missing, runs the named suites or all, and adds up. */
@@ -21,7 +22,9 @@ export async function runSuites(words) {
   const unknown = words.filter((word) => !(word in SUITES));
   if (unknown.length > 0)
     fail(`There is no suite "${unknown.join(' ')}": choose among ${Object.keys(SUITES).join(', ')}.`);
-  const names = Object.keys(SUITES).filter((name) => words.length === 0 || words.includes(name));
+  const names = Object.keys(SUITES).filter((name) =>
+    words.length === 0 ? !SUITES[name].onlyWhenNamed : words.includes(name),
+  );
   await ensureInstalled();
   if (names.some((name) => SUITES[name].needsBuild)) await ensureBuilt();
   const reports = mkdtempSync(join(tmpdir(), 'motley-test-'));

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserServer, Page } from 'playwright-core';
 
 export type Locale = 'en' | 'fr';
 
@@ -18,6 +18,12 @@ const QUIET = [
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: QUIET });
 
+/** A browser for several files of tests, which connect to it. */
+export const serveBrowser = (): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath, args: QUIET });
+
+export const connectToBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
+
 export interface Visitor {
   context: BrowserContext;
   page: Page;
@@ -32,10 +38,13 @@ export async function visit(
   locale: Locale,
   width = 1440,
 ): Promise<Visitor> {
+  const isPhone = width < 600;
   const context = await browser.newContext({
     baseURL: origin,
     locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
-    viewport: { width, height: 900 },
+    viewport: { width, height: isPhone ? 844 : 900 },
+    hasTouch: isPhone,
+    isMobile: isPhone,
     acceptDownloads: true,
     reducedMotion: 'reduce',
   });

@@ -1,6 +1,7 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
@@ -26,6 +27,7 @@ import { useCells } from './store/use-cells.js';
 export function PhoneSheet(props: PhoneProps) {
   const { view, structure, pair, onView } = props;
   const row = view.keyId === null ? undefined : structure.keys.get(view.keyId);
+  const goesOnTyping = useRef(false);
   return (
     <Drawer
       open={row !== undefined && pair.target !== null}
@@ -37,7 +39,9 @@ export function PhoneSheet(props: PhoneProps) {
       aria-label={row?.name}
       destroyOnHidden
     >
-      {row && pair.target && <SheetContent key={row.id} {...props} row={row} target={pair.target} />}
+      {row && pair.target && (
+        <SheetContent key={row.id} {...props} row={row} target={pair.target} goesOnTyping={goesOnTyping} />
+      )}
     </Drawer>
   );
 }
@@ -45,6 +49,8 @@ export function PhoneSheet(props: PhoneProps) {
 interface SheetContentProps extends PhoneProps {
   row: KeyToFilter;
   target: LanguageView;
+  /** Whether the key before this one was left while typing: the keyboard stays where it is. */
+  goesOnTyping: RefObject<boolean>;
 }
 
 function SheetContent(props: SheetContentProps) {
@@ -54,8 +60,14 @@ function SheetContent(props: SheetContentProps) {
   const cells = useCells(project, row, target.id);
   const isEditable = mayEdit(tools, target);
   const version = cells.reduce((sum, { cell }) => sum + (cell.saved?.version ?? 0), 0);
+  const content = useRef<HTMLDivElement>(null);
+  const { goesOnTyping } = props;
+  useEffect(() => {
+    if (goesOnTyping.current) content.current?.querySelector('textarea')?.focus();
+    goesOnTyping.current = false;
+  }, [goesOnTyping]);
   return (
-    <div className={styles.content}>
+    <div ref={content} className={styles.content}>
       <SheetHead {...props} />
       <div className={styles.body}>
         <Source row={row} source={props.pair.source} />
@@ -163,7 +175,7 @@ function SheetState({ project, row, target, pair, onGoal }: SheetContentProps) {
   );
 }
 
-function SheetFoot({ row, target, keys, onView }: SheetContentProps) {
+function SheetFoot({ row, target, keys, goesOnTyping, onView }: SheetContentProps) {
   const text = useText();
   const tools = useEditor();
   const at = keys.findIndex(({ id }) => id === row.id);
@@ -173,6 +185,10 @@ function SheetFoot({ row, target, keys, onView }: SheetContentProps) {
       icon={icon === 'left' ? <LeftOutlined aria-hidden /> : <RightOutlined aria-hidden />}
       aria-label={text(direction < 0 ? 'editor.previous' : 'editor.next')}
       disabled={keys[at + direction] === undefined}
+      // The press may take the focus from the field already, so it is looked at before.
+      onPointerDown={() => {
+        goesOnTyping.current = document.activeElement instanceof HTMLTextAreaElement;
+      }}
       onClick={() => onView({ keyId: keys[at + direction]?.id ?? row.id })}
     />
   );

@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Browser, Locator, Page } from 'playwright-core';
+
+import type { Quantity } from '#core/domain/quantities.js';
+
+import { connectToBrowser, visit } from '../../browser/support/browser.js';
+import { wordsOf } from '../../browser/support/words.js';
+import type { Words } from '../../browser/support/words.js';
+import { ORIGIN } from './api.js';
+import type { Person, World } from './api.js';
+import type { Screen } from './screens.js';
+
+const PATIENCE_MS = 15_000;
+
+/** Asks again until the answer is what is expected; at last it fails with the difference. */
+export async function eventually<T>(ask: () => Promise<T> | T, expected: T): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask();
+    if (Date.now() > end || JSON.stringify(answer) === JSON.stringify(expected)) {
+      expect(answer).toEqual(expected);
+      return;
+    }
+    await pause(30);
+  }
+}
+
+const browsers: Browser[] = [];
+
+async function theBrowser(): Promise<Browser> {
+  const [known] = browsers;
+  if (known) return known;
+  const browser = await connectToBrowser(process.env.TOURS_BROWSER ?? '');
+  browsers.push(browser);
+  return browser;
+}
+
+const tours: Tour[] = [];
+
+afterEach(async () => {
+  const ended = tours.splice(0);
+  await Promise.all(ended.map(({ page }) => page.context().close()));
+  // Nobody on the way may have met an error of the page.
+  expect(ended.flatMap(({ complaints }) => complaints)).toEqual([]);
+});
+
+afterAll(() => Promise.all(browsers.splice(0).map((browser) => browser.close())));
+
+/** Somebody before a screen, who finds things by what they say. */
+export class Tour {
+  constructor(
+    public page: Page,
+    readonly words: Words,
+    readonly isPhone: boolean,
+    readonly complaints: string[],
+  ) {}
+
+  /** Somebody whom nobody knows yet. */
+  static async start({ width, locale }: Screen): Promise<Tour> {
+    const { page, complaints } = await visit(await theBrowser(), ORIGIN, locale, width);
+    const tour = new Tour(page, wordsOf(locale), width < 600, complaints);
+    tours.push(tour);
+    return tour;
+  }
+
+  /** Somebody who logs in and comes to a page. */
+  static async logIn(screen: Screen, { email, password }: Person, path: string): Promise<Tour> {
+    const tour = await Tour.start(screen);
+    const { page, words } = tour;
+    await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+    await page.getByLabel(words('auth.email')).fill(email);
+    await page.getByLabel(words('auth.password'), { exact: true }).fill(password);
+    await page.getByRole('button', { name: words('auth.login.submit') }).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+    return tour;
+  }
+
+  /** Somebody in the editor of a project. */
+  static async open(screen: Screen, world: World, query = '', as = world.owner): Promise<Tour> {
+    const tour = await Tour.logIn(screen, as, world.path + query);
+    await tour.ready();
+    return tour;
+  }
+
+  /** Once there is something to work with. */
+  async ready(): Promise<void> {
+    const first = this.isPhone ? this.cards() : this.page.getByRole('gridcell');
+    await first.first().waitFor();
+  }
+
+  button(name: string, exact = false): Locator {
+    return this.page.getByRole('button', { name, exact });
+  }
+
+  dialog(name?: string): Locator {
+    return this.page.getByRole('dialog', name === undefined ? {} : { name });
+  }
+
+  /** What is said of saving. */
+  said(id: Parameters<Words>[0], values?: Parameters<Words>[1]): Promise<void> {
+    return this.page.getByText(this.words(id, values)).first().waitFor();
+  }
+
+  // The desk.
+
+  row(key: string): Locator {
+    return this.page
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('rowheader', { name: key, exact: true }) });
+  }
+
+  /** @param column from 1: the first language shown */
+  cell(key: string, column: number): Locator {
+    return this.row(key).locator(`[aria-colindex="${column + 1}"]`);
+  }
+
+  focusedCell(): Locator {
+    return this.page.locator('[role=gridcell]:focus');
+  }
+
+  /** Key names in the order of the grid, or of the list. */
+  async keys(): Promise<string[]> {
+    const names = this.isPhone
+      ? await this.page.locator('[data-grid] button > span:first-child.mono').allTextContents()
+      : await this.page.getByRole('rowheader').locator('.mono').allTextContents();
+    return names;
+  }
+
+  /** By the Tab key, until the focus is in a part of the page. */
+  async tabInto(role: 'grid'): Promise<void> {
+    const inside = this.page.locator(`[role=${role}] [data-column]:focus`);
+    for (let presses = 0; presses < 60; presses += 1) {
+      if ((await inside.count()) > 0) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`The Tab key never came to the ${role}`);
+  }
+
+  // The phone.
+
+  cards(): Locator {
+    return this.page.locator('[data-grid] button').filter({ has: this.page.locator('.mono') });
+  }
+
+  card(key: string): Locator {
+    return this.cards().filter({ has: this.page.locator('.mono', { hasText: new RegExp(`^${key}$`) }) });
+  }
+
+  get sheet(): Locator {
+    return this.dialog();
+  }
+
+  // Both.
+
+  /** The field of a value: in the sheet, the panel, or over the grid. */
+  field(key: string, language: string, quantity: Quantity | null = null): Locator {
+    const name = [key, language, quantity].filter((part) => part !== null).join(', ');
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  /** Opens a value for editing: a double click, or a tap on its card. */
+  async edit(
+    key: string,
+    language: string,
+    column: number,
+    quantity: Quantity | null = null,
+  ): Promise<Locator> {
+    if (this.isPhone) await this.card(key).tap();
+    else await this.cell(key, column).dblclick();
+    const field = this.field(key, language, quantity);
+    await field.waitFor();
+    return field;
+  }
+}
