@@ -5,6 +5,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 
+import { CALLS } from '#core/api/calls.js';
+import type { Call } from '#core/api/calls.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 
 import { AppModule } from './app.module.js';
@@ -34,12 +36,12 @@ const HEALTH = ['healthz', 'readyz'];
 const SIGNED = { path: API_BASE + routes.stripeWebhook(), limit: 1_048_576 };
 
 /** The calls that carry a whole file; every other body is small. */
-const IMPORTS = [
-  `${API_BASE}/projects`,
-  `${API_BASE}/projects/[^/]+/languages`,
-  `${API_BASE}/projects/[^/]+/languages/[^/]+/import`,
-  `${API_BASE}/projects/[^/]+/translations/keys`,
-].map((path) => ({ method: 'POST', path: new RegExp(`^${path}/?$`, 'i') }));
+const IMPORTS = Object.values<Call>(CALLS)
+  .filter(({ body }) => body === 'file')
+  .map(({ method, path }) => ({
+    method,
+    path: new RegExp(`^${API_BASE}${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
+  }));
 
 /**
  * The whole web application over a database that is open and migrated: initialised, not listening. The product and

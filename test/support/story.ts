@@ -9,7 +9,7 @@ import type { SmtpServer } from './smtp-server.js';
 import { anEmail } from './world.js';
 
 /** Names of fields whose values differ from one telling to the next, besides those of ids. */
-const SECRETS = ['accessToken', 'refreshToken', 'token', 'prefix', 'requestId', 'version'];
+const SECRETS = ['accessToken', 'refreshToken', 'token', 'prefix', 'requestId', 'version', 'id'];
 const isMoment = (name: string): boolean => /^at$|At$|Time$/.test(name);
 const isId = (name: string): boolean => /^id$|Id$|^next$/.test(name);
 
@@ -51,7 +51,7 @@ export class Story {
   }
 
   private realId(id: unknown): string {
-    return this.real.get(`id ${String(id)}`) ?? String(id);
+    return this.real.get(typeof id === 'number' ? `id ${id}` : String(id)) ?? String(id);
   }
 
   /** What the examples send, with what it stands for. */
@@ -69,7 +69,7 @@ export class Story {
     if (isId(name) || name.endsWith('Ids'))
       return text
         .split(',')
-        .map((id) => this.realId(id))
+        .map((id) => this.realId(Number(id)))
         .join(',');
     return this.real.get(text) ?? text;
   }

@@ -42,6 +42,38 @@ export const ACCOUNT: readonly Example[] = [
   { call: 'revokeToken', as: 'ada', slots: { tokenId: 71 } },
   { call: 'changeEmail', as: 'ada', body: { password: 'Rain-or-shine-1', email: 'ada.l@example.com' } },
   {
+    call: 'signIn',
+    as: 'ada-phone',
+    body: { email: 'ada@example.com', password: 'Rain-or-shine-1' },
+    answer: {
+      accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
+      refreshToken: 'uJ4kP1vXo7NcEwRr2yTzLqS5bHd8MfGi3aUe6jKxQ0V',
+      expiresIn: 900,
+    },
+  },
+  {
+    call: 'listSessions',
+    as: 'ada',
+    answer: [
+      {
+        id: '0c6f2f0e-8f5b-4d0a-9b1e-2d7f3a64c815',
+        createdAt: NOW,
+        lastUsedAt: NOW,
+        userAgent: 'node',
+        isCurrent: false,
+      },
+      {
+        id: '7d94be11-52c3-4b57-8a6f-90e1c2d3b4a5',
+        createdAt: NOW,
+        lastUsedAt: NOW,
+        userAgent: 'node',
+        isCurrent: true,
+      },
+    ],
+  },
+  { call: 'endSession', as: 'ada', slots: { sessionId: '0c6f2f0e-8f5b-4d0a-9b1e-2d7f3a64c815' } },
+  { call: 'endOtherSessions', as: 'ada' },
+  {
     call: 'changePassword',
     as: 'ada',
     body: { password: 'Rain-or-shine-1', newPassword: 'Come-rain-come-3' },

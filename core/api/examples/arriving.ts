@@ -9,6 +9,8 @@ export const ARRIVING: readonly Example[] = [
       identity: { driver: 'local' },
       billing: null,
       mail: true,
+      registration: 'open',
+      projectCreation: 'everyone',
       limits: { fileBytes: 10485760, keysPerProject: 50000 },
       version: '0.1.0',
     },
@@ -23,6 +25,7 @@ export const ARRIVING: readonly Example[] = [
       expiresIn: 900,
     },
   },
+  { call: 'resendVerification', as: 'ada' },
   { call: 'verifyEmail', as: 'ada', body: { token: 'RyNNYyMAQsMfX0XcyJEYmFwFcDxoPpJvfmEIoN1KYbE' } },
   {
     call: 'refresh',

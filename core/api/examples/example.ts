@@ -5,7 +5,7 @@ export interface Example {
   call: CallName;
   /** Whose session it is made with, or makes, by first name; absent: nobody's. */
   as?: string;
-  slots?: Record<string, number>;
+  slots?: Record<string, number | string>;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: unknown;

@@ -70,16 +70,24 @@ function withExample(described: unknown, example: unknown): JsonObject {
   };
 }
 
+const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+const WORD = { type: 'string', minLength: 1 };
+
+/** What the path names by something else than the id of a row. */
+const isWord = (parameter: JsonObject): boolean =>
+  parameter.in === 'path' && objectIn(parameter, 'schema').type === 'string';
+
 function parametersOf(found: JsonObject, call: Call, example: Example | undefined): JsonObject[] {
   const declared = Array.isArray(found.parameters) ? found.parameters.filter(isObject) : [];
   const ofQuery = declared
     .filter((parameter) => parameter.in === 'query')
     .map((parameter) => modern(parameter) as JsonObject);
+  const words = new Set(declared.filter(isWord).map((parameter) => parameter.name));
   const slots = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    schema: words.has(name) ? WORD : ID,
   }));
   const headers =
     call.conditional === undefined
