@@ -1,3 +1,5 @@
+import { Buffer } from 'node:buffer';
+
 import { atlas } from './atlas.mjs';
 
 /** The login page, then the dashboard of whoever logged in. */

@@ -1,7 +1,6 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
@@ -27,7 +26,7 @@ import { useCells } from './store/use-cells.js';
 export function PhoneSheet(props: PhoneProps) {
   const { view, structure, pair, onView } = props;
   const row = view.keyId === null ? undefined : structure.keys.get(view.keyId);
-  const goesOnTyping = useRef(false);
+  const [typingIn, setTypingIn] = useState<number | null>(null);
   return (
     <Drawer
       open={row !== undefined && pair.target !== null}
@@ -49,8 +48,9 @@ export function PhoneSheet(props: PhoneProps) {
 interface SheetContentProps extends PhoneProps {
   row: KeyToFilter;
   target: LanguageView;
-  /** Whether the key before this one was left while typing: the keyboard stays where it is. */
-  goesOnTyping: RefObject<boolean>;
+  /** The key before this one was left while typing: one goes on typing. */
+  takesFocus: boolean;
+  onStep: (keyId: number, isTyping: boolean) => void;
 }
 
 function SheetContent(props: SheetContentProps) {
@@ -61,11 +61,10 @@ function SheetContent(props: SheetContentProps) {
   const isEditable = mayEdit(tools, target);
   const version = cells.reduce((sum, { cell }) => sum + (cell.saved?.version ?? 0), 0);
   const content = useRef<HTMLDivElement>(null);
-  const { goesOnTyping } = props;
+  const { takesFocus } = props;
   useEffect(() => {
-    if (goesOnTyping.current) content.current?.querySelector('textarea')?.focus();
-    goesOnTyping.current = false;
-  }, [goesOnTyping]);
+    if (takesFocus) content.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
   return (
     <div ref={content} className={styles.content}>
       <SheetHead {...props} />
@@ -175,7 +174,8 @@ function SheetState({ project, row, target, pair, onGoal }: SheetContentProps) {
   );
 }
 
-function SheetFoot({ row, target, keys, goesOnTyping, onView }: SheetContentProps) {
+function SheetFoot({ row, target, keys, onStep }: SheetContentProps) {
+  const isTyping = useRef(false);
   const text = useText();
   const tools = useEditor();
   const at = keys.findIndex(({ id }) => id === row.id);
@@ -187,9 +187,9 @@ function SheetFoot({ row, target, keys, goesOnTyping, onView }: SheetContentProp
       disabled={keys[at + direction] === undefined}
       // The press may take the focus from the field already, so it is looked at before.
       onPointerDown={() => {
-        goesOnTyping.current = document.activeElement instanceof HTMLTextAreaElement;
+        isTyping.current = document.activeElement instanceof HTMLTextAreaElement;
       }}
-      onClick={() => onView({ keyId: keys[at + direction]?.id ?? row.id })}
+      onClick={() => onStep(keys[at + direction]?.id ?? row.id, isTyping.current)}
     />
   );
   return (
