@@ -39,7 +39,17 @@ export function PhoneSheet(props: PhoneProps) {
       destroyOnHidden
     >
       {row && pair.target && (
-        <SheetContent key={row.id} {...props} row={row} target={pair.target} goesOnTyping={goesOnTyping} />
+        <SheetContent
+          key={row.id}
+          {...props}
+          row={row}
+          target={pair.target}
+          takesFocus={typingIn === row.id}
+          onStep={(keyId, isTyping) => {
+            setTypingIn(isTyping ? keyId : null);
+            onView({ keyId });
+          }}
+        />
       )}
     </Drawer>
   );
