@@ -1,64 +1,75 @@
-/** Every path of the API, relative to its base; the client and the tests build their calls from here. */
+import { CALLS } from './calls.js';
+
+/** The API stands below this path. */
 export const API_BASE = '/api/v1';
 
-const project = (projectId: number): string => `/projects/${projectId}`;
-const key = (projectId: number, keyId: number): string => `${project(projectId)}/translations/${keyId}`;
+/** Sessions have names, everything else has numbers. */
+type Slot<Name> = Name extends 'sessionId' ? string : number;
 
+type Slots<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? [id: Slot<Name>, ...Slots<Rest>]
+  : [];
+
+/** The path of a call, as a function of what stands in its slots. */
+function to<Path extends string>({ path }: { path: Path }): (...ids: Slots<Path>) => string {
+  return (...ids) => {
+    const left: (string | number)[] = [...ids];
+    return path.replace(/\{\w+\}/g, () => String(left.shift()));
+  };
+}
+
+/** Paths of the API, relative to its base, from the table of calls; the client and the tests build their calls from here. */
 export const routes = {
-  config: () => '/config',
-  signUp: () => '/identity/sign-up',
-  signIn: () => '/identity/sign-in',
-  refresh: () => '/identity/refresh',
-  signOut: () => '/identity/sign-out',
-  requestPasswordReset: () => '/identity/password-reset/request',
-  confirmPasswordReset: () => '/identity/password-reset/confirm',
-  verifyEmail: () => '/identity/verify-email',
-  resendVerification: () => '/identity/verify-email/resend',
-  sessions: () => '/identity/sessions',
-  session: (sessionId: string) => `/identity/sessions/${sessionId}`,
-  signOutEverywhere: () => '/identity/sign-out-everywhere',
-  changeEmail: () => '/identity/change-email',
-  changePassword: () => '/identity/change-password',
-  register: () => '/auth/register',
-  me: () => '/users/me',
-  tokens: () => '/users/me/tokens',
-  token: (tokenId: number) => `/users/me/tokens/${tokenId}`,
-  projects: () => '/projects',
-  project,
-  projectDetails: (projectId: number) => `${project(projectId)}/details`,
-  leave: (projectId: number) => `${project(projectId)}/leave`,
-  projectUsers: (projectId: number) => `${project(projectId)}/users`,
-  projectUser: (projectId: number, userId: number) => `${project(projectId)}/users/${userId}`,
-  myMembership: (projectId: number) => `${project(projectId)}/users/me`,
-  groups: (projectId: number) => `${project(projectId)}/groups`,
-  group: (projectId: number, groupId: number) => `${project(projectId)}/groups/${groupId}`,
-  keys: (projectId: number) => `${project(projectId)}/translations`,
-  keysInBulk: (projectId: number) => `${project(projectId)}/translations/keys`,
-  key,
-  values: (projectId: number, keyId: number) => `${key(projectId, keyId)}/values`,
-  value: (projectId: number, keyId: number, valueId: number) => `${key(projectId, keyId)}/values/${valueId}`,
-  valueStatus: (projectId: number, keyId: number, valueId: number) =>
-    `${key(projectId, keyId)}/values/${valueId}/status`,
+  config: to(CALLS.readConfig),
+  signUp: to(CALLS.signUp),
+  signIn: to(CALLS.signIn),
+  refresh: to(CALLS.refresh),
+  signOut: to(CALLS.signOut),
+  requestPasswordReset: to(CALLS.requestPasswordReset),
+  confirmPasswordReset: to(CALLS.confirmPasswordReset),
+  verifyEmail: to(CALLS.verifyEmail),
+  resendVerification: to(CALLS.resendVerification),
+  sessions: to(CALLS.listSessions),
+  session: to(CALLS.endSession),
+  signOutEverywhere: to(CALLS.signOutEverywhere),
+  changeEmail: to(CALLS.changeEmail),
+  changePassword: to(CALLS.changePassword),
+  register: to(CALLS.register),
+  me: to(CALLS.readMe),
+  tokens: to(CALLS.listTokens),
+  token: to(CALLS.revokeToken),
+  projects: to(CALLS.listProjects),
+  project: to(CALLS.updateProject),
+  projectDetails: to(CALLS.readProject),
+  leave: to(CALLS.leaveProject),
+  projectUsers: to(CALLS.listProjectUsers),
+  projectUser: to(CALLS.updateProjectUser),
+  myMembership: to(CALLS.readMyMembership),
+  groups: to(CALLS.listGroups),
+  group: to(CALLS.readGroup),
+  keys: to(CALLS.listKeys),
+  keysInBulk: to(CALLS.createKeys),
+  key: to(CALLS.updateKey),
+  values: to(CALLS.listValuesOfKey),
+  value: to(CALLS.writeValue),
+  valueStatus: to(CALLS.judgeValue),
   valuesOfLanguage: (projectId: number, languageId: number) =>
-    `${project(projectId)}/translations/values?languageId=${languageId}`,
-  valueHistory: (projectId: number, keyId: number, valueId: number) =>
-    `${key(projectId, keyId)}/values/${valueId}/history`,
-  activity: (projectId: number) => `${project(projectId)}/activity`,
-  revertActivity: (projectId: number, activityId: number) =>
-    `${project(projectId)}/activity/${activityId}/revert`,
-  languages: (projectId: number) => `${project(projectId)}/languages`,
-  language: (projectId: number, languageId: number) => `${project(projectId)}/languages/${languageId}`,
-  importIntoLanguage: (projectId: number, languageId: number) =>
-    `${project(projectId)}/languages/${languageId}/import`,
-  invitations: () => '/invitations',
-  invitation: (invitationId: number) => `/invitations/${invitationId}`,
-  acceptInvitation: (invitationId: number) => `/invitations/${invitationId}/accept`,
-  declineInvitation: (invitationId: number) => `/invitations/${invitationId}/decline`,
-  subscriptionIntent: () => '/subscriptions/intent',
-  currentSubscription: () => '/subscriptions/current',
-  continueSubscription: () => '/subscriptions/current/continue',
-  paymentMethod: () => '/subscriptions/current/payment-method',
-  setupIntent: () => '/subscriptions/current/setup-intent',
-  switchPlan: () => '/subscriptions/current/switch',
-  stripeWebhook: () => '/webhooks/stripe',
+    `${to(CALLS.listValuesOfLanguage)(projectId)}?languageId=${languageId}`,
+  valueHistory: to(CALLS.listHistoryOfValue),
+  activity: to(CALLS.listActivity),
+  revertActivity: to(CALLS.revertChange),
+  languages: to(CALLS.listLanguages),
+  language: to(CALLS.readLanguage),
+  importIntoLanguage: to(CALLS.importIntoLanguage),
+  invitations: to(CALLS.listInvitations),
+  invitation: to(CALLS.deleteInvitation),
+  acceptInvitation: to(CALLS.acceptInvitation),
+  declineInvitation: to(CALLS.declineInvitation),
+  subscriptionIntent: to(CALLS.createSubscriptionIntent),
+  currentSubscription: to(CALLS.readCurrentSubscription),
+  continueSubscription: to(CALLS.continueSubscription),
+  paymentMethod: to(CALLS.readPaymentMethod),
+  setupIntent: to(CALLS.createSetupIntent),
+  switchPlan: to(CALLS.switchPlan),
+  stripeWebhook: to(CALLS.receiveStripeEvent),
 } as const;
