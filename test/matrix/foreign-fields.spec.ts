@@ -1,7 +1,7 @@
 import { CALLS } from '#core/api/calls.js';
 
-import { faultsOf, useMatrix } from './support/matrix.js';
-import type { Cell } from './support/matrix.js';
+import { faultsOf, useMatrix } from './support/use-matrix.js';
+import type { Cell } from './support/use-matrix.js';
 import { refusalFor } from './support/oracle.js';
 import { MEMBER_OF_B, OWNER, STRANGER, UNREGISTERED } from './support/people.js';
 import type { Principal } from './support/people.js';
@@ -42,7 +42,7 @@ const WRITES = SAMPLES.filter(
   (sample) =>
     sample.body !== undefined &&
     TABLE[sample.call].access !== 'public' &&
-    refusalFor(sample, callerOf(sample), () => ({ own: true, project: true })) === null,
+    refusalFor(sample, callerOf(sample)) === null,
 );
 
 const fieldsFor = (sample: Sample): string[] =>

@@ -1,9 +1,11 @@
 import { CALLS } from '#core/api/calls.js';
 
-import { faultsOf, useMatrix } from './support/matrix.js';
-import type { Cell, Matrix, Sending } from './support/matrix.js';
+import { faultsOf, useMatrix } from './support/use-matrix.js';
+import type { Sending } from './support/calling.js';
+import type { Matrix } from './support/matrix.js';
+import type { Cell } from './support/use-matrix.js';
 import { refusalFor } from './support/oracle.js';
-import { FREE, INVITEE, MEMBER_OF_B, OWNER } from './support/people.js';
+import { FREE, INVITEE, MEMBER_OF_B, OWNER, uidOf } from './support/people.js';
 import type { Principal } from './support/people.js';
 import { TABLE } from './support/rules.js';
 import { bodyWith, nameOf, pathOf, slotsOf } from './support/sample.js';
@@ -11,14 +13,13 @@ import type { BodyId, Refusal, Sample } from './support/sample.js';
 import { SAMPLES } from './support/samples.js';
 import { B, INVITATION, ONLY_B, TOKEN, VALUE } from './support/world.js';
 
-const EVERYBODY_PAYS = () => ({ own: true, project: true });
-
 /** Numbers, but of no row. */
 const NOBODYS = [4_000_000, 0, -1];
 
 /** What a slot may hold that is not the project's. */
-const FOREIGN: Record<string, number> = {
+const FOREIGN: Record<string, number | string> = {
   tokenId: TOKEN.ofMemberOfB,
+  sessionId: uidOf(Number(MEMBER_OF_B.id)),
   ...{ projectId: B, userId: Number(MEMBER_OF_B.id), invitationId: INVITATION.ofB },
   ...ONLY_B,
 };
@@ -37,6 +38,7 @@ const REFUSALS: Record<string, Refusal> = {
   activityId: [404, 'not_existing_activity'],
   invitationId: [404, 'not_existing_invitation'],
   tokenId: [404, 'not_existing_token'],
+  sessionId: [404, 'not_existing_session'],
 };
 
 /** One id of a call in place of the right one. */
@@ -131,7 +133,7 @@ const COUNT = WITH_IDS.reduce((sum, sample) => sum + wrongIdsOf(sample).length, 
 /** A manager of B calls project B: by the rules of B, then. Only in A is there the one whom others manage. */
 function refusalInB(sample: Sample, who: Principal): Refusal | null {
   const inB: Principal = { ...who, member: { role: 'manager', limits: FREE } };
-  const refusal = refusalFor(sample, inB, EVERYBODY_PAYS);
+  const refusal = refusalFor(sample, inB);
   const isAboutSubject = ['updateProjectUser', 'removeProjectUser'].includes(sample.call);
   return refusal ?? (isAboutSubject ? [404, 'not_existing_user'] : null);
 }
@@ -162,7 +164,7 @@ describe.each([
   ['the owner of A, who is a stranger in B', [], false],
   ['the owner of A, who is a manager in B', [OWNER, INVITEE], true],
 ] as const)('%s', (_who, alsoInB, isInB) => {
-  const matrix = useMatrix(alsoInB);
+  const matrix = useMatrix({ alsoInB });
   describe(`${COUNT} cells of a call and an id that is not the right one`, () => {
     it.each(WITH_IDS.map((sample) => [nameOf(sample), sample] as const))('%s', async (_name, sample) => {
       expect(await faultsOf(cellsOf(matrix, sample, isInB))).toEqual([]);

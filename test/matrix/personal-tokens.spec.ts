@@ -1,7 +1,7 @@
 import { CALLS } from '#core/api/calls.js';
 
-import { faultsOf, useMatrix } from './support/matrix.js';
-import type { Cell } from './support/matrix.js';
+import { faultsOf, useMatrix } from './support/use-matrix.js';
+import type { Cell } from './support/use-matrix.js';
 import { refusalFor } from './support/oracle.js';
 import { MEMBER_OF_B } from './support/people.js';
 import { PERSONAL_TOKENS } from './support/personal-tokens.js';
@@ -22,7 +22,7 @@ function refusal(sample: Sample, { owner, scopes, isExpired }: PersonalToken): R
   if (TABLE[sample.call].tokens === 'refused') return [403, 'session_required'];
   const scope = CALLS[sample.call].method === 'GET' ? 'read' : 'write';
   if (!scopes.includes(scope)) return [403, 'read_only_token'];
-  return refusalFor(sample, owner, () => ({ own: true, project: true }));
+  return refusalFor(sample, owner);
 }
 
 /** Strangers' calls are tried elsewhere. */

@@ -1,7 +1,7 @@
 import { CALLS } from '#core/api/calls.js';
 
-import { faultsOf, useMatrix } from './support/matrix.js';
-import type { Cell } from './support/matrix.js';
+import { faultsOf, useMatrix } from './support/use-matrix.js';
+import type { Cell } from './support/use-matrix.js';
 import { CANDIDATE, EX_MEMBER, INVITEE, MEMBERS, OWNER, personOf } from './support/people.js';
 import type { Principal } from './support/people.js';
 import { holds, RANK } from './support/rules.js';

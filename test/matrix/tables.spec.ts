@@ -1,4 +1,4 @@
-import { useMatrix } from './support/matrix.js';
+import { useMatrix } from './support/use-matrix.js';
 
 const matrix = useMatrix();
 

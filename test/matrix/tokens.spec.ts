@@ -1,7 +1,7 @@
 import { CALLS } from '#core/api/calls.js';
 
-import { faultsOf, useMatrix } from './support/matrix.js';
-import type { Cell } from './support/matrix.js';
+import { faultsOf, useMatrix } from './support/use-matrix.js';
+import type { Cell } from './support/use-matrix.js';
 import { OWNER, uidOf } from './support/people.js';
 import { TABLE } from './support/rules.js';
 import { nameOf, pathOf } from './support/sample.js';

@@ -1,7 +1,7 @@
-import { INVITEE, isLimited, LANGUAGES, mayRead, mayWrite } from './people.js';
+import { INVITEE, isLimited, LANGUAGES, mayRead, mayWrite, OWNER } from './people.js';
 import type { Language, Principal } from './people.js';
 import { holds, TABLE } from './rules.js';
-import type { Refusal, Sample, Told } from './sample.js';
+import type { Billing, Refusal, Sample, Told } from './sample.js';
 
 const UNAUTHENTICATED: Refusal = [401, 'unauthenticated'];
 const UNAUTHORIZED: Refusal = [403, 'unauthorized'];
@@ -9,19 +9,19 @@ const NOT_YOUR_PROJECT: Refusal = [403, 'not_your_project'];
 const NO_INVITATION: Refusal = [404, 'not_existing_invitation'];
 const UNPAID: Refusal = [403, 'subscription_required'];
 
-/** Whether somebody pays for what `who` does: for themselves, and for project A. */
-export type Entitlement = (who: Principal) => Record<'own' | 'project', boolean>;
+/** Whether somebody pays for what `who` does, for themselves or in project A. */
+const isPaid = (paid: 'own' | 'project', who: Principal, billing: Billing): boolean =>
+  billing === 'off' || (billing === 'paid' && (paid === 'project' || who.id === OWNER.id));
 
 /** What `who` must be told: the first link of the chain that does not hold, or null where all do. */
-export function refusalFor(sample: Sample, who: Principal, entitlement: Entitlement): Refusal | null {
+export function refusalFor(sample: Sample, who: Principal, billing: Billing = 'off'): Refusal | null {
   const { access, paid } = TABLE[sample.call];
-  const unpaid = paid !== undefined && !entitlement(who)[paid] ? UNPAID : null;
   return (
     strangerTo(access, who) ??
     outsiderTo(sample, who) ??
-    unpaid ??
+    (paid === undefined || isPaid(paid, who, billing) ? null : UNPAID) ??
     languageOf(sample, who) ??
-    sample.state?.(who) ??
+    sample.state?.(who, billing) ??
     null
   );
 }

@@ -2,11 +2,14 @@ import type { CallName } from '#core/api/calls.js';
 import type { ErrorCode } from '#core/api/error-codes.js';
 
 import type { Language, Principal } from './people.js';
-import { A, ACTIVITY, GROUP, INVITATION, KEY, LANGUAGE_ID, TOKEN, VALUE } from './world.js';
+import { A, ACTIVITY, GROUP, INVITATION, KEY, LANGUAGE_ID, SESSION, TOKEN, VALUE } from './world.js';
 import { SUBJECT } from './people.js';
 
 /** A refusal to come. */
 export type Refusal = readonly [status: number, error: ErrorCode];
+
+/** Where nobody has to pay, and where one has to: nobody does, or the owner of A does. */
+export type Billing = 'off' | 'unpaid' | 'paid';
 
 /** Languages of project A that an answer names, or whose texts it tells, to whoever may read them. */
 export type Told = readonly Language[] | 'all';
@@ -23,7 +26,7 @@ export interface Sample {
   call: CallName;
   /** Told apart where a call has several. */
   way?: string;
-  slots?: Record<string, number>;
+  slots?: Record<string, number | string>;
   query?: Record<string, number>;
   body?: (who: Principal) => unknown;
   ids?: readonly BodyId[];
@@ -35,7 +38,9 @@ export interface Sample {
   /** It takes the texts of all languages. */
   destroys?: boolean;
   /** What is in the way although the caller may. */
-  state?: (who: Principal) => Refusal | null;
+  state?: (who: Principal, billing: Billing) => Refusal | null;
+  /** A refusal may note that it was at work on the caller's account at the payment provider. */
+  isLeasing?: boolean;
   /** Languages whose names and texts the answer tells. */
   names?: Told;
   texts?: Told;
@@ -44,7 +49,7 @@ export interface Sample {
 }
 
 /** What stands in the slots of a path, unless a sample says otherwise. */
-const SLOTS: Record<string, number> = {
+const SLOTS: Record<string, number | string> = {
   projectId: A,
   groupId: GROUP.home,
   keyId: KEY.title,
@@ -54,6 +59,7 @@ const SLOTS: Record<string, number> = {
   activityId: ACTIVITY.writing,
   invitationId: INVITATION.toInvitee,
   tokenId: TOKEN.ofOwner,
+  sessionId: SESSION,
 };
 
 /** The path of a call, with its query. `changes` stand in slots or in the query instead of what belongs there. */

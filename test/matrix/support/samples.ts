@@ -1,6 +1,7 @@
-import { CANDIDATE, EX_MEMBER, LANGUAGES, OWNER } from './people.js';
+import { CANDIDATE, EX_MEMBER, LANGUAGES, OWNER, personOf } from './people.js';
+import type { Principal } from './people.js';
 import { A, ACTIVITY, GROUP, KEY, LANGUAGE_ID } from './world.js';
-import type { BodyId, Sample } from './sample.js';
+import type { Billing, BodyId, Refusal, Sample } from './sample.js';
 
 const body = (value: unknown) => () => value;
 
@@ -35,6 +36,18 @@ const PUBLIC: Sample[] = [
 
 export const PASSWORD = 'Passw0rd!';
 
+/** Who has a subscription, paid or not, where anybody has. */
+const hasSubscription = ({ id }: Principal, billing: Billing): boolean =>
+  billing === 'paid' && [OWNER.id, personOf('manager').id].includes(id);
+
+const UNREACHED: Refusal = [503, 'billing_unavailable'];
+
+/** Subscriptions end first. */
+function deletionRefusal(who: Principal, billing: Billing): Refusal | null {
+  if (who.id === OWNER.id) return [422, 'owner_of_shared_project'];
+  return hasSubscription(who, billing) ? UNREACHED : null;
+}
+
 const ACCOUNT: Sample[] = [
   {
     call: 'changePassword',
@@ -46,12 +59,14 @@ const ACCOUNT: Sample[] = [
     isIdle: ({ known }) => known === 'user',
   },
   { call: 'changeEmail', body: body({ password: PASSWORD, email: 'new@example.com' }) },
+  { call: 'resendVerification', isIdle: () => true },
+  { call: 'listSessions' },
+  { call: 'endSession', state: ({ id }) => (id === OWNER.id ? null : [404, 'not_existing_session']) },
+  { call: 'endOtherSessions', isIdle: ({ id }) => id !== OWNER.id },
+  { call: 'signOutEverywhere' },
   { call: 'readMe' },
   { call: 'updateMe', body: body({ username: 'new' }) },
-  {
-    call: 'deleteMe',
-    state: ({ member }) => (member?.role === 'owner' ? [422, 'owner_of_shared_project'] : null),
-  },
+  { call: 'deleteMe', state: deletionRefusal, isLeasing: true },
   { call: 'listTokens' },
   { call: 'createToken', body: body({ name: 'new', scopes: ['read'] }) },
   { call: 'revokeToken', state: ({ id }) => (id === OWNER.id ? null : [404, 'not_existing_token']) },
@@ -227,18 +242,29 @@ const INVITATIONS: Sample[] = [
   { call: 'deleteInvitation' },
 ];
 
-/** Where nobody has to pay, nobody can. */
-const billingOff = { state: () => [404, 'billing_disabled'] as const };
+/** Where nobody has to pay, nobody can; elsewhere the provider cannot be reached. */
+const billed =
+  (withSubscription: Refusal | null, without: Refusal | null): Sample['state'] =>
+  (who, billing) => {
+    if (billing === 'off') return [404, 'billing_disabled'];
+    return hasSubscription(who, billing) ? withSubscription : without;
+  };
+
+const INVALID_PRICE: Refusal = [422, 'invalid_price'];
+const NO_SUBSCRIPTION: Refusal = [404, 'not_existing_subscription'];
+const UNSIGNED: Refusal = [400, 'invalid_signature'];
+
+const otherPrice = { body: body({ priceId: 'price_other' }), state: billed(INVALID_PRICE, INVALID_PRICE) };
 
 const SUBSCRIPTIONS: Sample[] = [
-  { call: 'createSubscriptionIntent', body: body({ priceId: 'price_new' }), ...billingOff },
+  { call: 'createSubscriptionIntent', ...otherPrice },
   { call: 'readCurrentSubscription' },
-  { call: 'terminateSubscription', ...billingOff },
-  { call: 'continueSubscription', ...billingOff },
-  { call: 'readPaymentMethod', ...billingOff },
-  { call: 'createSetupIntent', ...billingOff },
-  { call: 'switchPlan', body: body({ priceId: 'price_new' }), ...billingOff },
-  { call: 'receiveStripeEvent', body: body({}), ...billingOff },
+  { call: 'terminateSubscription', state: billed(UNREACHED, NO_SUBSCRIPTION), isLeasing: true },
+  { call: 'continueSubscription', state: billed(UNREACHED, NO_SUBSCRIPTION), isLeasing: true },
+  { call: 'readPaymentMethod', state: billed(UNREACHED, null) },
+  { call: 'createSetupIntent', state: billed(UNREACHED, NO_SUBSCRIPTION) },
+  { call: 'switchPlan', ...otherPrice },
+  { call: 'receiveStripeEvent', body: body({}), state: billed(UNSIGNED, UNSIGNED) },
 ];
 
 /** Every call in each of its ways. */

@@ -11,8 +11,12 @@ import {
   MEMBER_OF_B,
   MEMBERS,
   OWNER,
+  OWNER_OF_B,
+  personOf,
+  PRINCIPALS,
+  SUBJECT,
+  USERS,
 } from './people.js';
-import { OWNER_OF_B, PRINCIPALS, SUBJECT, USERS } from './people.js';
 import type { Language, Principal } from './people.js';
 import { PERSONAL_TOKENS } from './personal-tokens.js';
 import type { PersonalToken } from './personal-tokens.js';
@@ -38,6 +42,9 @@ export const ACTIVITY = { writing: 1, judgement: 2, creation: 3 };
 export const INVITATION = { toInvitee: 1, ofB: 2 };
 
 export const TOKEN = { ofOwner: 1, ofMemberOfB: 6 };
+
+/** Another session of the owner than the one that calls. */
+export const SESSION = '11111111-1111-4111-8111-111111111111';
 
 /** Rows that only project B has. */
 export const ONLY_B = { languageId: 4, groupId: 14, keyId: 14, valueId: 144, activityId: 14 };
@@ -70,6 +77,10 @@ async function people(client: pg.Client, password_hash: string): Promise<void> {
     ...{ id, uid, email, email_verified: true, password_hash, created_at: NOW },
   }));
   await insert(client, 'identity', accounts);
+  await insert(client, 'refresh_token', [
+    ...ACCOUNTS.map(({ id, uid }) => session(Number(id), uid)),
+    session(Number(OWNER.id), SESSION),
+  ]);
   const uidOf = (id: number | null): string | undefined => ACCOUNTS.find((account) => account.id === id)?.uid;
   await insert(
     client,
@@ -77,6 +88,12 @@ async function people(client: pg.Client, password_hash: string): Promise<void> {
     USERS.map(({ id, email }) => ({ id, uid: uidOf(id), email, created_at: NOW, updated_at: NOW })),
   );
 }
+
+/** The session of a token is named after whose it is. */
+const session = (identity_id: number, family: string | undefined): Row => ({
+  ...{ identity_id, family, token_hash: `${identity_id} ${family}`, user_agent: 'matrix' },
+  ...{ created_at: NOW, started_at: NOW, expires_at: '2100-01-01T00:00:00Z' },
+});
 
 /** Before everything that the calls do. */
 const NOW = '2025-01-01T00:00:00Z';
@@ -249,6 +266,32 @@ export async function addToB(client: pg.Client, people: readonly Principal[]): P
     people.map(({ id }) => ({
       ...{ ...common, id: 200 + Number(id), user_id: id },
       ...{ source_restricted: false, target_restricted: false },
+    })),
+  );
+}
+
+/** The owner of A pays, and a manager no longer does. */
+export async function addSubscriptions(client: pg.Client): Promise<void> {
+  const subscribers = [
+    { who: OWNER, status: 'active' },
+    { who: personOf('manager'), status: 'past_due' },
+  ];
+  const period = { currentPeriodStart: NOW, currentPeriodEnd: '2100-01-01T00:00:00Z' };
+  const price = { interval: 'month', amount: 1200, currency: 'eur' };
+  const nothing = { nextPaymentAt: null, terminationAt: null, scheduledPlan: null, lastPaymentError: null };
+  await insert(
+    client,
+    'billing_customer',
+    subscribers.map(({ who: { id } }) => ({
+      ...{ user_id: id, stripe_customer_id: `cus_${id}`, generation: 1, checkout_attempt: 1 },
+    })),
+  );
+  await insert(
+    client,
+    'subscription',
+    subscribers.map(({ who: { id }, status }) => ({
+      ...{ id, user_id: id, stripe_subscription_id: `sub_${id}`, stripe_price_id: 'price_month', status },
+      ...{ details: { ...price, ...period, ...nothing }, created_at: NOW, updated_at: NOW },
     })),
   );
 }

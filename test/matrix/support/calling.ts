@@ -1,0 +1,48 @@
+import { Agent, request } from 'node:http';
+
+import { CALLS } from '#core/api/calls.js';
+import type { CallName } from '#core/api/calls.js';
+import { API_BASE } from '#core/api/routes.js';
+
+import { currentApp } from '../../support/app.js';
+
+/** A call as it goes out. */
+export interface Sending {
+  path: string;
+  body: unknown;
+  accessToken: string | null;
+}
+
+export interface Answer {
+  status: number;
+  /** The machine name of a refusal. */
+  error: string | null;
+  text: string;
+}
+
+/** Makes a call by itself: half of what a cell takes would else be the client. */
+export function send(call: CallName, { path, body, accessToken }: Sending): Promise<Answer> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
+    ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  const url = `${currentApp().origin}${API_BASE}${path}`;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, { method: CALLS[call].method, headers, agent: AGENT }, (incoming) => {
+      incoming.setEncoding('utf8');
+      let received = '';
+      incoming.on('data', (chunk: string) => (received += chunk));
+      incoming.on('end', () => resolve(answerOf(incoming.statusCode ?? 0, received)));
+    });
+    outgoing.on('error', reject);
+    outgoing.end(text);
+  });
+}
+
+const AGENT = new Agent({ keepAlive: true, maxSockets: 4 });
+
+function answerOf(status: number, text: string): Answer {
+  const isRefusal = status >= 400;
+  return { status, text, error: isRefusal ? (JSON.parse(text) as { error: string }).error : null };
+}

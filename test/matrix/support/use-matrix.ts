@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import type { Settings } from '../../../src/platform/config/config.js';
+import { useApp } from '../../support/app.js';
+import { ownDatabase } from '../../support/worker-database.js';
+import { Matrix } from './matrix.js';
+import type { Wishes } from './matrix.js';
+
+/** Payments are taken, by a provider that wants nothing to do with us; nobody has a trial. */
+const takesPayments = (stripeApiBase: string): Partial<Settings> => ({
+  stripeSecretKey: 'sk_test_matrix',
+  stripePublishableKey: 'pk_test_matrix',
+  stripeWebhookSecret: 'whsec_matrix',
+  stripePriceMonthly: 'price_month',
+  stripePriceYearly: 'price_year',
+  stripeApiBase,
+  freeTrialDays: 0,
+  billingLimit: 1_000_000,
+});
+
+const PRICE = { active: true, unit_amount: 1200, currency: 'eur', recurring: { interval: 'month' } };
+
+/** Serves a provider that tells its prices, and else calls every key a bad one: after that nobody asks again. */
+function useProvider(settings: Partial<Settings>): void {
+  const provider = createServer(({ url = '' }, response) => {
+    const price = /^\/v1\/prices\/(\w+)/.exec(url)?.[1];
+    response.writeHead(price === undefined ? 401 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(price === undefined ? { error: {} } : { ...PRICE, id: price }));
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    const { port } = provider.address() as AddressInfo;
+    Object.assign(settings, takesPayments(`http://127.0.0.1:${port}`));
+  });
+  afterAll(() => {
+    provider.closeAllConnections();
+    provider.close();
+  });
+}
+
+let databases = 0;
+
+/** A world of its own for the specs of the surrounding block. */
+export function useMatrix(wishes: Wishes = {}): () => Matrix {
+  const database = `matrix_${process.env.JEST_WORKER_ID ?? '1'}_${(databases += 1)}`;
+  const settings: Partial<Settings> = {};
+  let matrix: Matrix | null = null;
+  let url = '';
+  if (wishes.billing !== undefined && wishes.billing !== 'off') useProvider(settings);
+  useApp(settings, async () => (url = await ownDatabase(database)));
+  beforeAll(async () => {
+    matrix = await Matrix.over(url, wishes);
+  });
+  afterAll(() => matrix?.close());
+  return () => {
+    if (matrix === null) throw new Error('The matrix is not there yet.');
+    return matrix;
+  };
+}
+
+/** A cell of the matrix: its name, and what is wrong with it. */
+export type Cell = readonly [name: string, faults: () => Promise<string[]>];
+
+/** Tries the cells one after the other. */
+export async function faultsOf(cells: readonly Cell[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, faults] of cells) found.push(...(await faults()).map((fault) => `${name}: ${fault}`));
+  return found;
+}
