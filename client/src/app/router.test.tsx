@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { routes } from '#core/api/routes.js';
 
@@ -9,7 +9,11 @@ import { NO_ANSWER, ok, refusal, startServer } from '../testing/server.js';
 import { answerTheShell, keepSession, signIn } from '../testing/session.js';
 import { LoginForm } from '../features/session/LoginForm.js';
 
-const world = () => signIn(startServer()).on('GET', routes.projects(), ok([aProject()]));
+const world = () =>
+  signIn(startServer())
+    .on('GET', routes.projects(), ok([aProject()]))
+    .on('GET', routes.sessions(), ok([]))
+    .on('GET', routes.tokens(), ok([]));
 
 describe('the guard', () => {
   it.each([
@@ -54,8 +58,8 @@ describe('the guard', () => {
   );
 
   it.each([
-    ['/profile', '/profile/language'],
-    ['/profile/whatever', '/profile/language'],
+    ['/profile', '/profile/personal-data'],
+    ['/profile/whatever', '/profile/personal-data'],
     ['/no/such/page', '/404'],
   ])('leads a user from %s to %s', async (at, to) => {
     world();
@@ -109,7 +113,9 @@ describe('a session', () => {
     let hasProfile = false;
     const server = world()
       .on('GET', routes.me(), () =>
-        hasProfile ? ok({ id: 7, username: null, email: 'c@a.io' }) : refusal(401, 'unauthenticated'),
+        hasProfile
+          ? ok({ id: 7, username: null, email: 'camille@atlas.example' })
+          : refusal(401, 'unauthenticated'),
       )
       .on(
         'POST',
@@ -148,6 +154,15 @@ describe('a session', () => {
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 
+  it('tells before it ends what still waits to be saved', async () => {
+    world();
+    localStorage.setItem('motley.drafts.7.1', '{"a-page":{"1:2:":{},"1:3:":{}}}');
+    localStorage.setItem('motley.drafts.8.1', '{"a-page":{"1:2:":{}}}');
+    const { user } = await renderApp({ at: '/invitations' });
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('2 changes are still waiting to be saved.')).toBeVisible();
+  });
+
   it('ends by the dialog, on the device and on the server', async () => {
     const server = world().on('POST', routes.signOut(), { status: 204 });
     localStorage.setItem('42', '[{"reason":"imports.empty_name","color":"red"}]');
@@ -171,13 +186,13 @@ describe('a change of route', () => {
     const { user } = await renderApp({ at: '/dashboard' });
     await screen.findByRole('heading', { name: 'My projects' });
     await user.click(screen.getByRole('link', { name: 'Preferences' }));
-    const heading = await screen.findByRole('heading', { name: 'Application language' });
-    expect(heading).toHaveFocus();
-    expect(document.title).toBe('Application language · Motley');
-    await screen.findByText('Application language · Motley', { selector: '[aria-live]' });
+    const heading = await screen.findByRole('heading', { name: 'Preferences' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(document.title).toBe('Personal data · Motley');
+    await screen.findByText('Personal data · Motley', { selector: '[aria-live]' });
   });
 
-  it('follows G then P, unless single keys are switched off', async () => {
+  it('follows G then P, I and D, unless single keys are switched off', async () => {
     world();
     const { user, address } = await renderApp({ at: '/dashboard' });
     await screen.findByRole('heading', { name: 'My projects' });
@@ -186,9 +201,25 @@ describe('a change of route', () => {
     expect(address()).toBe('/dashboard');
     setSingleKeys(true);
     await user.keyboard('gp');
-    expect(await screen.findByRole('heading', { name: 'Application language' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Preferences' })).toBeVisible();
+    await user.keyboard('gi');
+    expect(await screen.findByRole('heading', { name: 'Invitations' })).toBeVisible();
     await user.keyboard('gd');
     expect(await screen.findByRole('heading', { name: 'My projects' })).toBeVisible();
+  });
+
+  it('shows the shortcuts on ?, and switches those of one letter off', async () => {
+    world();
+    const { user } = await renderApp({ at: '/invitations' });
+    await screen.findByRole('heading', { name: 'Invitations' });
+    await user.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Shortcuts' });
+    expect(within(sheet).getByText('Everywhere')).toBeVisible();
+    await user.click(within(sheet).getByRole('switch', { name: 'Single-key shortcuts' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('leaves the focus alone on the first page', async () => {

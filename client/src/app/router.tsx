@@ -28,6 +28,18 @@ const open: RouteObject[] = [
   page('/terms', async () => ({ Component: (await import('../pages/Terms.js')).Terms })),
 ];
 
+/** The tabs of the preferences. */
+const profile: RouteObject = {
+  lazy: async () => ({ Component: (await import('../pages/Profile.js')).Profile }),
+  errorElement: <ErrorBoundary />,
+  children: [
+    page('/profile/personal-data', async () => ({
+      Component: (await import('../pages/PersonalData.js')).PersonalData,
+    })),
+    page('/profile/language', async () => ({ Component: (await import('../pages/Language.js')).Language })),
+  ],
+};
+
 const forUsers: RouteObject = {
   element: <RequireUser />,
   children: [
@@ -45,10 +57,8 @@ const forUsers: RouteObject = {
         page('/invitations', async () => ({
           Component: (await import('../pages/Invitations.js')).Invitations,
         })),
-        page('/profile/language', async () => ({
-          Component: (await import('../pages/Language.js')).Language,
-        })),
-        { path: '/profile/*', element: <Navigate to="/profile/language" replace /> },
+        profile,
+        { path: '/profile/*', element: <Navigate to="/profile/personal-data" replace /> },
         page('/404', async () => ({ Component: (await import('../pages/NotFound.js')).NotFound })),
       ],
     },

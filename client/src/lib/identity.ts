@@ -18,6 +18,9 @@ export interface Identity {
   confirmReset(token: string, password: string): Promise<void>;
   /** Proves, by the token of a mailed link, that the mailbox is the user's. */
   verifyEmail(token: string): Promise<void>;
+  /** Asks for another e-mail; where mail can be sent, it counts once the new mailbox has answered. */
+  changeEmail(password: string, email: string): Promise<void>;
+  changePassword(password: string, newPassword: string): Promise<void>;
   current(): IdentityUser | null;
   /** Called at every sign-in and sign-out, in this tab or another. Returns how to stop. */
   onChange(listener: (user: IdentityUser | null) => void): () => void;

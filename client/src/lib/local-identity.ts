@@ -43,24 +43,28 @@ const keep = (email: string, pair: TokenPair): Session => {
   return session;
 };
 
-/** Whether the server, which signed the token, has seen that the mailbox is the user's; unreadable tokens say nothing. */
-function isVerified({ accessToken }: Session): boolean {
+/** What the server, which signed the token, says of its owner; an unreadable token says nothing. */
+function claimsIn({ accessToken }: Session): { email?: unknown; email_verified?: unknown } {
   try {
     const payload = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
     const claims: unknown = JSON.parse(atob(payload));
-    return !(
-      typeof claims === 'object' &&
-      claims !== null &&
-      'email_verified' in claims &&
-      !claims.email_verified
-    );
+    return typeof claims === 'object' && claims !== null ? claims : {};
   } catch {
-    return true;
+    return {};
   }
 }
 
-const userOf = (session: Session | null): IdentityUser | null =>
-  session && { email: session.email, emailVerified: isVerified(session) };
+function userOf(session: Session | null): IdentityUser | null {
+  if (!session) return null;
+  const { email, email_verified: verified } = claimsIn(session);
+  return {
+    email: typeof email === 'string' ? email : session.email,
+    emailVerified: verified !== false,
+  };
+}
+
+const isSameUser = (one: Session | null, other: Session | null): boolean =>
+  JSON.stringify(userOf(one)) === JSON.stringify(userOf(other));
 
 const isFresh = (session: Session): boolean => session.expiresAt - MARGIN_MS > Date.now();
 
@@ -71,6 +75,17 @@ export function createLocalIdentity(): Identity {
   const changed: Changed = createSignal();
   const renewOnce = singleRenewal(changed);
   followOtherTabs(changed);
+
+  const token = async (): Promise<string | null> => {
+    const session = read();
+    if (!session || isFresh(session)) return session?.accessToken ?? null;
+    return (await renewOnce((kept) => !isFresh(kept)))?.accessToken ?? null;
+  };
+  /** The token at hand was made before what it should tell; if this fails, the next one does. */
+  const renewSoon = async (): Promise<void> => {
+    const session = read();
+    if (session) await renewOnce((kept) => kept.accessToken === session.accessToken).catch(() => null);
+  };
 
   return {
     signUp: (email, password) => enter(routes.signUp(), email, password, changed),
@@ -92,17 +107,18 @@ export function createLocalIdentity(): Identity {
     },
     async verifyEmail(token) {
       await send('POST', routes.verifyEmail(), { body: { token } });
-      // The token at hand was made before; should the renewal fail, the next one tells.
-      const session = read();
-      if (session) await renewOnce((kept) => kept.accessToken === session.accessToken).catch(() => null);
+      await renewSoon();
+    },
+    async changeEmail(password, email) {
+      await send('POST', routes.changeEmail(), { body: { password, email }, token: await token() });
+      await renewSoon();
+    },
+    async changePassword(password, newPassword) {
+      await send('POST', routes.changePassword(), { body: { password, newPassword }, token: await token() });
     },
     current: () => userOf(read()),
     onChange: changed.listen,
-    async token() {
-      const session = read();
-      if (!session || isFresh(session)) return session?.accessToken ?? null;
-      return (await renewOnce((kept) => !isFresh(kept)))?.accessToken ?? null;
-    },
+    token,
     async renew(refused) {
       return (await renewOnce((kept) => kept.accessToken === refused))?.accessToken ?? null;
     },
@@ -145,7 +161,7 @@ async function renewIfWorn(isWorn: IsWorn, changed: Changed): Promise<Session | 
     // Signed out while the answer was under way: the new pair is dropped.
     if (read()?.refreshToken !== session.refreshToken) return read();
     const renewed = keep(session.email, pair);
-    if (isVerified(renewed) !== isVerified(session)) changed.emit(userOf(renewed));
+    if (!isSameUser(renewed, session)) changed.emit(userOf(renewed));
     return renewed;
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -158,15 +174,15 @@ async function renewIfWorn(isWorn: IsWorn, changed: Changed): Promise<Session | 
 function followOtherTabs(changed: Changed): void {
   window.addEventListener('storage', ({ key, oldValue }) => {
     if (key !== null && key !== SESSION_KEY) return;
-    const user = userOf(read());
-    if (key === null || JSON.stringify(userIn(oldValue)) !== JSON.stringify(user)) changed.emit(user);
+    const session = read();
+    if (key === null || !isSameUser(sessionIn(oldValue), session)) changed.emit(userOf(session));
   });
 }
 
-function userIn(text: string | null): IdentityUser | null {
+function sessionIn(text: string | null): Session | null {
   try {
     const session: unknown = JSON.parse(text ?? 'null');
-    return isSession(session) ? userOf(session) : null;
+    return isSession(session) ? session : null;
   } catch {
     return null;
   }

@@ -1,29 +1,28 @@
 import { Radio } from 'antd';
 
 import { LOCALES } from '../i18n/locale.js';
+import type { Locale } from '../i18n/locale.js';
 import { useLocale } from '../i18n/LocaleProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { PageTitle } from '../ui/PageTitle.js';
+import { Section } from '../ui/Section.js';
 import styles from './Language.module.css';
 
-/** Preferences: the language of the interface, on this device. */
+/** The language of the interface, on this device. */
 export function Language() {
   const text = useText();
   const { dictionary, choose } = useLocale();
   return (
-    <div className={styles.page}>
-      <PageTitle title={text('profile.tab_language')} className={styles.title} />
-      <p className={styles.help}>{text('profile.language_help')}</p>
+    <Section title={text('profile.tab_language')} help={text('profile.language_help')}>
       <Radio.Group
         aria-label={text('profile.tab_language')}
-        className={styles.choices}
+        className={styles.choices ?? ''}
         value={dictionary.locale}
         options={LOCALES.map((locale) => ({
           value: locale,
           label: <span lang={locale}>{text(`profile.${locale}`)}</span>,
         }))}
-        onChange={(event) => choose(event.target.value as (typeof LOCALES)[number])}
+        onChange={(event) => choose(event.target.value as Locale)}
       />
-    </div>
+    </Section>
   );
 }

@@ -21,6 +21,8 @@ export const aConfig = (own: Partial<ConfigView> = {}): ConfigView => ({
   identity: { driver: 'local' },
   billing: null,
   mail: true,
+  registration: 'open',
+  projectCreation: 'everyone',
   limits: { fileBytes: 10_000_000, keysPerProject: 50_000 },
   version: '1.0.0',
   ...own,

@@ -18,6 +18,8 @@ interface ConfirmDialogProps<R> extends Pick<ActionOptions<R>, 'success' | 'erro
   /** The text that must be typed before it is done. */
   typeToConfirm?: string;
   action: () => Promise<R>;
+  /** Under a failure: what helps against it. */
+  after?: ReactNode;
   onDone?: (result: R) => void;
   onClose: () => void;
 }
@@ -82,6 +84,7 @@ export function ConfirmDialog<R>(props: ConfirmDialogProps<R>) {
       {failure && (
         <Alert type="error" showIcon role="alert" className={styles.failure} title={text(failure.id)} />
       )}
+      {props.after}
     </Modal>
   );
 }

@@ -23,7 +23,7 @@ function goOffline(): () => void {
 
 /** An access token as the server signs it, as far as the browser reads it. */
 const tokenOf = (verified: boolean): string =>
-  `e30.${btoa(JSON.stringify({ sub: 'u', email: 'c@a.io', email_verified: verified }))}.signature`;
+  `e30.${btoa(JSON.stringify({ sub: 'u', email: 'camille@atlas.example', email_verified: verified }))}.signature`;
 
 describe('the banner', () => {
   afterEach(() => jest.restoreAllMocks());

@@ -9,3 +9,11 @@ export function forgetPersonal(): void {
     .filter((key) => PERSONAL.test(key))
     .forEach((key) => storage.remove(key));
 }
+
+/** The account is gone: what waited to be saved for it will never be. */
+export function forgetUser(userId: number): void {
+  storage
+    .keys()
+    .filter((key) => key.startsWith(`motley.drafts.${userId}.`))
+    .forEach((key) => storage.remove(key));
+}

@@ -4,6 +4,7 @@ import type { RegisterUser, UserView } from '#core/api/users.js';
 import { ApiError } from '../../lib/api-error.js';
 import { http } from '../../lib/http.js';
 import { identity } from '../../lib/identity.js';
+import type { IdentityUser } from '../../lib/identity.js';
 
 /** Why nobody is signed in; `start` when nobody was. */
 export type Absence = 'start' | 'logout' | 'failure';
@@ -22,8 +23,8 @@ export async function loadSession(): Promise<Session> {
   try {
     const user = await appUser(person.email);
     // A token renewed on the way knows better.
-    const { emailVerified } = identity.current() ?? person;
-    return { state: 'signed-in', user, emailVerified };
+    const known = identity.current() ?? person;
+    return { state: 'signed-in', user: await withEmail(user, known), emailVerified: known.emailVerified };
   } catch (error) {
     if (isPassing(error)) return { state: 'unreachable' };
     // The session had simply ended: no failure to speak of.
@@ -42,6 +43,13 @@ async function appUser(email: string): Promise<UserView> {
     await createProfile({ username: null, email });
     return http.get<UserView>(routes.me(), { quiet: true });
   }
+}
+
+/** The profile follows the identity: an e-mail changed there, once it is verified, is the user's here too. */
+async function withEmail(user: UserView, { email, emailVerified }: IdentityUser): Promise<UserView> {
+  if (!emailVerified || email.toLowerCase() === user.email.toLowerCase()) return user;
+  // Whatever stands in the way now, the next visit tries again.
+  return http.patch<UserView>(routes.me(), { email }, { quiet: true }).catch(() => user);
 }
 
 export const createProfile = (user: RegisterUser): Promise<unknown> =>

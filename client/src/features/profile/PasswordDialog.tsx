@@ -1,0 +1,57 @@
+import { Form, Input } from 'antd';
+
+import { LIMITS } from '#core/domain/rules.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { maxLength, passwordContent, passwordLength, required, sameAs } from '../../lib/checks.js';
+import { identity } from '../../lib/identity.js';
+import { useRules } from '../../lib/use-rules.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { PasswordRules } from '../session/PasswordRules.js';
+
+interface PasswordForm {
+  current: string;
+  password: string;
+  confirmation: string;
+}
+
+/** Another password; every other session ends with the old one. */
+export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText();
+  const rules = useRules();
+  const [form] = Form.useForm<PasswordForm>();
+  const password = Form.useWatch('password', form) ?? '';
+  return (
+    <FormDialog<PasswordForm, void>
+      open={open}
+      form={form}
+      width={480}
+      title={text('auth.new_password.submit')}
+      submit={text('auth.new_password.submit')}
+      action={({ current, password: wanted }) => identity.changePassword(current, wanted)}
+      success="toast.password_changed"
+      errors={{ 'invalid-credential': { field: 'current', id: 'errors.invalid-credential' } }}
+      onClose={onClose}
+    >
+      <Form.Item name="current" label={text('profile.password_current')} rules={rules(required())}>
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label={text('auth.new_password.label')}
+        rules={rules(required(), passwordLength, passwordContent, maxLength(LIMITS.password))}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <PasswordRules password={password} />
+      <Form.Item
+        name="confirmation"
+        label={text('auth.password_confirm')}
+        dependencies={['password']}
+        rules={rules(required(), sameAs('password'))}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

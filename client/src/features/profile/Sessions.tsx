@@ -1,0 +1,81 @@
+import { Button, Skeleton, Tag } from 'antd';
+
+import type { SessionView } from '#core/api/identity.js';
+
+import { useLocale } from '../../i18n/LocaleProvider.js';
+import { useText } from '../../i18n/use-text.js';
+import { absoluteTime, relativeTime } from '../../lib/relative-time.js';
+import { useAction } from '../../lib/use-action.js';
+import { AsyncView } from '../../ui/AsyncView.js';
+import { Section } from '../../ui/Section.js';
+import { useSessionCalls, useSessions } from './api.js';
+import { deviceName } from './device.js';
+import styles from './Profile.module.css';
+
+/** Where the user is signed in, and how to end that. */
+export function Sessions() {
+  const text = useText();
+  const sessions = useSessions();
+  const { end, endOthers } = useSessionCalls();
+  const [runOthers, running] = useAction(endOthers, { success: 'toast.sessions_ended' });
+  const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
+  return (
+    <Section
+      title={text('sessions.title')}
+      help={text('sessions.help')}
+      aside={
+        hasOthers && (
+          <Button loading={running} onClick={() => void runOthers()}>
+            {text('sessions.end_others')}
+          </Button>
+        )
+      }
+    >
+      <AsyncView of={sessions} skeleton={<Skeleton active={false} title={false} />}>
+        {(all) => (
+          <ul className={styles.list}>
+            {all.map((session) => (
+              <SessionLine key={session.id} session={session} end={end} />
+            ))}
+          </ul>
+        )}
+      </AsyncView>
+    </Section>
+  );
+}
+
+function SessionLine({
+  session,
+  end,
+}: {
+  session: SessionView;
+  end: (session: SessionView) => Promise<void>;
+}) {
+  const text = useText();
+  const { locale } = useLocale().dictionary;
+  const { userAgent, isCurrent, lastUsedAt, createdAt } = session;
+  const [run, running] = useAction(end, { errors: { 404: 'errors.not_existing_session' } });
+  const device = deviceName(userAgent) ?? userAgent ?? text('sessions.unknown');
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <strong>
+          {device}
+          {isCurrent && <Tag className={styles.tag ?? ''}>{text('sessions.current')}</Tag>}
+        </strong>
+        <span title={absoluteTime(lastUsedAt, locale)}>
+          {text('sessions.used', {
+            used: relativeTime(lastUsedAt, locale),
+            since: absoluteTime(createdAt, locale),
+          })}
+        </span>
+      </div>
+      {!isCurrent && (
+        <Button loading={running} onClick={() => void run(session)}>
+          {text('sessions.end')}
+          <span className="visually-hidden">{`: ${device}`}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { Form, Input, Radio, Select } from 'antd';
+
+import type { CreatedTokenView, TokenScope } from '#core/api/tokens.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { maxLength, required, storable } from '../../lib/checks.js';
+import { useRules } from '../../lib/use-rules.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import type { TokenCalls } from './api.js';
+import { expiryOf, LIFETIMES } from './expiry.js';
+import type { Lifetime } from './expiry.js';
+
+interface TokenForm {
+  name: string;
+  scope: TokenScope;
+  lifetime: Lifetime;
+}
+
+interface CreateTokenDialogProps {
+  open: boolean;
+  create: TokenCalls['create'];
+  onCreated: (token: CreatedTokenView) => void;
+  onClose: () => void;
+}
+
+/** Whoever may write may read: one choice is enough. */
+const SCOPES: Record<TokenScope, TokenScope[]> = { read: ['read'], write: ['read', 'write'] };
+
+/** A token for a program, with no more rights than it needs and no longer than it needs them. */
+export function CreateTokenDialog({ open, create, onCreated, onClose }: CreateTokenDialogProps) {
+  const text = useText();
+  const rules = useRules();
+  return (
+    <FormDialog<TokenForm, CreatedTokenView>
+      open={open}
+      width={480}
+      title={text('tokens.create')}
+      submit={text('tokens.create')}
+      initial={{ scope: 'read', lifetime: '90' }}
+      action={({ name, scope, lifetime }) =>
+        create({ name: name.trim(), scopes: SCOPES[scope], expiresAt: expiryOf(lifetime, Date.now()) })
+      }
+      errors={{ limit_reached: 'tokens.limit' }}
+      onDone={onCreated}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="name"
+        label={text('tokens.name')}
+        extra={text('tokens.name_help')}
+        rules={rules(required(), maxLength(LIMITS.username), storable)}
+      >
+        <Input autoComplete="off" dir="auto" />
+      </Form.Item>
+      <Form.Item name="scope" label={text('tokens.scope')}>
+        <Radio.Group
+          options={[
+            { value: 'read', label: text('tokens.scope_read') },
+            { value: 'write', label: text('tokens.scope_write') },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="lifetime" label={text('tokens.expiry')}>
+        <Select
+          options={LIFETIMES.map((lifetime) => ({
+            value: lifetime,
+            label:
+              lifetime === 'never'
+                ? text('tokens.never_expires')
+                : text('tokens.days', { count: Number(lifetime) }),
+          }))}
+        />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Tag } from 'antd';
+
+import type { TokenView } from '#core/api/tokens.js';
+
+import { useLocale } from '../../i18n/LocaleProvider.js';
+import { useText } from '../../i18n/use-text.js';
+import { absoluteTime, relativeTime } from '../../lib/relative-time.js';
+import styles from './Tokens.module.css';
+
+const isOver = ({ expiresAt }: TokenView): boolean =>
+  expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+
+/** A token by its name, its beginning, what it may, and when it was last used. */
+export function TokenLine({ token, onRevoke }: { token: TokenView; onRevoke: () => void }) {
+  const text = useText();
+  const { locale } = useLocale().dictionary;
+  const { name, prefix, scopes, expiresAt, lastUsedAt } = token;
+  const scope = scopes.includes('write') ? 'tokens.scope_write' : 'tokens.scope_read';
+  const used =
+    lastUsedAt === null
+      ? text('tokens.never_used')
+      : text('tokens.used', { used: relativeTime(lastUsedAt, locale) });
+  const ends =
+    expiresAt === null
+      ? text('tokens.never_expires')
+      : text('tokens.expires', { date: absoluteTime(expiresAt, locale) });
+  return (
+    <li className={styles.line}>
+      <div className={styles.words}>
+        <strong>
+          <bdi>{name}</bdi>
+          {isOver(token) && <Tag className={styles.over ?? ''}>{text('tokens.expired')}</Tag>}
+        </strong>
+        <span className="mono" translate="no">
+          {`${prefix}…`}
+        </span>
+        <span>{[text(scope), used, ends].join(' · ')}</span>
+      </div>
+      <Button onClick={onRevoke}>
+        {text('tokens.revoke')}
+        <span className="visually-hidden">{`: ${name}`}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+
+import type { CreatedTokenView, TokenView } from '#core/api/tokens.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { useLatest } from '../../lib/use-latest.js';
+import { AsyncView } from '../../ui/AsyncView.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { Section } from '../../ui/Section.js';
+import { useTokenCalls, useTokens } from './api.js';
+import { CreateTokenDialog } from './CreateTokenDialog.js';
+import { NewToken } from './NewToken.js';
+import { TokenLine } from './TokenLine.js';
+import styles from './Tokens.module.css';
+
+interface TokensProps {
+  /** What the address opens. */
+  open: 'new-token' | 'revoke-token' | null;
+  /** The token to be revoked. */
+  of: number;
+  onCreate: () => void;
+  onRevoke: (token: TokenView) => void;
+  onClose: () => void;
+}
+
+/** Tokens for programs that work in the user's name. */
+export function Tokens({ open, of, onCreate, onRevoke, onClose }: TokensProps) {
+  const text = useText();
+  const tokens = useTokens();
+  const { create, revoke } = useTokenCalls();
+  const [fresh, setFresh] = useState<CreatedTokenView | null>(null);
+  const named = tokens.data?.find(({ id }) => id === of);
+  const revoked = useLatest(named, named !== undefined);
+  return (
+    <Section
+      title={text('tokens.title')}
+      help={text('tokens.help')}
+      aside={
+        <Button icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
+          {text('tokens.create')}
+        </Button>
+      }
+    >
+      {fresh && <NewToken token={fresh} onClose={() => setFresh(null)} />}
+      <AsyncView
+        of={tokens}
+        skeleton={<Skeleton active={false} title={false} />}
+        empty={<p className={styles.empty}>{text('tokens.empty')}</p>}
+      >
+        {(all) => (
+          <ul className={styles.list}>
+            {all.map((token) => (
+              <TokenLine key={token.id} token={token} onRevoke={() => onRevoke(token)} />
+            ))}
+          </ul>
+        )}
+      </AsyncView>
+      <CreateTokenDialog
+        open={open === 'new-token'}
+        create={create}
+        onCreated={(token) => {
+          setFresh(token);
+          onClose();
+        }}
+        onClose={onClose}
+      />
+      {revoked && (
+        <ConfirmDialog
+          open={open === 'revoke-token'}
+          danger
+          title={text('tokens.revoke_title', { name: revoked.name })}
+          confirm={text('tokens.revoke')}
+          action={() => revoke(revoked)}
+          success="toast.token_revoked"
+          errors={{ not_existing_token: 'errors.not_existing_token' }}
+          onDone={() => {
+            if (fresh?.id === revoked.id) setFresh(null);
+            onClose();
+          }}
+          onClose={onClose}
+        >
+          {text('tokens.revoke_text')}
+        </ConfirmDialog>
+      )}
+    </Section>
+  );
+}

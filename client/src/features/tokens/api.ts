@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import type { SWRResponse } from 'swr';
+
+import { routes } from '#core/api/routes.js';
+import type { CreatedTokenView, CreateToken, TokenView } from '#core/api/tokens.js';
+
+import { http } from '../../lib/http.js';
+
+export const useTokens = (): SWRResponse<TokenView[]> => useSWR<TokenView[]>(routes.tokens());
+
+export interface TokenCalls {
+  create: (token: CreateToken) => Promise<CreatedTokenView>;
+  revoke: (token: TokenView) => Promise<void>;
+}
+
+export function useTokenCalls(): TokenCalls {
+  const { mutate } = useSWRConfig();
+  return useMemo(
+    () => ({
+      async create(token) {
+        const { token: secret, ...view } = await http.post<CreatedTokenView>(routes.tokens(), token);
+        // The list never learns the token itself.
+        await mutate<TokenView[]>(routes.tokens(), (all) => all && [view, ...all], { revalidate: false });
+        return { ...view, token: secret };
+      },
+      async revoke({ id }) {
+        try {
+          await http.delete(routes.token(id));
+        } finally {
+          await mutate(routes.tokens());
+        }
+      },
+    }),
+    [mutate],
+  );
+}
