@@ -65,7 +65,7 @@ export class Matrix {
     const { method, success } = CALLS[sample.call];
     const answer = await this.send(sample.call, sending);
     const changed = await this.tables.changed();
-    const isOtherUntouched = await this.rows[of === 'A' ? 'B' : 'A'].areUntouched();
+    const isOtherUntouched = changed.length === 0 || (await this.rows[of === 'A' ? 'B' : 'A'].areUntouched());
     if (changed.length > 0) await this.tables.restore();
     const isIdle = method === 'GET' || (sample.isIdle?.(who) ?? false);
     const secrets = secretsIn(answer.text);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type pg from 'pg';
 
 /** New rows get ids from here on, beyond all those of the world. */
@@ -140,6 +142,9 @@ async function digestsOf(
     return `SELECT '${name}' AS name, md5(string_agg(${row}, '|' ORDER BY ${row})) AS digest
       FROM public."${name}" t WHERE ${condition}`;
   });
-  const { rows } = await client.query<{ name: string; digest: Digest }>(parts.join(' UNION ALL '));
+  const text = parts.join(' UNION ALL ');
+  // Under a name it is sent, read and planned once.
+  const name = createHash('md5').update(text).digest('hex');
+  const { rows } = await client.query<{ name: string; digest: Digest }>({ name, text });
   return new Map(rows.map(({ name, digest }) => [name, digest]));
 }
