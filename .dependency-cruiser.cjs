@@ -3,6 +3,7 @@ const GROUND = ['identity', 'history'];
 
 /** What else each module of the server may import; everybody may import core, platform, entities and the ground. */
 const FLOORS = {
+  description: [],
   history: [],
   identity: [],
   instance: ['subscriptions'],

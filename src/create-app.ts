@@ -11,6 +11,7 @@ import { API_BASE, routes } from '#core/api/routes.js';
 
 import { AppModule } from './app.module.js';
 import type { DataSources } from './app.module.js';
+import { DOCUMENTATION, serveDescription } from './modules/description/openapi.js';
 import { STRIPE_PAGES } from './modules/subscriptions/stripe-pages.js';
 import { Config } from './platform/config/config.js';
 import { ROOT, VERSION } from './platform/config/installation.js';
@@ -19,7 +20,6 @@ import { ErrorFilter } from './platform/errors/error.filter.js';
 import { readBody } from './platform/http/body.js';
 import { Drain } from './platform/http/drain.js';
 import { JsonLogger } from './platform/http/json-logger.js';
-import { DOCUMENTATION, serveDescription } from './platform/http/openapi.js';
 import { nameRequest } from './platform/http/request-id.js';
 import { logRequest } from './platform/http/request-log.js';
 import { securityHeaders } from './platform/http/security-headers.js';

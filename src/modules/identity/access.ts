@@ -5,7 +5,6 @@ import type { Request } from 'express';
 
 import type { TokenScope } from '#core/api/tokens.js';
 import type { guardOf } from '#core/api/calls.js';
-import type { Permission } from '#core/domain/permissions.js';
 
 import type { User } from '../../entities/index.js';
 
@@ -35,12 +34,8 @@ export const Access = (access: RouteAccess): MethodDecorator & ClassDecorator =>
 export const accessOf = (reflector: Reflector, context: ExecutionContext): RouteAccess | undefined =>
   reflector.getAllAndOverride(ACCESS, [context.getHandler(), context.getClass()]);
 
-// Until every controller names its calls.
+/** For probes, which are no calls of the API. */
 export const Public = () => Access('public');
-export const SignedInIdentity = () => Access('identity');
-export const SignedIn = () => Access('user');
-export const AnyMember = () => Access('member');
-export const RequirePermission = (permission: Permission) => Access(permission);
 
 const requestOf = (context: ExecutionContext): AuthenticatedRequest => context.switchToHttp().getRequest();
 

@@ -6,11 +6,11 @@ import { CALLS, callNamed } from '#core/api/calls.js';
 import type { CallName } from '#core/api/calls.js';
 import { EXAMPLES } from '#core/api/examples.js';
 
-import { isObject } from './openapi/json.js';
-import type { JsonObject } from './openapi/json.js';
-import { operationOf } from './openapi/operation.js';
-import { Refusals } from './openapi/refusals.js';
-import { strictSchemas } from './openapi/schemas.js';
+import { isObject } from './json.js';
+import type { JsonObject } from './json.js';
+import { operationOf } from './operation.js';
+import { Refusals } from './refusals.js';
+import { strictSchemas } from './schemas.js';
 
 /** Path of the browsable documentation. */
 export const DOCUMENTATION = '/api/docs';
@@ -25,30 +25,48 @@ the language (403), the state (409, 422).
 
 /** The API as its controllers, the table of calls and the examples describe it. */
 export function describeApi(app: INestApplication, version: string): OpenAPIObject {
-  const found = SwaggerModule.createDocument(
-    app,
-    new DocumentBuilder()
-      .setOpenAPIVersion('3.1.0')
-      .setTitle('Motley')
-      .setDescription(ABOUT)
-      .setVersion(version)
-      .setLicense('MIT', 'https://spdx.org/licenses/MIT.html')
-      .addBearerAuth(
-        { type: 'http', description: 'The access token of a session, good for minutes.' },
-        'session',
-      )
-      .addBearerAuth({ type: 'http', description: 'A personal access token: `mtl_…`.' }, 'token')
-      .build(),
-  );
+  const found = SwaggerModule.createDocument(app, outline(version));
   const refusals = new Refusals();
   const paths = completed(found.paths, refusals);
   const components = {
     ...found.components,
-    schemas: strictSchemas((found.components?.schemas ?? {})),
+    schemas: strictSchemas(found.components?.schemas ?? {}),
     responses: refusals.shared,
   };
   return { ...found, paths, components } as OpenAPIObject;
 }
+
+function outline(version: string): Omit<OpenAPIObject, 'paths'> {
+  const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Motley')
+    .setDescription(ABOUT)
+    .setVersion(version)
+    .setLicense('MIT', 'https://spdx.org/licenses/MIT.html')
+    .addBearerAuth(
+      { type: 'http', description: 'The access token of a session, good for minutes.' },
+      'session',
+    )
+    .addBearerAuth({ type: 'http', description: 'A personal access token: `mtl_…`.' }, 'token');
+  for (const [name, about] of Object.entries(TAGS)) builder.addTag(name, about);
+  return builder.build();
+}
+
+/** In the order in which people meet them. */
+const TAGS = {
+  instance: 'What an instance tells everybody.',
+  identity: 'Accounts and sessions of the local identity driver; absent under another.',
+  users: 'The caller.',
+  tokens: 'Personal access tokens, for programs.',
+  projects: 'Projects as a whole.',
+  languages: 'Languages of a project, and files into them.',
+  groups: 'Groups of keys.',
+  translations: 'Keys and values.',
+  activity: 'What happened, and how to undo it.',
+  members: 'Who belongs to a project.',
+  invitations: 'Who is asked to.',
+  subscriptions: 'Payments; 404 `billing_disabled` where none are taken.',
+};
 
 function completed(paths: JsonObject, refusals: Refusals): JsonObject {
   const item = (methods: JsonObject): JsonObject =>
@@ -73,5 +91,7 @@ export function serveDescription(app: INestApplication, version: string, jsonPat
     jsonDocumentUrl: jsonPath,
     raw: ['json'],
     customSiteTitle: 'Motley API',
+    customCss: '.swagger-ui .topbar { display: none }',
+    swaggerOptions: { docExpansion: 'none', filter: true, persistAuthorization: true },
   });
 }
