@@ -7,6 +7,9 @@ export interface ConfigView {
   billing: BillingConfigView | null;
   /** False: no mail leaves this instance; links are written to the server's log. */
   mail: boolean;
+  /** Who may open an account: everybody, those whom the operator names, or nobody any more. */
+  registration: 'open' | 'invited' | 'closed';
+  projectCreation: 'everyone' | 'operators';
   limits: { fileBytes: number; keysPerProject: number };
   version: string;
 }

@@ -9,6 +9,8 @@ export const ErrorCode = {
   Unauthorized: 'unauthorized',
   SessionRequired: 'session_required',
   ReadOnlyToken: 'read_only_token',
+  RegistrationClosed: 'registration_closed',
+  ProjectCreationRestricted: 'project_creation_restricted',
   NotYourProject: 'not_your_project',
   SubscriptionRequired: 'subscription_required',
   GroupAlreadyExists: 'group_already_exists',

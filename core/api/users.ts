@@ -23,4 +23,9 @@ export interface UserView {
 /** The caller, with what they may do just now. */
 export interface MeView extends UserView {
   access: AccessView;
+  /** At the identity provider. Where it differs, the profile follows by `PATCH /users/me { email }`. */
+  identityEmail: string;
+  /** False: what needs a verified e-mail, invitations foremost, waits for its owner to follow the mailed link. */
+  emailVerified: boolean;
+  mayCreateProjects: boolean;
 }

@@ -22,6 +22,8 @@ describe('GET /config', () => {
         identity: { driver: 'local' },
         billing: null,
         mail: false,
+        registration: 'open',
+        projectCreation: 'everyone',
         limits: { fileBytes: 10_485_760, keysPerProject: 50_000 },
         version,
       },

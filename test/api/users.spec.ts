@@ -116,11 +116,17 @@ describe('GET /users/me', () => {
       'access',
       'createdAt',
       'email',
+      'emailVerified',
       'id',
+      'identityEmail',
       'language',
+      'mayCreateProjects',
       'username',
     ]);
-    expect(reply.body).toMatchObject({ id: other.id, email: other.email, username: null });
+    expect(reply.body).toMatchObject({
+      ...{ id: other.id, email: other.email, username: null },
+      ...{ identityEmail: other.email, emailVerified: true, mayCreateProjects: true },
+    });
     expect(email).not.toBe(other.email);
   });
 });

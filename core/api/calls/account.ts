@@ -9,7 +9,7 @@ export const ACCOUNT_CALLS = {
     tokens: 'refused',
     body: 'json',
     rate: 'register',
-    refuses: { 422: ['email_already_in_use'] },
+    refuses: { 403: ['registration_closed', 'email_not_verified'], 422: ['email_already_in_use'] },
   },
   updateMe: {
     method: 'PATCH',

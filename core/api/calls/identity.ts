@@ -12,7 +12,7 @@ export const IDENTITY_CALLS = {
     path: '/identity/sign-up',
     success: 201,
     rate: 'sign-up',
-    refuses: { 422: ['email_already_in_use'] },
+    refuses: { 403: ['registration_closed'], 422: ['email_already_in_use'] },
   },
   signIn: {
     ...PUBLIC,
@@ -47,7 +47,7 @@ export const IDENTITY_CALLS = {
     method: 'POST',
     path: '/identity/verify-email/resend',
     success: 204,
-    rate: 'reset',
+    rate: 'verification',
   },
   listSessions: { ...OWN, method: 'GET', path: '/identity/sessions', success: 200 },
   endSession: {

@@ -18,7 +18,7 @@ export const PROJECT_CALLS = {
     paid: 'own',
     body: 'file',
     rate: 'import',
-    refuses: { 422: ['language_already_exists', 'limit_reached'] },
+    refuses: { 403: ['project_creation_restricted'], 422: ['language_already_exists', 'limit_reached'] },
   },
   readProject: {
     method: 'GET',

@@ -53,6 +53,9 @@ export const ARRIVING: readonly Example[] = [
       language: null,
       createdAt: NOW,
       access: { mode: 'unlimited', trialEndsAt: null, serverTime: NOW },
+      identityEmail: 'ada@example.com',
+      emailVerified: true,
+      mayCreateProjects: true,
     },
   },
 ];

@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+
 import type { ConfigView as ConfigContract } from '#core/api/config.js';
 import type {
   BillingConfigView as BillingContract,
@@ -45,6 +47,11 @@ export class ConfigView implements ConfigContract {
   billing!: BillingConfigView | null;
   /** False: no mail leaves this instance; links are written to its log. */
   mail!: boolean;
+  /** Who may open an account: everybody, those whom the operator names, or nobody any more. */
+  @ApiProperty({ enum: ['open', 'invited', 'closed'] })
+  registration!: ConfigContract['registration'];
+  @ApiProperty({ enum: ['everyone', 'operators'] })
+  projectCreation!: ConfigContract['projectCreation'];
   limits!: LimitsView;
   version!: string;
 }
@@ -56,6 +63,8 @@ export const configView = (config: Config, { sends }: Mailer, plans: PlanView[])
     ? { publishableKey: config.stripePublishableKey, trialDays: config.freeTrialDays, plans }
     : null,
   mail: sends,
+  registration: config.registration,
+  projectCreation: config.projectCreation,
   limits: { fileBytes: FILE_BYTES, keysPerProject: config.projectKeyLimit },
   version: VERSION,
 });

@@ -13,6 +13,7 @@ import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import { present } from '../../platform/present.js';
 import { AuditService } from '../history/audit.service.js';
 import type { Caller } from '../identity/access.js';
+import { hasProvenEmail } from '../identity/registration.js';
 import { LanguageLimitsService } from '../members/language-limits.service.js';
 import { limitsIn } from '../members/language-lists.js';
 import type { Member } from '../members/member.js';
@@ -47,7 +48,7 @@ export class InvitationsService {
 
   /** Whoever has not shown that the e-mail is theirs is invited to nothing yet. */
   async list(caller: Caller, userId: number): Promise<InvitationView[]> {
-    if (!this.isVerified(caller)) return [];
+    if (!hasProvenEmail(this.config, caller)) return [];
     return (await this.queries.toUser(userId, this.clock.now())).map(invitationView);
   }
 
@@ -152,13 +153,7 @@ export class InvitationsService {
   }
 
   private assertVerified(caller: Caller): void {
-    if (!this.isVerified(caller)) throw new ForbiddenError(ErrorCode.EmailNotVerified);
-  }
-
-  /** Where no mail can be sent, nobody could prove anything: then it is asked for only if the operator says so. */
-  private isVerified({ emailVerified }: Caller): boolean {
-    const { requireVerifiedEmail, smtpUrl } = this.config;
-    return emailVerified || !(requireVerifiedEmail ?? smtpUrl !== null);
+    if (!hasProvenEmail(this.config, caller)) throw new ForbiddenError(ErrorCode.EmailNotVerified);
   }
 }
 

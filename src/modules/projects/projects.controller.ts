@@ -1,4 +1,4 @@
-import { Body, Controller, Req, Res } from '@nestjs/common';
+import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -9,6 +9,7 @@ import type { RateLimit } from '../../platform/http/rate-limit/rate-limit.js';
 import type { NamedRequest } from '../../platform/http/request-id.js';
 import { CurrentUser } from '../identity/access.js';
 import { Call } from '../identity/call.js';
+import { ProjectCreationGuard } from '../identity/project-creation.guard.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { IMPORT } from '../translations/import-limits.js';
@@ -33,6 +34,7 @@ export class ProjectsController {
 
   /** A project with its languages, and with groups from files. */
   @Call('createProject', ProjectDetails)
+  @UseGuards(ProjectCreationGuard)
   @RateLimited(IMPORT)
   async create(
     @CurrentUser() user: { id: number },

@@ -2,6 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import type { User } from '../../entities/index.js';
+import { Config } from '../../platform/config/config.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { RateLimit } from '../../platform/http/rate-limit/rate-limit.js';
 import { addressOf } from '../../platform/http/who.js';
@@ -11,7 +12,7 @@ import { Call } from '../identity/call.js';
 import { EntitlementService } from '../subscriptions/entitlement.service.js';
 import { RegisterBody } from './dto/register.body.js';
 import { UpdateUserBody } from './dto/update-user.body.js';
-import { MeView, UserView, userView } from './user.view.js';
+import { MeView, standingOf, UserView, userView } from './user.view.js';
 import { UsersService } from './users.service.js';
 
 const REGISTRATION: RateLimit = {
@@ -27,6 +28,7 @@ export class UsersController {
   constructor(
     private readonly users: UsersService,
     private readonly entitlements: EntitlementService,
+    private readonly config: Config,
   ) {}
 
   /** Makes a user of whoever signed in; whoever is one already stays as they are. */
@@ -38,8 +40,9 @@ export class UsersController {
 
   /** The caller, and what they may do just now. */
   @Call('readMe')
-  async me(@CurrentUser() user: User): Promise<MeView> {
-    return { ...userView(user), access: await this.entitlements.accessOf(user) };
+  async me(@CurrentUser() user: User, @CurrentCaller() caller: Caller): Promise<MeView> {
+    const access = await this.entitlements.accessOf(user);
+    return { ...userView(user), access, ...standingOf(this.config, caller) };
   }
 
   /** Changes the name; the e-mail follows the one the caller is signed in with, once that is verified. */

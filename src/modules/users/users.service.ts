@@ -5,10 +5,12 @@ import type { RegisterUser, UpdateUser } from '#core/api/users.js';
 
 import { IdentityRemoval, User } from '../../entities/index.js';
 import { Clock } from '../../platform/clock.js';
+import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { InvalidError, RuleError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import type { Caller } from '../identity/access.js';
+import { assertMayRegister } from '../identity/registration.js';
 import { usernameOf } from './dto/rules.js';
 
 const DUPLICATES = { unique_user_email: ErrorCode.EmailAlreadyInUse };
@@ -18,17 +20,23 @@ export class UsersService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   /**
    * Makes the caller a user; whoever is one already stays as they are. Throws InvalidError when the body names another
-   * e-mail than the token, RuleError when another user has it, UnauthenticatedError when the account was deleted.
+   * e-mail than the token, RuleError when another user has it, UnauthenticatedError when the account was deleted,
+   * ForbiddenError when this instance does not let them in.
    */
-  async register({ uid, email }: Caller, body: RegisterUser): Promise<User> {
+  async register(caller: Caller, body: RegisterUser): Promise<User> {
+    const { uid, email } = caller;
     if (!isSame(body.email, email))
       throw new InvalidError(ErrorCode.ValidationError, {
         fields: { email: 'must be the one you signed in with' },
       });
+    const known = await this.database.repository(User).findOneBy({ uid });
+    if (known !== null) return known;
+    assertMayRegister(this.config, caller);
     return this.database.transaction(async () => {
       await this.insert({ uid, email, username: usernameOf(body.username) });
       await this.assertNotLeaving(uid);

@@ -54,6 +54,26 @@ describe('the configuration', () => {
     expect(faultsOf({ DATABASE_URL: 'postgres://%zz@db/motley' })).toHaveLength(1);
   });
 
+  it('reads lists of e-mails, and knows what is none', () => {
+    const invited = { REGISTRATION: 'invited', REGISTRATION_INVITED: 'anna@example.com, @corp.example' };
+    expect(readConfig(invited).registrationInvited).toEqual(['anna@example.com', '@corp.example']);
+    expect(readConfig({}).operators).toEqual([]);
+    expect(faultsOf({ REGISTRATION_INVITED: 'corp.example', OPERATORS: 'anna@example.com,' })).toEqual([
+      'REGISTRATION_INVITED=corp.example must be e-mails or domains as @example.com, joined by commas.',
+      'OPERATORS=anna@example.com, must be e-mails joined by commas.',
+    ]);
+  });
+
+  it('refuses a door that nobody could ever pass', () => {
+    expect(faultsOf({ REGISTRATION: 'invited', PROJECT_CREATION: 'operators' })).toEqual([
+      'REGISTRATION=invited needs REGISTRATION_INVITED or OPERATORS: whom it lets in.',
+      'PROJECT_CREATION=operators needs OPERATORS: who they are.',
+    ]);
+    expect(
+      faultsOf({ REGISTRATION: 'invited', PROJECT_CREATION: 'operators', OPERATORS: 'anna@example.com' }),
+    ).toEqual([]);
+  });
+
   it('does not repeat a secret', () => {
     expect(faultsOf({ JWT_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db' })).toEqual([
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',

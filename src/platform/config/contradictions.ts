@@ -4,6 +4,10 @@ import { paymentFaults } from './payment-settings.js';
 interface Together extends PaymentSettings {
   smtpUrl: string | null;
   publicUrl: string | null;
+  registration: string;
+  registrationInvited: readonly string[];
+  operators: readonly string[];
+  projectCreation: string;
 }
 
 /** What no variable shows by itself: those that do not go together, one line each. */
@@ -14,6 +18,17 @@ export function contradictions(settings: Together): string[] {
     ...(smtpUrl !== null && publicUrl === null
       ? ['SMTP_URL needs PUBLIC_URL: mails carry links to it.']
       : []),
+    ...peopleFaults(settings),
     ...paymentFaults(settings),
   ];
+}
+
+/** A door that nobody could ever pass is a mistake. */
+function peopleFaults({ registration, registrationInvited, operators, projectCreation }: Together): string[] {
+  const faults: string[] = [];
+  if (registration === 'invited' && registrationInvited.length + operators.length === 0)
+    faults.push('REGISTRATION=invited needs REGISTRATION_INVITED or OPERATORS: whom it lets in.');
+  if (projectCreation === 'operators' && operators.length === 0)
+    faults.push('PROJECT_CREATION=operators needs OPERATORS: who they are.');
+  return faults;
 }

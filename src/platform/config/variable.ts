@@ -61,6 +61,17 @@ export const oneOf = <const W extends string>(
     (value) => options.find((option) => option === value) ?? null,
   );
 
+/** Texts joined by commas, each of which keeps `holds`; none when it is not set. */
+export const list = (
+  name: string,
+  { holds, expects }: { holds: (item: string) => boolean; expects: string },
+  words: Omit<Words<never>, 'fallback'>,
+): Variable<readonly string[]> =>
+  variable<readonly string[]>(name, { ...words, fallback: [] }, expects, (value) => {
+    const items = value.split(',').map((item) => item.trim());
+    return items.every(holds) ? items : null;
+  });
+
 /** An absolute address with one of the schemes, without a slash at its end; null when it is not set. */
 export const url = (
   name: string,

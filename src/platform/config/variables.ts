@@ -1,10 +1,19 @@
-import { LIMITS } from '#core/domain/rules.js';
+import { EMAIL, LIMITS } from '#core/domain/rules.js';
 
 import { IMPORT_POOL, INTERACTIVE_POOL } from '../database/data-source.js';
-import { flag, integer, longText, oneOf, text, url } from './variable.js';
+import { flag, integer, list, longText, oneOf, text, url } from './variable.js';
 
 const SECOND = 1_000;
 const MANY = 1_000_000_000;
+
+const EMAILS = {
+  holds: (item: string): boolean => EMAIL.test(item),
+  expects: 'must be e-mails joined by commas',
+};
+const EMAILS_AND_DOMAINS = {
+  holds: (item: string): boolean => EMAIL.test(item) || EMAIL.test(`x${item}`),
+  expects: 'must be e-mails or domains as @example.com, joined by commas',
+};
 
 /**
  * Everything the environment can say to Motley. A variable that is not here does not exist: a name that looks like
@@ -82,6 +91,19 @@ export const VARIABLES = {
   requireVerifiedEmail: flag('REQUIRE_VERIFIED_EMAIL', {
     meaning: 'Whether invitations need a verified e-mail; not set: when mail can be sent',
     fallback: null,
+  }),
+  registration: oneOf('REGISTRATION', ['open', 'invited', 'closed'], {
+    meaning:
+      'Who may open an account: everybody, those of REGISTRATION_INVITED and OPERATORS, or nobody any more',
+    fallback: 'open',
+  }),
+  registrationInvited: list('REGISTRATION_INVITED', EMAILS_AND_DOMAINS, {
+    meaning: 'E-mails, and whole domains as @example.com, that may register where REGISTRATION is invited',
+  }),
+  operators: list('OPERATORS', EMAILS, { meaning: 'E-mails of those who run this instance' }),
+  projectCreation: oneOf('PROJECT_CREATION', ['everyone', 'operators'], {
+    meaning: 'Who may make projects: everybody, or OPERATORS alone',
+    fallback: 'everyone',
   }),
   smtpUrl: url('SMTP_URL', ['smtp', 'smtps'], {
     meaning: 'Server that sends mail; not set: mails are written to the log',

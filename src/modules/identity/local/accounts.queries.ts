@@ -4,6 +4,10 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { Identity } from '../../../entities/index.js';
 import { Database } from '../../../platform/database/database.js';
 
+const HALFWAY = `
+  SELECT 1 FROM identity i
+  WHERE lower(i.email) = lower($1) AND NOT EXISTS (SELECT FROM app_user u WHERE u.uid = i.uid::text)`;
+
 /**
  * The rows of accounts. Whoever opens, renews or ends sessions of an account holds its row until the commit: else a
  * session could be renewed while all are being ended, and outlive them.
@@ -18,6 +22,12 @@ export class AccountsQueries {
 
   findByUid(uid: string): Promise<Identity | null> {
     return this.rows().where('identity.uid = :uid', { uid }).getOne();
+  }
+
+  /** Whether the e-mail has an account that no user was made of yet. */
+  async isHalfway(email: string): Promise<boolean> {
+    const found = await this.database.query(HALFWAY, [email]);
+    return found.length > 0;
   }
 
   hold(id: number): Promise<Identity | null> {

@@ -7,10 +7,14 @@ import type { Credentials, PasswordChange, TokenPair } from '#core/api/identity.
 
 import { Identity } from '../../../entities/index.js';
 import { Clock } from '../../../platform/clock.js';
+import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
+import { RuleError, UnauthenticatedError } from '../../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { assertMayOpenAccount } from '../registration.js';
+import { AccountsQueries } from './accounts.queries.js';
 import type { LocalCaller } from './bearer.strategy.js';
 import { CredentialsService } from './credentials.js';
 import { EmailVerificationService } from './email-verification.service.js';
@@ -23,6 +27,8 @@ const DUPLICATES = { unique_identity_email: ErrorCode.EmailAlreadyInUse };
 @Injectable()
 export class AccountsService {
   constructor(
+    private readonly config: Config,
+    private readonly accounts: AccountsQueries,
     private readonly credentials: CredentialsService,
     private readonly passwords: Passwords,
     private readonly sessions: SessionsService,
@@ -32,12 +38,17 @@ export class AccountsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws RuleError when the e-mail has an account already */
+  /**
+   * Whoever has an account and never got to their profile may send the same form again: it opens a session. Throws
+   * RuleError when the e-mail has an account already, ForbiddenError when this instance does not let it in.
+   */
   async signUp(
     { email, password }: Credentials,
     visitor: Visitor,
     userAgent: string | null,
   ): Promise<TokenPair> {
+    assertMayOpenAccount(this.config, email);
+    if (await this.accounts.isHalfway(email)) return this.resume({ email, password }, userAgent);
     const passwordHash = await this.passwords.hash(password);
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
@@ -66,6 +77,17 @@ export class AccountsService {
       await this.database.repository(Identity).update(identity.id, { passwordHash });
       await this.sessions.closeAll(identity.id, caller.session);
     });
+  }
+
+  /** Another password is that of somebody else, to whom the e-mail is taken. */
+  private async resume(credentials: Credentials, userAgent: string | null): Promise<TokenPair> {
+    try {
+      return await this.signIn(credentials, userAgent);
+    } catch (error) {
+      if (error instanceof UnauthenticatedError)
+        throw new RuleError(ErrorCode.EmailAlreadyInUse, { cause: error });
+      throw error;
+    }
   }
 
   private async create(email: string, passwordHash: string): Promise<Identity> {

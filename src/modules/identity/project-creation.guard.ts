@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+
+import { Config } from '../../platform/config/config.js';
+import { ForbiddenError } from '../../platform/errors/domain.error.js';
+import { present } from '../../platform/present.js';
+import type { AuthenticatedRequest } from './access.js';
+import { mayCreateProjects } from './registration.js';
+
+/** Lets by whoever may make projects on this instance. */
+@Injectable()
+export class ProjectCreationGuard implements CanActivate {
+  constructor(private readonly config: Config) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { caller } = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    if (mayCreateProjects(this.config, present(caller, 'caller'))) return true;
+    throw new ForbiddenError(ErrorCode.ProjectCreationRestricted);
+  }
+}

@@ -1,0 +1,46 @@
+import { ErrorCode } from '#core/api/error-codes.js';
+
+import type { Config } from '../../platform/config/config.js';
+import { ForbiddenError } from '../../platform/errors/domain.error.js';
+import type { Caller } from './access.js';
+
+// Who may have an account, and who may make projects: for the operator of an instance to say.
+
+type Doors = Pick<Config, 'registration' | 'registrationInvited' | 'operators' | 'projectCreation'>;
+type Proofs = Pick<Config, 'requireVerifiedEmail' | 'smtpUrl'>;
+
+/** @throws ForbiddenError when nobody, or not this address, may open an account here */
+export function assertMayOpenAccount(
+  { registration, registrationInvited, operators }: Doors,
+  email: string,
+): void {
+  if (registration === 'open') return;
+  const isInvited = [...registrationInvited, ...operators].some((pattern) => covers(pattern, email));
+  if (registration === 'closed' || !isInvited) throw new ForbiddenError(ErrorCode.RegistrationClosed);
+}
+
+/** Where only some may register, an address counts once its mailbox has answered: anybody could type it. */
+export function assertMayRegister(config: Doors & Proofs, caller: Caller): void {
+  assertMayOpenAccount(config, caller.email);
+  if (config.registration === 'invited' && !hasProvenEmail(config, caller))
+    throw new ForbiddenError(ErrorCode.EmailNotVerified);
+}
+
+export function mayCreateProjects(config: Doors & Proofs, caller: Caller): boolean {
+  if (config.projectCreation === 'everyone') return true;
+  return (
+    hasProvenEmail(config, caller) && config.operators.some((operator) => covers(operator, caller.email))
+  );
+}
+
+/** Where no mail can be sent, nobody could prove anything: then it is asked for only if the operator says so. */
+export const hasProvenEmail = (
+  { requireVerifiedEmail, smtpUrl }: Proofs,
+  { emailVerified }: Caller,
+): boolean => emailVerified || !(requireVerifiedEmail ?? smtpUrl !== null);
+
+/** @param pattern an e-mail, or a whole domain as `@example.com` */
+function covers(pattern: string, email: string): boolean {
+  const [known, asked] = [pattern.toLowerCase(), email.toLowerCase()];
+  return known === asked || (known.startsWith('@') && asked.endsWith(known));
+}
