@@ -1,0 +1,66 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { API_BASE, routes } from '#core/api/routes.js';
+import type { CreatedTokenView } from '#core/api/tokens.js';
+
+import { as } from '../support/api.js';
+import { currentApp, useApp } from '../support/app.js';
+import { aProject } from '../support/project-world.js';
+import { aUser } from '../support/world.js';
+
+const GUIDE = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
+
+/** A command of the guide, and what it says comes of it. */
+const EXAMPLES = [...GUIDE.matchAll(/```sh\n(.*?)```(?:\n\n```json\n(.*?)```)?/gs)].map(
+  ([, command = '', answer]) => ({
+    command,
+    answer: (answer === undefined ? undefined : JSON.parse(answer)) as unknown,
+  }),
+);
+
+const hasCurl = spawnSync('curl', ['--version']).status === 0;
+
+(hasCurl ? describe : describe.skip)('the examples of docs/api.md', () => {
+  useApp();
+  const folder = mkdtempSync(join(tmpdir(), 'motley-guide-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    const owner = await aUser({ username: 'Ada' });
+    const { project, language, key, value } = await aProject({
+      ...{ owner, languages: ['en', 'fr'] },
+      keys: [{ name: 'title', texts: { en: 'Title', fr: 'Titre' } }],
+    });
+    const wishes = { name: 'guide', scopes: ['read', 'write'] };
+    const { body } = await as(owner).post<CreatedTokenView>(routes.tokens(), wishes);
+    env = {
+      ...{ MOTLEY: currentApp().origin + API_BASE, TOKEN: body.token },
+      ...{ PROJECT: String(project.id), LANGUAGE: String(language('fr').id) },
+      ...{ KEY: String(key('title').id), VALUE: String(value('title', 'fr').id) },
+    };
+  });
+
+  it.each(EXAMPLES)('$command', async ({ command, answer }) => {
+    const { stdout } = await promisify(execFile)('bash', ['-euc', command], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+    });
+    const came: unknown = JSON.parse(stdout);
+    if (answer === undefined) expect(came).not.toHaveProperty('statusCode');
+    else expect(came).toMatchObject(asPattern(answer) as object);
+  });
+});
+
+/** What an example says is so, but for what every run gives anew. */
+function asPattern(answer: unknown, name = ''): unknown {
+  if (Array.isArray(answer)) return answer.map((item) => asPattern(item));
+  if (typeof answer === 'object' && answer !== null)
+    return Object.fromEntries(Object.entries(answer).map(([key, item]) => [key, asPattern(item, key)]));
+  if (/^id$|Id$/.test(name)) return expect.any(typeof answer === 'number' ? Number : String);
+  return /^email$|At$|Time$/.test(name) && answer !== null ? expect.any(String) : answer;
+}
