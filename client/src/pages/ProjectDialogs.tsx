@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { ProjectDetails } from '#core/api/projects.js';
@@ -13,6 +13,7 @@ import { DeleteLanguageDialog } from '../features/languages/DeleteLanguageDialog
 import { ImportLanguageDialog } from '../features/languages/ImportLanguageDialog.js';
 import { LanguagesDialog } from '../features/languages/LanguagesDialog.js';
 import { DeleteProjectDialog } from '../features/projects/DeleteProjectDialog.js';
+import { LeaveProjectDialog } from '../features/projects/LeaveProjectDialog.js';
 import { ProjectSettingsDialog } from '../features/projects/ProjectSettingsDialog.js';
 import { ActivityDrawer } from '../features/translations/activity/ActivityDrawer.js';
 import type { ActivityFilter } from '../features/translations/activity/use-activity.js';
@@ -28,6 +29,7 @@ import type { Goal } from '../features/translations/grid/use-grid-effects.js';
 import { ShortcutsDialog } from '../features/translations/ShortcutsDialog.js';
 import { WarningsDrawer } from '../features/translations/WarningsDrawer.js';
 import type { DialogState } from '../lib/use-dialog.js';
+import { useLatest } from '../lib/use-latest.js';
 import { useQuery } from '../lib/use-query.js';
 import { KeyDialogs } from './ProjectKeyDialogs.js';
 import type { ProjectDialog } from './project-dialogs.js';
@@ -80,6 +82,12 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
         onClose={close}
         onDeleted={() => void navigate('/dashboard', { replace: true })}
       />
+      <LeaveProjectDialog
+        open={open === 'leave'}
+        project={details}
+        onClose={close}
+        onLeft={() => void navigate('/dashboard', { replace: true })}
+      />
       <ProjectActivity {...props} />
       <WarningsDrawer
         open={open === 'warnings'}
@@ -99,13 +107,6 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
       />
     </>
   );
-}
-
-/** The value as it was when it last counted: a dialog keeps what it is about while it closes. */
-function useLatest<T>(value: T, counts: boolean): T {
-  const [latest, setLatest] = useState(value);
-  if (counts && latest !== value) setLatest(value);
-  return counts ? value : latest;
 }
 
 const FILTERS = { userId: 'by', languageId: 'in', keyId: 'of' } as const;

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 
@@ -33,6 +34,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
   const user = useCurrentUser();
   const text = useText();
   const can = useCan(details);
+  const navigate = useNavigate();
   const isPhone = !useAtLeast('md');
   const project = useOpenProject(user.id, details);
   useRecordOpened(details);
@@ -75,7 +77,10 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
     '?',
     useCallback(() => show('shortcuts'), [show]),
   );
-  const entries = projectEntries(can, text, show);
+  const entries = projectEntries(can, text, {
+    show,
+    onUsers: () => void navigate(`/projects/${details.id}/users`),
+  });
   const state = (
     <SaveState project={project} isReadOnly={isReadOnly({ can }, structure.languages)} onShow={showValue} />
   );

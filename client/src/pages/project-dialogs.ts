@@ -7,6 +7,7 @@ export type ProjectDialog =
   | 'languages'
   | 'export'
   | 'settings'
+  | 'leave'
   | 'delete'
   | 'import-language'
   | 'delete-language'
@@ -34,5 +35,5 @@ export const dialogsFor = (can: Can): ProjectDialog[] => [
   ...(can('canWriteValue') ? (['fill'] as const) : []),
   ...(can('canWriteLanguage') ? (['add-language', 'import-language', 'delete-language'] as const) : []),
   ...(can('canWriteProject') ? (['settings'] as const) : []),
-  ...(can('canDeleteProject') ? (['delete'] as const) : []),
+  can('canDeleteProject') ? 'delete' : 'leave',
 ];

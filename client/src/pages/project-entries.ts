@@ -3,17 +3,24 @@ import type { Text } from '../i18n/use-text.js';
 import type { Can } from '../lib/use-can.js';
 import type { ProjectDialog } from './project-dialogs.js';
 
+interface Ways {
+  show: (dialog: ProjectDialog) => void;
+  onUsers: () => void;
+}
+
 /** What one may do with the project itself, by right. */
-export function projectEntries(can: Can, text: Text, show: (dialog: ProjectDialog) => void): ProjectEntry[] {
+export function projectEntries(can: Can, text: Text, { show, onUsers }: Ways): ProjectEntry[] {
   return [
     ...(can('canWriteProject')
       ? [{ key: 'settings', label: text('project.settings'), onClick: () => show('settings') }]
       : []),
     { key: 'activity', label: text('activity.title'), onClick: () => show('activity') },
     { key: 'languages', label: text('project.languages'), onClick: () => show('languages') },
-    ...(can('canDeleteProject')
-      ? [{ key: 'delete', label: text('project.delete'), danger: true, onClick: () => show('delete') }]
-      : []),
+    { key: 'users', label: text('project.users'), onClick: onUsers },
+    // The owner, who alone may delete it, cannot leave it.
+    can('canDeleteProject')
+      ? { key: 'delete', label: text('project.delete'), danger: true, onClick: () => show('delete') }
+      : { key: 'leave', label: text('project.leave'), danger: true, onClick: () => show('leave') },
   ];
 }
 

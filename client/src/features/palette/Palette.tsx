@@ -80,7 +80,7 @@ export function Palette({ sections, onClose }: PaletteProps) {
       closable={false}
       width={560}
       className={styles.palette ?? ''}
-      aria-label={text('nav.go_to')}
+      title={<span className="visually-hidden">{text('nav.go_to')}</span>}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
     >
