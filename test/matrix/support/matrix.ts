@@ -99,7 +99,7 @@ function secretsIn(text: string): string[] {
 function mayBeTold(sample: Sample, who: Principal): string[] {
   const { call, names, texts } = sample;
   const isInvitee =
-    who.id === INVITEE.id && ['readMe', 'updateMe', 'register', 'listInvitations'].includes(call);
+    who.id === INVITEE.id && ['readMe', 'exportMe', 'updateMe', 'register', 'listInvitations'].includes(call);
   const isInviting = call === 'listProjectUsers' && holds(who.member?.role ?? 'base', 'canWriteInvitation');
   return [
     ...(isInvitee || isInviting ? ['invitee'] : []),

@@ -72,6 +72,7 @@ export const TABLE: Record<CallName, Rule> = {
   endOtherSessions: rule('identity', 204, 'no tokens'),
   signOutEverywhere: rule('identity', 204, 'no tokens'),
   readMe: rule('user', 200),
+  exportMe: rule('user', 200, 'no tokens'),
   updateMe: rule('user', 200, 'no tokens'),
   deleteMe: rule('user', 204, 'no tokens'),
   listTokens: rule('user', 200, 'no tokens'),

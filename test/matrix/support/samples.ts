@@ -65,6 +65,7 @@ const ACCOUNT: Sample[] = [
   { call: 'endOtherSessions', isIdle: ({ id }) => id !== OWNER.id },
   { call: 'signOutEverywhere' },
   { call: 'readMe' },
+  { call: 'exportMe' },
   { call: 'updateMe', body: body({ username: 'new' }) },
   { call: 'deleteMe', state: deletionRefusal, isLeasing: true },
   { call: 'listTokens' },

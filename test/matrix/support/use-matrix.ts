@@ -19,14 +19,17 @@ const takesPayments = (stripeApiBase: string): Partial<Settings> => ({
   billingLimit: 1_000_000,
 });
 
-const PRICE = { active: true, unit_amount: 1200, currency: 'eur', recurring: { interval: 'month' } };
+const priceOf = (interval: string) => ({
+  ...{ id: `price_${interval}`, active: true, unit_amount: 1200, currency: 'eur' },
+  recurring: { interval, interval_count: 1 },
+});
 
 /** Serves a provider that tells its prices, and else calls every key a bad one: after that nobody asks again. */
 function useProvider(settings: Partial<Settings>): void {
   const provider = createServer(({ url = '' }, response) => {
-    const price = /^\/v1\/prices\/(\w+)/.exec(url)?.[1];
-    response.writeHead(price === undefined ? 401 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(price === undefined ? { error: {} } : { ...PRICE, id: price }));
+    const interval = /^\/v1\/prices\/price_(month|year)/.exec(url)?.[1];
+    response.writeHead(interval === undefined ? 401 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(interval === undefined ? { error: {} } : priceOf(interval)));
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -57,14 +60,4 @@ export function useMatrix(wishes: Wishes = {}): () => Matrix {
     if (matrix === null) throw new Error('The matrix is not there yet.');
     return matrix;
   };
-}
-
-/** A cell of the matrix: its name, and what is wrong with it. */
-export type Cell = readonly [name: string, faults: () => Promise<string[]>];
-
-/** Tries the cells one after the other. */
-export async function faultsOf(cells: readonly Cell[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const [name, faults] of cells) found.push(...(await faults()).map((fault) => `${name}: ${fault}`));
-  return found;
 }

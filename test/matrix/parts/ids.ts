@@ -1,17 +1,17 @@
 import { CALLS } from '#core/api/calls.js';
 
-import { faultsOf, useMatrix } from './support/use-matrix.js';
-import type { Sending } from './support/calling.js';
-import type { Matrix } from './support/matrix.js';
-import type { Cell } from './support/use-matrix.js';
-import { refusalFor } from './support/oracle.js';
-import { FREE, INVITEE, MEMBER_OF_B, OWNER, uidOf } from './support/people.js';
-import type { Principal } from './support/people.js';
-import { TABLE } from './support/rules.js';
-import { bodyWith, nameOf, pathOf, slotsOf } from './support/sample.js';
-import type { BodyId, Refusal, Sample } from './support/sample.js';
-import { SAMPLES } from './support/samples.js';
-import { B, INVITATION, ONLY_B, TOKEN, VALUE } from './support/world.js';
+import { faultsOf } from '../support/cells.js';
+import type { Sending } from '../support/calling.js';
+import type { Matrix } from '../support/matrix.js';
+import type { Cell } from '../support/cells.js';
+import { refusalFor } from '../support/oracle.js';
+import { FREE, INVITEE, MEMBER_OF_B, OWNER, uidOf } from '../support/people.js';
+import type { Principal } from '../support/people.js';
+import { TABLE } from '../support/rules.js';
+import { bodyWith, nameOf, pathOf, slotsOf } from '../support/sample.js';
+import type { BodyId, Refusal, Sample } from '../support/sample.js';
+import { SAMPLES } from '../support/samples.js';
+import { B, INVITATION, ONLY_B, TOKEN, VALUE } from '../support/world.js';
 
 /** Numbers, but of no row. */
 const NOBODYS = [4_000_000, 0, -1];
@@ -160,14 +160,11 @@ function cellsOf(matrix: () => Matrix, sample: Sample, isInB: boolean): Cell[] {
   });
 }
 
-describe.each([
-  ['the owner of A, who is a stranger in B', [], false],
-  ['the owner of A, who is a manager in B', [OWNER, INVITEE], true],
-] as const)('%s', (_who, alsoInB, isInB) => {
-  const matrix = useMatrix({ alsoInB });
+/** Every call with ids that are not the right ones, by the owner of A, who may be a stranger in B or belong to it. */
+export function wrongIdCells(matrix: () => Matrix, isInB: boolean): void {
   describe(`${COUNT} cells of a call and an id that is not the right one`, () => {
     it.each(WITH_IDS.map((sample) => [nameOf(sample), sample] as const))('%s', async (_name, sample) => {
       expect(await faultsOf(cellsOf(matrix, sample, isInB))).toEqual([]);
     });
   });
-});
+}

@@ -1,0 +1,20 @@
+import { foreignFieldCells } from './parts/foreign-fields.js';
+import { wrongIdCells } from './parts/ids.js';
+import { invitationCells } from './parts/invitations.js';
+import { personalTokenCells } from './parts/personal-tokens.js';
+import { rankCells } from './parts/ranks.js';
+import { roleCells } from './parts/roles.js';
+import { watchOverTables } from './parts/tables.js';
+import { tokenCells } from './parts/tokens.js';
+import { useMatrix } from './support/use-matrix.js';
+
+const matrix = useMatrix();
+
+watchOverTables(matrix);
+roleCells(matrix, 'off');
+wrongIdCells(matrix, false);
+rankCells(matrix);
+invitationCells(matrix);
+tokenCells(matrix);
+personalTokenCells(matrix);
+foreignFieldCells(matrix);

@@ -1,0 +1,16 @@
+import { wrongIdCells } from './parts/ids.js';
+import { roleCells } from './parts/roles.js';
+import { INVITEE, OWNER } from './support/people.js';
+import { useMatrix } from './support/use-matrix.js';
+
+describe('where one has to pay, and nobody does', () => {
+  roleCells(useMatrix({ billing: 'unpaid' }), 'unpaid');
+});
+
+describe('where one has to pay, and the owner does', () => {
+  roleCells(useMatrix({ billing: 'paid' }), 'paid');
+});
+
+describe('where the owner of A is a manager in B', () => {
+  wrongIdCells(useMatrix({ alsoInB: [OWNER, INVITEE] }), true);
+});

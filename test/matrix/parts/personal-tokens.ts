@@ -1,0 +1,40 @@
+import { CALLS } from '#core/api/calls.js';
+
+import { cellOf, faultsOf } from '../support/cells.js';
+import type { Matrix } from '../support/matrix.js';
+import { refusalFor } from '../support/oracle.js';
+import { MEMBER_OF_B } from '../support/people.js';
+import { PERSONAL_TOKENS } from '../support/personal-tokens.js';
+import type { PersonalToken } from '../support/personal-tokens.js';
+import { TABLE } from '../support/rules.js';
+import { nameOf } from '../support/sample.js';
+import type { Refusal, Sample } from '../support/sample.js';
+import { SAMPLES } from '../support/samples.js';
+
+/** Every call that asks who calls. */
+const CLOSED = SAMPLES.filter(({ call }) => TABLE[call].access !== 'public');
+
+/** A program may what its owner may, as far as the scopes of its token reach, and never what a session is for. */
+function refusal(sample: Sample, { owner, scopes, isExpired }: PersonalToken): Refusal | null {
+  if (isExpired) return [401, 'unauthenticated'];
+  if (TABLE[sample.call].tokens === 'refused') return [403, 'session_required'];
+  const scope = CALLS[sample.call].method === 'GET' ? 'read' : 'write';
+  if (!scopes.includes(scope)) return [403, 'read_only_token'];
+  return refusalFor(sample, owner);
+}
+
+/** Strangers' calls are tried elsewhere. */
+const TRIED = PERSONAL_TOKENS.filter(({ owner }) => owner !== MEMBER_OF_B);
+
+/** Every call by the programs of several people. */
+export function personalTokenCells(matrix: () => Matrix): void {
+  describe(`${CLOSED.length * TRIED.length} cells of a call and a personal access token`, () => {
+    it.each(TRIED)('$token', async (program) => {
+      const { owner: who, token: accessToken } = program;
+      const cells = CLOSED.map((sample) =>
+        cellOf(matrix, nameOf(sample), { sample, who, accessToken, refusal: refusal(sample, program) }),
+      );
+      expect(await faultsOf(cells)).toEqual([]);
+    });
+  });
+}

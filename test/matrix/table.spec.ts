@@ -1,0 +1,31 @@
+import { CALLS } from '#core/api/calls.js';
+
+import { refusalFor } from './support/oracle.js';
+import { PRINCIPALS } from './support/people.js';
+import { TABLE } from './support/rules.js';
+import type { Sample } from './support/sample.js';
+import { SAMPLES } from './support/samples.js';
+
+describe('the table of calls', () => {
+  it('is the one of the specification', () => {
+    const table = Object.entries(CALLS).map(([name, call]) => {
+      const { access, success, paid, languages, tokens } = { paid: undefined, languages: undefined, ...call };
+      return [name, { access, success, paid, languages, tokens }];
+    });
+    expect(Object.fromEntries(table)).toEqual(TABLE);
+  });
+
+  it('has every call in the matrix', () => {
+    expect([...new Set(SAMPLES.map(({ call }) => call))].sort()).toEqual(Object.keys(CALLS).sort());
+  });
+
+  it('has a success beside every refusal there', () => {
+    const refusedToAll = SAMPLES.filter((sample) =>
+      PRINCIPALS.every((who) => refusalFor(sample, who) !== null),
+    );
+    const isPublic = ({ call }: Sample): boolean => TABLE[call].access === 'public';
+    const isOfBilling = ({ call }: Sample): boolean =>
+      /subscription|paymentMethod|setupIntent|plan/i.test(call);
+    expect(refusedToAll.filter((sample) => !isPublic(sample) && !isOfBilling(sample))).toEqual([]);
+  });
+});
