@@ -1,5 +1,5 @@
 import { Controller, Headers, Req, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 
 import { Unlimited } from '../../platform/http/rate-limit/rate-limit.js';
@@ -15,6 +15,7 @@ export class WebhookController {
 
   /** Stripe tells that something happened; the body is signed, so it is read as it came. */
   @Call('receiveStripeEvent')
+  @ApiBody({ schema: { type: 'object', additionalProperties: true } })
   @UseGuards(BillingGuard)
   @Unlimited()
   async receive(

@@ -11,8 +11,8 @@ import { LeaseQueries } from './lease.queries.js';
 import type { Account } from './lease.queries.js';
 import { PaymentProvider } from './payment-provider.js';
 
-/** Milliseconds between two looks whether the other has done. */
-const PAUSE_MS = 100;
+/** Milliseconds between two looks whether another process has done; this one says so. */
+const PAUSE_MS = 150;
 
 /**
  * One at a time may change or read a user's subscription at the provider, across all processes. Not a lock of the
@@ -22,6 +22,7 @@ const PAUSE_MS = 100;
 @Injectable()
 export class Leases {
   private readonly logger = new Logger('Billing');
+  private readonly waiting = new Map<number, Set<AbortController>>();
 
   constructor(
     private readonly queries: LeaseQueries,
@@ -40,6 +41,7 @@ export class Leases {
       await this.queries
         .release(account)
         .catch((error: unknown) => this.logger.warn(`A lease was left to expire: ${String(error)}`));
+      this.wakeNext(userId);
     }
   }
 
@@ -58,7 +60,22 @@ export class Leases {
       if (account !== null) return account;
       if (performance.now() - since > patience)
         throw new ConflictError(ErrorCode.BillingBusy, { retryAfter: 2 });
-      await pause(PAUSE_MS * (0.5 + Math.random()));
+      await this.turn(userId);
     }
+  }
+
+  /** Until somebody here lets go of the account, or somebody elsewhere may have. */
+  private async turn(userId: number): Promise<void> {
+    const woken = new AbortController();
+    const waiting = this.waiting.get(userId) ?? new Set();
+    this.waiting.set(userId, waiting.add(woken));
+    await pause(PAUSE_MS * (0.5 + Math.random()), null, { signal: woken.signal }).catch(() => null);
+    waiting.delete(woken);
+    if (waiting.size === 0) this.waiting.delete(userId);
+  }
+
+  private wakeNext(userId: number): void {
+    const [next] = this.waiting.get(userId) ?? [];
+    next?.abort();
   }
 }

@@ -1,0 +1,32 @@
+import { API_BASE, routes } from '#core/api/routes.js';
+
+import { BootError } from '../../platform/boot/boot.error.js';
+import type { Config } from '../../platform/config/config.js';
+import { loadStripe } from './stripe/load-stripe.js';
+import { SUBSCRIBED_EVENTS } from './stripe/subscribed-events.js';
+
+/** The version our SDK speaks; an endpoint keeps the one it was made with. */
+const API_VERSION = '2026-10-28.endive';
+
+/**
+ * Asks the provider to tell this instance of what happens. Answers the address it will call, and the secret that goes
+ * into STRIPE_WEBHOOK_SECRET: it is shown this once.
+ * @throws BootError when the settings do not suffice
+ */
+export async function registerWebhook(config: Config): Promise<{ url: string; secret: string }> {
+  if (config.publicUrl === null)
+    throw new BootError('PUBLIC_URL is missing: Stripe must know where to call.');
+  const stripe = await loadStripe(config);
+  if (stripe === null) throw new BootError('STRIPE_SECRET_KEY is missing.');
+  const url = config.publicUrl + API_BASE + routes.stripeWebhook();
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
+  if (data.some((endpoint) => endpoint.url === url))
+    throw new BootError(`Stripe calls ${url} already: delete that endpoint there first to get a new secret.`);
+  const { secret } = await stripe.webhookEndpoints.create({
+    url,
+    enabled_events: [...SUBSCRIBED_EVENTS],
+    api_version: API_VERSION,
+    description: 'Motley',
+  });
+  return { url, secret: secret ?? '' };
+}

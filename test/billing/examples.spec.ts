@@ -1,0 +1,52 @@
+import { CALLS } from '#core/api/calls.js';
+import type { CallName } from '#core/api/calls.js';
+import { PAYMENT_STORY } from '#core/api/examples.js';
+import type { Example } from '#core/api/examples.js';
+import type { SubscriptionIntentView } from '#core/api/subscriptions.js';
+
+import { faultsOf } from '../support/openapi.js';
+import { Story } from '../support/story.js';
+import { aUser } from '../support/world.js';
+import { fake, MONTHLY, pay, stripe, useBilling, YEARLY } from './support/billing.js';
+
+/** What has to happen outside the API before the story goes on. */
+const AFTERWARDS: Partial<Record<CallName, (answer: unknown) => Promise<unknown>>> = {
+  createSubscriptionIntent: (answer) => pay(answer as SubscriptionIntentView),
+};
+
+/** The provider signs what it tells, now. */
+function signed(example: Example): Example {
+  if (example.call !== 'receiveStripeEvent') return example;
+  const payload = JSON.stringify({ ...Object(example.body), created: Math.floor(Date.now() / 1000) });
+  const secret = fake.settings.stripeWebhookSecret;
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
+  return { ...example, body: payload, headers: { 'stripe-signature': signature } };
+}
+
+describe('the examples of payments, told as one story', () => {
+  useBilling();
+  const story = new Story();
+  beforeAll(async () => {
+    story.enter('cleo', await aUser({ username: 'Cleo' }));
+    const [first, second] = [...new Set(PAYMENT_STORY.flatMap(({ body }) => pricesIn(body)))];
+    story.let(String(first), MONTHLY);
+    story.let(String(second), YEARLY);
+  });
+
+  it.each(PAYMENT_STORY.map((example, index) => [index, example.call, example] as const))(
+    '%i %s',
+    async (_index, call, example) => {
+      const reply = await story.tell(signed(example));
+      expect({ status: reply.status, body: reply.body }).toEqual({
+        status: CALLS[call].success,
+        body: example.answer,
+      });
+      expect(faultsOf(call, reply)).toEqual([]);
+      await AFTERWARDS[call]?.(story.toReal(reply.body));
+      await fake.webhooks.settled();
+    },
+  );
+});
+
+const pricesIn = (body: unknown): unknown[] =>
+  typeof body === 'object' && body !== null && 'priceId' in body ? [body.priceId] : [];

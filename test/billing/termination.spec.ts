@@ -1,0 +1,142 @@
+import { idOf } from '../../src/modules/subscriptions/stripe/subscription-state.js';
+import { present } from '../../src/platform/present.js';
+import { aUser } from '../support/world.js';
+import {
+  aSubscriber,
+  atProvider,
+  current,
+  days,
+  fake,
+  goOn,
+  intent,
+  MONTHLY,
+  pay,
+  subscriptionOf,
+  switchTo,
+  terminate,
+  useBilling,
+  YEARLY,
+} from './support/billing.js';
+
+describe('DELETE /subscriptions/current', () => {
+  useBilling();
+
+  it('ends the subscription with the period that is paid', async () => {
+    const user = await aSubscriber();
+    const { details } = await subscriptionOf(user);
+    expect(await terminate(user)).toMatchObject({
+      status: 200,
+      body: {
+        subscription: {
+          status: 'active',
+          details: { terminationAt: details.currentPeriodEnd, nextPaymentAt: null },
+        },
+      },
+    });
+    await days(32);
+    expect(await current(user)).toEqual({ subscription: null, scheduledPlan: null });
+  });
+
+  it('changes nothing when it is said twice', async () => {
+    const user = await aSubscriber();
+    const first = await terminate(user);
+    const again = await terminate(user);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it('drops a switch that was to come', async () => {
+    const user = await aSubscriber();
+    await switchTo(user, YEARLY);
+    expect(await terminate(user)).toMatchObject({
+      status: 200,
+      body: {
+        scheduledPlan: null,
+        subscription: { details: { terminationAt: expect.any(String) as string } },
+      },
+    });
+    await days(32);
+    expect((await current(user)).subscription).toBeNull();
+  });
+
+  it('ends at once what is overdue, and asks for nothing any more', async () => {
+    const user = await aSubscriber(MONTHLY, 'pm_card_chargeCustomerFail');
+    await days(32);
+    expect((await subscriptionOf(user)).status).toBe('past_due');
+    expect(await terminate(user)).toMatchObject({ status: 200, body: { subscription: null } });
+    const [subscription] = await atProvider(user);
+    expect(subscription?.status).toBe('canceled');
+    expect(fake.world.invoices.get(idOf(present(subscription?.latest_invoice, 'invoice')))?.status).toBe(
+      'void',
+    );
+  });
+
+  it('ends a payment that was begun and not made', async () => {
+    const user = await aUser();
+    const { body } = await intent(user);
+    expect(await terminate(user)).toMatchObject({ status: 200, body: { subscription: null } });
+    expect(await pay(body)).toMatchObject({ code: 'payment_intent_unexpected_state' });
+  });
+
+  it('answers 404 to whoever has none, or none any more', async () => {
+    const refusal = { status: 404, body: { error: 'not_existing_subscription' } };
+    expect(await terminate(await aUser())).toMatchObject(refusal);
+    const user = await aSubscriber();
+    await terminate(user);
+    await days(32);
+    expect(await terminate(user)).toMatchObject(refusal);
+  });
+
+  it('lets whoever ended subscribe again', async () => {
+    const user = await aSubscriber();
+    const { stripeSubscriptionId } = await subscriptionOf(user);
+    await terminate(user);
+    await days(32);
+    await pay((await intent(user)).body);
+    const again = await subscriptionOf(user);
+    expect(again.status).toBe('active');
+    expect(again.stripeSubscriptionId).not.toBe(stripeSubscriptionId);
+  });
+});
+
+describe('POST /subscriptions/current/continue', () => {
+  useBilling();
+
+  it('takes a termination back', async () => {
+    const user = await aSubscriber();
+    const before = await subscriptionOf(user);
+    await terminate(user);
+    const reply = await goOn(user);
+    expect(reply).toMatchObject({ status: 200, body: { subscription: { details: before.details } } });
+    await days(32);
+    expect((await subscriptionOf(user)).status).toBe('active');
+  });
+
+  it('takes back what was ended in the portal of the provider', async () => {
+    const user = await aSubscriber();
+    const { stripeSubscriptionId, details } = await subscriptionOf(user);
+    fake.cancelInPortal(stripeSubscriptionId);
+    await fake.webhooks.settled();
+    expect((await subscriptionOf(user)).details.terminationAt).toBe(details.currentPeriodEnd);
+    expect((await goOn(user)).body.subscription?.details.terminationAt).toBeNull();
+  });
+
+  it('changes nothing for whoever goes on anyway', async () => {
+    const user = await aSubscriber();
+    const before = await current(user);
+    expect(await goOn(user)).toMatchObject({ status: 200, body: before });
+  });
+
+  it('answers 409 subscription_ended when it is too late', async () => {
+    const user = await aSubscriber();
+    await terminate(user);
+    await days(32);
+    expect(await goOn(user)).toMatchObject({ status: 409, body: { error: 'subscription_ended' } });
+  });
+
+  it('answers 404 to whoever never had one', async () => {
+    expect(await goOn(await aUser())).toMatchObject({
+      status: 404,
+      body: { error: 'not_existing_subscription' },
+    });
+  });
+});

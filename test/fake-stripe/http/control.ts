@@ -1,0 +1,91 @@
+import { advanceTo } from '../machine/clock.js';
+import { known } from '../failure.js';
+import type { PriceWishes } from '../objects/people.js';
+import { newPrice } from '../objects/people.js';
+import type { PaymentIntent, SetupIntent } from '../wire.js';
+import type { Webhooks } from '../webhooks.js';
+import type { Api } from './api.js';
+import type { Fault, Faults } from './faults.js';
+import type { Place } from './routes.js';
+
+const DAY = 86_400;
+
+/** What no customer of Stripe can do, and tests must: pass time, break things, hold messages back. */
+export class Control {
+  constructor(
+    private readonly place: Place,
+    private readonly api: Api,
+    private readonly faults: Faults,
+    private readonly webhooks: Webhooks,
+  ) {}
+
+  /** Lets so many days pass, with all that happens in them. */
+  advance(days: number): void {
+    const { world, machine } = this.place;
+    advanceTo(world, machine, world.now() + Math.round(days * DAY));
+  }
+
+  addPrice(price: PriceWishes): void {
+    this.place.world.prices.set(price.id, newPrice(this.place.world, price));
+  }
+
+  fail(fault: Fault): void {
+    this.faults.plan(fault);
+  }
+
+  /** The payer's bank says yes or no; a payment that takes time ends. */
+  settle(id: string, isGood: boolean): PaymentIntent | SetupIntent {
+    const { world, machine } = this.place;
+    const payment = world.payments.get(id);
+    if (payment !== undefined) return machine.payments.settle(payment, isGood);
+    return machine.setups.settle(known(world.setups, 'intent', id), isGood);
+  }
+
+  /** Somebody ends a subscription in the customer portal, which sets a date. */
+  cancelInPortal(subscriptionId: string): void {
+    const { world, machine } = this.place;
+    const subscription = known(world.subscriptions, 'subscription', subscriptionId);
+    subscription.cancel_at = subscription.items.data[0]?.current_period_end ?? null;
+    subscription.canceled_at = world.now();
+    machine.changed(subscription);
+  }
+
+  reset(): void {
+    this.place.world.reset();
+    this.api.forget();
+    this.faults.clear();
+    this.webhooks.forget();
+  }
+
+  /** The same over HTTP, for people at a browser: the answer to `POST /_fake/<what>`. */
+  async command(what: string, body: Record<string, unknown>): Promise<unknown> {
+    switch (what) {
+      case 'advance':
+        this.advance(Number(body.days));
+        await this.webhooks.settled();
+        return { now: new Date(this.place.world.now() * 1000).toISOString() };
+      case 'settle':
+        return this.settle(String(body.id), body.ok !== false);
+      case 'fail':
+        this.fail({ match: String(body.match), how: howIn(body.how), times: Number(body.times ?? 1) });
+        return {};
+      case 'portal':
+        this.cancelInPortal(String(body.id));
+        return {};
+      case 'hold':
+        this.webhooks.hold();
+        return {};
+      case 'release':
+        await this.webhooks.release();
+        return {};
+      default:
+        return undefined;
+    }
+  }
+}
+
+function howIn(value: unknown): Fault['how'] {
+  if (value === 'silence' || value === 'drop' || value === 'lose' || value === 'malformed') return value;
+  if (typeof value === 'object' && value !== null && 'delay' in value) return { delay: Number(value.delay) };
+  return Number(value);
+}

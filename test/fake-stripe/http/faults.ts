@@ -1,0 +1,33 @@
+/** What goes wrong with the next requests of a kind. */
+export interface Fault {
+  /** Method and path begin with it: `POST /v1/subscriptions`. */
+  match: string;
+  /**
+   * A status: refused before anything happens (500: Stripe remembers it under the key). `silence`: no answer, ever.
+   * `drop`: the connection ends at once. `lose`: it is done, and the connection ends before the answer.
+   * `malformed`: an answer that is no JSON. Milliseconds, as `{ delay }`: late.
+   */
+  how: number | 'silence' | 'drop' | 'lose' | 'malformed' | { delay: number };
+  /** How many requests; default 1. */
+  times?: number;
+}
+
+export class Faults {
+  private readonly planned: Required<Fault>[] = [];
+
+  plan(fault: Fault): void {
+    this.planned.push({ times: 1, ...fault });
+  }
+
+  /** What is to go wrong with this request. */
+  take(request: string): Fault['how'] | null {
+    const fault = this.planned.find(({ match, times }) => times > 0 && request.startsWith(match));
+    if (fault === undefined) return null;
+    fault.times -= 1;
+    return fault.how;
+  }
+
+  clear(): void {
+    this.planned.length = 0;
+  }
+}
