@@ -1,6 +1,6 @@
 import { CALLS } from '#core/api/calls.js';
 import type { CallName } from '#core/api/calls.js';
-import { EXAMPLES } from '#core/api/examples.js';
+import { EXAMPLES, STORY } from '#core/api/examples.js';
 
 import { anonymous } from '../support/api.js';
 import { useApp } from '../support/app.js';
@@ -45,7 +45,7 @@ describe('the description of the API', () => {
 describe('the examples, told as one story', () => {
   const story = new Story(smtp);
 
-  it.each(EXAMPLES.map((example, index) => [index, example.call, example] as const))(
+  it.each(STORY.map((example, index) => [index, example.call, example] as const))(
     '%i %s',
     async (_index, call, example) => {
       const reply = await story.tell(example);

@@ -9,9 +9,13 @@ import type { SmtpServer } from './smtp-server.js';
 import { anEmail } from './world.js';
 
 /** Names of fields whose values differ from one telling to the next, besides those of ids. */
-const SECRETS = ['accessToken', 'refreshToken', 'token', 'prefix', 'requestId', 'version', 'id'];
-const isMoment = (name: string): boolean => /^at$|At$|Time$/.test(name);
+const SECRETS = ['accessToken', 'refreshToken', 'token', 'prefix', 'requestId', 'version', 'clientSecret'];
+const isMoment = (name: string): boolean => /^at$|At$|Time$|Period(Start|End)$/.test(name);
 const isId = (name: string): boolean => /^id$|Id$|^next$/.test(name);
+const isIdList = (text: string, name: string): boolean => /Ids?$/.test(name) && /^\d+(,\d+)*$/.test(text);
+/** Ids that are no numbers are the payment provider's, or those of sessions. */
+const isNew = (text: string, name: string): boolean =>
+  SECRETS.includes(name) || (isId(name) && !/^\d+$/.test(text));
 
 /** Tells examples to the product: the ids, addresses and secrets in them stand for those that the product gives. */
 export class Story {
@@ -19,7 +23,17 @@ export class Story {
   private readonly real = new Map<string, string>();
   private readonly sessions = new Map<string, { accessToken: string }>();
 
-  constructor(private readonly smtp: SmtpServer) {}
+  constructor(private readonly smtp?: SmtpServer) {}
+
+  /** Lets somebody in who has a session already. */
+  enter(name: string, session: { accessToken: string }): void {
+    this.sessions.set(name, session);
+  }
+
+  /** Says what a word of the examples is in this telling. */
+  let(word: string, be: string): void {
+    this.real.set(word, be);
+  }
 
   /** Makes the call of an example, and answers its reply in the words of the example. */
   async tell(example: Example): Promise<Reply<unknown>> {
@@ -47,15 +61,15 @@ export class Story {
       typeof body === 'object' && body !== null && 'token' in body ? String(body.token) : undefined;
     if (secret === undefined || this.real.has(secret)) return;
     await part(Background).settled();
-    this.real.set(secret, this.smtp.received.at(-1)?.token ?? '');
+    this.real.set(secret, this.smtp?.received.at(-1)?.token ?? '');
   }
 
   private realId(id: unknown): string {
     return this.real.get(typeof id === 'number' ? `id ${id}` : String(id)) ?? String(id);
   }
 
-  /** What the examples send, with what it stands for. */
-  private toReal(value: unknown, name = ''): unknown {
+  /** What the examples say, with what it stands for. */
+  toReal(value: unknown, name = ''): unknown {
     if (Array.isArray(value)) return value.map((item) => this.toReal(item, name));
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.toReal(item, key)]));
@@ -64,21 +78,22 @@ export class Story {
   }
 
   private realText(text: string, name: string): string {
+    const known = this.real.get(text);
+    if (known !== undefined) return known;
     if (name === 'email') return this.realEmail(text);
     if (isMoment(name)) return new Date(Date.now() + 86_400_000).toISOString();
-    if (isId(name) || name.endsWith('Ids'))
-      return text
-        .split(',')
-        .map((id) => this.realId(Number(id)))
-        .join(',');
-    return this.real.get(text) ?? text;
+    if (!isIdList(text, name)) return text;
+    return text
+      .split(',')
+      .map((id) => this.realId(Number(id)))
+      .join(',');
   }
 
   /** Every telling has people of its own. */
   private realEmail(email: string): string {
-    const known = this.real.get(email) ?? anEmail();
-    this.real.set(email, known);
-    return known;
+    const real = anEmail();
+    this.real.set(email, real);
+    return real;
   }
 
   /** What came, in the words of the example where it differs in nothing but what every telling gives anew. */
@@ -105,7 +120,7 @@ export class Story {
 
   private isSameText(told: string, came: string, name: string): boolean {
     if (isMoment(name)) return true;
-    if (!SECRETS.includes(name)) return this.realText(told, name) === came;
+    if (!isNew(told, name)) return this.realText(told, name) === came;
     this.real.set(told, came);
     return true;
   }

@@ -1,4 +1,5 @@
 import type { Example } from './example.js';
+import { NOW } from './parts.js';
 
 /** Everything ends. */
 export const LEAVING: readonly Example[] = [
@@ -12,6 +13,32 @@ export const LEAVING: readonly Example[] = [
       accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
       refreshToken: 'c2VjcmV0cy1hcmUtbm90LWZvci1zaGFyaW5nLWV2ZXI',
       expiresIn: 900,
+    },
+  },
+  {
+    call: 'exportMe',
+    as: 'ada',
+    answer: {
+      exportedAt: NOW,
+      user: { id: 3, username: 'Ada L.', email: 'ada@example.com', language: null, createdAt: NOW },
+      identity: {
+        email: 'ada@example.com',
+        emailVerified: true,
+        createdAt: NOW,
+        sessions: [
+          {
+            id: '5b1c9a44-0d2e-4f6b-8c37-1e9f2a7d6b03',
+            createdAt: NOW,
+            lastUsedAt: NOW,
+            userAgent: 'node',
+          },
+        ],
+      },
+      tokens: [],
+      memberships: [],
+      invitations: [],
+      contributions: [],
+      subscription: null,
     },
   },
   { call: 'signOutEverywhere', as: 'ada' },

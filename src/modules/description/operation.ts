@@ -79,8 +79,8 @@ const isWord = (parameter: JsonObject): boolean =>
 
 function parametersOf(found: JsonObject, call: Call, example: Example | undefined): JsonObject[] {
   const declared = Array.isArray(found.parameters) ? found.parameters.filter(isObject) : [];
-  const ofQuery = declared
-    .filter((parameter) => parameter.in === 'query')
+  const others = declared
+    .filter((parameter) => parameter.in !== 'path')
     .map((parameter) => modern(parameter) as JsonObject);
   const words = new Set(declared.filter(isWord).map((parameter) => parameter.name));
   const slots = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -94,7 +94,7 @@ function parametersOf(found: JsonObject, call: Call, example: Example | undefine
       ? []
       : [{ name: call.conditional, in: 'header', ...CONDITIONS[call.conditional] }];
   const given: JsonObject = { ...example?.slots, ...example?.query, ...example?.headers };
-  return [...slots, ...ofQuery, ...headers].map((parameter) => {
+  return [...slots, ...others, ...headers].map((parameter) => {
     const name = String(parameter.name);
     return name in given ? { ...parameter, example: given[name] } : parameter;
   });

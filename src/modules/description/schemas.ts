@@ -59,10 +59,11 @@ const withFormats = (properties: JsonObject): JsonObject =>
     ]),
   );
 
-/** The names tell: `id` and `…Id` are those of rows, `at`, `…At` and `…Time` are moments. */
+/** The names tell: `id` and `…Id` are those of rows, `at`, `…At`, `…Time` and the ends of periods are moments. */
 function withFormat(name: string, schema: JsonObject): JsonObject {
   const types = [schema.type].flat();
   if (/^id$|Id$/.test(name) && types.includes('integer')) return { minimum: 1, ...schema };
-  if (/^at$|At$|Time$/.test(name) && types.includes('string')) return { format: 'date-time', ...schema };
+  if (/^at$|At$|Time$|Period(Start|End)$/.test(name) && types.includes('string'))
+    return { format: 'date-time', ...schema };
   return schema;
 }
