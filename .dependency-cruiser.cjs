@@ -11,7 +11,7 @@ const FLOORS = {
   subscriptions: [],
   users: ['subscriptions'],
   tokens: [],
-  account: ['members', 'projects'],
+  account: ['users', 'tokens', 'members', 'projects'],
   members: ['subscriptions'],
   groups: ['members'],
   translations: ['members', 'groups'],

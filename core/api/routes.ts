@@ -36,6 +36,7 @@ export const routes = {
   changePassword: to(CALLS.changePassword),
   register: to(CALLS.register),
   me: to(CALLS.readMe),
+  exportMe: to(CALLS.exportMe),
   tokens: to(CALLS.listTokens),
   token: to(CALLS.revokeToken),
   projects: to(CALLS.listProjects),

@@ -4,14 +4,17 @@ import { HistoryModule } from '../history/history.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ProjectsModule } from '../projects/projects.module.js';
+import { TokensModule } from '../tokens/tokens.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountDeletionQueries } from './account-deletion.queries.js';
 import { AccountDeletionService } from './account-deletion.service.js';
+import { AccountExportQueries } from './account-export.queries.js';
+import { AccountExportService } from './account-export.service.js';
 
 /** An account as a whole: what a person has everywhere in the product. It stands on all that holds a part of it. */
 @Module({
-  imports: [IdentityModule, HistoryModule, MembersModule, ProjectsModule],
+  imports: [IdentityModule, HistoryModule, TokensModule, MembersModule, ProjectsModule],
   controllers: [AccountController],
-  providers: [AccountDeletionQueries, AccountDeletionService],
+  providers: [AccountDeletionQueries, AccountDeletionService, AccountExportQueries, AccountExportService],
 })
 export class AccountModule {}

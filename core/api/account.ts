@@ -1,0 +1,55 @@
+import type { Role } from '../domain/roles.js';
+import type { SessionView } from './identity.js';
+import type { TokenView } from './tokens.js';
+import type { UserView } from './users.js';
+
+/** What somebody signs in with. */
+export interface ExportedIdentity {
+  email: string;
+  emailVerified: boolean;
+  createdAt: string;
+  /** None where the identity provider keeps them to itself. */
+  sessions: Omit<SessionView, 'isCurrent'>[];
+}
+
+export interface ExportedMembership {
+  projectId: number;
+  projectName: string;
+  role: Role;
+  joinedAt: string;
+}
+
+export interface ExportedInvitation {
+  projectId: number;
+  /** Null for those that were sent. */
+  projectName: string | null;
+  direction: 'received' | 'sent';
+  role: Role;
+  status: string;
+  createdAt: string;
+  expiresAt: string;
+}
+
+/** What somebody changed in a project, counted: the texts are the project's. */
+export interface ExportedContribution {
+  projectId: number;
+  /** Null where they do not belong to it any more. */
+  projectName: string | null;
+  changes: number;
+  firstAt: string;
+  lastAt: string;
+}
+
+/** Everything the product keeps about a person, for that person. Moments are ISO 8601. */
+export interface AccountExport {
+  exportedAt: string;
+  user: UserView;
+  /** Null where the identity provider does not tell. */
+  identity: ExportedIdentity | null;
+  tokens: TokenView[];
+  memberships: ExportedMembership[];
+  invitations: ExportedInvitation[];
+  contributions: ExportedContribution[];
+  /** Null: there is none. */
+  subscription: { status: string; createdAt: string } | null;
+}
