@@ -83,7 +83,7 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('a tab killed in mid-word, at $width
     await field.press('End');
     await field.pressSequentially(' à vous, encore inach');
     // What is typed is on the device a moment later.
-    await page.waitForFunction("JSON.stringify(localStorage).includes('inach')");
+    await eventually(async () => JSON.stringify(await page.context().storageState()).includes('inach'), true);
     expect((await world.texts('Français'))['cart_title']).toBe('Votre panier');
     const context = page.context();
     await page.close({ runBeforeUnload: false });

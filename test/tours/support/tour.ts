@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 
 import type { Quantity } from '#core/domain/quantities.js';
@@ -10,6 +11,9 @@ import type { Words } from '../../browser/support/words.js';
 import { ORIGIN } from './api.js';
 import type { Person, World } from './api.js';
 import type { Screen } from './screens.js';
+
+// Machines are busy at times; what a test waits for has limits of its own.
+jest.setTimeout(60_000);
 
 const PATIENCE_MS = 15_000;
 
@@ -100,6 +104,23 @@ export class Tour {
   /** What is said of saving. */
   said(id: Parameters<Words>[0], values?: Parameters<Words>[1]): Promise<void> {
     return this.page.getByText(this.words(id, values)).first().waitFor();
+  }
+
+  /** Something one may do with the project: a button where there is room, else an entry of the menu. */
+  async choose(label: string): Promise<void> {
+    if (!this.isPhone) return this.button(label, true).click();
+    await this.button(this.words('app.more'), true).tap();
+    await this.page.getByRole('menuitem', { name: label, exact: true }).tap();
+  }
+
+  async search(query: string): Promise<void> {
+    if (this.isPhone) await this.button(this.words('editor.search_open'), true).tap();
+    await this.page.getByRole('searchbox').fill(query);
+  }
+
+  /** A filter by status, whatever it counts. */
+  chip(id: Parameters<Words>[0]): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.words(id)} \\d`) });
   }
 
   // The desk.
