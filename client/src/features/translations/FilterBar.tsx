@@ -37,10 +37,18 @@ interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const { view, shown, groups, warnings, onView } = props;
   const text = useText();
-  const accesses: { value: Access; label: string; title: string }[] = [
-    { value: 'all', label: text('editor.all_languages'), title: text('editor.all_languages') },
-    { value: 'source', label: text('editor.source'), title: text('editor.source_full') },
-    { value: 'target', label: text('editor.target'), title: text('editor.target_full') },
+  const accesses = [
+    { value: 'all' as const, label: text('editor.all_languages') },
+    {
+      value: 'source' as const,
+      label: <Short short={text('editor.source')} full={text('editor.source_full')} />,
+      title: text('editor.source_full'),
+    },
+    {
+      value: 'target' as const,
+      label: <Short short={text('editor.target')} full={text('editor.target_full')} />,
+      title: text('editor.target_full'),
+    },
   ];
   return (
     <div className={styles.frame}>
@@ -98,6 +106,16 @@ export function FilterBar(props: FilterBarProps) {
         </span>
       </div>
     </div>
+  );
+}
+
+/** A word to see, and the whole name to hear. */
+function Short({ short, full }: { short: string; full: string }) {
+  return (
+    <>
+      <span aria-hidden>{short}</span>
+      <span className="visually-hidden">{full}</span>
+    </>
   );
 }
 

@@ -72,6 +72,8 @@ export function FloatingEditor(props: FloatingEditorProps) {
       className={styles.editor}
       style={{ width: Math.max(anchor.width, LEAST_WIDTH) }}
       onBlur={(event) => hasLeft(event) && onBlur()}
+      // From its buttons; in a field the key puts the text back first.
+      onKeyDown={(event) => event.key === 'Escape' && onLeave('close')}
     >
       <div className={styles.head}>
         <LanguageBadge name={language.name} />
