@@ -94,6 +94,35 @@ export const PEOPLE: readonly Example[] = [
     },
   },
   {
+    call: 'exportMe',
+    as: 'ben',
+    answer: {
+      exportedAt: NOW,
+      user: { id: 4, username: 'Ben', email: 'ben@example.com', language: null, createdAt: NOW },
+      identity: {
+        ...{ email: 'ben@example.com', emailVerified: true, createdAt: NOW },
+        sessions: [
+          {
+            id: 'e2a9d0b4-6c1f-4e83-a7d5-3b8f90c2e614',
+            createdAt: NOW,
+            lastUsedAt: NOW,
+            userAgent: 'node',
+          },
+        ],
+      },
+      tokens: [],
+      memberships: [{ projectId: 7, projectName: 'Weather', role: 'translator', joinedAt: NOW }],
+      invitations: [
+        {
+          ...{ projectId: 7, projectName: 'Weather', direction: 'received', role: 'translator' },
+          ...{ status: 'accepted', createdAt: NOW, expiresAt: LATER },
+        },
+      ],
+      contributions: [],
+      subscription: null,
+    },
+  },
+  {
     call: 'updateProjectUser',
     as: 'ada',
     slots: { projectId: 7, userId: 4 },
