@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
@@ -53,6 +53,7 @@ export function FloatingEditor(props: FloatingEditorProps) {
     refs.findIndex((ref) => ref.quantity === quantity),
   );
   const box = usePlacement(anchor, scroller);
+  useEscape(box, onLeave);
   const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
 
   const onCommand = (command: FieldCommand, at: number): void => {
@@ -72,8 +73,6 @@ export function FloatingEditor(props: FloatingEditorProps) {
       className={styles.editor}
       style={{ width: Math.max(anchor.width, LEAST_WIDTH) }}
       onBlur={(event) => hasLeft(event) && onBlur()}
-      // From its buttons; in a field the key puts the text back first.
-      onKeyDown={(event) => event.key === 'Escape' && onLeave('close')}
     >
       <div className={styles.head}>
         <LanguageBadge name={language.name} />
@@ -146,6 +145,18 @@ const focusField = (box: HTMLElement | null, at: number): void =>
 // Another window taking the focus is no leaving: the user comes back to the same field.
 const hasLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   document.hasFocus() && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+
+/** Escape leaves from the buttons as well; in a field it puts the text back first, which the field does. */
+function useEscape(box: RefObject<HTMLElement | null>, onLeave: (where: Leave) => void): void {
+  useEffect(() => {
+    const editor = box.current;
+    const leave = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'Escape' && !(target instanceof HTMLTextAreaElement)) onLeave('close');
+    };
+    editor?.addEventListener('keydown', leave);
+    return () => editor?.removeEventListener('keydown', leave);
+  }, [box, onLeave]);
+}
 
 /** Keeps the editor at the corner of its cell and inside what is in view, whatever its height. */
 function usePlacement(
