@@ -5,7 +5,9 @@ import { ErrorCode } from '#core/api/error-codes.js';
 import type { User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ConflictError, RuleError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
+import { Events } from '../../platform/events.js';
 import { AuditService } from '../history/audit.service.js';
+import { AccountDeleted } from '../identity/account-deleted.js';
 import { AccountDeletion } from '../identity/account-deletion.js';
 import { IdentityRemovals } from '../identity/identity-removals.js';
 import { MembersService } from '../members/members.service.js';
@@ -23,6 +25,7 @@ export class AccountDeletionService {
     private readonly members: MembersService,
     private readonly projects: ProjectsService,
     private readonly audit: AuditService,
+    private readonly events: Events,
   ) {}
 
   /**
@@ -42,6 +45,7 @@ export class AccountDeletionService {
       if (await this.queries.hasMoved(id, held)) throw new ConflictError(ErrorCode.Conflict);
       if (!(await this.queries.remove(id))) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
       await this.removals.add(uid);
+      this.events.publish(new AccountDeleted(id));
       const details = { projects: sole };
       await this.audit.record({
         actorId: id,

@@ -45,8 +45,8 @@ export class SubscriptionsController {
   @Call('createSubscriptionIntent')
   @UseGuards(BillingGuard)
   @RateLimited(BILLING)
-  begin(@CurrentUser() user: User, @Body() { priceId }: ChoosePlanBody): Promise<SubscriptionIntentView> {
-    return this.checkout.begin(user, priceId);
+  begin(@CurrentUser() { id }: User, @Body() { priceId }: ChoosePlanBody): Promise<SubscriptionIntentView> {
+    return this.checkout.begin(id, priceId);
   }
 
   /** Ends the subscription with the period that is paid; one that is not paid ends at once. */

@@ -11,6 +11,7 @@ import { InvalidError, RuleError, UnauthenticatedError } from '../../platform/er
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import type { Caller } from '../identity/access.js';
 import { assertMayRegister } from '../identity/registration.js';
+import { BillingJobsService } from '../subscriptions/stripe/billing-jobs.service.js';
 import { usernameOf } from './dto/rules.js';
 
 const DUPLICATES = { unique_user_email: ErrorCode.EmailAlreadyInUse };
@@ -19,6 +20,7 @@ const DUPLICATES = { unique_user_email: ErrorCode.EmailAlreadyInUse };
 export class UsersService {
   constructor(
     private readonly database: Database,
+    private readonly jobs: BillingJobsService,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -54,11 +56,14 @@ export class UsersService {
     const { email = present, username } = body;
     if (!isSame(email, present)) assertProven(email, caller);
     const changes = { ...(username === undefined ? {} : { username: usernameOf(username) }), email };
-    const users = this.database.repository(User);
     await refuseDuplicates(DUPLICATES, () =>
-      users.update({ id }, { ...changes, updatedAt: this.clock.now() }),
+      this.database.transaction(async () => {
+        const values = { ...changes, updatedAt: this.clock.now() };
+        await this.database.repository(User).update({ id }, values);
+        await this.jobs.customerChanged(id);
+      }),
     );
-    const user = await users.findOneBy({ id });
+    const user = await this.database.repository(User).findOneBy({ id });
     // Deleted in the same moment.
     if (user === null) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
     return user;

@@ -5,7 +5,8 @@ import type Stripe from 'stripe';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 
-import type { User } from '../../../entities/index.js';
+import { User } from '../../../entities/index.js';
+import { Database } from '../../../platform/database/database.js';
 import { ConflictError } from '../../../platform/errors/domain.error.js';
 import { BillingInstanceService } from '../billing-instance.service.js';
 import { LeaseQueries } from './lease.queries.js';
@@ -31,6 +32,7 @@ export class Accounts {
     private readonly queries: LeaseQueries,
     private readonly provider: PaymentProvider,
     private readonly instance: BillingInstanceService,
+    private readonly database: Database,
   ) {}
 
   /**
@@ -44,9 +46,14 @@ export class Accounts {
   }
 
   /** The user's customer, made now if there is none. */
-  async customerFor(session: Session, { id: userId, email, username, language }: User): Promise<string> {
+  async customerFor(session: Session): Promise<string> {
     const { stripe, account } = session;
     if (account.customerId !== null) return account.customerId;
+    const { userId } = account;
+    // Read while the account is held: whoever changes it now is told to the customer afterwards.
+    const { email, username, language } = await this.database
+      .repository(User)
+      .findOneByOrFail({ id: userId });
     const person = {
       email,
       name: username ?? undefined,

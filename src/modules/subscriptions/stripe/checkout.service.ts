@@ -4,7 +4,6 @@ import type Stripe from 'stripe';
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { SubscriptionIntentView } from '#core/api/subscriptions.js';
 
-import type { User } from '../../../entities/index.js';
 import { ConflictError } from '../../../platform/errors/domain.error.js';
 import { PlansService } from '../plans.service.js';
 import { Accounts } from './accounts.js';
@@ -32,10 +31,10 @@ export class CheckoutService {
   ) {}
 
   /** What the browser needs to pay for the plan: the secret of a payment begun earlier, or of a new one. */
-  begin(user: User, priceId: string): Promise<SubscriptionIntentView> {
+  begin(userId: number, priceId: string): Promise<SubscriptionIntentView> {
     this.plans.assertOffered(priceId);
-    return this.accounts.open(user.id, async (session) => {
-      const customer = await this.accounts.customerFor(session, user);
+    return this.accounts.open(userId, async (session) => {
+      const customer = await this.accounts.customerFor(session);
       const seen = await this.sync.look(session);
       await this.refuseUnlessFree(session, seen);
       const begun =

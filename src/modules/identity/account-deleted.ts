@@ -1,0 +1,4 @@
+/** An account is gone, with everything that was its own. */
+export class AccountDeleted {
+  constructor(readonly userId: number) {}
+}
