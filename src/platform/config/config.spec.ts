@@ -69,6 +69,9 @@ describe('the configuration', () => {
       'REGISTRATION=invited needs REGISTRATION_INVITED or OPERATORS: whom it lets in.',
       'PROJECT_CREATION=operators needs OPERATORS: who they are.',
     ]);
+    expect(faultsOf({ REGISTRATION: 'invited', OPERATORS: 'nobody' })).toEqual([
+      'OPERATORS=nobody must be e-mails joined by commas.',
+    ]);
     expect(
       faultsOf({ REGISTRATION: 'invited', PROJECT_CREATION: 'operators', OPERATORS: 'anna@example.com' }),
     ).toEqual([]);

@@ -38,7 +38,8 @@ export function readConfig(environment: Environment): Config {
   );
   const settings = variables.map(([key, variable]) => [key, read(variable, environment, faults)]);
   const config = new Config(Object.fromEntries(settings) as Settings);
-  faults.push(...contradictions(config));
+  // Whether settings go together is a question for settings that are known.
+  if (faults.length === 0) faults.push(...contradictions(config));
   if (faults.length > 0) throw new BootError(faults);
   return config;
 }
