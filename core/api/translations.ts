@@ -17,6 +17,12 @@ export interface ValueView {
   updatedAt: string;
 }
 
+/** What a 409 carries: the text and status somebody else has given the value. */
+export interface ContestedValue extends ValueView {
+  /** Their username; null where it is not known. */
+  updatedBy: string | null;
+}
+
 export interface KeyView {
   id: number;
   name: string;

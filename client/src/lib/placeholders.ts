@@ -11,6 +11,8 @@ const PLACEHOLDER =
 
 /** The text cut at its placeholders: `{name}`, `{{name}}`, `%s`, `%1$d`, `%@`, `%#@count@`. */
 export function textParts(text: string): TextPart[] {
+  // Most texts hold none, and this is asked of every text of a project.
+  if (!text.includes('{') && !text.includes('%')) return text === '' ? [] : [{ text, isPlaceholder: false }];
   const parts: TextPart[] = [];
   let end = 0;
   const plain = (upTo: number): void => {

@@ -122,7 +122,8 @@ describe('editing', () => {
   });
 
   it('shows both texts of a conflict and sends mine upon theirs', async () => {
-    const theirs = aValue({ id: 2320, keyId: 23, languageId: 2, name: 'Régler', version: 6 });
+    const value = aValue({ id: 2320, keyId: 23, languageId: 2, name: 'Régler', version: 6 });
+    const theirs = { ...value, updatedBy: 'Camille' };
     let calls = 0;
     const server = world().on('PATCH', routes.value(7, 23, 2320), (request) => {
       calls += 1;
@@ -131,7 +132,8 @@ describe('editing', () => {
     const { user } = await open();
     await user.dblClick(cell('pay_now', FR));
     await user.keyboard(' x{Control>}s{/Control}');
-    expect(await screen.findByText('Somebody else saved another text: “Régler”')).toBeVisible();
+    const strip = await screen.findByText('Camille saved another text: “Régler”', { selector: '[lang=fr]' });
+    expect(strip).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'pay_now, Français' })).toHaveValue('Payer été x');
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(server.to('PATCH', routes.value(7, 23, 2320))).toHaveLength(2));

@@ -89,7 +89,7 @@ export function Editor(props: EditorProps) {
   );
   useSaidResults(view.query, shown.keys.length);
   const parts: EditorParts = { ...props, structure, shown, keys, columns, choice, choose };
-  const why = emptyReason(structure, filtered.length, keys.length);
+  const why = shown.isPending ? null : emptyReason(structure, filtered.length, keys.length);
   const empty = why && <Nothing {...parts} why={why} />;
   return (
     <EditorContext value={tools}>

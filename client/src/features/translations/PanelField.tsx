@@ -25,9 +25,9 @@ interface PanelFieldProps {
 export function PanelField({ place, row, language, size = 'middle' }: PanelFieldProps) {
   const { project, reference } = useEditor();
   const text = useText();
-  const field = useField(project, place);
   const source = useCell(project, { ...place, languageId: reference?.id ?? 0 });
   const [isActive, setActive] = useState(false);
+  const field = useField(project, place, isActive);
   return (
     <div className={styles.field}>
       <GrowingTextArea

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { SWRResponse } from 'swr';
 
@@ -11,8 +11,30 @@ import { COMMON_GROUP } from '#core/domain/rules.js';
 import { http } from '../../lib/http.js';
 import { addKey, removeKey, renameGroup, updateKey } from './store/edit-project.js';
 
-export const useProject = (projectId: number): SWRResponse<ProjectDetails> =>
-  useSWR<ProjectDetails>(routes.projectDetails(projectId));
+/** Away for so long, and what one comes back to is asked for again. */
+const AWAY_MS = 60_000;
+
+/**
+ * The project with all its texts. Whoever only looks elsewhere for a moment comes back to what is there; and whether
+ * two answers say the same is told by no comparison of a hundred thousand texts.
+ */
+export function useProject(projectId: number): SWRResponse<ProjectDetails> {
+  const loaded = useSWR<ProjectDetails>(routes.projectDetails(projectId), {
+    compare: Object.is,
+    revalidateOnFocus: false,
+  });
+  const { mutate } = loaded;
+  useEffect(() => {
+    let hiddenAt = Infinity;
+    const look = (): void => {
+      if (document.hidden) hiddenAt = Date.now();
+      else if (Date.now() - hiddenAt > AWAY_MS) void mutate();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [mutate]);
+  return loaded;
+}
 
 type Edit = (project: ProjectDetails) => ProjectDetails;
 

@@ -28,7 +28,7 @@ interface EditorFieldProps {
 /** One form of a value in the floating editor. */
 export function EditorField({ place, language, label, takesFocus, onCommand }: EditorFieldProps) {
   const { project, reference } = useEditor();
-  const field = useField(project, place);
+  const field = useField(project, place, true);
   const source = useCell(project, { ...place, languageId: reference?.id ?? 0 });
   const [isActive, setActive] = useState(takesFocus);
   const area = useRef<HTMLTextAreaElement>(null);

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/use-text.js';
 import { langOf } from '../../../lib/language.js';
 import { missingPlaceholders } from '../../../lib/placeholders.js';
 import styles from './FieldNotes.module.css';
+import { conflictText } from '../conflict-text.js';
 import type { OpenProject } from '../store/open-project.js';
 import type { Field } from './use-field.js';
 
@@ -47,17 +48,16 @@ function Trouble({ project, field, language }: Omit<FieldNotesProps, 'source' | 
         </span>
       </div>
     );
-  if (cell.unsaved?.name !== 'conflict') return null;
+  const theirs = cell.unsaved?.name === 'conflict' ? cell.unsaved.theirs : cell.news;
+  if (theirs === null) return null;
   return (
     <div className={styles.trouble} role="alert">
-      <span {...langOf(language.name)}>
-        {text('editor.conflict_unnamed', { text: cell.unsaved.theirs.name })}
-      </span>
+      <span {...langOf(language.name)}>{conflictText(theirs, text)}</span>
       <span className={styles.actions}>
-        <Button size="small" onClick={() => project.useTheirs(ref)}>
+        <Button size="small" onClick={field.useTheirs}>
           {text('editor.use_theirs')}
         </Button>
-        <Button size="small" type="primary" onClick={() => project.keepMine(ref)}>
+        <Button size="small" type="primary" onClick={field.keepMine}>
           {text('editor.keep_mine')}
         </Button>
       </span>

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/use-text.js';
 import { langOf } from '../../../lib/language.js';
 import { PlaceholderText } from '../../../ui/PlaceholderText.js';
 import { StatusGlyph } from '../../../ui/StatusGlyph.js';
+import { conflictText } from '../conflict-text.js';
 import { cellLabel } from './cell-text.js';
 import { mayReview, useEditor } from '../editor-tools.js';
 import { hitsIn, shownStatus } from '../search/filter-keys.js';
@@ -46,6 +47,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
       data-column={column - 1}
       className={classesOf({ cells, isReference, isOneLine, isPlural: row.isPlural })}
       style={style}
+      data-pending={cells.some(({ cell }) => cell.unsaved !== null) || undefined}
       title={troubleOf(cells) ?? undefined}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
@@ -64,8 +66,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
   function troubleOf(all: readonly PlacedCell[]): string | null {
     for (const { cell } of all) {
       if (cell.unsaved?.name === 'failed') return text(cell.unsaved.message);
-      if (cell.unsaved?.name === 'conflict')
-        return text('editor.conflict_unnamed', { text: cell.unsaved.theirs.name });
+      if (cell.unsaved?.name === 'conflict') return conflictText(cell.unsaved.theirs, text);
       if (cell.isRestored) return text('editor.restored');
     }
     return null;

@@ -6,7 +6,7 @@ const height = (texts: string[], more: { keyName?: string; isPlural?: boolean } 
     isPlural: false,
     keyColumnWidth: 264,
     ...more,
-    texts: texts.map((text) => ({ text, columnWidth: 300 })),
+    texts: () => texts.map((text) => ({ text, columnWidth: 300 })),
   });
 
 describe('rowHeight', () => {

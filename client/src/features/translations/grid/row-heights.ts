@@ -22,45 +22,57 @@ const SMALL = /[ftr*°]/u;
 const WIDE = /[mwMWÆŒæœ@%…—]/u;
 const FULL = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{Emoji_Presentation}\uFF00-\uFFEF]/u;
 const CAPITAL = /[\p{Lu}&]/u;
+const WIDEST = 14.5;
 const COMBINING = /\p{M}/u;
 
 function advanceOf(character: string): number {
   if (COMBINING.test(character)) return 0;
   if (NARROW.test(character)) return 4.4;
   if (SMALL.test(character)) return 5.6;
-  if (FULL.test(character)) return 14.5;
+  if (FULL.test(character)) return WIDEST;
   if (WIDE.test(character)) return 12.6;
   return CAPITAL.test(character) ? 9.9 : 8.3;
 }
 
-const advances = new Map<string, number>();
+const UNKNOWN = -1;
+/** By UTF-16 unit; what stands beyond is as wide as it is high. */
+const advances = new Float32Array(0x10000).fill(UNKNOWN);
+const HIGH_SURROGATE = /[\uD800-\uDBFF]/;
 
-function knownAdvance(character: string): number {
-  const known = advances.get(character);
-  if (known !== undefined) return known;
-  const advance = advanceOf(character);
-  advances.set(character, advance);
+function unitAdvance(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  const known = advances[unit] ?? UNKNOWN;
+  if (known !== UNKNOWN) return known;
+  const character = text.charAt(at);
+  // The first half of a pair counts for both.
+  const isPair = /[\uD800-\uDFFF]/.test(character);
+  const advance = isPair ? (HIGH_SURROGATE.test(character) ? WIDEST : 0) : advanceOf(character);
+  advances[unit] = advance;
   return advance;
 }
 
-/** The width of a text on one line, in px, placeholders in their boxes. */
-export function textWidth(text: string): number {
+/** The width of a text on one line, in px, placeholders in their boxes; no more than is needed to know it exceeds `limit`. */
+export function textWidth(text: string, limit = Infinity): number {
   let width = 0;
   for (const part of textParts(text)) {
     if (part.isPlaceholder) width += part.text.length * MONO_ADVANCE + PLACEHOLDER_PADDING;
-    else for (const character of part.text) width += knownAdvance(character);
+    else
+      for (let at = 0; at < part.text.length && width <= limit; at += 1) width += unitAdvance(part.text, at);
   }
   return width;
 }
 
 /** Whether a text shows on one line of a column so wide. */
-export const fitsOneLine = (text: string, columnWidth: number): boolean =>
-  !text.includes('\n') && textWidth(text) <= columnWidth - CELL_CHROME;
+export function fitsOneLine(text: string, columnWidth: number): boolean {
+  const room = columnWidth - CELL_CHROME;
+  return !text.includes('\n') && (text.length * WIDEST <= room || textWidth(text, room) <= room);
+}
 
 export interface RowContent {
   keyName: string;
   isPlural: boolean;
-  texts: readonly { text: string; columnWidth: number }[];
+  /** Asked for as far as it takes to find one that is too long. */
+  texts: () => Iterable<{ text: string; columnWidth: number }>;
   keyColumnWidth: number;
 }
 
@@ -68,8 +80,9 @@ export interface RowContent {
 export function rowHeight({ keyName, isPlural, texts, keyColumnWidth }: RowContent): number {
   if (isPlural) return PLURAL_HEIGHT;
   const nameFits = keyName.length * MONO_ADVANCE <= keyColumnWidth - KEY_CHROME;
-  const isOneLine = nameFits && texts.every(({ text, columnWidth }) => fitsOneLine(text, columnWidth));
-  return isOneLine ? ONE_LINE_HEIGHT : TWO_LINES_HEIGHT;
+  if (!nameFits) return TWO_LINES_HEIGHT;
+  for (const { text, columnWidth } of texts()) if (!fitsOneLine(text, columnWidth)) return TWO_LINES_HEIGHT;
+  return ONE_LINE_HEIGHT;
 }
 
 /** One line per text, whatever it says. */

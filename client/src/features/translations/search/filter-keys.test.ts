@@ -1,31 +1,34 @@
-import { countValues, fold, hasStatus, hitsIn, searchKeys } from './filter-keys.js';
-import type { Filters, KeyToFilter, ValueAt } from './filter-keys.js';
+import { fold } from '../../../lib/fold.js';
 import { aProject } from '../samples.js';
+import { OpenProject } from '../store/open-project.js';
+import { hitsIn } from './filter-keys.js';
+import type { KeyToFilter, ShownStatus } from './filter-keys.js';
+import { KeySearch } from './key-search.js';
+import { countValues, searchFilter, statusFilter } from './table-filters.js';
 
-const project = aProject();
-const keys: KeyToFilter[] = project.groups.flatMap((group) =>
-  group.keys.map(({ id, name, isPlural, groupId }) => ({
-    id,
-    name,
-    isPlural,
-    groupId,
-    groupName: group.name,
-  })),
-);
-const values = project.groups.flatMap((group) => group.keys.flatMap((key) => key.values));
-const valueAt: ValueAt = (keyId, languageId, quantity) => {
-  const value = values.find(
-    (one) => one.keyId === keyId && one.languageId === languageId && one.quantityString === quantity,
-  );
-  return { text: value?.name ?? '', status: value?.status ?? 'modified' };
-};
-const ALL: Filters = { query: '', statuses: [], groupId: null, languageIds: [1, 2, 3] };
-const filtered = (filters: Partial<Filters>): string[] => {
-  const all = { ...ALL, ...filters };
-  return searchKeys(keys, all, valueAt)
-    .filter((key) => hasStatus(key, all, valueAt))
-    .map(({ name }) => name);
-};
+function open() {
+  const project = new OpenProject(3, 7, {
+    send: () => new Promise(() => undefined),
+    wait: () => () => undefined,
+    isOnline: () => false,
+  });
+  project.load(aProject());
+  const { keys } = project.cells.store.get(project.structure);
+  const { table } = project.cells;
+  const search = new KeySearch(project);
+  const stop = project.cells.onChange((ref) => search.changed(ref));
+  const found = (query: string, languageIds: number[] = [1, 2, 3]): string[] => {
+    const names: string[] = [];
+    search.find(query, languageIds, (keyIds) =>
+      keyIds.forEach((id) => names.push(keys.get(id)?.name ?? '?')),
+    );
+    return names;
+  };
+  return { project, table, keys: [...keys.values()], found, stop };
+}
+
+const ALL = ['cancel', 'retry', 'cart_title', 'items_count', 'pay_now'];
+const names = (keys: KeyToFilter[]): string[] => keys.map(({ name }) => name);
 
 describe('fold', () => {
   it.each([
@@ -36,39 +39,74 @@ describe('fold', () => {
   ])('%s → %s', (text, folded) => expect(fold(text)).toBe(folded));
 });
 
-describe('filtering keys', () => {
-  it.each<[string, Partial<Filters>, string[]]>([
-    ['nothing', {}, ['cancel', 'retry', 'cart_title', 'items_count', 'pay_now']],
-    ['a key name', { query: 'CART_t' }, ['cart_title']],
-    ['a group name', { query: 'common' }, ['cancel', 'retry']],
-    ['a text, case and accents aside', { query: 'ETE' }, ['pay_now']],
-    ['a form of a plural', { query: 'article' }, ['items_count']],
-    ['an exact text', { query: '"été"' }, ['pay_now']],
-    ['an exact text that differs by an accent', { query: '"ete"' }, []],
-    ['a text of a language that is not displayed', { query: 'abbrechen', languageIds: [1, 2] }, []],
-    ['one group', { groupId: 2 }, ['cart_title', 'items_count', 'pay_now']],
-    ['the empty values', { statuses: ['empty'] }, ['retry', 'cart_title', 'items_count']],
-    ['the empty values of French', { statuses: ['empty'], languageIds: [2] }, ['retry', 'items_count']],
+describe('searching keys', () => {
+  it.each<[string, string, string[]]>([
+    ['nothing', ' ', ALL],
+    ['a key name', 'CART_t', ['cart_title']],
+    ['a group name', 'common', ['cancel', 'retry']],
+    ['a text, case and accents aside', 'ETE', ['pay_now']],
+    ['a form of a plural', 'article', ['items_count']],
+    ['an exact text', '"été"', ['pay_now']],
+    ['an exact text that differs by an accent', '"ete"', []],
+    ['a text of a language that is not displayed', 'abbrechen', []],
+  ])('by %s', (_, query, expected) => {
+    const { found, table, keys } = open();
+    expect(found(query, [1, 2])).toEqual(expected);
+    // One key is judged without the index, and must be judged alike.
+    expect(names(keys.filter(searchFilter(table, query, [1, 2])))).toEqual(expected);
+  });
+
+  it('knows what was typed since', () => {
+    const { project, found } = open();
+    expect(found('régler')).toEqual([]);
+    project.commit({ keyId: 23, languageId: 2, quantity: null }, 'Régler');
+    expect(found('regler')).toEqual(['pay_now']);
+    expect(found('payer')).toEqual([]);
+  });
+
+  it('knows the keys of a project loaded again', () => {
+    const { project, found } = open();
+    expect(found('cancel')).toEqual(['cancel']);
+    const [common, ...others] = aProject().groups;
+    if (!common) throw new Error('The sample has groups');
+    project.load({ ...aProject(), groups: [{ ...common, keys: common.keys.slice(1) }, ...others] });
+    expect(found('cancel')).toEqual([]);
+    expect(found('retry')).toEqual(['retry']);
+  });
+});
+
+describe('filtering keys by status', () => {
+  it.each<[string, ShownStatus[], number[], string[]]>([
+    ['none', [], [1, 2, 3], ALL],
+    ['the empty values', ['empty'], [1, 2, 3], ['retry', 'cart_title', 'items_count']],
+    ['the empty values of French', ['empty'], [2], ['retry', 'items_count']],
     [
       'invalidated or modified',
-      { statuses: ['invalidated', 'modified'] },
+      ['invalidated', 'modified'],
+      [1, 2, 3],
       ['cart_title', 'items_count', 'pay_now'],
     ],
-    ['a status and a search together', { statuses: ['empty'], query: 'cart' }, ['cart_title', 'items_count']],
-    ['a status, a search and a group', { statuses: ['empty'], query: 'cart', groupId: 1 }, []],
-  ])('by %s', (_, filters, expected) => expect(filtered(filters)).toEqual(expected));
+  ])('by %s', (_, statuses, languageIds, expected) => {
+    const { table, keys } = open();
+    const has = statusFilter(table, statuses, languageIds);
+    expect(names(keys.filter(({ id }) => has(id)))).toEqual(expected);
+  });
 });
 
 describe('countValues', () => {
   it('counts every form of every displayed language, an empty text as empty', () => {
-    const { total, emptyByGroup } = countValues(keys, [2, 3], valueAt);
-    expect(total).toEqual({ empty: 3, modified: 2, validated: 8, invalidated: 1 });
-    expect(emptyByGroup).toEqual(
-      new Map([
+    const { project, table, keys } = open();
+    expect(countValues(table, keys, [2, 3])).toEqual({
+      total: { empty: 3, modified: 2, validated: 8, invalidated: 1 },
+      emptyByGroup: new Map([
         [1, 1],
         [2, 2],
       ]),
-    );
+    });
+    project.commit({ keyId: 12, languageId: 2, quantity: null }, 'Réessayer');
+    const { total, emptyByGroup } = countValues(table, keys, [2, 3]);
+    expect(total).toEqual({ empty: 2, modified: 3, validated: 8, invalidated: 1 });
+    expect(emptyByGroup).toEqual(new Map([[2, 2]]));
   });
 });
 

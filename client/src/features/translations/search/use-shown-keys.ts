@@ -1,15 +1,19 @@
 import { useAtomValue } from 'jotai';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
 
-import { countValues, hasStatus, searchKeys } from './filter-keys.js';
-import type { KeyToFilter, StatusCounts, ValueAt } from './filter-keys.js';
 import type { OpenProject } from '../store/open-project.js';
 import type { Structure } from '../store/structure.js';
+import type { ValueTable } from '../store/value-table.js';
 import type { View } from '../url-view.js';
+import type { Filters, KeyToFilter, StatusCounts } from './filter-keys.js';
+import { countValues, searchFilter, statusFilter } from './table-filters.js';
+import { useFoundKeys } from './use-found-keys.js';
 
 export interface ShownKeys {
   /** The keys that met the filters when they were last applied. */
-  keys: KeyToFilter[];
+  keys: readonly KeyToFilter[];
+  /** The search has not answered yet: that there are no keys says nothing. */
+  isPending: boolean;
   /** The values within the other filters, by status, as they are now. */
   counts: StatusCounts;
   /** The empty values of each group in the displayed languages. */
@@ -17,6 +21,17 @@ export interface ShownKeys {
   /** Shown keys that no longer meet the filters: they stay until refreshed. */
   stale: number;
   refresh: () => void;
+}
+
+/** The keys as they were left by the filters when these were last applied. */
+interface Applied {
+  /** Within all filters but the status: the chips count among these. */
+  found: readonly KeyToFilter[];
+  keys: readonly KeyToFilter[];
+  /** Those of which a value has changed since. */
+  touched: Set<number>;
+  /** What was looked at: another one means that the project was loaded again. */
+  table: ValueTable;
 }
 
 const inProjectOrder = ({ groups, keys }: Structure): KeyToFilter[] =>
@@ -27,51 +42,66 @@ export function useShownKeys(
   project: OpenProject,
   structure: Structure,
   view: Pick<View, 'query' | 'statuses' | 'groupId'>,
-  languageIds: readonly number[],
+  displayed: readonly number[],
 ): ShownKeys {
-  const [refreshed, setRefreshed] = useState(0);
-  const { store, revision } = project.cells;
-  const now = useDeferredValue(useAtomValue(revision, { store }));
-  const [folds] = useState(() => new Map<string, string>());
-  // The parts of an address are new arrays each time: what they say decides.
-  const wanted = JSON.stringify([view.query, view.statuses, view.groupId, languageIds]);
+  const { cells } = project;
+  const now = useDeferredValue(useAtomValue(cells.revision, { store: cells.store }));
+  const [refreshed, refresh] = useReducer((count: number) => count + 1, 0);
+  const { query, groupId } = view;
+  const languageIds = useSaid(displayed);
+  const statuses = useSaid(view.statuses);
+  const { ids, isPending } = useFoundKeys(project, structure, query, languageIds, refreshed);
 
-  const valueAt = useMemo<ValueAt>(
-    () => (keyId, languageId, quantity) => project.cell({ keyId, languageId, quantity }),
-    [project],
-  );
-  const filters = useMemo(() => {
-    const [query, statuses, groupId, ids] = JSON.parse(wanted) as [
-      View['query'],
-      View['statuses'],
-      View['groupId'],
-      number[],
-    ];
-    return { query, statuses, groupId, languageIds: ids };
-  }, [wanted]);
+  const applied = useMemo<Applied & { refreshed: number }>(() => {
+    const found = inProjectOrder(structure).filter(
+      (key) => (groupId === null || key.groupId === groupId) && (ids?.has(key.id) ?? true),
+    );
+    const hasStatus = statusFilter(cells.table, statuses, languageIds);
+    // A refresh asks for another look at the values as they are now.
+    return {
+      found,
+      keys: found.filter(({ id }) => hasStatus(id)),
+      touched: new Set(),
+      table: cells.table,
+      refreshed,
+    };
+  }, [cells, structure, groupId, ids, statuses, languageIds, refreshed]);
 
-  const { found, keys } = useMemo(() => {
-    const all = searchKeys(inProjectOrder(structure), filters, valueAt, folds);
-    // `refreshed` asks for another look at the values as they are now.
-    return { found: all, keys: all.filter((key) => hasStatus(key, filters, valueAt)), refreshed };
-  }, [structure, filters, valueAt, folds, refreshed]);
+  useEffect(() => cells.onChange(({ keyId }) => applied.touched.add(keyId)), [cells, applied]);
 
   const counted = useMemo(
-    () => ({ ...countValues(found, filters.languageIds, valueAt), now }),
-    [found, filters, valueAt, now],
+    () => ({ ...countValues(cells.table, applied.found, languageIds), now }),
+    [cells, applied, languageIds, now],
   );
-  const stale = useMemo(() => {
-    const isIdle = filters.query === '' && filters.statuses.length === 0;
-    if (isIdle || now < 0) return 0;
-    const still = searchKeys(keys, filters, valueAt, folds);
-    return keys.length - still.filter((key) => hasStatus(key, filters, valueAt)).length;
-  }, [keys, filters, valueAt, folds, now]);
-
+  const { stale } = useMemo(
+    () => ({ stale: staleKeys(project, applied, query, { statuses, languageIds }), now }),
+    [project, applied, query, statuses, languageIds, now],
+  );
   return {
-    keys,
+    keys: applied.keys,
+    isPending,
     counts: counted.total,
     emptyByGroup: counted.emptyByGroup,
     stale,
-    refresh: () => setRefreshed((count) => count + 1),
+    refresh,
   };
+}
+
+/** How many of the keys shown were changed so that they would not be found again. */
+function staleKeys(
+  { cells }: OpenProject,
+  { keys, touched, table }: Applied,
+  query: string,
+  { statuses, languageIds }: Filters,
+): number {
+  if (touched.size === 0 && table === cells.table) return 0;
+  const hasStatus = statusFilter(cells.table, statuses, languageIds);
+  const isFound = searchFilter(cells.table, query, languageIds);
+  return keys.filter((key) => !hasStatus(key.id) || (touched.has(key.id) && !isFound(key))).length;
+}
+
+/** The list as it was while it says the same: the parts of an address are new lists each time. */
+function useSaid<T extends string | number>(list: readonly T[]): readonly T[] {
+  const said = JSON.stringify(list);
+  return useMemo(() => JSON.parse(said) as T[], [said]);
 }

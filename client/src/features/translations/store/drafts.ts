@@ -1,5 +1,7 @@
 import { isValueStatus } from '#core/domain/value-status.js';
 
+import { withLock } from '../../../lib/lock.js';
+import { Roll } from '../../../lib/roll.js';
 import { readJson, storage, writeJson } from '../../../lib/storage.js';
 import { placeOf, placeRef } from './places.js';
 import type { Place, PlaceRef } from './places.js';
@@ -15,12 +17,14 @@ export interface Draft {
 /** The keyboard is at most this far ahead of the disk. */
 const WRITE_AFTER_MS = 200;
 
-type Stored = Record<string, Omit<Draft, 'ref'>>;
+type Kept = Omit<Draft, 'ref'>;
+/** By the page that keeps them, then by place: pages never touch each other's. */
+type Stored = Record<string, Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function isDraft(value: unknown): value is Omit<Draft, 'ref'> {
+function isKept(value: unknown): value is Kept {
   if (!isRecord(value) || !isRecord(value['wanted']) || !isRecord(value['base'])) return false;
   const { text, status } = value['wanted'];
   const { id, version } = value['base'];
@@ -29,33 +33,55 @@ function isDraft(value: unknown): value is Omit<Draft, 'ref'> {
   return isBase && isText && (status === undefined || isValueStatus(status));
 }
 
-const isStored = (value: unknown): value is Stored => isRecord(value);
+const isStored = (value: unknown): value is Stored => isRecord(value) && Object.values(value).every(isRecord);
 
-/** What was typed in one project by one user, in local storage: texts being typed and changes not saved yet. */
+const NAME = 'motley.drafts';
+const nameOf = (userId: number, projectId: number | string): string => `${NAME}.${userId}.${projectId}`;
+const read = (name: string): Stored => readJson(name, isStored) ?? {};
+
+/** How many changes of a user wait on this device to be saved, over all projects. */
+export const countDrafts = (userId: number): number =>
+  storage
+    .keys()
+    .filter((name) => name.startsWith(nameOf(userId, '')))
+    .flatMap((name) => Object.values(read(name)).map((kept) => Object.keys(kept).length))
+    .reduce((sum, count) => sum + count, 0);
+
+/**
+ * What was typed in one project by one user, in local storage: texts being typed and changes not saved yet. Each page
+ * keeps its own; what a closed one has left behind belongs to the next that is opened, what another has open does not.
+ */
 export class Drafts {
   private readonly name: string;
-  /** Null = to be removed. Other tabs write their own places, so only these are touched. */
-  private readonly dirty = new Map<Place, Omit<Draft, 'ref'> | null>();
+  private readonly page = Math.random().toString(36).slice(2);
+  private readonly roll: Roll;
+  private readonly own = new Map<Place, Kept>();
+  private isDirty = false;
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(userId: number, projectId: number) {
-    this.name = `motley.drafts.${userId}.${projectId}`;
+    this.name = nameOf(userId, projectId);
+    this.roll = new Roll(this.name, this.page);
   }
 
-  /** What an earlier visit left behind. */
-  read(): Draft[] {
-    return Object.entries(this.stored()).flatMap(([place, draft]) => {
-      const ref = placeRef(place);
-      return ref && isDraft(draft) ? [{ ref, wanted: draft.wanted, base: draft.base }] : [];
+  /** Takes over what closed pages have left behind. */
+  async adopt(): Promise<Draft[]> {
+    if (storage.read(this.name) === null) return [];
+    // One page at a time: two that open together must not both take the same.
+    return withLock(`${this.name}.adopt`, async () => {
+      const others = Object.keys(read(this.name)).filter((page) => page !== this.page);
+      const open = await this.roll.present(others);
+      return this.takeFrom(others.filter((page) => !open.has(page)));
     });
   }
 
   keep({ ref, wanted, base }: Draft): void {
-    this.note(ref, { wanted, base });
+    this.own.set(placeOf(ref), { wanted, base });
+    this.noteChange();
   }
 
   forget(ref: PlaceRef): void {
-    this.note(ref, null);
+    if (this.own.delete(placeOf(ref))) this.noteChange();
   }
 
   /** A job is kept with what is in flight: it may never arrive. */
@@ -68,23 +94,40 @@ export class Drafts {
   flush(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
-    if (this.dirty.size === 0) return;
-    const stored = this.stored();
-    for (const [place, draft] of this.dirty) {
-      if (draft) stored[place] = draft;
-      else delete stored[place];
-    }
-    this.dirty.clear();
+    if (this.isDirty) this.write(read(this.name));
+  }
+
+  /** What is left belongs to whoever opens the project next. */
+  leave(): void {
+    this.flush();
+    this.roll.leave();
+  }
+
+  private takeFrom(pages: readonly string[]): Draft[] {
+    const stored = read(this.name);
+    const found = pages.flatMap((page) => Object.entries(stored[page] ?? {}));
+    for (const page of pages) delete stored[page];
+    const drafts = found.flatMap(([place, kept]) => {
+      const ref = placeRef(place);
+      return ref && isKept(kept) ? [{ ref, wanted: kept.wanted, base: kept.base }] : [];
+    });
+    // What is typed here by now is newer.
+    const taken = drafts.filter(({ ref }) => !this.own.has(placeOf(ref)));
+    for (const { ref, wanted, base } of taken) this.own.set(placeOf(ref), { wanted, base });
+    this.write(stored);
+    return taken;
+  }
+
+  private write(stored: Stored): void {
+    this.isDirty = false;
+    if (this.own.size > 0) stored[this.page] = Object.fromEntries(this.own);
+    else delete stored[this.page];
     if (Object.keys(stored).length > 0) writeJson(this.name, stored);
     else storage.remove(this.name);
   }
 
-  private note(ref: PlaceRef, draft: Omit<Draft, 'ref'> | null): void {
-    this.dirty.set(placeOf(ref), draft);
+  private noteChange(): void {
+    this.isDirty = true;
     this.timer ??= setTimeout(() => this.flush(), WRITE_AFTER_MS);
-  }
-
-  private stored(): Stored {
-    return readJson(this.name, isStored) ?? {};
   }
 }

@@ -35,6 +35,14 @@ export function addKey(project: ProjectDetails, key: KeyView, groupName: string)
 export const updateKey = (project: ProjectDetails, key: KeyView): ProjectDetails =>
   withKeys(project, (keys) => keys.map((other) => (other.id === key.id ? key : other)));
 
+/** A key that is there is updated, in another group if it has moved; one that is not is added. */
+export function putKey(project: ProjectDetails, key: KeyView, groupName: string): ProjectDetails {
+  const isThere = project.groups.some(
+    ({ id, keys }) => id === key.groupId && keys.some((other) => other.id === key.id),
+  );
+  return isThere ? updateKey(project, key) : addKey(removeKey(project, key.id), key, groupName);
+}
+
 export const removeKey = (project: ProjectDetails, keyId: number): ProjectDetails =>
   withKeys(project, (keys) => keys.filter(({ id }) => id !== keyId));
 

@@ -19,9 +19,6 @@ function open(answer: (step: Step) => Outcome | null = accept, online = true) {
     },
     wait: () => () => undefined,
     isOnline: () => online,
-    onSaved: () => undefined,
-    onFailed: () => undefined,
-    onStatusRefused: () => undefined,
   });
   project.load(aProject());
   return { project, steps };
@@ -123,7 +120,10 @@ describe('OpenProject', () => {
   });
 
   it('holds both texts of a conflict until one is chosen', async () => {
-    const theirs = aValue({ id: 2320, keyId: 23, languageId: 2, name: 'Régler', version: 4 });
+    const theirs = {
+      ...aValue({ id: 2320, keyId: 23, languageId: 2, name: 'Régler', version: 4 }),
+      updatedBy: 'Camille',
+    };
     const { project } = open(() => ({ kind: 'conflict', theirs }));
     project.commit(PAY_FR, 'Payer');
     await settled();
@@ -138,7 +138,7 @@ describe('OpenProject', () => {
     first.typing(CART_FR, 'Votre pan', first.base(CART_FR));
     first.stop();
     const { project, steps } = open();
-    project.restore();
+    await project.restore();
     expect(project.cell(PAY_FR).text).toBe('Payer');
     expect(project.cell(CART_FR)).toMatchObject({ text: 'Votre pan', isRestored: true });
     await settled();
@@ -159,7 +159,7 @@ describe('OpenProject', () => {
           : value,
       ),
     );
-    project.restore();
+    await project.restore();
     await settled();
     expect(steps).toEqual([]);
     project.stop();

@@ -1,54 +1,64 @@
 import { atom } from 'jotai';
 
 import type { ProjectDetails } from '#core/api/projects.js';
-import type { ValueView } from '#core/api/translations.js';
-import { quantitiesOf } from '#core/domain/quantities.js';
+import type { ContestedValue, ValueView } from '#core/api/translations.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import { Drafts } from './drafts.js';
-import { placeOf } from './places.js';
-import type { PlaceRef } from './places.js';
+import type { Draft } from './drafts.js';
+import { baseOf, contested, isNewer, needsUser, shownAs, theirsOf, unsavedOf } from './merge.js';
+import { placeOf, refOf } from './places.js';
+import type { Place, PlaceRef } from './places.js';
+import { withChange } from './project-change.js';
+import type { ProjectChange } from './project-change.js';
 import { SaveQueue } from './save-queue.js';
 import type { Base, Job, Outcome, QueuePorts, Wanted } from './save-queue.js';
 import { ALL_SAVED, summaryOf } from './save-summary.js';
 import type { SaveSummary } from './save-summary.js';
-import { isSameStructure, structureOf, valuesByPlace } from './structure.js';
+import { isSameStructure, structureOf } from './structure.js';
 import type { Structure } from './structure.js';
+import { UndoSteps } from './undo-steps.js';
 import { ValueCells } from './value-cells.js';
 import type { Cell, Unsaved } from './value-cells.js';
 
-/** What an action changes back into. */
-export interface UndoStep {
-  ref: PlaceRef;
-  wanted: Wanted;
-}
+export type OpenProjectPorts = Pick<QueuePorts, 'send' | 'wait' | 'isOnline'>;
 
-const UNDO_DEPTH = 50;
-
-export interface OpenProjectPorts extends Pick<QueuePorts, 'send' | 'wait' | 'isOnline'> {
+/** Who is told what became of changes. */
+export interface ProjectListener extends Pick<QueuePorts, 'onStatusRefused'> {
   onSaved(ref: PlaceRef): void;
   onFailed(ref: PlaceRef, unsaved: Unsaved): void;
-  onStatusRefused: QueuePorts['onStatusRefused'];
+  /** The project is made of other things now: to be loaded again as `edit` makes it. */
+  onStructure(edit: (project: ProjectDetails) => ProjectDetails): void;
 }
 
-/** The project on the screen: its structure, an atom per value, the queue that saves, the drafts, the undo. */
+const NOBODY: ProjectListener = {
+  onSaved: () => undefined,
+  onFailed: () => undefined,
+  onStatusRefused: () => undefined,
+  onStructure: () => undefined,
+};
+
+/** The project on the screen: its structure, its values, the queue that saves, the drafts, the undo. */
 export class OpenProject {
   readonly cells = new ValueCells();
   readonly structure = atom<Structure>({ languages: [], groups: [], keys: new Map() });
   readonly saving = atom<SaveSummary>(ALL_SAVED);
   /** The key whose row has the focus. */
   readonly focusedKey = atom<number | null>(null);
+  listener: ProjectListener = NOBODY;
   private readonly queue: SaveQueue;
   private readonly drafts: Drafts;
-  private readonly undoSteps: UndoStep[] = [];
+  private readonly undoSteps = new UndoSteps();
+  /** How many fields each place is edited in. */
+  private readonly edited = new Map<Place, number>();
   private details: ProjectDetails | null = null;
   private isRestored = false;
   private onceSaved: (() => void) | null = null;
 
   constructor(
-    userId: number,
+    readonly userId: number,
     readonly projectId: number,
-    private readonly ports: OpenProjectPorts,
+    ports: OpenProjectPorts,
   ) {
     this.drafts = new Drafts(userId, projectId);
     this.queue = new SaveQueue({
@@ -62,33 +72,39 @@ export class OpenProject {
   /** Takes what the server says; a text typed here and a newer version known here stay. */
   load(details: ProjectDetails): void {
     if (details === this.details) return;
-    const { store } = this.cells;
     const structure = structureOf(details);
-    const values = valuesByPlace(details);
-    const refs = placesOf(structure);
-    for (const ref of refs) this.take(ref, values.get(placeOf(ref)) ?? null);
+    this.cells.load(details, (ref, cell, value) => this.taken(ref, cell, value));
     // News of texts alone leave the rows where they are.
-    store.set(this.structure, (before) => (isSameStructure(before, structure) ? before : structure));
-    this.cells.recount(refs);
+    this.cells.store.set(this.structure, (before) =>
+      isSameStructure(before, structure) ? before : structure,
+    );
     this.details = details;
   }
 
-  /** Sends what an earlier visit left on this device. Call after `load`. */
-  restore(): void {
+  /** Takes what somebody changed while the project is open; what is older than what is known is ignored. */
+  applyChange(change: ProjectChange): void {
+    if (change.kind !== 'value_changed') {
+      this.listener.onStructure((project) => withChange(project, change));
+      return;
+    }
+    // The answer to the own call is on its way, and says the same.
+    const isEcho =
+      change.byUserId === this.userId && this.queue.job(refOf(change.value))?.state.name === 'sending';
+    if (!isEcho) this.accept({ ...change.value, updatedBy: change.byUsername });
+  }
+
+  /** Takes a value as another call than those of the queue answered it, unless a newer one is known. */
+  accept(value: ValueView & Partial<ContestedValue>): void {
+    const ref = refOf(value);
+    const cell = this.cell(ref);
+    if (isNewer(value, cell)) this.cells.set(ref, this.taken(ref, cell, value) ?? shownAs(value));
+  }
+
+  /** Sends what closed pages have left on this device. Call after `load`. */
+  async restore(): Promise<void> {
     if (this.isRestored) return;
     this.isRestored = true;
-    const { keys } = this.cells.store.get(this.structure);
-    for (const { ref, wanted, base } of this.drafts.read()) {
-      const { saved } = this.cells.get(ref);
-      const isTextSaved = wanted.text === undefined || wanted.text === saved?.name;
-      const isStatusSaved = wanted.status === undefined || wanted.status === saved?.status;
-      if (!keys.has(ref.keyId) || (isTextSaved && isStatusSaved)) this.drafts.forget(ref);
-      else {
-        this.show(ref, wanted);
-        this.queue.put(ref, wanted, base);
-        this.cells.set(ref, { isRestored: true });
-      }
-    }
+    for (const draft of await this.drafts.adopt()) this.restoreOne(draft);
   }
 
   /** The user has seen a restored text. */
@@ -102,8 +118,21 @@ export class OpenProject {
 
   /** What a change made now is made upon. */
   base(ref: PlaceRef): Base {
-    const { saved } = this.cell(ref);
-    return { id: saved?.id ?? null, version: saved?.version ?? 0 };
+    return baseOf(this.cell(ref).saved);
+  }
+
+  /** While somebody edits a value, what others make of it is shown beside the text. Returns how to end it. */
+  edit(ref: PlaceRef): () => void {
+    const place = placeOf(ref);
+    this.edited.set(place, (this.edited.get(place) ?? 0) + 1);
+    this.cells.touch(ref);
+    return () => {
+      const left = (this.edited.get(place) ?? 1) - 1;
+      if (left > 0) return void this.edited.set(place, left);
+      this.edited.delete(place);
+      const { news } = this.cell(ref);
+      if (news) this.cells.set(ref, this.queue.job(ref) ? { saved: news, news: null } : shownAs(news));
+    };
   }
 
   /** Keeps a text while it is being typed. */
@@ -119,7 +148,7 @@ export class OpenProject {
       this.drafts.keepJob(ref, this.queue.job(ref));
       return;
     }
-    this.remember({ ref, wanted: { text: before.text } });
+    this.undoSteps.remember({ ref, wanted: { text: before.text } });
     this.want(ref, { text }, base);
   }
 
@@ -127,24 +156,19 @@ export class OpenProject {
   review(ref: PlaceRef, status: ValueStatus): void {
     const before = this.cell(ref);
     if (before.text === '' || before.status === status) return;
-    this.remember({ ref, wanted: { status: before.status } });
+    this.undoSteps.remember({ ref, wanted: { status: before.status } });
     this.want(ref, { status }, this.base(ref));
   }
 
   /** Drops a text that was only being typed; undo brings it back. */
   giveUp(ref: PlaceRef, text: string): void {
-    this.remember({ ref, wanted: { text } });
+    this.undoSteps.remember({ ref, wanted: { text } });
     this.drafts.keepJob(ref, this.queue.job(ref));
-  }
-
-  private remember(step: UndoStep): void {
-    this.undoSteps.push(step);
-    if (this.undoSteps.length > UNDO_DEPTH) this.undoSteps.shift();
   }
 
   /** Changes the last action back; the place it was at, null when there is none. */
   undo(): PlaceRef | null {
-    const step = this.undoSteps.pop();
+    const step = this.undoSteps.take();
     if (!step) return null;
     this.want(step.ref, step.wanted, this.base(step.ref));
     return step.ref;
@@ -157,20 +181,29 @@ export class OpenProject {
   /** Gives the own text up: the server's stands again. */
   discard(ref: PlaceRef): void {
     const { saved, text } = this.cell(ref);
-    this.remember({ ref, wanted: { text } });
+    this.undoSteps.remember({ ref, wanted: { text } });
     this.queue.discard(ref);
     this.cells.set(ref, { text: saved?.name ?? '', status: saved?.status ?? 'modified', unsaved: null });
   }
 
+  /** Settles a conflict for the text of the other, be it the queue that met it or the field. */
   useTheirs(ref: PlaceRef): void {
-    const state = this.queue.job(ref)?.state;
-    if (state?.name !== 'conflict') return;
-    this.cells.set(ref, { saved: state.theirs });
+    const theirs = theirsOf(this.cell(ref));
+    if (!theirs) return;
+    this.cells.set(ref, { saved: theirs, news: null });
     this.discard(ref);
   }
 
-  keepMine(ref: PlaceRef): void {
-    this.queue.keepMine(ref);
+  /** Settles a conflict for the own text, as the field has it now. */
+  keepMine(ref: PlaceRef, text: string): void {
+    const { news, unsaved } = this.cell(ref);
+    if (unsaved?.name === 'conflict') {
+      if (text !== this.cell(ref).text) this.want(ref, { text }, this.base(ref));
+      this.queue.keepMine(ref);
+    } else if (news) {
+      this.cells.set(ref, { saved: news, news: null });
+      this.want(ref, { text }, baseOf(news));
+    }
   }
 
   /** The connection is back. */
@@ -187,10 +220,10 @@ export class OpenProject {
     return this.queue.all.length > 0;
   }
 
-  /** Sends nothing any more: the user is another one. What waits stays on the device. */
+  /** Sends nothing any more: the user is another one, or nothing is left. What waits stays on the device. */
   stop(): void {
     this.queue.stop();
-    this.drafts.flush();
+    this.drafts.leave();
   }
 
   /** Calls back once nothing is left to be saved: at once, or when the last change has gone. */
@@ -199,24 +232,27 @@ export class OpenProject {
     else then();
   }
 
-  /** Takes a value as another call than those of the queue answered it. */
-  accept(value: ValueView): void {
-    const { keyId, languageId, quantityString: quantity } = value;
-    this.take({ keyId, languageId, quantity }, value);
-  }
-
   /** The newest a value is known to be, for the cache that outlives the page. */
   latest(value: ValueView): ValueView {
-    const { keyId, languageId, quantityString: quantity } = value;
-    const { saved } = this.cell({ keyId, languageId, quantity });
+    const { saved } = this.cell(refOf(value));
     return saved && saved.id === value.id && saved.version > value.version ? { ...value, ...saved } : value;
   }
 
   /** A value as it shows now, saved or not: what an export writes. */
   shown(value: ValueView): ValueView {
-    const { keyId, languageId, quantityString: quantity } = value;
-    const { text, status } = this.cell({ keyId, languageId, quantity });
+    const { text, status } = this.cell(refOf(value));
     return { ...value, name: text, status };
+  }
+
+  private restoreOne({ ref, wanted, base }: Draft): void {
+    const { keys } = this.cells.store.get(this.structure);
+    const { saved } = this.cell(ref);
+    const isTextSaved = wanted.text === undefined || wanted.text === saved?.name;
+    const isStatusSaved = wanted.status === undefined || wanted.status === saved?.status;
+    if (!keys.has(ref.keyId) || (isTextSaved && isStatusSaved)) return this.drafts.forget(ref);
+    this.show(ref, wanted);
+    this.queue.put(ref, wanted, base);
+    this.cells.set(ref, { isRestored: true });
   }
 
   private want(ref: PlaceRef, wanted: Wanted, base: Base): void {
@@ -235,18 +271,15 @@ export class OpenProject {
     if (status !== undefined) this.cells.set(ref, { status });
   }
 
-  private take(ref: PlaceRef, value: ValueView | null): void {
-    const { saved, text, status } = this.cell(ref);
-    const isNews = value !== null && (saved?.id !== value.id || value.version > saved.version);
-    if (value === null && saved !== null && this.queue.job(ref) === null)
-      this.cells.set(ref, { saved: null, text: '', status: 'modified' });
-    if (!isNews) return;
+  /** What becomes of a cell at a value of the server's; null = it shows the value. */
+  private taken(ref: PlaceRef, cell: Cell, value: ValueView | null): Cell | null {
     const isOwn = this.queue.job(ref) !== null;
-    this.cells.set(ref, {
-      saved: value,
-      text: isOwn ? text : value.name,
-      status: isOwn ? status : value.status,
-    });
+    if (value === null) return isOwn ? cell : null;
+    if (!isNewer(value, cell)) return cell;
+    if (isOwn) return { ...cell, saved: value };
+    return this.edited.has(placeOf(ref)) && value.name !== cell.text
+      ? { ...cell, news: contested(value) }
+      : null;
   }
 
   private onSaved(ref: PlaceRef, value: ValueView): void {
@@ -259,14 +292,14 @@ export class OpenProject {
       text: next.text === undefined ? value.name : text,
       status: next.text === undefined && next.status === undefined ? value.status : status,
     });
-    this.ports.onSaved(ref);
+    this.listener.onSaved(ref);
   }
 
   private onStatusRefused(ref: PlaceRef, outcome: Extract<Outcome, { kind: 'refused' | 'conflict' }>): void {
     const saved = outcome.kind === 'conflict' ? outcome.theirs : this.cell(ref).saved;
     const hasOwnText = this.queue.job(ref)?.wanted.text !== undefined;
     if (saved && !hasOwnText) this.cells.set(ref, { saved, text: saved.name, status: saved.status });
-    this.ports.onStatusRefused(ref, outcome);
+    this.listener.onStatusRefused(ref, outcome);
   }
 
   private onJob(ref: PlaceRef, job: Job | null): void {
@@ -279,23 +312,6 @@ export class OpenProject {
   private mark(ref: PlaceRef, unsaved: Unsaved | null): void {
     const isNews = unsaved?.name !== this.cell(ref).unsaved?.name;
     if (isNews || unsaved?.name === 'conflict') this.cells.set(ref, { unsaved });
-    if (unsaved && isNews && needsUser(unsaved)) this.ports.onFailed(ref, unsaved);
+    if (unsaved && isNews && needsUser(unsaved)) this.listener.onFailed(ref, unsaved);
   }
-}
-
-function* placesIn({ keys, languages }: Structure): Generator<PlaceRef> {
-  for (const { id: keyId, isPlural } of keys.values())
-    for (const { id: languageId } of languages)
-      for (const quantity of quantitiesOf(isPlural)) yield { keyId, languageId, quantity };
-}
-
-const placesOf = (structure: Structure): PlaceRef[] => [...placesIn(structure)];
-
-export const needsUser = ({ name }: Unsaved): boolean => name === 'failed' || name === 'conflict';
-
-function unsavedOf(job: Job | null): Unsaved | null {
-  if (!job) return null;
-  const { state } = job;
-  if (state.name === 'failed' || state.name === 'conflict') return state;
-  return { name: 'pending' };
 }

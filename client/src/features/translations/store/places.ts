@@ -1,3 +1,4 @@
+import type { ValueView } from '#core/api/translations.js';
 import { isQuantity } from '#core/domain/quantities.js';
 import type { Quantity } from '#core/domain/quantities.js';
 
@@ -7,6 +8,16 @@ export interface PlaceRef {
   languageId: number;
   quantity: Quantity | null;
 }
+
+export const refOf = ({
+  keyId,
+  languageId,
+  quantityString,
+}: Pick<ValueView, 'keyId' | 'languageId' | 'quantityString'>): PlaceRef => ({
+  keyId,
+  languageId,
+  quantity: quantityString,
+});
 
 /** A place as a key of maps and of local storage. */
 export type Place = `${number}.${number}.${Quantity | ''}`;

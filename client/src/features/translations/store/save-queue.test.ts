@@ -1,5 +1,6 @@
 import type { ValueView } from '#core/api/translations.js';
 
+import { contested } from './merge.js';
 import { RETRY_AFTER_MS, SaveQueue } from './save-queue.js';
 import type { Job, Outcome, QueuePorts, Step } from './save-queue.js';
 import type { PlaceRef } from './places.js';
@@ -184,7 +185,7 @@ describe('SaveQueue', () => {
   it('holds both texts of a conflict, and sends mine upon theirs when I keep it', async () => {
     const { queue, calls } = setUp();
     queue.put(FR, { text: 'mine' }, BASE);
-    const theirs = view('theirs', 5);
+    const theirs = contested(view('theirs', 5));
     await calls[0]?.answer({ kind: 'conflict', theirs });
     expect(queue.job(FR)).toMatchObject({ wanted: { text: 'mine' }, state: { name: 'conflict', theirs } });
     queue.keepMine(FR);
@@ -194,7 +195,7 @@ describe('SaveQueue', () => {
   it('takes a conflict with its own text for the answer that got lost', async () => {
     const { queue, calls, saved } = setUp();
     queue.put(FR, { text: 'mine' }, BASE);
-    await calls[0]?.answer({ kind: 'conflict', theirs: view('mine', 2) });
+    await calls[0]?.answer({ kind: 'conflict', theirs: contested(view('mine', 2)) });
     expect(queue.all).toEqual([]);
     expect(saved).toHaveLength(1);
   });
@@ -202,14 +203,14 @@ describe('SaveQueue', () => {
   it('takes a conflict with its own status for the answer that got lost', async () => {
     const { queue, calls, saved, refused } = setUp();
     queue.put(FR, { status: 'validated' }, BASE);
-    await calls[0]?.answer({ kind: 'conflict', theirs: view('text', 3, { status: 'validated' }) });
+    await calls[0]?.answer({ kind: 'conflict', theirs: contested(view('text', 3, { status: 'validated' })) });
     expect([queue.all, refused]).toEqual([[], []]);
     expect(saved).toHaveLength(1);
   });
 
   it.each([
     { kind: 'refused', message: 'errors.unauthorized' },
-    { kind: 'conflict', theirs: view('other', 3) },
+    { kind: 'conflict', theirs: contested(view('other', 3)) },
   ] as const)('does not keep a status that is $kind', async (outcome) => {
     const { queue, calls, refused } = setUp();
     queue.put(FR, { status: 'validated' }, BASE);

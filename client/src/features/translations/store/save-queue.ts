@@ -1,4 +1,4 @@
-import type { ValueView } from '#core/api/translations.js';
+import type { ContestedValue, ValueView } from '#core/api/translations.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import type { MessageId } from '../../../i18n/messages.js';
@@ -27,13 +27,13 @@ export type Outcome =
   /** No answer, or a server that is busy: worth another try. */
   | { kind: 'retry' }
   | { kind: 'refused'; message: MessageId }
-  | { kind: 'conflict'; theirs: ValueView };
+  | { kind: 'conflict'; theirs: ContestedValue };
 
 export type JobState =
   | { name: 'waiting' }
   | { name: 'sending' }
   | { name: 'failed'; message: MessageId }
-  | { name: 'conflict'; theirs: ValueView };
+  | { name: 'conflict'; theirs: ContestedValue };
 
 /** The changes of one value that the server has not taken yet. */
 export interface Job {

@@ -1,6 +1,12 @@
 import { ErrorCode } from '#core/api/error-codes.js';
 import { routes } from '#core/api/routes.js';
-import type { NewValue, UpdateStatus, UpdateValue, ValueView } from '#core/api/translations.js';
+import type {
+  ContestedValue,
+  NewValue,
+  UpdateStatus,
+  UpdateValue,
+  ValueView,
+} from '#core/api/translations.js';
 
 import type { MessageId } from '../../../i18n/messages.js';
 import { ApiError } from '../../../lib/api-error.js';
@@ -48,11 +54,12 @@ const isWorthRetrying = ({ status, isNetwork }: ApiError): boolean =>
 
 function outcomeOf(error: ApiError): Outcome {
   if (isWorthRetrying(error)) return { kind: 'retry' };
-  if (error.status === 409 && isValue(error.current)) return { kind: 'conflict', theirs: error.current };
+  if (error.status === 409 && isValue(error.current))
+    return { kind: 'conflict', theirs: { ...error.current, updatedBy: error.current.updatedBy ?? null } };
   return { kind: 'refused', message: (error.code && MESSAGES[error.code]) ?? 'errors.update_value' };
 }
 
-function isValue(value: unknown): value is ValueView {
+function isValue(value: unknown): value is ValueView & Partial<ContestedValue> {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, version } = value as Partial<Record<keyof ValueView, unknown>>;
   return typeof id === 'number' && typeof name === 'string' && typeof version === 'number';

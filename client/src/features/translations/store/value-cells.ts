@@ -1,18 +1,20 @@
 import { atom, createStore } from 'jotai';
 import type { PrimitiveAtom } from 'jotai';
 
-import type { ValueView } from '#core/api/translations.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+import type { ContestedValue, KeyView, ValueView } from '#core/api/translations.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import type { MessageId } from '../../../i18n/messages.js';
-import { noCounts, shownStatus } from '../search/filter-keys.js';
+import { noCounts, SHOWN_STATUSES, shownStatus } from '../search/filter-keys.js';
 import type { StatusCounts } from '../search/filter-keys.js';
-import { placeOf } from './places.js';
+import { placeOf, placeRef } from './places.js';
 import type { Place, PlaceRef } from './places.js';
+import { ValueTable } from './value-table.js';
 
 /** What is not saved yet, as the cell shows it. */
 export type Unsaved =
-  { name: 'pending' } | { name: 'failed'; message: MessageId } | { name: 'conflict'; theirs: ValueView };
+  { name: 'pending' } | { name: 'failed'; message: MessageId } | { name: 'conflict'; theirs: ContestedValue };
 
 /** A value as it shows: what the server has, and what the user made of it since. */
 export interface Cell {
@@ -21,39 +23,96 @@ export interface Cell {
   text: string;
   status: ValueStatus;
   unsaved: Unsaved | null;
+  /** What somebody else made of it while it is edited here: shown beside the text, not in its place. */
+  news: ContestedValue | null;
   /** The text was found on this device: the page had been closed in the middle of it. */
   isRestored: boolean;
 }
 
 type Store = ReturnType<typeof createStore>;
 
-const EMPTY: Cell = { saved: null, text: '', status: 'modified', unsaved: null, isRestored: false };
+const cellOf = (value: ValueView | null): Cell => ({
+  saved: value,
+  text: value?.name ?? '',
+  status: value?.status ?? 'modified',
+  unsaved: null,
+  news: null,
+  isRestored: false,
+});
 
-/** One atom per value, so that a change renders one cell; and the counts per language, kept by difference. */
+/** What becomes of a cell touched here when the project is loaded again; null = it is as the server says. */
+type Reconcile = (ref: PlaceRef, cell: Cell, value: ValueView | null) => Cell | null;
+
+/**
+ * Every value of the project. What was loaded stays as it came; a cell is made for what was touched here, an atom for
+ * what is looked at, so that a change renders one cell and a large project opens at once.
+ */
 export class ValueCells {
   readonly store: Store = createStore();
   /** Changes with any text or status shown. */
   readonly revision = atom(0);
-  private readonly cells = new Map<Place, PrimitiveAtom<Cell>>();
+  /** What is shown, to be counted, filtered, searched and measured. Another one once the project is loaded again. */
+  table = new ValueTable({ groups: [], languages: [] });
+  private loaded: ReadonlyMap<number, KeyView> = new Map();
+  private readonly touched = new Map<Place, Cell>();
+  private readonly atoms = new Map<Place, PrimitiveAtom<Cell>>();
   private readonly counts = new Map<number, PrimitiveAtom<StatusCounts>>();
+  private readonly listeners = new Set<(ref: PlaceRef) => void>();
+
+  load(project: ProjectDetails, reconcile: Reconcile): void {
+    this.loaded = new Map(project.groups.flatMap(({ keys }) => keys.map((key) => [key.id, key])));
+    this.table = new ValueTable(project);
+    for (const [place, cell] of this.touched) {
+      const ref = placeRef(place);
+      const kept = ref && reconcile(ref, cell, this.valueAt(ref));
+      if (kept) this.touched.set(place, kept);
+      else this.touched.delete(place);
+      if (ref && kept) this.table.set(ref, kept.text, kept.status);
+    }
+    for (const [place, own] of this.atoms) {
+      const ref = placeRef(place);
+      if (ref) this.store.set(own, (before) => sameCell(before, this.get(ref)));
+    }
+    for (const { id } of project.languages) this.store.set(this.countsOf(id), this.counted(id));
+    this.store.set(this.revision, (revision) => revision + 1);
+  }
+
+  /** Calls back with every place whose text or status changes, a new load aside. Returns how to stop. */
+  onChange(listener: (ref: PlaceRef) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
 
   atomOf(ref: PlaceRef): PrimitiveAtom<Cell> {
-    return this.atomAt(placeOf(ref));
+    const place = placeOf(ref);
+    const known = this.atoms.get(place);
+    if (known) return known;
+    const made = atom(this.get(ref));
+    this.atoms.set(place, made);
+    return made;
   }
 
   get(ref: PlaceRef): Cell {
-    const found = this.cells.get(placeOf(ref));
-    return found ? this.store.get(found) : EMPTY;
+    return this.touched.get(placeOf(ref)) ?? cellOf(this.valueAt(ref));
+  }
+
+  /** From now on the cell is merged with what is loaded, not replaced by it. */
+  touch(ref: PlaceRef): void {
+    this.touched.set(placeOf(ref), this.get(ref));
   }
 
   set(ref: PlaceRef, change: Partial<Cell>): void {
-    const own = this.atomOf(ref);
-    const before = this.store.get(own);
+    const place = placeOf(ref);
+    const before = this.get(ref);
     const after = { ...before, ...change };
-    this.store.set(own, after);
+    this.touched.set(place, after);
+    const own = this.atoms.get(place);
+    if (own) this.store.set(own, after);
     if (before.text === after.text && before.status === after.status) return;
+    this.table.set(ref, after.text, after.status);
     this.count(ref.languageId, before, after);
     this.store.set(this.revision, (revision) => revision + 1);
+    for (const listener of this.listeners) listener(ref);
   }
 
   /** The values of a language by status, over the whole project. */
@@ -65,25 +124,21 @@ export class ValueCells {
     return made;
   }
 
-  /** Sets every count anew, from the places the project has. */
-  recount(refs: Iterable<PlaceRef>): void {
-    const all = new Map<number, StatusCounts>();
-    for (const ref of refs) {
-      const counts = all.get(ref.languageId) ?? noCounts();
-      const { text, status } = this.get(ref);
-      counts[shownStatus(text, status)] += 1;
-      all.set(ref.languageId, counts);
-    }
-    for (const [languageId, counts] of all) this.store.set(this.countsOf(languageId), counts);
-    this.store.set(this.revision, (revision) => revision + 1);
+  // A key has few values: looking through them is quicker than an index of all would be to make.
+  private valueAt({ keyId, languageId, quantity }: PlaceRef): ValueView | null {
+    const values = this.loaded.get(keyId)?.values ?? [];
+    return (
+      values.find((value) => value.languageId === languageId && value.quantityString === quantity) ?? null
+    );
   }
 
-  private atomAt(place: Place): PrimitiveAtom<Cell> {
-    const known = this.cells.get(place);
-    if (known) return known;
-    const made = atom(EMPTY);
-    this.cells.set(place, made);
-    return made;
+  private counted(languageId: number): StatusCounts {
+    const counts = noCounts();
+    for (const code of this.table.column(languageId).statuses) {
+      const status = SHOWN_STATUSES[code];
+      if (status) counts[status] += 1;
+    }
+    return counts;
   }
 
   private count(languageId: number, before: Cell, after: Cell): void {
@@ -97,3 +152,14 @@ export class ValueCells {
     }));
   }
 }
+
+/** The cell as it was when all of it is the same: it need not render again. */
+function sameCell(before: Cell, after: Cell): Cell {
+  const isSame =
+    before.saved?.id === after.saved?.id &&
+    before.saved?.version === after.saved?.version &&
+    PARTS.every((part) => before[part] === after[part]);
+  return isSame ? before : after;
+}
+
+const PARTS = ['text', 'status', 'unsaved', 'news', 'isRestored'] as const;

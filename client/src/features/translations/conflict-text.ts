@@ -1,0 +1,9 @@
+import type { ContestedValue } from '#core/api/translations.js';
+
+import type { Text } from '../../i18n/use-text.js';
+
+/** What somebody else has saved, and who, where it is known. */
+export const conflictText = ({ name, updatedBy }: ContestedValue, text: Text): string =>
+  updatedBy === null
+    ? text('editor.conflict_unnamed', { text: name })
+    : text('editor.conflict', { name: updatedBy, text: name });
