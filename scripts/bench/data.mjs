@@ -63,7 +63,7 @@ function aKey(n, isPlural, languages, random) {
   while (words.join('_').length < KEY_LENGTH - 8) words.push(pick(KEY_WORDS, random));
   const values = languages.flatMap((language) =>
     (isPlural ? QUANTITIES : [null]).map((quantityString) => ({
-      name: aText(n, WORDS[language.name], quantityString !== null, random),
+      name: aText(n, WORDS[language.name] ?? WORDS.English, quantityString !== null, random),
       quantityString,
       status: 'validated',
       languageId: language.id,
