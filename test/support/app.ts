@@ -49,12 +49,24 @@ const running: RunningApp[] = [];
  * innermost application answers.
  */
 export function useApp(changes: Partial<Settings> = {}, database = workerDatabase): void {
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    running.push(await startApp(changes, database));
+    close = await serveApp(changes, database);
   });
-  afterAll(async () => {
-    await running.pop()?.stop();
-  });
+  afterAll(() => close());
+}
+
+/** The same for what is no spec: serves until the function it answers is called. */
+export async function serveApp(
+  changes: Partial<Settings> = {},
+  database = workerDatabase,
+): Promise<() => Promise<void>> {
+  const app = await startApp(changes, database);
+  running.push(app);
+  return async () => {
+    running.splice(running.indexOf(app), 1);
+    await app.stop();
+  };
 }
 
 /** The application that answers now. */

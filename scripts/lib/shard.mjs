@@ -1,0 +1,7 @@
+import { readTypeScript } from '../../test/support/typescript.mjs';
+
+const [module, wish] = process.argv.slice(2);
+
+readTypeScript();
+const { run } = await import(module);
+process.send(await run(JSON.parse(wish)), () => process.exit());

@@ -1,0 +1,30 @@
+import { deepStrictEqual } from 'node:assert/strict';
+
+import type { TestUser } from '../support/world.js';
+import { expected, stored } from './snapshot.js';
+import type { Model } from './state.js';
+
+const text = ([told]: readonly [string, unknown]): string => told;
+
+/**
+ * Compares all that is stored with the model, and gives what is new in the model the ids it has got.
+ * @throws AssertionError with what differs
+ */
+export async function compare(model: Model, people: readonly TestUser[]): Promise<void> {
+  const actual = await stored(people);
+  deepStrictEqual(
+    [...actual.keys()],
+    model.projects.map(({ id }) => id).sort((a, b) => a - b),
+    'projects',
+  );
+  for (const project of model.projects) {
+    const found = actual.get(project.id) ?? { languages: [], rest: [] };
+    const wanted = expected(project);
+    deepStrictEqual(found.languages.map(text), wanted.languages.map(text), 'languages in their order');
+    deepStrictEqual(found.rest.map(text), wanted.rest.map(text), 'content');
+    for (const part of ['languages', 'rest'] as const)
+      wanted[part].forEach(([, thing], index) => {
+        thing.id = found[part][index]?.[1] ?? 0;
+      });
+  }
+}

@@ -1,0 +1,74 @@
+import { holds } from '../matrix/support/rules.js';
+import { PEOPLE } from './people.js';
+import { need, NOT_YOURS, refuseIf, UNAUTHENTICATED, UNAUTHORIZED } from './refusal.js';
+import { memberOf } from './rules.js';
+import type { Model, ModelMember, ModelProject } from './state.js';
+import type { Caller } from './step.js';
+
+/** No row has it. */
+export const NOWHERE = 999_999_999;
+
+export interface InProject extends Caller {
+  /** Place among the projects; beyond the last it is one that is not there any more, or never was. */
+  project: number;
+}
+
+/** Which of several things: of the project, of another one, or none at all. */
+export interface Pick {
+  place: number;
+  of: 'own' | 'other' | 'none';
+}
+
+/** A thing by its id, and itself where it is one of the project. */
+export interface Picked<T> {
+  id: number;
+  found: T | null;
+}
+
+export const isNobody = (user: number): boolean => user >= PEOPLE;
+
+export const at = <T>(list: readonly T[], place: number): T | undefined =>
+  list[place % Math.max(list.length, 1)];
+
+/** An id that none of `live` has, one that something had before if there is one. */
+export function goneId({ gone }: Model, live: readonly { id: number }[], place: number): number {
+  const id = at(gone, place) ?? NOWHERE;
+  // Things of different kinds may have the same id.
+  return live.some((thing) => thing.id === id) ? NOWHERE : id;
+}
+
+/** The project that a call names, where there is one. */
+export const projectAt = (model: Model, { project }: InProject): Picked<ModelProject> => ({
+  id: model.projects[project]?.id ?? goneId(model, model.projects, project),
+  found: model.projects[project] ?? null,
+});
+
+/** One of the things that `list` finds in the project of a call. */
+export function pick<T extends { id: number }>(
+  model: Model,
+  project: ModelProject | null,
+  list: (project: ModelProject) => readonly T[],
+  { place, of }: Pick,
+): Picked<T> {
+  const own = project ? at(list(project), place) : undefined;
+  if (of === 'own' && own) return { id: own.id, found: own };
+  const others = model.projects.filter((other) => other !== project).flatMap(list);
+  const other = of === 'other' ? at(others, place) : undefined;
+  return { id: other?.id ?? goneId(model, model.projects.flatMap(list), place), found: null };
+}
+
+/** @throws Refusal when nobody calls */
+export const signedIn = (user: number): void => refuseIf(isNobody(user), UNAUTHENTICATED);
+
+/** The project and the membership of whoever calls. @throws Refusal when they may not be there with this right */
+export function enter(
+  model: Model,
+  args: InProject,
+  right: string | null,
+): { project: ModelProject; member: ModelMember } {
+  signedIn(args.user);
+  const project = need(projectAt(model, args).found, NOT_YOURS);
+  const member = need(memberOf(project, args.user), NOT_YOURS);
+  refuseIf(right !== null && !holds(member.role, right), UNAUTHORIZED);
+  return { project, member };
+}

@@ -1,0 +1,40 @@
+import type { CatalogueGroup, CatalogueKey } from '#core/formats/index.js';
+
+import { emptyValues, groupNamed, write } from './rules.js';
+import type { ModelGroup, ModelLanguage, ModelProject, ModelValue } from './state.js';
+
+/** Files into one language: texts that are there stay, unless they are to be replaced; empty ones are filled. */
+export function importInto(
+  project: ModelProject,
+  language: ModelLanguage | undefined,
+  groups: readonly CatalogueGroup[],
+  replace: boolean,
+): void {
+  for (const { name, keys } of groups.filter(({ keys }) => keys.length > 0)) {
+    const group = groupNamed(project, name);
+    for (const key of keys) importKey(project, group, { key, language, replace });
+  }
+}
+
+interface Importing {
+  key: CatalogueKey;
+  language: ModelLanguage | undefined;
+  replace: boolean;
+}
+
+function importKey(project: ModelProject, group: ModelGroup, { key, language, replace }: Importing): void {
+  const { name, isPlural } = key;
+  const known = project.keys.find((other) => other.group === group && other.name === name);
+  // One of the other kind is left alone.
+  if (known && known.isPlural !== isPlural) return;
+  const values = known?.values ?? emptyValues(project.languages, isPlural);
+  for (const value of values.filter((one) => one.language === language)) {
+    const text = textOf(key, value);
+    if (!known) value.text = text;
+    else if (value.text === '' || replace) write(value, text);
+  }
+  if (!known) project.keys.push({ id: 0, name, isPlural, group, values });
+}
+
+const textOf = ({ values }: CatalogueKey, { quantity }: ModelValue): string =>
+  values.find(({ quantityString }) => quantityString === quantity)?.name ?? '';

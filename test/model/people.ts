@@ -1,0 +1,16 @@
+import { aUser } from '../support/world.js';
+import type { TestUser } from '../support/world.js';
+
+/** How many people there are; whoever has the next number is nobody: a call without a token. */
+export const PEOPLE = 6;
+
+/** By number: the owner, a manager and a limited translator of one project, two of another, a stranger. */
+export const OWNER_A = 0;
+export const MANAGER_A = 1;
+export const IN_BOTH = 2;
+export const OWNER_B = 3;
+export const REVIEWER_B = 4;
+export const STRANGER = 5;
+
+export const makePeople = (): Promise<TestUser[]> =>
+  Promise.all(Array.from({ length: PEOPLE }, (_, index) => aUser({ username: `user ${index}` })));

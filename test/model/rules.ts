@@ -1,0 +1,99 @@
+import { quantitiesOf } from '#core/domain/quantities.js';
+
+import { RANK } from '../matrix/support/rules.js';
+import type { TestRole } from '../matrix/support/rules.js';
+import type {
+  Model,
+  ModelInvitation,
+  ModelKey,
+  ModelLanguage,
+  ModelLimits,
+  ModelMember,
+  ModelProject,
+  ModelValue,
+} from './state.js';
+
+// The rules of the documents, written a second time: short, slow and without a database.
+
+export const isLimited = ({ role, target }: ModelMember): boolean => role !== 'owner' && target !== null;
+
+export const mayWrite = (member: ModelMember, language: ModelLanguage): boolean =>
+  !isLimited(member) || (member.target ?? []).includes(language);
+
+export const mayRead = (member: ModelMember, language: ModelLanguage): boolean =>
+  mayWrite(member, language) || (member.source ?? []).includes(language);
+
+export const readable = ({ languages }: ModelProject, member: ModelMember): ModelLanguage[] =>
+  languages.filter((language) => mayRead(member, language));
+
+export const ranksAtLeast = (actor: TestRole, other: TestRole): boolean => RANK[actor] >= RANK[other];
+
+export const memberOf = ({ members }: ModelProject, user: number): ModelMember | undefined =>
+  members.find((member) => member.user === user);
+
+/** Whether somebody could still accept it: it dies with the membership or the rank of whoever sent it. */
+export function isLive(project: ModelProject, { inviter, role }: ModelInvitation): boolean {
+  const sender = memberOf(project, inviter);
+  return sender !== undefined && ranksAtLeast(sender.role, role);
+}
+
+/** A new value of a key, as the database makes it. */
+export const newValue = (
+  language: ModelLanguage,
+  quantity: ModelValue['quantity'],
+  text = '',
+): ModelValue => ({
+  ...{ id: 0, language, quantity, text },
+  ...{ status: 'modified', version: 1 },
+});
+
+/** All values of a new key, empty. */
+export const emptyValues = (languages: readonly ModelLanguage[], isPlural: boolean): ModelValue[] =>
+  languages.flatMap((language) => quantitiesOf(isPlural).map((quantity) => newValue(language, quantity)));
+
+export function write(value: ModelValue, text: string): void {
+  if (value.text === text) return;
+  value.text = text;
+  value.status = 'modified';
+  value.version += 1;
+}
+
+/** The group of that name, which is made where it is missing. */
+export function groupNamed(project: ModelProject, name: string): ModelKey['group'] {
+  const known = project.groups.find((group) => group.name === name);
+  if (known) return known;
+  const group = { id: 0, name };
+  project.groups.push(group);
+  return group;
+}
+
+export function removeMember(project: ModelProject, user: number): void {
+  project.members = project.members.filter((member) => member.user !== user);
+  project.invitations = project.invitations.filter(({ inviter }) => inviter !== user);
+}
+
+/** The language goes from all lists, and whoever was limited stays so. */
+export function removeLanguage(project: ModelProject, gone: ModelLanguage): void {
+  const others = (list: ModelLanguage[] | null): ModelLanguage[] | null =>
+    list === null ? null : list.filter((language) => language !== gone);
+  project.languages = project.languages.filter((language) => language !== gone);
+  for (const key of project.keys) key.values = key.values.filter(({ language }) => language !== gone);
+  for (const limits of [...project.members, ...project.invitations] as ModelLimits[]) {
+    limits.source = others(limits.source);
+    limits.target = others(limits.target);
+  }
+}
+
+/** Every id of a project that is about to go, or of a part of one: from now on they are nothing. */
+export function bury(model: Model, ...things: { id: number }[]): void {
+  model.gone.push(...things.map(({ id }) => id));
+}
+
+/** A new language, with an empty value for every key; whoever is limited may write what they made. */
+export function addLanguage(project: ModelProject, member: ModelMember, name: string): ModelLanguage {
+  const language = { id: 0, name };
+  project.languages.push(language);
+  for (const key of project.keys) key.values.push(...emptyValues([language], key.isPlural));
+  if (isLimited(member)) member.target?.push(language);
+  return language;
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+
+import { serveApp } from '../support/app.js';
+import { makePeople } from './people.js';
+import { GROUP_STEPS } from './steps/groups.js';
+import { INVITATION_STEPS } from './steps/invitations.js';
+import { KEY_STEPS } from './steps/keys.js';
+import { LANGUAGE_STEPS } from './steps/languages.js';
+import { MEMBER_STEPS } from './steps/members.js';
+import { PROJECT_STEPS } from './steps/projects.js';
+import { VALUE_STEPS } from './steps/values.js';
+import type { Model } from './state.js';
+import type { Real } from './step.js';
+import { newWorld } from './world.js';
+
+export interface Wishes {
+  runs: number;
+  /** Of one sequence, on average. */
+  commands: number;
+  seed: number;
+  /** Of a sequence that failed, to see it again. */
+  path?: string;
+  replayPath?: string;
+}
+
+export interface Outcome {
+  runs: number;
+  failed: boolean;
+  /** What is wrong, and how to see it again. */
+  report: string | null;
+  steps: number;
+  byAnswer: [string, number][];
+}
+
+const STEPS = [
+  ...[...PROJECT_STEPS, ...GROUP_STEPS, ...KEY_STEPS, ...LANGUAGE_STEPS],
+  // More of what meets: texts and languages, invitations and those who send them.
+  ...[...VALUE_STEPS, ...VALUE_STEPS, ...MEMBER_STEPS, ...MEMBER_STEPS],
+  ...[...INVITATION_STEPS, ...INVITATION_STEPS],
+];
+
+/** Does sequences of calls in the application and in the model, until one of them differs. */
+export async function run({ runs, commands, seed, path, replayPath }: Wishes): Promise<Outcome> {
+  const close = await serveApp();
+  const people = await makePeople();
+  const steps: Real['steps'] = { done: 0, byAnswer: new Map() };
+  const sequences = fc.commands<Model, Real, false>(STEPS, {
+    ...{ maxCommands: 2 * commands, size: 'max' },
+    ...(replayPath === undefined ? {} : { replayPath }),
+  });
+  const details = await fc.check(
+    fc.asyncProperty(sequences, async (sequence) => {
+      const model = await newWorld(people);
+      await fc.asyncModelRun(() => ({ model, real: { people, steps } }), sequence);
+    }),
+    { numRuns: runs, seed, endOnFailure: false, ...(path === undefined ? {} : { path }) },
+  );
+  await close();
+  return {
+    ...{ runs: details.numRuns, failed: details.failed, report: await reportOf(details) },
+    ...{ steps: steps.done, byAnswer: [...steps.byAnswer].sort() },
+  };
+}
+
+async function reportOf<T>(details: fc.RunDetails<T>): Promise<string | null> {
+  const { failed, errorInstance } = details;
+  if (!failed) return null;
+  const why = errorInstance instanceof Error ? errorInstance.stack : String(errorInstance);
+  return `${await fc.asyncDefaultReportMessage(details)}\n${why}`;
+}

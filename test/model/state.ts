@@ -1,0 +1,71 @@
+import type { Quantity } from '#core/domain/quantities.js';
+import type { ValueStatus } from '#core/domain/value-status.js';
+
+import type { TestRole } from '../matrix/support/rules.js';
+
+// What the product should hold, in plain objects. Ids are the database's: they are taken over after each step.
+
+export interface ModelLanguage {
+  id: number;
+  name: string;
+}
+
+export interface ModelGroup {
+  id: number;
+  name: string;
+}
+
+export interface ModelValue {
+  id: number;
+  language: ModelLanguage;
+  quantity: Quantity | null;
+  text: string;
+  status: ValueStatus;
+  version: number;
+}
+
+export interface ModelKey {
+  id: number;
+  name: string;
+  isPlural: boolean;
+  group: ModelGroup;
+  values: ModelValue[];
+}
+
+/** Null: not limited. */
+export interface ModelLimits {
+  source: ModelLanguage[] | null;
+  target: ModelLanguage[] | null;
+}
+
+export interface ModelMember extends ModelLimits {
+  /** Place among the people of the world. */
+  user: number;
+  role: TestRole;
+}
+
+export interface ModelInvitation extends ModelLimits {
+  id: number;
+  inviter: number;
+  invitee: number;
+  role: TestRole;
+}
+
+export interface ModelProject {
+  id: number;
+  name: string;
+  color: string;
+  description: string;
+  languages: ModelLanguage[];
+  groups: ModelGroup[];
+  keys: ModelKey[];
+  members: ModelMember[];
+  /** Those that nobody has answered, dead ones too. */
+  invitations: ModelInvitation[];
+}
+
+export interface Model {
+  projects: ModelProject[];
+  /** Ids that were once something. */
+  gone: number[];
+}

@@ -1,0 +1,90 @@
+import { deepStrictEqual } from 'node:assert/strict';
+
+import type { AsyncCommand } from 'fast-check';
+
+import { as } from '../support/api.js';
+import type { Reply } from '../support/api.js';
+import type { TestUser } from '../support/world.js';
+import { compare } from './compare.js';
+import { Refusal } from './refusal.js';
+import type { Model } from './state.js';
+
+export interface Real {
+  people: readonly TestUser[];
+  /** How many steps were done, over all sequences. */
+  steps: { done: number; byAnswer: Map<string, number> };
+}
+
+/** What a call that is not refused is answered, and what it does to the model; reads look at the answer. */
+export interface Effect {
+  status: number;
+  apply?: (body: unknown) => void;
+}
+
+export interface Plan {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** @throws Refusal where the rules forbid it */
+  rules: () => Effect;
+}
+
+export interface Caller {
+  /** Place among the people; one beyond the last is nobody. */
+  user: number;
+}
+
+/** What somebody means to do: from the model follows the call, and what becomes of it. */
+export type Planner<A extends Caller> = (model: Model, args: A, people: readonly TestUser[]) => Plan;
+
+export class Step<A extends Caller> implements AsyncCommand<Model, Real> {
+  constructor(
+    private readonly name: string,
+    private readonly plan: Planner<A>,
+    private readonly args: A,
+  ) {}
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(model: Model, { people, steps }: Real): Promise<void> {
+    const { rules, ...call } = this.plan(model, this.args, people);
+    const outcome = outcomeOf(rules);
+    const { status, body } = await send(people[this.args.user] ?? null, call);
+    const error = status < 400 ? undefined : (body as { error: string }).error;
+    deepStrictEqual(
+      { status, error },
+      { status: outcome.status, error: outcome instanceof Refusal ? outcome.error : undefined },
+      `the answer to ${call.method} ${call.path}`,
+    );
+    if (!(outcome instanceof Refusal)) outcome.apply?.(body);
+    await compare(model, people);
+    steps.done += 1;
+    const told = `${this.name} ${status}`;
+    steps.byAnswer.set(told, (steps.byAnswer.get(told) ?? 0) + 1);
+  }
+
+  toString(): string {
+    return `${this.name}(${JSON.stringify(this.args)})`;
+  }
+}
+
+function outcomeOf(rules: () => Effect): Effect | Refusal {
+  try {
+    return rules();
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return refusal;
+    throw refusal;
+  }
+}
+
+function send(
+  principal: TestUser | null,
+  { method, path, body, headers }: Omit<Plan, 'rules'>,
+): Promise<Reply<unknown>> {
+  const api = as(principal);
+  const isBare = method === 'get' || method === 'delete';
+  return isBare ? api[method](path, headers) : api[method](path, body, headers);
+}

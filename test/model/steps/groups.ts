@@ -1,0 +1,47 @@
+import { routes } from '#core/api/routes.js';
+
+import { aGroupName, aPick, projectSteps } from '../arbitraries.js';
+import { enter, pick, projectAt } from '../gate.js';
+import type { InProject, Pick } from '../gate.js';
+import { need, notExisting, refuseIf, rule } from '../refusal.js';
+import type { ModelGroup, ModelProject } from '../state.js';
+import type { Planner } from '../step.js';
+
+interface Named extends InProject {
+  name: string;
+}
+
+const EXISTS = rule('group_already_exists');
+
+const isTaken = ({ groups }: ModelProject, name: string, self?: ModelGroup): boolean =>
+  groups.some((group) => group !== self && group.name === name);
+
+const createGroup: Planner<Named> = (model, args) => ({
+  method: 'post',
+  path: routes.groups(projectAt(model, args).id),
+  body: { name: args.name },
+  rules: () => {
+    const { project } = enter(model, args, 'canWriteGroup');
+    refuseIf(isTaken(project, args.name), EXISTS);
+    return { status: 201, apply: () => project.groups.push({ id: 0, name: args.name }) };
+  },
+});
+
+const renameGroup: Planner<Named & { group: Pick }> = (model, args) => {
+  const at = projectAt(model, args);
+  const { id, found } = pick(model, at.found, ({ groups }) => groups, args.group);
+  return {
+    ...{ method: 'patch', path: routes.group(at.id, id), body: { name: args.name } },
+    rules: () => {
+      const { project } = enter(model, args, 'canWriteGroup');
+      const group = need(found, notExisting('group'));
+      refuseIf(isTaken(project, args.name, group), EXISTS);
+      return { status: 200, apply: () => Object.assign(group, { name: args.name }) };
+    },
+  };
+};
+
+export const GROUP_STEPS = [
+  projectSteps<Named>('createGroup', { name: aGroupName }, createGroup),
+  projectSteps<Named & { group: Pick }>('renameGroup', { name: aGroupName, group: aPick }, renameGroup),
+];

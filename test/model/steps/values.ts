@@ -1,0 +1,149 @@
+import { deepStrictEqual } from 'node:assert/strict';
+
+import fc from 'fast-check';
+
+import { routes } from '#core/api/routes.js';
+import type { ValueView } from '#core/api/translations.js';
+import type { Quantity } from '#core/domain/quantities.js';
+import { VALUE_STATUSES } from '#core/domain/value-status.js';
+import type { ValueStatus } from '#core/domain/value-status.js';
+
+import { aPick, aText, aVersion, projectSteps } from '../arbitraries.js';
+import { enter, pick, projectAt } from '../gate.js';
+import type { InProject, Pick } from '../gate.js';
+import { CONFLICT, INVALID, need, notExisting, refuseIf, rule, UNAUTHORIZED } from '../refusal.js';
+import { mayRead, mayWrite, write } from '../rules.js';
+import type { Model, ModelProject, ModelValue } from '../state.js';
+import type { Planner } from '../step.js';
+
+interface Creating extends InProject {
+  key: Pick;
+  language: Pick;
+  quantity: Quantity | null;
+  text: string;
+}
+
+const createValue: Planner<Creating> = (model, args) => {
+  const at = projectAt(model, args);
+  const keyAt = pick(model, at.found, ({ keys }) => keys, args.key);
+  const languageAt = pick(model, at.found, ({ languages }) => languages, args.language);
+  const { text, quantity } = args;
+  return {
+    ...{ method: 'post', path: routes.values(at.id, keyAt.id) },
+    body: { name: text, languageId: languageAt.id, quantityString: quantity },
+    rules: () => {
+      const { member } = enter(model, args, 'canWriteValue');
+      const key = need(keyAt.found, notExisting('key'));
+      const language = need(languageAt.found, notExisting('language'));
+      refuseIf(!mayRead(member, language), notExisting('language'));
+      refuseIf(key.isPlural !== (quantity !== null), INVALID);
+      refuseIf(!mayWrite(member, language), UNAUTHORIZED);
+      const values = key.values.filter((value) => value.language === language && value.quantity === quantity);
+      const value = need(
+        text === '' ? null : values.find((one) => one.text === ''),
+        rule('value_already_exists'),
+      );
+      return { status: 201, apply: () => write(value, text) };
+    },
+  };
+};
+
+interface Changing extends InProject {
+  value: Pick;
+  version: 'none' | 'seen' | 'old';
+}
+
+interface Place {
+  id: number;
+  keyId: number;
+  value: ModelValue;
+}
+
+const places = ({ keys }: ModelProject): Place[] =>
+  keys.flatMap(({ id: keyId, values }) => values.map((value) => ({ id: value.id, keyId, value })));
+
+/** The value of a call, as the call names it and as its caller may change it. */
+function onValue(model: Model, args: Changing) {
+  const at = projectAt(model, args);
+  const { id, found } = pick(model, at.found, places, args.value);
+  const version = (found?.value.version ?? 1) - (args.version === 'old' ? 1 : 0);
+  const headers: Record<string, string> = args.version === 'none' ? {} : { 'if-match': `"${version}"` };
+  const changeable = (right: string): ModelValue => {
+    const { member } = enter(model, args, right);
+    const { value } = need(found, notExisting('value'));
+    refuseIf(!mayRead(member, value.language), notExisting('value'));
+    refuseIf(!mayWrite(member, value.language), UNAUTHORIZED);
+    return value;
+  };
+  const ids = [at.id, found?.keyId ?? at.found?.keys[0]?.id ?? id, id] as const;
+  return { ids, headers, changeable };
+}
+
+const writeValue: Planner<Changing & { text: string }> = (model, args) => {
+  const { ids, headers, changeable } = onValue(model, args);
+  return {
+    ...{ method: 'patch', path: routes.value(...ids), headers, body: { name: args.text } },
+    rules: () => {
+      const value = changeable('canWriteValue');
+      // A text that is there already is no change, whichever version it was made on.
+      refuseIf(args.version === 'old' && value.text !== args.text, CONFLICT);
+      return { status: 200, apply: () => write(value, args.text) };
+    },
+  };
+};
+
+const judgeValue: Planner<Changing & { status: ValueStatus }> = (model, args) => {
+  const { ids, headers, changeable } = onValue(model, args);
+  const { status } = args;
+  return {
+    ...{ method: 'patch', path: routes.valueStatus(...ids), headers, body: { status } },
+    rules: () => {
+      const value = changeable('canWriteStatus');
+      refuseIf(args.version === 'old', CONFLICT);
+      refuseIf(status === 'validated' && value.text === '', rule('empty_value'));
+      const version = value.version + (value.status === status ? 0 : 1);
+      return { status: 200, apply: () => Object.assign(value, { status, version }) };
+    },
+  };
+};
+
+const listValues: Planner<InProject & { language: Pick }> = (model, args) => {
+  const at = projectAt(model, args);
+  const { id, found } = pick(model, at.found, ({ languages }) => languages, args.language);
+  return {
+    ...{ method: 'get', path: routes.valuesOfLanguage(at.id, id) },
+    rules: () => {
+      const { project, member } = enter(model, args, null);
+      const language = need(found, notExisting('language'));
+      refuseIf(!mayRead(member, language), notExisting('language'));
+      const wanted = places(project).filter(({ value }) => value.language === language);
+      const apply = (body: unknown): void =>
+        deepStrictEqual(
+          (body as ValueView[]).map((value) => `${value.id} ${value.name}`).sort(),
+          wanted.map(({ value }) => `${value.id} ${value.text}`).sort(),
+          'values of a language',
+        );
+      return { status: 200, apply };
+    },
+  };
+};
+
+const aChange = { value: aPick, version: aVersion };
+
+export const VALUE_STEPS = [
+  projectSteps<Creating>(
+    'createValue',
+    {
+      ...{ key: aPick, language: aPick, text: aText },
+      quantity: fc.constantFrom(null, null, 'zero' as const, 'other' as const),
+    },
+    createValue,
+  ),
+  projectSteps<Changing & { text: string }>('writeValue', { ...aChange, text: aText }, writeValue),
+  projectSteps<Changing & { status: ValueStatus }>(
+    'judgeValue',
+    { ...aChange, status: fc.constantFrom(...VALUE_STATUSES) },
+    judgeValue,
+  ),
+  projectSteps<InProject & { language: Pick }>('listValuesOfLanguage', { language: aPick }, listValues),
+];
