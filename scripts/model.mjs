@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { ensureInstalled } from './lib/install.mjs';
 import { inShards, SHARDS } from './lib/shards.mjs';
 
 /**
@@ -15,6 +16,8 @@ const { values } = parseArgs({
     replay: { type: 'string' },
   },
 });
+
+await ensureInstalled();
 
 const runs = Number(values.runs);
 // A path leads to one sequence.

@@ -2,8 +2,6 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-import { readTypeScript } from '../../test/support/typescript.mjs';
-
 const CHILD = fileURLToPath(new URL('shard.mjs', import.meta.url));
 
 /** As many as keep the machine busy: each brings an application and its database's sessions along. */
@@ -14,25 +12,29 @@ export const SHARDS = Math.min(4, availableParallelism());
  * all on one PostgreSQL made for them. Answers what they answer.
  */
 export async function inShards(module, wishes) {
+  // Only now: what it stands on may have been missing a moment ago.
+  const { readTypeScript } = await import('../../test/support/typescript.mjs');
   readTypeScript();
   const { startTestServer } = await import('../../test/support/test-server.ts');
   const server = await startTestServer();
+  const end = new globalThis.AbortController();
+  const options = { signal: end.signal, templateUrl: server.templateUrl };
   try {
-    return await Promise.all(
-      wishes.map((wish, index) => inShard(module, wish, index + 1, server.templateUrl)),
-    );
+    return await Promise.all(wishes.map((wish, index) => inShard(module, wish, index + 1, options)));
   } finally {
+    end.abort();
     await server.stop();
   }
 }
 
-function inShard(module, wish, number, templateUrl) {
+function inShard(module, wish, number, { signal, templateUrl }) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, TEST_TEMPLATE_URL: templateUrl, JEST_WORKER_ID: String(number) };
-    const child = fork(CHILD, [new URL(module, import.meta.url).href, JSON.stringify(wish)], { env });
+    const child = fork(CHILD, [new URL(module, import.meta.url).href, JSON.stringify(wish)], { env, signal });
     child.once('message', resolve);
-    child.once('exit', (code, signal) =>
-      reject(new Error(`A process of its own ended (${signal ?? code}).`)),
+    child.once('error', reject);
+    child.once('exit', (code, killer) =>
+      reject(new Error(`A process of its own ended (${killer ?? code}).`)),
     );
   });
 }
