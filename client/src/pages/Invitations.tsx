@@ -5,6 +5,7 @@ import type { InvitationView } from '#core/api/invitations.js';
 
 import { useInvitations } from '../features/invitations/api.js';
 import { InvitationList } from '../features/invitations/InvitationList.js';
+import { useSession } from '../features/session/SessionProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { AsyncView } from '../ui/AsyncView.js';
 import { EmptyState } from '../ui/EmptyState.js';
@@ -26,13 +27,7 @@ export function Invitations() {
         of={invitations}
         skeleton={<Skeleton active={false} />}
         isEmpty={(waiting) => waiting.length + accepted.length === 0}
-        empty={
-          <EmptyState
-            image={emptyInvitations}
-            title={text('invitations.empty_title')}
-            text={text('invitations.empty_text')}
-          />
-        }
+        empty={<NoInvitation />}
       >
         {(waiting) => (
           <InvitationList
@@ -43,5 +38,23 @@ export function Invitations() {
         )}
       </AsyncView>
     </div>
+  );
+}
+
+/** Invitations to a mailbox are for whoever has shown that it is theirs. */
+function NoInvitation() {
+  const text = useText();
+  const { session } = useSession();
+  const isGated = session.state === 'signed-in' && !session.emailVerified;
+  return (
+    <EmptyState
+      image={emptyInvitations}
+      title={text(isGated ? 'invitations.gate_title' : 'invitations.empty_title')}
+      text={
+        isGated
+          ? text('invitations.gate_text', { email: session.user.email })
+          : text('invitations.empty_text')
+      }
+    />
   );
 }

@@ -29,9 +29,9 @@ export function InvitationCard(props: InvitationCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <bdi>{projectName}</bdi>
-        </h3>
+        </h2>
         <p>{text('invitations.from', { owner, role: text(`role.${role}`) })}</p>
         <p className={styles.help}>{text(`role.${role}_help`)}</p>
       </div>

@@ -10,7 +10,7 @@ export function WaitingInvitations() {
   if (waiting.length === 0) return null;
   return (
     <section className={styles.waiting} aria-label={text('invitations.title')}>
-      <h2 className={styles.heading}>{text('nav.invitations_count', { count: waiting.length })}</h2>
+      <p className={styles.heading}>{text('nav.invitations_count', { count: waiting.length })}</p>
       <InvitationList waiting={waiting} />
     </section>
   );
