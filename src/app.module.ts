@@ -13,6 +13,7 @@ import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { LanguagesModule } from './modules/languages/languages.module.js';
 import { MembersModule } from './modules/members/members.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
+import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module.js';
 import { TokensModule } from './modules/tokens/tokens.module.js';
 import { TranslationsModule } from './modules/translations/translations.module.js';
@@ -37,7 +38,7 @@ export interface DataSources {
   imports: [
     ...[IdentityModule, SubscriptionsModule, UsersModule, TokensModule, InstanceModule, HealthModule],
     ...[HistoryModule, MembersModule, GroupsModule, TranslationsModule, LanguagesModule, ProjectsModule],
-    ...[ActivityModule, InvitationsModule, AccountModule],
+    ...[ActivityModule, InvitationsModule, AccountModule, RealtimeModule],
   ],
 })
 export class AppModule {

@@ -7,6 +7,7 @@ import type { RequestHandler } from 'express';
 
 import { CALLS } from '#core/api/calls.js';
 import type { Call } from '#core/api/calls.js';
+import { SOCKET_PATH } from '#core/api/realtime.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 
 import { AppModule } from './app.module.js';
@@ -16,6 +17,7 @@ import { STRIPE_PAGES } from './modules/subscriptions/stripe-pages.js';
 import { Config } from './platform/config/config.js';
 import { ROOT, VERSION } from './platform/config/installation.js';
 import { takesPayments } from './platform/config/payment-settings.js';
+import { addressOf } from './platform/database/data-source.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { readBody } from './platform/http/body.js';
 import { Drain } from './platform/http/drain.js';
@@ -25,6 +27,7 @@ import { logRequest } from './platform/http/request-log.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { serveClient } from './platform/http/serve-client.js';
 import { ValidationPipe } from './platform/http/validation.pipe.js';
+import { SocketAdapter } from './platform/sockets/socket-adapter.js';
 import { WebServer } from './platform/http/web-server.js';
 
 // A third of the time of the usual 6, for a quarter more bytes: whole projects are tens of megabytes.
@@ -57,6 +60,13 @@ export async function createApp(config: Config, sources: DataSources): Promise<N
   app.set('query parser', 'simple');
   // A tag costs the whole body; the calls that gain from one set their own.
   app.set('etag', false);
+  app.useWebSocketAdapter(
+    new SocketAdapter(app, {
+      path: SOCKET_PATH,
+      databaseUrl: addressOf(sources.interactive),
+      publicUrl: config.publicUrl,
+    }),
+  );
   app.setGlobalPrefix(API_BASE, { exclude: HEALTH });
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(new ValidationPipe());

@@ -50,6 +50,10 @@ export const IMPORT_POOL: PoolOptions = {
 
 export type Schema = Required<Pick<DataSourceOptions, 'entities' | 'migrations'>>;
 
+/** The address of the database behind a data source, for those who need connections of another kind. */
+export const addressOf = ({ options }: DataSource): string =>
+  'url' in options && typeof options.url === 'string' ? options.url : '';
+
 /** A TypeORM data source over `url`; not yet initialised. The schema is only ever changed by migrations. */
 export const postgres = (url: string, schema: Schema, pool: PoolOptions): DataSource =>
   new DataSource({

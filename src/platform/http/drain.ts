@@ -9,6 +9,7 @@ import type { Server } from 'node:http';
 @Injectable()
 export class Drain {
   private readonly open = new Set<Response>();
+  private readonly atStart: (() => void)[] = [];
   private draining = false;
 
   /** True from the moment the process means to stop: whoever balances load should look elsewhere. */
@@ -24,11 +25,17 @@ export class Drain {
     next();
   };
 
+  /** Lets go of what would keep its connection for ever: `task` runs once nobody new can come. */
+  onStart(task: () => void): void {
+    this.atStart.push(task);
+  }
+
   /** Stops listening and lets the open requests finish, for `patience` milliseconds at most. */
   async finish(server: Server, patience: number): Promise<void> {
     this.draining = true;
     for (const response of this.open) if (!response.headersSent) response.setHeader('Connection', 'close');
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const task of this.atStart) task();
     server.closeIdleConnections();
     const impatience = setTimeout(() => server.closeAllConnections(), patience);
     await closed;

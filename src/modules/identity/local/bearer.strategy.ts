@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 
 import { Config } from '../../../platform/config/config.js';
-import type { Caller } from '../access.js';
+import type { SignedInCaller } from '../identity.provider.js';
 
 export const ISSUER = 'motley';
 export const AUDIENCE = 'motley-api';
@@ -28,7 +28,7 @@ export interface Claims {
 }
 
 /** A caller with an account of ours. */
-export interface LocalCaller extends Caller {
+export interface LocalCaller extends SignedInCaller {
   /** The sign-in this call belongs to: the family of its refresh tokens. */
   session: string;
 }
@@ -74,8 +74,8 @@ export class BearerStrategy extends Strategy {
 
 function callerIn(payload: unknown): LocalCaller | null {
   if (!isClaims(payload)) return null;
-  const { sub, email, email_verified: emailVerified, sid } = payload;
-  return { uid: sub, email, emailVerified, session: sid };
+  const { sub, exp, email, email_verified: emailVerified, sid } = payload;
+  return { uid: sub, email, emailVerified, session: sid, expiresAt: new Date(exp * 1000) };
 }
 
 /** What the signature vouches for is ours, but a token without an end must not exist even so. */

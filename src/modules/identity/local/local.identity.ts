@@ -5,8 +5,8 @@ import type { ExportedIdentity } from '#core/api/account.js';
 import { Identity } from '../../../entities/index.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import type { Caller } from '../access.js';
 import { IdentityProvider } from '../identity.provider.js';
+import type { SignedInCaller } from '../identity.provider.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { BearerStrategy } from './bearer.strategy.js';
 import { sessionExport } from './session.view.js';
@@ -25,7 +25,7 @@ export class LocalIdentity extends IdentityProvider {
     super();
   }
 
-  verify(token: string): Promise<Caller | null> {
+  verify(token: string): Promise<SignedInCaller | null> {
     return this.strategy.verify(token);
   }
 

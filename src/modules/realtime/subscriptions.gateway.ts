@@ -1,0 +1,27 @@
+import { WebSocketGateway } from '@nestjs/websockets';
+import type { OnGatewayInit } from '@nestjs/websockets';
+import type { Namespace } from 'socket.io';
+
+import { SUBSCRIPTION_UPDATED, SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
+
+import { Events } from '../../platform/events.js';
+import { AccountDeleted } from '../identity/account-deleted.js';
+import { SubscriptionUpdated } from '../subscriptions/subscription-updated.js';
+import { roomOf, UserSockets } from './user-sockets.js';
+
+/** Tells all devices of a user what their subscription is now. Nobody tells us anything here. */
+@WebSocketGateway({ namespace: SUBSCRIPTIONS_NAMESPACE })
+export class SubscriptionsGateway implements OnGatewayInit<Namespace> {
+  constructor(
+    private readonly events: Events,
+    private readonly sockets: UserSockets,
+  ) {}
+
+  afterInit(namespace: Namespace): void {
+    this.sockets.guard(namespace);
+    this.events.on(SubscriptionUpdated, ({ subscription }) => {
+      namespace.to(roomOf(subscription.userId)).emit(SUBSCRIPTION_UPDATED, subscription);
+    });
+    this.events.on(AccountDeleted, ({ userId }) => this.sockets.dismiss(namespace, userId));
+  }
+}

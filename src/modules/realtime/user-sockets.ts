@@ -1,0 +1,77 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Namespace, Socket } from 'socket.io';
+
+import { SocketRefusal } from '#core/api/realtime.js';
+
+import { User } from '../../entities/index.js';
+import { Clock } from '../../platform/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { IdentityProvider } from '../identity/identity.provider.js';
+
+/** In one process: more tabs than anybody has open, fewer than would hurt. */
+const MOST = 10;
+
+interface Session {
+  userId: number;
+  expiresAt: Date;
+}
+
+type Namespaced = Pick<Namespace, 'use' | 'adapter' | 'in'>;
+
+/** The room in which all sockets of a user are. */
+export const roomOf = (userId: number): string => `user:${userId}`;
+
+/** Lets users into a namespace, each into a room of their own, for as long as their token is good. */
+@Injectable()
+export class UserSockets {
+  private readonly logger = new Logger('Sockets');
+
+  constructor(
+    private readonly identities: IdentityProvider,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  guard(namespace: Namespaced): void {
+    namespace.use((socket, next) => {
+      this.enter(namespace, socket).then(
+        (refusal) => next(refusal === null ? undefined : new Error(refusal)),
+        (error: unknown) => {
+          this.logger.warn(`A handshake failed: ${String(error)}`);
+          next(new Error(SocketRefusal.Unavailable));
+        },
+      );
+    });
+  }
+
+  /** Ends every socket of a user, in all processes. */
+  dismiss(namespace: Namespaced, userId: number): void {
+    namespace.in(roomOf(userId)).disconnectSockets(true);
+  }
+
+  private async enter(namespace: Namespaced, socket: Socket): Promise<string | null> {
+    const session = await this.sessionOf(socket);
+    if (session === null) return SocketRefusal.Unauthenticated;
+    const room = roomOf(session.userId);
+    // Counted and entered in one go: of many that come at once none slips in between.
+    if ((namespace.adapter.rooms.get(room)?.size ?? 0) >= MOST) return SocketRefusal.TooMany;
+    await socket.join(room);
+    this.endInTime(socket, session);
+    return null;
+  }
+
+  private async sessionOf({ handshake }: Socket): Promise<Session | null> {
+    const token: unknown = handshake.auth.token;
+    const caller = typeof token === 'string' ? await this.identities.verify(token) : null;
+    if (caller === null) return null;
+    const user = await this.database.repository(User).findOneBy({ uid: caller.uid });
+    return user === null ? null : { userId: user.id, expiresAt: caller.expiresAt };
+  }
+
+  /** Else a socket would go on hearing what its token has no right to any more. */
+  private endInTime(socket: Socket, { expiresAt }: Session): void {
+    const left = expiresAt.getTime() - this.clock.now().getTime();
+    const timer = setTimeout(() => socket.disconnect(true), Math.max(left, 0)).unref();
+    socket.once('disconnect', () => clearTimeout(timer));
+  }
+}

@@ -1,0 +1,53 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Server, ServerOptions } from 'socket.io';
+
+import { Drain } from '../http/drain.js';
+import { FanOut } from './fan-out.js';
+import { isOurPage } from './origin.js';
+
+export interface SocketSettings {
+  path: string;
+  databaseUrl: string;
+  publicUrl: string | null;
+}
+
+/** Nobody tells us more than a room's name. */
+const MESSAGE_BYTES = 10_000;
+/** Milliseconds in which whoever connects must say where to. */
+const HANDSHAKE_MS = 10_000;
+
+/** Sockets for our own pages, the same in every process; they end as soon as the process means to stop. */
+export class SocketAdapter extends IoAdapter {
+  private readonly fanOut: FanOut;
+
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly settings: SocketSettings,
+  ) {
+    super(app);
+    this.fanOut = new FanOut(settings.databaseUrl);
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const { path, publicUrl } = this.settings;
+    const server = super.createIOServer(port, {
+      ...options,
+      path,
+      // Without long polling any process may take any connection: no proxy has to keep callers apart.
+      transports: ['websocket'],
+      serveClient: false,
+      maxHttpBufferSize: MESSAGE_BYTES,
+      connectTimeout: HANDSHAKE_MS,
+      allowRequest: (request, decide) => decide(null, isOurPage(request, publicUrl)),
+      adapter: this.fanOut.adapter(),
+    } as ServerOptions);
+    // As if the line had broken: clients come back by themselves, to another process or the next one.
+    this.app.get(Drain).onStart(() => server.engine.close());
+    return server;
+  }
+
+  override async dispose(): Promise<void> {
+    await this.fanOut.end();
+  }
+}

@@ -1,0 +1,184 @@
+import { JwtService } from '@nestjs/jwt';
+import { io } from 'socket.io-client';
+import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
+
+import { SOCKET_PATH, SUBSCRIPTION_UPDATED, SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
+import { routes } from '#core/api/routes.js';
+import type { SubscriptionView } from '#core/api/subscriptions.js';
+
+import { Drain } from '../../src/platform/http/drain.js';
+import { intent, pay, useBilling } from '../billing/support/billing.js';
+import { as } from '../support/api.js';
+import { currentApp, JWT_SECRET, part, useApp } from '../support/app.js';
+import { aUser } from '../support/world.js';
+import type { TestUser } from '../support/world.js';
+
+const open: Socket[] = [];
+afterEach(() => open.splice(0).forEach((socket) => socket.disconnect()));
+
+/** A device of somebody who holds this token, at this application. */
+function device(
+  token: unknown,
+  {
+    origin = currentApp().origin,
+    ...options
+  }: Partial<ManagerOptions & SocketOptions & { origin: string }> = {},
+) {
+  const socket = io(origin + SUBSCRIPTIONS_NAMESPACE, {
+    ...{ path: SOCKET_PATH, transports: ['websocket'], auth: { token }, forceNew: true, reconnection: false },
+    ...options,
+  });
+  open.push(socket);
+  return socket;
+}
+
+const event = <T = unknown>(socket: Socket, name: string): Promise<T> =>
+  new Promise((resolve) => socket.once(name, resolve));
+
+async function connected(user: TestUser, origin?: string): Promise<Socket> {
+  const socket = device(user.accessToken, origin === undefined ? {} : { origin });
+  await event(socket, 'connect');
+  return socket;
+}
+
+/** Why a handshake was refused. */
+const refusal = async (socket: Socket): Promise<string> =>
+  (await event<Error>(socket, 'connect_error')).message;
+
+/** One more is let in, as soon as the server knows that another has left. */
+async function freed(user: TestUser): Promise<void> {
+  const next = device(user.accessToken);
+  const answer = await Promise.race([event(next, 'connect').then(() => 'in'), refusal(next)]);
+  if (answer !== 'in') return freed(user);
+}
+
+const jwt = new JwtService();
+
+/** A token of the user that ends so many seconds from now. */
+function tokenFor(user: TestUser, seconds: number): string {
+  const exp = Math.floor(Date.now() / 1000) + seconds;
+  const claims = { ...jwt.decode<Record<string, unknown>>(user.accessToken), exp };
+  return jwt.sign(claims, { secret: JWT_SECRET, algorithm: 'HS256' });
+}
+
+describe('the socket /subscriptions', () => {
+  useBilling();
+
+  it('tells every device of a user what has become of their subscription', async () => {
+    const user = await aUser();
+    const devices = [await connected(user), await connected(user)];
+    const told = devices.map((socket) => event<SubscriptionView>(socket, SUBSCRIPTION_UPDATED));
+    const { body } = await intent(user);
+    for (const subscription of await Promise.all(told))
+      expect(subscription).toMatchObject({ userId: user.id, status: 'incomplete' });
+    const paid = devices.map((socket) => event<SubscriptionView>(socket, SUBSCRIPTION_UPDATED));
+    await pay(body);
+    for (const subscription of await Promise.all(paid))
+      expect(subscription).toMatchObject({ stripeSubscriptionId: body.subscriptionId, status: 'active' });
+  });
+
+  it('tells nobody else', async () => {
+    const [user, other] = [await aUser(), await aUser()];
+    const heard: unknown[] = [];
+    (await connected(other)).on(SUBSCRIPTION_UPDATED, (subscription) => heard.push(subscription));
+    const told = event(await connected(user), SUBSCRIPTION_UPDATED);
+    await intent(user);
+    await told;
+    expect(heard).toEqual([]);
+  });
+
+  it.each([
+    ['none', undefined],
+    ['none of ours', 'x.y.z'],
+    ['an object', { toString: 'x' }],
+    ['very long', 'x'.repeat(5_000)],
+  ])('lets nobody in whose token is %s', async (_what, token) => {
+    expect(await refusal(device(token))).toBe('unauthenticated');
+  });
+
+  it('lets nobody in whose token is over, or who is no user', async () => {
+    const user = await aUser();
+    expect(await refusal(device(tokenFor(user, -3_600)))).toBe('unauthenticated');
+    await as(user).delete(routes.me());
+    expect(await refusal(device(user.accessToken))).toBe('unauthenticated');
+  });
+
+  it('ends when the token does', async () => {
+    const user = await aUser();
+    const socket = device(tokenFor(user, 1));
+    await event(socket, 'connect');
+    expect(await event(socket, 'disconnect')).toBe('io server disconnect');
+  });
+
+  it('ends with the account', async () => {
+    const user = await aUser();
+    const gone = event(await connected(user), 'disconnect');
+    await as(user).delete(routes.me());
+    expect(await gone).toBe('io server disconnect');
+  });
+
+  it('is not for pages of others', async () => {
+    const user = await aUser();
+    const socket = device(user.accessToken, { extraHeaders: { origin: 'https://evil.example' } });
+    expect(await refusal(socket)).toBe('websocket error');
+    const own = device(user.accessToken, { extraHeaders: { origin: currentApp().origin } });
+    await event(own, 'connect');
+  });
+
+  it('is for ten devices of a user', async () => {
+    const user = await aUser();
+    await Promise.all(Array.from({ length: 10 }, () => connected(user)));
+    expect(await refusal(device(user.accessToken))).toBe('too_many_sockets');
+    open[0]?.disconnect();
+    await freed(user);
+  });
+
+  it('knows no other namespace, and nothing but websockets', async () => {
+    const user = await aUser();
+    const elsewhere = io(`${currentApp().origin}/admin`, {
+      ...{
+        path: SOCKET_PATH,
+        transports: ['websocket'],
+        auth: { token: user.accessToken },
+        reconnection: false,
+      },
+    });
+    open.push(elsewhere);
+    expect(await refusal(elsewhere)).toBe('Invalid namespace');
+    const polled = await fetch(`${currentApp().origin}${SOCKET_PATH}/?EIO=4&transport=polling`);
+    expect(polled.status).toBe(400);
+  });
+
+  describe('of a second process', () => {
+    const first = () => currentApp().origin;
+    let firstOrigin = '';
+    beforeAll(() => {
+      firstOrigin = first();
+    });
+    useApp();
+
+    it('hears what happens in the first one', async () => {
+      const user = await aUser();
+      const here = await connected(user);
+      const there = await connected(user, firstOrigin);
+      const gone = [here, there].map((socket) => event(socket, 'disconnect'));
+      await as(user).delete(routes.me());
+      expect(await Promise.all(gone)).toEqual(['io server disconnect', 'io server disconnect']);
+    });
+  });
+});
+
+describe('a process that means to stop', () => {
+  useApp();
+
+  it('lets sockets go as if the line had broken, so that they come back elsewhere, and does not wait for them', async () => {
+    const user = await aUser();
+    const gone = event(await connected(user), 'disconnect');
+    const stoppedAt = part(Drain)
+      .finish(currentApp().nest.getHttpServer(), 5_000)
+      .then(() => Date.now());
+    expect(['transport close', 'transport error']).toContain(await gone);
+    const goneAt = Date.now();
+    expect((await stoppedAt) - goneAt).toBeLessThan(3_000);
+  });
+});
