@@ -1,7 +1,11 @@
 import { readTypeScript } from './typescript.mjs';
 
-/** One PostgreSQL server for the whole run, with one migrated database that every worker copies. */
+/**
+ * One PostgreSQL server for the whole run, with one migrated database that every worker copies; or the one that
+ * whoever runs many runs has started for all of them.
+ */
 export default async function setUp() {
+  if (process.env.TEST_TEMPLATE_URL !== undefined) return;
   readTypeScript();
   const { startTestServer } = await import('./test-server.ts');
   const server = await startTestServer();

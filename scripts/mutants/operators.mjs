@@ -1,0 +1,89 @@
+// Where a rule of access stands, by how it is written, and the same without the rule. What is new is found without
+// being named here.
+
+const always = (condition) => `(${condition} OR true)`;
+const gone = () => '';
+
+/** In SQL. */
+const CONDITIONS = [
+  ['project', /(?:\w+\.)?\bproject_id = (?:\$1|\w+\.project_id)\b/g],
+  ['project', /\b\w+\.id = \w+\.project_id\b|\bp\.id = \$1(?!\w)/g],
+  ['membership', /\bm\.id = \$2\b/g],
+  ['user', /\b(?:\w+\.)?(?:user_id|invitee_id|identity_id) = (?:\$\d|\w+\.inviter_id)(?!\w)/g],
+  ['language', /\b\w+\.(?:id = \w+\.language_id|language_id = \w+\.id)\b/g],
+  ['language', /\b(?:l\.id|(?:\w+\.)?language_id) = \$\d(?!\w)/g],
+  ['language', /\b\w+\.language_id IN \(SELECT id FROM l\)/g],
+  ['language', /(?<=AND )\(NOT m\.target_restricted [^)]+\)/g],
+  ['language', /\bNOT \w+\.(?:target_restricted|is_limited)\b/g],
+  ['language', /\b\w+\.access = '(?:target|source)'/g],
+  ['part', /\b(?:\w+\.)?(?:key_id|group_id|value_id) = \$\d(?!\w)/g],
+  ['right', /\b\w+\.role = ANY\((?:[^()]|\([^()]*\))*\)/g],
+  ['invitation', /\bi\.status = 'pending'|\bi\.expires_at > \$\{now\}::timestamptz/g],
+  ['rank', /\(inviter\.role, i\.role\) IN \(\$\{PAIRS\}\)/g],
+].map(([rule, find]) => ({ rule, find, without: always }));
+
+/** In what asks by the repositories. */
+const CRITERIA = [
+  ['project', /(?<=\.(?:update|delete|findOneBy|countBy|existsBy)\(\{ )projectId, /g],
+  ['user', /(?<=\{ id), userId: [\w.]+(?= \})/g],
+].map(([rule, find]) => ({ rule, find, without: gone }));
+
+const REFUSAL = /if \((?:[^;{}]|\{[^;{}]*\})*?\)\s+throw new (?:Forbidden|NotFound|Unauthenticated)Error/g;
+const ALL_RIGHTS = `...PERMISSIONS, `;
+
+const CODE = [
+  {
+    rule: 'guard',
+    find: /canActivate\([^)]*\): (?:Promise<boolean>|boolean) \{/g,
+    without: (text) => `${text} return true;`,
+  },
+  { rule: 'refusal', find: REFUSAL, without: (text) => text.replace('if (', 'if (false && ') },
+  { rule: 'rank', find: /RANK\[actor\] >= RANK\[other\]/g, without: () => 'true' },
+  { rule: 'rights', find: /(?<=\b(?:editor|translator|reviewer): \[)(?=')/g, without: () => ALL_RIGHTS },
+  { rule: 'rights', find: /PERMISSIONS\.filter\(.+?'canDeleteProject'\)/g, without: () => 'PERMISSIONS' },
+];
+
+const isComment = (source, index) =>
+  /^\s*(\/\/|\*|\/\*)/.test(source.slice(source.lastIndexOf('\n', index - 1) + 1));
+
+/** Every mutant of a file: `{ file, line, rule, what, source }`, where `source` is the file without one rule. */
+export const mutantsIn = (file, source) =>
+  [...CONDITIONS, ...CRITERIA, ...CODE].flatMap(({ rule, find, without }) =>
+    [...source.matchAll(find)]
+      .filter(({ index }) => !isComment(source, index))
+      .map(({ 0: text, index }) => ({
+        ...{ file, rule, line: source.slice(0, index).split('\n').length },
+        what: (text || 'no such right').replaceAll(/\s+/g, ' '),
+        source: source.slice(0, index) + without(text) + source.slice(index + text.length),
+      })),
+  );
+
+const WEAKER = {
+  'open to any member': (row) =>
+    `access: ${row}.access.startsWith('can') ? ('member' as const) : ${row}.access`,
+  'open to tokens': () => `tokens: 'accepted' as const`,
+  'free of charge': () => 'paid: undefined',
+};
+
+/** Whether a row, as its file writes it, says anything that the weaker one does not. */
+const SAYS = {
+  'open to any member': ({ access }) => access.startsWith('can'),
+  'open to tokens': ({ access, tokens }) => access !== 'public' && tokens === 'refused',
+  'free of charge': ({ paid }) => paid !== undefined,
+};
+
+/** Every row of the table of calls, said more weakly. */
+export const mutantsOfRows = (file, source, calls) =>
+  Object.entries(calls).flatMap(([call, row]) =>
+    Object.keys(WEAKER)
+      .filter((way) => SAYS[way](row))
+      .map((way) => ({
+        ...{ file, call, rule: 'row', line: 0, what: `${call}: ${way}` },
+        // After the table, so that its other rows stay what they are.
+        source: source.replace(
+          /(?<=export const CALLS = )(\{[^}]*\})/,
+          (table) =>
+            `((all) => ({ ...all, ${call}: { ...all.${call}, ${WEAKER[way](`all.${call}`)} } }))(${table})`,
+        ),
+      })),
+  );
