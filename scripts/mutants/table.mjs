@@ -1,6 +1,5 @@
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('`', "'");
 
-/** Digits of counts say nothing here, and would change with every new call. */
 const row = ({ file, line, rule, what, killer }) =>
   `| ${file.replace('src/modules/', '')}${line > 0 ? `:${line}` : ''} | ${rule} | \`${cell(what)}\` | ${cell(killer ?? '**nobody**')} |`;
 
@@ -12,6 +11,7 @@ export function table(results, equivalent) {
   return [
     `${day}, \`npm run mutants\`: ${results.length} mutants, ${results.length - survivors} killed, ${survivors} alive; ${equivalent.length} more are no mutants in effect.`,
     '',
+    '<!-- prettier-ignore -->',
     '| Where | Rule | Without | Killed by |',
     '| --- | --- | --- | --- |',
     ...sorted.map(row),
