@@ -1,13 +1,23 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
 const core = decodeURIComponent(new URL('../core', import.meta.url).pathname);
 
+const { PORT = '3000', FAKE_STRIPE } = process.env;
+
+/** While payments are developed: a Stripe that stands in the page already is the one that is taken. */
+const fakeStripe = (url: string): Plugin => ({
+  name: 'fake-stripe',
+  apply: 'serve',
+  transformIndexHtml: () => [{ tag: 'script', attrs: { src: `${url}/stripe.js` } }],
+});
+
 // A tool demands the default export.
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), ...(FAKE_STRIPE ? [fakeStripe(FAKE_STRIPE)] : [])],
   resolve: { alias: [{ find: /^#core\/(.*)\.js$/, replacement: `${core}/$1.ts` }] },
-  server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}` } },
+  server: { proxy: { '/api': { target: `http://localhost:${PORT}`, ws: true } } },
   worker: { format: 'es' },
   // Nothing inline: the content security policy allows fonts and scripts from this origin only.
   build: { sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
