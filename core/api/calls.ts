@@ -70,9 +70,12 @@ function implied(call: Call): Refusals {
     ...(call.body ? { 413: ['payload_too_large'], 415: ['validation_error'] } : {}),
     429: ['too_many_requests'],
     503: ['unavailable'],
-    ...(call.method === 'GET' ? {} : { 507: ['storage_full'] }),
+    ...(call.method === 'GET' ? {} : WRITING),
   };
 }
+
+/** PostgreSQL gave one of two colliding changes up, more than once; or it has no room. */
+const WRITING = { 409: ['conflict'], 507: ['storage_full'] } as const satisfies Refusals;
 
 function forbiddenOf(call: Call): ErrorCode[] {
   const { access, projectIn, languages, paid } = call;

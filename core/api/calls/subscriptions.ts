@@ -36,7 +36,7 @@ export const SUBSCRIPTION_CALLS = {
     refuses: { ...CHANGING, 409: ['subscription_ended', ...COLLISIONS] },
   },
   readPaymentMethod: {
-    ...{ method: 'GET', path: '/subscriptions/current/payment-method', ...OF_USER },
+    ...{ method: 'GET', path: '/subscriptions/current/payment-method', ...OF_USER, mayBeNothing: true },
     refuses: { ...BILLING, 409: COLLISIONS },
   },
   createSetupIntent: {

@@ -16,12 +16,11 @@ export class Refusals {
    * @param current schema of what a conflict carries
    */
   of(call: Call, current: unknown): JsonObject {
+    const isTold = call.refuses?.[409]?.includes('conflict') ?? false;
     return Object.fromEntries(
       Object.entries(refusalsOf(call)).map(([status, codes = []]) => [
         status,
-        codes.includes('conflict')
-          ? refusal(Number(status), codes, current)
-          : this.reference(Number(status), codes),
+        status === '409' && isTold ? refusal(409, codes, current) : this.reference(Number(status), codes),
       ]),
     );
   }
@@ -46,6 +45,7 @@ function refusal(status: number, codes: readonly ErrorCode[], current?: unknown)
     properties: {
       ...properties,
       ...(codes.includes('validation_error') ? { fields: FIELDS } : {}),
+      ...(codes.includes('card_declined') ? { declineCode: DECLINE_CODE } : {}),
       ...(current === undefined ? {} : { current }),
     },
     additionalProperties: false,
@@ -56,6 +56,8 @@ function refusal(status: number, codes: readonly ErrorCode[], current?: unknown)
     content: { 'application/json': { schema } },
   };
 }
+
+const DECLINE_CODE = { ...TEXT, description: 'Why the bank refused, where it says so.' };
 
 const FIELDS = {
   type: 'object',

@@ -8,7 +8,9 @@ import type { ApiErrorBody } from '#core/api/error-codes.js';
 import { DomainError } from './domain.error.js';
 import { answerToSqlState } from './sql-states.js';
 
-type Refusal = Pick<ApiErrorBody, 'statusCode' | 'error' | 'fields' | 'current' | 'declineCode'> & { retryAfter?: number };
+type Refusal = Pick<ApiErrorBody, 'statusCode' | 'error' | 'fields' | 'current' | 'declineCode'> & {
+  retryAfter?: number;
+};
 
 /** The one place where an error becomes an answer, and the one place where it is logged. */
 @Catch()
@@ -25,7 +27,8 @@ export class ErrorFilter implements ExceptionFilter {
       response.end();
       return;
     }
-    if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
+    const wait = retryAfter ?? (refusal.statusCode === 503 ? SOON : undefined);
+    if (wait !== undefined) response.setHeader('Retry-After', String(wait));
     const body: ApiErrorBody = { ...refusal, message: MESSAGES[refusal.error] ?? refusal.error, requestId };
     response.status(refusal.statusCode).json(body);
   }
@@ -35,6 +38,9 @@ export class ErrorFilter implements ExceptionFilter {
     this.logger.error({ requestId, error: `${name}: ${message}` }, stack);
   }
 }
+
+/** Seconds after which whatever is unavailable may be there again, where nobody knows better. */
+const SOON = 2;
 
 // For people who read the wire; programs read `error`. Everything else repeats its code.
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
