@@ -35,7 +35,7 @@ export interface Outcome {
 const STEPS = [
   ...[...PROJECT_STEPS, ...GROUP_STEPS, ...KEY_STEPS, ...LANGUAGE_STEPS],
   // More of what meets: texts and languages, invitations and those who send them.
-  ...[...VALUE_STEPS, ...VALUE_STEPS, ...MEMBER_STEPS, ...MEMBER_STEPS],
+  ...[...VALUE_STEPS, ...VALUE_STEPS, ...LANGUAGE_STEPS, ...MEMBER_STEPS, ...MEMBER_STEPS],
   ...[...INVITATION_STEPS, ...INVITATION_STEPS],
 ];
 

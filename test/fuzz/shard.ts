@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+
+import { serveApp } from '../support/app.js';
+import { faultsOf } from '../support/openapi.js';
+import { aRequest } from './requests.js';
+import type { Draft } from './requests.js';
+import { requestFor, send } from './send.js';
+import type { Request } from './send.js';
+import { startTarget } from './target-process.js';
+import type { Target } from './target-process.js';
+import { aTenant, canary, digestOf } from './tenants.js';
+import type { Built } from './tenants.js';
+
+export interface Wishes {
+  requests: number;
+  seed: number;
+}
+
+export interface Outcome {
+  sent: number;
+  /** How many answers were wrong. */
+  wrong: number;
+  /** What was wrong, each once, with the first request that showed it. */
+  faults: [fault: string, first: string][];
+  statuses: [status: string, count: number][];
+  /** Calls that were answered with success at least once. */
+  successes: string[];
+  /** Megabytes, at a third of the requests and at their end. */
+  memory: [before: number, after: number];
+}
+
+/** So many requests to one world, until most of it is deleted. */
+const CHUNK = 200;
+
+const MEGABYTE = 2 ** 20;
+
+const MOST_GROWTH = 1.2;
+
+/** Sends random requests of one tenant and looks at every answer; the other tenant must stay as they are. */
+export async function run({ requests, seed }: Wishes): Promise<Outcome> {
+  const close = await serveApp();
+  const target = await startTarget();
+  const word = canary();
+  const other = await aTenant(word);
+  const before = await digestOf(other);
+  const fuzz = new Fuzz(target, other, word);
+  const chunks = Math.ceil(requests / CHUNK);
+  let first = 0;
+  for (let chunk = 0; chunk < chunks && target.isAlive(); chunk += 1) {
+    const numRuns = Math.min(CHUNK, requests - chunk * CHUNK);
+    await fuzz.all(fc.sample(aRequest, { seed: seed + chunk, numRuns }), await aTenant(`own${seed + chunk}`));
+    // Until here it is warming up.
+    if (chunk === Math.floor(chunks / 3)) first = await target.rss();
+  }
+  if (!target.isAlive()) fuzz.blame('the application ended', 'unknown');
+  else {
+    const last = await target.rss();
+    fuzz.memory = [first / MEGABYTE, last / MEGABYTE];
+    if (last > first * MOST_GROWTH) fuzz.blame(`memory grew`, `from ${first} to ${last} bytes`);
+  }
+  if ((await digestOf(other)) !== before) fuzz.blame('rows of another tenant have changed', 'unknown');
+  target.stop();
+  await close();
+  return fuzz.outcome();
+}
+
+class Fuzz {
+  memory: Outcome['memory'] = [0, 0];
+  private sent = 0;
+  private wrong = 0;
+  private readonly faults = new Map<string, string>();
+  private readonly statuses = new Map<string, number>();
+  private readonly successes = new Set<string>();
+
+  constructor(
+    private readonly target: Target,
+    private readonly other: Built,
+    private readonly word: string,
+  ) {}
+
+  async all(drafts: readonly Draft[], own: Built): Promise<void> {
+    for (const draft of drafts) await this.one(draft, requestFor(draft, own, this.other));
+  }
+
+  /** Notes what is wrong, once, with what showed it. */
+  blame(fault: string, request: Request | string): void {
+    this.wrong += 1;
+    if (!this.faults.has(fault)) this.faults.set(fault, JSON.stringify(request).slice(0, 1_500));
+  }
+
+  outcome(): Outcome {
+    const { sent, wrong, faults, statuses, successes, memory } = this;
+    return { sent, wrong, faults: [...faults], statuses: [...statuses], successes: [...successes], memory };
+  }
+
+  private async one({ call, principal }: Draft, request: Request): Promise<void> {
+    this.sent += 1;
+    try {
+      const answer = await send(this.target.origin, request);
+      const status = String(answer.status);
+      this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+      if (answer.status < 300) this.successes.add(call);
+      const faults = answer.status >= 500 ? ['a fault of the server'] : faultsOf(call, answer);
+      if (answer.text.includes(this.word)) faults.push('tells of another tenant');
+      const [fault] = faults;
+      if (fault !== undefined)
+        this.blame(`${call} as ${principal}: ${status} ${fault}`, {
+          ...request,
+          ...{ answer: answer.text.slice(0, 300) },
+        });
+    } catch (error) {
+      this.blame(`${call}: no answer, ${String(error)}`, request);
+    }
+  }
+}

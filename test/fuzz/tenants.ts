@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+
+import type { SentInvitationView } from '#core/api/invitations.js';
+import { routes } from '#core/api/routes.js';
+
+import { Database } from '../../src/platform/database/database.js';
+import { as } from '../support/api.js';
+import { part } from '../support/app.js';
+import { aProject } from '../support/project-world.js';
+import type { TestProject } from '../support/project-world.js';
+import { aMember, anEmail, aUser } from '../support/world.js';
+import type { TestUser } from '../support/world.js';
+import type { Principal } from './requests.js';
+import type { Place, Tenant } from './slots.js';
+
+/** A word that stands in everything of the tenant who must not be heard of. */
+export const canary = (): string => `canary${randomUUID().replaceAll('-', '')}`;
+
+export interface Built extends Tenant {
+  projectId: number;
+  people: readonly TestUser[];
+  /** The token of each caller. */
+  tokens: Record<Principal, string | null>;
+}
+
+/** A project with texts, members of three roles, an invitation, and a history; all names hold `word`. */
+export async function aTenant(word: string): Promise<Built> {
+  const owner = await aUser({ email: `${word}@${anEmail()}`.replace(/@(.*)@/, '-$1@'), username: word });
+  const world = await aProject({
+    ...{ owner, name: word, languages: [`en ${word}`, `fr ${word}`] },
+    keys: [
+      { name: `title_${word}`, group: `menu ${word}`, texts: { [`en ${word}`]: `Title ${word}` } },
+      { name: `open_${word}`, isPlural: true, texts: { [`en ${word}`]: { other: `Open ${word}` } } },
+    ],
+  });
+  const { project, language } = world;
+  const translator = await aMember(project, 'translator', {
+    source: [language(`en ${word}`)],
+    target: [language(`fr ${word}`)],
+  });
+  const reviewer = await aMember(project, 'reviewer');
+  const tokens = {
+    owner: owner.accessToken,
+    translator: translator.accessToken,
+    reviewer: reviewer.accessToken,
+    nobody: null,
+    forger: `${owner.accessToken.slice(0, -3)}abc`,
+  };
+  const people = [owner, translator, reviewer];
+  const emails = [...people.map(({ email }) => email), (await aUser()).email];
+  return { projectId: project.id, people, tokens, emails, places: await placesOf(world, people) };
+}
+
+async function placesOf(world: TestProject, people: readonly TestUser[]): Promise<Place[]> {
+  const { project, owner, values, keys } = world;
+  const invitee = await aUser();
+  const invitation = { projectId: project.id, email: invitee.email, role: 'editor' };
+  const invited = await as(owner).post<SentInvitationView>(routes.invitations(), invitation);
+  const token = await as(owner).post<{ id: number }>(routes.tokens(), {
+    name: project.name,
+    scopes: ['read'],
+  });
+  const value = world.value(keys[0]?.name ?? '', world.languages[1]?.name ?? '');
+  await as(owner).patch(routes.value(project.id, value.keyId, value.id), { name: `Written ${project.name}` });
+  const [activity] = await part(Database).query<{ id: number }>(
+    'SELECT id FROM history WHERE project_id = $1',
+    [project.id],
+  );
+  return values.map(({ id, keyId, languageId }, index) => ({
+    ...{ project: project.id, key: keyId, value: id, language: languageId, activity: activity?.id ?? 1 },
+    group: keys.find((key) => key.id === keyId)?.groupId ?? 1,
+    user: people[index % people.length]?.id ?? 1,
+    invitation: invited.body.id,
+    token: token.body.id,
+  }));
+}
+
+/** All that the database keeps of a tenant, as one text that changes when any of it does. */
+export async function digestOf({ projectId, people }: Built): Promise<string> {
+  const ids = people.map(({ id }) => id);
+  const emails = people.map(({ email }) => email);
+  const ofProject = [
+    ...[
+      'language',
+      'key_group',
+      'translation_key',
+      'translation_value',
+      'language_count',
+      'project_revision',
+    ],
+    ...['membership', 'member_language', 'invitation', 'invitation_language', 'history', 'audit_log'],
+  ].map((table) => `SELECT t::text AS line FROM ${table} t WHERE project_id = $1`);
+  const lines = [
+    ...[...ofProject, 'SELECT t::text FROM project t WHERE id = $1'],
+    ...[
+      'SELECT t::text FROM app_user t WHERE id = ANY($2)',
+      'SELECT t::text FROM personal_token t WHERE user_id = ANY($2)',
+    ],
+    ...[
+      'SELECT t::text FROM membership t WHERE user_id = ANY($2)',
+      'SELECT t::text FROM identity t WHERE email = ANY($3)',
+    ],
+    `SELECT t::text FROM refresh_token t JOIN identity i ON i.id = t.identity_id WHERE i.email = ANY($3)`,
+  ];
+  const [row] = await part(Database).query<{ digest: string }>(
+    `SELECT md5(string_agg(line, '|' ORDER BY line)) AS digest FROM (${lines.join(' UNION ALL ')}) all_lines`,
+    [projectId, ids, emails],
+  );
+  return row?.digest ?? '';
+}
