@@ -36,15 +36,20 @@ const COMPRESSION = 3;
 const HEALTH = ['healthz', 'readyz'];
 
 /** What the payment provider tells, signed over the very bytes. */
-const SIGNED = { path: API_BASE + routes.stripeWebhook(), limit: 1_048_576 };
+const SIGNED = {
+  method: 'POST',
+  path: new RegExp(`^${API_BASE}${routes.stripeWebhook()}$`),
+  limit: 1_048_576,
+};
 
-/** The calls that carry a whole file; every other body is small. */
-const IMPORTS = Object.values<Call>(CALLS)
-  .filter(({ body }) => body === 'file')
-  .map(({ method, path }) => ({
-    method,
-    path: new RegExp(`^${API_BASE}${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
-  }));
+/** The calls that carry a whole file, or a small body; what others are sent is not read. */
+const callsWith = (kind: Call['body']): { method: string; path: RegExp }[] =>
+  Object.values<Call>(CALLS)
+    .filter(({ body }) => body === kind)
+    .map(({ method, path }) => ({
+      method,
+      path: new RegExp(`^${API_BASE}${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
+    }));
 
 /**
  * The whole web application over a database that is open and migrated: initialised, not listening. The product and
@@ -87,7 +92,11 @@ const outerLayers = (config: Config, drain: Drain): RequestHandler[] => [
 
 const innerLayers = (config: Config): RequestHandler[] => [
   serveClient(join(ROOT, 'client', 'dist'), isServers),
-  readBody({ ordinary: config.bodyLimit, import: config.importBodyLimit, large: IMPORTS, signed: SIGNED }),
+  readBody([
+    { calls: callsWith('json'), limit: config.bodyLimit },
+    { calls: callsWith('file'), limit: config.importBodyLimit },
+    { calls: [SIGNED], limit: SIGNED.limit, isSigned: true },
+  ]),
 ];
 
 const isServers = (path: string): boolean =>

@@ -50,6 +50,17 @@ describe('a request that is too long', () => {
     expect((await anonymous().get(routes.config(), { 'x-long': 'x'.repeat(20_000) })).status).toBe(431);
   });
 
+  it('in a body where none belongs is not read', async () => {
+    const { origin } = currentApp();
+    const body = JSON.stringify({ name: 'x'.repeat(5_000) });
+    const headers = { 'content-type': 'application/json' };
+    for (const [method, path] of [
+      ['DELETE', routes.project(1)],
+      ['POST', routes.leave(1)],
+    ])
+      expect((await fetch(`${origin}${API_BASE}${path}`, { method, headers, body })).status).toBe(401);
+  });
+
   it('in its body is answered 413, by the limit of the call', async () => {
     const refused = { status: 413, body: { error: 'payload_too_large' } };
     const sized = (bytes: number) => ({ name: 'x'.repeat(bytes - '{"name":""}'.length) });

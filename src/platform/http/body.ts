@@ -1,35 +1,38 @@
 import { isUtf8 } from 'node:buffer';
 
 import express from 'express';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 
 import { InvalidError } from '../errors/domain.error.js';
 
-export interface BodyLimits {
-  /** Bytes of an ordinary body. */
-  ordinary: number;
-  /** Bytes of a body on one of the `large` routes. */
-  import: number;
-  /** The calls that carry a whole file. */
-  large: { method: string; path: RegExp }[];
-  /** The path whose bodies are signed: they stay the bytes that came, this many at most. */
-  signed: { path: string; limit: number };
+/** Calls that carry a body, and how it is read. */
+export interface Bodies {
+  calls: { method: string; path: RegExp }[];
+  /** Bytes at most. */
+  limit: number;
+  /** Signed bodies stay the bytes that came; all others are JSON. */
+  isSigned?: boolean;
 }
 
-/** Reads JSON bodies of the size that each route takes. */
-export function readBody(limits: BodyLimits): RequestHandler {
-  const ordinary = jsonUpTo(limits.ordinary);
-  const large = jsonUpTo(limits.import);
-  const signed = express.raw({ limit: limits.signed.limit, inflate: false, type: () => true });
-  const isLarge = ({ method, path }: Request): boolean =>
-    limits.large.some((route) => route.method === method && route.path.test(path));
+/** Reads the body of each call as the first of `kinds` that it is of. Whoever sends one where none belongs is not heard. */
+export function readBody(kinds: readonly Bodies[]): RequestHandler {
+  const readers = kinds.map(({ calls, limit, isSigned = false }) => ({
+    calls,
+    read: isSigned ? bytesUpTo(limit) : jsonUpTo(limit),
+  }));
   return (request, response, next) => {
-    const read = request.path === limits.signed.path ? signed : isLarge(request) ? large : ordinary;
-    read(request, response, next);
+    const { method, path } = request;
+    const reader = readers.find(({ calls }) =>
+      calls.some((call) => call.method === method && call.path.test(path)),
+    );
+    if (reader) reader.read(request, response, next);
+    else next();
   };
 }
+
+const bytesUpTo = (limit: number): RequestHandler => express.raw({ limit, inflate: false, type: () => true });
 
 /** No compressed bodies: a small one could unpack to a huge one. */
 const jsonUpTo = (limit: number): RequestHandler =>
