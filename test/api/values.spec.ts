@@ -120,11 +120,13 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
     }
   });
 
-  it('answers 409 conflict with the current value to a change of another version', async () => {
-    const { owner, path, stored } = await aText();
-    await as(owner).patch(path, { name: 'Theirs' }, ifMatch(1));
+  it('answers 409 conflict with the current value, and whose it is, to a change of another version', async () => {
+    const { owner, project, path, stored } = await aText();
+    const other = await aMember(project, 'translator');
+    await as(other).patch(path, { name: 'Theirs' }, ifMatch(1));
     const reply = await as(owner).patch<ApiErrorBody>(path, { name: 'Mine' }, ifMatch(1));
-    expect(reply).toMatchObject({ status: 409, body: { error: 'conflict', current: await stored() } });
+    const current = { ...(await stored()), updatedBy: other.username };
+    expect(reply).toMatchObject({ status: 409, body: { error: 'conflict', current } });
     expect((await stored()).name).toBe('Theirs');
   });
 

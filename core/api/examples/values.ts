@@ -56,7 +56,10 @@ export const VALUES: readonly Example[] = [
     answer: {
       statusCode: 409,
       error: 'conflict',
-      current: value([114, 43], FR, 'Unités de mesure', { status: 'validated', version: 4 }),
+      current: {
+        ...value([114, 43], FR, 'Unités de mesure', { status: 'validated', version: 4 }),
+        updatedBy: 'Ada',
+      },
       message: 'conflict',
       requestId: '5f8e1a0c-3b7d-4c52-9e41-6d0f2b8a7c19',
     },

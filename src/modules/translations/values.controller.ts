@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 
 import { jsonAnswer } from '../../platform/http/json-answer.js';
 import { RowId, rowId } from '../../platform/http/row-id.pipe.js';
@@ -8,6 +8,7 @@ import { ValueView } from '../groups/value.view.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
+import { ContestedValueView } from './contested-value.view.js';
 import { CreateValueBody } from './dto/create-value.body.js';
 import { UpdateValueBody } from './dto/update-value.body.js';
 import { ValueStatusBody } from './dto/value-status.body.js';
@@ -50,6 +51,7 @@ export class ValuesController {
 
   /** A changed text awaits judgement again. */
   @Call('writeValue')
+  @ApiConflictResponse({ type: ContestedValueView })
   write(
     @CurrentMember() member: Member,
     @Param('keyId', RowId) keyId: number,
@@ -62,6 +64,7 @@ export class ValuesController {
 
   /** Judges a text, or takes a judgement back. */
   @Call('judgeValue')
+  @ApiConflictResponse({ type: ContestedValueView })
   judge(
     @CurrentMember() member: Member,
     @Param('keyId', RowId) keyId: number,

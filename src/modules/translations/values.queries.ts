@@ -109,6 +109,11 @@ const OF_LANGUAGE = `
           WHERE v.project_id = $1 AND v.language_id = $3) value) AS list
   FROM l`;
 
+// Imports are noted by language, not by value: nobody is found for what they wrote.
+const AUTHOR = `
+  SELECT u.username FROM history h JOIN app_user u ON u.id = h.actor_id
+  WHERE h.project_id = $1 AND h.value_id = $2 AND h.version = $3`;
+
 @Injectable()
 export class ValuesQueries {
   constructor(private readonly database: Database) {}
@@ -138,6 +143,12 @@ export class ValuesQueries {
   async ofLanguage({ projectId, id }: Member, languageId: number): Promise<string | null> {
     const rows = await this.database.query<{ list: string }>(OF_LANGUAGE, [projectId, id, languageId]);
     return rows[0]?.list ?? null;
+  }
+
+  /** The username of who gave the value its present version; null where the history does not tell. */
+  async authorOf({ projectId }: Member, { id, version }: ValueView): Promise<string | null> {
+    const [author] = await this.database.query<{ username: string }>(AUTHOR, [projectId, id, version]);
+    return author?.username ?? null;
   }
 
   readableLanguages({ projectId, id }: Member): Promise<{ id: number; access: LanguageAccess }[]> {

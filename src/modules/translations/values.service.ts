@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import type { ValueView } from '#core/api/translations.js';
+import type { ContestedValue, ValueView } from '#core/api/translations.js';
 import { isQuantity } from '#core/domain/quantities.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
@@ -57,17 +57,23 @@ export class ValuesService {
   async write(member: Member, ref: ValueRef, text: string): Promise<ValueView> {
     const { value, isChanged } = writable(await this.queries.write(member, ref, text));
     if (isChanged || value.name === text) return value;
-    throw new ConflictError(ErrorCode.Conflict, { current: value });
+    throw await this.conflict(member, value);
   }
 
   /** What is judged is what was seen: another version is a conflict, even where the status is the wanted one. */
   async judge(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
     const { value, isChanged } = writable(await this.queries.judge(member, ref, status));
     if (isChanged) return value;
-    if (ref.version !== null && ref.version !== value.version)
-      throw new ConflictError(ErrorCode.Conflict, { current: value });
+    if (ref.version !== null && ref.version !== value.version) throw await this.conflict(member, value);
     if (status === 'validated' && value.name === '') throw new RuleError(ErrorCode.EmptyValue);
     return value;
+  }
+
+  /** Says what is there now, and who made it so: whoever has to choose between two texts wants to know. */
+  private async conflict(member: Member, value: ValueView): Promise<ConflictError> {
+    const updatedBy = await this.queries.authorOf(member, value);
+    const current: ContestedValue = { ...value, updatedBy };
+    return new ConflictError(ErrorCode.Conflict, { current });
   }
 }
 
