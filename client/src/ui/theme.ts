@@ -5,6 +5,8 @@ import tokens from './antd-theme.json' with { type: 'json' };
 /** The tokens of the design, for wide windows, and the measures of its dialogs and forms. */
 const wide: ThemeConfig = {
   ...tokens,
+  // What antd derives for a chosen option under the pointer is a grey of nobody's.
+  token: { ...tokens.token, controlItemBgActiveHover: tokens.token.controlItemBgActive },
   components: {
     ...tokens.components,
     Form: { labelHeight: 20, verticalLabelPadding: '0 0 6px', itemMarginBottom: 16 },

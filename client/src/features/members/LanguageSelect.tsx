@@ -47,25 +47,28 @@ export function LanguageSelect({
   const isEmpty = value === ALL || value.length === 0;
   const words = value === ALL ? allLabel : text('members.no_language');
   return (
-    <Select<(number | typeof ALL)[], LanguageOption>
-      {...select}
-      mode="multiple"
-      maxTagCount={6}
-      value={value === ALL ? [] : [...value]}
-      placeholder={<span className={value === ALL ? styles.all : styles.none}>{words}</span>}
-      aria-description={isEmpty ? words : undefined}
-      onChange={(picked) => onChange?.(choiceOf(picked))}
-      options={[
-        { value: ALL, label: allLabel, words: allLabel },
-        ...languages.map(({ id, name }) => ({
-          value: id,
-          label: <span {...langOf(name)}>{name}</span>,
-          words: name,
-        })),
-      ]}
-      showSearch={{
-        filterOption: (typed, option) => fold(option?.words ?? '').includes(fold(typed)),
-      }}
-    />
+    // Tab leaves the field; antd would pick what the list points at.
+    <div role="presentation" onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
+      <Select<(number | typeof ALL)[], LanguageOption>
+        {...select}
+        mode="multiple"
+        maxTagCount={6}
+        value={value === ALL ? [] : [...value]}
+        placeholder={<span className={value === ALL ? styles.all : styles.none}>{words}</span>}
+        aria-description={isEmpty ? words : undefined}
+        onChange={(picked) => onChange?.(choiceOf(picked))}
+        options={[
+          { value: ALL, label: allLabel, words: allLabel },
+          ...languages.map(({ id, name }) => ({
+            value: id,
+            label: <span {...langOf(name)}>{name}</span>,
+            words: name,
+          })),
+        ]}
+        showSearch={{
+          filterOption: (typed, option) => fold(option?.words ?? '').includes(fold(typed)),
+        }}
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
 
 import type { SessionView } from '#core/api/identity.js';
 
@@ -12,12 +13,16 @@ import { useSessionCalls, useSessions } from './api.js';
 import { deviceName } from './device.js';
 import styles from './Profile.module.css';
 
+/** The list comes with the one used last first: more are seldom looked at. */
+const SHOWN = 4;
+
 /** Where the user is signed in, and how to end that. */
 export function Sessions() {
   const text = useText();
   const sessions = useSessions();
   const { end, endOthers } = useSessionCalls();
   const [runOthers, running] = useAction(endOthers, { success: 'toast.sessions_ended' });
+  const [isWhole, setWhole] = useState(false);
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <Section
@@ -33,11 +38,18 @@ export function Sessions() {
     >
       <AsyncView of={sessions} skeleton={<Skeleton active={false} title={false} />}>
         {(all) => (
-          <ul className={styles.list}>
-            {all.map((session) => (
-              <SessionLine key={session.id} session={session} end={end} />
-            ))}
-          </ul>
+          <>
+            <ul className={styles.list}>
+              {(isWhole ? all : all.slice(0, SHOWN)).map((session) => (
+                <SessionLine key={session.id} session={session} end={end} />
+              ))}
+            </ul>
+            {!isWhole && all.length > SHOWN && (
+              <Button type="link" className={styles.more ?? ''} onClick={() => setWhole(true)}>
+                {text('sessions.show_all', { count: all.length })}
+              </Button>
+            )}
+          </>
         )}
       </AsyncView>
     </Section>
