@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { ProjectDetails } from '#core/api/projects.js';
@@ -26,8 +26,12 @@ import { useQuery } from '../lib/use-query.js';
 import { useShortcut } from '../lib/use-shortcut.js';
 import { dialogsFor, DIALOG_DETAILS } from './project-dialogs.js';
 import type { ProjectDialog } from './project-dialogs.js';
-import { ProjectDialogs } from './ProjectDialogs.js';
 import { projectEntries, warningEntry } from './project-entries.js';
+
+// With the readers of files, forms and colours: the texts are on the screen before.
+const ProjectDialogs = lazy(async () => ({
+  default: (await import('./ProjectDialogs.js')).ProjectDialogs,
+}));
 
 /** The open project: its bar, its editor, its dialogs. */
 export function ProjectEditor({ details }: { details: ProjectDetails }) {
@@ -44,6 +48,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
     DIALOG_DETAILS,
   );
   const { show } = dialog;
+  const hasOpened = useOnce(dialog.open !== null);
   const calls = useProjectCalls(details.id);
   const stored = useStoredWarnings(details.id);
   const [goal, setGoal] = useState<Goal | null>(null);
@@ -128,15 +133,19 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
         onChangeKind={ofKey('change-kind')}
         onDelete={ofKey('delete-key')}
       />
-      <ProjectDialogs
-        project={project}
-        details={details}
-        structure={structure}
-        dialog={dialog}
-        stored={stored}
-        onShowValue={showValue}
-        onLeave={leaveDialog}
-      />
+      {hasOpened && (
+        <Suspense fallback={null}>
+          <ProjectDialogs
+            project={project}
+            details={details}
+            structure={structure}
+            dialog={dialog}
+            stored={stored}
+            onShowValue={showValue}
+            onLeave={leaveDialog}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -158,4 +167,11 @@ function useView(): AddressedView {
     [set],
   );
   return { view, setView, leaveDialog };
+}
+
+/** Whether it ever was: what has been opened stays, to be closed as it should. */
+function useOnce(is: boolean): boolean {
+  const [was, setWas] = useState(is);
+  if (is && !was) setWas(true);
+  return was || is;
 }
