@@ -78,6 +78,20 @@ function inPath(sample: Sample): Wrong[] {
   });
 }
 
+/** All ids of another project that belong together, in place of all of this one. */
+function together(sample: Sample): Wrong[] {
+  const { path } = CALLS[sample.call];
+  const slots = slotsOf(path).filter((slot) => slot !== 'projectId');
+  if (slots.length < 2) return [];
+  const foreign = Object.fromEntries(slots.map((slot) => [slot, String(FOREIGN[slot])]));
+  return [
+    {
+      ...{ slot: slots.join(' and '), kind: 'foreign', ids: [foreign], refusal: REFUSALS.valueId ?? null },
+      sending: () => ({ path: pathOf(path, sample, foreign), body: sample.body?.(callerOf(sample)) }),
+    },
+  ];
+}
+
 function inQuery(sample: Sample): Wrong[] {
   const { path } = CALLS[sample.call];
   // A filter that nothing meets is no fault; a language whose values are asked for must be there.
@@ -125,7 +139,12 @@ function inBody(sample: Sample): Wrong[] {
   });
 }
 
-const wrongIdsOf = (sample: Sample): Wrong[] => [...inPath(sample), ...inQuery(sample), ...inBody(sample)];
+const wrongIdsOf = (sample: Sample): Wrong[] => [
+  ...inPath(sample),
+  ...together(sample),
+  ...inQuery(sample),
+  ...inBody(sample),
+];
 
 const WITH_IDS = SAMPLES.filter((sample) => wrongIdsOf(sample).length > 0);
 const COUNT = WITH_IDS.reduce((sum, sample) => sum + wrongIdsOf(sample).length, 0);

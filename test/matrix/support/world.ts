@@ -14,6 +14,7 @@ import {
   OWNER_OF_B,
   personOf,
   PRINCIPALS,
+  STRANGER,
   SUBJECT,
   USERS,
 } from './people.js';
@@ -21,11 +22,13 @@ import type { Language, Principal } from './people.js';
 import { PERSONAL_TOKENS } from './personal-tokens.js';
 import type { PersonalToken } from './personal-tokens.js';
 
-// Two projects of two owners, written row by row. What they hold has the same ids, as the schema allows: whoever forgets
-// to ask for the project meets the other one's rows. Every text and name says whose it is.
+// Projects of several owners, written row by row. What they hold has the same ids, as the schema allows: whoever forgets
+// to ask for the project meets another one's rows. Every text and name says whose it is.
 
 export const A = 1;
 export const B = 2;
+/** Belongs to the stranger alone. */
+const C = 3;
 
 export const LANGUAGE_ID: Record<Language, number> = { en: 1, fr: 2, de: 3 };
 
@@ -47,7 +50,7 @@ export const TOKEN = { ofOwner: 1, ofMemberOfB: 6 };
 export const SESSION = '11111111-1111-4111-8111-111111111111';
 
 /** Rows that only project B has. */
-export const ONLY_B = { languageId: 4, groupId: 14, keyId: 14, valueId: 144, activityId: 14 };
+export const ONLY_B = { languageId: 4, groupId: 14, keyId: 14, valueId: 142, activityId: 14 };
 
 type Row = Record<string, unknown>;
 
@@ -66,6 +69,7 @@ export async function buildWorld(client: pg.Client, passwordHash: string): Promi
   await project(client, A, 'A', LANGUAGES);
   await project(client, B, 'B', [...LANGUAGES, 'es']);
   await onlyB(client);
+  await project(client, C, 'C', LANGUAGES);
   await members(client);
   await invitations(client);
   await insert(client, 'personal_token', PERSONAL_TOKENS.map(tokenRow));
@@ -185,22 +189,26 @@ async function history(client: pg.Client, project_id: number, letter: string, la
 const state = (text: string): Row => ({ text, status: 'modified', quantity: null });
 
 async function onlyB(client: pg.Client): Promise<void> {
-  const { groupId: group_id, keyId: key_id, valueId, languageId: language_id, activityId } = ONLY_B;
-  const text = 'text-B-es only';
+  const { groupId: group_id, keyId: key_id, valueId, activityId } = ONLY_B;
+  const text = 'text-B-fr only';
   await insert(client, 'key_group', [{ project_id: B, id: group_id, name: 'group-B only' }]);
   await insert(client, 'translation_key', [
     { project_id: B, id: key_id, group_id, name: 'only_b', is_plural: false, created_at: NOW },
   ]);
-  await insert(client, 'translation_value', [
-    {
-      ...{ project_id: B, id: valueId, key_id, language_id, quantity: null, text },
+  await insert(
+    client,
+    'translation_value',
+    // French among them, which A has under the same id.
+    [1, 2, 3, ONLY_B.languageId].map((language_id) => ({
+      ...{ project_id: B, id: 10 * key_id + language_id, key_id, language_id, quantity: null, text },
       ...{ status: 'modified', version: 2, updated_at: NOW },
-    },
-  ]);
+    })),
+  );
   await insert(client, 'history', [
     {
       ...{ project_id: B, id: activityId, actor_id: OWNER_OF_B.id, action: 'value.written', source: 'edit' },
-      ...{ key_id, language_id, value_id: valueId, version: 2, old: state('text-B-es'), new: state(text) },
+      ...{ key_id, language_id: LANGUAGE_ID.fr, value_id: valueId, version: 2 },
+      ...{ old: state('text-B-fr'), new: state(text) },
       at: NOW,
     },
   ]);
@@ -219,8 +227,12 @@ async function members(client: pg.Client): Promise<void> {
           target_restricted: member.role !== 'owner' && member.limits.target !== null,
         },
   );
-  const ofB = [row(B, 102, OWNER_OF_B.id, 'owner'), row(B, 107, MEMBER_OF_B.id, 'editor')];
-  await insert(client, 'membership', [...ofA, ...ofB]);
+  const others = [
+    row(B, 102, OWNER_OF_B.id, 'owner'),
+    row(B, 107, MEMBER_OF_B.id, 'editor'),
+    row(C, 103, STRANGER.id, 'owner'),
+  ];
+  await insert(client, 'membership', [...ofA, ...others]);
   await insert(client, 'member_language', MEMBERS.flatMap(languagesOf));
 }
 
