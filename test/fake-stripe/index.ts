@@ -20,7 +20,7 @@ const YEARLY = 'price_fake_yearly';
 /** A Stripe of one's own, over HTTP. */
 export interface FakeStripe extends Pick<
   Control,
-  'advance' | 'addPrice' | 'fail' | 'settle' | 'cancelInPortal'
+  'advance' | 'addPrice' | 'fail' | 'recover' | 'settle' | 'cancelInPortal'
 > {
   url: string;
   /** What an application must be told to take it for Stripe, by name of the setting. */
@@ -64,6 +64,7 @@ export async function startFakeStripe(port = 0): Promise<FakeStripe> {
     advance: (days) => control.advance(days),
     addPrice: (price) => control.addPrice(price),
     fail: (fault) => control.fail(fault),
+    recover: () => control.recover(),
     settle: (id, isGood) => control.settle(id, isGood),
     cancelInPortal: (id) => control.cancelInPortal(id),
     reset: () => {

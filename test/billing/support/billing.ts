@@ -20,7 +20,7 @@ import { startFakeStripe } from '../../fake-stripe/index.js';
 import type { FakeStripe } from '../../fake-stripe/index.js';
 
 /** Short: what leaves us waiting for an answer is over soon. */
-export const PATIENCE_MS = 400;
+export const PATIENCE_MS = 700;
 
 /** The fake of this file of specs. */
 export const fake: FakeStripe = await startFakeStripe();

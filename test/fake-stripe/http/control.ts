@@ -33,6 +33,11 @@ export class Control {
     this.faults.plan(fault);
   }
 
+  /** Everything works again. */
+  recover(): void {
+    this.faults.clear();
+  }
+
   /** The payer's bank says yes or no; a payment that takes time ends. */
   settle(id: string, isGood: boolean): PaymentIntent | SetupIntent {
     const { world, machine } = this.place;
@@ -68,6 +73,9 @@ export class Control {
         return this.settle(String(body.id), body.ok !== false);
       case 'fail':
         this.fail({ match: String(body.match), how: howIn(body.how), times: Number(body.times ?? 1) });
+        return {};
+      case 'recover':
+        this.recover();
         return {};
       case 'portal':
         this.cancelInPortal(String(body.id));

@@ -18,6 +18,7 @@ export const newCustomer = (world: World, given: Partial<Customer>): Customer =>
   },
   livemode: false,
   metadata: {},
+  name: null,
   shipping: null,
   ...given,
 });

@@ -59,10 +59,14 @@ export class Accounts {
       name: username ?? undefined,
       preferred_locales: language ? [language] : undefined,
     };
-    const { id } = await stripe.customers.create(
-      { ...person, metadata: this.marksOf(userId) },
-      { idempotencyKey: `cus:${this.instance.name}:${userId}:${account.generation}:${digestOf(person)}` },
-    );
+    const key = [this.instance.name, userId, account.generation, account.checkoutAttempt, digestOf(person)];
+    const { id } = await stripe.customers
+      .create({ ...person, metadata: this.marksOf(userId) }, { idempotencyKey: `cus:${key.join(':')}` })
+      .catch(async (error: unknown) => {
+        // Under the same key the provider would repeat its failure for a day.
+        await this.queries.nextAttempt(account);
+        throw error;
+      });
     await this.queries.setCustomer(account, id);
     session.account = { ...account, customerId: id };
     return id;

@@ -10,7 +10,6 @@ import { Accounts } from './accounts.js';
 import type { Session } from './accounts.js';
 import { endNow } from './end-now.js';
 import { LeaseQueries } from './lease.queries.js';
-import { wasAnswered } from './stripe-errors.js';
 import { EXPANSIONS, expanded, itemOf, paymentOf, secretOf } from './subscription-state.js';
 import { Synchronisation } from './synchronisation.js';
 
@@ -85,8 +84,8 @@ export class CheckoutService {
   }
 
   /**
-   * The key names what was there before and how often it was tried: two calls at once make one subscription, a call
-   * whose answer was lost gets it on the next try, and one after the end of another begins anew.
+   * The key names what was there before and how often it failed: what is sent twice makes one subscription, and one
+   * after the end of another is another.
    */
   private async create(
     { stripe, account }: Session,
@@ -110,8 +109,9 @@ export class CheckoutService {
         { idempotencyKey: `sub:${customer}:${priceId}:${latest}:${account.checkoutAttempt}` },
       );
     } catch (error) {
-      // The provider repeats its answer to a key for a day, even when that was its own failure.
-      if (wasAnswered(error)) await this.leases.nextAttempt(account);
+      // The provider repeats its answer to a key for a day, even when that was its own failure. What was made all the
+      // same is found at the next look.
+      await this.leases.nextAttempt(account);
       throw error;
     }
   }

@@ -11,7 +11,7 @@ import { PaymentProvider } from './payment-provider.js';
 import { Synchronisation } from './synchronisation.js';
 
 const HOUR_MS = 3_600_000;
-/** Milliseconds between two looks at the provider for the same user, and those that one may take. */
+/** Milliseconds between two looks at the provider for the same user, and those that one may take at most. */
 const PAUSE_MS = 10_000;
 const PATIENCE_MS = 3_000;
 
@@ -32,7 +32,8 @@ export class CurrentSubscriptionService {
     const row = await this.queries.find(userId);
     if (row === null || !this.isDoubtful(row) || !this.mayLook(userId)) return row;
     try {
-      return await this.accounts.open(userId, (session) => this.sync.run(session), PATIENCE_MS);
+      const patience = Math.min(PATIENCE_MS, this.provider.patience);
+      return await this.accounts.open(userId, (session) => this.sync.run(session), patience);
     } catch (error) {
       // What we know is an answer too.
       if (!(error instanceof DomainError)) throw error;

@@ -31,10 +31,6 @@ export const isMissing = (error: unknown): boolean =>
 export const isMissingCustomer = (error: unknown): boolean =>
   isMissing(error) && isStripeFailure(error) && error.param === 'customer';
 
-/** Whether the provider answered, so that asking the same again under the same key would be answered the same. */
-export const wasAnswered = (error: unknown): boolean =>
-  isStripeFailure(error) && error.statusCode !== undefined;
-
 export const isDecline = (error: unknown): boolean =>
   isStripeFailure(error) && error.type === 'StripeCardError';
 

@@ -60,12 +60,23 @@ export class WebhookService {
   async process(event: Stripe.Event): Promise<Reception> {
     try {
       const userId = await this.userOf(event);
-      if (userId !== null) await this.accounts.open(userId, (session) => this.apply(session, event));
+      const isOurs = userId !== null && (await this.tell(userId, event));
       await this.events.processed(event.id, this.clock.now());
-      return userId === null ? 'ignored' : 'processed';
+      return isOurs ? 'processed' : 'ignored';
     } catch (error) {
       await this.events.failed(event.id, String(error));
       throw error;
+    }
+  }
+
+  /** False when the user has gone meanwhile: then it is about nobody any more. */
+  private async tell(userId: number, event: Stripe.Event): Promise<boolean> {
+    try {
+      await this.accounts.open(userId, (session) => this.apply(session, event));
+      return true;
+    } catch (error) {
+      if (await this.subscribers.exists(userId)) throw error;
+      return false;
     }
   }
 

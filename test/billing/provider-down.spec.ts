@@ -1,0 +1,180 @@
+import { routes } from '#core/api/routes.js';
+
+import { Database } from '../../src/platform/database/database.js';
+import type { Fault } from '../fake-stripe/http/faults.js';
+import { as } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { aUser } from '../support/world.js';
+import {
+  aSubscriber,
+  atProvider,
+  current,
+  days,
+  fake,
+  goOn,
+  intent,
+  MONTHLY,
+  pay,
+  PATIENCE_MS,
+  subscriptionOf,
+  switchTo,
+  terminate,
+  useBilling,
+  YEARLY,
+} from './support/billing.js';
+
+const UNAVAILABLE = { status: 503, body: { error: 'billing_unavailable' } };
+
+/** More requests than any call makes, retries and all. */
+const ALWAYS = 50;
+
+describe('a provider that does not answer', () => {
+  useBilling({ stripeTimeout: PATIENCE_MS, databasePool: 3 });
+  afterEach(() => fake.recover());
+
+  it.each<[string, Fault['how']]>([
+    ['says nothing', 'silence'],
+    ['hangs up', 'drop'],
+    ['fails', 503],
+    ['fails in the middle', 500],
+    ['has too much to do', 429],
+    ['talks nonsense', 'malformed'],
+    ['does not know our key', 401],
+    ['answers too late', { delay: 2 * PATIENCE_MS }],
+  ])('is told as 503 billing_unavailable when it %s', async (_what, how) => {
+    const user = await aUser();
+    fake.fail({ match: 'POST /v1/customers', how, times: ALWAYS });
+    const reply = await intent(user);
+    expect(reply).toMatchObject(UNAVAILABLE);
+    expect(reply.headers.get('retry-after')).toBe('5');
+    fake.recover();
+    expect((await intent(user)).status).toBe(201);
+  });
+
+  it('is told so by every call, and makes nothing of what was asked', async () => {
+    const user = await aSubscriber();
+    const before = await current(user);
+    fake.fail({ match: '', how: 429, times: ALWAYS });
+    for (const call of [
+      () => terminate(user),
+      () => goOn(user),
+      () => switchTo(user, YEARLY),
+      () => as(user).get(routes.paymentMethod()),
+      () => as(user).post(routes.setupIntent()),
+    ])
+      expect(await call()).toMatchObject(UNAVAILABLE);
+    fake.recover();
+    expect(await current(user)).toEqual(before);
+  });
+
+  it('holds no connection to the database while it is silent', async () => {
+    const users = await Promise.all(Array.from({ length: 8 }, () => aUser()));
+    fake.fail({ match: 'POST /v1/customers', how: 'silence', times: ALWAYS });
+    const silent = users.map((user) => intent(user));
+    // More of them than the pool has connections; others do not even notice.
+    const answers = await Promise.all(users.map((user) => as(user).get(routes.me())));
+    expect(answers.map(({ status }) => status)).toEqual(users.map(() => 200));
+    const open = await part(Database).query<{ state: string }>(
+      `SELECT state FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+    );
+    expect(open).toEqual([]);
+    for (const reply of await Promise.all(silent)) expect(reply).toMatchObject(UNAVAILABLE);
+  });
+
+  it('does not keep us from saying what we know', async () => {
+    const user = await aSubscriber();
+    fake.webhooks.hold();
+    await days(40);
+    fake.fail({ match: '', how: 'silence', times: ALWAYS });
+    expect((await current(user)).subscription?.status).toBe('active');
+    fake.recover();
+    await fake.webhooks.release();
+  });
+
+  it('answers 409 billing_busy to whoever waits for a call that hangs', async () => {
+    const user = await aUser();
+    await intent(user);
+    // Somebody who died while they held the account.
+    await part(Database).query(
+      `UPDATE billing_customer SET lease = gen_random_uuid(), lease_until = now() + interval '1 minute' WHERE user_id = $1`,
+      [user.id],
+    );
+    expect(await intent(user)).toMatchObject({ status: 409, body: { error: 'billing_busy' } });
+    await part(Database).query('UPDATE billing_customer SET lease_until = now() WHERE user_id = $1', [
+      user.id,
+    ]);
+    expect((await intent(user)).status).toBe(201);
+  });
+
+  it('writes nothing of an older look once its turn was over', async () => {
+    const user = await aSubscriber();
+    const { stripeSubscriptionId } = await subscriptionOf(user);
+    fake.fail({ match: 'GET /v1/subscriptions', how: { delay: PATIENCE_MS / 2 } });
+    const late = terminate(user);
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS / 4));
+    await part(Database).query(
+      'UPDATE billing_customer SET lease = gen_random_uuid(), lease_until = now() WHERE user_id = $1',
+      [user.id],
+    );
+    expect(await late).toMatchObject({ status: 409, body: { error: 'billing_busy' } });
+    expect(fake.world.subscriptions.get(stripeSubscriptionId)?.cancel_at_period_end).toBe(true);
+  });
+
+  it('knows no customer any more: another is made', async () => {
+    const user = await aUser();
+    await intent(user);
+    fake.world.customers.clear();
+    expect((await intent(user)).status).toBe(201);
+  });
+});
+
+describe('an answer of the provider that gets lost', () => {
+  useBilling();
+  afterEach(() => fake.recover());
+
+  it('makes no second subscription when its answer gets lost', async () => {
+    const user = await aUser();
+    fake.fail({ match: 'POST /v1/subscriptions', how: 'lose' });
+    const { body } = await intent(user);
+    expect(await atProvider(user)).toHaveLength(1);
+    await pay(body);
+    expect((await subscriptionOf(user)).status).toBe('active');
+  });
+
+  it('makes no second subscription when all its answers get lost', async () => {
+    const user = await aUser();
+    fake.fail({ match: 'POST /v1/subscriptions', how: 'lose', times: ALWAYS });
+    expect(await intent(user)).toMatchObject(UNAVAILABLE);
+    fake.recover();
+    expect((await intent(user)).status).toBe(201);
+    expect(await atProvider(user)).toHaveLength(1);
+  });
+
+  it('is asked under another name after it failed: it would repeat its failure for a day', async () => {
+    const user = await aUser();
+    fake.fail({ match: 'POST /v1/subscriptions', how: 500 });
+    expect(await intent(user)).toMatchObject(UNAVAILABLE);
+    expect((await intent(user)).status).toBe(201);
+  });
+});
+
+describe('a provider that is away when we start', () => {
+  beforeAll(() => fake.fail({ match: 'GET /v1/prices', how: 503, times: ALWAYS }));
+  useApp({ ...fake.settings, stripeTimeout: PATIENCE_MS });
+
+  it('tells its prices later', async () => {
+    interface Configured {
+      billing: { plans: unknown[] };
+    }
+    const read = async () => (await as(null).get<Configured>(routes.config())).body.billing.plans;
+    expect(await read()).toEqual([]);
+    fake.recover();
+    // Each reading asks for them, and does not wait.
+    let plans: unknown[] = [];
+    while (plans.length === 0) plans = await read();
+    expect(plans).toEqual([
+      { priceId: MONTHLY, interval: 'month', amount: 1_200, currency: 'eur' },
+      { priceId: YEARLY, interval: 'year', amount: 12_000, currency: 'eur' },
+    ]);
+  });
+});

@@ -1,0 +1,206 @@
+import { routes } from '#core/api/routes.js';
+
+import { BillingJob, StripeEvent } from '../../src/entities/index.js';
+import { ReconciliationService } from '../../src/modules/subscriptions/stripe/reconciliation.service.js';
+import { Rounds } from '../../src/modules/subscriptions/stripe/rounds.js';
+import { Background } from '../../src/platform/background.js';
+import { Database } from '../../src/platform/database/database.js';
+import { as } from '../support/api.js';
+import { part } from '../support/app.js';
+import { aProject } from '../support/project-world.js';
+import { aMember, aUser } from '../support/world.js';
+import type { TestUser } from '../support/world.js';
+import {
+  aSubscriber,
+  atProvider,
+  current,
+  days,
+  fake,
+  intent,
+  pay,
+  subscriptionOf,
+  useBilling,
+} from './support/billing.js';
+
+const customerOf = (user: TestUser) =>
+  [...fake.world.customers.values()].find(({ metadata }) => metadata.userId === String(user.id));
+
+const rename = (user: TestUser, username: string) => as(user).patch(routes.me(), { username });
+
+describe('a changed name', () => {
+  useBilling();
+  afterEach(() => fake.recover());
+
+  it('is told to the customer', async () => {
+    const user = await aSubscriber();
+    await rename(user, 'Zoé');
+    await part(Background).settled();
+    expect(customerOf(user)).toMatchObject({ name: 'Zoé', email: user.email });
+    await as(user).patch(routes.me(), { username: null });
+    await part(Background).settled();
+    expect(customerOf(user)?.name).toBeNull();
+  });
+
+  it('changes here whatever the provider says, and is told again until that has heard it', async () => {
+    const user = await aSubscriber();
+    fake.fail({ match: 'POST /v1/customers', how: 429, times: 50 });
+    expect((await rename(user, 'Zoé')).status).toBe(200);
+    await part(Background).settled();
+    const jobs = part(Database).repository(BillingJob);
+    expect(await jobs.findOneByOrFail({ userId: user.id })).toMatchObject({ attempts: 1 });
+    fake.recover();
+    await part(Rounds).make();
+    expect(customerOf(user)?.name).toBeNull();
+    await days(0.01);
+    await part(Rounds).make();
+    expect(customerOf(user)?.name).toBe('Zoé');
+    expect(await jobs.existsBy({ userId: user.id })).toBe(false);
+  });
+
+  it('is nobody’s business there for whoever never paid', async () => {
+    const user = await aUser();
+    const before = fake.log.length;
+    await rename(user, 'Zoé');
+    await part(Background).settled();
+    expect(fake.log.slice(before)).toEqual([]);
+  });
+});
+
+describe('DELETE /users/me', () => {
+  useBilling();
+  afterEach(() => fake.recover());
+
+  it('ends the subscription first', async () => {
+    const user = await aSubscriber();
+    expect((await as(user).delete(routes.me())).status).toBe(204);
+    expect((await atProvider(user)).map(({ status }) => status)).toEqual(['canceled']);
+    expect(customerOf(user)).toBeUndefined();
+    await fake.webhooks.settled();
+    expect(fake.webhooks.deliveries.filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  it('deletes nothing while the provider does not answer', async () => {
+    const user = await aSubscriber();
+    fake.fail({ match: 'DELETE /v1/customers', how: 429, times: 50 });
+    expect(await as(user).delete(routes.me())).toMatchObject({
+      status: 503,
+      body: { error: 'billing_unavailable' },
+    });
+    expect((await subscriptionOf(user)).status).toBe('active');
+    fake.recover();
+    expect((await as(user).delete(routes.me())).status).toBe(204);
+  });
+
+  it('asks nothing of the provider when the account may not go', async () => {
+    const user = await aSubscriber();
+    const { project } = await aProject({ owner: user });
+    await aMember(project, 'editor');
+    expect(await as(user).delete(routes.me())).toMatchObject({ status: 422 });
+    expect((await subscriptionOf(user)).status).toBe('active');
+  });
+
+  it('does not mind a customer that is gone already, nor one that never was', async () => {
+    const user = await aSubscriber();
+    fake.webhooks.hold();
+    fake.world.customers.clear();
+    expect((await as(user).delete(routes.me())).status).toBe(204);
+    expect((await as(await aUser()).delete(routes.me())).status).toBe(204);
+    await fake.webhooks.release();
+  });
+
+  it('lets nobody begin a payment in the same moment', async () => {
+    const user = await aSubscriber();
+    const [gone, begun] = await Promise.all([as(user).delete(routes.me()), intent(user)]);
+    expect(gone.status).toBe(204);
+    expect(begun.status).toBeGreaterThanOrEqual(400);
+    expect((await atProvider(user)).filter(({ status }) => status !== 'canceled')).toEqual([]);
+  });
+});
+
+describe('what got lost', () => {
+  useBilling();
+  afterEach(() => fake.recover());
+
+  /** Somebody who has paid, and of whom we have not heard. */
+  async function unheard(): Promise<TestUser> {
+    const user = await aUser();
+    fake.webhooks.hold();
+    await pay((await intent(user)).body);
+    fake.webhooks.take();
+    await fake.webhooks.release();
+    return user;
+  }
+
+  it('is found when the user looks', async () => {
+    const user = await unheard();
+    expect((await current(user)).subscription?.status).toBe('active');
+  });
+
+  it('is looked for at most once in ten seconds', async () => {
+    const user = await aUser();
+    await intent(user);
+    await fake.webhooks.settled();
+    const before = fake.log.length;
+    for (const _ of [1, 2, 3]) await current(user);
+    expect(fake.log.slice(before)).toHaveLength(1);
+  });
+
+  it('is found after the end of a period', async () => {
+    const user = await aSubscriber();
+    const { details } = await subscriptionOf(user);
+    fake.webhooks.hold();
+    await days(40);
+    fake.webhooks.take();
+    await fake.webhooks.release();
+    expect((await subscriptionOf(user)).details.currentPeriodStart).toBe(details.currentPeriodEnd);
+  });
+
+  it('is found by the round of the day', async () => {
+    const user = await unheard();
+    await days(1.1);
+    await part(Rounds).make();
+    const [row] = await part(Database).query<{ status: string }>(
+      'SELECT status FROM subscription WHERE user_id = $1',
+      [user.id],
+    );
+    expect(row?.status).toBe('active');
+  });
+
+  it('is made good when what was received could not be processed', async () => {
+    const user = await aUser();
+    fake.webhooks.hold();
+    await pay((await intent(user)).body);
+    fake.fail({ match: 'GET /v1/subscriptions', how: 429, times: 50 });
+    await fake.webhooks.release();
+    const unprocessed = () => part(Database).query(`SELECT id FROM stripe_event WHERE processed_at IS NULL`);
+    expect(await unprocessed()).not.toEqual([]);
+    fake.recover();
+    await part(ReconciliationService).retryEvents();
+    // Too early: it may still be at work.
+    expect(await unprocessed()).not.toEqual([]);
+    await days(0.02);
+    await part(Rounds).make();
+    expect(await unprocessed()).toEqual([]);
+    expect((await subscriptionOf(user)).status).toBe('active');
+  });
+
+  it('is done by one process only', async () => {
+    await days(2);
+    const before = fake.log.length;
+    await aSubscriber();
+    await Promise.all([part(Rounds).make(), part(Rounds).make(), part(Rounds).make()]);
+    const after = fake.log.length;
+    await part(Rounds).make();
+    expect(fake.log.length).toBe(after);
+    expect(after).toBeGreaterThan(before);
+  });
+
+  it('does not keep messages for ever', async () => {
+    await aSubscriber();
+    await days(31);
+    await part(ReconciliationService).reconcile();
+    const limit = new Date(fake.world.now() * 1000 - 30 * 86_400_000);
+    const rows = await part(Database).repository(StripeEvent).find();
+    expect(rows.filter(({ receivedAt }) => receivedAt < limit)).toEqual([]);
+  });
+});
