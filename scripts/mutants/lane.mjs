@@ -17,6 +17,7 @@ const NEAR = {
   account: 'Me\\b',
   activity: 'Activity|History|revert',
   groups: 'Group|Key|readProject',
+  identity: 'oken|ession|Password|Email|register|createProject',
   invitations: 'nvit',
   languages: 'Language',
   members: 'Member|User|leave|gives|removes|invit|list',
@@ -24,7 +25,10 @@ const NEAR = {
   subscriptions: 'pay',
   tokens: 'oken',
   translations: 'Key|Value|Language|createProject',
+  users: 'register|Me\\b',
 };
+
+const NEAR_CORE = 'renameGroup|deleteProject|gives|removes|invites';
 
 /** A copy of the tree with a database server of its own, where one mutant after the other is tried. */
 export class Lane {
@@ -60,9 +64,9 @@ export class Lane {
   /** Of the matrix, only what is about the mutant's own calls. */
   async nearest({ file, what, call }) {
     const folder = /^src\/modules\/(\w+)/.exec(file)?.[1];
-    const names = call === undefined ? NEAR[folder] : `\\b${call}\\b`;
+    const names = call === undefined ? (NEAR[folder] ?? NEAR_CORE) : `\\b${call}\\b`;
     const isPaying = folder === 'subscriptions' || what.includes('free of charge');
-    return names === undefined ? null : this.fails(`test/matrix/${isPaying ? 'other' : 'matrix'}`, names);
+    return this.fails(`test/matrix/${isPaying ? 'other' : 'matrix'}`, names);
   }
 
   /** The first test that fails among those of these files and names; null where all pass. */
