@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { DESCRIPTION } from '../support/openapi.js';
 import { PASSWORD } from '../support/world.js';
 import { HOSTILE_TEXTS } from './dictionary.js';
-import { EmailSlot, IdListSlot, IdSlot, KINDS } from './slots.js';
+import { EmailSlot, IdListSlot, IdSlot, KINDS, RefreshTokenSlot } from './slots.js';
 import type { Kind } from './slots.js';
 
 export interface Schema {
@@ -114,6 +114,7 @@ function aText(
 ): fc.Arbitrary<unknown> {
   if (/LanguagesIds$/.test(name))
     return fc.array(aToss, { maxLength: 3 }).map((tosses) => new IdListSlot(tosses));
+  if (name === 'refreshToken') return fc.constantFrom(new RefreshTokenSlot(), 'nonsense');
   const special = FORMATS[format];
   if (special) return special;
   const fits = (text: string): boolean =>

@@ -11,7 +11,7 @@ import { aMutation, mutated } from './mutate.js';
 import { IdSlot } from './slots.js';
 import type { Home } from './slots.js';
 
-export const PRINCIPALS = ['owner', 'translator', 'reviewer', 'nobody', 'forger'] as const;
+export const PRINCIPALS = ['owner', 'translator', 'reviewer', 'invitee', 'nobody', 'forger'] as const;
 
 export type Principal = (typeof PRINCIPALS)[number];
 
@@ -117,7 +117,7 @@ const aHome = fc.constantFrom<Home>(
 const aPrincipal = fc.oneof(
   { weight: 10, arbitrary: fc.constant<Principal>('owner') },
   { weight: 4, arbitrary: fc.constantFrom<Principal>('translator', 'reviewer') },
-  { weight: 1, arbitrary: fc.constantFrom<Principal>('nobody', 'forger') },
+  { weight: 1, arbitrary: fc.constantFrom<Principal>('invitee', 'nobody', 'forger') },
 );
 
 const requestOf = (operation: Operation): fc.Arbitrary<Draft> =>

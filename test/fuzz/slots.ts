@@ -32,6 +32,9 @@ export class EmailSlot {
   constructor(readonly toss: number) {}
 }
 
+/** A refresh token that may still be good. */
+export class RefreshTokenSlot {}
+
 /** A few ids of languages, joined by commas. */
 export class IdListSlot {
   constructor(readonly tosses: readonly number[]) {}
@@ -40,6 +43,7 @@ export class IdListSlot {
 export interface Tenant {
   places: readonly Place[];
   emails: readonly string[];
+  refreshTokens: readonly string[];
 }
 
 interface Choice {
@@ -62,6 +66,7 @@ export function idIn({ own, other, home, toss }: Choice, slot: IdSlot): number {
 export function filled(value: unknown, choice: Choice): unknown {
   if (value instanceof IdSlot) return idIn(choice, value);
   if (value instanceof EmailSlot) return at(choice.own.emails, value.toss);
+  if (value instanceof RefreshTokenSlot) return at(choice.own.refreshTokens, choice.toss);
   if (value instanceof IdListSlot)
     return value.tosses.map((toss) => idIn(choice, new IdSlot('language', toss))).join(',');
   if (Array.isArray(value)) return value.map((item) => filled(item, choice));

@@ -39,21 +39,34 @@ export async function aTenant(word: string): Promise<Built> {
     target: [language(`fr ${word}`)],
   });
   const reviewer = await aMember(project, 'reviewer');
+  const invitee = await aUser();
   const tokens = {
     owner: owner.accessToken,
     translator: translator.accessToken,
     reviewer: reviewer.accessToken,
+    invitee: invitee.accessToken,
     nobody: null,
     forger: `${owner.accessToken.slice(0, -3)}abc`,
   };
   const people = [owner, translator, reviewer];
   const emails = [...people.map(({ email }) => email), (await aUser()).email];
-  return { projectId: project.id, people, tokens, emails, places: await placesOf(world, people) };
+  const refreshTokens = [await aUser(), invitee].map(({ refreshToken }) => refreshToken);
+  return {
+    projectId: project.id,
+    people,
+    tokens,
+    emails,
+    refreshTokens,
+    places: await placesOf(world, people, invitee),
+  };
 }
 
-async function placesOf(world: TestProject, people: readonly TestUser[]): Promise<Place[]> {
+async function placesOf(
+  world: TestProject,
+  people: readonly TestUser[],
+  invitee: TestUser,
+): Promise<Place[]> {
   const { project, owner, values, keys } = world;
-  const invitee = await aUser();
   const invitation = { projectId: project.id, email: invitee.email, role: 'editor' };
   const invited = await as(owner).post<SentInvitationView>(routes.invitations(), invitation);
   const token = await as(owner).post<{ id: number }>(routes.tokens(), {

@@ -61,6 +61,7 @@ export const SUBSCRIPTION_CALLS = {
         404: ['billing_disabled'],
         409: COLLISIONS,
         413: ['payload_too_large'],
+        415: ['validation_error'],
       },
       503: ['billing_unavailable'],
     },
