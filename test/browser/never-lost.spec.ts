@@ -1,0 +1,105 @@
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+
+import { aDataFolder, cleanUp, start } from '../house/support/motley.js';
+import { launchBrowser, visit } from './support/browser.js';
+import { Translator } from './support/translator.js';
+import { wordsOf } from './support/words.js';
+
+jest.setTimeout(120_000);
+
+const KEYS = 40;
+const XML = [
+  '<resources>',
+  ...Array.from({ length: KEYS }, (_, n) => `<string name="key_${n}">Text number ${n}, as it was</string>`),
+  '</resources>',
+].join('\n');
+
+const words = wordsOf('en');
+
+/** A server of this checkout, or one that somebody has started. */
+const anAddress = async (): Promise<string> =>
+  process.env.MOTLEY_ADDRESS ?? start({ MOTLEY_DATA: await aDataFolder() }).address;
+
+const cell = (page: Page, key: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: key, exact: true }) })
+    .getByRole('gridcell')
+    .first();
+
+async function edit(page: Page, key: string): Promise<void> {
+  await cell(page, key).dblclick();
+  await page.locator('textarea:focus').waitFor();
+}
+
+/** Where every cell in view is, in px. */
+const places = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    `[...document.querySelectorAll('[role=grid] [data-row] [data-column]')].map((cell) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return [cell.textContent, x, y, width, height];
+    })`,
+  );
+
+describe('a text somebody types', () => {
+  let browser: Browser;
+  let origin: string;
+
+  beforeAll(async () => {
+    [origin, browser] = await Promise.all([anAddress(), launchBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await cleanUp();
+  });
+
+  it('moves nothing, stays its tab’s own, outlives the tab, and meets other texts by name', async () => {
+    const { context, page } = await visit(browser, origin, 'en');
+    const translator = new Translator(page, words);
+    await translator.register({ email: `typing-${Date.now()}@motley.example`, password: 'Motley-2026' });
+    await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: XML });
+
+    const before = await places(page);
+    await edit(page, 'key_3');
+    expect(await places(page)).toEqual(before);
+    await page.keyboard.press('Escape');
+    expect(await places(page)).toEqual(before);
+
+    // Half a word, and another tab of the same person.
+    await edit(page, 'key_5');
+    await page.keyboard.type(' and half a wo');
+    await page.waitForTimeout(300);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await cell(second, 'key_5').waitFor();
+    await second.waitForTimeout(1000);
+    expect(await cell(second, 'key_5').textContent()).toBe('Text number 5, as it was');
+
+    // The first tab is closed in the middle of it; whoever opens the project next finds the words, marked.
+    await page.close();
+    await second.reload();
+    await second.getByText('Text number 5, as it was and half a wo').waitFor();
+    expect(await cell(second, 'key_5').getAttribute('title')).toBe(words('editor.restored'));
+    await second.getByText(words('editor.saved_all')).waitFor();
+
+    // Two tabs on one value: both texts stand, and whose they are.
+    const third = await context.newPage();
+    await third.goto(second.url());
+    await edit(third, 'key_7');
+    await third.keyboard.press('ControlOrMeta+a');
+    await third.keyboard.type('Mine');
+    await edit(second, 'key_7');
+    await second.keyboard.press('ControlOrMeta+a');
+    await second.keyboard.type('Theirs');
+    await second.keyboard.press('ControlOrMeta+s');
+    await second.getByText(words('editor.saved_all')).waitFor();
+    await third.keyboard.press('ControlOrMeta+s');
+    await third.getByRole('alert').filter({ hasText: 'another text: “Theirs”' }).first().waitFor();
+    expect(await third.locator('textarea').inputValue()).toBe('Mine');
+    await third.getByRole('button', { name: words('editor.keep_mine') }).click();
+    await second.reload();
+    await second.getByText('Mine', { exact: true }).waitFor();
+  });
+});
