@@ -52,6 +52,18 @@ export const countEmptyValues = (groups: readonly ExportGroup[], languageId: num
     )
     .filter((text) => text === '').length;
 
+/** How many keys an export of what is validated leaves out of a language. */
+export const countUnvalidatedKeys = (groups: readonly ExportGroup[], languageId: number): number =>
+  groups
+    .flatMap(({ keys }) => keys)
+    .filter(
+      (key) =>
+        !isValidated(
+          key,
+          key.values.filter((value) => value.languageId === languageId),
+        ),
+    ).length;
+
 function textsOf({ isPlural }: ExportKey, values: readonly ExportValue[]): string[] {
   if (!isPlural) return [values[0]?.name ?? ''];
   const byQuantity = new Map(values.map(({ quantityString, name }) => [quantityString, name]));

@@ -28,7 +28,7 @@ export type {
 } from './export-types.js';
 export type { NumberedKey } from './export-names.js';
 export { numberedKeys, writeProject } from './write-project.js';
-export { countEmptyValues } from './export-selection.js';
+export { countEmptyValues, countUnvalidatedKeys } from './export-selection.js';
 export { planDownload, zipFiles } from './download.js';
 export type { Download } from './download.js';
 export { languageCode } from './language-code.js';

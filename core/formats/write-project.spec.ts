@@ -2,7 +2,7 @@ import { QUANTITIES } from '../domain/quantities.js';
 import type { ValueStatus } from '../domain/value-status.js';
 import type { ExportKey, ExportOptions, ExportProject } from './export-types.js';
 import { numberedKeys, writeProject } from './write-project.js';
-import { countEmptyValues } from './export-selection.js';
+import { countEmptyValues, countUnvalidatedKeys } from './export-selection.js';
 
 type Texts = Record<string, string | [string, string, string]>;
 const FR = 1;
@@ -278,6 +278,8 @@ describe('what is exported', () => {
 
   it('is the validated alone on request, a plural only as a whole', () => {
     expect(exported({ validatedOnly: true })).toEqual({ a: { x: '1' }, b: { n: '0 |  | n' } });
+    const keys = groups.flatMap((group) => group.keys);
+    expect(countUnvalidatedKeys(groups, FR)).toBe(keys.length - 2);
     const [zero, ...others] = groups[1]?.keys[0]?.values ?? [];
     const mixed = {
       name: 'b',

@@ -54,7 +54,12 @@ const PLATFORMS: { value: Platform; icon: ReactNode; name: MessageId; files: str
   },
 ];
 
-const NOTHING_WRITTEN: Pick<Written, 'files' | 'empty' | 'numbered'> = { files: [], empty: {}, numbered: 0 };
+const NOTHING_WRITTEN: Omit<Written, 'kind' | 'run'> = {
+  files: [],
+  empty: {},
+  unvalidated: {},
+  numbered: 0,
+};
 
 function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose'>) {
   const text = useText();
@@ -68,7 +73,7 @@ function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose
   });
   const { written, isWriting, hasFailed, download } = useExport(project, options);
   const set = (change: Partial<ExportOptions>): void => setOptions((before) => ({ ...before, ...change }));
-  const { files, empty, numbered } = written ?? NOTHING_WRITTEN;
+  const { files, ...lacks } = written ?? NOTHING_WRITTEN;
   const isNothing = files.length === 0 || project.groups.every(({ keys }) => keys.length === 0);
   return (
     <>
@@ -81,7 +86,7 @@ function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose
             onChange={(languageIds) => set({ languageIds })}
           />
           <ContentField options={options} onChange={set} />
-          <Notes project={project} empty={empty} numbered={numbered} options={options} />
+          <Notes project={project} options={options} {...lacks} />
         </div>
         <ExportPreview files={files} isWriting={isWriting} isNothing={isNothing && !isWriting} />
       </div>
@@ -178,24 +183,26 @@ function ContentField({
   );
 }
 
-interface NotesProps {
+interface NotesProps extends Omit<Written, 'kind' | 'run' | 'files'> {
   project: ProjectDetails;
-  empty: Record<number, number>;
-  numbered: number;
   options: ExportOptions;
 }
 
 /** What the files lack, or name otherwise than the project does. */
-function Notes({ project, empty, numbered, options }: NotesProps) {
+function Notes({ project, empty, unvalidated, numbered, options }: NotesProps) {
   const text = useText();
+  // What is empty is not validated either: that it is left out says it all.
+  const [counts, note] = options.validatedOnly
+    ? ([unvalidated, 'export.not_validated'] as const)
+    : ([empty, 'export.missing'] as const);
   const lacking = project.languages.filter(
-    ({ id }) => options.languageIds.includes(id) && (empty[id] ?? 0) > 0,
+    ({ id }) => options.languageIds.includes(id) && (counts[id] ?? 0) > 0,
   );
   if (lacking.length === 0 && numbered === 0) return null;
   return (
     <ul className={styles.notes}>
       {lacking.map(({ id, name }) => (
-        <li key={id}>{text('export.missing', { count: empty[id] ?? 0, language: name })}</li>
+        <li key={id}>{text(note, { count: counts[id] ?? 0, language: name })}</li>
       ))}
       {numbered > 0 && <li>{text('export.numbered', { count: numbered })}</li>}
     </ul>

@@ -1,4 +1,11 @@
-import { countEmptyValues, numberedKeys, planDownload, writeProject, zipFiles } from '#core/formats/index.js';
+import {
+  countEmptyValues,
+  countUnvalidatedKeys,
+  numberedKeys,
+  planDownload,
+  writeProject,
+  zipFiles,
+} from '#core/formats/index.js';
 import type { ExportFile, ExportOptions, ExportProject } from '#core/formats/index.js';
 
 /** Lines of a file that the dialog shows. */
@@ -26,6 +33,8 @@ export interface Written {
   files: WrittenFile[];
   /** Keys without any text, by language id. */
   empty: Record<number, number>;
+  /** Keys that an export of what is validated leaves out, by language id; none of any other export. */
+  unvalidated: Record<number, number>;
   /** Keys that take a number because their name is taken. */
   numbered: number;
 }
@@ -61,6 +70,12 @@ export class ExportWriter {
       })),
       empty: Object.fromEntries(
         options.languageIds.map((id) => [id, countEmptyValues(this.project.groups, id)]),
+      ),
+      unvalidated: Object.fromEntries(
+        options.languageIds.map((id) => [
+          id,
+          options.validatedOnly ? countUnvalidatedKeys(this.project.groups, id) : 0,
+        ]),
       ),
       numbered: numberedKeys(this.project, options).length,
     };
