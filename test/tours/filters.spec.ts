@@ -32,16 +32,16 @@ describe('all languages, the sources, the targets', () => {
     const world = await aShop();
     const { page, words } = await Tour.open(FRENCH_DESK, world);
     const access = (id: 'editor.all_languages' | 'editor.source_full' | 'editor.target_full'): Locator =>
-      page.getByRole('radio', { name: words(id) });
+      page.locator('label').filter({ has: page.getByRole('radio', { name: words(id) }) });
     const languages = (): Promise<string[]> =>
       page.getByRole('columnheader').locator('[dir=auto]').allTextContents();
-    await access('editor.source_full').check();
+    await access('editor.source_full').click();
     await eventually(languages, ['English']);
-    await access('editor.target_full').check();
+    await access('editor.target_full').click();
     await eventually(languages, ['English', 'Français', 'Deutsch']);
     expect(new URL(page.url()).searchParams.get('access')).toBe('target');
     await page.getByRole('columnheader', { name: 'English' }).getByText(words('editor.source')).waitFor();
-    await access('editor.all_languages').check();
+    await access('editor.all_languages').click();
     await eventually(() => new URL(page.url()).searchParams.get('access'), null);
   });
 

@@ -103,7 +103,7 @@ describe('twenty values to judge', () => {
     const world = await translated(102);
     const tour = await Tour.open(ENGLISH_DESK, world);
     await tour.cell('line_0', FRENCH).click();
-    await tour.page.mouse.wheel(0, 100_000);
+    await tour.scroll(100_000);
     await tour.cell('line_101', FRENCH).click({ modifiers: ['Shift'] });
     await tour.said('editor.too_many_selected', { max: 100 });
     await tour.page.keyboard.press('v');

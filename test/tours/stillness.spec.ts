@@ -59,8 +59,7 @@ describe('entering and leaving an edit', () => {
 
   it('moves nothing on a phone, where the sheet comes and goes above the list', async () => {
     const tour = await Tour.open(ENGLISH_PHONE, await manyKeys(60));
-    await tour.page.locator('[data-grid]').hover();
-    await tour.page.mouse.wheel(0, 3_000);
+    await tour.scroll(3_400);
     await tour.card('line_40').waitFor();
     const before = await settled(tour);
     await tour.card('line_40').tap();

@@ -113,6 +113,11 @@ export class Tour {
     await this.page.getByRole('menuitem', { name: label, exact: true }).tap();
   }
 
+  /** Where the list shall be, in px; at most its end. */
+  async scroll(top: number): Promise<void> {
+    await this.page.evaluate(`document.querySelector('[data-grid]').scrollTop = ${top}`);
+  }
+
   async search(query: string): Promise<void> {
     if (this.isPhone) await this.button(this.words('editor.search_open'), true).tap();
     await this.page.getByRole('searchbox').fill(query);
