@@ -4,7 +4,7 @@
   const { requestAnimationFrame } = globalThis;
 
   const shifts = [];
-  new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ value }) => value))).observe({
+  new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
     type: 'layout-shift',
     buffered: true,
   });
@@ -86,7 +86,11 @@
         fromStart: firstRow,
       };
     },
-    shift: () => shifts.reduce((sum, value) => sum + value, 0),
+    /** Of everything so far; without what a person has just asked for, unless `isAll`. */
+    shift: (isAll) =>
+      shifts
+        .filter(({ hadRecentInput }) => isAll || !hadRecentInput)
+        .reduce((sum, { value }) => sum + value, 0),
     /** Key down to picture of every key since the last time it was asked. */
     takeKeys: () => {
       const taken = keys;
