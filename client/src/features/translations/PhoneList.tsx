@@ -15,7 +15,7 @@ import { cardLines } from './grid/row-heights.js';
 import type { CardLines } from './grid/row-heights.js';
 import { groupRowBefore } from './grid/use-grid-layout.js';
 
-const GROUP_HEIGHT = 44;
+const GROUP_HEIGHT = 46;
 const PADDING = 32;
 const NO_CARD: CardLines = { source: 1, target: 1, height: GROUP_HEIGHT };
 

@@ -36,7 +36,7 @@ export function StatusChips({ statuses, offered, counts, onChange }: StatusChips
         onClick={() => onChange(isOn ? statuses.filter((other) => other !== status) : [...statuses, status])}
       >
         <StatusGlyph status={status} />
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label}>{label}</span>{' '}
         <b className="num">{text('editor.count', { count: counts[status] })}</b>
       </button>
     );
