@@ -113,6 +113,25 @@ export class Tour {
     await this.page.getByRole('menuitem', { name: label, exact: true }).tap();
   }
 
+  /** What an open list of choices offers. */
+  option(name: string): Locator {
+    return this.page.locator('.ant-select-item-option:visible').filter({ hasText: name });
+  }
+
+  /** The languages shown: the columns, or those a phone can choose from as its target. */
+  async languages(): Promise<string[]> {
+    const { page } = this;
+    if (!this.isPhone) return page.getByRole('columnheader').locator('[dir=auto]').allTextContents();
+    await page.getByRole('combobox', { name: this.words('editor.target_full') }).tap();
+    const offered = page.locator('.ant-select-item-option:visible');
+    await offered.first().waitFor();
+    const titles = await offered.evaluateAll((options) =>
+      options.map((one) => one.getAttribute('title') ?? ''),
+    );
+    await page.keyboard.press('Escape');
+    return titles;
+  }
+
   /** Where the list shall be, in px; at most its end. */
   async scroll(top: number): Promise<void> {
     await this.page.evaluate(`document.querySelector('[data-grid]').scrollTop = ${top}`);

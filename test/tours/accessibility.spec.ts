@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from './support/screens.js';
+import { aShop } from './support/shop.js';
+import { Tour } from './support/tour.js';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface Violation {
+  id: string;
+  impact: string | null;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** What a judge of accessibility finds serious or critical, as it is on the screen now. */
+async function seriousIn({ page }: Tour): Promise<string[]> {
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(await readFile(AXE, 'utf8'));
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(
+    "axe.run(document, { resultTypes: ['violations'] })",
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+    );
+}
+
+const DIALOGS = [
+  'new-key',
+  'add-language',
+  'languages',
+  'export',
+  'settings',
+  'activity',
+  'shortcuts',
+  'delete',
+] as const;
+
+describe.each([ENGLISH_DESK, FRENCH_DESK])('the editor at $width px, $locale', (screen) => {
+  it('is accessible, with an editor, a panel, menus and each dialog open', async () => {
+    const world = await aShop();
+    const tour = await Tour.open(screen, world);
+    const { page, words } = tour;
+    const found: Record<string, string[]> = { grid: await seriousIn(tour) };
+    await tour.edit('cart_title', 'Français', 2);
+    found['edit'] = await seriousIn(tour);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Space');
+    await page.getByRole('complementary', { name: 'cart_title' }).waitFor();
+    const french = page.getByRole('region', { name: 'Français' });
+    await french.getByRole('button', { name: words('activity.history') }).click();
+    found['panel'] = await seriousIn(tour);
+    await page.goto(world.path);
+    await tour.ready();
+    await tour.button(words('editor.columns')).click();
+    await page.getByRole('radiogroup', { name: words('editor.density') }).waitFor();
+    found['columns'] = await seriousIn(tour);
+    await page.keyboard.press('Escape');
+    await tour.button(words('editor.language_menu', { name: 'Français' })).click();
+    await page.getByRole('menuitem', { name: words('editor.menu_fill') }).click();
+    await tour.dialog(words('editor.menu_fill')).waitFor();
+    found['fill'] = await seriousIn(tour);
+    for (const name of DIALOGS) {
+      await page.goto(`${world.path}?d=${name}`);
+      await tour.dialog().waitFor();
+      found[name] = await seriousIn(tour);
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
+  });
+});
+
+describe.each([ENGLISH_PHONE, FRENCH_PHONE])('the editor at $width px, $locale', (screen) => {
+  it('is accessible, with a sheet and each dialog open', async () => {
+    const world = await aShop();
+    const tour = await Tour.open(screen, world);
+    const { page, words } = tour;
+    const found: Record<string, string[]> = { list: await seriousIn(tour) };
+    await tour.card('items_count').tap();
+    await tour.sheet.getByRole('button', { name: words('activity.history') }).tap();
+    found['sheet'] = await seriousIn(tour);
+    for (const name of DIALOGS) {
+      await page.goto(`${world.path}?d=${name}`);
+      await tour.dialog().waitFor();
+      found[name] = await seriousIn(tour);
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
+  });
+
+  it('has targets a thumb can hit, and nothing beyond its edge', async () => {
+    const world = await aShop();
+    const tour = await Tour.open(screen, world);
+    const { page } = tour;
+    const small = `[...document.querySelectorAll('main button, main a, main input, .ant-drawer button, .ant-drawer textarea')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => [one.getAttribute('aria-label') || one.textContent || one.tagName, (one.closest('.ant-select') || one).getBoundingClientRect()])
+      .filter(([, { width, height }]) => width > 0 && (height < 44 || width < 44))
+      .map(([name, { width, height }]) => name + ': ' + Math.round(width) + ' × ' + Math.round(height))`;
+    expect(await page.evaluate(small)).toEqual([]);
+    await tour.card('items_count').tap();
+    await tour.sheet.getByRole('textbox').first().waitFor();
+    expect(await page.evaluate(small)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  });
+});
