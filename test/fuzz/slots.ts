@@ -16,7 +16,7 @@ export type Kind = (typeof KINDS)[number];
 /** The ids of things that belong together: a value of a key of a project, and what else it holds. */
 export type Place = Readonly<Record<Kind, number>>;
 
-/** Where a request is at home: in its own tenant, in the other one, or half in each. */
+/** Where a request is at home: in its own tenant, in the other one, or in its own project with ids of the other. */
 export type Home = 'own' | 'other' | 'mixed';
 
 /** An id, decided when the request is sent. */
@@ -56,9 +56,9 @@ interface Choice {
 
 const at = <T>(list: readonly T[], toss: number): T | undefined => list[toss % Math.max(1, list.length)];
 
-/** The id that a slot stands for; `mixed` tosses for each slot whose it is. */
+/** The id that a slot stands for; where they are mixed, one in four is of the own tenant as well. */
 export function idIn({ own, other, home, toss }: Choice, slot: IdSlot): number {
-  const isOther = home === 'other' || (home === 'mixed' && slot.toss % 2 === 1);
+  const isOther = home === 'other' || (home === 'mixed' && slot.kind !== 'project' && slot.toss % 4 !== 1);
   return at((isOther ? other : own).places, toss)?.[slot.kind] ?? 1;
 }
 
