@@ -14,10 +14,9 @@ const CALL = 'call';
  * Makes a method the handler of a call: its row in the table of calls says method and path, status, who may call, and
  * what the description of the API tells of it.
  * @param answer what it answers, where the method's own type does not tell
- * @param current what a conflict carries, where that is something else
  * @example `@Call('listGroups', [GroupDetails])`
  */
-export function Call(name: CallName, answer?: Type | [Type], current?: Type): MethodDecorator {
+export function Call(name: CallName, answer?: Type | [Type]): MethodDecorator {
   const row = callNamed(name);
   return applyDecorators(
     RequestMapping({ path: row.path.replace(/\{(\w+)\}/g, ':$1'), method: RequestMethod[row.method] }),
@@ -26,7 +25,6 @@ export function Call(name: CallName, answer?: Type | [Type], current?: Type): Me
     Access(guardOf(row)),
     ApiOperation({ operationId: name }),
     ...(answer ? [ApiResponse({ status: row.success, type: answer })] : []),
-    ...(current ? [ApiResponse({ status: 409, type: current })] : []),
   );
 }
 
