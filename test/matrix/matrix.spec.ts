@@ -1,5 +1,6 @@
 import { foreignFieldCells } from './parts/foreign-fields.js';
 import { wrongIdCells } from './parts/ids.js';
+import { interferenceCells } from './parts/interference.js';
 import { invitationCells } from './parts/invitations.js';
 import { personalTokenCells } from './parts/personal-tokens.js';
 import { rankCells } from './parts/ranks.js';
@@ -18,3 +19,4 @@ invitationCells(matrix);
 tokenCells(matrix);
 personalTokenCells(matrix);
 foreignFieldCells(matrix);
+interferenceCells(matrix);

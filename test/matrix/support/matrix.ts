@@ -10,11 +10,11 @@ import { send } from './calling.js';
 import type { Answer, Sending } from './calling.js';
 import { toldTo } from './oracle.js';
 import { holds } from './rules.js';
-import { INVITEE } from './people.js';
+import { INVITEE, MEMBER_OF_B, STRANGER, uidOf, UNREGISTERED_ID } from './people.js';
 import type { Principal } from './people.js';
 import type { Billing, Refusal, Sample } from './sample.js';
 import { PASSWORD } from './samples.js';
-import { ProjectRows, Tables } from './tables.js';
+import { Bystander, person, project, Tables } from './tables.js';
 import { A, addSubscriptions, addToB, B, buildWorld } from './world.js';
 
 export interface Wishes {
@@ -28,7 +28,7 @@ export class Matrix {
   private constructor(
     private readonly client: pg.Client,
     readonly tables: Tables,
-    private readonly rows: Record<'A' | 'B', ProjectRows>,
+    readonly bystanders: Record<'A' | 'B' | 'person', Bystander>,
   ) {}
 
   static async over(databaseUrl: string, { alsoInB = [], billing }: Wishes): Promise<Matrix> {
@@ -39,8 +39,11 @@ export class Matrix {
     if (billing === 'paid') await addSubscriptions(client);
     const tables = await Tables.keep(client);
     await tables.restore();
-    const rows = { A: await ProjectRows.keep(client, A), B: await ProjectRows.keep(client, B) };
-    return new Matrix(client, tables, rows);
+    return new Matrix(client, tables, {
+      A: await Bystander.keep(client, project(A)),
+      B: await Bystander.keep(client, project(B)),
+      person: await Bystander.keep(client, person(Number(MEMBER_OF_B.id))),
+    });
   }
 
   async close(): Promise<void> {
@@ -65,18 +68,25 @@ export class Matrix {
     const { method, success } = CALLS[sample.call];
     const answer = await this.send(sample.call, sending);
     const changed = await this.tables.changed();
-    const isOtherUntouched = changed.length === 0 || (await this.rows[of === 'A' ? 'B' : 'A'].areUntouched());
+    const areOthersUntouched = changed.length === 0 || (await this.areUntouched(of === 'A' ? 'B' : 'A'));
     if (changed.length > 0) await this.tables.restore();
     const isIdle = method === 'GET' || (sample.isIdle?.(who) ?? false);
-    const secrets = secretsIn(answer.text);
+    const told = secretsIn(answer.text);
+    const own = of === 'A' ? projectsOf(who) : ['project-B'];
+    const secrets = told.filter((secret) => !own.includes(secret));
     return [
       ...differs('answer', `${answer.status} ${answer.error}`, `${success} null`),
       ...differs('changes nothing', changed.length === 0, isIdle),
-      ...differs('leaves the other project alone', isOtherUntouched, true),
+      ...differs('leaves others alone', areOthersUntouched, true),
       ...(of === 'A'
         ? differs('tells', secrets.join(', '), mayBeTold(sample, who).join(', '))
         : differs('tells', secrets.filter((secret) => secret.includes('-A')).join(', '), '')),
     ];
+  }
+
+  /** Another project, and somebody who is in none of this. */
+  private async areUntouched(other: 'A' | 'B'): Promise<boolean> {
+    return (await this.bystanders[other].isUntouched()) && (await this.bystanders.person.isUntouched());
   }
 
   /** Whatever the call leaves to be done behind its answer is done as well. */
@@ -90,10 +100,18 @@ export class Matrix {
 const differs = (what: string, is: unknown, mustBe: unknown): string[] =>
   is === mustBe ? [] : [`${what}: ${String(is)} instead of ${String(mustBe)}`];
 
-/** Whose name or text an answer tells, once each: the two projects, and the e-mail of whoever is only invited. */
+/** What an answer tells, once each: names and texts that say whose they are, the e-mail of whoever is only invited, and uids. */
 function secretsIn(text: string): string[] {
-  const secrets = text.matchAll(/(name|text)-[AB]-\w\w|(group|project)-B|\w+_b\b|invitee(?=@)/g);
+  const secrets = text.matchAll(
+    /(name|text)-[AB]-\w\w|group-B|project-[ABC]|\w+_b\b|invitee(?=@)|0{8}-0000-4000-8000-\d{12}/g,
+  );
   return [...new Set([...secrets].map(([secret]) => secret))].sort();
+}
+
+/** The projects that may be named to somebody, by any answer. */
+function projectsOf({ id, member }: Principal): string[] {
+  if (id === STRANGER.id) return ['project-C'];
+  return member !== null || id === INVITEE.id ? ['project-A'] : [];
 }
 
 function mayBeTold(sample: Sample, who: Principal): string[] {
@@ -103,6 +121,9 @@ function mayBeTold(sample: Sample, who: Principal): string[] {
   const isInviting = call === 'listProjectUsers' && holds(who.member?.role ?? 'base', 'canWriteInvitation');
   return [
     ...(isInvitee || isInviting ? ['invitee'] : []),
+    ...(['listSessions', 'exportMe'].includes(call) && who.known !== 'nobody'
+      ? [uidOf(who.id ?? UNREGISTERED_ID)]
+      : []),
     ...toldTo(names, who).map((language) => `name-A-${language}`),
     ...toldTo(texts, who).map((language) => `text-A-${language}`),
   ].sort();

@@ -63,8 +63,13 @@ export const MEMBER_OF_B = user(7, 'member of B');
 export const CANDIDATE = user(8, 'candidate');
 /** Somebody invited to project B. */
 export const INVITEE_OF_B = user(51, 'invited to B');
-/** Has an account at the identity provider, and is no user. */
-export const UNREGISTERED: Principal = { ...user(9, 'identity without a user'), id: null, known: 'identity' };
+/** Of an account at the identity provider that is no user. */
+export const UNREGISTERED_ID = 9;
+export const UNREGISTERED: Principal = {
+  ...user(UNREGISTERED_ID, 'identity without a user'),
+  id: null,
+  known: 'identity',
+};
 
 export const MEMBERS: Principal[] = (['manager', 'editor', 'translator', 'reviewer'] as const).flatMap(
   (role, at) =>
@@ -99,7 +104,7 @@ export const USERS: Principal[] = [
 ];
 
 /** Everybody with an account at the identity provider: id for the uid, and e-mail. */
-export const ACCOUNTS = [...USERS, { ...UNREGISTERED, id: 9 }].map(({ id, email }) => ({
+export const ACCOUNTS = [...USERS, { ...UNREGISTERED, id: UNREGISTERED_ID }].map(({ id, email }) => ({
   id,
   email,
   uid: uidOf(id ?? 0),

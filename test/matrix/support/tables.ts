@@ -24,6 +24,10 @@ const OF_NOW = [
   String.raw`mtl_[\w-]+|[\w-]{43,}`,
 ];
 
+/** An answer, told in the same way. */
+export const apartFromNow = (text: string): string =>
+  text.replaceAll(/20[2-9]\d-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)|mtl_[\w-]+/g, '#');
+
 const APART_FROM_NOW: View = {
   row: `regexp_replace(t::text, '${OF_NOW.join('|')}', '#', 'g')`,
   condition: 'true',
@@ -99,31 +103,65 @@ export class Tables {
   }
 }
 
-/** The rows of a project, wherever a table says whose they are. */
-export class ProjectRows {
+/** Whose rows: of a project or of a person, wherever a table says so. */
+interface Owner {
+  /** What refers to them. */
+  columns: readonly string[];
+  /** Where they stand themselves. */
+  tables: readonly string[];
+  id: number;
+}
+
+export const project = (id: number): Owner => ({ columns: ['project_id'], tables: ['project'], id });
+
+export const person = (id: number): Owner => ({
+  columns: ['user_id', 'identity_id'],
+  tables: ['app_user', 'identity'],
+  id,
+});
+
+/** The rows of somebody or something that a call is not about. */
+export class Bystander {
   private constructor(
     private readonly client: pg.Client,
-    private readonly names: readonly string[],
-    private readonly view: (table: string) => View,
+    private readonly views: ReadonlyMap<string, View>,
     private readonly before: string,
   ) {}
 
-  static async keep(client: pg.Client, projectId: number): Promise<ProjectRows> {
-    const names = await column(
-      client,
-      `SELECT c.relname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-       WHERE ${ORDINARY} AND a.attname = 'project_id' AND NOT a.attisdropped ORDER BY 1`,
+  static async keep(client: pg.Client, { columns, tables, id }: Owner): Promise<Bystander> {
+    const { rows } = await client.query<{ name: string; reference: string }>(
+      `SELECT c.relname AS name, a.attname AS reference FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+       WHERE ${ORDINARY} AND a.attname = ANY($1) AND NOT a.attisdropped ORDER BY 1`,
+      [columns],
     );
-    const view = (table: string): View => ({
-      ...AS_IT_IS,
-      condition: `${table === 'project' ? 'id' : 'project_id'} = ${projectId}`,
-    });
-    const all = [...names, 'project'];
-    return new ProjectRows(client, all, view, JSON.stringify([...(await digestsOf(client, all, view))]));
+    const own = tables.map((name) => ({ name, reference: 'id' }));
+    const views = new Map(
+      [...rows, ...own].map(({ name, reference }) => [
+        name,
+        { ...AS_IT_IS, condition: `${reference} = ${id}` },
+      ]),
+    );
+    return new Bystander(client, views, await Bystander.stateOf(client, views));
   }
 
-  async areUntouched(): Promise<boolean> {
-    return JSON.stringify([...(await digestsOf(this.client, this.names, this.view))]) === this.before;
+  async isUntouched(): Promise<boolean> {
+    return (await Bystander.stateOf(this.client, this.views)) === this.before;
+  }
+
+  /** What the rows hold, as one text: equal after two calls that did the same. */
+  async outcome(): Promise<string> {
+    const names = [...this.views.keys()].filter((name) => !BY_CONNECTION.includes(name));
+    const viewOf = (name: string): View => ({
+      ...AS_IT_IS,
+      ...this.views.get(name),
+      row: APART_FROM_NOW.row,
+    });
+    return JSON.stringify([...(await digestsOf(this.client, names, viewOf))]);
+  }
+
+  private static async stateOf(client: pg.Client, views: ReadonlyMap<string, View>): Promise<string> {
+    const digests = await digestsOf(client, [...views.keys()], (name) => views.get(name) ?? AS_IT_IS);
+    return JSON.stringify([...digests]);
   }
 }
 
