@@ -4,4 +4,5 @@ const [module, wish] = process.argv.slice(2);
 
 readTypeScript();
 const { run } = await import(module);
+// It ends with what it serves: nobody needs that any more.
 process.send(await run(JSON.parse(wish)), () => process.exit());

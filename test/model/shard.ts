@@ -41,7 +41,7 @@ const STEPS = [
 
 /** Does sequences of calls in the application and in the model, until one of them differs. */
 export async function run({ runs, commands, seed, path, replayPath }: Wishes): Promise<Outcome> {
-  const close = await serveApp();
+  await serveApp();
   const people = await makePeople();
   const steps: Real['steps'] = { done: 0, byAnswer: new Map() };
   const sequences = fc.commands<Model, Real, false>(STEPS, {
@@ -55,7 +55,6 @@ export async function run({ runs, commands, seed, path, replayPath }: Wishes): P
     }),
     { numRuns: runs, seed, endOnFailure: false, ...(path === undefined ? {} : { path }) },
   );
-  await close();
   return {
     ...{ runs: details.numRuns, failed: details.failed, report: await reportOf(details) },
     ...{ steps: steps.done, byAnswer: [...steps.byAnswer].sort() },
