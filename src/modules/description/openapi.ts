@@ -92,6 +92,6 @@ export function serveDescription(app: INestApplication, version: string, jsonPat
     raw: ['json'],
     customSiteTitle: 'Motley API',
     customCss: '.swagger-ui .topbar { display: none }',
-    swaggerOptions: { docExpansion: 'none', filter: true, persistAuthorization: true },
+    swaggerOptions: { docExpansion: 'none', filter: true },
   });
 }
