@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { routes } from '#core/api/routes.js';
 
 import { Database } from '../../src/platform/database/database.js';
@@ -32,23 +34,29 @@ describe('a provider that does not answer', () => {
   useBilling({ stripeTimeout: PATIENCE_MS, databasePool: 3 });
   afterEach(() => fake.recover());
 
-  it.each<[string, Fault['how']]>([
-    ['says nothing', 'silence'],
-    ['hangs up', 'drop'],
-    ['fails', 503],
-    ['fails in the middle', 500],
-    ['has too much to do', 429],
-    ['talks nonsense', 'malformed'],
-    ['does not know our key', 401],
-    ['answers too late', { delay: 2 * PATIENCE_MS }],
-  ])('is told as 503 billing_unavailable when it %s', async (_what, how) => {
-    const user = await aUser();
-    fake.fail({ match: 'POST /v1/customers', how, times: ALWAYS });
-    const reply = await intent(user);
-    expect(reply).toMatchObject(UNAVAILABLE);
-    expect(reply.headers.get('retry-after')).toBe('5');
+  const WAYS: Fault['how'][] = [
+    // It says nothing, hangs up, answers too late or nonsense.
+    ...(['silence', 'drop', { delay: 2 * PATIENCE_MS }, 'malformed'] as const),
+    // It fails, fails in the middle, has too much to do, does not know our key.
+    ...[503, 500, 429, 401],
+  ];
+
+  it('is told as 503 billing_unavailable, however it does not answer', async () => {
+    const users = await Promise.all(WAYS.map(() => aUser({ username: `U${randomUUID()}` })));
+    for (const [index, user] of users.entries())
+      fake.fail({
+        match: 'POST /v1/customers',
+        holding: String(user.username),
+        how: WAYS[index] ?? 500,
+        times: ALWAYS,
+      });
+    const replies = await Promise.all(users.map((user) => intent(user)));
+    for (const reply of replies) {
+      expect(reply).toMatchObject(UNAVAILABLE);
+      expect(reply.headers.get('retry-after')).toBe('5');
+    }
     fake.recover();
-    expect((await intent(user)).status).toBe(201);
+    for (const user of users) expect((await intent(user)).status).toBe(201);
   });
 
   it('is told so by every call, and makes nothing of what was asked', async () => {

@@ -2,6 +2,8 @@
 export interface Fault {
   /** Method and path begin with it: `POST /v1/subscriptions`. */
   match: string;
+  /** Only requests whose body holds this text. */
+  holding?: string;
   /**
    * A status: refused before anything happens (500: Stripe remembers it under the key). `silence`: no answer, ever.
    * `drop`: the connection ends at once. `lose`: it is done, and the connection ends before the answer.
@@ -13,15 +15,17 @@ export interface Fault {
 }
 
 export class Faults {
-  private readonly planned: Required<Fault>[] = [];
+  private readonly planned: (Fault & { times: number })[] = [];
 
   plan(fault: Fault): void {
     this.planned.push({ times: 1, ...fault });
   }
 
   /** What is to go wrong with this request. */
-  take(request: string): Fault['how'] | null {
-    const fault = this.planned.find(({ match, times }) => times > 0 && request.startsWith(match));
+  take(request: string, body: string): Fault['how'] | null {
+    const fault = this.planned.find(
+      ({ match, holding = '', times }) => times > 0 && request.startsWith(match) && body.includes(holding),
+    );
     if (fault === undefined) return null;
     fault.times -= 1;
     return fault.how;

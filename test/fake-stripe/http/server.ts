@@ -49,7 +49,7 @@ async function handle(parts: Parts, request: IncomingMessage, response: ServerRe
 async function answer({ api, faults, log }: Parts, call: Call, response: ServerResponse): Promise<void> {
   const name = `${call.method} ${call.url}`;
   log.push(name);
-  const how = faults.take(name);
+  const how = faults.take(name, call.body);
   if (how === 'silence') return;
   if (how === 'drop') return void response.destroy();
   if (how === 'malformed') return send(response, 200, 'not what you expect');

@@ -1,3 +1,5 @@
+import type Stripe from 'stripe';
+
 import { idOf } from '../../src/modules/subscriptions/stripe/subscription-state.js';
 import { present } from '../../src/platform/present.js';
 import { aUser } from '../support/world.js';
@@ -11,6 +13,7 @@ import {
   intent,
   MONTHLY,
   pay,
+  stripe,
   subscriptionOf,
   switchTo,
   terminate,
@@ -135,6 +138,129 @@ describe('POST /subscriptions/current/continue', () => {
 
   it('answers 404 to whoever never had one', async () => {
     expect(await goOn(await aUser())).toMatchObject({
+      status: 404,
+      body: { error: 'not_existing_subscription' },
+    });
+  });
+});
+
+const customerOf = (subscription?: Stripe.Subscription): string =>
+  idOf(present(subscription, 'subscription').customer);
+
+/** What the user was asked for, in cents, oldest first. */
+async function bills(customer: string): Promise<number[]> {
+  await fake.webhooks.settled();
+  return [...fake.world.invoices.values()]
+    .filter((invoice) => invoice.customer === customer && invoice.status === 'paid')
+    .map(({ amount_paid }) => amount_paid);
+}
+
+describe('PATCH /subscriptions/current/switch', () => {
+  useBilling();
+
+  it('plans the other plan for the next period, and charges nothing before', async () => {
+    const user = await aSubscriber();
+    const { details } = await subscriptionOf(user);
+    const reply = await switchTo(user, YEARLY);
+    const scheduledPlan = {
+      ...{ priceId: YEARLY, interval: 'year', amount: 12_000, currency: 'eur' },
+      startsAt: details.currentPeriodEnd,
+    };
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        scheduledPlan,
+        subscription: {
+          stripePriceId: MONTHLY,
+          details: { ...details, scheduledPlan, terminationAt: null },
+        },
+      },
+    });
+    const [subscription] = await atProvider(user);
+    expect(await bills(customerOf(subscription))).toEqual([1_200]);
+    await days(32);
+    expect(await subscriptionOf(user)).toMatchObject({
+      ...{ stripePriceId: YEARLY, status: 'active' },
+      details: { interval: 'year', amount: 12_000, scheduledPlan: null },
+    });
+    expect(await bills(customerOf(subscription))).toEqual([1_200, 12_000]);
+  });
+
+  it('lets go of the schedule once it has done its work, so that all else may follow', async () => {
+    const user = await aSubscriber();
+    await switchTo(user, YEARLY);
+    await days(32);
+    expect((await atProvider(user))[0]?.schedule).toBeNull();
+    expect((await switchTo(user, MONTHLY)).status).toBe(200);
+    expect((await terminate(user)).status).toBe(200);
+  });
+
+  it('goes back to the monthly plan at the end of the year', async () => {
+    const user = await aSubscriber(YEARLY);
+    await switchTo(user, MONTHLY);
+    await days(367);
+    expect(await subscriptionOf(user)).toMatchObject({ stripePriceId: MONTHLY, status: 'active' });
+  });
+
+  it('is taken back by choosing the plan one is on', async () => {
+    const user = await aSubscriber();
+    await switchTo(user, YEARLY);
+    expect(await switchTo(user, MONTHLY)).toMatchObject({ status: 200, body: { scheduledPlan: null } });
+    await days(32);
+    expect(await subscriptionOf(user)).toMatchObject({ stripePriceId: MONTHLY, status: 'active' });
+  });
+
+  it('changes nothing when it is said twice', async () => {
+    const user = await aSubscriber();
+    const first = await switchTo(user, YEARLY);
+    expect(await switchTo(user, YEARLY)).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it('goes on with one that was begun and not finished', async () => {
+    const user = await aSubscriber();
+    const { stripeSubscriptionId } = await subscriptionOf(user);
+    // As if the process had died between the two calls.
+    fake.webhooks.hold();
+    await stripe.subscriptionSchedules.create({ from_subscription: stripeSubscriptionId });
+    expect((await switchTo(user, YEARLY)).body.scheduledPlan?.priceId).toBe(YEARLY);
+    await fake.webhooks.release();
+    expect((await current(user)).scheduledPlan?.priceId).toBe(YEARLY);
+  });
+
+  it('answers 422 already_on_plan for the plan one is on', async () => {
+    const user = await aSubscriber();
+    expect(await switchTo(user, MONTHLY)).toMatchObject({ status: 422, body: { error: 'already_on_plan' } });
+  });
+
+  it('answers 422 invalid_price for what is not offered', async () => {
+    const user = await aSubscriber();
+    expect(await switchTo(user, 'price_other')).toMatchObject({
+      status: 422,
+      body: { error: 'invalid_price' },
+    });
+  });
+
+  it('answers 409 termination_scheduled to whoever is about to leave', async () => {
+    const user = await aSubscriber();
+    await terminate(user);
+    expect(await switchTo(user, YEARLY)).toMatchObject({
+      status: 409,
+      body: { error: 'termination_scheduled' },
+    });
+  });
+
+  it('answers 409 payment_required to whoever has not paid', async () => {
+    const refusal = { status: 409, body: { error: 'payment_required' } };
+    const late = await aSubscriber(MONTHLY, 'pm_card_chargeCustomerFail');
+    await days(32);
+    expect(await switchTo(late, YEARLY)).toMatchObject(refusal);
+    const user = await aUser();
+    await intent(user);
+    expect(await switchTo(user, YEARLY)).toMatchObject(refusal);
+  });
+
+  it('answers 404 to whoever has none', async () => {
+    expect(await switchTo(await aUser(), YEARLY)).toMatchObject({
       status: 404,
       body: { error: 'not_existing_subscription' },
     });
