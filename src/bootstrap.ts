@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 
 import { createApp } from './create-app.js';
+import type { Demo } from './demo/demo.js';
 import { closeDatabase, openDatabase } from './open-database.js';
 import { explainBoot, explainListening } from './platform/boot/explain.js';
 import { Config } from './platform/config/config.js';
@@ -17,6 +18,8 @@ export interface Running {
   address: string;
   /** Ends everything that was started, the last first; open requests finish, within limits. */
   stop: () => Promise<void>;
+  /** Null where none was asked for, or the database was in use. */
+  demo: Demo | null;
 }
 
 /** Leaves time for the database within the ten seconds that container engines grant. */
@@ -25,36 +28,44 @@ const PATIENCE_MS = 6_000;
 type Stop = () => Promise<void>;
 
 /**
- * Starts everything in order: database, migrations, web server.
+ * Starts everything in order: database, migrations, the demo if it is asked for, web server.
  * @throws BootError in words for the operator; what had been started by then is stopped again
  */
-export async function bootstrap(config: Config): Promise<Running> {
+export async function bootstrap(config: Config, withDemo = false): Promise<Running> {
   const stops: Stop[] = [];
   const stop = async (): Promise<void> => {
     for (const end of stops.splice(0).reverse()) await end();
   };
   try {
-    return { address: await start(config, stops), stop };
+    return { ...(await start(config, withDemo, stops)), stop };
   } catch (error) {
     await stop();
     throw explainBoot(error);
   }
 }
 
-async function start(given: Config, stops: Stop[]): Promise<string> {
+async function start(given: Config, withDemo: boolean, stops: Stop[]): Promise<Omit<Running, 'stop'>> {
   const dataDir = resolve(ROOT, given.dataDir);
   const config = given.with({
     dataDir,
     jwtSecret: given.jwtSecret || (await instanceSecret(dataDir, 'jwt-secret')),
   });
-  const sources = await openDatabase(config.databaseUrl ?? (await embeddedDatabase(dataDir, stops)), config);
+  const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(dataDir, stops));
+  const demo = withDemo ? await fill(config, databaseUrl) : null;
+  const sources = await openDatabase(databaseUrl, config);
   stops.push(() => closeDatabase(sources));
   const app = await createApp(config, sources);
   stops.push(() => app.close());
   const server = app.getHttpServer();
   await listen(server, config);
   stops.push(() => app.get(Drain).finish(server, PATIENCE_MS));
-  return addressOf(server, config);
+  return { address: addressOf(server, config), demo };
+}
+
+/** Loaded when it is asked for: nobody else pays for it. */
+async function fill(config: Config, databaseUrl: string): Promise<Demo | null> {
+  const { fillWithDemo } = await import('./demo/demo.js');
+  return fillWithDemo(config, databaseUrl);
 }
 
 async function embeddedDatabase(dataDir: string, stops: Stop[]): Promise<string> {

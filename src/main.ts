@@ -1,12 +1,26 @@
 import { bootstrap } from './bootstrap.js';
+import type { Running } from './bootstrap.js';
 import { BootError } from './platform/boot/boot.error.js';
 import { readConfig } from './platform/config/config.js';
 import { stopOnSignals } from './platform/boot/signals.js';
 
-/** The command: everything from the environment, and out again on a signal. */
+const DEMO = '--demo';
+
+/** What the operator is told of the demo, once. */
+async function tellDemo({ demo }: Running): Promise<void> {
+  const { demoLines } = await import('./demo/lines.js');
+  process.stdout.write(`${demoLines(demo).join('\n')}\n`);
+}
+
+/** The command: everything from the environment and one word, and out again on a signal. */
 try {
-  const running = await bootstrap(readConfig(process.env));
+  const words = process.argv.slice(2);
+  const unknown = words.filter((word) => word !== DEMO);
+  if (unknown.length > 0) throw new BootError([`Motley does not know "${unknown.join(' ')}", only ${DEMO}.`]);
+  const withDemo = words.includes(DEMO);
+  const running = await bootstrap(readConfig(process.env), withDemo);
   stopOnSignals(running.stop);
+  if (withDemo) await tellDemo(running);
   process.stdout.write(`Motley is ready: ${running.address}\n`);
 } catch (error) {
   if (!(error instanceof BootError)) throw error;

@@ -3,9 +3,10 @@ import { endWithNpm } from './follow-npm.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail } from './run.mjs';
 
-/** `npm start`: installs and builds what is missing, then becomes the server. */
+/** `npm start`: installs and builds what is missing, then becomes the server, which reads the same words. */
 export async function serve(words) {
-  if (words.length > 0) fail(`npm start does not know "${words.join(' ')}".`);
+  const unknown = words.filter((word) => word !== '--demo');
+  if (unknown.length > 0) fail(`npm start does not know "${unknown.join(' ')}".`);
   endWithNpm();
   await ensureInstalled();
   await ensureBuilt();

@@ -21,6 +21,8 @@ export interface Motley {
   pid: number;
   /** Where it serves; rejects when it ends before it does. */
   address: Promise<string>;
+  /** What it has told so far. */
+  said: () => string;
   ended: Promise<Ending>;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Ending>;
@@ -53,23 +55,34 @@ export function start(environment: Record<string, string>, command: readonly str
     child.kill(signal);
     return ended;
   };
-  const motley: Motley = { pid: child.pid ?? 0, address: addressOf(child.stdout, ended), ended, end };
+  const told: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => told.push(chunk.toString()));
+  const said = (): string => told.join('');
+  const motley: Motley = {
+    pid: child.pid ?? 0,
+    address: addressOf(child.stdout, said, ended),
+    said,
+    ended,
+    end,
+  };
   // Whoever does not ask for the address does not mind that there is none.
   motley.address.catch(() => undefined);
   running.add(motley);
   return motley;
 }
 
-function addressOf(output: NodeJS.ReadableStream, ended: Promise<Ending>): Promise<string> {
+function addressOf(
+  output: NodeJS.ReadableStream,
+  said: () => string,
+  ended: Promise<Ending>,
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    output.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /Motley is ready: (\S+)/.exec(said)?.[1];
+    output.on('data', () => {
+      const address = /Motley is ready: (\S+)/.exec(said())?.[1];
       if (address !== undefined) resolve(address);
     });
     void ended.then(({ code, signal, complaint }) =>
-      reject(new Error(`Motley ended before it served (${signal ?? code}): ${said}${complaint}`)),
+      reject(new Error(`Motley ended before it served (${signal ?? code}): ${said()}${complaint}`)),
     );
   });
 }

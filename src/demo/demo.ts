@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { DataSource } from 'typeorm';
+
+import { createApp } from '../create-app.js';
+import { closeDatabase, openDatabase } from '../open-database.js';
+import type { Config } from '../platform/config/config.js';
+import { callsTo } from './calls.js';
+import { longAgo } from './past.js';
+import { emailOf, NAMES, PEOPLE } from './people.js';
+import { Stage } from './stage.js';
+import { STORY } from './story.js';
+
+export interface Demo {
+  /** Of all the accounts. */
+  password: string;
+  accounts: { email: string; username: string; part: string }[];
+}
+
+const MANY = 1_000_000;
+
+/** Whatever the operator has set for strangers: the demo is let in, quickly, and sends no mail. */
+const OPEN_HOUSE = {
+  logLevel: 'error',
+  publicUrl: null,
+  smtpUrl: null,
+  requireVerifiedEmail: null,
+  stripeSecretKey: '',
+  registration: 'open',
+  projectCreation: 'everyone',
+  signUpLimit: MANY,
+  apiRateLimit: MANY,
+  anonymousRateLimit: MANY,
+  detailsRateLimit: MANY,
+  invitationLimit: MANY,
+  importLimit: MANY,
+} as const;
+
+/**
+ * Fills a database nobody has used yet with people, projects and six weeks of their history, through the product's own
+ * API on a port of this machine that is closed again.
+ * @returns null when there are accounts already: nothing was written
+ * @throws BootError when the database cannot be used
+ */
+export async function fillWithDemo(config: Config, databaseUrl: string): Promise<Demo | null> {
+  const sources = await openDatabase(databaseUrl, config);
+  try {
+    if (await isUsed(sources.interactive)) return null;
+    const app = await createApp(config.with(OPEN_HOUSE), sources);
+    try {
+      return await tell(app, sources.interactive);
+    } finally {
+      await app.close();
+    }
+  } finally {
+    await closeDatabase(sources);
+  }
+}
+
+async function isUsed(database: DataSource): Promise<boolean> {
+  const [found] = await database.query<{ used: boolean }[]>(
+    'SELECT EXISTS (SELECT FROM identity) OR EXISTS (SELECT FROM app_user) AS used',
+  );
+  return found?.used ?? false;
+}
+
+async function tell(app: NestExpressApplication, database: DataSource): Promise<Demo> {
+  // A demo may stand on the open internet: its password is nobody's guess.
+  const password = `Demo-${randomBytes(6).toString('base64url')}1`;
+  await app.listen(0, '127.0.0.1');
+  const stage = await Stage.withPeople(callsTo(originOf(app.getHttpServer())), password);
+  for (const { daysAgo, tell } of STORY) await longAgo(database, daysAgo, () => tell(stage));
+  return { password, accounts: NAMES.map((name) => ({ email: emailOf(name), ...PEOPLE[name] })) };
+}
+
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
