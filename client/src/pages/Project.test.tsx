@@ -23,7 +23,7 @@ describe('the grid', () => {
     expect(cell('cart_title', FR)).toHaveAccessibleName('Votre panier, Modified');
     expect(cell('cart_title', DE)).toHaveAccessibleName('Empty');
     expect(cell('items_count', FR)).toHaveAccessibleName(
-      'plural, 3 forms, zero: Panier vide, Validated, one: {count} article, Invalidated, other: Empty',
+      'plural, 3 forms, zero Panier vide, one {count} article, other Empty, zero Validated, one Invalidated',
     );
   });
 

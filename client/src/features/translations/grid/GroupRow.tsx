@@ -43,13 +43,13 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-expanded={!isCollapsed}
       data-row={id}
       className={`${styles.group} ${top === null ? styles.stuck : ''}`}
       style={top === null ? { width } : { top, width }}
     >
       <div
         role="rowheader"
+        aria-expanded={!isCollapsed}
         aria-colindex={1}
         aria-colspan={columns}
         aria-label={`${group.name}, ${text('editor.keys', { count: keys })}, ${text('editor.to_translate', { count: toTranslate })}`}

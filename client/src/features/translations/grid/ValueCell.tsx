@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { Fragment, memo, useState } from 'react';
 import type { CSSProperties } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
@@ -53,7 +53,9 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
       onMouseLeave={() => setHovered(false)}
     >
       {cells.map((placed) => (
-        <Line key={placed.ref.quantity ?? 'one'} placed={placed} row={row} language={language} />
+        <Fragment key={placed.ref.quantity ?? 'one'}>
+          <Line placed={placed} row={row} language={language} />{' '}
+        </Fragment>
       ))}
       {isReviewable && needsReview && (
         <span className={styles.review} data-review>
@@ -111,7 +113,12 @@ function Line({ placed: { ref, cell }, row, language }: LineProps) {
       ) : (
         <FormGlyph place={ref} row={row} language={language} status={status} />
       )}
-      {ref.quantity !== null && <span className={styles.quantity}>{ref.quantity}</span>}
+      {ref.quantity !== null && (
+        // With the space it is read as it is heard.
+        <>
+          <span className={styles.quantity}>{ref.quantity}</span>{' '}
+        </>
+      )}
       {cell.text === '' ? (
         <span className={styles.empty}>{text('editor.status_empty')}</span>
       ) : (
