@@ -36,6 +36,9 @@ const profile: RouteObject = {
     page('/profile/personal-data', async () => ({
       Component: (await import('../pages/PersonalData.js')).PersonalData,
     })),
+    page('/profile/subscriptions', async () => ({
+      Component: (await import('../pages/Subscriptions.js')).Subscriptions,
+    })),
     page('/profile/language', async () => ({ Component: (await import('../pages/Language.js')).Language })),
   ],
 };
@@ -59,6 +62,15 @@ const forUsers: RouteObject = {
         })),
         profile,
         { path: '/profile/*', element: <Navigate to="/profile/personal-data" replace /> },
+        page('/subscription-expired', async () => ({
+          Component: (await import('../pages/SubscriptionExpired.js')).SubscriptionExpired,
+        })),
+        page('/payment/subscription', async () => ({
+          Component: (await import('../pages/PaymentResults.js')).SubscriptionResult,
+        })),
+        page('/payment/payment-method', async () => ({
+          Component: (await import('../pages/PaymentResults.js')).CardResult,
+        })),
         page('/404', async () => ({ Component: (await import('../pages/NotFound.js')).NotFound })),
       ],
     },

@@ -5,6 +5,8 @@ import { Link, Outlet, useLocation, useMatch, useNavigate } from 'react-router-d
 
 import { LogoutDialog } from '../../features/session/LogoutDialog.js';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
+import { useExpiredScreen } from '../../features/subscriptions/use-expired-screen.js';
+import { useLiveSubscription } from '../../features/subscriptions/use-live-subscription.js';
 import { countDrafts } from '../../features/translations/store/drafts.js';
 import { useText } from '../../i18n/use-text.js';
 import { useAtLeast } from '../../lib/use-media.js';
@@ -31,6 +33,8 @@ export function AppLayout() {
   const showShortcuts = useCallback(() => setLayer('shortcuts'), []);
   const askToLeave = useCallback(() => setLayer('logout'), []);
   useGoTo();
+  useLiveSubscription();
+  useExpiredScreen();
   useChord('k', showGoTo);
   useSheet(showShortcuts);
   const sidebar = { onGoTo: showGoTo, onLogout: askToLeave };

@@ -7,6 +7,8 @@ export interface BannerContent {
   text: string;
   /** A link or button at the end. */
   action?: ReactNode;
+  /** Its text changes by itself, which is not announced each time. */
+  isTicking?: boolean;
   /** For those that may be put away. */
   onClose?: () => void;
 }

@@ -1,0 +1,86 @@
+import {
+  CheckCircleFilled,
+  ClockCircleFilled,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+} from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { useText } from '../../i18n/use-text.js';
+import { Delayed } from '../../ui/Delayed.js';
+import { PageTitle } from '../../ui/PageTitle.js';
+import styles from './PaymentResult.module.css';
+import { useResult } from './use-result.js';
+import type { Result } from './use-result.js';
+import { useReturned } from './use-returned.js';
+
+const ICONS: Record<Result, ReactNode> = {
+  succeeded: <CheckCircleFilled aria-hidden className={styles.succeeded} />,
+  processing: <ClockCircleFilled aria-hidden className={styles.processing} />,
+  requires_payment_method: <ExclamationCircleFilled aria-hidden className={styles.declined} />,
+  unknown_error: <CloseCircleFilled aria-hidden className={styles.failed} />,
+};
+
+interface PaymentResultProps {
+  /** What was paid for, or changed. */
+  of: 'sub' | 'card';
+}
+
+/** Where the browser comes back to from the payment provider. */
+export function PaymentResult({ of }: PaymentResultProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const arrival = useReturned();
+  const { result, isUnread, retry } = useResult(arrival);
+  const title = text(of === 'sub' ? 'sub.plan' : 'sub.payment_method');
+  if (result === undefined) return <Waiting title={title} />;
+  const isDeclined = result === 'requires_payment_method';
+  return (
+    <div className={styles.result} role={result === 'unknown_error' ? 'alert' : 'status'}>
+      {ICONS[result]}
+      <PageTitle title={title} className={styles.title}>
+        {text(`pay.${of}_${result}`)}
+      </PageTitle>
+      {isUnread && <p className={styles.more}>{text('pay.unread')}</p>}
+      <div className={styles.actions}>
+        {isDeclined && (
+          <Button type="primary" onClick={() => void navigate(anotherTry(of, arrival.plan))}>
+            {text('sub.update_card')}
+          </Button>
+        )}
+        {isUnread && (
+          <Button type="primary" onClick={retry}>
+            {text('app.retry')}
+          </Button>
+        )}
+        <Button
+          type={isDeclined || isUnread ? 'default' : 'primary'}
+          onClick={() => void navigate('/profile/subscriptions')}
+        >
+          {text('pay.back')}
+        </Button>
+        <Button onClick={() => void navigate('/dashboard')}>{text('nav.dashboard')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** The form that takes another card for the same. */
+function anotherTry(of: 'sub' | 'card', plan: string | null): string {
+  const query = of === 'card' ? '?d=card' : plan === null ? '' : `?d=pay&plan=${plan}`;
+  return `/profile/subscriptions${query}`;
+}
+
+function Waiting({ title }: { title: string }) {
+  const text = useText();
+  return (
+    <div className={styles.result} aria-busy>
+      <PageTitle title={title} className="visually-hidden" />
+      <Delayed>
+        <p className={styles.more}>{text('pay.waiting')}</p>
+      </Delayed>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { CalendarOutlined, CheckCircleOutlined, CreditCardOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { SubscriptionDetails, SubscriptionView } from '#core/api/subscriptions.js';
+import { isSubscribed } from '#core/domain/entitlement.js';
+
+import type { MessageId } from '../../i18n/messages.js';
+import { useText } from '../../i18n/use-text.js';
+import { usePaymentMethod } from './api.js';
+import { PLAN_NAMES, useFormats } from './formats.js';
+import { methodName } from './method-name.js';
+import styles from './Summary.module.css';
+import { pushesAtom } from './use-live-subscription.js';
+import type { Standing } from './use-standing.js';
+
+interface SummaryProps {
+  standing: Standing;
+  onUpdateCard: () => void;
+}
+
+/** What there is now: plan, next payment, card. It lights up once when the server tells of a change. */
+export function Summary({ standing, onUpdateCard }: SummaryProps) {
+  const pushes = useAtomValue(pushesAtom);
+  const [before] = useState(pushes);
+  return (
+    <div key={pushes} className={`${styles.summary} ${pushes === before ? '' : styles.news}`}>
+      {standing.subscription ? (
+        <Subscribed subscription={standing.subscription} now={standing.now} onUpdateCard={onUpdateCard} />
+      ) : (
+        <NotSubscribed standing={standing} />
+      )}
+    </div>
+  );
+}
+
+function NotSubscribed({ standing: { mode, trialEndsAt } }: { standing: Standing }) {
+  const text = useText();
+  const formats = useFormats();
+  const isTrial = mode === 'trial' && trialEndsAt !== null;
+  return (
+    <Cell icon={<CheckCircleOutlined aria-hidden />} label="sub.plan">
+      <p className={styles.value}>{text(isTrial ? 'sub.free_trial' : 'sub.open_source')}</p>
+      <p className={styles.more}>
+        {isTrial
+          ? text('sub.until', { date: formats.day(trialEndsAt.toISOString()) })
+          : text('sub.open_source_text')}
+      </p>
+    </Cell>
+  );
+}
+
+interface SubscribedProps {
+  subscription: SubscriptionView;
+  now: Date;
+  onUpdateCard: () => void;
+}
+
+function Subscribed({ subscription: { status, details }, now, onUpdateCard }: SubscribedProps) {
+  const text = useText();
+  const formats = useFormats();
+  const tag = tagOf(status, details);
+  return (
+    <>
+      <Cell icon={<CheckCircleOutlined aria-hidden />} label="sub.plan">
+        <p className={styles.value}>
+          {text(PLAN_NAMES[details.interval])}
+          <Tag color={tag.color} className={styles.tag ?? ''}>
+            {text(tag.label)}
+          </Tag>
+        </p>
+        <p className={styles.more}>{formats.rate(details)}</p>
+      </Cell>
+      <Cell icon={<CalendarOutlined aria-hidden />} label="sub.next_payment">
+        <NextPayment at={details.nextPaymentAt} now={now} />
+      </Cell>
+      <Cell icon={<CreditCardOutlined aria-hidden />} label="sub.payment_method">
+        <Method onUpdate={onUpdateCard} />
+      </Cell>
+    </>
+  );
+}
+
+function tagOf(status: string, { terminationAt }: SubscriptionDetails): { color: string; label: MessageId } {
+  if (status === 'paused') return { color: 'default', label: 'sub.paused' };
+  if (!isSubscribed(status)) return { color: 'error', label: 'sub.overdue' };
+  return terminationAt === null
+    ? { color: 'success', label: 'sub.active' }
+    : { color: 'warning', label: 'sub.ending' };
+}
+
+const DAY_MS = 86_400_000;
+const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
+
+function NextPayment({ at, now }: { at: string | null; now: Date }) {
+  const text = useText();
+  const formats = useFormats();
+  if (at === null) return <p className={styles.value}>{text('sub.no_payment')}</p>;
+  const days = Math.round((midnight(Date.parse(at)) - midnight(now.getTime())) / DAY_MS);
+  return (
+    <>
+      <p className={`${styles.value} num`}>{formats.day(at)}</p>
+      <p className={styles.more}>{text('sub.in_days', { days: Math.max(days, 0) })}</p>
+    </>
+  );
+}
+
+function Method({ onUpdate }: { onUpdate: () => void }) {
+  const text = useText();
+  const { data: method } = usePaymentMethod(true);
+  return (
+    <>
+      <p className={`${styles.value} num`}>
+        {method && (
+          <span className={styles.card}>
+            <CreditCardOutlined aria-hidden />
+          </span>
+        )}
+        {method === undefined ? '…' : method === null ? text('sub.no_method') : methodName(method)}
+      </p>
+      <button type="button" className={styles.link} onClick={onUpdate}>
+        {text('sub.update_card')}
+      </button>
+    </>
+  );
+}
+
+function Cell({ icon, label, children }: { icon: ReactNode; label: MessageId; children: ReactNode }) {
+  const text = useText();
+  return (
+    <section className={styles.cell}>
+      <h2 className={styles.label}>
+        {icon}
+        {text(label)}
+      </h2>
+      {children}
+    </section>
+  );
+}

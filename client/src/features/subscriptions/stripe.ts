@@ -1,0 +1,31 @@
+import type { Stripe } from '@stripe/stripe-js';
+
+/** Stripe's script did not come: blocked by the browser, the network, or Stripe is away. */
+export class StripeBlocked extends Error {}
+
+const PATIENCE_MS = 20_000;
+
+let loading: Promise<Stripe> | null = null;
+
+/**
+ * Stripe's own script, loaded when it is first needed and never before.
+ * @throws StripeBlocked when it does not come; the next call tries again
+ */
+export function loadStripe(publishableKey: string): Promise<Stripe> {
+  loading ??= Promise.race([fromStripe(publishableKey), tooLate()]).catch((cause: unknown) => {
+    loading = null;
+    throw new StripeBlocked('Stripe.js did not load', { cause });
+  });
+  return loading;
+}
+
+async function fromStripe(publishableKey: string): Promise<Stripe> {
+  // The plain entry would load the script wherever it is imported.
+  const { loadStripe: load } = await import('@stripe/stripe-js/pure');
+  const stripe = await load(publishableKey);
+  if (stripe === null) throw new Error('There is no window');
+  return stripe;
+}
+
+const tooLate = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error('It took too long')), PATIENCE_MS));

@@ -1,0 +1,74 @@
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useBlocker, useNavigate } from 'react-router-dom';
+
+import { useText } from '../../i18n/use-text.js';
+import type { Prepared, Purpose } from './prepare-payment.js';
+import { addressOf, isSettled, resultPath } from './returned.js';
+
+interface Confirmation {
+  purpose: Purpose;
+  type: Prepared['type'];
+  onBusy: (busy: boolean) => void;
+}
+
+/** Sends the card to Stripe, once at a time. It answers only when that failed: otherwise the page goes to the result. */
+export function useConfirmation({
+  purpose,
+  type,
+  onBusy,
+}: Confirmation): [confirm: () => Promise<void>, failure: string | null] {
+  const stripe = useStripe();
+  const elements = useElements();
+  const text = useText();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const isPaying = useRef(false);
+  useStaying(isPaying);
+
+  const confirm = async (): Promise<void> => {
+    if (isPaying.current || !stripe || !elements) return;
+    isPaying.current = true;
+    onBusy(true);
+    setFailure(null);
+    const error = await send(stripe, elements, type, resultPath(purpose)).catch(() => UNKNOWN);
+    isPaying.current = false;
+    onBusy(false);
+    const intent = error.payment_intent ?? error.setup_intent;
+    // Paid already, in another tab: what it came to is told where every result is.
+    if (intent && isSettled(intent.status)) void navigate(addressOf(resultPath(purpose), intent));
+    else setFailure(isForPeople(error) ? (error.message ?? text('pay.failed')) : text('pay.failed'));
+  };
+  return [confirm, failure];
+}
+
+/** Stripe's script broke, or was used wrongly. */
+const UNKNOWN: StripeError = { type: 'api_error' };
+
+/** Comes to an end only when it failed: after a success the browser is on its way to the result. */
+async function send(
+  stripe: Stripe,
+  elements: StripeElements,
+  type: Prepared['type'],
+  path: string,
+): Promise<StripeError> {
+  const { error: incomplete } = await elements.submit();
+  if (incomplete) return incomplete;
+  const options = { elements, confirmParams: { return_url: window.location.origin + path } };
+  const { error } =
+    type === 'payment' ? await stripe.confirmPayment(options) : await stripe.confirmSetup(options);
+  return error;
+}
+
+/** What Stripe says of the rest is for developers. */
+const isForPeople = ({ type }: StripeError): boolean => type === 'card_error' || type === 'validation_error';
+
+/** While it is paying, Back does not close the dialog either. */
+function useStaying(isPaying: RefObject<boolean>): void {
+  const blocker = useBlocker(() => isPaying.current);
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+}

@@ -1,0 +1,45 @@
+import { atom, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+
+import { routes } from '#core/api/routes.js';
+import type { CurrentSubscriptionView, SubscriptionView } from '#core/api/subscriptions.js';
+import { isCurrent } from '#core/domain/entitlement.js';
+
+import { useBilling } from './api.js';
+import { listenToSubscription } from './socket.js';
+import { ACCESS_KEY } from './use-standing.js';
+
+/** How often the server has told of a change by itself. */
+export const pushesAtom = atom(0);
+
+/** One that is over, or never began, is none. */
+const currentOf = (subscription: SubscriptionView): CurrentSubscriptionView =>
+  isCurrent(subscription.status)
+    ? { subscription, scheduledPlan: subscription.details.scheduledPlan }
+    : { subscription: null, scheduledPlan: null };
+
+/** While a user is here: what the server tells of their subscription replaces what is known. */
+export function useLiveSubscription(): void {
+  const isOn = useBilling() !== null;
+  const { mutate } = useSWRConfig();
+  const countPush = useSetAtom(pushesAtom);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const readAgain = (): void => {
+      void mutate(ACCESS_KEY);
+      void mutate(routes.paymentMethod());
+    };
+    return listenToSubscription({
+      onConnect() {
+        void mutate(routes.currentSubscription());
+        readAgain();
+      },
+      onUpdate(subscription) {
+        void mutate(routes.currentSubscription(), currentOf(subscription), { revalidate: false });
+        countPush((count) => count + 1);
+        readAgain();
+      },
+    });
+  }, [countPush, isOn, mutate]);
+}

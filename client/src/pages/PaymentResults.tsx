@@ -1,0 +1,15 @@
+import { Navigate } from 'react-router-dom';
+
+import { PaymentResult } from '../features/subscriptions/PaymentResult.js';
+import { useConfig } from '../lib/use-config.js';
+
+/** Where a payment for a plan comes back to. */
+export const SubscriptionResult = () => <Result of="sub" />;
+
+/** Where another card comes back to. */
+export const CardResult = () => <Result of="card" />;
+
+function Result({ of }: { of: 'sub' | 'card' }) {
+  const config = useConfig();
+  return config?.billing === null ? <Navigate to="/dashboard" replace /> : <PaymentResult of={of} />;
+}

@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { Navigate, useNavigate } from 'react-router-dom';
+
+import { useStanding } from '../features/subscriptions/use-standing.js';
+import { useText } from '../i18n/use-text.js';
+import { useConfig } from '../lib/use-config.js';
+import { LogoMark } from '../ui/Logo.js';
+import { PageTitle } from '../ui/PageTitle.js';
+import styles from './SubscriptionExpired.module.css';
+
+/** The trial, or the subscription, is over: what there is to choose from. */
+export function SubscriptionExpired() {
+  const text = useText();
+  const navigate = useNavigate();
+  const config = useConfig();
+  const standing = useStanding();
+  if (config?.billing === null) return <Navigate to="/dashboard" replace />;
+  if (standing === null) return null;
+  if (standing.mode !== 'restricted') return <Navigate to="/profile/subscriptions" replace />;
+  return (
+    <div className={styles.expired}>
+      <LogoMark size={96} />
+      <PageTitle title={text('sub.expired_title')} className={styles.title} />
+      <p className={styles.text}>{text('sub.expired_text')}</p>
+      <p className={styles.text}>{text('sub.open_source_text')}</p>
+      <div className={styles.actions}>
+        <Button type="primary" size="large" onClick={() => void navigate('/profile/subscriptions')}>
+          {text('sub.see_plans')}
+        </Button>
+        <Button size="large" onClick={() => void navigate('/dashboard')}>
+          {text('sub.stay_open_source')}
+        </Button>
+      </div>
+    </div>
+  );
+}
