@@ -4,6 +4,8 @@ export interface Variable<T> {
   /** For the reference of variables and for faults: what the value does. */
   meaning: string;
   fallback: T;
+  /** A text somebody may give, for the reference; where there is no fallback there is one. */
+  example: string | null;
   /** The value, or null when the text is not one. */
   parse(text: string): T | null;
   /** What a text must be, for the line that refuses another. */
@@ -15,15 +17,16 @@ export interface Variable<T> {
 interface Words<T> {
   meaning: string;
   fallback: T;
+  example?: string;
   secret?: boolean;
 }
 
 const variable = <T>(
   name: string,
-  { meaning, fallback, secret = false }: Words<T>,
+  { meaning, fallback, example, secret = false }: Words<T>,
   expects: string,
   parse: (text: string) => T | null,
-): Variable<T> => ({ name, meaning, fallback, secret, expects, parse });
+): Variable<T> => ({ name, meaning, fallback, example: example ?? null, secret, expects, parse });
 
 /** Any text. */
 export const text = (name: string, words: Words<string>): Variable<string> =>

@@ -30,11 +30,17 @@ export const VARIABLES = {
   }),
   port: integer('PORT', 0, 65_535, { meaning: 'Port of the web server; 0 takes a free one', fallback: 3000 }),
   host: text('HOST', {
+    example: '127.0.0.1',
     meaning: 'Address to listen on; not set: every address of the machine',
     fallback: '',
   }),
   publicUrl: url('PUBLIC_URL', ['http', 'https'], {
+    example: 'https://motley.example.com',
     meaning: 'Address people reach Motley at: stands in mails, and turns on what only https allows',
+  }),
+  metricsPort: integer('METRICS_PORT', 0, 65_535, {
+    meaning: 'Port of the metrics for Prometheus, on HOST as well; 0: none are served',
+    fallback: 0,
   }),
   trustProxy: integer('TRUST_PROXY', 0, 10, {
     meaning: 'Number of proxies in front; 0 never believes X-Forwarded-For',
@@ -46,6 +52,7 @@ export const VARIABLES = {
     fallback: '.data',
   }),
   databaseUrl: url('DATABASE_URL', ['postgres', 'postgresql'], {
+    example: 'postgres://motley:password@database.example.com/motley',
     meaning: 'A PostgreSQL of your own instead of the embedded one',
     secret: true,
   }),
@@ -84,11 +91,13 @@ export const VARIABLES = {
     fallback: 'local',
   }),
   jwtSecret: longText('JWT_SECRET', 32, {
+    example: 'the output of openssl rand -hex 32',
     meaning: 'Signs access tokens; not set: made at the first start and kept in the data folder',
     fallback: '',
     secret: true,
   }),
   requireVerifiedEmail: flag('REQUIRE_VERIFIED_EMAIL', {
+    example: 'true',
     meaning: 'Whether invitations need a verified e-mail; not set: when mail can be sent',
     fallback: null,
   }),
@@ -98,14 +107,19 @@ export const VARIABLES = {
     fallback: 'open',
   }),
   registrationInvited: list('REGISTRATION_INVITED', EMAILS_AND_DOMAINS, {
+    example: 'anna@example.org,@example.com',
     meaning: 'E-mails, and whole domains as @example.com, that may register where REGISTRATION is invited',
   }),
-  operators: list('OPERATORS', EMAILS, { meaning: 'E-mails of those who run this instance' }),
+  operators: list('OPERATORS', EMAILS, {
+    example: 'admin@example.com',
+    meaning: 'E-mails of those who run this instance',
+  }),
   projectCreation: oneOf('PROJECT_CREATION', ['everyone', 'operators'], {
     meaning: 'Who may make projects: everybody, or OPERATORS alone',
     fallback: 'everyone',
   }),
   smtpUrl: url('SMTP_URL', ['smtp', 'smtps'], {
+    example: 'smtps://user:password@mail.example.com',
     meaning: 'Server that sends mail; not set: mails are written to the log',
     secret: true,
   }),
@@ -186,22 +200,34 @@ export const VARIABLES = {
     fallback: LIMITS.projectsPerUser,
   }),
   stripeSecretKey: text('STRIPE_SECRET_KEY', {
+    example: 'sk_live_…',
     meaning: 'Takes payments through this account of Stripe; not set: everything is free for everybody',
     fallback: '',
     secret: true,
   }),
   stripePublishableKey: text('STRIPE_PUBLISHABLE_KEY', {
+    example: 'pk_live_…',
     meaning: 'The key of the same account that browsers use',
     fallback: '',
   }),
   stripeWebhookSecret: text('STRIPE_WEBHOOK_SECRET', {
+    example: 'whsec_…',
     meaning: 'Checks what Stripe tells us; several, joined by commas, while one replaces another',
     fallback: '',
     secret: true,
   }),
-  stripePriceMonthly: text('STRIPE_PRICE_MONTHLY', { meaning: 'Price of the monthly plan', fallback: '' }),
-  stripePriceYearly: text('STRIPE_PRICE_YEARLY', { meaning: 'Price of the yearly plan', fallback: '' }),
+  stripePriceMonthly: text('STRIPE_PRICE_MONTHLY', {
+    example: 'price_…',
+    meaning: 'Price of the monthly plan',
+    fallback: '',
+  }),
+  stripePriceYearly: text('STRIPE_PRICE_YEARLY', {
+    example: 'price_…',
+    meaning: 'Price of the yearly plan',
+    fallback: '',
+  }),
   stripeApiBase: url('STRIPE_API_BASE', ['http'], {
+    example: 'http://localhost:12111',
     meaning: 'A Stripe made for tests, in its place; never in production',
   }),
   stripeTimeout: integer('STRIPE_TIMEOUT_MS', 100, 60 * SECOND, {
