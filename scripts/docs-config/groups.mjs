@@ -1,0 +1,13 @@
+/** Each group of the reference begins with this variable and goes on, in the order of the schema, to the next one. */
+export const GROUPS = [
+  ['NODE_ENV', 'Process and log'],
+  ['PORT', 'Web server'],
+  ['MOTLEY_DATA', 'Database'],
+  ['IDENTITY_PROVIDER', 'Accounts'],
+  ['SMTP_URL', 'Mail'],
+  ['PASSWORD_HASH_MEMORY_KIB', 'Passwords'],
+  ['SIGN_IN_LIMIT', 'Limits of calls'],
+  ['IMPORT_LIMIT', 'Limits of imports and projects'],
+  ['STRIPE_SECRET_KEY', 'Payments'],
+  ['BODY_LIMIT_BYTES', 'Limits of a request'],
+];
