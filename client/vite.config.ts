@@ -13,6 +13,9 @@ const fakeStripe = (url: string): Plugin => ({
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: `${url}/stripe.js` } }],
 });
 
+/** Parts of antd that do nothing by being imported and do not say so: what is not used of them is left out. */
+const PURE = /\/node_modules\/@rc-component\//;
+
 // A tool demands the default export.
 export default defineConfig({
   plugins: [react(), ...(FAKE_STRIPE ? [fakeStripe(FAKE_STRIPE)] : [])],
@@ -20,5 +23,10 @@ export default defineConfig({
   server: { proxy: { '/api': { target: `http://localhost:${PORT}`, ws: true } } },
   worker: { format: 'es' },
   // Nothing inline: the content security policy allows fonts and scripts from this origin only.
-  build: { sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] } },
+  },
 });

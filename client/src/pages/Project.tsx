@@ -1,8 +1,10 @@
-import { Skeleton } from 'antd';
+import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
 import { useProject } from '../features/translations/api.js';
+import { PhoneEditor } from '../features/translations/Editor.js';
 import { ApiError } from '../lib/api-error.js';
+import { useAtLeast } from '../lib/use-media.js';
 import { AsyncView } from '../ui/AsyncView.js';
 import { NotYourProject } from './NotYourProject.js';
 import styles from './Project.module.css';
@@ -23,6 +25,10 @@ export function Project() {
 
 function LoadedProject({ projectId }: { projectId: number }) {
   const loaded = useProject(projectId);
+  const isPhone = !useAtLeast('md');
+  useEffect(() => {
+    if (isPhone) PhoneEditor.fetchAhead();
+  }, [isPhone]);
   if (hasStatus(loaded.error, 404)) return <Navigate to="/404" replace />;
   if (hasStatus(loaded.error, 403)) return <NotYourProject />;
   return (
@@ -40,8 +46,8 @@ function GridSkeleton() {
     <div className={styles.skeleton}>
       {LINES.map((line) => (
         <div key={line} className={styles.line}>
-          <Skeleton.Input size="small" />
-          <Skeleton.Input size="small" block />
+          <span />
+          <span />
         </div>
       ))}
     </div>

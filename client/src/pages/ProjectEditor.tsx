@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { ProjectDetails } from '#core/api/projects.js';
@@ -20,18 +20,19 @@ import type { Goal } from '../features/translations/grid/use-grid-effects.js';
 import { useOpenProject } from '../features/translations/store/use-open-project.js';
 import { useText } from '../i18n/use-text.js';
 import { useCan } from '../lib/use-can.js';
+import { lazily } from '../lib/lazily.js';
 import { useDialog } from '../lib/use-dialog.js';
 import { useAtLeast } from '../lib/use-media.js';
+import { useOnce } from '../lib/use-once.js';
 import { useQuery } from '../lib/use-query.js';
 import { useShortcut } from '../lib/use-shortcut.js';
+import { whenIdle } from '../lib/when-idle.js';
 import { dialogsFor, DIALOG_DETAILS } from './project-dialogs.js';
 import type { ProjectDialog } from './project-dialogs.js';
 import { projectEntries, warningEntry } from './project-entries.js';
 
 // With the readers of files, forms and colours: the texts are on the screen before.
-const ProjectDialogs = lazy(async () => ({
-  default: (await import('./ProjectDialogs.js')).ProjectDialogs,
-}));
+const ProjectDialogs = lazily(async () => (await import('./ProjectDialogs.js')).ProjectDialogs);
 
 /** The open project: its bar, its editor, its dialogs. */
 export function ProjectEditor({ details }: { details: ProjectDetails }) {
@@ -49,6 +50,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
   );
   const { show } = dialog;
   const hasOpened = useOnce(dialog.open !== null);
+  useEffect(() => whenIdle(ProjectDialogs.fetchAhead), []);
   const calls = useProjectCalls(details.id);
   const stored = useStoredWarnings(details.id);
   const [goal, setGoal] = useState<Goal | null>(null);
@@ -134,17 +136,15 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
         onDelete={ofKey('delete-key')}
       />
       {hasOpened && (
-        <Suspense fallback={null}>
-          <ProjectDialogs
-            project={project}
-            details={details}
-            structure={structure}
-            dialog={dialog}
-            stored={stored}
-            onShowValue={showValue}
-            onLeave={leaveDialog}
-          />
-        </Suspense>
+        <ProjectDialogs
+          project={project}
+          details={details}
+          structure={structure}
+          dialog={dialog}
+          stored={stored}
+          onShowValue={showValue}
+          onLeave={leaveDialog}
+        />
       )}
     </>
   );
@@ -167,11 +167,4 @@ function useView(): AddressedView {
     [set],
   );
   return { view, setView, leaveDialog };
-}
-
-/** Whether it ever was: what has been opened stays, to be closed as it should. */
-function useOnce(is: boolean): boolean {
-  const [was, setWas] = useState(is);
-  if (is && !was) setWas(true);
-  return was || is;
 }

@@ -122,14 +122,8 @@ export class Tour {
   async languages(): Promise<string[]> {
     const { page } = this;
     if (!this.isPhone) return page.getByRole('columnheader').locator('[dir=auto]').allTextContents();
-    await page.getByRole('combobox', { name: this.words('editor.target_full') }).tap();
-    const offered = page.locator('.ant-select-item-option:visible');
-    await offered.first().waitFor();
-    const titles = await offered.evaluateAll((options) =>
-      options.map((one) => one.getAttribute('title') ?? ''),
-    );
-    await page.keyboard.press('Escape');
-    return titles;
+    const target = page.getByRole('combobox', { name: this.words('editor.target_full') });
+    return target.getByRole('option').allTextContents();
   }
 
   /** Where the list shall be, in px; at most its end. */

@@ -1,26 +1,29 @@
-import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { Link, Outlet, useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Outlet, useMatch, useNavigate } from 'react-router-dom';
 
-import { LogoutDialog } from '../../features/session/LogoutDialog.js';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
-import { useExpiredScreen } from '../../features/subscriptions/use-expired-screen.js';
-import { useLiveSubscription } from '../../features/subscriptions/use-live-subscription.js';
 import { countDrafts } from '../../features/translations/store/drafts.js';
 import { useText } from '../../i18n/use-text.js';
+import { lazily } from '../../lib/lazily.js';
 import { useAtLeast } from '../../lib/use-media.js';
+import { useOnce } from '../../lib/use-once.js';
 import { useChord, useKeySequence, useShortcut } from '../../lib/use-shortcut.js';
-import { Logo } from '../../ui/Logo.js';
-import { ShortcutSheet } from '../../ui/ShortcutSheet.js';
+import { whenIdle } from '../../lib/when-idle.js';
 import styles from './AppLayout.module.css';
 import { Banner } from './Banner.js';
 import { Sidebar } from './Sidebar.js';
+import { TopBar } from './TopBar.js';
 
-// Comes when it is first asked for.
-const GoTo = lazy(async () => ({ default: (await import('./GoTo.js')).GoTo }));
+// What is asked for comes after the page.
+const GoTo = lazily(async () => (await import('./GoTo.js')).GoTo);
+const LogoutDialog = lazily(
+  async () => (await import('../../features/session/LogoutDialog.js')).LogoutDialog,
+);
+const ShortcutSheet = lazily(async () => (await import('../../ui/ShortcutSheet.js')).ShortcutSheet);
 
 type Layer = 'go-to' | 'shortcuts' | 'logout' | null;
+
+const fetchLayers = (): void => [GoTo, LogoutDialog, ShortcutSheet].forEach((part) => part.fetchAhead());
 
 /** The application around every page: sidebar (a rail, a drawer), banner, content. */
 export function AppLayout() {
@@ -28,15 +31,16 @@ export function AppLayout() {
   const hasRail = useAtLeast('md');
   const hasSidebar = useAtLeast('lg');
   const [layer, setLayer] = useState<Layer>(null);
+  const hasShortcuts = useOnce(layer === 'shortcuts');
+  const isLeaving = useOnce(layer === 'logout');
   const close = useCallback(() => setLayer(null), []);
   const showGoTo = useCallback(() => setLayer('go-to'), []);
   const showShortcuts = useCallback(() => setLayer('shortcuts'), []);
   const askToLeave = useCallback(() => setLayer('logout'), []);
   useGoTo();
-  useLiveSubscription();
-  useExpiredScreen();
   useChord('k', showGoTo);
   useSheet(showShortcuts);
+  useEffect(() => whenIdle(fetchLayers), []);
   const sidebar = { onGoTo: showGoTo, onLogout: askToLeave };
   return (
     <div className={styles.app}>
@@ -56,13 +60,9 @@ export function AppLayout() {
           <Outlet />
         </main>
       </div>
-      {layer === 'go-to' && (
-        <Suspense>
-          <GoTo onClose={close} onShortcuts={showShortcuts} onLogout={askToLeave} />
-        </Suspense>
-      )}
-      <ShortcutSheet open={layer === 'shortcuts'} onClose={close} />
-      <LeavingDialog open={layer === 'logout'} onClose={close} />
+      {layer === 'go-to' && <GoTo onClose={close} onShortcuts={showShortcuts} onLogout={askToLeave} />}
+      {hasShortcuts && <ShortcutSheet open={layer === 'shortcuts'} onClose={close} />}
+      {isLeaving && <LeavingDialog open={layer === 'logout'} onClose={close} />}
     </div>
   );
 }
@@ -91,48 +91,4 @@ function useGoTo(): void {
     [navigate],
   );
   useKeySequence('g', places);
-}
-
-function TopBar({ onGoTo, onLogout }: Record<'onGoTo' | 'onLogout', () => void>) {
-  const text = useText();
-  const { pathname } = useLocation();
-  // Open for one page only: following a link closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === pathname;
-  const close = (): void => setOpenAt(null);
-  return (
-    <header className={styles.top}>
-      <Button
-        type="text"
-        icon={<MenuOutlined aria-hidden />}
-        aria-label={text('nav.open_menu')}
-        aria-expanded={open}
-        className={styles.menu}
-        onClick={() => setOpenAt(pathname)}
-      />
-      <Link to="/dashboard" aria-label={text('app.main_page')}>
-        <Logo />
-      </Link>
-      <Drawer
-        open={open}
-        placement="left"
-        size={280}
-        closable={false}
-        onClose={close}
-        styles={{ body: { padding: 12, background: 'var(--n-50)' } }}
-        aria-label={text('nav.main')}
-      >
-        <Sidebar
-          onGoTo={() => {
-            close();
-            onGoTo();
-          }}
-          onLogout={() => {
-            close();
-            onLogout();
-          }}
-        />
-      </Drawer>
-    </header>
-  );
 }

@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -8,9 +7,10 @@ import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { announce } from '../../lib/announce.js';
+import { lazily } from '../../lib/lazily.js';
 import { useCan } from '../../lib/use-can.js';
 import { useAtLeast } from '../../lib/use-media.js';
-import { columnsOf, inChosenOrder, keepChoice, readChoice, referenceOf } from './columns.js';
+import { columnsOf, keepChoice, readChoice, referenceOf } from './columns.js';
 import type { ColumnChoice, Columns } from './columns.js';
 import { EditorContext } from './editor-tools.js';
 import type { EditorTools } from './editor-tools.js';
@@ -20,10 +20,9 @@ import type { KeyToFilter } from './search/filter-keys.js';
 import { FilterBar } from './FilterBar.js';
 import { Grid } from './grid/Grid.js';
 import type { KeyActions } from './KeyMenu.js';
-import { KeyPanel } from './KeyPanel.js';
+import { OpenKey } from './OpenKey.js';
 import type { OpenProject } from './store/open-project.js';
 import { pairOf } from './pair.js';
-import { PhoneEditor } from './PhoneEditor.js';
 import { STATUS_LABEL } from './StatusBadge.js';
 import { StatusLine } from './StatusLine.js';
 import type { Structure } from './store/structure.js';
@@ -63,6 +62,8 @@ export interface EditorProps extends KeyActions {
   renameGroup: (groupId: number, name: string) => Promise<unknown>;
   onShortcuts: () => void;
 }
+
+export const PhoneEditor = lazily(async () => (await import('./PhoneEditor.js')).PhoneEditor);
 
 /** The texts of a project: what is shown, the grid (on phones: a list), the key that is open. */
 export function Editor(props: EditorProps) {
@@ -160,44 +161,6 @@ function WideGrid({ choice, choose, onView, onNewKey, ...parts }: EditorParts) {
       onImport={can('canWriteLanguage') ? parts.onImportLanguage : null}
       onDelete={can('canWriteLanguage') ? parts.onDeleteLanguage : null}
     />
-  );
-}
-
-/** The open key: beside the grid, or over it where there is no room. */
-function OpenKey(parts: EditorParts) {
-  const { structure, keys, choice, view, onView, onGoal } = parts;
-  const hasRoom = useAtLeast('lg');
-  const row = view.keyId === null ? undefined : structure.keys.get(view.keyId);
-  const close = (): void => {
-    onView({ keyId: null });
-    if (row) onGoal({ keyId: row.id, languageId: null });
-  };
-  const reference = referenceOf(structure.languages, choice);
-  const others = inChosenOrder(structure.languages, choice.order).filter(({ id }) => id !== reference?.id);
-  const at = keys.findIndex(({ id }) => id === row?.id);
-  const panel = row && (
-    <KeyPanel
-      row={row}
-      languages={reference ? [reference, ...others] : others}
-      onStep={at < 0 ? null : (direction) => onView({ keyId: keys[at + direction]?.id ?? row.id })}
-      onClose={close}
-      renameKey={parts.renameKey}
-      onChangeKind={parts.onChangeKind}
-      onDelete={parts.onDelete}
-    />
-  );
-  if (hasRoom) return panel ?? null;
-  return (
-    <Drawer
-      open={row !== undefined}
-      size={396}
-      closable={false}
-      onClose={close}
-      className={styles.drawer ?? ''}
-      aria-label={row?.name}
-    >
-      {panel}
-    </Drawer>
   );
 }
 

@@ -1,9 +1,10 @@
 import { ReloadOutlined, WarningOutlined } from '@ant-design/icons';
-import { Segmented, Select } from 'antd';
+import { Segmented } from 'antd';
 
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../i18n/use-text.js';
+import { NativeSelect } from '../../ui/NativeSelect.js';
 import { SearchField } from '../../ui/SearchField.js';
 import type { ColumnChoice } from './columns.js';
 import { ColumnsMenu } from './ColumnsMenu.js';
@@ -66,19 +67,7 @@ export function FilterBar(props: FilterBarProps) {
           counts={shown.counts}
           onChange={(statuses) => onView({ statuses })}
         />
-        <Select
-          size="small"
-          className={styles.groups ?? ''}
-          aria-label={text('key.group')}
-          value={view.groupId ?? ALL_GROUPS}
-          popupMatchSelectWidth={false}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={[
-            { value: ALL_GROUPS, label: text('editor.all_groups') },
-            ...groups.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(groupId) => onView({ groupId: groupId === ALL_GROUPS ? null : groupId })}
-        />
+        <GroupFilter groups={groups} groupId={view.groupId} onView={onView} />
         {shown.stale > 0 && (
           <button type="button" className={`${styles.chip} ${styles.on}`} onClick={shown.refresh}>
             <ReloadOutlined aria-hidden />
@@ -106,6 +95,30 @@ export function FilterBar(props: FilterBarProps) {
         </span>
       </div>
     </div>
+  );
+}
+
+function GroupFilter({
+  groups,
+  groupId,
+  onView,
+}: Pick<FilterBarProps, 'groups' | 'onView'> & Pick<View, 'groupId'>) {
+  const text = useText();
+  const options = [
+    { value: ALL_GROUPS, label: text('editor.all_groups') },
+    ...groups.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const chosen = options.find(({ value }) => value === groupId) ?? options[0];
+  return (
+    <NativeSelect
+      className={`${styles.chip} ${styles.groups}`}
+      label={text('key.group')}
+      value={chosen?.value}
+      options={options}
+      onChange={(id) => onView({ groupId: id === ALL_GROUPS ? null : id })}
+    >
+      {chosen?.label}
+    </NativeSelect>
   );
 }
 

@@ -1,19 +1,24 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
-import { Select } from 'antd';
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../i18n/use-text.js';
+import { lazily } from '../../lib/lazily.js';
+import { useOnce } from '../../lib/use-once.js';
+import { whenIdle } from '../../lib/when-idle.js';
 import { LanguageBadge } from '../../ui/LanguageBadge.js';
+import { NativeSelect } from '../../ui/NativeSelect.js';
 import { ProgressBar } from '../../ui/ProgressBar.js';
 import type { EditorParts } from './Editor.js';
 import type { LanguagePair } from './pair.js';
 import { PhoneList } from './PhoneList.js';
 import styles from './PhoneEditor.module.css';
-import { PhoneSheet } from './PhoneSheet.js';
 import { StatusChips } from './StatusChips.js';
+
+const PhoneSheet = lazily(async () => (await import('./PhoneSheet.js')).PhoneSheet);
 
 export interface PhoneProps extends EditorParts {
   pair: LanguagePair;
@@ -24,6 +29,8 @@ export interface PhoneProps extends EditorParts {
 export function PhoneEditor(props: PhoneProps) {
   const { pair, view, onView, shown, empty } = props;
   const text = useText();
+  const hasOpened = useOnce(view.keyId !== null);
+  useEffect(() => whenIdle(PhoneSheet.fetchAhead), []);
   return (
     <>
       <div className={styles.top}>
@@ -53,40 +60,31 @@ export function PhoneEditor(props: PhoneProps) {
         )}
       </div>
       {empty === null ? <PhoneList {...props} /> : <div className={styles.empty}>{empty}</div>}
-      <PhoneSheet {...props} />
+      {hasOpened && <PhoneSheet {...props} />}
     </>
   );
 }
 
 function PairBar({ structure, pair, choice, choose, onView }: PhoneProps) {
   const text = useText();
-  const options = structure.languages.map(({ id, name }) => ({
-    value: id,
-    title: name,
-    label: (
-      <span className={styles.language}>
-        <LanguageBadge name={name} />
-        <span className={styles.languageName}>{name}</span>
-      </span>
-    ),
-  }));
+  const options = structure.languages.map(({ id, name }) => ({ value: id, label: name }));
+  const select = (label: string, language: LanguageView | null, onChange: (id: number) => void) => (
+    <NativeSelect
+      className={styles.select}
+      label={label}
+      value={language?.id}
+      options={options}
+      onChange={onChange}
+    >
+      {language && <LanguageBadge name={language.name} />}
+      {language?.name}
+    </NativeSelect>
+  );
   return (
     <div className={styles.pair}>
-      <Select
-        aria-label={text('editor.source_full')}
-        className={styles.select ?? ''}
-        value={pair.source?.id}
-        options={options}
-        onChange={(referenceId: number) => choose({ ...choice, referenceId })}
-      />
+      {select(text('editor.source_full'), pair.source, (referenceId) => choose({ ...choice, referenceId }))}
       <ArrowRightOutlined aria-hidden className={styles.arrow} />
-      <Select
-        aria-label={text('editor.target_full')}
-        className={styles.select ?? ''}
-        value={pair.target?.id}
-        options={options}
-        onChange={(id: number) => onView({ languageIds: [id] })}
-      />
+      {select(text('editor.target_full'), pair.target, (id) => onView({ languageIds: [id] }))}
     </div>
   );
 }

@@ -1,13 +1,18 @@
-import { Button, Pagination, Select } from 'antd';
+import { Button } from 'antd';
 import { useAtomValue } from 'jotai';
 
 import { useText } from '../../i18n/use-text.js';
+import { lazily } from '../../lib/lazily.js';
+import { Choice } from '../../ui/Choice.js';
 import { Kbd } from '../../ui/Kbd.js';
 import type { KeyToFilter } from './search/filter-keys.js';
 import type { OpenProject } from './store/open-project.js';
 import styles from './StatusLine.module.css';
 import { PAGE_SIZES } from './url-view.js';
 import type { View } from './url-view.js';
+
+// Few divide their keys into pages.
+const Pagination = lazily(async () => (await import('antd/es/pagination/index.js')).default);
 
 interface StatusLineProps {
   project: OpenProject;
@@ -41,20 +46,16 @@ export function StatusLine({ project, totals, keys, view, onView, onShortcuts }:
           />
         )}
         <RowOf project={project} keys={keys} />
-        <label className={styles.size}>
-          {text('editor.items_per_page')}
-          <Select
-            size="small"
-            variant="borderless"
-            popupMatchSelectWidth={false}
-            value={view.size ?? 0}
-            options={[...PAGE_SIZES, 0].map((size) => ({
-              value: size,
-              label: size === 0 ? text('app.items_all') : size,
-            }))}
-            onChange={(size) => onView({ size: size === 0 ? null : size })}
-          />
-        </label>
+        <Choice
+          label={text('app.items_per_page')}
+          value={String(view.size ?? text('app.items_all'))}
+          selected={String(view.size)}
+          items={[...PAGE_SIZES, null].map((size) => ({
+            key: String(size),
+            label: size ?? text('app.items_all'),
+          }))}
+          onChoose={(key) => onView({ size: key === 'null' ? null : Number(key) })}
+        />
         <Button type="text" size="small" className={styles.shortcuts ?? ''} onClick={onShortcuts}>
           <Kbd>{'?'}</Kbd>
           {text('editor.shortcuts')}
@@ -64,9 +65,16 @@ export function StatusLine({ project, totals, keys, view, onView, onShortcuts }:
   );
 }
 
+/** Has the room of the last row from the beginning: nothing beside it moves with the focus. */
 function RowOf({ project, keys }: Pick<StatusLineProps, 'project' | 'keys'>) {
   const text = useText();
   const focused = useAtomValue(project.focusedKey, { store: project.cells.store });
   const row = keys.findIndex(({ id }) => id === focused) + 1;
-  return row === 0 ? null : <span className="num">{text('editor.row_of', { row, total: keys.length })}</span>;
+  const total = keys.length;
+  return (
+    <span className={`num ${styles.place}`}>
+      <span className={styles.widest}>{text('editor.row_of', { row: total, total })}</span>
+      <span>{row > 0 && text('editor.row_of', { row, total })}</span>
+    </span>
+  );
 }

@@ -1,12 +1,13 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { RefObject } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
+import { lazily } from '../../../lib/lazily.js';
+import { whenIdle } from '../../../lib/when-idle.js';
 import { useCollapsed } from './collapsed.js';
 import type { Columns } from '../columns.js';
-import { SelectionBar } from '../bulk/SelectionBar.js';
 import { useBulkReview } from '../bulk/use-bulk-review.js';
 import { useEditor } from '../editor-tools.js';
 import type { KeyToFilter, ShownStatus } from '../search/filter-keys.js';
@@ -29,6 +30,8 @@ import type { Goal } from './use-grid-effects.js';
 import { groupRowBefore, useGridLayout } from './use-grid-layout.js';
 import type { GridLayout } from './use-grid-layout.js';
 import { useSelection } from './use-selection.js';
+
+const SelectionBar = lazily(async () => (await import('../bulk/SelectionBar.js')).SelectionBar);
 
 export interface GridProps extends LanguageActions {
   projectName: string;
@@ -65,6 +68,8 @@ export function Grid(props: GridProps) {
   const selection = useSelection(rows, cursor.row);
   const review = useBulkReview(selection.keys, languages, cursor.column);
   const activeGroup = groupRowBefore(rows, vertical.firstVisible);
+
+  useEffect(() => whenIdle(SelectionBar.fetchAhead), []);
 
   const commands = new GridCommands({
     tools,

@@ -1,0 +1,27 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+
+import styles from './Editor.module.css';
+
+interface KeyDrawerProps {
+  /** Of the key that is open; undefined: none is. */
+  name: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The open key over the grid, where there is no room beside it. */
+export function KeyDrawer({ name, onClose, children }: KeyDrawerProps) {
+  return (
+    <Drawer
+      open={name !== undefined}
+      size={396}
+      closable={false}
+      onClose={onClose}
+      className={styles.drawer ?? ''}
+      aria-label={name}
+    >
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useReducer, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+
+/** A part of the page that shows nothing until its chunk has come. */
+export interface Lazily<P> {
+  (props: P): ReactNode;
+  /** Loads the part before it is shown; a failure is told when it is. */
+  fetchAhead: () => void;
+}
+
+/**
+ * A part in a chunk of its own. Unlike with `React.lazy`, one that has come already shows at once: without a fallback
+ * between, and without the pause React makes after one.
+ */
+export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): Lazily<P> {
+  let Loaded: ComponentType<P> | null = null;
+  let pending: Promise<void> | null = null;
+
+  async function fetchOnce(): Promise<void> {
+    try {
+      Loaded = await load();
+    } catch (error) {
+      // The next one to need it tries again.
+      pending = null;
+      throw error;
+    }
+  }
+  const fetch = (): Promise<void> => (pending ??= fetchOnce());
+
+  function Part(props: P) {
+    const [, arrived] = useReducer((count: number) => count + 1, 0);
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+    useEffect(() => {
+      if (Loaded === null) fetch().then(arrived, (error: unknown) => setFailure({ error }));
+    }, []);
+    if (failure) throw failure.error;
+    return Loaded && <Loaded {...props} />;
+  }
+  return Object.assign(Part, { fetchAhead: () => void fetch().catch(() => undefined) });
+}
