@@ -12,8 +12,10 @@ import {
   fake,
   intent,
   MONTHLY,
+  onlyFake,
   pay,
   priceAtProvider,
+  settled,
   stripe,
   subscriptionOf,
   switchTo,
@@ -47,7 +49,7 @@ describe('POST /subscriptions/intent', () => {
     expect(subscription?.details.nextPaymentAt).toBe(subscription?.details.currentPeriodEnd);
   });
 
-  it('makes the user a customer with name and e-mail', async () => {
+  onlyFake('makes the user a customer with name and e-mail', async () => {
     const user = await aUser({ username: 'anna' });
     await intent(user);
     expect([...fake.world.customers.values()].filter(({ email }) => email === user.email)).toEqual([
@@ -58,7 +60,7 @@ describe('POST /subscriptions/intent', () => {
     ]);
   });
 
-  it('makes one customer and one subscription of a double click', async () => {
+  onlyFake('makes one customer and one subscription of a double click', async () => {
     const user = await aUser();
     const replies = await Promise.all([intent(user), intent(user), intent(user)]);
     expect(new Set(replies.map(({ body }) => body.clientSecret)).size).toBe(1);
@@ -90,11 +92,11 @@ describe('POST /subscriptions/intent', () => {
     expect((await current(user)).subscription).toMatchObject({ stripePriceId: YEARLY, status: 'active' });
   });
 
-  it('begins anew when what was begun has expired', async () => {
+  onlyFake('begins anew when what was begun has expired', async () => {
     const user = await aUser();
     const first = await intent(user);
     fake.advance(1);
-    await fake.webhooks.settled();
+    await settled();
     const second = await intent(user);
     expect(second.body.subscriptionId).not.toBe(first.body.subscriptionId);
     await pay(second.body);
@@ -110,18 +112,18 @@ describe('POST /subscriptions/intent', () => {
     expect((await current(user)).subscription?.status).toBe('active');
   });
 
-  it('waits for the bank of whoever must say yes to it', async () => {
+  onlyFake('waits for the bank of whoever must say yes to it', async () => {
     const user = await aUser();
     const { body } = await intent(user);
     const asked = await pay(body, 'pm_card_authenticationRequiredOnSetup');
     expect(asked).toMatchObject({ status: 'requires_action' });
     expect((await intent(user)).body).toEqual(body);
     fake.settle((asked as { id: string }).id, true);
-    await fake.webhooks.settled();
+    await settled();
     expect((await current(user)).subscription?.status).toBe('active');
   });
 
-  it('lets whoever said no to their bank pay again', async () => {
+  onlyFake('lets whoever said no to their bank pay again', async () => {
     const user = await aUser();
     const { body } = await intent(user);
     const asked = await pay(body, 'pm_card_authenticationRequiredOnSetup');
@@ -129,18 +131,18 @@ describe('POST /subscriptions/intent', () => {
     expect((await intent(user)).body).toEqual(body);
   });
 
-  it('answers 409 payment_processing while a payment takes its time', async () => {
+  onlyFake('answers 409 payment_processing while a payment takes its time', async () => {
     const user = await aUser();
     const { body } = await intent(user);
     const processing = await pay(body, 'pm_card_processing');
     expect(await intent(user)).toMatchObject({ status: 409, body: { error: 'payment_processing' } });
     expect(await intent(user, YEARLY)).toMatchObject({ status: 409, body: { error: 'payment_processing' } });
     fake.settle((processing as { id: string }).id, true);
-    await fake.webhooks.settled();
+    await settled();
     expect((await current(user)).subscription?.status).toBe('active');
   });
 
-  it('answers 409 already_subscribed, even when nobody has told us of the payment yet', async () => {
+  onlyFake('answers 409 already_subscribed, even when nobody has told us of the payment yet', async () => {
     const user = await aUser();
     const { body } = await intent(user);
     fake.webhooks.hold();
@@ -150,7 +152,7 @@ describe('POST /subscriptions/intent', () => {
     expect((await current(user)).subscription?.status).toBe('active');
   });
 
-  it('asks for nothing where nothing is to be paid', async () => {
+  onlyFake('asks for nothing where nothing is to be paid', async () => {
     const user = await aUser();
     priceAtProvider(MONTHLY).unit_amount = 0;
     const { body } = await intent(user);
@@ -159,11 +161,11 @@ describe('POST /subscriptions/intent', () => {
     expect((await current(user)).subscription?.status).toBe('active');
   });
 
-  it.each(['price_of_somebody_else', '', 'x'.repeat(255)])(
+  onlyFake.each(['price_of_somebody_else', '', 'x'.repeat(255)])(
     'answers 422 for the price %j, and asks nobody',
     async (priceId) => {
       const user = await aUser();
-      await fake.webhooks.settled();
+      await settled();
       const before = fake.log.length;
       expect(await intent(user, priceId)).toMatchObject({ status: 422, body: { error: 'invalid_price' } });
       expect(fake.log.length).toBe(before);
@@ -175,7 +177,7 @@ describe('POST /subscriptions/intent', () => {
     expect(reply).toMatchObject({ status: 400, body: { error: 'validation_error' } });
   });
 
-  it('answers 422 invalid_price when the provider does not sell it any more', async () => {
+  onlyFake('answers 422 invalid_price when the provider does not sell it any more', async () => {
     priceAtProvider(YEARLY).active = false;
     const reply = await intent(await aUser(), YEARLY);
     priceAtProvider(YEARLY).active = true;
@@ -196,7 +198,7 @@ async function replaceCard(user: TestUser, token: string) {
       return_url: 'https://motley.example/callback',
     })
     .catch((error: unknown) => error as Error);
-  await fake.webhooks.settled();
+  await settled();
   return confirmed;
 }
 
@@ -241,7 +243,7 @@ describe('POST /subscriptions/current/setup-intent', () => {
     expect((await card(user)).body?.last4).toBe('4242');
   });
 
-  it('pays what is overdue', async () => {
+  onlyFake('pays what is overdue', async () => {
     const user = await aSubscriber(MONTHLY, 'pm_card_chargeCustomerFail');
     await days(32);
     expect(await subscriptionOf(user)).toMatchObject({
@@ -256,7 +258,7 @@ describe('POST /subscriptions/current/setup-intent', () => {
     });
   });
 
-  it('leaves overdue what the new card does not pay either', async () => {
+  onlyFake('leaves overdue what the new card does not pay either', async () => {
     const user = await aSubscriber(MONTHLY, 'pm_card_chargeCustomerFail');
     await days(32);
     await replaceCard(user, 'pm_card_chargeCustomerFail');
@@ -285,7 +287,7 @@ describe('POST /subscriptions/current/setup-intent', () => {
 describe('a payment that is overdue', () => {
   useBilling();
 
-  it('is tried again after three days, and counts from then on', async () => {
+  onlyFake('is tried again after three days, and counts from then on', async () => {
     const user = await aSubscriber(MONTHLY, 'pm_card_chargeCustomerFail');
     await days(32);
     const { id } = await stripe.paymentMethods.attach('pm_card_visa', {
@@ -300,7 +302,7 @@ describe('a payment that is overdue', () => {
     expect((await subscriptionOf(user)).status).toBe('active');
   });
 
-  it('ends the subscription when nothing helps', async () => {
+  onlyFake('ends the subscription when nothing helps', async () => {
     const user = await aSubscriber(MONTHLY, 'pm_card_chargeCustomerFail');
     await days(60);
     expect(await current(user)).toEqual({ subscription: null, scheduledPlan: null });

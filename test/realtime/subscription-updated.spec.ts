@@ -106,8 +106,9 @@ describe('the socket /subscriptions', () => {
   it('ends when the token does', async () => {
     const user = await aUser();
     const socket = device(tokenFor(user, 1));
-    await event(socket, 'connect');
-    expect(await event(socket, 'disconnect')).toBe('io server disconnect');
+    const [isIn, isGone] = [event(socket, 'connect'), event(socket, 'disconnect')];
+    await isIn;
+    expect(await isGone).toBe('io server disconnect');
   });
 
   it('ends with the account', async () => {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 
 import { API_BASE, routes } from '#core/api/routes.js';
 import type {
@@ -9,54 +9,60 @@ import type {
 } from '#core/api/subscriptions.js';
 
 import { present } from '../../../src/platform/present.js';
-import { SUBSCRIBED_EVENTS } from '../../../src/modules/subscriptions/stripe/subscribed-events.js';
+import { BillingCustomer } from '../../../src/entities/index.js';
+import { Database } from '../../../src/platform/database/database.js';
 import { Clock } from '../../../src/platform/clock.js';
 import type { Settings } from '../../../src/platform/config/config.js';
 import { as } from '../../support/api.js';
 import { currentApp, part, useApp } from '../../support/app.js';
 import { aUser } from '../../support/world.js';
 import type { TestUser } from '../../support/world.js';
-import { startFakeStripe } from '../../fake-stripe/index.js';
-import type { FakeStripe } from '../../fake-stripe/index.js';
+import { FAKE, fake } from './provider.js';
+import type { Provider } from './provider.js';
+import { sandbox } from './sandbox.js';
 
 /** Short: what leaves us waiting for an answer is over soon. */
 export const PATIENCE_MS = 700;
 
-/** The fake of this file of specs. */
-export const fake: FakeStripe = await startFakeStripe();
+const { STRIPE_SECRET_KEY, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY, STRIPE_API_BASE } = process.env;
+
+/** `npm run test:stripe` sets a key: then a sandbox of Stripe itself is asked, and what only the fake can do is left out. */
+const provider: Provider =
+  STRIPE_SECRET_KEY && STRIPE_PRICE_MONTHLY && STRIPE_PRICE_YEARLY
+    ? sandbox({
+        ...{ secretKey: STRIPE_SECRET_KEY, monthly: STRIPE_PRICE_MONTHLY, yearly: STRIPE_PRICE_YEARLY },
+        ...{ base: STRIPE_API_BASE ?? null, pauseMs: STRIPE_API_BASE ? 20 : 1_500 },
+      })
+    : FAKE;
+
+/** A spec that looks into the fake, or breaks it. */
+export const onlyFake = provider === FAKE ? it : it.skip;
+
+export { fake };
 afterAll(() => fake.stop());
 
-export const MONTHLY = fake.settings.stripePriceMonthly;
-export const YEARLY = fake.settings.stripePriceYearly;
+export const MONTHLY = provider.settings.stripePriceMonthly;
+export const YEARLY = provider.settings.stripePriceYearly;
+export const { stripe, settled } = provider;
 
-/** The provider as a browser and an operator see it, by the real SDK. */
-export const stripe = new Stripe(fake.settings.stripeSecretKey, {
-  ...{ host: '127.0.0.1', port: new URL(fake.url).port, protocol: 'http', maxNetworkRetries: 0 },
-});
-
-/** Serves the application with the fake for its Stripe: told of everything that happens there, and of one mind about the time. */
+/** Serves the application, told of everything that happens at Stripe, and of one mind with it about the time. */
 export function useBilling(changes: Partial<Settings> = {}): void {
-  beforeAll(() => fake.reset());
-  afterAll(() => fake.webhooks.settled());
-  useApp({ ...fake.settings, ...changes });
+  beforeAll(() => provider.reset());
+  afterAll(() => provider.settled());
+  useApp({ ...provider.settings, ...changes });
   beforeAll(() => {
-    jest.spyOn(part(Clock), 'now').mockImplementation(() => new Date(Date.now() + skew()));
+    jest.spyOn(part(Clock), 'now').mockImplementation(() => new Date(Date.now() + provider.skew()));
     deliverHere();
   });
 }
 
-/** Milliseconds that the fake's clock is ahead. */
-const skew = (): number => fake.world.now() * 1000 - Math.floor(Date.now() / 1000) * 1000;
-
 export const deliverHere = (): void =>
-  fake.webhooks.deliverTo({
-    url: currentApp().origin + API_BASE + routes.stripeWebhook(),
-    secret: fake.settings.stripeWebhookSecret,
-    events: SUBSCRIBED_EVENTS,
-  });
+  provider.deliverTo(currentApp().origin + API_BASE + routes.stripeWebhook());
 
-export const intent = (user: TestUser, priceId = MONTHLY) =>
-  as(user).post<SubscriptionIntentView>(routes.subscriptionIntent(), { priceId });
+export async function intent(user: TestUser, priceId = MONTHLY) {
+  await provider.welcome(user);
+  return as(user).post<SubscriptionIntentView>(routes.subscriptionIntent(), { priceId });
+}
 
 /** Pays as the browser does, and waits until the application has been told. */
 export async function pay({ clientSecret }: SubscriptionIntentView, card = 'pm_card_visa') {
@@ -64,7 +70,7 @@ export async function pay({ clientSecret }: SubscriptionIntentView, card = 'pm_c
   const confirmed = await stripe.paymentIntents
     .confirm(id, { payment_method: card, return_url: 'https://motley.example/callback' })
     .catch((error: unknown) => error as Stripe.errors.StripeCardError);
-  await fake.webhooks.settled();
+  await provider.settled();
   return confirmed;
 }
 
@@ -87,8 +93,8 @@ export async function aSubscriber(priceId = MONTHLY, card?: string): Promise<Tes
 
 /** Lets days pass at the provider and here, and waits until the application has been told what happened. */
 export async function days(count: number): Promise<void> {
-  fake.advance(count);
-  await fake.webhooks.settled();
+  await provider.advance(count);
+  await provider.settled();
 }
 
 /** What the provider takes for a plan, for a test to change. */
@@ -96,7 +102,12 @@ export const priceAtProvider = (priceId: string) => present(fake.world.prices.ge
 
 /** Every subscription of the user at the provider, newest first. */
 export async function atProvider(user: TestUser): Promise<Stripe.Subscription[]> {
-  const { data } = await stripe.subscriptions.list({ status: 'all', limit: 100, expand: ['data.schedule'] });
+  const row = await part(Database).repository(BillingCustomer).findOneBy({ userId: user.id });
+  const customer = row?.stripeCustomerId ?? undefined;
+  const { data } = await stripe.subscriptions.list({
+    ...{ status: 'all', limit: 100, expand: ['data.schedule'] },
+    ...(customer === undefined ? {} : { customer }),
+  });
   return data.filter(({ metadata }) => metadata.userId === String(user.id));
 }
 

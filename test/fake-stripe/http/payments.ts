@@ -8,7 +8,7 @@ import type { World } from '../world.js';
 import { aCustomer } from './customers.js';
 import { fields, marks, text } from './form.js';
 import type { Params } from './form.js';
-import { names } from './routes.js';
+import { listOf, names } from './routes.js';
 import type { Request, Route } from './routes.js';
 
 const CONFIRM = ['payment_method', 'payment_method_data', 'return_url', 'client_secret'];
@@ -49,6 +49,17 @@ export const PAYMENT_ROUTES: Route[] = [
       world.setups.set(setup.id, setup);
       world.emit('setup_intent.created', setup);
       return setup;
+    },
+  },
+  {
+    ...{ method: 'GET', path: '/v1/invoices' },
+    takes: names<Stripe.InvoiceListParams>()('customer', 'status'),
+    answer: ({ world }, { params }) => {
+      const { customer, status } = params;
+      const found = [...world.invoices.values()].filter(
+        (invoice) => invoice.customer === customer && (status === undefined || invoice.status === status),
+      );
+      return listOf(found.reverse(), '/v1/invoices');
     },
   },
   {

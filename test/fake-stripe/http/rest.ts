@@ -4,6 +4,7 @@ import { known } from '../failure.js';
 import { API_VERSION } from '../world.js';
 import type { WebhookEndpoint } from '../wire.js';
 import { texts, text } from './form.js';
+import { CLOCK_ROUTES } from './clocks.js';
 import { CUSTOMER_ROUTES } from './customers.js';
 import { PAYMENT_ROUTES } from './payments.js';
 import { listOf, names } from './routes.js';
@@ -16,6 +17,7 @@ export const ROUTES: Route[] = [
   ...SUBSCRIPTION_ROUTES,
   ...SCHEDULE_ROUTES,
   ...PAYMENT_ROUTES,
+  ...CLOCK_ROUTES,
   {
     ...{ method: 'GET', path: '/v1/prices', takes: ['active', 'limit'] },
     answer: ({ world }) => listOf([...world.prices.values()], '/v1/prices'),
