@@ -13,6 +13,7 @@ import { ProjectList } from '../features/projects/ProjectList.js';
 import { ProjectListSkeleton } from '../features/projects/ProjectListSkeleton.js';
 import type { ProjectAction } from '../features/projects/ProjectMenu.js';
 import { ResumeCards } from '../features/projects/ResumeCards.js';
+import { useCurrentUser } from '../features/session/SessionProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { useQuery } from '../lib/use-query.js';
 import { useShortcut } from '../lib/use-shortcut.js';
@@ -28,11 +29,12 @@ export function Dashboard() {
   const query = useQuery();
   const projects = useProjects();
   const dialogs = useProjectDialogs();
+  const { mayCreateProjects } = useCurrentUser();
   const { show } = dialogs;
   const { set } = query;
   const create = useCallback(() => show('create'), [show]);
   const onSearch = useCallback((q: string) => set({ q, page: null }), [set]);
-  useShortcut('c', create);
+  useShortcut(mayCreateProjects ? 'c' : '', create);
 
   const act = (action: ProjectAction, project: ProjectSummary): void => {
     if (action === 'export') void navigate(`/projects/${project.id}?d=export`);
@@ -53,9 +55,16 @@ export function Dashboard() {
               clearLabel={text('dashboard.clear_search')}
               className={styles.search}
             />
-            <Button type="primary" icon={<PlusOutlined aria-hidden />} aria-keyshortcuts="c" onClick={create}>
-              {text('dashboard.create')}
-            </Button>
+            {mayCreateProjects && (
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                aria-keyshortcuts="c"
+                onClick={create}
+              >
+                {text('dashboard.create')}
+              </Button>
+            )}
           </div>
         )}
       </header>
@@ -63,7 +72,7 @@ export function Dashboard() {
         of={projects}
         skeleton={<ProjectListSkeleton />}
         empty={
-          <NoProject onCreate={create}>
+          <NoProject onCreate={mayCreateProjects ? create : null}>
             <WaitingInvitations />
           </NoProject>
         }

@@ -6,10 +6,10 @@ import type { TokenView } from '#core/api/tokens.js';
 
 import { aMember, meAs } from '../testing/members.js';
 import { renderApp } from '../testing/render.js';
-import { aProject, aUser } from '../testing/samples.js';
+import { aConfig, aProject, aUser } from '../testing/samples.js';
 import { done, ok, refusal, startServer } from '../testing/server.js';
 import type { FakeServer } from '../testing/server.js';
-import { aConfig, signIn } from '../testing/session.js';
+import { signIn } from '../testing/session.js';
 
 const AT = '/profile/personal-data';
 

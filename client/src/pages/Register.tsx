@@ -1,5 +1,12 @@
 import { RegisterForm } from '../features/session/RegisterForm.js';
+import { RegistrationClosed } from '../features/session/RegistrationClosed.js';
+import { useConfig } from '../lib/use-config.js';
 
 export function Register() {
-  return <RegisterForm />;
+  const registration = useConfig()?.registration;
+  return registration === 'closed' ? (
+    <RegistrationClosed />
+  ) : (
+    <RegisterForm byInvitation={registration === 'invited'} />
+  );
 }

@@ -1,14 +1,31 @@
+import type { ConfigView } from '#core/api/config.js';
 import type { ProjectDetails, ProjectSummary, ValueCounts } from '#core/api/projects.js';
-import type { UserView } from '#core/api/users.js';
+import type { MeView } from '#core/api/users.js';
 
 const NOTHING: ValueCounts = { empty: 0, modified: 0, validated: 0, invalidated: 0 };
 
-export const aUser = (own: Partial<UserView> = {}): UserView => ({
+export const aUser = (own: Partial<MeView> = {}): MeView => ({
   id: 7,
   username: 'Camille Bernard',
   email: 'camille@atlas.example',
   language: null,
   createdAt: '2026-01-05T09:00:00.000Z',
+  access: { mode: 'unlimited', trialEndsAt: null, serverTime: '2026-01-05T09:00:00.000Z' },
+  identityEmail: 'camille@atlas.example',
+  emailVerified: true,
+  mayCreateProjects: true,
+  ...own,
+});
+
+/** An instance for everybody, without payments. */
+export const aConfig = (own: Partial<ConfigView> = {}): ConfigView => ({
+  identity: { driver: 'local' },
+  billing: null,
+  mail: true,
+  registration: 'open',
+  projectCreation: 'everyone',
+  limits: { fileBytes: 10_000_000, keysPerProject: 50_000 },
+  version: '1.0.0',
   ...own,
 });
 

@@ -1,5 +1,7 @@
 import type { ApiErrorBody, ErrorCode } from '#core/api/error-codes.js';
-import { API_BASE } from '#core/api/routes.js';
+import { API_BASE, routes } from '#core/api/routes.js';
+
+import { aConfig } from './samples.js';
 
 /** One request, as a handler sees it. */
 export interface FakeRequest {
@@ -74,9 +76,9 @@ function requestOf(input: RequestInfo | URL, init: RequestInit): FakeRequest {
   };
 }
 
-/** Puts a fake server in the place of the network, until the end of the test. */
+/** Puts a fake server in the place of the network, until the end of the test; it tells what it is, as servers do. */
 export function startServer(): FakeServer {
-  const server = new FakeServer();
+  const server = new FakeServer().on('GET', routes.config(), ok(aConfig()));
   globalThis.fetch = (input, init) => server.answer(input, init);
   return server;
 }

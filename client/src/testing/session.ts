@@ -1,10 +1,9 @@
-import type { ConfigView } from '#core/api/config.js';
 import { routes } from '#core/api/routes.js';
 
 import { SESSION_KEY } from '../lib/local-identity.js';
 import type { FakeServer } from './server.js';
 import { ok } from './server.js';
-import { aUser } from './samples.js';
+import { aConfig, aUser } from './samples.js';
 
 /** A session on this device, as a sign-in leaves it; `expiresIn` in seconds. */
 export function keepSession({ expiresIn = 900, accessToken = 'access-1' } = {}): void {
@@ -16,17 +15,6 @@ export function keepSession({ expiresIn = 900, accessToken = 'access-1' } = {}):
   };
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }
-
-export const aConfig = (own: Partial<ConfigView> = {}): ConfigView => ({
-  identity: { driver: 'local' },
-  billing: null,
-  mail: true,
-  registration: 'open',
-  projectCreation: 'everyone',
-  limits: { fileBytes: 10_000_000, keysPerProject: 50_000 },
-  version: '1.0.0',
-  ...own,
-});
 
 /** What every page asks for by itself: the version, and whether anybody invites. */
 export const answerTheShell = (server: FakeServer): FakeServer =>

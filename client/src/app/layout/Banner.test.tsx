@@ -5,7 +5,8 @@ import { routes } from '#core/api/routes.js';
 
 import { renderApp } from '../../testing/render.js';
 import { ok, startServer } from '../../testing/server.js';
-import { aConfig, keepSession, signIn } from '../../testing/session.js';
+import { aConfig } from '../../testing/samples.js';
+import { keepSession, signIn } from '../../testing/session.js';
 
 const OFFLINE = /^You are offline/;
 const VERIFY = /^Verify your email/;

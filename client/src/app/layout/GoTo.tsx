@@ -14,6 +14,7 @@ import { useMatch, useNavigate } from 'react-router-dom';
 import { Palette } from '../../features/palette/Palette.js';
 import type { PaletteEntry } from '../../features/palette/Palette.js';
 import { useProjects } from '../../features/projects/api.js';
+import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { useRecentProjects } from '../../features/projects/history.js';
 import { LOCALES } from '../../i18n/locale.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
@@ -94,13 +95,15 @@ function useActionEntries({ onShortcuts, onLogout }: GoToProps): PaletteEntry[] 
   const text = useText();
   const navigate = useNavigate();
   const { dictionary, choose } = useLocale();
+  const { mayCreateProjects } = useCurrentUser();
+  const create: PaletteEntry = {
+    id: 'create',
+    label: text('dashboard.create'),
+    icon: <PlusOutlined aria-hidden />,
+    choose: () => void navigate('/dashboard?d=create'),
+  };
   return [
-    {
-      id: 'create',
-      label: text('dashboard.create'),
-      icon: <PlusOutlined aria-hidden />,
-      choose: () => void navigate('/dashboard?d=create'),
-    },
+    ...(mayCreateProjects ? [create] : []),
     ...LOCALES.filter((locale) => locale !== dictionary.locale).map((locale) => ({
       id: `language-${locale}`,
       label: text('palette.language', { language: text(`profile.${locale}`) }),

@@ -35,6 +35,8 @@ interface NewProject {
   language: string;
 }
 
+const ERRORS = { project_creation_restricted: 'errors.project_creation_restricted' } as const;
+
 /** A new project: empty, or with what files hold, read before anything is sent. */
 export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: CreateProjectDialogProps) {
   const text = useText();
@@ -72,6 +74,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
       memory="create-project"
       initial={{ color: colorFor(projectCount), language: text(`profile.${locale}`) }}
       action={create}
+      errors={ERRORS}
       success="toast.project_created"
       disabled={isReading || isRejected}
       onDone={onCreated}

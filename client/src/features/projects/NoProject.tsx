@@ -10,7 +10,8 @@ import { firstConnectionAtom } from '../session/state.js';
 import styles from './NoProject.module.css';
 
 interface NoProjectProps {
-  onCreate: () => void;
+  /** Null where projects are made by others. */
+  onCreate: (() => void) | null;
   /** Where else somebody without a project may go. */
   children?: ReactNode;
 }
@@ -25,11 +26,13 @@ export function NoProject({ onCreate, children }: NoProjectProps) {
       <EmptyState
         image={emptyProjects}
         title={text('dashboard.empty_title')}
-        text={text('dashboard.empty_text')}
+        text={text(onCreate ? 'dashboard.empty_text' : 'dashboard.empty_restricted')}
       >
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
-          {text('dashboard.create')}
-        </Button>
+        {onCreate && (
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
+            {text('dashboard.create')}
+          </Button>
+        )}
       </EmptyState>
       {children}
     </>

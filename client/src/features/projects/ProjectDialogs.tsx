@@ -7,6 +7,7 @@ import { useCan } from '../../lib/use-can.js';
 import { useDialog } from '../../lib/use-dialog.js';
 import type { DialogState } from '../../lib/use-dialog.js';
 import { useQuery } from '../../lib/use-query.js';
+import { useCurrentUser } from '../session/SessionProvider.js';
 import { DeleteProjectDialog } from './DeleteProjectDialog.js';
 import { LeaveProjectDialog } from './LeaveProjectDialog.js';
 import { mayLeave } from './ProjectMenu.js';
@@ -31,26 +32,14 @@ interface ProjectDialogsProps {
 }
 
 export function ProjectDialogs({ projects, dialogs }: ProjectDialogsProps) {
-  const navigate = useNavigate();
   const query = useQuery();
   const { open, close } = dialogs;
   const wanted = Number(query.get('project'));
   const project = projects.find(({ id }) => id === wanted);
   const can = useCan(project);
-  const [wasCreating, setWasCreating] = useState(false);
-  if (open === 'create' && !wasCreating) setWasCreating(true);
   return (
     <>
-      {wasCreating && (
-        <Suspense>
-          <CreateProjectDialog
-            open={open === 'create'}
-            projectCount={projects.length}
-            onClose={close}
-            onCreated={({ id }) => void navigate(`/projects/${id}`, { replace: true })}
-          />
-        </Suspense>
-      )}
+      <Creation open={open === 'create'} projectCount={projects.length} onClose={close} />
       {project && can('canWriteProject') && (
         <ProjectSettingsDialog
           key={`settings-${project.id}`}
@@ -76,5 +65,22 @@ export function ProjectDialogs({ projects, dialogs }: ProjectDialogsProps) {
         />
       )}
     </>
+  );
+}
+
+/** For whoever may make projects here. */
+function Creation(dialog: { open: boolean; projectCount: number; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { mayCreateProjects } = useCurrentUser();
+  const [wasOpen, setWasOpen] = useState(false);
+  if (dialog.open && mayCreateProjects && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <Suspense>
+      <CreateProjectDialog
+        {...dialog}
+        onCreated={({ id }) => void navigate(`/projects/${id}`, { replace: true })}
+      />
+    </Suspense>
   );
 }

@@ -4,16 +4,26 @@ import type { Credentials } from '#core/api/identity.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { email, required } from '../../lib/checks.js';
+import type { MessageId } from '../../i18n/messages.js';
 import { identity } from '../../lib/identity.js';
 import { useAction } from '../../lib/use-action.js';
+import { useConfig } from '../../lib/use-config.js';
 import { AuthForm } from './AuthForm.js';
 import { EmailField } from './EmailField.js';
+import type { Absence } from './load-session.js';
 import { PasswordField } from './PasswordField.js';
 import { useSession } from './SessionProvider.js';
 import { SubmitButton } from './SubmitButton.js';
 import { focusField, useFields } from './use-fields.js';
 
 const CHECKS = { email: [required(), email], password: [required()] };
+
+/** Whose password was right and who was not let in all the same. */
+const REFUSED: Partial<Record<Absence, MessageId>> = {
+  closed: 'errors.registration_closed',
+  unproven: 'auth.login.unproven',
+  failure: 'errors.unknown_error',
+};
 
 const logIn = (credentials: Credentials): Promise<void> =>
   identity.signIn(credentials.email.trim(), credentials.password);
@@ -23,12 +33,13 @@ export function LoginForm() {
   const text = useText();
   const { session } = useSession();
   const [query] = useSearchParams();
+  const registration = useConfig()?.registration;
   const { values, faults, set, onSubmit } = useFields(CHECKS);
   const [run, running, failure] = useAction(logIn, {
     errors: { 'invalid-credential': 'errors.invalid-credential' },
     tell: 'place',
   });
-  const couldNotLoad = session.state === 'anonymous' && session.because === 'failure' && !running;
+  const refusal = session.state === 'anonymous' && !running ? REFUSED[session.because] : undefined;
 
   const submit = async (credentials: Credentials, form: HTMLFormElement): Promise<void> => {
     await run(credentials);
@@ -39,12 +50,14 @@ export function LoginForm() {
   return (
     <AuthForm
       title={text('auth.login.title')}
-      failure={failure?.id ?? (couldNotLoad ? 'errors.unknown_error' : null)}
+      failure={failure?.id ?? refusal}
       subtitle={
-        <>
-          {text('auth.login.new')}{' '}
-          <Link to={{ pathname: '/register', search: query.toString() }}>{text('auth.login.create')}</Link>
-        </>
+        registration !== 'closed' && (
+          <>
+            {text('auth.login.new')}{' '}
+            <Link to={{ pathname: '/register', search: query.toString() }}>{text('auth.login.create')}</Link>
+          </>
+        )
       }
     >
       <form noValidate onSubmit={onSubmit((credentials, form) => void submit(credentials, form))}>

@@ -6,8 +6,10 @@ import { useText } from '../../i18n/use-text.js';
 import { email, maxLength, required, storable } from '../../lib/checks.js';
 import { useAction } from '../../lib/use-action.js';
 import { AuthForm } from './AuthForm.js';
+import styles from './AuthForm.module.css';
 import { EmailField } from './EmailField.js';
 import { Field } from './Field.js';
+import { MailSent } from './MailSent.js';
 import { NEW_PASSWORD_CHECKS, NewPasswordFields } from './NewPasswordFields.js';
 import { SubmitButton } from './SubmitButton.js';
 import { TermsField } from './TermsField.js';
@@ -21,18 +23,25 @@ const CHECKS = {
   terms: [required('form.terms')],
 };
 
-export function RegisterForm() {
+const ERRORS = {
+  email_already_in_use: { field: 'email', id: 'errors.email_already_in_use' },
+  registration_closed: { field: 'email', id: 'errors.registration_closed' },
+} as const;
+
+/** @param byInvitation the operator says whom this server takes */
+export function RegisterForm({ byInvitation }: { byInvitation: boolean }) {
   const text = useText();
   const [query] = useSearchParams();
-  const { register, hasAccount } = useRegistration();
+  const { register, hasAccount, mailedTo } = useRegistration();
   const fields = useFields(CHECKS);
   const { values, faults, set } = fields;
   const [run, running, failure] = useAction(register, {
-    errors: { email_already_in_use: { field: 'email', id: 'errors.email_already_in_use' } },
+    errors: ERRORS,
     onFieldError: (_, id) => fields.refuse('email', { id }),
     tell: 'place',
   });
 
+  if (mailedTo !== null) return <MailSent email={mailedTo} />;
   if (hasAccount && failure) {
     return (
       <AuthForm
@@ -57,6 +66,7 @@ export function RegisterForm() {
         </>
       }
     >
+      {byInvitation && <p className={styles.paragraph}>{text('auth.register.invited')}</p>}
       <form noValidate onSubmit={fields.onSubmit((registration) => void run(registration))}>
         <Field
           name="username"

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import type { UserView } from '#core/api/users.js';
+import type { MeView } from '#core/api/users.js';
 
 import { identity } from '../../lib/identity.js';
 import { identityChanged } from '../../lib/signal.js';
@@ -38,7 +38,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     // A later change of identity has the last word.
     if (mine !== turn.current) return;
     setSession(loaded);
-    if (loaded.state === 'anonymous' && loaded.because === 'failure') {
+    // Refused: what the identity still holds would be refused again.
+    if (loaded.state === 'anonymous' && identity.current()) {
       isHeld.current = true;
       await identity.signOut().finally(() => (isHeld.current = false));
     }
@@ -79,7 +80,7 @@ export function useSession(): SessionAccess {
 }
 
 /** The signed-in user; only below the guard. */
-export function useCurrentUser(): UserView {
+export function useCurrentUser(): MeView {
   const { session } = useSession();
   if (session.state !== 'signed-in')
     throw new Error('useCurrentUser needs a signed-in user: render it below the guard');

@@ -1,5 +1,6 @@
+import { ErrorCode } from '#core/api/error-codes.js';
 import { routes } from '#core/api/routes.js';
-import type { RegisterUser, UserView } from '#core/api/users.js';
+import type { MeView, RegisterUser, UserView } from '#core/api/users.js';
 
 import { ApiError } from '../../lib/api-error.js';
 import { http } from '../../lib/http.js';
@@ -7,14 +8,17 @@ import { identity } from '../../lib/identity.js';
 import type { IdentityUser } from '../../lib/identity.js';
 
 /** Why nobody is signed in; `start` when nobody was. */
-export type Absence = 'start' | 'logout' | 'failure';
+export type Absence = 'start' | 'logout' | Failure;
+
+/** The user could not be loaded: this server does not take them, their mailbox has not answered yet, or something else. */
+export type Failure = 'closed' | 'unproven' | 'failure';
 
 export type Session =
   | { state: 'pending' }
   /** Somebody is signed in but the server does not answer: nothing is lost, try again. */
   | { state: 'unreachable' }
   | { state: 'anonymous'; because: Absence }
-  | { state: 'signed-in'; user: UserView; emailVerified: boolean };
+  | { state: 'signed-in'; user: MeView; emailVerified: boolean };
 
 /** The session of whoever the identity says is signed in. A user who cannot be loaded is logged out. */
 export async function loadSession(): Promise<Session> {
@@ -29,27 +33,30 @@ export async function loadSession(): Promise<Session> {
     if (isPassing(error)) return { state: 'unreachable' };
     // The session had simply ended: no failure to speak of.
     if (identity.current() === null) return { state: 'anonymous', because: 'start' };
-    return { state: 'anonymous', because: 'failure' };
+    return { state: 'anonymous', because: failureOf(error) };
   }
 }
 
 /** The profile; when a registration stopped between the account and the profile, the profile is made now. */
-async function appUser(email: string): Promise<UserView> {
+async function appUser(email: string): Promise<MeView> {
   try {
-    return await http.get<UserView>(routes.me(), { quiet: true });
+    return await http.get<MeView>(routes.me(), { quiet: true });
   } catch (error) {
     const hasNoProfile = error instanceof ApiError && error.status === 401 && identity.current() !== null;
     if (!hasNoProfile) throw error;
     await createProfile({ username: null, email });
-    return http.get<UserView>(routes.me(), { quiet: true });
+    return http.get<MeView>(routes.me(), { quiet: true });
   }
 }
 
 /** The profile follows the identity: an e-mail changed there, once it is verified, is the user's here too. */
-async function withEmail(user: UserView, { email, emailVerified }: IdentityUser): Promise<UserView> {
+async function withEmail(user: MeView, { email, emailVerified }: IdentityUser): Promise<MeView> {
   if (!emailVerified || email.toLowerCase() === user.email.toLowerCase()) return user;
   // Whatever stands in the way now, the next visit tries again.
-  return http.patch<UserView>(routes.me(), { email }, { quiet: true }).catch(() => user);
+  return http.patch<UserView>(routes.me(), { email }, { quiet: true }).then(
+    (changed) => ({ ...user, ...changed }),
+    () => user,
+  );
 }
 
 export const createProfile = (user: RegisterUser): Promise<unknown> =>
@@ -57,3 +64,10 @@ export const createProfile = (user: RegisterUser): Promise<unknown> =>
 
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.isNetwork || error.status >= 500);
+
+/** Why the server would not let in somebody whose password is right. */
+export function failureOf(error: unknown): Failure {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === ErrorCode.RegistrationClosed) return 'closed';
+  return code === ErrorCode.EmailNotVerified ? 'unproven' : 'failure';
+}

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import type { RegisterUser } from '#core/api/users.js';
 
 import { identity } from '../../lib/identity.js';
-import { createProfile } from './load-session.js';
+import { createProfile, failureOf } from './load-session.js';
 import { useSession } from './SessionProvider.js';
 import { firstConnectionAtom } from './state.js';
 
@@ -18,6 +18,8 @@ interface Register {
   register: (registration: Registration) => Promise<void>;
   /** The account was made: what is left is the profile. */
   hasAccount: boolean;
+  /** The e-mail that the server has written to: its owner follows the link, then logs in. */
+  mailedTo: string | null;
 }
 
 const profileOf = ({ username, email }: Registration): RegisterUser => ({
@@ -30,17 +32,34 @@ export function useRegistration(): Register {
   const { holdBack, reload } = useSession();
   const setFirstConnection = useSetAtom(firstConnectionAtom);
   const [hasAccount, setHasAccount] = useState(false);
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
   const register = useCallback(
     async (registration: Registration) => {
-      await holdBack(async () => {
+      const isIn = await holdBack(async () => {
         if (!hasAccount) await identity.signUp(registration.email.trim(), registration.password);
         setHasAccount(true);
-        await createProfile(profileOf(registration));
+        return makeProfile(registration);
       });
+      if (!isIn) {
+        setMailedTo(registration.email.trim());
+        return;
+      }
       setFirstConnection(true);
       await reload();
     },
     [hasAccount, holdBack, reload, setFirstConnection],
   );
-  return { register, hasAccount };
+  return { register, hasAccount, mailedTo };
+}
+
+/** False: the mailbox has to answer first, and the session that waits for it would be refused everywhere. */
+async function makeProfile(registration: Registration): Promise<boolean> {
+  try {
+    await createProfile(profileOf(registration));
+    return true;
+  } catch (error) {
+    if (failureOf(error) !== 'unproven') throw error;
+    await identity.signOut();
+    return false;
+  }
 }

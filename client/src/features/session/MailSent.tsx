@@ -1,0 +1,16 @@
+import { Link } from 'react-router-dom';
+
+import { useText } from '../../i18n/use-text.js';
+import { AuthForm } from './AuthForm.js';
+import styles from './AuthForm.module.css';
+
+/** After the form, where an account counts once its mailbox has answered. */
+export function MailSent({ email }: { email: string }) {
+  const text = useText();
+  return (
+    <AuthForm title={text('auth.register.mailed_title')} subtitle={text('auth.register.mailed', { email })}>
+      <p className={styles.paragraph}>{text('auth.reset.sent')}</p>
+      <Link to="/login">{text('auth.reset.back')}</Link>
+    </AuthForm>
+  );
+}
