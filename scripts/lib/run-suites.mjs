@@ -14,7 +14,7 @@ const SUITES = {
   api: {},
   house: { needsBuild: true, oneByOne: true },
   browser: { needsBuild: true, needsBrowser: true, oneByOne: true },
-  tours: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true },
+  tours: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true, workers: 2 },
 };
 
 /** `npm test`: installs and builds what is missing, runs the named suites or all, and adds up. */
@@ -41,7 +41,7 @@ export async function runSuites(words) {
 
 async function runSuite(name, report) {
   console.log(`\n== ${name}`);
-  const { needsBrowser = false, oneByOne = false } = SUITES[name];
+  const { needsBrowser = false, oneByOne = false, workers } = SUITES[name];
   const browser = needsBrowser ? await ensureBrowser() : null;
   if (needsBrowser && browser === null) {
     console.error('There is no Chromium or Chrome, and none could be installed: set CHROME_PATH to one.');
@@ -54,6 +54,8 @@ async function runSuite(name, report) {
     '--outputFile',
     report,
     ...(oneByOne ? ['--runInBand'] : []),
+    // Most of what these tests do is waiting for a page: more at a time than jest would run on two cores.
+    ...(workers ? ['--maxWorkers', String(workers)] : []),
   ];
   const [node, args] = program('jest/bin/jest.js', flags);
   await run(node, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...args], {

@@ -16,12 +16,20 @@ export interface Person {
   email: string;
   password: string;
   token: string;
+  /** Whose user this is: of the Motley that all tours share, unless a tour starts its own. */
+  origin: string;
 }
 
 export const ORIGIN = process.env.TOURS_ORIGIN ?? '';
 
-async function call<T>(method: string, path: string, body: unknown, token?: string): Promise<T> {
-  const response = await fetch(`${ORIGIN}${API_BASE}${path}`, {
+export async function call<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  token?: string,
+  origin = ORIGIN,
+): Promise<T> {
+  const response = await fetch(`${origin}${API_BASE}${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -35,11 +43,12 @@ async function call<T>(method: string, path: string, body: unknown, token?: stri
 
 export const anEmail = (): string => `${randomUUID()}@motley.example`;
 
-export async function somebody(username = 'Camille Bernard'): Promise<Person> {
+export async function somebody(username = 'Camille Bernard', origin = ORIGIN): Promise<Person> {
   const account = { email: anEmail(), password: 'Motley-2026' };
-  const { accessToken: token } = await call<TokenPair>('POST', routes.signUp(), account);
-  const { id } = await call<UserView>('POST', routes.register(), { username, email: account.email }, token);
-  return { ...account, id, username, token };
+  const { accessToken: token } = await call<TokenPair>('POST', routes.signUp(), account, undefined, origin);
+  const profile = { username, email: account.email };
+  const { id } = await call<UserView>('POST', routes.register(), profile, token, origin);
+  return { ...account, id, username, token, origin };
 }
 
 type Text = string | Record<Quantity, string>;

@@ -61,23 +61,27 @@ export class Tour {
   ) {}
 
   /** Somebody whom nobody knows yet. */
-  static async start({ width, locale }: Screen): Promise<Tour> {
-    const { page, complaints } = await visit(await theBrowser(), ORIGIN, locale, width);
+  static async start({ width, locale }: Screen, origin = ORIGIN): Promise<Tour> {
+    const { page, complaints } = await visit(await theBrowser(), origin, locale, width);
     const tour = new Tour(page, wordsOf(locale), width < 600, complaints);
     tours.push(tour);
     return tour;
   }
 
   /** Somebody who logs in and comes to a page. */
-  static async logIn(screen: Screen, { email, password }: Person, path: string): Promise<Tour> {
-    const tour = await Tour.start(screen);
-    const { page, words } = tour;
+  static async logIn(screen: Screen, person: Person, path: string): Promise<Tour> {
+    const tour = await Tour.start(screen, person.origin);
+    await tour.enter(person, path);
+    return tour;
+  }
+
+  async enter({ email, password }: Person, path: string): Promise<void> {
+    const { page, words } = this;
     await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
     await page.getByLabel(words('auth.email')).fill(email);
     await page.getByLabel(words('auth.password'), { exact: true }).fill(password);
     await page.getByRole('button', { name: words('auth.login.submit') }).click();
     await page.waitForURL((url) => url.pathname !== '/login');
-    return tour;
   }
 
   /** Somebody in the editor of a project. */

@@ -1,0 +1,273 @@
+import type { Page } from 'playwright-core';
+
+import { CARDS, Till } from './support/billing.js';
+import { somebody } from './support/api.js';
+import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from './support/screens.js';
+import { eventually, Tour } from './support/tour.js';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+
+let till: Till;
+beforeAll(async () => {
+  till = await Till.open();
+}, 120_000);
+afterAll(() => till.close());
+
+const cardNumber = (page: Page) => page.getByLabel('Card number');
+
+/** Opens the form for a plan, and sends a card. */
+async function pay(tour: Tour, card: keyof typeof CARDS, plan: 'sub.monthly' | 'sub.yearly' = 'sub.monthly') {
+  const { words } = tour;
+  await tour.button(words('sub.choose', { plan: words(plan).toLowerCase() })).click();
+  await sendCard(tour, card, 'sub.pay');
+}
+
+async function sendCard(tour: Tour, card: keyof typeof CARDS, submit: 'sub.pay' | 'pay.save') {
+  await cardNumber(tour.page).fill(CARDS[card]);
+  await tour
+    .dialog()
+    .getByRole('button', { name: tour.words(submit) })
+    .click();
+}
+
+/** The result is told, its secret is not in the address, and a reload tells it again. */
+async function toldAndKept(tour: Tour, id: Parameters<Tour['words']>[0]): Promise<void> {
+  const heading = tour.page.getByRole('heading', { level: 1, name: tour.words(id) });
+  await heading.waitFor();
+  await eventually(() => new URL(tour.page.url()).search, '');
+  await tour.page.reload();
+  await heading.waitFor();
+}
+
+describe('somebody who subscribes', () => {
+  it.each([ENGLISH_DESK, FRENCH_PHONE])(
+    'pays, from $width px: the plan, the card, no banner',
+    async (screen) => {
+      const person = await till.somebody();
+      const tour = await till.visit(screen, person);
+      const { page, words } = tour;
+      await tour.said('sub.free_trial');
+      await page.getByText(screen.locale === 'en' ? '€120.00 per year' : '120,00 € par an').waitFor();
+      await pay(tour, 'pays');
+      await toldAndKept(tour, 'pay.sub_succeeded');
+      await tour.button(words('pay.back')).click();
+      await tour.said('sub.active');
+      await page.getByText('Visa •••• 4242').waitFor();
+      await tour.said('sub.in_days', { days: 30 }).catch(() => tour.said('sub.in_days', { days: 31 }));
+      expect(await page.getByRole('link', { name: words('sub.see_plans') }).count()).toBe(0);
+      expect((await till.current(person)).subscription).toMatchObject({ status: 'active' });
+    },
+  );
+
+  it('is declined in the dialog, which stays, and pays with another card', async () => {
+    const tour = await till.visit(FRENCH_DESK, await till.somebody());
+    await pay(tour, 'declines');
+    await tour.dialog().getByRole('alert').getByText('Your card was declined.').waitFor();
+    await sendCard(tour, 'pays', 'sub.pay');
+    await tour.page.getByRole('heading', { name: tour.words('pay.sub_succeeded') }).waitFor();
+    // A refusal is in the browser's console as well.
+    tour.complaints.splice(0);
+  });
+
+  it('is asked by the bank: no, then yes; meanwhile nothing closes the dialog', async () => {
+    const tour = await till.visit(ENGLISH_DESK, await till.somebody());
+    const { page } = tour;
+    await pay(tour, 'asks');
+    await tour.button('Fail').waitFor();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    expect(await tour.dialog().getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+    await tour.button('Fail').click();
+    await tour.dialog().getByRole('alert').waitFor();
+    await sendCard(tour, 'asks', 'sub.pay');
+    await tour.button('Complete').click();
+    await page.getByRole('heading', { name: tour.words('pay.sub_succeeded') }).waitFor();
+  });
+
+  it('whose browser blocks Stripe is told so, and goes on once it does not', async () => {
+    const tour = await till.visit(FRENCH_PHONE, await till.somebody());
+    const { page, words } = tour;
+    await page.unroute('https://js.stripe.com/**');
+    await page.route('https://js.stripe.com/**', (route) => route.abort());
+    await tour.button(words('sub.choose', { plan: words('sub.yearly').toLowerCase() })).click();
+    await tour.said('pay.blocked');
+    await page.unroute('https://js.stripe.com/**');
+    await till.stand(page);
+    await tour.button(words('app.retry')).click();
+    await cardNumber(page).waitFor();
+    tour.complaints.splice(0);
+  });
+
+  it('is never taken to Stripe before a card is asked for', async () => {
+    const tour = await till.visit(ENGLISH_DESK, await till.somebody());
+    const strangers: string[] = [];
+    tour.page.on('request', (request) => {
+      if (!request.url().startsWith(till.origin)) strangers.push(request.url());
+    });
+    await tour.page.reload();
+    await tour.said('sub.plans');
+    expect(strangers).toEqual([]);
+  });
+});
+
+describe('the results', () => {
+  it.each([
+    ['takesTime', 'pay.sub_processing'],
+    ['failsOnReturn', 'pay.sub_requires_payment_method'],
+  ] as const)('of a payment with a card that %s', async (card, id) => {
+    const tour = await till.visit(ENGLISH_PHONE, await till.somebody());
+    await pay(tour, card);
+    await toldAndKept(tour, id);
+    await inFrench(tour, id);
+    tour.complaints.splice(0);
+  });
+
+  it.each([
+    ['pays', 'pay.card_succeeded'],
+    ['takesTime', 'pay.card_processing'],
+    ['failsOnReturn', 'pay.card_requires_payment_method'],
+  ] as const)('of another card, one that %s', async (card, id) => {
+    const tour = await till.visit(ENGLISH_DESK, await till.subscriber());
+    await tour.button(tour.words('sub.update_card')).click();
+    await sendCard(tour, card, 'pay.save');
+    await toldAndKept(tour, id);
+    await inFrench(tour, id);
+    tour.complaints.splice(0);
+  });
+
+  it('that cannot be read', async () => {
+    const tour = await till.visit(FRENCH_DESK, await till.somebody(), '/payment/subscription');
+    await toldAndKept(tour, 'pay.sub_unknown_error');
+    await tour.page.goto('/payment/payment-method?setup_intent_client_secret=seti_1_secret_2');
+    await toldAndKept(tour, 'pay.card_unknown_error');
+    tour.complaints.splice(0);
+  });
+
+  it('follow a payment that took time, by themselves', async () => {
+    const person = await till.somebody();
+    const tour = await till.visit(ENGLISH_DESK, person);
+    await pay(tour, 'takesTime');
+    await tour.said('pay.sub_processing');
+    const [intent] = [...till.stripe.world.payments.values()]
+      .filter(({ status }) => status === 'processing')
+      .slice(-1);
+    till.stripe.settle(intent?.id ?? '', true);
+    await tour.page.getByRole('heading', { name: tour.words('pay.sub_succeeded') }).waitFor();
+  });
+
+  async function inFrench(tour: Tour, id: Parameters<Tour['words']>[0]): Promise<void> {
+    const french = await Tour.start(FRENCH_DESK, till.origin);
+    await tour.page.evaluate(`localStorage.setItem('locale', 'fr')`);
+    await tour.page.reload();
+    await tour.page.getByRole('heading', { level: 1, name: french.words(id) }).waitFor();
+  }
+});
+
+describe.each([ENGLISH_DESK, FRENCH_PHONE])('a subscriber, at $width px', (screen) => {
+  it('takes another card, changes plans and back, ends and continues', async () => {
+    const person = await till.subscriber();
+    const tour = await till.visit(screen, person);
+    const { page, words } = tour;
+    const yearly = words('sub.yearly').toLowerCase();
+    const { details } = (await till.current(person)).subscription ?? {};
+    const date = new Intl.DateTimeFormat(screen.locale === 'en' ? 'en-GB' : 'fr', {
+      dateStyle: 'long',
+    }).format(Date.parse(details?.currentPeriodEnd ?? ''));
+
+    await tour.button(words('sub.update_card')).click();
+    await sendCard(tour, 'other', 'pay.save');
+    await toldAndKept(tour, 'pay.card_succeeded');
+    await tour.button(words('pay.back')).click();
+    await page.getByText('Mastercard •••• 4444').waitFor();
+
+    await tour.button(words('sub.switch', { plan: yearly })).click();
+    const amount = screen.locale === 'en' ? '€120.00' : '120,00 €';
+    await tour.dialog().getByText(words('sub.switch_text', { amount, date })).waitFor();
+    await tour
+      .dialog()
+      .getByRole('button', { name: words('sub.switch', { plan: yearly }) })
+      .click();
+    await tour.said('toast.plan_change');
+    await tour.said('sub.switch_scheduled', { plan: yearly, date });
+    await tour.button(words('sub.keep', { plan: words('sub.monthly').toLowerCase() })).click();
+    await tour.said('toast.plan_kept');
+
+    await tour.button(words('sub.end_submit')).click();
+    await tour
+      .dialog()
+      .getByRole('button', { name: words('sub.end_submit') })
+      .click();
+    await tour.said('toast.termination_recorded');
+    await tour.said('sub.ends_on', { date });
+    await tour.button(words('sub.continue')).click();
+    await tour.said('toast.termination_revoked');
+    await tour.said('sub.active');
+    expect((await till.current(person)).subscription?.details).toMatchObject({
+      terminationAt: null,
+      scheduledPlan: null,
+    });
+  });
+});
+
+describe('the banner', () => {
+  const positions = [
+    ['11 days', 11 * DAY, { days: 11, hours: 0, minutes: 0 }, true],
+    ['1 day', DAY, { days: 1, hours: 0, minutes: 0 }, false],
+    ['59 minutes', 59 * MINUTE, { days: 0, hours: 0, minutes: 59 }, false],
+  ] as const;
+
+  it.each([ENGLISH_DESK, FRENCH_PHONE])('counts the trial down, at $width px', async (screen) => {
+    const person = await till.somebody();
+    const tour = await till.visit(screen, person);
+    const { page, words } = tour;
+    for (const [, left, shown, canClose] of positions) {
+      await till.leave(person, left - 1_000);
+      await page.reload();
+      const banner = page.getByRole('status').filter({ hasText: words('banner.trial', { left: '' }).trim() });
+      await banner.getByText(words('banner.trial', { left: words('banner.left', shown) })).waitFor();
+      expect(await banner.getByRole('button', { name: words('app.close') }).count()).toBe(canClose ? 1 : 0);
+    }
+    await till.leave(person, -1_000);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: words('sub.expired_title') }).waitFor();
+    await tour.said('banner.open_source');
+    // Once; and whoever would work is led to the plans.
+    await tour.button(words('sub.stay_open_source')).click();
+    await tour.button(words('dashboard.create'), true).first().click();
+    await tour.dialog().waitFor();
+  });
+
+  it('and the page learn of a payment that failed, and of its recovery, without being asked', async () => {
+    const person = await till.subscriber('failsLater');
+    const tour = await till.visit(ENGLISH_DESK, person);
+    const { words } = tour;
+    await tour.said('sub.active');
+    till.stripe.advance(32);
+    await tour.said('sub.overdue');
+    await tour.page.getByRole('status').getByText(words('sub.issue')).waitFor();
+    await tour.dialog().waitFor({ state: 'hidden' });
+    await tour.page
+      .getByRole('button', { name: words('sub.update_card') })
+      .first()
+      .click();
+    await sendCard(tour, 'pays', 'pay.save');
+    await tour.said('pay.card_succeeded');
+    await tour.button(words('pay.back')).click();
+    await tour.said('sub.active');
+  });
+});
+
+describe('where no payments are taken', () => {
+  it('there is no tab, no banner, no socket and nothing of Stripe', async () => {
+    const tour = await Tour.start(ENGLISH_DESK);
+    const asked: string[] = [];
+    tour.page.on('request', (request) => asked.push(request.url()));
+    tour.page.on('websocket', (socket) => asked.push(socket.url()));
+    await tour.enter(await somebody(), '/profile/subscriptions');
+    await tour.page.waitForURL('**/profile/personal-data');
+    await tour.said('profile.tab_language');
+    expect(await tour.page.getByText(tour.words('profile.tab_subscriptions')).count()).toBe(0);
+    expect(asked.filter((url) => /stripe|socket|subscriptions\/current|^ws/.test(url))).toEqual([]);
+  });
+});
