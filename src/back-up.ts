@@ -1,0 +1,37 @@
+import { access, rename, rm } from 'node:fs/promises';
+
+import { BootError } from './platform/boot/boot.error.js';
+import { explainBoot } from './platform/boot/explain.js';
+import { writeArchive } from './platform/backup/archive.js';
+import { canDump, dump } from './platform/backup/pg-tools.js';
+import { withSession } from './platform/backup/session.js';
+
+/**
+ * Writes everything the database at `url` holds into a new file, as of one moment and while others write: in
+ * PostgreSQL's own format where its tools are at hand, else in one that needs none.
+ * @returns which format it is
+ * @throws BootError in words for the operator; then there is no file
+ */
+export async function backUp(url: string, file: string): Promise<'pg_dump' | 'portable'> {
+  if (await exists(file)) throw new BootError(`${file} is there already: name a new file.`);
+  // Whoever finds the file finds all of it.
+  const unfinished = `${file}.unfinished`;
+  await rm(unfinished, { force: true });
+  try {
+    const format = await withSession(url, async (client) => {
+      if (await canDump(client)) return dump(url, unfinished).then(() => 'pg_dump' as const);
+      return writeArchive(client, unfinished).then(() => 'portable' as const);
+    });
+    await rename(unfinished, file);
+    return format;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw explainBoot(error);
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

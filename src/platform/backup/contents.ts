@@ -1,0 +1,41 @@
+import type pg from 'pg';
+
+/** Keeps which migrations ran: it is written by running them. */
+export const MIGRATIONS = 'migrations';
+
+/** What a database holds, besides its rows; names are as SQL writes them. */
+export interface Contents {
+  /** Oldest first. */
+  migrations: string[];
+  tables: { name: string; columns: string[] }[];
+  /** The last number each gave; null where it gave none. */
+  sequences: { name: string; last: string | null }[];
+}
+
+/** Columns the database computes by itself are none that could be written. */
+const TABLES = `
+  SELECT quote_ident(c.relname) AS name, array_agg(quote_ident(a.attname)::text ORDER BY a.attnum) AS columns
+  FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> '${MIGRATIONS}'
+    AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+  GROUP BY c.relname ORDER BY c.relname`;
+
+const SEQUENCES = `
+  SELECT quote_ident(sequencename) AS name, last_value::text AS last FROM pg_sequences
+  WHERE schemaname = current_schema() AND sequencename <> '${MIGRATIONS}_id_seq' ORDER BY sequencename`;
+
+/** Sequences stand outside transactions: one that is read after a snapshot is never behind it. */
+export async function contentsOf(client: pg.Client): Promise<Contents> {
+  const migrations = await migrationsOf(client);
+  const tables = await client.query<Contents['tables'][number]>(TABLES);
+  const sequences = await client.query<Contents['sequences'][number]>(SEQUENCES);
+  return { migrations: migrations ?? [], tables: tables.rows, sequences: sequences.rows };
+}
+
+/** The migrations that ran, oldest first; null for a database that never saw one. */
+export async function migrationsOf(client: pg.Client): Promise<string[] | null> {
+  const found = await client.query(`SELECT to_regclass('${MIGRATIONS}') AS id`);
+  if ((found.rows as { id: string | null }[])[0]?.id === null) return null;
+  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${MIGRATIONS} ORDER BY id`);
+  return rows.map(({ name }) => name);
+}

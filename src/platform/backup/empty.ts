@@ -1,0 +1,39 @@
+import type pg from 'pg';
+
+import { BootError } from '../boot/boot.error.js';
+import { contentsOf, migrationsOf } from './contents.js';
+
+/**
+ * A backup goes only where nothing is lost by it: into a database without a row, that nobody else is using.
+ * @throws BootError otherwise
+ */
+export async function assertEmpty(client: pg.Client): Promise<void> {
+  const others = await client.query(
+    `SELECT 1 FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+  );
+  if (others.rows.length > 0)
+    throw new BootError('Somebody is connected to this database: stop Motley before you restore.');
+  const { tables } = await contentsOf(client);
+  if (tables.length > 0 && (await migrationsOf(client)) === null)
+    throw new BootError('This database holds tables of another program: restore into one of its own.');
+  for (const { name } of tables) {
+    const { rows } = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);
+    if (rows.length > 0)
+      throw new BootError(`This database is in use (${name} has rows): restore into an empty one.`);
+  }
+}
+
+const dropAll = (kind: string, identity: string, catalogue: string, where: string): string => `
+  FOR one IN SELECT format('DROP ${kind} IF EXISTS %s CASCADE', ${identity}) AS statement FROM ${catalogue} c
+    WHERE ${where} = current_schema()::regnamespace
+      AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+  LOOP EXECUTE one.statement; END LOOP;`;
+
+/** Takes away tables without rows and what belongs to them: a backup brings the schema of its own day. */
+export async function dropSchema(client: pg.Client): Promise<void> {
+  await client.query(`DO $$ DECLARE one record; BEGIN
+    ${dropAll('TABLE', 'c.oid::regclass', `(SELECT * FROM pg_class WHERE relkind = 'r')`, 'c.relnamespace')}
+    ${dropAll('ROUTINE', 'c.oid::regprocedure', 'pg_proc', 'c.pronamespace')}
+  END $$`);
+}

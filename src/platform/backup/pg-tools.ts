@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+import type pg from 'pg';
+
+import { BootError } from '../boot/boot.error.js';
+import { MIGRATIONS } from './contents.js';
+
+const run = promisify(execFile);
+
+/** How a file in PostgreSQL's own format begins. */
+const MAGIC = 'PGDMP';
+const ONLY_OURS = ['--no-owner', '--no-privileges'];
+
+/** Whether pg_dump is on the PATH and not older than the server, which it would refuse. */
+export async function canDump(client: pg.Client): Promise<boolean> {
+  const found = await run('pg_dump', ['--version']).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
+  const { rows } = await client.query<{ release: string }>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS release`,
+  );
+  return Number(/\d+/.exec(found)?.[0] ?? 0) >= Number(rows[0]?.release);
+}
+
+/** Writes everything the database holds in PostgreSQL's own format. */
+export const dump = (url: string, file: string): Promise<string> =>
+  tool('pg_dump', url, ['--format=custom', ...ONLY_OURS, '--file', file]);
+
+export async function isDump(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
+    return buffer.toString() === MAGIC;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The migrations that had run where the dump was taken, oldest first. */
+export async function migrationsOfDump(file: string): Promise<string[]> {
+  const script = await tool('pg_restore', null, ['--data-only', '--table', MIGRATIONS, '--file', '-', file]);
+  const rows = /^COPY [^\n]*;\n(.*?)^\\\.$/ms.exec(script)?.[1] ?? '';
+  return rows
+    .split('\n')
+    .filter((row) => row !== '')
+    .map((row) => row.split('\t').at(-1) ?? '');
+}
+
+/** Writes a dump into a database without tables: all of it or nothing. */
+export const restoreDump = (url: string, file: string): Promise<string> =>
+  tool('pg_restore', url, ['--single-transaction', ...ONLY_OURS, file]);
+
+/** The password is not among the arguments, which everybody on the machine may read. */
+async function tool(name: string, url: string | null, args: string[]): Promise<string> {
+  const address = url === null ? null : new URL(url);
+  const password = decodeURIComponent(address?.password ?? '');
+  if (address !== null) address.password = '';
+  try {
+    const { stdout } = await run(name, [...(address === null ? [] : ['--dbname', address.href]), ...args], {
+      env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
+      maxBuffer: 16 * 1024 * 1024,
+    });
+    return stdout;
+  } catch (cause) {
+    throw new BootError(complaint(name, cause), { cause });
+  }
+}
+
+function complaint(name: string, error: unknown): string {
+  const { code, stderr = '' } = error as { code?: unknown; stderr?: string };
+  if (code === 'ENOENT') return `This needs ${name} of PostgreSQL on the PATH.`;
+  return stderr.trim() || `${name} failed (${String(code)}).`;
+}

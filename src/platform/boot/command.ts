@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+
+import { BootError } from './boot.error.js';
+
+/** Runs what an operator asked for; what went wrong is told in words, and ends the process with 1. */
+export async function asCommand(work: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await work()}\n`);
+  } catch (error) {
+    if (!(error instanceof BootError)) throw error;
+    for (const line of error.lines) process.stderr.write(`${line}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * The path of the one file an operator named, from where npm was called.
+ * @throws BootError with the usage when there is none, or more than one
+ */
+export function fileArgument(command: string): string {
+  const [file, ...rest] = process.argv.slice(2);
+  if (file === undefined || rest.length > 0)
+    throw new BootError(`Name one file: npm run ${command} -- motley.backup`);
+  return resolve(process.env.INIT_CWD ?? '.', file);
+}

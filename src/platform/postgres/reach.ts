@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import pg from 'pg';
+
+import { BootError } from '../boot/boot.error.js';
+import { SUPERUSER } from './cluster.js';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
+
+/** The line of its process file in which a server writes down its port. */
+const PORT_LINE = 3;
+
+/**
+ * Does `work` with the address of the embedded database in `dataDir`, whether Motley is running on it or not.
+ * @throws BootError when there is none
+ */
+export async function withEmbedded<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
+  const home = join(resolve(dataDir), 'postgres');
+  const password = await readFile(join(home, 'password'), 'utf8').catch(() => {
+    throw new BootError(`There is no database in ${dataDir}: see MOTLEY_DATA.`);
+  });
+  const running = await urlOfRunning(join(home, 'cluster'), password);
+  return running === null ? withStarted(dataDir, work) : work(running);
+}
+
+/** The same with a server of its own. @throws BootError when Motley is running on this data */
+export async function withStarted<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  try {
+    return await work(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function urlOfRunning(cluster: string, password: string): Promise<string | null> {
+  const written = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const port = written.split('\n')[PORT_LINE];
+  if (port === undefined) return null;
+  const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port.trim()}/motley`;
+  return (await answers(url)) ? url : null;
+}
+
+/** A killed server leaves its file behind, and its port may be somebody else's by now. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}
