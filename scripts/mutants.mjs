@@ -19,25 +19,39 @@ const nameOf = ({ file, line, rule, what }) => `${file}:${line} ${rule} ${what}`
 const isEquivalent = (mutant) =>
   EQUIVALENT.some(({ file, what }) => mutant.file === file && mutant.what.includes(what));
 
-const all = await findMutants(ROOT);
-const mutants = all.filter((mutant) => !isEquivalent(mutant) && nameOf(mutant).includes(word));
+const found = await findMutants(ROOT);
+const mutants = found.mutants.filter((mutant) => !isEquivalent(mutant) && nameOf(mutant).includes(word));
+const batches = found.batches.filter(({ what }) => what.includes(word));
 const lanes = await Promise.all(Array.from({ length: LANES }, () => Lane.open(ROOT)));
 process.once('SIGINT', () => process.exit(130));
 process.once('exit', () => lanes.forEach((lane) => lane.forget()));
 
-const unhurt = await lanes[0].killerOf(null);
-if (unhurt !== null) fail(`The tests fail by themselves: ${unhurt}`);
+const failure = await lanes[0].unhurt();
+if (failure !== null) fail(`The tests fail by themselves: ${failure}`);
 
 const results = [];
-const waiting = [...mutants];
-async function work(lane) {
-  for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-    const killer = await lane.killerOf(mutant);
-    results.push({ ...mutant, killer });
-    console.log(`${results.length}/${mutants.length} ${nameOf(mutant)} … ${killer ?? 'SURVIVED'}`);
+function note(mutant, killer) {
+  results.push({ ...mutant, killer });
+  console.log(`${results.length} ${nameOf(mutant)} … ${killer ?? 'SURVIVED'}`);
+}
+
+async function tryBatches(lane) {
+  for (const batch of batches) {
+    const killers = await lane.killersOf(batch);
+    const { file, what, calls } = batch;
+    calls.forEach((call, at) => note({ file, line: 0, rule: 'row', what: `${call}: ${what}` }, killers[at]));
   }
 }
-await Promise.all(lanes.map(work));
+
+async function tryMutants(lane) {
+  for (let mutant = mutants.shift(); mutant !== undefined; mutant = mutants.shift())
+    note(mutant, await lane.killerOf(mutant));
+}
+
+console.log(`${mutants.length} mutants and ${batches.length} batches of rows to try`);
+await Promise.all(
+  lanes.map((lane, at) => (at === 0 ? tryBatches(lane).then(() => tryMutants(lane)) : tryMutants(lane))),
+);
 await Promise.all(lanes.map((lane) => lane.close()));
 
 const survivors = results.filter(({ killer }) => killer === null);

@@ -1,5 +1,44 @@
+const TWICE = 'the membership $2 is one of the project $1: each of the two conditions says it by itself';
+const UNIQUE =
+  'ids of memberships and invitations are those of one sequence for all projects: the other condition is enough';
+const RANKS = 'whoever invites is owner or manager, and nobody is invited to more than that';
+
 /**
- * What no test can tell from the product itself, and why. `what` is as the list of mutants names it; a mutant whose
- * file and text are these is not tried.
+ * What nothing can tell from the product itself, and why; `what` as the list of mutants has it. It is not tried.
  */
-export const EQUIVALENT = [];
+export const EQUIVALENT = [
+  ['src/modules/activity/activity.queries.ts', 'm.project_id = h.project_id', TWICE],
+  ['src/modules/activity/activity.queries.ts', 'h.project_id = $1', TWICE],
+  ['src/modules/activity/revert.queries.ts', 'm.project_id = h.project_id', TWICE],
+  ['src/modules/activity/revert.queries.ts', 'h.project_id = $1', TWICE],
+  ['src/modules/invitations/invitations.queries.ts', 'l.project_id = a.project_id', UNIQUE],
+  [
+    'src/modules/invitations/invitations.service.ts',
+    'if (!outranksOrEquals(actor.role, role)) throw new ForbiddenError',
+    RANKS,
+  ],
+  [
+    'src/modules/invitations/invitations.service.ts',
+    'if (!outranksOrEquals(inviter.role, role)) throw new ForbiddenError',
+    RANKS,
+  ],
+  [
+    'src/modules/languages/languages.service.ts',
+    `if (!may(role, 'canWriteKey')) throw new ForbiddenError`,
+    'every role that writes languages writes keys; the check is for a table of rights that separates them',
+  ],
+  ['src/modules/members/members.queries.ts', 'l.project_id = m.project_id', UNIQUE],
+  ['src/modules/members/project-users.queries.ts', 'listed.project_id = i.project_id', UNIQUE],
+  ['src/modules/members/project-users.queries.ts', 'listed.project_id = m.project_id', UNIQUE],
+  ['src/modules/members/readable-languages.queries.ts', 'target.project_id = m.project_id', UNIQUE],
+  ['src/modules/members/readable-languages.queries.ts', 'source.project_id = m.project_id', UNIQUE],
+  [
+    'src/modules/members/project.guard.ts',
+    'if (request.appUser === undefined) throw new UnauthenticatedError',
+    'the guard before it has refused whoever is no user',
+  ],
+  ['src/modules/members/project-users.queries.ts', 'update({ projectId, id }, { role })', UNIQUE],
+  ['src/modules/members/project-users.queries.ts', 'update({ projectId, id }, { [flag]', UNIQUE],
+  ['src/modules/members/project-users.queries.ts', 'delete({ projectId, membershipId: id', UNIQUE],
+  ['src/modules/members/project-users.queries.ts', 'delete({ projectId, id })', UNIQUE],
+].map(([file, what, why]) => ({ file, what, why }));

@@ -44,53 +44,64 @@ export class Lane {
     return new Lane(root, folder, await startTestServer());
   }
 
-  /** The test that notices the mutant; null where none does. Without a mutant: the test of the matrix that fails. */
-  async killerOf(mutant) {
-    if (mutant === null) return this.fails('test/matrix/');
-    const path = join(this.folder, mutant.file);
-    const original = readFileSync(path, 'utf8');
-    writeFileSync(path, mutant.source);
-    try {
+  /** The test that notices the mutant; null where none does. */
+  killerOf(mutant) {
+    return this.hurt(mutant, async () => {
       return (
         (await this.nearest(mutant)) ??
-        (await this.fails('test/matrix/(matrix|other)')) ??
-        (await this.fails('test/(api|billing|realtime)/', '', '--bail'))
+        (await this.failures('test/matrix/(matrix|other)'))[0] ??
+        (await this.failures('test/(api|billing|realtime)/|src/modules/', '', '--bail'))[0] ??
+        null
       );
+    });
+  }
+
+  /** For each call of a batch the test of its own that notices, else the one that compares the whole table. */
+  killersOf(batch) {
+    return this.hurt(batch, async () => {
+      const names = `\\b(${batch.calls.join('|')}|specification)\\b`;
+      const failures = await this.failures(`test/matrix/(table|${batch.tests})`, names);
+      const ofTable = failures.find((title) => title.includes('specification')) ?? null;
+      return batch.calls.map((call) => failures.find((title) => isAbout(title, call)) ?? ofTable);
+    });
+  }
+
+  /** The first test of the matrix that fails without a mutant. */
+  async unhurt() {
+    return (await this.failures('test/matrix/'))[0] ?? null;
+  }
+
+  async hurt({ file, source }, work) {
+    const path = join(this.folder, file);
+    const original = readFileSync(path, 'utf8');
+    writeFileSync(path, source);
+    try {
+      return await work();
     } finally {
       writeFileSync(path, original);
     }
   }
 
   /** Of the matrix, only what is about the mutant's own calls. */
-  async nearest({ file, what, call }) {
+  async nearest({ file }) {
     const folder = /^src\/modules\/(\w+)/.exec(file)?.[1];
-    const names = call === undefined ? (NEAR[folder] ?? NEAR_CORE) : `\\b${call}\\b`;
-    const isPaying = folder === 'subscriptions' || what.includes('free of charge');
-    return this.fails(`test/matrix/${isPaying ? 'other' : 'matrix'}`, names);
+    const tests = `test/matrix/${folder === 'subscriptions' ? 'other' : 'matrix'}`;
+    return (await this.failures(tests, NEAR[folder] ?? NEAR_CORE))[0];
   }
 
-  /** The first test that fails among those of these files and names; null where all pass. */
-  async fails(files, names = '', ...flags) {
+  /** The tests that fail among those of these files and names. */
+  async failures(files, names = '', ...flags) {
     const report = join(this.folder, 'report.json');
     rmSync(report, { force: true });
     const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-    const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'api', '--testPathPatterns', files];
+    const projects = ['--selectProjects', 'api', 'unit'];
+    const tests = [...projects, '--testPathPatterns', files, '--testNamePattern', names];
     await this.run([
-      ...[
-        ...jest,
-        ...args,
-        '--testNamePattern',
-        names,
-        '--testTimeout',
-        String(TEST_TIMEOUT_MS),
-        '--runInBand',
-        '--json',
-        '--outputFile',
-        report,
-      ],
-      ...['--cacheDirectory', join(this.folder, '.cache'), ...flags],
+      ...[...jest, 'node_modules/jest/bin/jest.js', ...tests, '--testTimeout', String(TEST_TIMEOUT_MS)],
+      ...['--runInBand', '--json', '--outputFile', report, '--cacheDirectory', join(this.folder, '.cache')],
+      ...flags,
     ]);
-    return failureIn(report);
+    return failuresIn(report);
   }
 
   run(args) {
@@ -116,21 +127,24 @@ export class Lane {
 }
 
 /** A run that left no report did not end by itself: what hangs or breaks is noticed as well. */
-function failureIn(report) {
+function failuresIn(report) {
   let results;
   try {
     results = JSON.parse(readFileSync(report, 'utf8')).testResults;
   } catch {
-    return 'the run, which does not end';
+    return ['the run, which does not end'];
   }
-  for (const { name, status, assertionResults } of results) {
-    const failed = assertionResults.find((one) => one.status === 'failed');
-    if (failed) return titleOf(name, failed);
+  return results.flatMap(({ name, status, assertionResults }) => {
     const isLoaded = assertionResults.some((one) => one.status === 'passed');
-    if (status === 'failed' && !isLoaded) return `${name.replace(/^.*\/test\//, '')}, which does not load`;
-  }
-  return null;
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    if (failed.length > 0) return failed.map((one) => titleOf(name, one));
+    return status === 'failed' && !isLoaded
+      ? [`${name.replace(/^.*\/test\//, '')}, which does not load`]
+      : [];
+  });
 }
+
+const isAbout = (title, call) => new RegExp(`: ${call}( |$)`).test(title);
 
 /** In the matrix its cells tell enough; elsewhere the file is wanted too. */
 const titleOf = (name, { ancestorTitles, title }) =>

@@ -26,7 +26,7 @@ const CONDITIONS = [
 const CRITERIA = [
   ['project', /(?<=\.(?:update|delete|findOneBy|countBy|existsBy)\(\{ )projectId, /g],
   ['user', /(?<=\{ id), userId: [\w.]+(?= \})/g],
-].map(([rule, find]) => ({ rule, find, without: gone }));
+].map(([rule, find]) => ({ rule, find, without: gone, isToldByLine: true }));
 
 const REFUSAL = /if \((?:[^;{}]|\{[^;{}]*\})*?\)\s+throw new (?:Forbidden|NotFound|Unauthenticated)Error/g;
 const ALL_RIGHTS = `...PERMISSIONS, `;
@@ -46,44 +46,52 @@ const CODE = [
 const isComment = (source, index) =>
   /^\s*(\/\/|\*|\/\*)/.test(source.slice(source.lastIndexOf('\n', index - 1) + 1));
 
+const lineAt = (source, index) =>
+  source.slice(source.lastIndexOf('\n', index) + 1, source.indexOf('\n', index)).trim();
+
 /** Every mutant of a file: `{ file, line, rule, what, source }`, where `source` is the file without one rule. */
 export const mutantsIn = (file, source) =>
-  [...CONDITIONS, ...CRITERIA, ...CODE].flatMap(({ rule, find, without }) =>
+  [...CONDITIONS, ...CRITERIA, ...CODE].flatMap(({ rule, find, without, isToldByLine }) =>
     [...source.matchAll(find)]
       .filter(({ index }) => !isComment(source, index))
       .map(({ 0: text, index }) => ({
         ...{ file, rule, line: source.slice(0, index).split('\n').length },
-        what: (text || 'no such right').replaceAll(/\s+/g, ' '),
+        what: isToldByLine ? lineAt(source, index) : (text || 'no such right').replaceAll(/\s+/g, ' '),
         source: source.slice(0, index) + without(text) + source.slice(index + text.length),
       })),
   );
 
 const WEAKER = {
-  'open to any member': (row) =>
-    `access: ${row}.access.startsWith('can') ? ('member' as const) : ${row}.access`,
-  'open to tokens': () => `tokens: 'accepted' as const`,
-  'free of charge': () => 'paid: undefined',
+  'open to any member': {
+    says: ({ access }) => access.startsWith('can'),
+    fields: `access: 'member' as const`,
+    tests: 'matrix',
+  },
+  'open to tokens': {
+    says: ({ access, tokens }) => access !== 'public' && tokens === 'refused',
+    fields: `tokens: 'accepted' as const`,
+    tests: 'matrix',
+  },
+  'free of charge': {
+    says: ({ paid }) => paid !== undefined,
+    fields: 'paid: undefined',
+    tests: 'other',
+  },
 };
 
-/** Whether a row, as its file writes it, says anything that the weaker one does not. */
-const SAYS = {
-  'open to any member': ({ access }) => access.startsWith('can'),
-  'open to tokens': ({ access, tokens }) => access !== 'public' && tokens === 'refused',
-  'free of charge': ({ paid }) => paid !== undefined,
-};
-
-/** Every row of the table of calls, said more weakly. */
-export const mutantsOfRows = (file, source, calls) =>
-  Object.entries(calls).flatMap(([call, row]) =>
-    Object.keys(WEAKER)
-      .filter((way) => SAYS[way](row))
-      .map((way) => ({
-        ...{ file, call, rule: 'row', line: 0, what: `${call}: ${way}` },
-        // After the table, so that its other rows stay what they are.
-        source: source.replace(
-          /(?<=export const CALLS = )(\{[^}]*\})/,
-          (table) =>
-            `((all) => ({ ...all, ${call}: { ...all.${call}, ${WEAKER[way](`all.${call}`)} } }))(${table})`,
-        ),
-      })),
-  );
+/**
+ * Every row of the table of calls, said more weakly: `{ file, what, calls, tests, source }`, where `source` weakens all of
+ * `calls` in one way. A guard reads the row of its own call only, so that each must be noticed by a test of its own.
+ */
+export const batchesOfRows = (file, source, calls) =>
+  Object.entries(WEAKER).map(([what, { says, fields, tests }]) => {
+    const names = Object.keys(calls).filter((name) => says(calls[name]));
+    const rows = names.map((name) => `${name}: { ...all.${name}, ${fields} }`).join(', ');
+    return {
+      ...{ file, what, tests, calls: names },
+      source: source.replace(
+        /(?<=export const CALLS = )(\{[^}]*\})/,
+        (table) => `((all) => ({ ...all, ${rows} }))(${table})`,
+      ),
+    };
+  });

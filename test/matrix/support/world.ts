@@ -4,6 +4,7 @@ import type pg from 'pg';
 
 import {
   ACCOUNTS,
+  CANDIDATE,
   EX_MEMBER,
   INVITEE,
   INVITEE_OF_B,
@@ -66,9 +67,10 @@ async function insert(client: pg.Client, table: string, rows: Row[]): Promise<vo
 /** Fills an empty database; `passwordHash` is everybody's. */
 export async function buildWorld(client: pg.Client, passwordHash: string): Promise<void> {
   await people(client, passwordHash);
-  await project(client, A, 'A', LANGUAGES);
+  // B first: whoever takes any row, where several are found, takes the wrong one.
   await project(client, B, 'B', [...LANGUAGES, 'es']);
   await onlyB(client);
+  await project(client, A, 'A', LANGUAGES);
   await project(client, C, 'C', LANGUAGES);
   await members(client);
   await invitations(client);
@@ -232,7 +234,7 @@ async function members(client: pg.Client): Promise<void> {
     row(B, 107, MEMBER_OF_B.id, 'editor'),
     row(C, 103, STRANGER.id, 'owner'),
   ];
-  await insert(client, 'membership', [...ofA, ...others]);
+  await insert(client, 'membership', [...others, ...ofA]);
   await insert(client, 'member_language', MEMBERS.flatMap(languagesOf));
 }
 
@@ -261,6 +263,16 @@ async function invitations(client: pg.Client): Promise<void> {
     {
       ...{ project_id: B, id: INVITATION.ofB, inviter_id: OWNER_OF_B.id, invitee_id: INVITEE_OF_B.id },
       ...{ ...common, ...times },
+    },
+    // Of somebody of A: it does not go with them when they leave A.
+    {
+      ...{ project_id: B, id: 4, inviter_id: SUBJECT.id, invitee_id: MEMBER_OF_B.id },
+      ...{ ...common, ...times },
+    },
+    // Expired long ago: nothing of what A may clear away.
+    {
+      ...{ project_id: B, id: 3, inviter_id: OWNER_OF_B.id, invitee_id: CANDIDATE.id },
+      ...{ ...common, created_at: NOW, expires_at: NOW },
     },
   ]);
   await insert(client, 'invitation_language', [
