@@ -2,6 +2,7 @@ import { InitialSchema1763683200000 } from './1763683200000-initial-schema.js';
 import { AccountLife1763769600000 } from './1763769600000-account-life.js';
 import { BillingLeases1763856000000 } from './1763856000000-billing-leases.js';
 import { SocketAttachments1763856060000 } from './1763856060000-socket-attachments.js';
+import { OutgoingMail1763899200000 } from './1763899200000-outgoing-mail.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   AccountLife1763769600000,
   BillingLeases1763856000000,
   SocketAttachments1763856060000,
+  OutgoingMail1763899200000,
 ];

@@ -15,6 +15,7 @@ export * from './language-count.entity.js';
 export * from './language.entity.js';
 export * from './member-language.entity.js';
 export * from './membership.entity.js';
+export * from './outgoing-mail.entity.js';
 export * from './personal-token.entity.js';
 export * from './project-revision.entity.js';
 export * from './project.entity.js';

@@ -36,7 +36,7 @@ describe('GET /users/me/export', () => {
     const invitation = { role: 'editor', status: 'pending', createdAt: MOMENT, expiresAt: MOMENT };
     expect(body).toEqual({
       exportedAt: MOMENT,
-      user: { id: user.id, username: null, email: user.email, language: null, createdAt: MOMENT },
+      user: { id: user.id, username: null, email: user.email, language: 'en', createdAt: MOMENT },
       identity: {
         ...{ email: user.email, emailVerified: true, createdAt: MOMENT },
         sessions: [

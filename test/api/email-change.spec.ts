@@ -97,6 +97,30 @@ describe('POST /identity/change-email, where mail can be sent', () => {
     expect(await verify(mail?.token ?? '')).toMatchObject(NOT_GOOD);
   });
 
+  it('is told to the mailbox of before, which was the account’s, without the new one', async () => {
+    const [user, email] = [await aUser(), anEmail()];
+    await verify(await tokenTo(user.email));
+    await change(user, email);
+    expect((await mailsTo(smtp, user.email)).map(({ subject }) => subject)).toEqual([
+      'Confirm your email for Motley',
+    ]);
+    await anonymous().post(
+      routes.verifyEmail(),
+      { token: await tokenTo(email) },
+      { 'accept-language': 'fr' },
+    );
+    const told = (await mailsTo(smtp, user.email)).at(-1);
+    expect(told?.subject).toBe('L’e-mail de votre compte Motley a changé');
+    expect(told?.text).not.toContain(email);
+  });
+
+  it('is not told to a mailbox that never answered', async () => {
+    const [user, email] = [await aUser(), anEmail()];
+    await change(user, email);
+    await verify(await tokenTo(email));
+    expect(await mailsTo(smtp, user.email)).toHaveLength(1);
+  });
+
   it('is not possible for the profile before the link was followed', async () => {
     const [user, email] = [await aUser(), anEmail()];
     await change(user, email);

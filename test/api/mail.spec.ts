@@ -1,39 +1,32 @@
-import { jest } from '@jest/globals';
-
 import { routes } from '#core/api/routes.js';
 
 import { Background } from '../../src/platform/background.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
-import { SmtpMailer } from '../../src/platform/mail/smtp.mailer.js';
+import type { SmtpMailer } from '../../src/platform/mail/smtp.mailer.js';
 import { anonymous } from '../support/api.js';
-import { currentApp, part, useApp } from '../support/app.js';
+import { currentApp, part, serveApp, useApp } from '../support/app.js';
+import { linesOf } from '../support/log.js';
 import { mailsTo, startSmtpServer } from '../support/smtp-server.js';
+import { later, MINUTE, SECOND } from '../support/time.js';
+import { ownDatabase } from '../support/worker-database.js';
 import { anEmail, anIdentity } from '../support/world.js';
-
-/** The lines the application logs while it does `work`. */
-async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-  const written: string[] = [];
-  const spy = jest
-    .spyOn(process.stdout, 'write')
-    .mockImplementation((text) => written.push(String(text)) > 0);
-  try {
-    await work();
-    await part(Background).settled();
-  } finally {
-    spy.mockRestore();
-  }
-  return written
-    .join('')
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-}
 
 const smtp = await startSmtpServer();
 afterAll(smtp.stop);
 
-const mailTo = (to: string) => ({ to, subject: 'Hello', text: 'Été', html: '<p>Été</p>' });
+const SENDING = { smtpUrl: smtp.url, publicUrl: 'https://motley.example' };
+
+const mailTo = (to: string, usefulFor = 60 * MINUTE) => ({
+  ...{ to, subject: 'Hello', text: 'Été', html: '<p>Été</p>', usefulFor },
+});
+
+const post = (to: string, usefulFor?: number): Promise<void> => part(Mailer).post(mailTo(to, usefulFor));
+
+const mailer = (): SmtpMailer => part(Mailer) as SmtpMailer;
+
+const queued = async (): Promise<{ attempts: number; sealed: Buffer }[]> =>
+  part(Database).query('SELECT attempts, sealed FROM outgoing_mail ORDER BY id');
 
 describe('a mail, where no mail can be sent', () => {
   // What `npm start` shows without any setting.
@@ -56,12 +49,12 @@ describe('a mail, where no mail can be sent', () => {
 });
 
 describe('a mail, where mail can be sent', () => {
-  useApp({ smtpUrl: smtp.url, publicUrl: 'https://motley.example' });
+  useApp(SENDING, () => ownDatabase(`mail_${process.env.JEST_WORKER_ID ?? '1'}`));
 
   it('leaves after the commit of what caused it', async () => {
     const to = anEmail();
     await part(Database).transaction(async () => {
-      part(Mailer).post(mailTo(to));
+      await post(to);
       expect(await mailsTo(smtp, to)).toEqual([]);
     });
     expect(await mailsTo(smtp, to)).toHaveLength(1);
@@ -69,30 +62,79 @@ describe('a mail, where mail can be sent', () => {
 
   it('never leaves when what caused it is rolled back', async () => {
     const to = anEmail();
-    const broken = part(Database).transaction(() => {
-      part(Mailer).post(mailTo(to));
-      return Promise.reject(new Error('broken'));
+    const broken = part(Database).transaction(async () => {
+      await post(to);
+      throw new Error('broken');
     });
     await expect(broken).rejects.toThrow('broken');
     expect(await mailsTo(smtp, to)).toEqual([]);
   });
 
-  it('is tried a few times, and given up with a word in the log', async () => {
-    const options = { url: smtp.url, from: 'motley@example.com', retries: [1, 1] };
-    const mailer = new SmtpMailer(options, part(Database), part(Background));
-    const [late, never] = [anEmail(), anEmail()];
+  it('is tried again later, and then gone from the database, which never holds what it says in clear', async () => {
+    const to = anEmail();
+    smtp.refuseNext(1);
+    await post(to);
+    expect(await mailsTo(smtp, to)).toEqual([]);
+    const [row] = await queued();
+    expect(row).toMatchObject({ attempts: 1 });
+    expect(row?.sealed.toString('latin1')).not.toMatch(/example\.com|Hello/);
+    await later(14 * SECOND, () => mailer().work());
+    expect(await mailsTo(smtp, to)).toEqual([]);
+    await later(20 * SECOND, () => mailer().work());
+    expect(await mailsTo(smtp, to)).toMatchObject([{ subject: 'Hello' }]);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('waits longer and longer, and is given up with a word in the log once it helps nobody', async () => {
+    const to = anEmail();
     smtp.refuseNext(2);
-    mailer.post(mailTo(late));
-    expect(await mailsTo(smtp, late)).toHaveLength(1);
-    smtp.refuseNext(3);
     const lines = await linesOf(async () => {
-      mailer.post(mailTo(never));
-      expect(await mailsTo(smtp, never)).toEqual([]);
+      await post(to);
+      await part(Background).settled();
+      await later(16 * SECOND, () => mailer().work());
+      await later(16 * SECOND + 29 * SECOND, () => mailer().work());
+      expect(await queued()).toMatchObject([{ attempts: 2 }]);
+      await later(61 * MINUTE, () => mailer().work());
     });
+    expect(await mailsTo(smtp, to)).toEqual([]);
+    expect(await queued()).toEqual([]);
     expect(lines).toContainEqual(
-      expect.objectContaining({ level: 'error', message: 'Sending a mail failed' }),
+      expect.objectContaining({
+        level: 'error',
+        message: 'A mail was given up after 3 tries (it is of no use any more)',
+      }),
     );
-    expect(JSON.stringify(lines)).not.toContain(never);
-    mailer.onApplicationShutdown();
+    expect(JSON.stringify(lines)).not.toContain(to);
+  });
+
+  it('is given up at once where the mail server will never take it', async () => {
+    const to = anEmail();
+    smtp.refuseNext(1, 550);
+    const lines = await linesOf(() => post(to));
+    expect(lines).toMatchObject([{ level: 'error', context: 'Mail' }]);
+    expect(await mailsTo(smtp, to)).toEqual([]);
+    expect(await queued()).toEqual([]);
+  });
+});
+
+describe('a mail, while the mail server is down', () => {
+  it('keeps nobody waiting, outlives the process, and leaves once from those that find the server up', async () => {
+    const url = await ownDatabase(`mail_down_${process.env.JEST_WORKER_ID ?? '1'}`);
+    const start = (smtpUrl: string) => serveApp({ ...SENDING, smtpUrl }, () => Promise.resolve(url));
+    const stop = await start('smtp://127.0.0.1:1');
+    const { email } = await anIdentity();
+    await part(Background).settled();
+    expect(await queued()).toMatchObject([{ attempts: 1 }]);
+    await stop();
+
+    const stops = [await start(smtp.url)];
+    const mailers = [mailer()];
+    stops.unshift(await start(smtp.url));
+    mailers.push(mailer());
+    await part(Database).query('UPDATE outgoing_mail SET run_at = now()');
+    await Promise.all(mailers.map((each) => each.work()));
+    expect(await mailsTo(smtp, email)).toHaveLength(1);
+    expect(await queued()).toEqual([]);
+    for (const end of stops) await end();
   });
 });

@@ -1,10 +1,12 @@
 import { routes } from '#core/api/routes.js';
 
+import { Mailer } from '../../src/platform/mail/mailer.js';
+import type { SmtpMailer } from '../../src/platform/mail/smtp.mailer.js';
 import { anonymous, as } from '../support/api.js';
-import { useApp } from '../support/app.js';
+import { part, useApp } from '../support/app.js';
 import { mailsTo, startSmtpServer } from '../support/smtp-server.js';
 import type { ReceivedMail } from '../support/smtp-server.js';
-import { HOUR, later, MINUTE } from '../support/time.js';
+import { HOUR, later, MINUTE, SECOND } from '../support/time.js';
 import { anEmail, anIdentity, aUser, PASSWORD } from '../support/world.js';
 
 const NEW_PASSWORD = 'An0ther-one';
@@ -80,6 +82,8 @@ describe('POST /identity/password-reset/request', () => {
     const start = performance.now();
     expect((await ask(email)).status).toBe(204);
     expect(performance.now() - start).toBeLessThan(500);
+    expect(await resetMails(email)).toEqual([]);
+    await later(20 * SECOND, () => (part(Mailer) as SmtpMailer).work());
     expect(await resetMails(email)).toHaveLength(1);
   });
 });

@@ -23,7 +23,7 @@ describe('POST /auth/register', () => {
         id: expect.any(Number) as number,
         username: 'Anaïs 👩‍🚀',
         email: identity.email,
-        language: null,
+        language: 'en',
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
       },
     });
@@ -72,7 +72,7 @@ describe('POST /auth/register', () => {
       ...{ id: other.id, uid: 'x', language: 'fr', createdAt: '2000-01-01T00:00:00Z' },
     });
     expect(body.id).not.toBe(other.id);
-    expect(body).toMatchObject({ language: null });
+    expect(body).toMatchObject({ language: 'en' });
     expect(body.createdAt).not.toContain('2000');
   });
 

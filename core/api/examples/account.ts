@@ -7,7 +7,7 @@ export const ACCOUNT: readonly Example[] = [
     call: 'updateMe',
     as: 'ada',
     body: { username: 'Ada L.' },
-    answer: { id: 3, username: 'Ada L.', email: 'ada@example.com', language: null, createdAt: NOW },
+    answer: { id: 3, username: 'Ada L.', email: 'ada@example.com', language: 'en', createdAt: NOW },
   },
   {
     call: 'createToken',

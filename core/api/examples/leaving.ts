@@ -20,7 +20,7 @@ export const LEAVING: readonly Example[] = [
     as: 'ada',
     answer: {
       exportedAt: NOW,
-      user: { id: 3, username: 'Ada L.', email: 'ada@example.com', language: null, createdAt: NOW },
+      user: { id: 3, username: 'Ada L.', email: 'ada@example.com', language: 'en', createdAt: NOW },
       identity: {
         email: 'ada@example.com',
         emailVerified: true,

@@ -28,7 +28,7 @@ export const PEOPLE: readonly Example[] = [
     call: 'register',
     as: 'ben',
     body: { username: 'Ben', email: 'ben@example.com' },
-    answer: { id: 4, username: 'Ben', email: 'ben@example.com', language: null, createdAt: NOW },
+    answer: { id: 4, username: 'Ben', email: 'ben@example.com', language: 'en', createdAt: NOW },
   },
   {
     call: 'createInvitation',
@@ -98,7 +98,7 @@ export const PEOPLE: readonly Example[] = [
     as: 'ben',
     answer: {
       exportedAt: NOW,
-      user: { id: 4, username: 'Ben', email: 'ben@example.com', language: null, createdAt: NOW },
+      user: { id: 4, username: 'Ben', email: 'ben@example.com', language: 'en', createdAt: NOW },
       identity: {
         ...{ email: 'ben@example.com', emailVerified: true, createdAt: NOW },
         sessions: [

@@ -4,6 +4,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { NamedRequest } from '../../platform/http/request-id.js';
 import { RowId } from '../../platform/http/row-id.pipe.js';
+import { CurrentVisitor } from '../../platform/http/visitor.js';
+import type { Visitor } from '../../platform/http/visitor.js';
 import { CurrentCaller, CurrentUser } from '../identity/access.js';
 import type { Caller } from '../identity/access.js';
 import { Call } from '../identity/call.js';
@@ -33,9 +35,10 @@ export class InvitationsController {
     @CurrentMember() member: Member,
     @CurrentCaller() caller: Caller,
     @Body() body: CreateInvitationBody,
+    @CurrentVisitor() visitor: Visitor,
     @Req() { id: requestId }: NamedRequest,
   ): Promise<SentInvitationView> {
-    return this.invitations.create(member, { caller, userId: member.userId, requestId }, body);
+    return this.invitations.create(member, { caller, userId: member.userId, requestId, visitor }, body);
   }
 
   /** Makes the caller a member of the project. */

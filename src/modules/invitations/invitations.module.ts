@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { HistoryModule } from '../history/history.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { InvitationLetter } from './invitation-letter.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsQueries } from './invitations.queries.js';
 import { InvitationsService } from './invitations.service.js';
@@ -9,6 +10,6 @@ import { InvitationsService } from './invitations.service.js';
 @Module({
   imports: [MembersModule, HistoryModule],
   controllers: [InvitationsController],
-  providers: [InvitationsService, InvitationsQueries],
+  providers: [InvitationsService, InvitationsQueries, InvitationLetter],
 })
 export class InvitationsModule {}

@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import { limitRows } from '../members/language-lists.js';
 import type { Limits } from '../members/language-lists.js';
 import { liveInvitation } from '../members/live-invitations.queries.js';
+import type { Invited } from './invitation-letter.js';
 
 export type InvitationRow = Omit<InvitationView, 'expiresAt'> & { expiresAt: Date };
 
@@ -40,6 +41,10 @@ const TO_USER = `${INVITATION} WHERE i.invitee_id = $1 AND ${liveInvitation('$2'
 const ONE = `${INVITATION} WHERE i.project_id = $1 AND i.id = $2`;
 
 const USER_BY_EMAIL = 'SELECT id FROM app_user WHERE lower(email) = lower($1)';
+
+const LETTER = `
+  SELECT u.email, u.language, coalesce(s.username, s.email) AS inviter
+  FROM app_user u CROSS JOIN app_user s WHERE u.id = $1 AND s.id = $2`;
 
 // What nobody can accept any more does not stand in the way of a new one.
 const FORGET_DEAD = `
@@ -99,6 +104,12 @@ export class InvitationsQueries {
   async userByEmail(email: string): Promise<number | null> {
     const [user] = await this.database.query<{ id: number }>(USER_BY_EMAIL, [email]);
     return user?.id ?? null;
+  }
+
+  /** What the letter to somebody invited says of them and of who invites. */
+  async peopleOf(inviteeId: number, inviterId: number): Promise<Omit<Invited, 'projectName'> | null> {
+    const [people] = await this.database.query<Omit<Invited, 'projectName'>>(LETTER, [inviteeId, inviterId]);
+    return people ?? null;
   }
 
   async forgetDead(projectId: number, inviteeId: number, now: Date): Promise<void> {

@@ -10,6 +10,7 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { ForbiddenError, NotFoundError, RuleError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
+import type { Visitor } from '../../platform/http/visitor.js';
 import { present } from '../../platform/present.js';
 import { AuditService } from '../history/audit.service.js';
 import type { Caller } from '../identity/access.js';
@@ -19,6 +20,7 @@ import { limitsIn } from '../members/language-lists.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import type { CreateInvitationBody } from './dto/create-invitation.body.js';
+import { InvitationLetter } from './invitation-letter.js';
 import { invitationView } from './invitation.view.js';
 import { InvitationsQueries } from './invitations.queries.js';
 import type { Answered, InvitationRow } from './invitations.queries.js';
@@ -34,6 +36,11 @@ export interface Actor {
   requestId: string;
 }
 
+/** A sender's mails lead where, and read as, the sender sees this instance, where nothing better is known. */
+export interface Sender extends Actor {
+  visitor: Visitor;
+}
+
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -44,6 +51,7 @@ export class InvitationsService {
     private readonly languageLimits: LanguageLimitsService,
     private readonly audit: AuditService,
     private readonly queries: InvitationsQueries,
+    private readonly letter: InvitationLetter,
   ) {}
 
   /** Whoever has not shown that the e-mail is theirs is invited to nothing yet. */
@@ -54,14 +62,14 @@ export class InvitationsService {
 
   create(
     member: Member,
-    { caller, requestId }: Actor,
+    { caller, requestId, visitor }: Sender,
     body: CreateInvitationBody,
   ): Promise<SentInvitationView> {
     this.assertVerified(caller);
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const inviter = await this.members.hold(member, 'exclusive');
-        const row = await this.invite(inviter, body);
+        const row = await this.invite(inviter, body, visitor);
         const { id: invitationId, role } = row;
         const actor = { actorId: inviter.userId, requestId };
         const details = { invitationId, role };
@@ -119,7 +127,11 @@ export class InvitationsService {
     });
   }
 
-  private async invite(inviter: Member, body: CreateInvitationBody): Promise<InvitationRow> {
+  private async invite(
+    inviter: Member,
+    body: CreateInvitationBody,
+    visitor: Visitor,
+  ): Promise<InvitationRow> {
     const { projectId, userId: inviterId } = inviter;
     const { role, email } = body;
     if (!outranksOrEquals(inviter.role, role)) throw new ForbiddenError(ErrorCode.Unauthorized);
@@ -134,7 +146,10 @@ export class InvitationsService {
     await this.queries.forgetDead(projectId, inviteeId, now);
     const expiresAt = new Date(now.getTime() + LIFETIME);
     const made = await this.queries.create({ projectId, inviterId, inviteeId, role, limits, expiresAt });
-    return present(made, 'new invitation');
+    const row = present(made, 'new invitation');
+    const people = present(await this.queries.peopleOf(inviteeId, inviterId), 'people of an invitation');
+    await this.letter.post({ ...people, projectName: row.projectName }, visitor);
+    return row;
   }
 
   private noteAnswer(

@@ -11,7 +11,7 @@ export class UserView implements UserContract {
   id!: number;
   username!: string | null;
   email!: string;
-  /** The language of the interface; null leaves it to the browser. */
+  /** Of the interface when it was last noted, at the registration or a change of the profile: mails are written in it. */
   language!: string | null;
   /** ISO 8601. */
   createdAt!: string;

@@ -5,6 +5,8 @@ import type { User } from '../../entities/index.js';
 import { Config } from '../../platform/config/config.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { RateLimit } from '../../platform/http/rate-limit/rate-limit.js';
+import { CurrentVisitor } from '../../platform/http/visitor.js';
+import type { Visitor } from '../../platform/http/visitor.js';
 import { addressOf } from '../../platform/http/who.js';
 import { CurrentCaller, CurrentUser } from '../identity/access.js';
 import type { Caller } from '../identity/access.js';
@@ -34,8 +36,12 @@ export class UsersController {
   /** Makes a user of whoever signed in; whoever is one already stays as they are. */
   @Call('register')
   @RateLimited(REGISTRATION)
-  async register(@CurrentCaller() caller: Caller, @Body() body: RegisterBody): Promise<UserView> {
-    return userView(await this.users.register(caller, body));
+  async register(
+    @CurrentCaller() caller: Caller,
+    @Body() body: RegisterBody,
+    @CurrentVisitor() { locale }: Visitor,
+  ): Promise<UserView> {
+    return userView(await this.users.register(caller, body, locale));
   }
 
   /** The caller, and what they may do just now. */
@@ -51,7 +57,8 @@ export class UsersController {
     @CurrentUser() user: User,
     @CurrentCaller() caller: Caller,
     @Body() body: UpdateUserBody,
+    @CurrentVisitor() { locale }: Visitor,
   ): Promise<UserView> {
-    return userView(await this.users.update(user, caller, body));
+    return userView(await this.users.update(user, caller, { ...body, locale }));
   }
 }

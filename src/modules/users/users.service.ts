@@ -9,12 +9,16 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { InvalidError, RuleError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
+import type { Locale } from '../../platform/http/visitor.js';
 import type { Caller } from '../identity/access.js';
 import { assertMayRegister } from '../identity/registration.js';
 import { BillingJobsService } from '../subscriptions/stripe/billing-jobs.service.js';
 import { usernameOf } from './dto/rules.js';
 
 const DUPLICATES = { unique_user_email: ErrorCode.EmailAlreadyInUse };
+
+/** With the language of the interface it is made in: mails to the user are written in it. */
+type Update = UpdateUser & { locale: Locale };
 
 @Injectable()
 export class UsersService {
@@ -30,7 +34,7 @@ export class UsersService {
    * e-mail than the token, RuleError when another user has it, UnauthenticatedError when the account was deleted,
    * ForbiddenError when this instance does not let them in.
    */
-  async register(caller: Caller, body: RegisterUser): Promise<User> {
+  async register(caller: Caller, body: RegisterUser, locale: Locale): Promise<User> {
     const { uid, email } = caller;
     if (!isSame(body.email, email))
       throw new InvalidError(ErrorCode.ValidationError, {
@@ -40,7 +44,7 @@ export class UsersService {
     if (known !== null) return known;
     assertMayRegister(this.config, caller);
     return this.database.transaction(async () => {
-      await this.insert({ uid, email, username: usernameOf(body.username) });
+      await this.insert({ uid, email, username: usernameOf(body.username), language: locale });
       await this.assertNotLeaving(uid);
       const user = await this.database.repository(User).findOneBy({ uid });
       if (user === null) throw new RuleError(ErrorCode.EmailAlreadyInUse);
@@ -52,10 +56,14 @@ export class UsersService {
    * The e-mail follows the identity provider, which knows whose mailbox it is. Throws InvalidError for another one,
    * RuleError when another user has it.
    */
-  async update({ id, email: present }: User, caller: Caller, body: UpdateUser): Promise<User> {
-    const { email = present, username } = body;
+  async update({ id, email: present }: User, caller: Caller, body: Update): Promise<User> {
+    const { email = present, username, locale } = body;
     if (!isSame(email, present)) assertProven(email, caller);
-    const changes = { ...(username === undefined ? {} : { username: usernameOf(username) }), email };
+    const changes = {
+      ...(username === undefined ? {} : { username: usernameOf(username) }),
+      email,
+      language: locale,
+    };
     await refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const values = { ...changes, updatedAt: this.clock.now() };
@@ -69,7 +77,7 @@ export class UsersService {
     return user;
   }
 
-  private async insert(user: Pick<User, 'uid' | 'email' | 'username'>): Promise<void> {
+  private async insert(user: Pick<User, 'uid' | 'email' | 'username' | 'language'>): Promise<void> {
     const now = this.clock.now();
     await this.database
       .repository(User)

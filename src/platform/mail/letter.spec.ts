@@ -6,6 +6,7 @@ const LETTER = {
   action: 'Go "there"',
   link: 'https://motley.example/x?a=1&b=2',
   closing: 'Bye.',
+  usefulFor: 1_000,
 };
 
 describe('a letter', () => {
@@ -13,6 +14,7 @@ describe('a letter', () => {
     expect(mailOf('anna@example.com', LETTER)).toMatchObject({
       to: 'anna@example.com',
       subject: 'A & B',
+      usefulFor: 1_000,
       text: 'You <asked>.\n\nGo "there"\nhttps://motley.example/x?a=1&b=2\n\nBye.\n',
     });
   });

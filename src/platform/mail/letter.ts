@@ -9,12 +9,13 @@ export interface Letter {
   link: string;
   /** After the link. */
   closing: string;
+  /** Milliseconds after which it helps nobody any more. */
+  usefulFor: number;
 }
 
 /** The letter as a mail, once as plain text and once as simple HTML. */
-export const mailOf = (to: string, { subject, opening, action, link, closing }: Letter): Mail => ({
-  to,
-  subject,
+export const mailOf = (to: string, { subject, opening, action, link, closing, usefulFor }: Letter): Mail => ({
+  ...{ to, subject, usefulFor },
   text: `${opening}\n\n${action}\n${link}\n\n${closing}\n`,
   html: [
     `<p>${escaped(opening)}</p>`,

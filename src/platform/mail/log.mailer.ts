@@ -14,7 +14,8 @@ export class LogMailer extends Mailer {
   }
 
   /** A warning, so that it is seen at every usual level: somebody is waiting for this link. */
-  post({ to, subject, text }: Mail): void {
+  post({ to, subject, text }: Mail): Promise<void> {
     this.database.afterCommit(() => this.logger.warn({ to, subject, text }));
+    return Promise.resolve();
   }
 }

@@ -38,21 +38,27 @@ export class EmailChangeService {
         await this.credentials.holdUnchanged(identity);
         // Without a way to ask, an e-mail counts as verified.
         if (this.mailer.sends) await this.ask(identity, email, visitor);
-        else await this.change(identity.id, email);
+        else await this.change(identity.id, email, visitor);
       }),
     );
   }
 
-  /** Inside a transaction, within `refuseDuplicates`. Links to the mailbox of before are good for nothing any more. */
-  async change(identityId: number, email: string): Promise<void> {
+  /**
+   * Inside a transaction, within `refuseDuplicates`. Links to the mailbox of before are good for nothing any more; it is
+   * told, if it was the account's.
+   */
+  async change(identityId: number, email: string, visitor: Visitor): Promise<void> {
+    const before = await this.accounts.hold(identityId);
     await this.database.repository(Identity).update(identityId, { email, emailVerified: true });
     await this.tokens.forgetAll(identityId);
+    if (this.mailer.sends && before?.emailVerified)
+      await this.letters.postEmailChanged(before.email, visitor);
   }
 
   private async ask({ id }: Identity, email: string, visitor: Visitor): Promise<void> {
     const other = await this.accounts.find(email);
     if (other !== null && other.id !== id) throw new RuleError(ErrorCode.EmailAlreadyInUse);
     const token = await this.tokens.create(id, 'email_change', email);
-    this.letters.postEmailChange(email, token, visitor);
+    await this.letters.postEmailChange(email, token, visitor);
   }
 }

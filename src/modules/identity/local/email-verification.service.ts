@@ -28,7 +28,7 @@ export class EmailVerificationService {
   /** Asks the owner of the mailbox to say so, by a link. Inside a transaction. */
   async ask({ id, email }: Identity, visitor: Visitor): Promise<void> {
     const token = await this.tokens.create(id, 'email_verification');
-    this.letters.postEmailVerification(email, token, visitor);
+    await this.letters.postEmailVerification(email, token, visitor);
   }
 
   /** Once more, for whoever lost the first one; nothing where the e-mail is verified already. */
@@ -44,11 +44,11 @@ export class EmailVerificationService {
    * Access tokens tell from the next refresh on. Throws InvalidError when the token is used, expired or unknown,
    * RuleError when the new e-mail of a change has another account by now.
    */
-  async confirm(token: string): Promise<void> {
+  async confirm(token: string, visitor: Visitor): Promise<void> {
     await refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const { identityId, email } = await this.tokens.use(token, 'email_verification', 'email_change');
-        if (email !== null) await this.changes.change(identityId, email);
+        if (email !== null) await this.changes.change(identityId, email, visitor);
         else await this.database.repository(Identity).update(identityId, { emailVerified: true });
       }),
     );

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../platform/http/visitor.js';
 import type { Letter } from '../../../platform/mail/letter.js';
 
-type LetterText = Omit<Letter, 'link'>;
+type LetterText = Omit<Letter, 'link' | 'usefulFor'>;
 
-export type LetterName = 'passwordReset' | 'emailVerification' | 'emailChange';
+export type LetterName = 'passwordReset' | 'emailVerification' | 'emailChange' | 'emailChanged';
 
 const EN: Record<LetterName, LetterText> = {
   passwordReset: {
@@ -26,6 +26,14 @@ const EN: Record<LetterName, LetterText> = {
     closing:
       'The link is good for one day, and once. If it was not you, do nothing: everything stays as it is.',
   },
+  emailChanged: {
+    subject: 'The email of your Motley account has changed',
+    opening:
+      'Your Motley account has another email from now on. This one is not part of it any more: you sign in with the new one.',
+    action: 'Open Motley',
+    closing:
+      'If it was not you, somebody else knows your password: tell those who run this instance of Motley at once.',
+  },
 };
 
 const FR: Record<LetterName, LetterText> = {
@@ -34,7 +42,7 @@ const FR: Record<LetterName, LetterText> = {
     opening: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Motley.',
     action: 'Choisir un nouveau mot de passe',
     closing:
-      'Le lien est valable une heure, et une seule fois. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
+      'Le lien est valable une heure, et une seule fois. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
   },
   emailVerification: {
     subject: 'Confirmez votre e-mail pour Motley',
@@ -48,7 +56,15 @@ const FR: Record<LetterName, LetterText> = {
     opening: 'Quelqu’un, sans doute vous, souhaite utiliser désormais cet e-mail pour un compte Motley.',
     action: 'Confirmer mon nouvel e-mail',
     closing:
-      'Le lien est valable un jour, et une seule fois. Si ce n’était pas vous, ne faites rien : tout reste comme avant.',
+      'Le lien est valable un jour, et une seule fois. Si ce n’était pas vous, ne faites rien : tout reste comme avant.',
+  },
+  emailChanged: {
+    subject: 'L’e-mail de votre compte Motley a changé',
+    opening:
+      'Votre compte Motley a désormais un autre e-mail. Celui-ci n’en fait plus partie : connectez-vous avec le nouveau.',
+    action: 'Ouvrir Motley',
+    closing:
+      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : prévenez sans attendre les responsables de cette instance de Motley.',
   },
 };
 

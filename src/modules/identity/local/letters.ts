@@ -6,6 +6,9 @@ import { mailOf } from '../../../platform/mail/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { LETTER_TEXTS } from './letter-texts.js';
 import type { LetterName } from './letter-texts.js';
+import { MAIL_TOKEN_LIFE } from './mail-tokens.service.js';
+
+const DAY_MS = 86_400_000;
 
 /** The letters accounts need, in the language of whoever caused them. */
 @Injectable()
@@ -15,28 +18,35 @@ export class Letters {
     private readonly config: Config,
   ) {}
 
-  postPasswordReset(to: string, token: string, visitor: Visitor): void {
-    this.post('passwordReset', to, { path: '/reset-password', token, visitor });
+  postPasswordReset(to: string, token: string, visitor: Visitor): Promise<void> {
+    const path = `/reset-password?token=${token}`;
+    return this.post('passwordReset', to, { path, visitor, usefulFor: MAIL_TOKEN_LIFE.password_reset });
   }
 
-  postEmailVerification(to: string, token: string, visitor: Visitor): void {
-    this.post('emailVerification', to, { path: '/verify-email', token, visitor });
+  postEmailVerification(to: string, token: string, visitor: Visitor): Promise<void> {
+    const path = `/verify-email?token=${token}`;
+    const usefulFor = MAIL_TOKEN_LIFE.email_verification;
+    return this.post('emailVerification', to, { path, visitor, usefulFor });
   }
 
-  postEmailChange(to: string, token: string, visitor: Visitor): void {
-    this.post('emailChange', to, { path: '/verify-email', token, visitor });
+  postEmailChange(to: string, token: string, visitor: Visitor): Promise<void> {
+    const path = `/verify-email?token=${token}`;
+    return this.post('emailChange', to, { path, visitor, usefulFor: MAIL_TOKEN_LIFE.email_change });
   }
 
-  private post(name: LetterName, to: string, { path, token, visitor }: Target): void {
-    const base = this.config.publicUrl ?? visitor.origin;
-    this.mailer.post(
-      mailOf(to, { ...LETTER_TEXTS[visitor.locale][name], link: `${base}${path}?token=${token}` }),
-    );
+  /** To the mailbox of before: a thief would not tell. */
+  postEmailChanged(to: string, visitor: Visitor): Promise<void> {
+    return this.post('emailChanged', to, { path: '/', visitor, usefulFor: DAY_MS });
+  }
+
+  private post(name: LetterName, to: string, { path, visitor, usefulFor }: Target): Promise<void> {
+    const link = `${this.config.publicUrl ?? visitor.origin}${path}`;
+    return this.mailer.post(mailOf(to, { ...LETTER_TEXTS[visitor.locale][name], link, usefulFor }));
   }
 }
 
 interface Target {
   path: string;
-  token: string;
   visitor: Visitor;
+  usefulFor: number;
 }

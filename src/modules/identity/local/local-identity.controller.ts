@@ -80,8 +80,8 @@ export class LocalIdentityController {
 
   /** Takes the token of a mailed link for a proof that the mailbox is the caller’s. */
   @Call('verifyEmail')
-  verifyEmail(@Body() body: VerifyEmailBody): Promise<void> {
-    return this.verification.confirm(body.token);
+  verifyEmail(@Body() body: VerifyEmailBody, @CurrentVisitor() visitor: Visitor): Promise<void> {
+    return this.verification.confirm(body.token, visitor);
   }
 
   /** Mails the link once more that shows the mailbox to be the caller’s; nothing where that is known. */

@@ -11,8 +11,8 @@ import { hashOf, newSecret } from '../secret-token.js';
 
 const HOUR_MS = 3_600_000;
 
-/** How long a link in a mail is good. */
-const LIFE_MS: Record<IdentityTokenPurpose, number> = {
+/** How long a link in a mail is good, in milliseconds. */
+export const MAIL_TOKEN_LIFE: Record<IdentityTokenPurpose, number> = {
   password_reset: HOUR_MS,
   email_verification: 7 * 24 * HOUR_MS,
   email_change: 24 * HOUR_MS,
@@ -34,7 +34,7 @@ export class MailTokensService {
   ): Promise<string> {
     const token = newSecret();
     const now = this.clock.now();
-    const expiresAt = new Date(now.getTime() + LIFE_MS[purpose]);
+    const expiresAt = new Date(now.getTime() + MAIL_TOKEN_LIFE[purpose]);
     await this.queries.replace({ identityId, purpose, tokenHash: hashOf(token), now, expiresAt, email });
     return token;
   }

@@ -46,7 +46,7 @@ export class PasswordResetService {
       const identity = await this.accounts.find(email);
       if (identity === null) return;
       const token = await this.tokens.create(identity.id, 'password_reset');
-      this.letters.postPasswordReset(identity.email, token, visitor);
+      await this.letters.postPasswordReset(identity.email, token, visitor);
     });
   }
 }

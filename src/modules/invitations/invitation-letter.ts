@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+
+import { Config } from '../../platform/config/config.js';
+import { LOCALES } from '../../platform/http/visitor.js';
+import type { Locale, Visitor } from '../../platform/http/visitor.js';
+import { mailOf } from '../../platform/mail/letter.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+
+/** Whom a letter is for, from whom, and what it is about. */
+export interface Invited {
+  email: string;
+  /** Of the interface as they last used it; null: they never did. */
+  language: string | null;
+  inviter: string;
+  projectName: string;
+}
+
+type Text = Omit<Letter, 'link' | 'usefulFor'>;
+
+const DAY_MS = 86_400_000;
+
+const TEXTS: Record<Locale, (inviter: string, project: string) => Text> = {
+  en: (inviter, project) => ({
+    subject: `Invitation to the project “${project}” on Motley`,
+    opening: `${inviter} invites you to work on the project “${project}”.`,
+    action: 'See my invitations',
+    closing: 'The invitation is good for 30 days. If you do not want it, decline it there or do nothing.',
+  }),
+  fr: (inviter, project) => ({
+    subject: `Invitation au projet « ${project} » sur Motley`,
+    opening: `${inviter} vous invite à travailler sur le projet « ${project} ».`,
+    action: 'Voir mes invitations',
+    closing:
+      'L’invitation est valable 30 jours. Si vous n’en voulez pas, refusez-la à cet endroit ou ne faites rien.',
+  }),
+};
+
+/** Tells somebody that they are invited; the product shows the same, so that nothing is lost where no mail can be sent. */
+@Injectable()
+export class InvitationLetter {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  /** Inside the transaction that makes the invitation. */
+  async post({ email, language, inviter, projectName }: Invited, visitor: Visitor): Promise<void> {
+    if (!this.mailer.sends) return;
+    const locale = LOCALES.find((known) => known === language) ?? visitor.locale;
+    const texts = TEXTS[locale](inline(inviter), inline(projectName));
+    const link = `${this.config.publicUrl ?? visitor.origin}/invitations`;
+    await this.mailer.post(mailOf(email, { ...texts, link, usefulFor: DAY_MS }));
+  }
+}
+
+/** Names are written by people whom the reader may not know: not a line of their own, and no address to follow. */
+const inline = (name: string): string =>
+  name
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .replace(/:\/\//g, ': //')
+    .replace(/\.(?=\S)/g, '.\u2060')
+    .trim();

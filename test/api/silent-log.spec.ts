@@ -1,0 +1,140 @@
+import { jest } from '@jest/globals';
+
+import { CALLS } from '#core/api/calls.js';
+import type { CallName } from '#core/api/calls.js';
+import { EXAMPLES, STORY } from '#core/api/examples.js';
+import { routes } from '#core/api/routes.js';
+
+import { Database } from '../../src/platform/database/database.js';
+import { anonymous, as } from '../support/api.js';
+import type { Principal } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { aText } from '../support/a-text.js';
+import { linesOf } from '../support/log.js';
+import { startSmtpServer } from '../support/smtp-server.js';
+import { Story } from '../support/story.js';
+import { aUser } from '../support/world.js';
+
+const smtp = await startSmtpServer();
+afterAll(smtp.stop);
+
+// Everything the log can say; mails reach people, so that they need not stand in it.
+useApp({ logLevel: 'debug', smtpUrl: smtp.url, publicUrl: 'https://motley.example' });
+
+/** A word that is in every secret of these tests, and nowhere else. */
+const CANARY = 'kanarienvogel';
+
+/** Whatever is said, every text of it with the canary in it; the shape stays. */
+function withCanaries(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => withCanaries(item, name));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withCanaries(item, key)]));
+  if (typeof value !== 'string') return value;
+  return name === 'email' ? `${CANARY}-${value}` : `${value} ${CANARY}`;
+}
+
+const HEADERS = Object.fromEntries(
+  ['user-agent', 'cookie', 'referer', 'if-none-match', 'stripe-signature', 'x-forwarded-for'].map((name) => [
+    name,
+    `${CANARY}-${name}`,
+  ]),
+);
+
+/** A call with canaries wherever a caller can say something. */
+async function sing(name: CallName, principal: Principal, bodyOf: (body: unknown) => unknown): Promise<void> {
+  const { method, path } = CALLS[name];
+  const example = EXAMPLES.find(({ call, status }) => call === name && status === undefined);
+  const body = bodyOf(example?.body ?? { email: `${CANARY}@example.com`, token: CANARY });
+  const filled = path.replace(/\{(\w+)\}/g, (_slot, slot: string) =>
+    slot === 'projectId' ? '1' : `1-${CANARY}`,
+  );
+  const address = `${filled}?token=${CANARY}&email=${CANARY}@example.com`;
+  const api = as(principal);
+  if (method === 'GET') await api.get(address, HEADERS);
+  else if (method === 'DELETE') await api.delete(address, HEADERS);
+  else await { POST: api.post, PUT: api.put, PATCH: api.patch }[method](address, body, HEADERS);
+}
+
+const NAMES = Object.keys(CALLS) as CallName[];
+
+describe('the log', () => {
+  it.each([
+    ['a forged token', () => Promise.resolve({ accessToken: `${CANARY}.${CANARY}.${CANARY}` })],
+    ['an unknown token of a program', () => Promise.resolve({ accessToken: `mtl_${CANARY}` })],
+    ['somebody', () => aUser({ email: `${CANARY}-${Math.random()}@example.com`, username: CANARY })],
+    ['nobody', () => Promise.resolve(null)],
+  ])('has a line for every call by %s, and says nothing of what was sent', async (_who, whom) => {
+    const principal = await whom();
+    const bodies = [withCanaries, (body: unknown) => `${JSON.stringify(withCanaries(body))}, ${CANARY}`];
+    const lines = await linesOf(async () => {
+      for (const name of NAMES.filter((each) => each !== 'deleteMe'))
+        for (const bodyOf of bodies) await sing(name, principal, bodyOf);
+    });
+    const requests = lines.filter(({ context }) => context === 'Requests');
+    expect(requests.length).toBe(2 * (NAMES.length - 1));
+    expect(JSON.stringify(lines).toLowerCase()).not.toContain(CANARY);
+  });
+
+  it('says nothing of what was sent and answered where every call succeeds', async () => {
+    const { said, stop } = listen();
+    const story = new Story(smtp);
+    const lines = await linesOf(async () => {
+      for (const example of STORY) await story.tell(example);
+    });
+    stop();
+    for (const { to, token } of smtp.received) said.add(to).add(token);
+    const written = JSON.stringify(lines);
+    expect(lines.length).toBeGreaterThanOrEqual(STORY.length);
+    expect(said.size).toBeGreaterThan(50);
+    expect([...said].filter((word) => word.length >= LONG_ENOUGH && written.includes(word))).toEqual([]);
+  });
+
+  it('says nothing of it where something breaks', async () => {
+    const { path, owner } = await aText('Draft');
+    await part(Database).query('ALTER TABLE history RENAME TO gone');
+    const lines = await linesOf(async () => {
+      await as(owner).patch(path, { name: `${CANARY} text` });
+      await anonymous().post(routes.signIn(), `{"email": "${CANARY}`, {});
+    });
+    await part(Database).query('ALTER TABLE gone RENAME TO history');
+    expect(lines).toContainEqual(expect.objectContaining({ level: 'error', context: 'Errors' }));
+    expect(JSON.stringify(lines).toLowerCase()).not.toContain(CANARY);
+  });
+});
+
+/** Shorter words stand in any text. */
+const LONG_ENOUGH = 6;
+
+/** Fields whose texts are names of the product's own. */
+const WORDS = ['requestId', 'role', 'error', 'message', 'action', 'kind', 'version', 'status', 'source'];
+
+/** The log has moments of its own. */
+const MOMENT = /^\d{4}-\d\d-\d\dT/;
+
+/** All texts that go over the wire from now on, in tokens and bodies. */
+function listen(): { said: Set<string>; stop: () => void } {
+  const said = new Set<string>();
+  const hear = (value: unknown): void => {
+    if (typeof value === 'string' && !MOMENT.test(value)) said.add(value);
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, item] of Object.entries(value)) if (!WORDS.includes(key)) hear(item);
+  };
+  const real = globalThis.fetch;
+  const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { authorization } = (init?.headers ?? {}) as Record<string, string>;
+    hear(authorization?.replace('Bearer ', ''));
+    hear(parsed(init?.body));
+    const response = await real(input, init);
+    hear(parsed(await response.clone().text()));
+    return response;
+  });
+  return { said, stop: () => spy.mockRestore() };
+}
+
+function parsed(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return body;
+  }
+}
