@@ -24,12 +24,10 @@ export function SubscriptionExpired() {
       <p className={styles.text}>{text('sub.expired_text')}</p>
       <p className={styles.text}>{text('sub.open_source_text')}</p>
       <div className={styles.actions}>
-        <Button type="primary" size="large" onClick={() => void navigate('/profile/subscriptions')}>
+        <Button type="primary" onClick={() => void navigate('/profile/subscriptions')}>
           {text('sub.see_plans')}
         </Button>
-        <Button size="large" onClick={() => void navigate('/dashboard')}>
-          {text('sub.stay_open_source')}
-        </Button>
+        <Button onClick={() => void navigate('/dashboard')}>{text('sub.stay_open_source')}</Button>
       </div>
     </div>
   );

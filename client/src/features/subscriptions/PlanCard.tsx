@@ -1,10 +1,11 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 
 import type { PlanView, SubscriptionView } from '#core/api/subscriptions.js';
 import { isSubscribed } from '#core/domain/entitlement.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { PLAN_NAMES, useFormats } from './formats.js';
+import { Pill } from './Pill.js';
 import styles from './Plans.module.css';
 
 /** What a plan is to its reader. */
@@ -34,18 +35,14 @@ export function PlanCard({ plan, subscription, onTake }: PlanCardProps) {
     <li className={`${styles.plan} ${offer === 'current' ? styles.current : ''}`}>
       <h3 className={styles.name}>
         {text(PLAN_NAMES[plan.interval])}
-        {offer === 'current' && (
-          <Tag color="processing" className={styles.tag ?? ''}>
-            {text('sub.current')}
-          </Tag>
-        )}
+        {offer === 'current' && <Pill tone="info">{text('sub.current')}</Pill>}
       </h3>
       <p className={`${styles.price} num`}>{formats.rate(plan)}</p>
       <p className={styles.text}>
         {text(plan.interval === 'month' ? 'sub.monthly_text' : 'sub.yearly_text')}{' '}
         {subscription && <Condition offer={offer} subscription={subscription} />}
       </p>
-      <Button type={canTake ? 'primary' : 'default'} size="large" block disabled={!canTake} onClick={onTake}>
+      <Button type={canTake ? 'primary' : 'default'} block disabled={!canTake} onClick={onTake}>
         <Label offer={offer} plan={plan} subscription={subscription} />
       </Button>
     </li>

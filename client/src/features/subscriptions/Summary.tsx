@@ -1,5 +1,4 @@
 import { CalendarOutlined, CheckCircleOutlined, CreditCardOutlined } from '@ant-design/icons';
-import { Tag } from 'antd';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -12,6 +11,8 @@ import { useText } from '../../i18n/use-text.js';
 import { usePaymentMethod } from './api.js';
 import { PLAN_NAMES, useFormats } from './formats.js';
 import { methodName } from './method-name.js';
+import { Pill } from './Pill.js';
+import type { PillTone } from './Pill.js';
 import styles from './Summary.module.css';
 import { pushesAtom } from './use-live-subscription.js';
 import type { Standing } from './use-standing.js';
@@ -61,15 +62,13 @@ interface SubscribedProps {
 function Subscribed({ subscription: { status, details }, now, onUpdateCard }: SubscribedProps) {
   const text = useText();
   const formats = useFormats();
-  const tag = tagOf(status, details);
+  const pill = pillOf(status, details);
   return (
     <>
       <Cell icon={<CheckCircleOutlined aria-hidden />} label="sub.plan">
         <p className={styles.value}>
           {text(PLAN_NAMES[details.interval])}
-          <Tag color={tag.color} className={styles.tag ?? ''}>
-            {text(tag.label)}
-          </Tag>
+          <Pill tone={pill.tone}>{text(pill.label)}</Pill>
         </p>
         <p className={styles.more}>{formats.rate(details)}</p>
       </Cell>
@@ -83,12 +82,15 @@ function Subscribed({ subscription: { status, details }, now, onUpdateCard }: Su
   );
 }
 
-function tagOf(status: string, { terminationAt }: SubscriptionDetails): { color: string; label: MessageId } {
-  if (status === 'paused') return { color: 'default', label: 'sub.paused' };
-  if (!isSubscribed(status)) return { color: 'error', label: 'sub.overdue' };
+function pillOf(
+  status: string,
+  { terminationAt }: SubscriptionDetails,
+): { tone: PillTone; label: MessageId } {
+  if (status === 'paused') return { tone: 'plain', label: 'sub.paused' };
+  if (!isSubscribed(status)) return { tone: 'bad', label: 'sub.overdue' };
   return terminationAt === null
-    ? { color: 'success', label: 'sub.active' }
-    : { color: 'warning', label: 'sub.ending' };
+    ? { tone: 'good', label: 'sub.active' }
+    : { tone: 'soon', label: 'sub.ending' };
 }
 
 const DAY_MS = 86_400_000;

@@ -9,6 +9,8 @@ import { useStanding } from './use-standing.js';
 /** Nothing is lost by leaving these; elsewhere the banner says it, and the screen waits. */
 const AT_REST: readonly string[] = ['/dashboard', '/invitations'];
 
+const EXPIRED = '/subscription-expired';
+
 const markOf = (userId: number): string => `motley.access.${userId}`;
 
 /** Once access has turned to restricted, the screen that says so comes once. */
@@ -25,10 +27,9 @@ export function useExpiredScreen(): void {
       storage.write(markOf(id), 'open');
       return;
     }
+    if (pathname === EXPIRED) storage.write(markOf(id), 'over');
     // Where nobody is given a trial, a newcomer has lost nothing.
     const isOver = mark === 'open' || (mark === null && hasTrials);
-    if (!isOver || !AT_REST.includes(pathname)) return;
-    storage.write(markOf(id), 'over');
-    void navigate('/subscription-expired');
+    if (isOver && AT_REST.includes(pathname)) void navigate(EXPIRED);
   }, [hasTrials, id, mode, navigate, pathname]);
 }

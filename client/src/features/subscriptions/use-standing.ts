@@ -21,6 +21,8 @@ export interface Standing {
 interface KnownAccess extends AccessView {
   /** How far the server's clock is ahead of the device's, in milliseconds. */
   ahead: number;
+  /** By the device's clock. */
+  readAt: number;
 }
 
 /** Part of the user, but asked for again whenever it may have changed. */
@@ -28,7 +30,8 @@ export const ACCESS_KEY = ['access', routes.me()];
 
 async function readAccess(): Promise<KnownAccess> {
   const { access } = await get<MeView>(routes.me());
-  return { ...access, ahead: Date.parse(access.serverTime) - Date.now() };
+  const readAt = Date.now();
+  return { ...access, ahead: Date.parse(access.serverTime) - readAt, readAt };
 }
 
 /** Null where billing is off, and until it is known. */
@@ -66,5 +69,5 @@ function useNow(access: KnownAccess | undefined): Date {
     const timer = setTimeout(() => setDevice(Date.now()), beyond + 20);
     return () => clearTimeout(timer);
   }, [device, end, ahead]);
-  return new Date(device + ahead);
+  return new Date(Math.max(device, access?.readAt ?? 0) + ahead);
 }

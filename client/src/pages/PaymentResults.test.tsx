@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+
+import { routes } from '#core/api/routes.js';
+
+import { aSubscription, takePayments } from '../testing/billing.js';
+import { renderApp } from '../testing/render.js';
+import { refusal, startServer } from '../testing/server.js';
+import { signIn } from '../testing/session.js';
+import { fakeSocketIo } from '../testing/socket.js';
+
+type Intent = { status: string } | undefined;
+
+/** What Stripe says of every intent. */
+const stripe = { paymentIntent: undefined as Intent, setupIntent: undefined as Intent, isBlocked: false };
+
+jest.unstable_mockModule('socket.io-client', fakeSocketIo);
+jest.unstable_mockModule('@stripe/stripe-js/pure', () => ({
+  loadStripe: () =>
+    stripe.isBlocked
+      ? Promise.reject(new Error('Failed to load Stripe.js'))
+      : Promise.resolve({
+          retrievePaymentIntent: () => Promise.resolve({ paymentIntent: stripe.paymentIntent }),
+          retrieveSetupIntent: () => Promise.resolve({ setupIntent: stripe.setupIntent }),
+        }),
+}));
+
+const PAYMENT =
+  '/payment/subscription?plan=year&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2';
+const CARD = '/payment/payment-method?setup_intent=seti_1&setup_intent_client_secret=seti_1_secret_2';
+
+// The address says `succeeded`, which is only a hint.
+const visit = (at: string, place: Parameters<typeof takePayments>[1] = {}) => {
+  takePayments(signIn(startServer()), place);
+  return renderApp({ at: `${at}&redirect_status=succeeded` });
+};
+
+const told = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+// The first: nothing has loaded Stripe yet.
+describe('without Stripe', () => {
+  beforeEach(() => (stripe.isBlocked = true));
+  afterEach(() => (stripe.isBlocked = false));
+
+  it('the server is believed that says who has paid', async () => {
+    await visit(PAYMENT, { subscription: aSubscription() });
+    expect(await told('Thank you, your subscription is active.')).toBeVisible();
+  });
+
+  it('the result is unknown, until it can be asked for', async () => {
+    const { user } = await visit(CARD, { subscription: aSubscription() });
+    await told('An error occurred. Your payment method has not changed and you were not charged.');
+    expect(screen.getByText(/allow js.stripe.com/)).toBeVisible();
+    Object.assign(stripe, { isBlocked: false, setupIntent: { status: 'succeeded' } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await told('Payment method updated.')).toBeVisible();
+  });
+});
+
+describe('a result', () => {
+  it.each([
+    ['succeeded', 'Thank you, your subscription is active.', 'Payment method updated.'],
+    [
+      'processing',
+      'Your payment is being processed. A confirmation email follows.',
+      'Your card is being checked. A confirmation email follows.',
+    ],
+    [
+      'requires_payment_method',
+      'Your payment was declined. Please try another card.',
+      'Your card was declined. Please try another card.',
+    ],
+    [
+      'canceled',
+      'An error occurred. You were not charged.',
+      'An error occurred. Your payment method has not changed and you were not charged.',
+    ],
+  ])('is what Stripe says of the intent: %s', async (status, ofPayment, ofCard) => {
+    Object.assign(stripe, { paymentIntent: { status }, setupIntent: { status } });
+    const payment = await visit(PAYMENT);
+    expect(await told(ofPayment)).toBeVisible();
+    payment.unmount();
+    await visit(CARD);
+    expect(await told(ofCard)).toBeVisible();
+  });
+
+  it('leaves no secret in the address, and is still there afterwards', async () => {
+    Object.assign(stripe, { paymentIntent: { status: 'processing' } });
+    const { address } = await visit(PAYMENT);
+    await told('Your payment is being processed. A confirmation email follows.');
+    await waitFor(() => expect(address()).toBe('/payment/subscription'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your payment is being processed.');
+  });
+
+  it('that asks for another card leads to the form for the same plan', async () => {
+    Object.assign(stripe, { paymentIntent: { status: 'requires_payment_method' } });
+    takePayments(signIn(startServer())).on(
+      'POST',
+      routes.subscriptionIntent(),
+      refusal(409, 'payment_processing'),
+    );
+    const { user, address } = await renderApp({ at: PAYMENT });
+    await user.click(await screen.findByRole('button', { name: 'Update the card' }));
+    await waitFor(() => expect(address()).toBe('/profile/subscriptions?d=pay&plan=year'));
+    // The dialog says what the server has against it.
+    expect(await screen.findByText(/^Your payment is still being processed/)).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import { jest } from '@jest/globals';
+
+type Listener = (payload?: unknown) => void;
+
+/** A socket whose other end is the test. */
+export class FakeSocket {
+  /** False: it will not come again by itself. */
+  active = true;
+  readonly connect = jest.fn();
+  readonly disconnect = jest.fn();
+  private readonly listeners = new Map<string, Listener>();
+
+  constructor(
+    readonly namespace: string,
+    readonly options: { auth: (tell: (data: { token: string | null }) => void) => void },
+  ) {
+    sockets.push(this);
+  }
+
+  on(event: string, listener: Listener): this {
+    this.listeners.set(event, listener);
+    return this;
+  }
+
+  tell(event: string, payload?: unknown): void {
+    this.listeners.get(event)?.(payload);
+  }
+}
+
+/** All that were opened, in order. */
+export const sockets: FakeSocket[] = [];
+
+/** What `socket.io-client` is in a test: pass it to `jest.unstable_mockModule`. */
+export const fakeSocketIo = () => ({
+  io: (namespace: string, options: FakeSocket['options']) => new FakeSocket(namespace, options),
+});
