@@ -1,4 +1,4 @@
-import { access, rename, rm } from 'node:fs/promises';
+import { access, rename, rm, writeFile } from 'node:fs/promises';
 
 import { BootError } from './platform/boot/boot.error.js';
 import { explainBoot } from './platform/boot/explain.js';
@@ -18,6 +18,8 @@ export async function backUp(url: string, file: string): Promise<'pg_dump' | 'po
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });
   try {
+    // It holds what the database keeps from others.
+    await writeFile(unfinished, '', { mode: 0o600, flag: 'wx' });
     const format = await withSession(url, async (client) => {
       if (await canDump(client)) return dump(url, unfinished).then(() => 'pg_dump' as const);
       return writeArchive(client, unfinished).then(() => 'portable' as const);

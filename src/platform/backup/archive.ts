@@ -28,7 +28,7 @@ export async function writeArchive(client: pg.Client, file: string): Promise<voi
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const contents = await contentsOf(client);
   if (contents.migrations.length === 0) throw new BootError('This database holds nothing of Motley.');
-  const target = createWriteStream(file, { flags: 'wx', mode: 0o600 });
+  const target = createWriteStream(file);
   await pipeline(Readable.from(sections(client, contents)), createGzip(), target);
   await client.query('COMMIT');
 }

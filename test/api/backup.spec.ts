@@ -1,0 +1,200 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+import pg from 'pg';
+
+import type { ProjectDetails, ProjectSummary, ValueCounts } from '#core/api/projects.js';
+import { routes } from '#core/api/routes.js';
+import { PLATFORMS, writeProject } from '#core/formats/index.js';
+
+import { migrations } from '../../migrations/index.js';
+import { backUp } from '../../src/back-up.js';
+import { INTERACTIVE_POOL, postgres } from '../../src/platform/database/data-source.js';
+import { migrate } from '../../src/platform/database/migrate.js';
+import { restoreFrom } from '../../src/restore-from.js';
+import { as } from '../support/api.js';
+import { serveApp, useApp } from '../support/app.js';
+import { aProject } from '../support/project-world.js';
+import type { TestProject } from '../support/project-world.js';
+import { ownDatabase, workerDatabase } from '../support/worker-database.js';
+
+const WORKER = process.env.JEST_WORKER_ID ?? '1';
+
+/** Every file a project can be exported to. */
+const exportsOf = ({ languages, groups }: ProjectDetails) =>
+  PLATFORMS.flatMap((platform) =>
+    [true, false].flatMap((prefix) =>
+      writeProject(
+        { languages, groups },
+        { platform, prefix, validatedOnly: false, languageIds: languages.map(({ id }) => id) },
+      ),
+    ),
+  );
+
+const detailsOf = async ({ owner, project }: TestProject): Promise<ProjectDetails> =>
+  (await as(owner).get<ProjectDetails>(routes.projectDetails(project.id))).body;
+
+/** In the order in which they were made. */
+const textsOf = ({ groups }: ProjectDetails): string[] =>
+  groups
+    .flatMap(({ keys }) => keys.flatMap(({ values }) => values))
+    .sort((a, b) => a.id - b.id)
+    .map(({ name }) => name);
+
+/** How many values are in which state, as the database keeps count of them. */
+async function statsOf({ owner, project }: TestProject): Promise<ValueCounts | undefined> {
+  const { body } = await as(owner).get<ProjectSummary[]>(routes.projects());
+  return body.find(({ id }) => id === project.id)?.stats;
+}
+
+/** Writes one round of texts after the other, value by value, until it is told to stop. */
+async function writing({ owner, project, values }: TestProject, isOver: () => boolean): Promise<void> {
+  for (let round = 1; ; round += 1)
+    for (const { id, keyId } of values) {
+      if (isOver()) return;
+      await as(owner).patch(routes.value(project.id, keyId, id), { name: String(round) });
+    }
+}
+
+describe('a backup', () => {
+  let folder: string;
+  let file: string;
+  let atRest: TestProject;
+  let inMotion: TestProject;
+  let before: ProjectDetails;
+  let counts: ValueCounts | undefined;
+
+  useApp();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'motley-backup-'));
+    file = join(folder, 'during-writes.backup');
+    atRest = await aProject({
+      languages: ['English', 'Français', 'العربية'],
+      keys: [
+        {
+          name: 'odd',
+          texts: { English: 'tab\t, line\nfeed, \\. and \\N', Français: '« \u202f» \u2028', العربية: 'نص' },
+        },
+        { name: 'end', texts: { English: '\\.', Français: '\r\n' } },
+        {
+          name: 'items',
+          isPlural: true,
+          texts: { English: { zero: 'none', one: '{n} item', other: '{n} items' } },
+        },
+      ],
+    });
+    inMotion = await aProject({ keys: Array.from({ length: 12 }, (_, n) => `key_${n}`) });
+    before = await detailsOf(atRest);
+    counts = await statsOf(atRest);
+    let isOver = false;
+    const writer = writing(inMotion, () => isOver);
+    await backUp(await workerDatabase(), file);
+    isOver = true;
+    await writer;
+  });
+
+  afterAll(() => rm(folder, { recursive: true }));
+
+  describe('taken during writes and restored into an empty instance', () => {
+    let stop: () => Promise<void>;
+
+    beforeAll(async () => {
+      const url = await ownDatabase(`restored_${WORKER}`);
+      await restoreFrom(file, url);
+      stop = await serveApp({}, () => Promise.resolve(url));
+    });
+
+    afterAll(() => stop());
+
+    it('exports the same bytes in every format', async () => {
+      const after = await detailsOf(atRest);
+      expect(after).toEqual(before);
+      expect(exportsOf(after)).toEqual(exportsOf(before));
+    });
+
+    it('shows one moment: no write without those acknowledged before it', async () => {
+      const rounds = textsOf(await detailsOf(inMotion)).map(Number);
+      expect(rounds).toEqual(rounds.toSorted((a, b) => b - a));
+      expect(Math.max(...rounds) - Math.min(...rounds)).toBeLessThanOrEqual(1);
+    });
+
+    it('can be worked on: what it counts is right before and after, and new rows get new numbers', async () => {
+      const { owner, project, values } = atRest;
+      expect(await statsOf(atRest)).toEqual(counts);
+      const [{ id, keyId } = { id: 0, keyId: 0 }] = values;
+      const emptied = await as(owner).patch(routes.value(project.id, keyId, id), { name: '' });
+      const added = await as(owner).post(routes.keys(project.id), {
+        name: 'new',
+        groupId: atRest.group('common').id,
+        isPlural: false,
+      });
+      expect([emptied.status, added.status]).toEqual([200, 201]);
+      const { empty = 0, modified = 0 } = counts ?? {};
+      expect(await statsOf(atRest)).toMatchObject({ empty: empty + 4, modified: modified - 1 });
+    });
+
+    it('goes nowhere else where something is already', async () => {
+      await expect(restoreFrom(file, await workerDatabase())).rejects.toThrow('stop Motley');
+    });
+  });
+
+  /** In an empty database of its own. */
+  const restoring = async (name: string, path: string): Promise<string> => {
+    const url = await ownDatabase(`${name}_${WORKER}`);
+    await restoreFrom(path, url);
+    return url;
+  };
+
+  /** The same backup with its text changed. */
+  const changed = async (name: string, change: (text: string) => string): Promise<string> => {
+    const path = join(folder, name);
+    await writeFile(path, gzipSync(change(gunzipSync(await readFile(file)).toString())));
+    return path;
+  };
+
+  it('of a newer release is refused', async () => {
+    const newer = await changed('newer', (text) =>
+      text.replace('"migrations":[', '"migrations":["Tomorrow1",'),
+    );
+    await expect(restoring('newer', newer)).rejects.toThrow('newer release of Motley (Tomorrow1)');
+  });
+
+  it('that is cut short leaves nothing behind, and the whole one can follow', async () => {
+    const half = await changed('half', (text) => text.slice(0, text.length / 2));
+    const url = await ownDatabase(`half_${WORKER}`);
+    await expect(restoreFrom(half, url)).rejects.toThrow('nothing of it is written');
+    await expect(restoreFrom(file, url)).resolves.toBeUndefined();
+    await expect(restoreFrom(file, url)).rejects.toThrow('has rows');
+  });
+
+  it('of an older release is brought up to date', async () => {
+    const old = await ownDatabase(`old_${WORKER}`);
+    const client = new pg.Client({ connectionString: old });
+    await client.connect();
+    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    const source = postgres(old, { entities: [], migrations: migrations.slice(0, 2) }, INTERACTIVE_POOL);
+    await migrate(await source.initialize());
+    await source.destroy();
+    await client.query(`INSERT INTO app_user (uid, email) VALUES ('somebody', 'old@example.com')`);
+    await client.end();
+
+    const path = join(folder, 'old.backup');
+    await backUp(old, path);
+    const url = await restoring('updated', path);
+    const updated = new pg.Client({ connectionString: url });
+    await updated.connect();
+    const found = await updated.query(
+      'SELECT (SELECT email FROM app_user) AS email, (SELECT count(*) FROM migrations) AS migrations',
+    );
+    await updated.end();
+    expect(found.rows).toEqual([{ email: 'old@example.com', migrations: migrations.length }]);
+  });
+
+  it('never replaces a file, and is for its owner only', async () => {
+    await expect(backUp(await workerDatabase(), file)).rejects.toThrow('is there already');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+});
