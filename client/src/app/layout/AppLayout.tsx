@@ -2,6 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Outlet, useMatch, useNavigate } from 'react-router-dom';
 
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
+import { useExpiredScreen } from '../../features/subscriptions/use-expired-screen.js';
+import { useLiveSubscription } from '../../features/subscriptions/use-live-subscription.js';
 import { countDrafts } from '../../features/translations/store/drafts.js';
 import { useText } from '../../i18n/use-text.js';
 import { lazily } from '../../lib/lazily.js';
@@ -38,6 +40,8 @@ export function AppLayout() {
   const showShortcuts = useCallback(() => setLayer('shortcuts'), []);
   const askToLeave = useCallback(() => setLayer('logout'), []);
   useGoTo();
+  useLiveSubscription();
+  useExpiredScreen();
   useChord('k', showGoTo);
   useSheet(showShortcuts);
   useEffect(() => whenIdle(fetchLayers), []);
