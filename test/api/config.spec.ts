@@ -24,6 +24,7 @@ describe('GET /config', () => {
         mail: false,
         registration: 'open',
         projectCreation: 'everyone',
+        terms: null,
         limits: { fileBytes: 10_485_760, keysPerProject: 50_000 },
         version,
       },
@@ -38,5 +39,14 @@ describe('GET /config with a mail server', () => {
     const { body } = await anonymous().get(routes.config());
     expect(body).toMatchObject({ mail: true });
     expect(JSON.stringify(body)).not.toMatch(/smtp|hunter2|127\.0\.0\.1/);
+  });
+});
+
+describe('GET /config with terms of the operator', () => {
+  useApp({ terms: '# Our terms\n\nBe kind.' });
+
+  it('tells them as they are written', async () => {
+    const { body } = await anonymous().get(routes.config());
+    expect(body).toMatchObject({ terms: '# Our terms\n\nBe kind.' });
   });
 });

@@ -16,6 +16,8 @@ export function keepSession({ expiresIn = 900, accessToken = 'access-1' } = {}):
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }
 
+export { aConfig };
+
 /** What every page asks for by itself: the version, and whether anybody invites. */
 export const answerTheShell = (server: FakeServer): FakeServer =>
   server.on('GET', routes.config(), ok(aConfig())).on('GET', routes.invitations(), ok([]));

@@ -1,6 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 
-import type { ConfigView as ConfigContract } from '#core/api/config.js';
+import type {
+  ConfigView as ConfigContract,
+  FirebaseConfigView as FirebaseContract,
+} from '#core/api/config.js';
 import type {
   BillingConfigView as BillingContract,
   PlanInterval,
@@ -11,12 +14,22 @@ import type { Config } from '../../platform/config/config.js';
 import { VERSION } from '../../platform/config/installation.js';
 import { takesPayments } from '../../platform/config/payment-settings.js';
 import type { Mailer } from '../../platform/mail/mailer.js';
+import { reachesMailboxes } from '../identity/registration.js';
 
 /** Largest file the browser takes for an import. */
 const FILE_BYTES = 10 * 1024 * 1024;
 
-class IdentityView {
+class LocalIdentityView {
   driver!: 'local';
+}
+
+class FirebaseIdentityView implements FirebaseContract {
+  driver!: 'firebase';
+  apiKey!: string;
+  authDomain!: string;
+  projectId!: string;
+  /** Host and port; null: the real one. */
+  emulatorHost!: string | null;
 }
 
 class PlanView implements PlanContract {
@@ -41,8 +54,12 @@ class LimitsView {
   keysPerProject!: number;
 }
 
+@ApiExtraModels(LocalIdentityView, FirebaseIdentityView)
 export class ConfigView implements ConfigContract {
-  identity!: IdentityView;
+  @ApiProperty({
+    oneOf: [LocalIdentityView, FirebaseIdentityView].map((view) => ({ $ref: getSchemaPath(view) })),
+  })
+  identity!: LocalIdentityView | FirebaseIdentityView;
   /** Null: billing is off. */
   billing!: BillingConfigView | null;
   /** False: no mail leaves this instance; links are written to its log. */
@@ -52,19 +69,33 @@ export class ConfigView implements ConfigContract {
   registration!: ConfigContract['registration'];
   @ApiProperty({ enum: ['everyone', 'operators'] })
   projectCreation!: ConfigContract['projectCreation'];
+  /** The operator's terms of use, in the place of ours: paragraphs, `# headings` and `- lists`. */
+  terms!: string | null;
   limits!: LimitsView;
   version!: string;
 }
 
 /** What strangers may know of this instance, name by name: nothing gets here by being added to the settings. */
 export const configView = (config: Config, { sends }: Mailer, plans: PlanView[]): ConfigView => ({
-  identity: { driver: config.identityProvider },
+  identity: identityView(config),
   billing: takesPayments(config)
     ? { publishableKey: config.stripePublishableKey, trialDays: config.freeTrialDays, plans }
     : null,
-  mail: sends,
+  mail: sends || reachesMailboxes(config),
   registration: config.registration,
   projectCreation: config.projectCreation,
+  terms: config.terms,
   limits: { fileBytes: FILE_BYTES, keysPerProject: config.projectKeyLimit },
   version: VERSION,
 });
+
+const identityView = (config: Config): LocalIdentityView | FirebaseIdentityView =>
+  config.identityProvider === 'local'
+    ? { driver: 'local' }
+    : {
+        driver: 'firebase',
+        apiKey: config.firebaseApiKey,
+        authDomain: config.firebaseAuthDomain || `${config.firebaseProjectId}.firebaseapp.com`,
+        projectId: config.firebaseProjectId,
+        emulatorHost: config.firebaseAuthEmulatorHost || null,
+      };

@@ -1,6 +1,6 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { readConfig } from './config.js';
 import type { Environment } from './config.js';
@@ -61,6 +61,16 @@ describe('the configuration', () => {
     expect(faultsOf({ REGISTRATION_INVITED: 'corp.example', OPERATORS: 'anna@example.com,' })).toEqual([
       'REGISTRATION_INVITED=corp.example must be e-mails or domains as @example.com, joined by commas.',
       'OPERATORS=anna@example.com, must be e-mails joined by commas.',
+    ]);
+  });
+
+  it('reads the terms of use from their file, and says when it cannot', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'motley-terms-')), 'terms.md');
+    writeFileSync(path, '# Our terms\n\nBe kind.\n');
+    expect(readConfig({ TERMS_FILE: path }).terms).toBe('# Our terms\n\nBe kind.');
+    rmSync(dirname(path), { recursive: true });
+    expect(faultsOf({ TERMS_FILE: path })).toEqual([
+      `TERMS_FILE=${path} must be the path of a text file of 1 to 100000 characters.`,
     ]);
   });
 

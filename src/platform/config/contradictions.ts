@@ -1,7 +1,9 @@
+import type { FirebaseSettings } from './firebase-settings.js';
+import { firebaseFaults } from './firebase-settings.js';
 import type { PaymentSettings } from './payment-settings.js';
 import { paymentFaults } from './payment-settings.js';
 
-interface Together extends PaymentSettings {
+interface Together extends PaymentSettings, FirebaseSettings {
   smtpUrl: string | null;
   publicUrl: string | null;
   registration: string;
@@ -19,6 +21,7 @@ export function contradictions(settings: Together): string[] {
       ? ['SMTP_URL needs PUBLIC_URL: mails carry links to it.']
       : []),
     ...peopleFaults(settings),
+    ...firebaseFaults(settings),
     ...paymentFaults(settings),
   ];
 }

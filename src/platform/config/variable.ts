@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** One environment variable: its name, what it means, what holds when it is not set, and how its text is read. */
 export interface Variable<T> {
   name: string;
@@ -37,6 +39,30 @@ export const longText = (name: string, length: number, words: Words<string>): Va
   variable(name, words, `must have at least ${length} characters`, (value) =>
     value.length < length ? null : value,
   );
+
+/** What a text file holds, at most `length` characters; null when no file is named. */
+export const fileText = (
+  name: string,
+  length: number,
+  words: Omit<Words<null>, 'fallback'>,
+): Variable<string | null> =>
+  variable<string | null>(
+    name,
+    { ...words, fallback: null },
+    `must be the path of a text file of 1 to ${length} characters`,
+    (path) => {
+      const content = contentOf(path).trim();
+      return content === '' || content.length > length ? null : content;
+    },
+  );
+
+function contentOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
 
 /** A whole number from `min` to `max`. */
 export const integer = (name: string, min: number, max: number, words: Words<number>): Variable<number> =>

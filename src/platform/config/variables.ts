@@ -1,7 +1,7 @@
 import { EMAIL, LIMITS } from '#core/domain/rules.js';
 
 import { IMPORT_POOL, INTERACTIVE_POOL } from '../database/data-source.js';
-import { flag, integer, list, longText, oneOf, text, url } from './variable.js';
+import { fileText, flag, integer, list, longText, oneOf, text, url } from './variable.js';
 
 const SECOND = 1_000;
 const MANY = 1_000_000_000;
@@ -86,8 +86,8 @@ export const VARIABLES = {
     fallback: INTERACTIVE_POOL.idleTransactionTimeout,
   }),
 
-  identityProvider: oneOf('IDENTITY_PROVIDER', ['local'], {
-    meaning: 'Who knows the passwords',
+  identityProvider: oneOf('IDENTITY_PROVIDER', ['local', 'firebase'], {
+    meaning: 'Who knows the passwords: this instance, or a project of Firebase',
     fallback: 'local',
   }),
   jwtSecret: longText('JWT_SECRET', 32, {
@@ -96,9 +96,27 @@ export const VARIABLES = {
     fallback: '',
     secret: true,
   }),
+  firebaseProjectId: text('FIREBASE_PROJECT_ID', { meaning: 'The project of Firebase', fallback: '' }),
+  firebaseApiKey: text('FIREBASE_API_KEY', {
+    meaning: 'Names the project to browsers; no secret',
+    fallback: '',
+  }),
+  firebaseAuthDomain: text('FIREBASE_AUTH_DOMAIN', {
+    meaning: 'Where the pages of Firebase stand; not set: the address Firebase gives every project',
+    fallback: '',
+  }),
+  firebaseServiceAccount: text('FIREBASE_SERVICE_ACCOUNT', {
+    meaning: 'Key file of a service account: deletes accounts at Firebase, and asks for ended sessions',
+    fallback: '',
+    secret: true,
+  }),
+  firebaseAuthEmulatorHost: text('FIREBASE_AUTH_EMULATOR_HOST', {
+    meaning: 'Host and port of the Auth emulator, in the place of Firebase; never in production',
+    fallback: '',
+  }),
   requireVerifiedEmail: flag('REQUIRE_VERIFIED_EMAIL', {
     example: 'true',
-    meaning: 'Whether invitations need a verified e-mail; not set: when mail can be sent',
+    meaning: 'Whether invitations need a verified e-mail; not set: when mail can be sent, or under Firebase',
     fallback: null,
   }),
   registration: oneOf('REGISTRATION', ['open', 'invited', 'closed'], {
@@ -117,6 +135,10 @@ export const VARIABLES = {
   projectCreation: oneOf('PROJECT_CREATION', ['everyone', 'operators'], {
     meaning: 'Who may make projects: everybody, or OPERATORS alone',
     fallback: 'everyone',
+  }),
+  terms: fileText('TERMS_FILE', 100_000, {
+    meaning: 'Terms of use in the place of ours: a text of paragraphs, "# headings" and "- lists"',
+    example: 'docs/terms.example.md',
   }),
   smtpUrl: url('SMTP_URL', ['smtp', 'smtps'], {
     example: 'smtps://user:password@mail.example.com',

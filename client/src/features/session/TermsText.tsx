@@ -1,11 +1,17 @@
 import { useText } from '../../i18n/use-text.js';
+import { useConfig } from '../../lib/use-config.js';
+import { OperatorsTerms } from './OperatorsTerms.js';
 import styles from './TermsText.module.css';
 
 const SECTIONS = ['service', 'account', 'content', 'privacy', 'end'] as const;
 
-/** The terms of use: short, plain, our own. */
+/** The terms of use: short, plain, our own, unless whoever runs this server has written others. */
 export function TermsText() {
   const text = useText();
+  const terms = useConfig()?.terms;
+  // Nobody shall accept ours for a moment where others hold.
+  if (terms === undefined) return null;
+  if (terms !== null) return <OperatorsTerms text={terms} />;
   return (
     <div className={styles.terms}>
       {SECTIONS.map((section) => (
