@@ -85,6 +85,7 @@ export const routeTable: RouteObject[] = [
     children: [
       { path: '/', element: <Navigate to="/login" replace /> },
       { element: <AuthLayout />, children: [guests, ...open] },
+      page('/components', async () => ({ Component: (await import('./showcase/Showcase.js')).Showcase })),
       forUsers,
       { path: '*', element: <Navigate to="/404" replace /> },
     ],

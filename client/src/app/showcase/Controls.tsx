@@ -1,0 +1,99 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Form, Input, Radio, Select, Switch } from 'antd';
+import { useState } from 'react';
+
+import { useText } from '../../i18n/use-text.js';
+import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
+import { PlainButton } from '../../ui/PlainButton.js';
+import { SearchField } from '../../ui/SearchField.js';
+import { Part } from './Part.js';
+import styles from './Showcase.module.css';
+
+const KINDS = ['primary', 'default', 'text', 'link'] as const;
+
+/** What one presses, types into and chooses from: at rest, off, at work, wrong. */
+export function Controls() {
+  const text = useText();
+  const [query, setQuery] = useState('');
+  const label = text('dashboard.create');
+  return (
+    <>
+      <Part name="Button">
+        {KINDS.map((type) => (
+          <div key={type} className={styles.row}>
+            <Button type={type}>{label}</Button>
+            <Button type={type} icon={<PlusOutlined aria-hidden />}>
+              {label}
+            </Button>
+            <Button type={type} danger>
+              {text('app.delete')}
+            </Button>
+            <Button type={type} loading>
+              {label}
+            </Button>
+            <Button type={type} disabled>
+              {label}
+            </Button>
+          </div>
+        ))}
+        <div className={styles.row}>
+          <PlainButton>{text('app.retry')}</PlainButton>
+        </div>
+      </Part>
+      <Part name="Form.Item, Input, Select, SearchField">
+        <Form layout="vertical" className={styles.fields}>
+          <Form.Item label={text('project.name')} htmlFor="plain">
+            <Input id="plain" defaultValue="Wayfarer" />
+          </Form.Item>
+          <Form.Item
+            label={text('key.name')}
+            htmlFor="wrong"
+            validateStatus="error"
+            help={text('form.snake_case')}
+          >
+            <Input id="wrong" aria-invalid defaultValue="Cart Title" />
+          </Form.Item>
+          <Form.Item label={text('auth.email')} htmlFor="off">
+            <Input id="off" disabled defaultValue="camille@motley.example" />
+          </Form.Item>
+          <Form.Item label={text('project.description')} htmlFor="long">
+            <GrowingTextArea id="long" maxRows={6} defaultValue={text('terms.content')} />
+          </Form.Item>
+          <Form.Item label={text('members.col_role')} htmlFor="role">
+            <Select
+              id="role"
+              defaultValue="editor"
+              options={(['editor', 'translator'] as const).map((role) => ({
+                value: role,
+                label: text(`role.${role}`),
+              }))}
+            />
+          </Form.Item>
+          <SearchField
+            value={query}
+            onSearch={setQuery}
+            label={text('dashboard.search')}
+            clearLabel={text('dashboard.clear_search')}
+          />
+        </Form>
+      </Part>
+      <Part name="Checkbox, Radio, Switch">
+        <div className={styles.row}>
+          <Checkbox defaultChecked>{text('export.prefix')}</Checkbox>
+          <Checkbox disabled>{text('export.prefix')}</Checkbox>
+          <Radio.Group
+            defaultValue="everything"
+            aria-label={text('export.content')}
+            options={[
+              { value: 'everything', label: text('export.everything') },
+              { value: 'validated', label: text('export.only_validated') },
+            ]}
+          />
+          <Switch defaultChecked aria-label={text('language.replace')} />
+          <Switch aria-label={text('language.replace')} />
+          <Switch disabled aria-label={text('language.replace')} />
+        </div>
+      </Part>
+    </>
+  );
+}

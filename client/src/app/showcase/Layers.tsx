@@ -1,0 +1,106 @@
+import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+
+import { useText } from '../../i18n/use-text.js';
+import type { MessageId } from '../../i18n/messages.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { EmptyState } from '../../ui/EmptyState.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import emptyInvitations from '../../ui/illustrations/empty-invitations.svg';
+import emptyKeys from '../../ui/illustrations/empty-keys.svg';
+import emptyProjects from '../../ui/illustrations/empty-projects.svg';
+import emptySearch from '../../ui/illustrations/empty-search.svg';
+import notFound from '../../ui/illustrations/not-found.svg';
+import offline from '../../ui/illustrations/offline.svg';
+import { ShortcutSheet } from '../../ui/ShortcutSheet.js';
+import { toast } from '../../ui/toast.js';
+import { BannerLine } from '../layout/BannerLine.js';
+import { Part } from './Part.js';
+import styles from './Showcase.module.css';
+
+const EMPTY: readonly [image: string, title: MessageId, text: MessageId][] = [
+  [emptyProjects, 'dashboard.empty_title', 'dashboard.empty_text'],
+  [emptyKeys, 'editor.empty_title', 'editor.empty_text'],
+  [emptyInvitations, 'invitations.empty_title', 'invitations.empty_text'],
+  [emptySearch, 'dashboard.empty_search', 'editor.clear_filters'],
+  [notFound, 'notfound.title', 'notfound.text'],
+  [offline, 'errors.load_title', 'errors.load_text'],
+];
+
+const nothing = (): Promise<void> => Promise.resolve();
+const refused = (): Promise<void> => Promise.reject(new Error('The showcase changes nothing'));
+
+/** What lies over a page or stands in its place: banners, toasts, dialogs, empty states. */
+export function Layers() {
+  const text = useText();
+  const [open, setOpen] = useState<'form' | 'danger' | 'shortcuts' | null>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <Part name="Banner">
+        <div className={styles.banners}>
+          <BannerLine
+            banner={{
+              tone: 'info',
+              icon: <ClockCircleOutlined aria-hidden />,
+              text: text('app.new_version'),
+              onClose: close,
+            }}
+          />
+          <BannerLine
+            banner={{
+              tone: 'warning',
+              icon: <ExclamationCircleOutlined aria-hidden />,
+              text: text('app.offline'),
+            }}
+          />
+        </div>
+      </Part>
+      <Part name="toast, FormDialog, ConfirmDialog, ShortcutSheet">
+        <div className={styles.row}>
+          <Button onClick={() => toast.success('toast.copied')}>{text('toast.copied')}</Button>
+          <Button onClick={() => toast.error('errors.unauthorized')}>{text('errors.unauthorized')}</Button>
+          <Button onClick={() => setOpen('form')}>{text('project.settings')}</Button>
+          <Button onClick={() => setOpen('danger')}>{text('app.delete')}</Button>
+          <Button onClick={() => setOpen('shortcuts')}>{text('editor.shortcuts')}</Button>
+        </div>
+        <FormDialog
+          open={open === 'form'}
+          title={text('project.settings')}
+          submit={text('app.save')}
+          action={refused}
+          onClose={close}
+        >
+          <Form.Item name="name" label={text('project.name')}>
+            <Input />
+          </Form.Item>
+        </FormDialog>
+        <ConfirmDialog
+          open={open === 'danger'}
+          danger
+          title={text('key.delete_title', { name: 'cart_title' })}
+          confirm={text('app.delete')}
+          typeToConfirm="cart_title"
+          action={nothing}
+          onClose={close}
+        >
+          {text('key.delete_text', { values: 3, languages: 3 })}
+        </ConfirmDialog>
+        <ShortcutSheet open={open === 'shortcuts'} onClose={close} />
+      </Part>
+      <Part name="EmptyState">
+        <div className={styles.states}>
+          {EMPTY.map(([image, title, words]) => (
+            <EmptyState
+              key={title}
+              image={image}
+              title={text(title, { query: 'Atlas' })}
+              text={text(words)}
+            />
+          ))}
+        </div>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { STATUS_LABEL, StatusBadge } from '../../features/translations/StatusBadge.js';
+import { SHOWN_STATUSES } from '../../features/translations/search/filter-keys.js';
+import { useText } from '../../i18n/use-text.js';
+import { Avatar } from '../../ui/Avatar.js';
+import { Kbd } from '../../ui/Kbd.js';
+import { LanguageBadge } from '../../ui/LanguageBadge.js';
+import { LogoMark } from '../../ui/Logo.js';
+import { PlaceholderText } from '../../ui/PlaceholderText.js';
+import { ProgressBar } from '../../ui/ProgressBar.js';
+import { ProjectTile } from '../../ui/ProjectTile.js';
+import { StatusGlyph } from '../../ui/StatusGlyph.js';
+import { WordDiff } from '../../ui/WordDiff.js';
+import { Part } from './Part.js';
+import styles from './Showcase.module.css';
+
+const PROJECTS = [
+  ['Wayfarer', '0E766E'],
+  ['Pocket Notes', 'F4C430'],
+  ['Maison Lin', 'B4412F'],
+  ['日本', '152352'],
+] as const;
+const SIZES = [20, 28, 32, 40] as const;
+const COUNTS = [
+  { validated: 620, modified: 210, invalidated: 40, empty: 130 },
+  { validated: 1, modified: 0, invalidated: 0, empty: 0 },
+  { validated: 0, modified: 0, invalidated: 0, empty: 0 },
+];
+
+/** What says something at a glance: glyphs, badges, tiles, bars. */
+export function Marks() {
+  const text = useText();
+  return (
+    <>
+      <Part name="StatusGlyph, StatusBadge">
+        <div className={styles.row}>
+          {SHOWN_STATUSES.map((status) => (
+            <StatusGlyph key={status} status={status} label={text(STATUS_LABEL[status])} />
+          ))}
+          {SHOWN_STATUSES.map((status) => (
+            <StatusBadge key={status} status={status} glyph />
+          ))}
+          {SHOWN_STATUSES.map((status) => (
+            <StatusBadge key={status} status={status} />
+          ))}
+        </div>
+      </Part>
+      <Part name="ProjectTile, Avatar, LogoMark">
+        <div className={styles.row}>
+          {PROJECTS.flatMap(([name, color]) =>
+            SIZES.map((size) => <ProjectTile key={name + size} name={name} color={color} size={size} />),
+          )}
+          <Avatar username="Camille Bernard" email="camille@motley.example" />
+          <Avatar username={null} email="nora@motley.example" hollow />
+          <Avatar username="Léa Martin" email="lea@motley.example" large />
+          <LogoMark />
+          <LogoMark size={40} />
+        </div>
+      </Part>
+      <Part name="LanguageBadge, Kbd, PlaceholderText, WordDiff">
+        <div className={styles.row}>
+          {['Français', 'Português (Brasil)', 'العربية', 'Klingonese'].map((name) => (
+            <LanguageBadge key={name} name={name} />
+          ))}
+          <Kbd>{'Enter'}</Kbd>
+          <Kbd>{'?'}</Kbd>
+          <PlaceholderText text="{count} × %1$@, {{name}}" />
+          <span>
+            <WordDiff before="Votre panier est vide" after="Le panier est vide pour l’instant" />
+          </span>
+        </div>
+      </Part>
+      <Part name="ProgressBar">
+        <div className={styles.fields}>
+          {COUNTS.map((counts) => (
+            <ProgressBar key={JSON.stringify(counts)} counts={counts} label={text('a11y.progress', counts)} />
+          ))}
+        </div>
+      </Part>
+    </>
+  );
+}

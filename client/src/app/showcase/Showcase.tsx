@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+
+import { useText } from '../../i18n/use-text.js';
+import { Logo } from '../../ui/Logo.js';
+import { PageTitle } from '../../ui/PageTitle.js';
+import { BigGrid } from './BigGrid.js';
+import { Controls } from './Controls.js';
+import { Layers } from './Layers.js';
+import { Marks } from './Marks.js';
+import styles from './Showcase.module.css';
+import { Tokens } from './Tokens.js';
+
+/** Every part of the interface in all its states: for whoever changes one, and for pictures to compare. */
+export function Showcase() {
+  const text = useText();
+  return (
+    <main className={styles.page}>
+      <meta name="robots" content="noindex" />
+      <header className={styles.head}>
+        <PageTitle title={text('components.title')} />
+        <Link to="/login" aria-label={text('app.main_page')}>
+          <Logo />
+        </Link>
+      </header>
+      <Tokens />
+      <Marks />
+      <Controls />
+      <Layers />
+      <BigGrid />
+    </main>
+  );
+}
