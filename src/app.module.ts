@@ -26,6 +26,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { EventsModule } from './platform/events.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
+import { MetricsModule } from './platform/metrics/metrics.js';
 
 /** Two doors to one database: for people at work, and for imports, which may take long. */
 export interface DataSources {
@@ -47,7 +48,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ...[ConfigModule.of(config), DatabaseModule.over(interactive, imports), ClockModule],
+        ...[ConfigModule.of(config), DatabaseModule.over(interactive, imports), ClockModule, MetricsModule],
         ...[HttpModule, BackgroundModule, MailModule, EventsModule],
       ],
     };

@@ -10,6 +10,8 @@ import { Config } from './platform/config/config.js';
 import { ROOT } from './platform/config/installation.js';
 import { instanceSecret } from './platform/config/instance-secret.js';
 import { Drain } from './platform/http/drain.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { serveMetrics } from './platform/metrics/serve-metrics.js';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.js';
 
 /** Motley, serving. */
@@ -56,6 +58,7 @@ async function start(given: Config, withDemo: boolean, stops: Stop[]): Promise<O
   stops.push(() => closeDatabase(sources));
   const app = await createApp(config, sources);
   stops.push(() => app.close());
+  stops.push(await metricsOf(app.get(Metrics), config));
   const server = app.getHttpServer();
   await listen(server, config);
   stops.push(() => app.get(Drain).finish(server, PATIENCE_MS));
@@ -72,6 +75,18 @@ async function embeddedDatabase(dataDir: string, stops: Stop[]): Promise<string>
   const postgres = await startEmbeddedPostgres({ dataDir });
   stops.push(() => postgres.stop());
   return postgres.url;
+}
+
+/** Serves the metrics where they are wanted; answers how to end that. */
+async function metricsOf(metrics: Metrics, { metricsPort, host }: Config): Promise<Stop> {
+  if (metricsPort === 0) return () => Promise.resolve();
+  const server = await serveMetrics(metrics, metricsPort, host).catch((error: unknown) => {
+    throw explainListening(error, host, metricsPort, 'METRICS_PORT');
+  });
+  return () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
 }
 
 function listen(server: Server, { host, port }: Config): Promise<void> {

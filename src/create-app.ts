@@ -27,6 +27,8 @@ import { logRequest } from './platform/http/request-log.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { serveClient } from './platform/http/serve-client.js';
 import { ValidationPipe } from './platform/http/validation.pipe.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { watchPools } from './platform/metrics/pools.js';
 import { SocketAdapter } from './platform/sockets/socket-adapter.js';
 import { WebServer } from './platform/http/web-server.js';
 
@@ -75,7 +77,9 @@ export async function createApp(config: Config, sources: DataSources): Promise<N
   app.setGlobalPrefix(API_BASE, { exclude: HEALTH });
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(new ValidationPipe());
-  for (const handler of outerLayers(config, app.get(Drain))) app.use(handler);
+  const metrics = app.get(Metrics);
+  watchPools(metrics, { ...sources });
+  for (const handler of [metrics.watch, ...outerLayers(config, app.get(Drain))]) app.use(handler);
   serveDescription(app, VERSION, `${API_BASE}/openapi.json`);
   for (const handler of innerLayers(config)) app.use(handler);
   return app.init();

@@ -21,6 +21,11 @@ export class Turns {
     return this.running === 0;
   }
 
+  /** How many are at work. */
+  get atWork(): number {
+    return this.running;
+  }
+
   /** @throws UnavailableError when too many wait already */
   async take<T>(work: () => Promise<T>): Promise<T> {
     await this.enter();

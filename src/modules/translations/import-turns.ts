@@ -5,6 +5,7 @@ import type { CatalogueGroup } from '#core/formats/index.js';
 
 import { Config } from '../../platform/config/config.js';
 import { TooLargeError } from '../../platform/errors/domain.error.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
 import { Turns, TurnsByKey } from '../../platform/turns.js';
 import { bringsFiles } from './import-limits.js';
 
@@ -17,9 +18,18 @@ export class ImportTurns {
   private readonly ofProcess: Turns;
   private readonly ofProjects: TurnsByKey<number>;
 
-  constructor(private readonly config: Config) {
+  private taken = 0;
+
+  constructor(
+    private readonly config: Config,
+    metrics: Metrics,
+  ) {
     this.ofProcess = new Turns(config.importsAtOnce, config.importsWaiting);
     this.ofProjects = new TurnsByKey(1, config.importsWaiting);
+    metrics.gauge('imports', 'Imports of files', 'state', {
+      running: () => this.ofProcess.atWork,
+      waiting: () => this.taken - this.ofProcess.atWork,
+    });
   }
 
   /**
@@ -35,7 +45,12 @@ export class ImportTurns {
     if (groups === undefined || !bringsFiles({ groups })) return work();
     if (countKeys(groups) > this.config.importKeyLimit) throw new TooLargeError(ErrorCode.PayloadTooLarge);
     const inProcess = (): Promise<T> => this.ofProcess.take(work);
-    return projectId === null ? inProcess() : this.ofProjects.take(projectId, inProcess);
+    this.taken += 1;
+    try {
+      return await (projectId === null ? inProcess() : this.ofProjects.take(projectId, inProcess));
+    } finally {
+      this.taken -= 1;
+    }
   }
 }
 

@@ -21,16 +21,19 @@ const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100'];
 const FORBIDDEN = ['EACCES', 'EPERM', 'EROFS'];
 
 /** Why the web server does not get its address. */
-export function explainListening(error: unknown, host: string, port: number): Error {
+export function explainListening(error: unknown, host: string, port: number, name = 'PORT'): Error {
   const { code } = coded(error);
   switch (code) {
     case 'EADDRINUSE':
-      return new BootError(`Port ${port} is taken by another program: stop it, or set PORT to a free one.`, {
-        cause: error,
-      });
+      return new BootError(
+        `Port ${port} is taken by another program: stop it, or set ${name} to a free one.`,
+        {
+          cause: error,
+        },
+      );
     case 'EACCES':
       return new BootError(
-        `Port ${port} needs rights this account does not have: set PORT to one above 1023.`,
+        `Port ${port} needs rights this account does not have: set ${name} to one above 1023.`,
         { cause: error },
       );
     case 'EADDRNOTAVAIL':

@@ -32,7 +32,8 @@ export function logRequest(request: Request, response: Response, next: NextFunct
   next();
 }
 
-function routeOf(request: Request): string {
+/** The pattern of the route that answered, never the path itself. */
+export function routeOf(request: Request): string {
   const route: unknown = request.route;
   const isMatched = typeof route === 'object' && route !== null && 'path' in route;
   return isMatched ? String(route.path) : 'unmatched';

@@ -3,6 +3,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 
 import { Drain } from '../http/drain.js';
+import { Metrics } from '../metrics/metrics.js';
 import { FanOut } from './fan-out.js';
 import { isOurPage } from './origin.js';
 
@@ -42,6 +43,8 @@ export class SocketAdapter extends IoAdapter {
       allowRequest: (request, decide) => decide(null, isOurPage(request, publicUrl)),
       adapter: this.fanOut.adapter(),
     } as ServerOptions);
+    const connected = (): number => server.engine.clientsCount;
+    this.app.get(Metrics).gauge('sockets', 'Sockets of pages', 'state', { connected });
     // As if the line had broken: clients come back by themselves, to another process or the next one.
     this.app.get(Drain).onStart(() => server.engine.close());
     return server;

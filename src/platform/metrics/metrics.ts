@@ -1,0 +1,62 @@
+import { Global, Injectable, Module } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+import { routeOf } from '../http/request-log.js';
+
+/** From what feels immediate to what people give up on, in seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/**
+ * What Prometheus may ask this process. Labels are patterns and classes: nothing tells who called, or of which project.
+ */
+@Injectable()
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests = new Histogram({
+    name: 'motley_http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [this.registry],
+  });
+
+  /** Express middleware that counts and times what is answered. */
+  readonly watch = (request: Request, response: Response, next: NextFunction): void => {
+    const startedAt = performance.now();
+    response.once('close', () => {
+      const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'aborted';
+      const seconds = (performance.now() - startedAt) / 1_000;
+      this.requests.observe({ method: request.method, route: routeOf(request), status }, seconds);
+    });
+    next();
+  };
+
+  /**
+   * Lets a part of the product be asked for a number.
+   * @param label its name, and what is read for each of its values
+   */
+  gauge(name: string, help: string, label: string, read: Record<string, () => number>): void {
+    const registers = [this.registry];
+    const gauge: Gauge = new Gauge({
+      ...{ name: `motley_${name}`, help, labelNames: [label], registers },
+      collect: () => {
+        for (const [value, count] of Object.entries(read)) gauge.set({ [label]: value }, count());
+      },
+    });
+  }
+
+  /** Begins to watch the process itself: delay of the event loop, memory, garbage collection. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** Everything in the text format of Prometheus, and its content type. */
+  async read(): Promise<{ text: string; type: string }> {
+    return { text: await this.registry.metrics(), type: this.registry.contentType };
+  }
+}
+
+@Global()
+@Module({ providers: [Metrics], exports: [Metrics] })
+export class MetricsModule {}
