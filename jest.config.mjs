@@ -32,7 +32,7 @@ export default {
     {
       ...server,
       displayName: 'api',
-      testMatch: ['<rootDir>/test/{api,billing,matrix,realtime}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/test/{api,billing,identity,matrix,realtime}/**/*.spec.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },

@@ -7,6 +7,7 @@ import { ActivityModule } from './modules/activity/activity.module.js';
 import { GroupsModule } from './modules/groups/groups.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { HistoryModule } from './modules/history/history.module.js';
+import { identityDriver } from './modules/identity/identity-driver.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { InstanceModule } from './modules/instance/instance.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
@@ -49,7 +50,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ...[ConfigModule.of(config), DatabaseModule.over(interactive, imports), ClockModule, MetricsModule],
-        ...[HttpModule, BackgroundModule, MailModule, EventsModule],
+        ...[HttpModule, BackgroundModule, MailModule, EventsModule, identityDriver(config)],
       ],
     };
   }

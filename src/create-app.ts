@@ -13,6 +13,7 @@ import { API_BASE, routes } from '#core/api/routes.js';
 import { AppModule } from './app.module.js';
 import type { DataSources } from './app.module.js';
 import { DOCUMENTATION, serveDescription } from './modules/description/openapi.js';
+import { firebasePages } from './modules/identity/firebase/firebase-pages.js';
 import { STRIPE_PAGES } from './modules/subscriptions/stripe-pages.js';
 import { Config } from './platform/config/config.js';
 import { ROOT, VERSION } from './platform/config/installation.js';
@@ -90,7 +91,10 @@ const outerLayers = (config: Config, drain: Drain): RequestHandler[] => [
   drain.watch,
   nameRequest,
   logRequest,
-  ...securityHeaders(config.publicUrl, DOCUMENTATION, takesPayments(config) ? STRIPE_PAGES : undefined),
+  ...securityHeaders(config.publicUrl, DOCUMENTATION, [
+    ...(takesPayments(config) ? [STRIPE_PAGES] : []),
+    ...(config.identityProvider === 'firebase' ? [firebasePages(config)] : []),
+  ]),
   compression({ level: COMPRESSION }),
 ];
 

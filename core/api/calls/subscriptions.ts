@@ -12,7 +12,12 @@ const CHANGING = {
 
 const COLLISIONS = ['billing_busy', 'billing_conflict', 'billing_out_of_sync'] as const;
 
-const OF_USER = { access: 'user', success: 200, tokens: 'refused' } as const satisfies Partial<Call>;
+const OF_USER = {
+  access: 'user',
+  success: 200,
+  tokens: 'refused',
+  revocation: 'asked',
+} as const satisfies Partial<Call>;
 
 /** Nothing here is `paid`: whoever lost access must be able to pay for it. */
 export const SUBSCRIPTION_CALLS = {

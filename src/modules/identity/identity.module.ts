@@ -6,16 +6,17 @@ import { AccountDeletion } from './account-deletion.js';
 import { AuthGuard } from './auth.guard.js';
 import { IdentifyGuard } from './identify.guard.js';
 import { IdentityRemovals } from './identity-removals.js';
-import { LocalIdentityModule } from './local/local-identity.module.js';
 import { PersonalTokens } from './personal-tokens.js';
 
-/** Who calls. The guards stand in this order before every route: who is it, how often, and may they. */
+/**
+ * Who calls. The guards stand in this order before every route: who is it, how often, and may they. Who knows the
+ * passwords, `identityDriver` says.
+ */
 @Module({
-  imports: [LocalIdentityModule],
   providers: [
     ...[PersonalTokens, AccountDeletion, IdentityRemovals],
     ...[IdentifyGuard, RateLimitGuard, AuthGuard].map((guard) => ({ provide: APP_GUARD, useClass: guard })),
   ],
-  exports: [LocalIdentityModule, AccountDeletion, IdentityRemovals],
+  exports: [AccountDeletion, IdentityRemovals],
 })
 export class IdentityModule {}

@@ -12,6 +12,12 @@ export abstract class IdentityProvider {
   /** Whom a bearer token vouches for; null when it is forged, expired or meant for others. */
   abstract verify(token: string): Promise<SignedInCaller | null>;
 
+  /**
+   * The same for calls that nobody may make whose sessions have been ended meanwhile, as far as the provider tells: it
+   * may have to be asked over the network. Throws UnavailableError when it does not answer.
+   */
+  abstract verifyNotRevoked(token: string): Promise<SignedInCaller | null>;
+
   /** What is kept about an account, for its owner; null when it is not there. */
   abstract describe(uid: string): Promise<ExportedIdentity | null>;
 

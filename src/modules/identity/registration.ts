@@ -7,7 +7,7 @@ import type { Caller } from './access.js';
 // Who may have an account, and who may make projects: for the operator of an instance to say.
 
 type Doors = Pick<Config, 'registration' | 'registrationInvited' | 'operators' | 'projectCreation'>;
-type Proofs = Pick<Config, 'requireVerifiedEmail' | 'smtpUrl'>;
+type Proofs = Pick<Config, 'requireVerifiedEmail' | 'smtpUrl' | 'identityProvider'>;
 
 /** @throws ForbiddenError when nobody, or not this address, may open an account here */
 export function assertMayOpenAccount(
@@ -35,9 +35,16 @@ export function mayCreateProjects(config: Doors & Proofs, caller: Caller): boole
 
 /** Where no mail can be sent, nobody could prove anything: then it is asked for only if the operator says so. */
 export const hasProvenEmail = (
-  { requireVerifiedEmail, smtpUrl }: Proofs,
+  { requireVerifiedEmail, ...settings }: Proofs,
   { emailVerified }: Caller,
-): boolean => emailVerified || !(requireVerifiedEmail ?? smtpUrl !== null);
+): boolean => emailVerified || !(requireVerifiedEmail ?? reachesMailboxes(settings));
+
+/** Firebase sends the mails about its accounts itself. */
+export const reachesMailboxes = ({
+  smtpUrl,
+  identityProvider,
+}: Pick<Config, 'smtpUrl' | 'identityProvider'>): boolean =>
+  smtpUrl !== null || identityProvider === 'firebase';
 
 /** @param pattern an e-mail, or a whole domain as `@example.com` */
 function covers(pattern: string, email: string): boolean {

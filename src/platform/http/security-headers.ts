@@ -13,19 +13,24 @@ export interface Strangers {
   frame: readonly string[];
 }
 
-const NOBODY: Strangers = { script: [], connect: [], frame: [] };
+const together = (parts: readonly Strangers[]): Strangers => ({
+  script: parts.flatMap(({ script }) => script),
+  connect: parts.flatMap(({ connect }) => connect),
+  frame: parts.flatMap(({ frame }) => frame),
+});
 
 /**
  * The headers that tell a browser what a page of ours may do.
  * @param publicUrl what people type; only https may forbid plain http, else the page would stay blank
  * @param documentation path of the API's pages, whose styles stand in the page
- * @param strangers whom else pages need
+ * @param others whom else pages need, by what they need them for
  */
 export function securityHeaders(
   publicUrl: string | null,
   documentation: string,
-  strangers: Strangers = NOBODY,
+  others: readonly Strangers[] = [],
 ): RequestHandler[] {
+  const strangers = together(others);
   const isHttps = isSecure(publicUrl);
   const strict = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: directives(publicUrl, strangers) },

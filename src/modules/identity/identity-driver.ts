@@ -1,0 +1,13 @@
+import type { DynamicModule } from '@nestjs/common';
+
+import type { Config } from '../../platform/config/config.js';
+
+/** The module of whoever knows the passwords on this instance; the other one is not even loaded. */
+export async function identityDriver({ identityProvider }: Config): Promise<DynamicModule> {
+  if (identityProvider === 'firebase') {
+    const { FirebaseIdentityModule } = await import('./firebase/firebase-identity.module.js');
+    return { module: FirebaseIdentityModule, global: true };
+  }
+  const { LocalIdentityModule } = await import('./local/local-identity.module.js');
+  return { module: LocalIdentityModule, global: true };
+}

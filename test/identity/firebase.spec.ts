@@ -1,0 +1,62 @@
+import { CALLS } from '#core/api/calls.js';
+import { API_BASE, routes } from '#core/api/routes.js';
+
+import { anonymous, as } from '../support/api.js';
+import { currentApp, useApp } from '../support/app.js';
+import { identityContract } from './support/contract.js';
+import { signedFirebase } from './support/signed-firebase.js';
+
+const { driver, google } = await signedFirebase();
+afterAll(google.stop);
+
+describe('accounts at Firebase, by what it signs', () => identityContract(driver));
+
+describe('an instance whose accounts are at Firebase', () => {
+  useApp(driver.settings);
+
+  it('has none of the calls of our own accounts', async () => {
+    const calls = Object.values(CALLS).filter(({ path }) => path.startsWith('/identity/'));
+    expect(calls.length).toBeGreaterThan(10);
+    for (const { method, path } of calls) {
+      const url = `${currentApp().origin}${API_BASE}${path.replace('{sessionId}', '1')}`;
+      const { status } = await fetch(url, { method });
+      expect({ method, path, status }).toEqual({ method, path, status: 404 });
+    }
+  });
+
+  it('tells the browser what Firebase wants to know, and whom it may call', async () => {
+    const { body, headers } = await anonymous().get(routes.config());
+    expect(body).toMatchObject({
+      identity: {
+        driver: 'firebase',
+        apiKey: 'AIza-public',
+        projectId: 'motley-test',
+        authDomain: 'motley-test.firebaseapp.com',
+        emulatorHost: null,
+      },
+      mail: true,
+    });
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
+    );
+  });
+
+  it('asks for a verified e-mail, though it sends no mail itself', async () => {
+    const unproven = await driver.somebody({ verified: false });
+    await as(unproven).post(routes.register(), { username: null, email: unproven.email });
+    expect(await as(unproven).get(routes.invitations())).toMatchObject({ status: 200, body: [] });
+  });
+});
+
+describe('an instance whose accounts are at Firebase, while Google is out', () => {
+  useApp(driver.settings);
+
+  it('signs nobody out: it cannot tell, and says so', async () => {
+    google.fail();
+    const somebody = await driver.somebody({ verified: true });
+    expect(await as(somebody).get(routes.me())).toMatchObject({
+      status: 503,
+      body: { error: 'unavailable' },
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import { io } from 'socket.io-client';
+
+import type { ConfigView } from '#core/api/config.js';
+import { SOCKET_PATH, SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
+import { routes } from '#core/api/routes.js';
+import type { MeView, UserView } from '#core/api/users.js';
+
+import { Background } from '../../../src/platform/background.js';
+import { as } from '../../support/api.js';
+import { currentApp, part, useApp } from '../../support/app.js';
+import { aProject } from '../../support/project-world.js';
+import { anEmail, PASSWORD } from '../../support/world.js';
+import type { Driver, Somebody } from './driver.js';
+
+const UNAUTHENTICATED = { status: 401, body: { error: 'unauthenticated' } };
+
+const register = (somebody: Somebody, email = somebody.email) =>
+  as(somebody).post<UserView>(routes.register(), { username: 'Ada', email });
+
+/** How a socket that comes with a token ends: refused, or disconnected by the server. */
+function endOfSocket(token: string): Promise<string> {
+  const socket = io(currentApp().origin + SUBSCRIPTIONS_NAMESPACE, {
+    ...{ path: SOCKET_PATH, transports: ['websocket'], auth: { token }, forceNew: true, reconnection: false },
+  });
+  return new Promise<string>((resolve) => {
+    socket.once('connect_error', ({ message }) => resolve(message));
+    socket.once('disconnect', (reason) => resolve(reason));
+  }).finally(() => socket.disconnect());
+}
+
+/** What every identity provider owes the rest of the server. */
+export function identityContract(driver: Driver): void {
+  useApp({ requireVerifiedEmail: true, ...driver.settings });
+
+  describe('somebody with a token', () => {
+    it('registers once, however often they ask, and is known from then on', async () => {
+      const somebody = await driver.somebody({ verified: true });
+      expect(await as(somebody).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+      const replies = await Promise.all(Array.from({ length: 5 }, () => register(somebody)));
+      expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 201));
+      expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+      const { email } = somebody;
+      expect((await as(somebody).get<MeView>(routes.me())).body).toMatchObject({
+        ...{ username: 'Ada', email, identityEmail: email, emailVerified: true },
+      });
+    });
+
+    it('registers the e-mail of the token, and no other', async () => {
+      const somebody = await driver.somebody({ verified: true });
+      expect((await register(somebody, anEmail())).status).toBe(400);
+      expect((await register(somebody, somebody.email.toUpperCase())).status).toBe(201);
+    });
+
+    it('sees invitations once the e-mail is verified, and not before', async () => {
+      const [owner, invited, unproven] = await Promise.all(
+        [true, true, false].map((verified) => driver.somebody({ verified })),
+      );
+      if (!owner || !invited || !unproven) throw new Error('Nobody came.');
+      const { id } = (await register(owner)).body;
+      const { project } = await aProject({
+        owner: { ...owner, id, username: 'Ada', password: PASSWORD, refreshToken: '', expiresIn: 0 },
+      });
+      for (const each of [invited, unproven]) {
+        await register(each);
+        const body = { projectId: project.id, email: each.email, role: 'translator' };
+        expect((await as(owner).post(routes.invitations(), body)).status).toBe(201);
+      }
+      expect((await as(invited).get<unknown[]>(routes.invitations())).body).toHaveLength(1);
+      expect(await as(unproven).get(routes.invitations())).toMatchObject({ status: 200, body: [] });
+      expect((await as(unproven).get<MeView>(routes.me())).body.emailVerified).toBe(false);
+    });
+
+    it('finds their account in the file of their data, as far as the provider tells', async () => {
+      const somebody = await driver.somebody({ verified: true });
+      await register(somebody);
+      const { status, body } = await as(somebody).get<{ identity: object | null }>(routes.exportMe());
+      expect(status).toBe(200);
+      if (driver.kept === null) expect(body.identity).toBeNull();
+      else expect(body.identity).toMatchObject({ email: somebody.email, emailVerified: true });
+    });
+
+    it('is nobody after the end of the account, at the provider too, and does not come back by the token', async () => {
+      const somebody = await driver.somebody({ verified: true });
+      await register(somebody);
+      expect((await as(somebody).delete(routes.me())).status).toBe(204);
+      await part(Background).settled();
+      expect(await as(somebody).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+      expect(await register(somebody)).toMatchObject(UNAUTHENTICATED);
+      if (driver.kept !== null) expect(await driver.kept(somebody)).toBeNull();
+    });
+  });
+
+  it('believes no token that is forged, expired or meant for others, of callers and of sockets', async () => {
+    const somebody = await driver.somebody({ verified: true });
+    await register(somebody);
+    const forged = { ...(await driver.forged(somebody)), nonsense: 'nonsense', empty: '..' };
+    for (const [kind, accessToken] of Object.entries(forged)) {
+      const reply = await as({ accessToken }).get(routes.me());
+      expect({ kind, ...reply }).toMatchObject({ kind, ...UNAUTHENTICATED });
+      expect({ kind, end: await endOfSocket(accessToken) }).toEqual({ kind, end: 'unauthenticated' });
+    }
+  });
+
+  it('disconnects a socket when its token ends', async () => {
+    const { tokenFor } = driver;
+    if (tokenFor === null) return;
+    const somebody = await driver.somebody({ verified: true });
+    await register(somebody);
+    expect(await endOfSocket(tokenFor(somebody, 2))).toBe('io server disconnect');
+  });
+
+  it('tells the browser which driver it is', async () => {
+    const { body } = await as(null).get<ConfigView>(routes.config());
+    expect(body.identity.driver).toBe(driver.settings.identityProvider ?? 'local');
+    expect(JSON.stringify(body)).not.toMatch(/secret|private|BEGIN/i);
+  });
+}

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+
+import { Identity } from '../../../src/entities/index.js';
+import { IdentityProvider } from '../../../src/modules/identity/identity.provider.js';
+import { Database } from '../../../src/platform/database/database.js';
+import { forgedTokens, tokenFor } from '../../matrix/support/tokens.js';
+import { JWT_SECRET, part } from '../../support/app.js';
+import { present } from '../../../src/platform/present.js';
+import { anIdentity } from '../../support/world.js';
+import type { Driver } from './driver.js';
+import { jwtOf, now } from './jwt.js';
+
+const byOurs = (text: string): string => createHmac('sha256', JWT_SECRET).update(text).digest('base64url');
+
+/** Accounts that this very server keeps. */
+export const LOCAL: Driver = {
+  settings: {},
+  async somebody({ verified }) {
+    const { email } = await anIdentity();
+    const identities = part(Database).repository(Identity);
+    await identities.update({ email }, { emailVerified: verified });
+    const { uid } = present(await identities.findOneBy({ email }), 'identity');
+    const claims = { ...claimsOf(uid, email), email_verified: verified };
+    return { uid, email, accessToken: jwtOf(claims, { alg: 'HS256' }, byOurs) };
+  },
+  forged: ({ uid, email }) =>
+    Promise.resolve({
+      ...forgedTokens(uid, email),
+      'about nobody': jwtOf({ ...claimsOf('', email) }, { alg: 'HS256' }, byOurs),
+      'without an end': jwtOf({ ...claimsOf(uid, email), exp: undefined }, { alg: 'HS256' }, byOurs),
+    }),
+  // The clock of whoever checks may be a minute behind.
+  tokenFor: ({ uid, email }, seconds) =>
+    jwtOf({ ...claimsOf(uid, email), exp: now() + seconds }, { alg: 'HS256' }, byOurs),
+  kept: ({ uid }) => part(IdentityProvider).describe(uid),
+};
+
+const claimsOf = (uid: string, email: string): object =>
+  JSON.parse(Buffer.from(tokenFor(uid, email).split('.')[1] ?? '', 'base64url').toString()) as object;
