@@ -111,13 +111,17 @@ describe('somebody who subscribes', () => {
   });
 });
 
-/** The same in the other language. */
-async function toldInFrench({ page }: Tour, id: Parameters<Tour['words']>[0]): Promise<void> {
+/** The same, with a reload in each of the languages. */
+async function toldInBoth({ page, words }: Tour, id: Parameters<Tour['words']>[0]): Promise<void> {
+  const told = (text: string) => page.getByRole('heading', { level: 1, name: text }).waitFor();
+  await told(words(id));
+  await eventually(() => new URL(page.url()).search, '');
   await page.evaluate(`localStorage.setItem('locale', 'fr')`);
   await page.reload();
-  await page.getByRole('heading', { level: 1, name: wordsOf('fr')(id) }).waitFor();
+  await told(wordsOf('fr')(id));
   await page.evaluate(`localStorage.setItem('locale', 'en')`);
   await page.reload();
+  await told(words(id));
 }
 
 describe('the results', () => {
@@ -125,17 +129,13 @@ describe('the results', () => {
     const tour = await till.visit(ENGLISH_PHONE, await till.somebody());
     await pay(tour, 'failsOnReturn');
     await tour.button('Fail').click();
-    await toldAndKept(tour, 'pay.sub_requires_payment_method');
-    await toldInFrench(tour, 'pay.sub_requires_payment_method');
+    await toldInBoth(tour, 'pay.sub_requires_payment_method');
     await tour.button(tour.words('sub.update_card')).click();
     await sendCard(tour, 'takesTime', 'sub.pay');
-    await toldAndKept(tour, 'pay.sub_processing');
-    await toldInFrench(tour, 'pay.sub_processing');
-    await tour.said('pay.sub_processing');
+    await toldInBoth(tour, 'pay.sub_processing');
     const payments = [...till.stripe.world.payments.values()];
     till.stripe.settle(payments.findLast(({ status }) => status === 'processing')?.id ?? '', true);
-    await toldAndKept(tour, 'pay.sub_succeeded');
-    await toldInFrench(tour, 'pay.sub_succeeded');
+    await toldInBoth(tour, 'pay.sub_succeeded');
     tour.complaints.splice(0);
   });
 
@@ -143,28 +143,23 @@ describe('the results', () => {
     const tour = await till.visit(ENGLISH_DESK, await till.subscriber());
     await tour.button(tour.words('sub.update_card')).click();
     await sendCard(tour, 'takesTime', 'pay.save');
-    await toldAndKept(tour, 'pay.card_processing');
-    await toldInFrench(tour, 'pay.card_processing');
+    await toldInBoth(tour, 'pay.card_processing');
     await tour.button(tour.words('pay.back')).click();
     await tour.button(tour.words('sub.update_card')).click();
     await sendCard(tour, 'failsOnReturn', 'pay.save');
     await tour.button('Fail').click();
-    await toldAndKept(tour, 'pay.card_requires_payment_method');
-    await toldInFrench(tour, 'pay.card_requires_payment_method');
+    await toldInBoth(tour, 'pay.card_requires_payment_method');
     await tour.button(tour.words('sub.update_card')).click();
     await sendCard(tour, 'pays', 'pay.save');
-    await toldAndKept(tour, 'pay.card_succeeded');
-    await toldInFrench(tour, 'pay.card_succeeded');
+    await toldInBoth(tour, 'pay.card_succeeded');
     tour.complaints.splice(0);
   });
 
   it('that cannot be read', async () => {
     const tour = await till.visit(ENGLISH_DESK, await till.somebody(), '/payment/subscription');
-    await toldAndKept(tour, 'pay.sub_unknown_error');
-    await toldInFrench(tour, 'pay.sub_unknown_error');
+    await toldInBoth(tour, 'pay.sub_unknown_error');
     await tour.page.goto('/payment/payment-method?setup_intent_client_secret=seti_1_secret_2');
-    await toldAndKept(tour, 'pay.card_unknown_error');
-    await toldInFrench(tour, 'pay.card_unknown_error');
+    await toldInBoth(tour, 'pay.card_unknown_error');
     tour.complaints.splice(0);
   });
 });

@@ -35,7 +35,8 @@ const visit = (at: string, place: Parameters<typeof takePayments>[1] = {}) => {
   return renderApp({ at: `${at}&redirect_status=succeeded` });
 };
 
-const told = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** The first test of the file waits for every part of the application. */
+const told = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 });
 
 // The first: nothing has loaded Stripe yet.
 describe('without Stripe', () => {
