@@ -1,30 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-
+import { seriousIn } from './support/axe.js';
 import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from './support/screens.js';
 import { aShop } from './support/shop.js';
 import { Tour } from './support/tour.js';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-interface Violation {
-  id: string;
-  impact: string | null;
-  nodes: { html: string; failureSummary?: string }[];
-}
-
-/** What a judge of accessibility finds serious or critical: on the whole screen, or in a layer above it. */
-async function seriousIn({ page }: Tour, part = 'html'): Promise<string[]> {
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(await readFile(AXE, 'utf8'));
-  const { violations } = await page.evaluate<{ violations: Violation[] }>(
-    `axe.run('${part}', { resultTypes: ['violations'] })`,
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
-    );
-}
 
 const DIALOGS = [
   'new-key',

@@ -1,0 +1,109 @@
+import type { World } from './support/api.js';
+import { seriousIn } from './support/axe.js';
+import { ENGLISH_DESK, FRENCH_DESK } from './support/screens.js';
+import { aShop } from './support/shop.js';
+import { Tour } from './support/tour.js';
+
+/** From a small phone, which is also a desk at 400 %, to a large desk. */
+const WIDTHS = [320, 390, 600, 960, 1280, 1920] as const;
+
+const OUTSIDE = ['/login', '/register', '/reset-password', '/terms', '/components'] as const;
+
+const insideOf = ({ path }: World): string[] => [
+  '/dashboard',
+  '/dashboard?d=create',
+  path,
+  `${path}/users`,
+  `${path}/users?d=invite`,
+  '/invitations',
+  '/profile/personal-data',
+  '/profile/language',
+  '/404',
+];
+
+/** What is wider than the page. */
+const BEYOND = `document.documentElement.scrollWidth <= innerWidth ? [] :
+  [...document.querySelectorAll('body *')]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1)
+    .slice(0, 3)
+    .map((one) => one.tagName + '.' + one.className + ': ' + (one.textContent || '').slice(0, 40))`;
+
+/** Words that do not fit into what holds them, and do not say so with an ellipsis. */
+const CUT_OFF = `[...document.querySelectorAll('button, h1, h2, label, [role=tab]')]
+  .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, [data-grid]'))
+  .filter((one) => {
+    const { overflowX, textOverflow } = getComputedStyle(one);
+    return overflowX === 'hidden' && textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 2;
+  })
+  .map((one) => (one.textContent || '').slice(0, 40))`;
+
+/** Skeletons come after 150 ms. */
+const SKELETON_MS = 250;
+
+async function goTo({ page }: Tour, path: string): Promise<void> {
+  await page.goto(path);
+  await page
+    .locator(path.includes('?d=') ? '[role=dialog]' : 'h1')
+    .first()
+    .waitFor({ state: 'attached' });
+  await page.waitForTimeout(SKELETON_MS);
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+}
+
+/** What is wrong with a page at one of the widths, or by the rules of accessibility. */
+async function faultsOf(tour: Tour, path: string): Promise<string[]> {
+  await goTo(tour, path);
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await tour.page.setViewportSize({ width, height: 900 });
+    await tour.page.waitForTimeout(60);
+    const beyond = await tour.page.evaluate<string[]>(BEYOND);
+    const cut = await tour.page.evaluate<string[]>(CUT_OFF);
+    faults.push(...beyond.map((one) => `${width} px, beyond: ${one}`));
+    faults.push(...cut.map((one) => `${width} px, cut off: ${one}`));
+  }
+  return [...faults, ...(await seriousIn(tour))];
+}
+
+async function faultsOfAll(tour: Tour, paths: readonly string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    const faults = await faultsOf(tour, path);
+    if (faults.length > 0) found[path] = faults;
+  }
+  return found;
+}
+
+describe.each([ENGLISH_DESK, FRENCH_DESK])('every page, $locale', (screen) => {
+  it('fits into every window, cuts nothing off and is accessible, outside the application', async () => {
+    const tour = await Tour.start(screen);
+    expect(await faultsOfAll(tour, OUTSIDE)).toEqual({});
+  });
+
+  it('fits into every window, cuts nothing off and is accessible, inside', async () => {
+    const world = await aShop();
+    await world.member('translator', 'Maximiliane Fürchtegott-Himmelstoß');
+    const tour = await Tour.logIn(screen, world.owner, '/dashboard');
+    expect(await faultsOfAll(tour, insideOf(world))).toEqual({});
+  });
+});
+
+const MOVING = `document.getAnimations()
+  .filter((one) => one.playState === 'running' && one.effect.getComputedTiming().duration > 1).length`;
+
+/** Whether each status has the colour of what is behind it. */
+const VANISHED = `[...document.querySelectorAll('[role=gridcell] svg')]
+  .map((one) => getComputedStyle(one).color === getComputedStyle(document.body).backgroundColor)`;
+
+describe('somebody who chose the colours, and no motion', () => {
+  it('sees each status, and nothing move', async () => {
+    const world = await aShop();
+    const tour = await Tour.open(ENGLISH_DESK, world);
+    await tour.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    expect(await tour.page.evaluate<boolean[]>(VANISHED)).not.toContain(true);
+    for (const path of ['/dashboard', world.path]) {
+      await goTo(tour, path);
+      expect([path, await tour.page.evaluate<number>(MOVING)]).toEqual([path, 0]);
+    }
+  });
+});
