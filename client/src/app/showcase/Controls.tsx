@@ -28,7 +28,7 @@ export function Controls() {
             <Button type={type} danger>
               {text('app.delete')}
             </Button>
-            <Button type={type} loading>
+            <Button type={type} loading aria-disabled>
               {label}
             </Button>
             <Button type={type} disabled>

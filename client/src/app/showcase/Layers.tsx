@@ -60,7 +60,7 @@ export function Layers() {
       <Part name="toast, FormDialog, ConfirmDialog, ShortcutSheet">
         <div className={styles.row}>
           <Button onClick={() => toast.success('toast.copied')}>{text('toast.copied')}</Button>
-          <Button onClick={() => toast.error('errors.unauthorized')}>{text('errors.unauthorized')}</Button>
+          <Button onClick={() => toast.error('errors.network_error')}>{text('errors.network_error')}</Button>
           <Button onClick={() => setOpen('form')}>{text('project.settings')}</Button>
           <Button onClick={() => setOpen('danger')}>{text('app.delete')}</Button>
           <Button onClick={() => setOpen('shortcuts')}>{text('editor.shortcuts')}</Button>

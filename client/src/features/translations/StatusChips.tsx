@@ -25,19 +25,20 @@ export function StatusChips({ statuses, offered, counts, onChange }: StatusChips
   return offered.map((status) => {
     const isOn = statuses.includes(status);
     const label = text(LABEL[status]);
+    const count = text('editor.count', { count: counts[status] });
     return (
       <button
         key={status}
         type="button"
         aria-pressed={isOn}
-        aria-label={`${label} ${counts[status]}`}
+        aria-label={`${label} ${count}`}
         title={label}
         className={`${styles.chip} ${isOn ? styles.on : ''}`}
         onClick={() => onChange(isOn ? statuses.filter((other) => other !== status) : [...statuses, status])}
       >
         <StatusGlyph status={status} />
         <span className={styles.label}>{label}</span>{' '}
-        <b className="num">{text('editor.count', { count: counts[status] })}</b>
+        <b className="num">{count}</b>
       </button>
     );
   });
