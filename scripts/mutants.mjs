@@ -17,7 +17,10 @@ const word = process.argv[2] ?? '';
 const nameOf = ({ file, line, rule, what }) => `${file}:${line} ${rule} ${what}`;
 
 const isEquivalent = (mutant) =>
-  EQUIVALENT.some(({ file, what }) => mutant.file === file && mutant.what.includes(what));
+  EQUIVALENT.some(
+    ({ file, what, near }) =>
+      mutant.file === file && mutant.what.includes(what) && mutant.context.includes(near),
+  );
 
 const found = await findMutants(ROOT);
 const mutants = found.mutants.filter((mutant) => !isEquivalent(mutant) && nameOf(mutant).includes(word));

@@ -4,7 +4,8 @@ const UNIQUE =
 const RANKS = 'whoever invites is owner or manager, and nobody is invited to more than that';
 
 /**
- * What nothing can tell from the product itself, and why; `what` as the list of mutants has it. It is not tried.
+ * What nothing can tell from the product itself, and why; `what` as the list of mutants has it, `near` what
+ * else stands in its line. It is not tried.
  */
 export const EQUIVALENT = [
   ['src/modules/activity/activity.queries.ts', 'm.project_id = h.project_id', TWICE],
@@ -41,4 +42,6 @@ export const EQUIVALENT = [
   ['src/modules/members/project-users.queries.ts', 'update({ projectId, id }, { [flag]', UNIQUE],
   ['src/modules/members/project-users.queries.ts', 'delete({ projectId, membershipId: id', UNIQUE],
   ['src/modules/members/project-users.queries.ts', 'delete({ projectId, id })', UNIQUE],
-].map(([file, what, why]) => ({ file, what, why }));
+  ['src/modules/members/readable-languages.queries.ts', 'm.project_id = $1', TWICE],
+  ['src/modules/members/members.queries.ts', 'm.project_id = $1', TWICE, 'AND m.id = $2'],
+].map(([file, what, why, near = '']) => ({ file, what, why, near }));

@@ -56,6 +56,7 @@ export const mutantsIn = (file, source) =>
       .filter(({ index }) => !isComment(source, index))
       .map(({ 0: text, index }) => ({
         ...{ file, rule, line: source.slice(0, index).split('\n').length },
+        context: lineAt(source, index),
         what: isToldByLine ? lineAt(source, index) : (text || 'no such right').replaceAll(/\s+/g, ' '),
         source: source.slice(0, index) + without(text) + source.slice(index + text.length),
       })),
