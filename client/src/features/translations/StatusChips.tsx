@@ -37,8 +37,7 @@ export function StatusChips({ statuses, offered, counts, onChange }: StatusChips
         onClick={() => onChange(isOn ? statuses.filter((other) => other !== status) : [...statuses, status])}
       >
         <StatusGlyph status={status} />
-        <span className={styles.label}>{label}</span>{' '}
-        <b className="num">{count}</b>
+        <span className={styles.label}>{label}</span> <b className="num">{count}</b>
       </button>
     );
   });
