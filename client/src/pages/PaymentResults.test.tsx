@@ -9,6 +9,12 @@ import { refusal, startServer } from '../testing/server.js';
 import { signIn } from '../testing/session.js';
 import { fakeSocketIo } from '../testing/socket.js';
 
+// The page and the layout around it, before the first test: Jest does not load two at a time reliably.
+beforeAll(async () => {
+  await import('../app/layout/AppLayout.js');
+  await import('./PaymentResults.js');
+}, 60_000);
+
 type Intent = { status: string } | undefined;
 
 /** What Stripe says of every intent. */
@@ -35,8 +41,7 @@ const visit = (at: string, place: Parameters<typeof takePayments>[1] = {}) => {
   return renderApp({ at: `${at}&redirect_status=succeeded` });
 };
 
-/** The first test of the file waits for every part of the application. */
-const told = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 });
+const told = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 // The first: nothing has loaded Stripe yet.
 describe('without Stripe', () => {
