@@ -4,7 +4,14 @@ import { useQuery } from '../lib/use-query.js';
 import type { ProjectDialogsProps } from './ProjectDialogs.js';
 
 /** The dialogs about one key: the address says which. */
-export function KeyDialogs({ details, structure, dialog, onShowValue, onLeave }: ProjectDialogsProps) {
+export function KeyDialogs({
+  project,
+  details,
+  structure,
+  dialog,
+  onShowValue,
+  onLeave,
+}: ProjectDialogsProps) {
   const { open, close } = dialog;
   const calls = useProjectCalls(details.id);
   const query = useQuery();
@@ -32,7 +39,10 @@ export function KeyDialogs({ details, structure, dialog, onShowValue, onLeave }:
             open={open === 'delete-key'}
             row={row}
             languages={structure.languages.length}
-            action={() => calls.deleteKey(row.id)}
+            action={() => {
+              project.letGo(row.id);
+              return calls.deleteKey(row.id);
+            }}
             onDeleted={() => leaveRow(row.id)}
             onClose={close}
           />

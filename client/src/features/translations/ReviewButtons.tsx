@@ -31,23 +31,28 @@ export function ReviewButtons({
     before?.();
     reviewKey(tools, row, language, status);
   };
-  const common = { size, tabIndex: isInCell ? -1 : 0 };
-  const naming = (id: 'editor.validate' | 'editor.invalidate') =>
-    isInCell ? { 'aria-label': text(id), title: text(id) } : { children: text(id) };
-  return (
-    <>
-      <Button
-        {...common}
-        {...naming('editor.invalidate')}
-        icon={<CloseOutlined aria-hidden style={{ color: 'var(--invalid)' }} />}
-        onClick={set('invalidated')}
-      />
-      <Button
-        {...common}
-        {...naming('editor.validate')}
-        icon={<CheckOutlined aria-hidden style={{ color: 'var(--ok)' }} />}
-        onClick={set('validated')}
-      />
-    </>
+  const judgements = [
+    {
+      label: text('editor.invalidate'),
+      icon: <CloseOutlined aria-hidden style={{ color: 'var(--invalid)' }} />,
+      onClick: set('invalidated'),
+    },
+    {
+      label: text('editor.validate'),
+      icon: <CheckOutlined aria-hidden style={{ color: 'var(--ok)' }} />,
+      onClick: set('validated'),
+    },
+  ];
+  return judgements.map(({ label, icon, onClick }) =>
+    isInCell ? (
+      // They come and go with every move of the focus: plain ones do so quicker.
+      <button key={label} type="button" tabIndex={-1} aria-label={label} title={label} onClick={onClick}>
+        {icon}
+      </button>
+    ) : (
+      <Button key={label} size={size} icon={icon} onClick={onClick}>
+        {label}
+      </Button>
+    ),
   );
 }

@@ -52,7 +52,7 @@ export function reviewKey(
   language: LanguageView,
   status: ValueStatus,
 ): void {
-  if (!mayReview(tools, language)) return;
+  if (key.isGone || !mayReview(tools, language)) return;
   for (const ref of placesOfKey(key, language.id)) tools.project.review(ref, status);
   tools.tellStatus(key, language, status);
 }

@@ -14,6 +14,7 @@ import type { KeyToFilter, ShownStatus } from '../search/filter-keys.js';
 import { FloatingEditor } from '../field/FloatingEditor.js';
 import type { Leave } from '../field/FloatingEditor.js';
 import { GridCommands } from './grid-commands.js';
+import { FullText } from './FullText.js';
 import { gridRows } from './grid-rows.js';
 import type { GridRow } from './grid-rows.js';
 import styles from './Grid.module.css';
@@ -150,7 +151,7 @@ export function Grid(props: GridProps) {
             onKeyDown={commands.onKeyDown}
             {...mouseOf(rows, commands)}
           >
-            <GridHeader {...props} {...shown} />
+            <GridHeader {...shown} {...actionsOf(props)} />
             {vertical.items.map(({ index, start, size }) => {
               const row = rows[index];
               return row && renderRow(row, index, start, size);
@@ -167,12 +168,23 @@ export function Grid(props: GridProps) {
           onLeave={commands.onLeave}
         />
       </div>
+      <FullText scroller={scroller} />
       {selection.keys.length > 0 && (
         <SelectionBar rows={selection.keys.length} review={review} onEnd={selection.end} />
       )}
     </div>
   );
 }
+
+/** What the header needs, and no more: it renders again only when that changes. */
+const actionsOf = (props: GridProps): LanguageActions => ({
+  onReference: props.onReference,
+  onHide: props.onHide,
+  onOnlyEmpty: props.onOnlyEmpty,
+  onFill: props.onFill,
+  onImport: props.onImport,
+  onDelete: props.onDelete,
+});
 
 function useFocusRow({ setFocus }: Cursor): (rowId: GridRow['id']) => void {
   return useCallback((rowId) => setFocus({ rowId, column: 0 }), [setFocus]);

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { useAtomValue } from 'jotai';
+import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import { FormattedNumber } from 'react-intl';
 
@@ -36,7 +37,7 @@ interface GridHeaderProps extends LanguageActions {
 }
 
 /** The languages: name, share validated, progress, and what one may do with them. */
-export function GridHeader(props: GridHeaderProps) {
+export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { width, widths, reference, columns } = props;
   const text = useText();
   const header = (language: LanguageView, column: number, style: CSSProperties) => (
@@ -54,7 +55,7 @@ export function GridHeader(props: GridHeaderProps) {
       )}
     </div>
   );
-}
+});
 
 interface LanguageHeaderProps extends LanguageActions {
   language: LanguageView;

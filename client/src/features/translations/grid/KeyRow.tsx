@@ -4,9 +4,10 @@ import type { CSSProperties } from 'react';
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
+import { toast } from '../../../ui/toast.js';
 import { PlaceholderText } from '../../../ui/PlaceholderText.js';
 import type { Widths } from '../columns.js';
-import { useEditor } from '../editor-tools.js';
+import { placesOfKey, useEditor } from '../editor-tools.js';
 import { hitsIn } from '../search/filter-keys.js';
 import type { KeyToFilter } from '../search/filter-keys.js';
 import styles from './Grid.module.css';
@@ -73,7 +74,7 @@ export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
       aria-rowindex={index + 2}
       aria-selected={isOpen || isSelected}
       data-row={id}
-      className={`${styles.row} ${isOpen || isSelected ? styles.selected : ''}`}
+      className={`${styles.row} ${isOpen || isSelected ? styles.selected : ''} ${row.isGone ? styles.gone : ''}`}
       style={{ top, height, width }}
     >
       <KeyCell row={row} width={widths.key} isFocused={focusedColumn === 0} onOpenPanel={props.onOpenPanel} />
@@ -117,7 +118,29 @@ function KeyCell({ row, width, isFocused, onOpenPanel }: KeyCellProps) {
       >
         <PlaceholderText text={row.name} hits={hitsIn(row.name, query)} />
       </button>
+      {row.isGone && <GoneNote row={row} />}
       {row.isPlural && <span className={styles.tag}>{text('editor.plural')}</span>}
     </div>
+  );
+}
+
+/** Somebody has deleted the key; what the user wrote in it can be taken along. */
+function GoneNote({ row }: { row: KeyToFilter }) {
+  const text = useText();
+  const { project } = useEditor();
+  const copy = (): void => {
+    const { languages } = project.cells.store.get(project.structure);
+    const cells = languages.flatMap(({ id }) => placesOfKey(row, id).map((ref) => project.cell(ref)));
+    const own = cells.filter(({ unsaved }) => unsaved !== null);
+    const texts = (own.length > 0 ? own : cells).map((cell) => cell.text).filter((words) => words !== '');
+    void navigator.clipboard?.writeText(texts.join('\n')).then(() => toast.success('toast.copied'));
+  };
+  return (
+    <span className={styles.goneNote}>
+      <span role="status">{text('errors.not_existing_key')}</span>
+      <button type="button" onClick={copy}>
+        {text('app.copy')}
+      </button>
+    </span>
   );
 }

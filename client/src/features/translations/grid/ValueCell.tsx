@@ -36,7 +36,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
   const text = useText();
   const cells = useCells(tools.project, row, language.id);
   const [isHovered, setHovered] = useState(false);
-  const isReviewable = (isHovered || isFocused) && mayReview(tools, language);
+  const isReviewable = (isHovered || isFocused) && !row.isGone && mayReview(tools, language);
   const needsReview = cells.some(({ cell }) => cell.text !== '' && cell.status !== 'validated');
   return (
     <div
@@ -122,7 +122,7 @@ function Line({ placed: { ref, cell }, row, language }: LineProps) {
       {cell.text === '' ? (
         <span className={styles.empty}>{text('editor.status_empty')}</span>
       ) : (
-        <span className={styles.text} {...langOf(language.name)}>
+        <span data-text className={styles.text} {...langOf(language.name)}>
           <PlaceholderText text={cell.text} hits={hitsIn(cell.text, query)} />
         </span>
       )}

@@ -64,7 +64,8 @@ export class GridCommands {
     const { tools, rows, reveal, cursor } = this.state;
     const to = rows[row];
     const language = this.languageAt(column);
-    if (to?.kind !== 'key' || !language || !mayEdit(tools, language)) return this.focusAt(row, column);
+    if (to?.kind !== 'key' || to.key.isGone || !language || !mayEdit(tools, language))
+      return this.focusAt(row, column);
     reveal(row, column);
     cursor.edit({ rowId: to.id, column }, quantity);
   }

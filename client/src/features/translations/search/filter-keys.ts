@@ -18,6 +18,8 @@ export interface KeyToFilter {
   isPlural: boolean;
   groupId: number;
   groupName: string;
+  /** Somebody has deleted it while the user is at it. */
+  isGone?: boolean;
 }
 
 export interface Filters {

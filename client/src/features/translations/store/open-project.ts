@@ -7,7 +7,7 @@ import type { ValueStatus } from '#core/domain/value-status.js';
 import { Drafts } from './drafts.js';
 import type { Draft } from './drafts.js';
 import { baseOf, contested, isNewer, needsUser, shownAs, theirsOf, unsavedOf } from './merge.js';
-import { placeOf, refOf } from './places.js';
+import { placeOf, placeRef, refOf } from './places.js';
 import type { Place, PlaceRef } from './places.js';
 import { withChange } from './project-change.js';
 import type { ProjectChange } from './project-change.js';
@@ -15,6 +15,7 @@ import { SaveQueue } from './save-queue.js';
 import type { Base, Job, Outcome, QueuePorts, Wanted } from './save-queue.js';
 import { ALL_SAVED, summaryOf } from './save-summary.js';
 import type { SaveSummary } from './save-summary.js';
+import { withGone } from './gone-keys.js';
 import { isSameStructure, structureOf } from './structure.js';
 import type { Structure } from './structure.js';
 import { UndoSteps } from './undo-steps.js';
@@ -52,6 +53,9 @@ export class OpenProject {
   /** How many fields each place is edited in. */
   private readonly edited = new Map<Place, number>();
   private details: ProjectDetails | null = null;
+  /** With the keys that are gone and stay for the moment. */
+  private shownDetails: ProjectDetails | null = null;
+  private readonly letGone = new Set<number>();
   private isRestored = false;
   private onceSaved: (() => void) | null = null;
 
@@ -72,13 +76,20 @@ export class OpenProject {
   /** Takes what the server says; a text typed here and a newer version known here stay. */
   load(details: ProjectDetails): void {
     if (details === this.details) return;
-    const structure = structureOf(details);
-    this.cells.load(details, (ref, cell, value) => this.taken(ref, cell, value));
+    const { project, gone } = withGone(details, this.shownDetails ?? details, (keyId) => this.isAt(keyId));
+    this.shownDetails = project;
+    const structure = structureOf(project, gone);
+    this.cells.load(project, (ref, cell, value) => this.taken(ref, cell, value));
     // News of texts alone leave the rows where they are.
     this.cells.store.set(this.structure, (before) =>
       isSameStructure(before, structure) ? before : structure,
     );
     this.details = details;
+  }
+
+  /** The user deletes a key: its row need not stay. */
+  letGo(keyId: number): void {
+    this.letGone.add(keyId);
   }
 
   /** Takes what somebody changed while the project is open; what is older than what is known is ignored. */
@@ -242,6 +253,14 @@ export class OpenProject {
   shown(value: ValueView): ValueView {
     const { text, status } = this.cell(refOf(value));
     return { ...value, name: text, status };
+  }
+
+  /** Whether the user is at a key, or has texts in it that are not saved: it does not vanish under them. */
+  private isAt(keyId: number): boolean {
+    if (this.letGone.has(keyId)) return false;
+    const isFocused = this.cells.store.get(this.focusedKey) === keyId;
+    const isEdited = [...this.edited.keys()].some((place) => placeRef(place)?.keyId === keyId);
+    return isFocused || isEdited || this.queue.all.some(({ ref }) => ref.keyId === keyId);
   }
 
   private restoreOne({ ref, wanted, base }: Draft): void {

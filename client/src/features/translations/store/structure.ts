@@ -21,11 +21,16 @@ export interface Structure {
   keys: Map<number, KeyToFilter>;
 }
 
-export function structureOf(project: ProjectDetails): Structure {
+const NONE: ReadonlySet<number> = new Set();
+
+export function structureOf(project: ProjectDetails, gone: ReadonlySet<number> = NONE): Structure {
   const keys = new Map<number, KeyToFilter>();
   const groups = project.groups.map((group) => {
     for (const { id, name, isPlural } of group.keys)
-      keys.set(id, { id, name, isPlural, groupId: group.id, groupName: group.name });
+      keys.set(id, {
+        ...{ id, name, isPlural, groupId: group.id, groupName: group.name },
+        ...(gone.has(id) ? { isGone: true } : {}),
+      });
     return { id: group.id, name: group.name, keyIds: group.keys.map(({ id }) => id) };
   });
   return { languages: project.languages, groups, keys };
@@ -67,7 +72,11 @@ export function isSameStructure(one: Structure, other: Structure): boolean {
     ) &&
     [...one.keys].every(([id, key]) => {
       const counterpart = other.keys.get(id);
-      return counterpart?.name === key.name && counterpart.isPlural === key.isPlural;
+      return (
+        counterpart?.name === key.name &&
+        counterpart.isPlural === key.isPlural &&
+        counterpart.isGone === key.isGone
+      );
     })
   );
 }
