@@ -65,10 +65,7 @@ export function useVirtual(options: VirtualOptions): Virtual {
     (index: number) => virtualizer.measurementsCache[index]?.start ?? 0,
     [virtualizer],
   );
-  const reveal = useCallback(
-    (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
-    [virtualizer],
-  );
+  const reveal = useCallback((index: number) => revealIn(virtualizer, index), [virtualizer]);
   const offset = virtualizer.scrollOffset ?? 0;
   const covered = offset + (options.coveredStart ?? 0);
   return {
@@ -79,6 +76,18 @@ export function useVirtual(options: VirtualOptions): Virtual {
     startOf,
     reveal,
   };
+}
+
+/** The virtualizer's own way asks the document several times where it is; what is known needs no layout. */
+function revealIn(virtualizer: Virtualizer<HTMLElement, HTMLElement>, index: number): void {
+  const { scrollElement, scrollRect, scrollOffset, options } = virtualizer;
+  const item = virtualizer.measurementsCache[index];
+  if (!item || !scrollElement || !scrollRect || scrollOffset === null) return;
+  const first = item.start - options.scrollPaddingStart;
+  const last = item.end - (options.horizontal ? scrollRect.width : scrollRect.height);
+  // What is larger than the view shows its beginning.
+  const to = Math.min(first, Math.max(last, scrollOffset));
+  if (to !== scrollOffset) scrollElement[options.horizontal ? 'scrollLeft' : 'scrollTop'] = to;
 }
 
 /** The rendered range with its overscan, and the items that are always there, in order. */

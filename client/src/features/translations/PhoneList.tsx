@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useRef } from 'react';
 
-import { useAtomValue } from 'jotai';
-
 import { useElementSize } from '../../lib/use-element-size.js';
 import { useAtLeast } from '../../lib/use-media.js';
 import { useVirtual } from '../../lib/use-virtual.js';
 import { useCollapsed } from './grid/collapsed.js';
 import { gridRows } from './grid/grid-rows.js';
+import type { GridRow } from './grid/grid-rows.js';
 import { PhoneCard } from './PhoneCard.js';
 import type { PhoneProps } from './PhoneEditor.js';
 import { PhoneGroup } from './PhoneGroup.js';
@@ -14,38 +13,40 @@ import styles from './PhoneEditor.module.css';
 import { cardLines } from './grid/row-heights.js';
 import type { CardLines } from './grid/row-heights.js';
 import { groupRowBefore } from './grid/use-grid-layout.js';
+import { useMeasured } from './grid/use-row-heights.js';
+import type { ValueTable } from './store/value-table.js';
 
 const GROUP_HEIGHT = 46;
 const PADDING = 32;
 const NO_CARD: CardLines = { source: 1, target: 1, height: GROUP_HEIGHT };
+
+const isSameCard = (one: CardLines, other: CardLines): boolean =>
+  one.height === other.height && one.source === other.source && one.target === other.target;
 
 /** The keys as cards, by group; as virtual as the grid. */
 export function PhoneList({ project, keys, structure, pair, onView }: PhoneProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(scroller);
   const isTwoColumns = useAtLeast('sm');
-  const { store, revision } = project.cells;
-  const now = useAtomValue(revision, { store });
   const [collapsed, toggle] = useCollapsed(project.projectId);
   const rows = useMemo(
     () => gridRows(keys, structure.groups, collapsed),
     [keys, structure.groups, collapsed],
   );
   const [sourceId, targetId] = [pair.source?.id ?? 0, pair.target?.id ?? 0];
-  const { lines } = useMemo(
-    () => ({
-      now,
-      lines: rows.map((row) => {
+  const measure = useMemo(
+    () =>
+      (row: GridRow, table: ValueTable): CardLines => {
         if (row.kind === 'group') return NO_CARD;
-        const { id: keyId, isPlural } = row.key;
-        const textOf = (languageId: number): string =>
-          project.cell({ keyId, languageId, quantity: null }).text;
+        const { id, isPlural } = row.key;
+        const [slot] = table.slotsOf(id);
+        const textOf = (languageId: number): string => table.column(languageId).texts[slot] ?? '';
         const texts = { source: textOf(sourceId), target: textOf(targetId), isPlural };
         return cardLines(texts, { width: width - PADDING, isTwoColumns });
-      }),
-    }),
-    [rows, project, sourceId, targetId, width, isTwoColumns, now],
+      },
+    [sourceId, targetId, width, isTwoColumns],
   );
+  const lines = useMeasured(project, rows, measure, isSameCard);
   const virtual = useVirtual({
     count: rows.length,
     scroller: () => scroller.current,
