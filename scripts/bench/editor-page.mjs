@@ -86,6 +86,13 @@
         fromStart: firstRow,
       };
     },
+    /** The scripts asked for before the first row was there: what comes when the page rests is not waited for. */
+    scriptsOfRows: () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < firstRow)
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => !path.includes('worker')),
     /** Of everything so far; without what a person has just asked for, unless `isAll`. */
     shift: (isAll) =>
       shifts
@@ -125,7 +132,9 @@
     /** How long after Enter a text shows in its cell, and how long until the server has it. */
     saved: (text) => {
       const cell = () =>
-        [...document.querySelectorAll('[role=gridcell]')].find(({ textContent }) => textContent === text);
+        [...document.querySelectorAll('[role=gridcell]')].find(
+          ({ textContent }) => textContent.trim() === text,
+        );
       const isEnter = ({ key }) => key === 'Enter';
       globalThis.measured = Promise.all([
         fromKey(isEnter, () => cell() !== undefined),

@@ -5,6 +5,7 @@ import type { Words } from './words.js';
 export interface Account {
   email: string;
   password: string;
+  username?: string;
 }
 
 interface NamedFile {
@@ -27,11 +28,12 @@ export class Translator {
     page.on('requestfailed', (request) => this.saving.delete(request));
   }
 
-  async register({ email, password }: Account): Promise<void> {
+  async register({ email, password, username = '' }: Account): Promise<void> {
     const { page, words } = this;
     await page.goto('/');
     await page.getByRole('link', { name: words('auth.login.create') }).click();
     await page.getByRole('heading', { name: words('auth.register.title') }).waitFor();
+    await page.getByLabel(words('auth.username')).fill(username);
     await page.getByLabel(words('auth.email')).fill(email);
     await page.getByLabel(words('auth.password'), { exact: true }).fill(password);
     await page.getByLabel(words('auth.password_confirm')).fill(password);
