@@ -6,15 +6,13 @@ import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';
-import { atlas, others } from './pictures/atlas.mjs';
-import { caller } from './pictures/caller.mjs';
-import { takeOutside, takePhone, takeWide } from './pictures/scenes.mjs';
-import { tellStory } from './pictures/story.mjs';
+import { logIn, takeOutside, takePhone, takeWide } from './pictures/scenes.mjs';
+import { sheetOf } from './pictures/sheet.mjs';
+import { takeScreens } from './pictures/screens.mjs';
 import { wordsOf } from './pictures/words.mjs';
 
-// `npm run pictures`: takes the pictures of docs/pictures from the product itself, as it is now.
-const ACCOUNT = { email: 'camille@atlas.example', password: 'Motley-2026', username: 'Camille Bernard' };
-const COLLEAGUE = { email: 'lea@atlas.example', password: 'Motley-2026', username: 'Léa Martin' };
+// `npm run pictures`: takes the pictures of docs/pictures from the product itself, as it is now, in the demo world.
+const FOLDER = join(ROOT, 'docs', 'pictures');
 
 await ensureInstalled();
 await ensureBuilt();
@@ -23,54 +21,69 @@ const { bootstrap } = await import('../dist/src/bootstrap.js');
 const { readConfig } = await import('../dist/src/platform/config/config.js');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'motley-pictures-'));
-const motley = await bootstrap(readConfig({ PORT: '0', MOTLEY_DATA: dataDir, LOG_LEVEL: 'error' }));
+const motley = await bootstrap(readConfig({ PORT: '0', MOTLEY_DATA: dataDir, LOG_LEVEL: 'error' }), true);
 const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  const projectId = await world(motley.address);
-  for (const width of [1440, 390])
-    for (const locale of ['en', 'fr']) await takeAll({ width, locale }, projectId);
+  for (const width of [1440, 390]) for (const locale of ['en', 'fr']) await takeAll({ width, locale });
 } finally {
   await browser.close();
   await motley.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Two people and their projects; answers the id of the one the editor shows. */
-async function world(origin) {
-  const call = caller(origin);
-  const camille = await call.signUp(ACCOUNT);
-  const lea = await call.signUp(COLLEAGUE);
-  for (const project of others) await call('POST', '/projects', project, camille);
-  const project = await call('POST', '/projects', atlas, camille);
-  const invitation = { projectId: project.id, email: COLLEAGUE.email, role: 'translator' };
-  const { id } = await call('POST', '/invitations', invitation, camille);
-  await call('POST', `/invitations/${id}/accept`, undefined, lea);
-  await tellStory({ call, camille, lea, project });
-  return project.id;
-}
-
-async function takeAll({ width, locale }, projectId) {
+/** The single pictures in English, which the README shows, and every screen on one sheet. */
+async function takeAll({ width, locale }) {
   const isPhone = width < 600;
   const context = await browser.newContext({
     baseURL: motley.address,
     locale: locale === 'fr' ? 'fr-FR' : 'en-GB',
     viewport: { width, height: isPhone ? 844 : 900 },
-    deviceScaleFactor: isPhone ? 2 : 1,
     hasTouch: isPhone,
     isMobile: isPhone,
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  const suffix = locale === 'en' ? '' : `-${locale}`;
-  const take = async (name) => {
-    await page.waitForTimeout(600);
-    await page.screenshot({ path: join(ROOT, 'docs', 'pictures', `${name}${suffix}-${width}.png`) });
-  };
-  const scenes = { page, take, words: wordsOf(locale), projectId };
-  await takeOutside(scenes, ACCOUNT);
-  await (isPhone ? takePhone(scenes) : takeWide(scenes));
+  const words = wordsOf(locale);
+  const [camille] = motley.demo.accounts;
+  const account = { email: camille.email, password: motley.demo.password };
+  const scenes = { page, words, take: pictureTaker(page, width, locale) };
+  await takeOutside(scenes, account);
+  const outside = await takeScreens(page, [
+    '/login',
+    '/register',
+    '/reset-password',
+    '/terms',
+    '/components',
+  ]);
+  const projectId = await logIn(scenes, account);
+  const inside = await takeScreens(page, screensOf(projectId));
+  await (isPhone ? takePhone(scenes, projectId) : takeWide(scenes, projectId));
+  await sheetOf(browser, [...outside, ...inside], {
+    width,
+    path: join(FOLDER, `sheet-${locale}-${width}.jpg`),
+  });
   await context.close();
+}
+
+function pictureTaker(page, width, locale) {
+  return async (name) => {
+    await page.waitForTimeout(600);
+    if (locale === 'en') await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`) });
+  };
+}
+
+function screensOf(id) {
+  return [
+    '/dashboard',
+    '/dashboard?d=create',
+    ...['', '?d=new-key', '?d=add-language', '?d=languages', '?d=export', '?d=activity', '?d=shortcuts'].map(
+      (query) => `/projects/${id}${query}`,
+    ),
+    `/projects/${id}/users`,
+    `/projects/${id}/users?d=invite`,
+    ...['/invitations', '/profile/personal-data', '/profile/language', '/404'],
+  ];
 }

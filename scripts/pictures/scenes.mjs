@@ -1,39 +1,52 @@
 import { Buffer } from 'node:buffer';
 
-import { atlas } from './atlas.mjs';
+const PROJECT = 'Wayfarer';
+const PLURAL = 'travellers';
 
-/** The login page, then the dashboard of whoever logged in. */
+/** The login page, filled in. */
 export async function takeOutside({ page, take, words }, { email, password }) {
   await page.goto('/login');
+  await fillIn({ page, words }, { email, password });
+  await take('login');
+}
+
+async function fillIn({ page, words }, { email, password }) {
   await page.getByLabel(words('auth.email')).fill(email);
   await page.getByLabel(words('auth.password'), { exact: true }).fill(password);
-  await take('login');
+}
+
+/** The dashboard of whoever logged in; answers the id of the project the editor shows. */
+export async function logIn({ page, take, words }, account) {
+  await page.goto('/login');
+  await fillIn({ page, words }, account);
   await page.getByRole('button', { name: words('auth.login.submit') }).click();
   await page.waitForURL('**/dashboard');
-  await page.getByText(atlas.name).first().waitFor();
+  const project = page.getByRole('link', { name: PROJECT }).first();
+  await project.waitFor();
   await take('dashboard');
+  return Number(/projects\/(\d+)/.exec(await project.getAttribute('href'))?.[1]);
 }
 
 const FILE = JSON.stringify({
   common: { cancel: 'Cancelar', retry: 'Reintentar' },
-  checkout: {
-    cart_title: 'Tu carrito',
-    items_count: ' carrito vacío | {count} artículo | {count} artículos ',
+  booking: {
+    title: '¿Adónde vas?',
+    travellers: ' Ningún viajero | {count} viajero | {count} viajeros ',
   },
   help: { contact: 'Escríbenos' },
 });
 
 /** The editor on a wide window, and what opens in it. */
-export async function takeWide({ page, take, words, projectId }) {
+export async function takeWide({ page, take, words }, projectId) {
   const at = (query) => page.goto(`/projects/${projectId}${query}`);
   const row = (name) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await at('');
-  await row('items_count').getByRole('gridcell').nth(1).click();
+  await row(PLURAL).getByRole('gridcell').nth(1).click();
   await page.keyboard.press('Enter');
   await take('editor');
   await page.keyboard.press('Escape');
-  const keyId = await openPanel(page);
+  await openPanel(page);
   const french = page.getByRole('region', { name: 'Français' });
   await french.getByRole('button', { name: words('activity.history') }).click();
   await french.getByRole('list').waitFor();
@@ -50,21 +63,22 @@ export async function takeWide({ page, take, words, projectId }) {
     .setInputFiles({ name: 'es.json', mimeType: 'application/json', buffer: Buffer.from(FILE) });
   await dialog.getByRole('table').waitFor();
   await take('add-language');
-  return keyId;
 }
 
 async function openPanel(page) {
   await page.keyboard.press('Space');
   await page.waitForURL(/key=/);
-  return new URL(page.url()).searchParams.get('key');
 }
 
 /** The editor on a phone: the list, the sheet of a plural key, and what happened. */
-export async function takePhone({ page, take, projectId }) {
+export async function takePhone({ page, take }, projectId) {
   await page.goto(`/projects/${projectId}`);
-  await page.getByText('cart_title').first().waitFor();
+  await page.getByText('minutes_ago').first().waitFor();
   await take('editor');
-  await page.getByRole('button', { name: /items_count/ }).tap();
+  await page
+    .getByRole('button', { name: /minutes_ago/ })
+    .first()
+    .tap();
   await page.getByRole('dialog').waitFor();
   await take('editor-sheet');
   await page.goto(`/projects/${projectId}?d=activity`);
