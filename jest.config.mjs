@@ -44,6 +44,13 @@ export default {
       globalSetup: '<rootDir>/test/tours/support/set-up.mjs',
       globalTeardown: '<rootDir>/test/tours/support/tear-down.mjs',
     },
+    {
+      ...server,
+      displayName: 'firebase',
+      testMatch: ['<rootDir>/test/firebase/*.spec.ts', '<rootDir>/test/browser/main-job.spec.ts'],
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+    },
     { ...server, displayName: 'house', testMatch: ['<rootDir>/test/house/**/*.spec.ts'] },
     '<rootDir>/client/jest.config.cjs',
   ],

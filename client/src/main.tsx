@@ -9,6 +9,7 @@ import { App } from './app/App.js';
 import { reloadWhenOutdated } from './app/outdated.js';
 import { routeTable } from './app/router.js';
 import { loadDictionary, preferredLocale } from './i18n/locale.js';
+import { chooseIdentity } from './lib/identity.js';
 
 reloadWhenOutdated();
 
@@ -16,6 +17,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const router = createBrowserRouter(routeTable);
-void loadDictionary(preferredLocale()).then((dictionary) => {
+void Promise.all([loadDictionary(preferredLocale()), chooseIdentity()]).then(([dictionary]) => {
   createRoot(root).render(<App dictionary={dictionary} router={router} />);
 });

@@ -14,6 +14,8 @@ const SUITES = {
   api: {},
   house: { needsBuild: true, oneByOne: true },
   browser: { needsBuild: true, needsBrowser: true, oneByOne: true },
+  // By `npm run test:firebase`, which starts what it runs against.
+  firebase: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true, oneByOne: true },
   tours: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true, workers: 2 },
 };
 

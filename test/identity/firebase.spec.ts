@@ -1,8 +1,11 @@
+import { jest } from '@jest/globals';
+
 import { CALLS } from '#core/api/calls.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 
+import { IdentityProvider } from '../../src/modules/identity/identity.provider.js';
 import { anonymous, as } from '../support/api.js';
-import { currentApp, useApp } from '../support/app.js';
+import { currentApp, part, useApp } from '../support/app.js';
 import { identityContract } from './support/contract.js';
 import { signedFirebase } from './support/signed-firebase.js';
 
@@ -22,6 +25,25 @@ describe('an instance whose accounts are at Firebase', () => {
       const { status } = await fetch(url, { method });
       expect({ method, path, status }).toEqual({ method, path, status: 404 });
     }
+  });
+
+  it('asks for ended sessions where a profile changes, an account ends, and payments are made, and nowhere else', async () => {
+    const somebody = await driver.somebody({ verified: true });
+    await as(somebody).post(routes.register(), { username: null, email: somebody.email });
+    const asked = jest.spyOn(part(IdentityProvider), 'verifyNotRevoked').mockResolvedValue(null);
+    const sensitive: string[] = [];
+    for (const [name, { method, path }] of Object.entries(CALLS)) {
+      const url = `${currentApp().origin}${API_BASE}${path.replace(/\{\w+\}/g, '1')}`;
+      if (!path.startsWith('/identity/') && name !== 'leaveProject')
+        await fetch(url, { method, headers: { authorization: `Bearer ${somebody.accessToken}` } });
+      if (asked.mock.calls.length > 0) sensitive.push(name);
+      asked.mockClear();
+    }
+    asked.mockRestore();
+    expect(sensitive.sort()).toEqual([
+      ...['continueSubscription', 'createSetupIntent', 'createSubscriptionIntent', 'deleteMe'],
+      ...['readCurrentSubscription', 'readPaymentMethod', 'switchPlan', 'terminateSubscription', 'updateMe'],
+    ]);
   });
 
   it('tells the browser what Firebase wants to know, and whom it may call', async () => {

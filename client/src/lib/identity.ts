@@ -1,4 +1,9 @@
+import type { ConfigView } from '#core/api/config.js';
+import { routes } from '#core/api/routes.js';
+
 import { createLocalIdentity } from './local-identity.js';
+import { send } from './send.js';
+import { readJson, storage, writeJson } from './storage.js';
 
 /** Who signed in, as the identity provider knows them. */
 export interface IdentityUser {
@@ -18,6 +23,8 @@ export interface Identity {
   confirmReset(token: string, password: string): Promise<void>;
   /** Proves, by the token of a mailed link, that the mailbox is the user's. */
   verifyEmail(token: string): Promise<void>;
+  /** Asks for the mail once more that shows the mailbox to be the user's. */
+  resendVerification(): Promise<void>;
   /** Asks for another e-mail; where mail can be sent, it counts once the new mailbox has answered. */
   changeEmail(password: string, email: string): Promise<void>;
   changePassword(password: string, newPassword: string): Promise<void>;
@@ -30,4 +37,25 @@ export interface Identity {
   renew(refused: string): Promise<string | null>;
 }
 
-export const identity: Identity = createLocalIdentity();
+/** The driver of this instance; others than our own are chosen before the first page is shown. */
+export let identity: Identity = createLocalIdentity();
+
+const DRIVER_KEY = 'motley.identity';
+
+/** Loads the driver that this instance names; where it does not answer, the one it named the last time. */
+export async function chooseIdentity(): Promise<void> {
+  const { identity: settings } = await configOf().catch(() => ({
+    identity: readJson(DRIVER_KEY, isFirebase),
+  }));
+  if (settings?.driver !== 'firebase') return storage.remove(DRIVER_KEY);
+  writeJson(DRIVER_KEY, settings);
+  const { createFirebaseIdentity } = await import('./firebase-identity.js');
+  identity = await createFirebaseIdentity(settings);
+}
+
+const configOf = async (): Promise<ConfigView> => (await send('GET', routes.config())) as ConfigView;
+
+type Firebase = Extract<ConfigView['identity'], { driver: 'firebase' }>;
+
+const isFirebase = (value: unknown): value is Firebase =>
+  typeof value === 'object' && value !== null && 'driver' in value && value.driver === 'firebase';

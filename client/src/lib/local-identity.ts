@@ -109,6 +109,9 @@ export function createLocalIdentity(): Identity {
       await send('POST', routes.verifyEmail(), { body: { token } });
       await renewSoon();
     },
+    async resendVerification() {
+      await send('POST', routes.resendVerification(), { token: await token() });
+    },
     async changeEmail(password, email) {
       await send('POST', routes.changeEmail(), { body: { password, email }, token: await token() });
       await renewSoon();

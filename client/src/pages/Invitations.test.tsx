@@ -93,12 +93,16 @@ describe('the invitations', () => {
   });
 
   it('wait for the e-mail to be verified, which the page explains', async () => {
-    world([]);
+    const server = world([]).on('POST', routes.resendVerification(), done());
     const claims = btoa(JSON.stringify({ email: 'camille@atlas.example', email_verified: false }));
     keepSession({ accessToken: `e30.${claims}.signature` });
-    await renderApp({ at: '/invitations' });
+    const { user } = await renderApp({ at: '/invitations' });
     expect(await screen.findByRole('heading', { name: 'Verify your email first' })).toBeVisible();
     expect(screen.queryByText('No invitation')).toBeNull();
+    const [, inPage] = screen.getAllByRole('button', { name: 'Send it again' });
+    if (inPage) await user.click(inPage);
+    expect(await screen.findByText('Verification email sent')).toBeVisible();
+    expect(server.to('POST', routes.resendVerification())).toHaveLength(1);
   });
 
   it('stand on the first dashboard, and lead into the first project', async () => {

@@ -5,6 +5,7 @@ import type { InvitationView } from '#core/api/invitations.js';
 
 import { useInvitations } from '../features/invitations/api.js';
 import { InvitationList } from '../features/invitations/InvitationList.js';
+import { ResendVerification } from '../features/session/ResendVerification.js';
 import { useSession } from '../features/session/SessionProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { AsyncView } from '../ui/AsyncView.js';
@@ -55,6 +56,8 @@ function NoInvitation() {
           ? text('invitations.gate_text', { email: session.user.email })
           : text('invitations.empty_text')
       }
-    />
+    >
+      {isGated ? <ResendVerification /> : undefined}
+    </EmptyState>
   );
 }

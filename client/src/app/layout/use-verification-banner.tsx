@@ -1,6 +1,7 @@
 import { MailOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 
+import { ResendVerification } from '../../features/session/ResendVerification.js';
 import { useSession } from '../../features/session/SessionProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BannerContent } from './banner-content.js';
@@ -15,6 +16,7 @@ export function useVerificationBanner(): BannerContent | null {
     tone: 'info',
     icon: <MailOutlined aria-hidden />,
     text: text('banner.verify_email', { email: session.user.email }),
+    action: <ResendVerification link />,
     onClose: () => setAway(true),
   };
 }

@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+
+import { useText } from '../../i18n/use-text.js';
+import { identity } from '../../lib/identity.js';
+import { useAction } from '../../lib/use-action.js';
+
+const resend = (): Promise<void> => identity.resendVerification();
+
+/** Asks for the verification mail once more; told by a toast. As a `link`, for a line of text. */
+export function ResendVerification({ link = false }: { link?: boolean }) {
+  const text = useText();
+  const [run, running] = useAction(resend, { success: 'toast.verification_sent' });
+  if (link) {
+    return (
+      <button type="button" aria-disabled={running} onClick={() => void run()}>
+        {text('banner.resend')}
+      </button>
+    );
+  }
+  return (
+    <Button loading={running} onClick={() => void run()}>
+      {text('banner.resend')}
+    </Button>
+  );
+}

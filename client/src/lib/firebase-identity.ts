@@ -1,0 +1,154 @@
+import { initializeApp } from 'firebase/app';
+import {
+  applyActionCode,
+  browserLocalPersistence,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
+import type { Auth, User } from 'firebase/auth';
+
+import type { FirebaseConfigView } from '#core/api/config.js';
+import { ErrorCode } from '#core/api/error-codes.js';
+
+import { ApiError } from './api-error.js';
+import { asApiError, isNobody, isSessionOver } from './firebase-errors.js';
+import type { Identity, IdentityUser } from './identity.js';
+import { createSignal } from './signal.js';
+
+/** The driver of accounts that a project of Firebase keeps. Settles once it is known who is signed in. */
+export async function createFirebaseIdentity(config: FirebaseConfigView): Promise<Identity> {
+  const auth = open(config);
+  await auth.authStateReady();
+  const changed = follow(auth);
+
+  return {
+    signUp: (email, password) =>
+      asking(async () => {
+        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        // Whoever does not get it asks for another one.
+        await sendEmailVerification(user).catch(() => undefined);
+      }),
+    signIn: (email, password) =>
+      asking(async () => void (await signInWithEmailAndPassword(auth, email, password))),
+    signOut: () => signOut(auth),
+    resetPassword: (email) =>
+      asking(async () => {
+        inOurLanguage(auth);
+        await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
+          throw isNobody(error) ? new ApiError(404) : error;
+        });
+      }),
+    confirmReset: (token, password) => asking(() => confirmPasswordReset(auth, token, password)),
+    verifyEmail: (token) =>
+      asking(async () => {
+        await applyActionCode(auth, token);
+        await renewUser(auth);
+      }),
+    resendVerification: () =>
+      asking(() => {
+        inOurLanguage(auth);
+        return sendEmailVerification(present(auth));
+      }),
+    changeEmail: (password, email) =>
+      asking(async () => {
+        inOurLanguage(auth);
+        await verifyBeforeUpdateEmail(await proven(auth, password), email);
+      }),
+    changePassword: (password, newPassword) =>
+      asking(async () => updatePassword(await proven(auth, password), newPassword)),
+    current: () => personOf(auth.currentUser),
+    onChange: changed.listen,
+    token: () => tokenOf(auth, false),
+    renew: () => tokenOf(auth, true),
+  };
+}
+
+/** Without the part of the SDK that signs in by pop-ups, which loads scripts of others. */
+function open({ emulatorHost, ...settings }: FirebaseConfigView): Auth {
+  const { apiKey, authDomain, projectId } = settings;
+  const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  if (emulatorHost !== null) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });
+  inOurLanguage(auth);
+  return auth;
+}
+
+/** Tells of another person, nobody, or a mailbox verified; a token renewed is no news. */
+function follow(auth: Auth): ReturnType<typeof createSignal<IdentityUser | null>> {
+  const changed = createSignal<IdentityUser | null>();
+  let known = JSON.stringify(personOf(auth.currentUser));
+  onIdTokenChanged(auth, (user) => {
+    const person = personOf(user);
+    if (JSON.stringify(person) === known) return;
+    known = JSON.stringify(person);
+    changed.emit(person);
+  });
+  // The link in the mail leads to a page of Firebase: whoever comes back from there may be verified by now.
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && auth.currentUser?.emailVerified === false)
+      renewUser(auth).catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', look);
+  look();
+  return changed;
+}
+
+/** The mails that Firebase sends are written in the language of the interface. */
+function inOurLanguage(auth: Auth): void {
+  auth.languageCode = document.documentElement.lang || null;
+}
+
+const personOf = (user: User | null): IdentityUser | null =>
+  user === null ? null : { email: user.email ?? '', emailVerified: user.emailVerified };
+
+async function asking(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw asApiError(error);
+  }
+}
+
+async function tokenOf(auth: Auth, isForced: boolean): Promise<string | null> {
+  try {
+    return (await auth.currentUser?.getIdToken(isForced)) ?? null;
+  } catch (error) {
+    if (!isSessionOver(error)) throw asApiError(error);
+    await signOut(auth);
+    return null;
+  }
+}
+
+function present({ currentUser }: Auth): User {
+  if (currentUser === null) throw new ApiError(401, { error: ErrorCode.Unauthenticated });
+  return currentUser;
+}
+
+/** The user, who has just shown to know the password: Firebase asks for that before such a change. */
+async function proven(auth: Auth, password: string): Promise<User> {
+  const user = present(auth);
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+  return user;
+}
+
+/** Asks Firebase what it knows by now; the next token says the same. */
+async function renewUser(auth: Auth): Promise<void> {
+  const user = auth.currentUser;
+  if (user === null) return;
+  await reload(user);
+  if (user.emailVerified) await user.getIdToken(true);
+}

@@ -1,0 +1,24 @@
+import { routes } from '#core/api/routes.js';
+
+import { as } from '../support/api.js';
+import { useApp } from '../support/app.js';
+import { identityContract } from '../identity/support/contract.js';
+import { EMULATOR, endSessions } from './emulator.js';
+
+describe('accounts at Firebase, by its emulator', () => identityContract(EMULATOR));
+
+describe('a session that was ended at Firebase', () => {
+  useApp(EMULATOR.settings);
+
+  // The emulator's tokens are asked about at every call; which ones are at Firebase, test/identity shows.
+  it('changes no profile, ends no account and pays for nothing any more', async () => {
+    const somebody = await EMULATOR.somebody({ verified: true });
+    await as(somebody).post(routes.register(), { username: null, email: somebody.email });
+    expect((await as(somebody).get(routes.currentSubscription())).status).toBe(200);
+    await endSessions(somebody);
+    const refused = { status: 401, body: { error: 'unauthenticated' } };
+    expect(await as(somebody).patch(routes.me(), { username: 'Eve' })).toMatchObject(refused);
+    expect(await as(somebody).delete(routes.me())).toMatchObject(refused);
+    expect(await as(somebody).get(routes.currentSubscription())).toMatchObject(refused);
+  });
+});
