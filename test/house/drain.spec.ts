@@ -16,7 +16,7 @@ jest.setTimeout(30_000);
 const CLIENTS = 20;
 const UNLIMITED = { API_RATE_LIMIT: '1000000', DETAILS_RATE_LIMIT: '1000000' };
 
-/** What says that nobody was there to begin with; everything else is a call that was broken off. */
+/** Why the system says there was no answer; an answer that was no good stands for itself. */
 const codeOf = (error: unknown): unknown => {
   const { cause } = error as { cause?: { code?: unknown } };
   return cause?.code ?? error;
@@ -71,7 +71,9 @@ describe('npm start, told to stop under load', () => {
       expect(await motley.end('SIGTERM')).toEqual({ code: 0, signal: null, complaint: '' });
     });
     expect(took).toBeLessThan(10_000);
-    expect(new Set(await ends)).toEqual(new Set(['ECONNREFUSED']));
+    // Refused, or, where the system had taken a connection that nobody could accept any more, reset: not begun. A call
+    // that had begun shows as a text below that nobody was told of.
+    for (const end of await ends) expect(['ECONNREFUSED', 'ECONNRESET']).toContain(end);
     expect(await goodbye).toBe('transport close');
 
     const again = start(environment);

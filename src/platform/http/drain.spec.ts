@@ -54,6 +54,16 @@ describe('draining', () => {
     expect(await timed(drain.finish(server, 5_000))).toBeLessThan(1_000);
   });
 
+  it('answers what was on its way on a kept connection, and asks that caller to leave as well', async () => {
+    const drain = new Drain();
+    const { server, call } = await aServer(drain);
+    await call('/quick');
+    const drained = drain.finish(server, 5_000);
+    const reply = await call('/quick');
+    expect([reply.statusCode, reply.headers.connection]).toEqual([200, 'close']);
+    await drained;
+  });
+
   it('breaks off what does not end in time', async () => {
     const drain = new Drain();
     const { server, call } = await aServer(drain);
