@@ -163,7 +163,7 @@ describe('POST /identity/sign-in', () => {
 
 describe('the time a sign-in takes', () => {
   // Hashes that cost something, so that leaving one out would show.
-  useApp({ passwordHashMemory: 47_104, passwordHashPasses: 2 });
+  useApp({ passwordHashMemory: 47_104, passwordHashPasses: 2, signInAddressLimit: 1_000 });
 
   const time = async (email: string): Promise<number> => {
     const start = performance.now();
@@ -173,14 +173,14 @@ describe('the time a sign-in takes', () => {
 
   it('does not tell whether the e-mail has an account', async () => {
     const { email } = await anIdentity();
-    const [known, unknown]: [number[], number[]] = [[], []];
-    for (let round = 0; round < 5; round += 1) {
-      known.push(await time(email));
-      unknown.push(await time(anEmail()));
+    // The quickest of each kind; a busy machine needs more rounds, a missing hash shows in any number of them.
+    let [known, unknown] = [Infinity, Infinity];
+    const areAlike = (): boolean => unknown / known > 0.5 && unknown / known < 2;
+    for (let round = 0; round < 5 || (round < 30 && !areAlike()); round += 1) {
+      known = Math.min(known, await time(email));
+      unknown = Math.min(unknown, await time(anEmail()));
     }
-    const ratio = Math.min(...unknown) / Math.min(...known);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
+    expect(areAlike()).toBe(true);
   });
 });
 

@@ -47,15 +47,13 @@ describe('wordDiff', () => {
     expect(without('removed')).toBe(after);
   });
 
-  it('takes no longer for texts of any length: beyond some hundred words, the middle is one change', () => {
+  it('compares no words beyond some hundred: the middle is one change', () => {
     const long = (word: string): string => `Dear ${`${word} `.repeat(20_000)}bye`;
-    const startedAt = performance.now();
     expect(wordDiff(long('a'), long('b')).map(({ kind }) => kind)).toEqual([
       'same',
       'removed',
       'added',
       'same',
     ]);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 });
