@@ -1,13 +1,16 @@
-/** Later than this is late, whether the page rests or not. */
-const LATEST_MS = 3_000;
+/** What is fetched ahead never competes with what the page still waits for. */
+const AFTER_MS = 2_000;
 
-/** Calls back once the page has nothing better to do. Returns how to call it off. */
+/** Calls back once the page has been there for a while and has nothing better to do. Returns how to call it off. */
 export function whenIdle(act: () => void): () => void {
-  // Safari has no such callback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, LATEST_MS);
-    return () => clearTimeout(timer);
-  }
-  const request = window.requestIdleCallback(act, { timeout: LATEST_MS });
-  return () => window.cancelIdleCallback(request);
+  let request = 0;
+  const timer = setTimeout(() => {
+    // Safari has no such callback.
+    if ('requestIdleCallback' in window) request = window.requestIdleCallback(act);
+    else act();
+  }, AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    if (request !== 0) window.cancelIdleCallback(request);
+  };
 }
