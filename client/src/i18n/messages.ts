@@ -11,11 +11,11 @@ export type Messages = Record<MessageId, string>;
 /** What a message may be given: plain values only; markup goes through FormattedMessage. */
 export type MessageValues = Record<string, string | number | Date>;
 
-// Both catalogues hold the same ids, or this file does not compile.
 type SameIds = [Exclude<MessageId, keyof typeof fr>, Exclude<keyof typeof fr, MessageId>] extends [
   never,
   never,
 ]
   ? true
   : never;
+/** @public Both catalogues hold the same ids, or this file does not compile. */
 export const catalogueIsComplete: SameIds = true;

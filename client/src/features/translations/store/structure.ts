@@ -1,10 +1,7 @@
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
-import type { ValueView } from '#core/api/translations.js';
 
 import type { KeyToFilter } from '../search/filter-keys.js';
-import { placeOf } from './places.js';
-import type { Place } from './places.js';
 
 export interface GroupInfo {
   id: number;
@@ -34,19 +31,6 @@ export function structureOf(project: ProjectDetails, gone: ReadonlySet<number> =
     return { id: group.id, name: group.name, keyIds: group.keys.map(({ id }) => id) };
   });
   return { languages: project.languages, groups, keys };
-}
-
-/** Every value of the project by its place. */
-export function valuesByPlace(project: ProjectDetails): Map<Place, ValueView> {
-  const values = new Map<Place, ValueView>();
-  for (const group of project.groups)
-    for (const key of group.keys)
-      for (const value of key.values)
-        values.set(
-          placeOf({ keyId: key.id, languageId: value.languageId, quantity: value.quantityString }),
-          value,
-        );
-  return values;
 }
 
 const isSameList = <T>(one: readonly T[], other: readonly T[], isSame: (a: T, b: T) => boolean): boolean =>
