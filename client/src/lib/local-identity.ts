@@ -99,9 +99,8 @@ export function createLocalIdentity(): Identity {
         () => undefined,
       );
     },
-    async resetPassword(email) {
-      await send('POST', routes.requestPasswordReset(), { body: { email } });
-    },
+    resetPassword: async (email) =>
+      void (await send('POST', routes.requestPasswordReset(), { body: { email } })),
     async confirmReset(token, password) {
       await send('POST', routes.confirmPasswordReset(), { body: { token, password } });
     },
@@ -109,9 +108,8 @@ export function createLocalIdentity(): Identity {
       await send('POST', routes.verifyEmail(), { body: { token } });
       await renewSoon();
     },
-    async resendVerification() {
-      await send('POST', routes.resendVerification(), { token: await token() });
-    },
+    resendVerification: async () =>
+      void (await send('POST', routes.resendVerification(), { token: await token() })),
     async changeEmail(password, email) {
       await send('POST', routes.changeEmail(), { body: { password, email }, token: await token() });
       await renewSoon();
