@@ -96,21 +96,29 @@ export const VARIABLES = {
     fallback: '',
     secret: true,
   }),
-  firebaseProjectId: text('FIREBASE_PROJECT_ID', { meaning: 'The project of Firebase', fallback: '' }),
+  firebaseProjectId: text('FIREBASE_PROJECT_ID', {
+    example: 'motley-example',
+    meaning: 'The project of Firebase',
+    fallback: '',
+  }),
   firebaseApiKey: text('FIREBASE_API_KEY', {
+    example: 'AIzaSyExample',
     meaning: 'Names the project to browsers; no secret',
     fallback: '',
   }),
   firebaseAuthDomain: text('FIREBASE_AUTH_DOMAIN', {
+    example: 'motley-example.firebaseapp.com',
     meaning: 'Where the pages of Firebase stand; not set: the address Firebase gives every project',
     fallback: '',
   }),
   firebaseServiceAccount: text('FIREBASE_SERVICE_ACCOUNT', {
+    example: '{"project_id":"motley-example",…}',
     meaning: 'Key file of a service account: deletes accounts at Firebase, and asks for ended sessions',
     fallback: '',
     secret: true,
   }),
   firebaseAuthEmulatorHost: text('FIREBASE_AUTH_EMULATOR_HOST', {
+    example: '127.0.0.1:9099',
     meaning: 'Host and port of the Auth emulator, in the place of Firebase; never in production',
     fallback: '',
   }),
