@@ -115,12 +115,15 @@ async function project(client: pg.Client, project_id: number, letter: string, la
     'language',
     named.map(({ name, id }) => ({ project_id, id, name: `name-${letter}-${name}`, created_at: NOW })),
   );
+  // Those of C, which comes last, have ids of their own: a name alone finds the wrong one.
+  const shift = project_id === C ? 50 : 0;
   await insert(client, 'key_group', [
-    { project_id, id: GROUP.common, name: 'common' },
-    { project_id, id: GROUP.home, name: `group-${letter}` },
+    { project_id, id: GROUP.common + shift, name: 'common' },
+    { project_id, id: GROUP.home + shift, name: `group-${letter}` },
   ]);
-  const key = (id: number, name: string, group_id: number, is_plural: boolean): Row => ({
-    ...{ project_id, id, group_id, name: `${name}_${letter.toLowerCase()}`, is_plural, created_at: NOW },
+  const key = (id: number, name: string, group: number, is_plural: boolean): Row => ({
+    ...{ project_id, id, group_id: group + shift, name: `${name}_${letter.toLowerCase()}` },
+    ...{ is_plural, created_at: NOW },
   });
   await insert(client, 'translation_key', [
     key(KEY.title, 'title', GROUP.common, false),
