@@ -32,9 +32,13 @@ function LoadedProject({ projectId }: { projectId: number }) {
   if (hasStatus(loaded.error, 404)) return <Navigate to="/404" replace />;
   if (hasStatus(loaded.error, 403)) return <NotYourProject />;
   return (
-    <AsyncView of={loaded} skeleton={<GridSkeleton />} otherwise="errors.retrieve_project">
-      {(details) => <ProjectEditor key={details.id} details={details} />}
-    </AsyncView>
+    <>
+      {/* From the beginning: nothing moves up when the project has come. */}
+      {loaded.error === undefined && <span hidden data-whole-screen />}
+      <AsyncView of={loaded} skeleton={<GridSkeleton />} otherwise="errors.retrieve_project">
+        {(details) => <ProjectEditor key={details.id} details={details} />}
+      </AsyncView>
+    </>
   );
 }
 

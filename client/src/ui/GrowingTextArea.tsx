@@ -1,8 +1,10 @@
 import { Input } from 'antd';
 import type { TextAreaProps } from 'antd/es/input/TextArea.js';
 import type { TextAreaRef } from 'antd/es/input/TextArea.js';
-import { useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { useImperativeHandle, useRef } from 'react';
 import type { Ref } from 'react';
+
+import { useGrowingHeight } from './use-growing-height.js';
 
 interface GrowingTextAreaProps extends Omit<TextAreaProps, 'autoSize' | 'rows' | 'ref'> {
   /** Lines before it scrolls. */
@@ -10,27 +12,11 @@ interface GrowingTextAreaProps extends Omit<TextAreaProps, 'autoSize' | 'rows' |
   ref?: Ref<HTMLTextAreaElement | null>;
 }
 
-/**
- * A text area as high as its text. Antd's own `autoSize` measures by an inline style attribute, which the content
- * security policy refuses.
- */
+/** A text area as high as its text. */
 export function GrowingTextArea({ maxRows = 8, ref, ...props }: GrowingTextAreaProps) {
   const area = useRef<TextAreaRef>(null);
   const element = (): HTMLTextAreaElement | null => area.current?.resizableTextArea?.textArea ?? null;
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, element);
-  useLayoutEffect(() => {
-    const own = element();
-    if (!own) return;
-    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(own);
-    const most =
-      Number.parseFloat(lineHeight) * maxRows +
-      Number.parseFloat(paddingTop) +
-      Number.parseFloat(paddingBottom);
-    const border = own.offsetHeight - own.clientHeight;
-    own.style.height = 'auto';
-    const needed = own.scrollHeight;
-    own.style.height = `${(most > 0 ? Math.min(needed, most) : needed) + border}px`;
-    own.style.overflowY = needed > most ? 'auto' : 'hidden';
-  });
+  useGrowingHeight(element, maxRows);
   return <Input.TextArea {...props} ref={area} rows={1} style={{ resize: 'none' }} />;
 }

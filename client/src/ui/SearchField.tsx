@@ -1,11 +1,10 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
-import { Input } from 'antd';
-import type { InputRef } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { useShortcut } from '../lib/use-shortcut.js';
 import { Kbd } from './Kbd.js';
+import styles from './SearchField.module.css';
 
 const KEY = '/';
 
@@ -32,7 +31,7 @@ export function SearchField({
   delay = 80,
   onEnter,
 }: SearchFieldProps) {
-  const input = useRef<InputRef>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
   // Sent, and not yet seen in the address: the typing may be ahead of it.
@@ -59,7 +58,10 @@ export function SearchField({
 
   useShortcut(
     KEY,
-    useCallback(() => input.current?.focus({ cursor: 'all' }), []),
+    useCallback(() => {
+      input.current?.focus();
+      input.current?.select();
+    }, []),
   );
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -70,21 +72,21 @@ export function SearchField({
   };
 
   return (
-    <Input
-      ref={input}
-      type="search"
-      className={className ?? ''}
-      value={typed}
-      placeholder={label}
-      aria-label={label}
-      aria-keyshortcuts={KEY}
-      prefix={<SearchOutlined aria-hidden style={{ color: 'var(--n-700)' }} />}
-      suffix={
-        typed === '' ? <Kbd>{KEY}</Kbd> : <ClearButton label={clearLabel} onClear={() => setTyped('')} />
-      }
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={onKeyDown}
-    />
+    <span className={`${styles.frame} ${className ?? ''}`}>
+      <SearchOutlined aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        className={styles.input}
+        value={typed}
+        placeholder={label}
+        aria-label={label}
+        aria-keyshortcuts={KEY}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {typed === '' ? <Kbd>{KEY}</Kbd> : <ClearButton label={clearLabel} onClear={() => setTyped('')} />}
+    </span>
   );
 }
 

@@ -12,7 +12,7 @@ import { PAGE_SIZES } from './url-view.js';
 import type { View } from './url-view.js';
 
 // Few divide their keys into pages.
-const Pagination = lazily(async () => (await import('antd/es/pagination/index.js')).default);
+const Pages = lazily(async () => (await import('../../ui/Pages.js')).Pages);
 
 interface StatusLineProps {
   project: OpenProject;
@@ -35,7 +35,7 @@ export function StatusLine({ project, totals, keys, view, onView, onShortcuts }:
       <span className="num">{text('editor.languages', { count: totals.languages })}</span>
       <span className={styles.end}>
         {view.size !== null && keys.length > view.size && (
-          <Pagination
+          <Pages
             simple
             size="small"
             current={view.page}

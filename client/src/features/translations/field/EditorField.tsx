@@ -5,7 +5,7 @@ import type { LanguageView } from '#core/api/languages.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { langOf } from '../../../lib/language.js';
-import { GrowingTextArea } from '../../../ui/GrowingTextArea.js';
+import { useGrowingHeight } from '../../../ui/use-growing-height.js';
 import { fieldCommand } from '../editor-keys.js';
 import type { FieldCommand } from '../editor-keys.js';
 import { useEditor } from '../editor-tools.js';
@@ -14,6 +14,9 @@ import styles from './FloatingEditor.module.css';
 import type { PlaceRef } from '../store/places.js';
 import { useCell } from '../store/use-open-project.js';
 import { useField } from './use-field.js';
+
+/** Lines before it scrolls. */
+const MAX_ROWS = 8;
 
 interface EditorFieldProps {
   place: PlaceRef;
@@ -32,6 +35,7 @@ export function EditorField({ place, language, label, takesFocus, onCommand }: E
   const source = useCell(project, { ...place, languageId: reference?.id ?? 0 });
   const [isActive, setActive] = useState(takesFocus);
   const area = useRef<HTMLTextAreaElement>(null);
+  useGrowingHeight(() => area.current, MAX_ROWS);
 
   useEffect(() => {
     if (!takesFocus || !area.current) return;
@@ -58,10 +62,10 @@ export function EditorField({ place, language, label, takesFocus, onCommand }: E
         </span>
       )}
       <div className={styles.input}>
-        <GrowingTextArea
+        <textarea
           ref={area}
           aria-label={label}
-          variant="borderless"
+          rows={1}
           maxLength={LIMITS.valueText}
           value={field.text}
           spellCheck

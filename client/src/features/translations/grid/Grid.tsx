@@ -20,7 +20,7 @@ import type { GridRow } from './grid-rows.js';
 import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.js';
 import type { LanguageActions } from './GridHeader.js';
-import { GroupRow } from './GroupRow.js';
+import { GroupRow, InlineName } from './GroupRow.js';
 import { KeyRow } from './KeyRow.js';
 import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
 import type { GroupInfo } from '../store/structure.js';
@@ -33,6 +33,7 @@ import type { GridLayout } from './use-grid-layout.js';
 import { useSelection } from './use-selection.js';
 
 const SelectionBar = lazily(async () => (await import('../bulk/SelectionBar.js')).SelectionBar);
+const fetchAhead = (): void => [SelectionBar, InlineName].forEach((part) => part.fetchAhead());
 
 export interface GridProps extends LanguageActions {
   projectName: string;
@@ -70,7 +71,7 @@ export function Grid(props: GridProps) {
   const review = useBulkReview(selection.keys, languages, cursor.column);
   const activeGroup = groupRowBefore(rows, vertical.firstVisible);
 
-  useEffect(() => whenIdle(SelectionBar.fetchAhead), []);
+  useEffect(() => whenIdle(fetchAhead), []);
 
   const commands = new GridCommands({
     tools,

@@ -3,13 +3,15 @@ import { Button, Dropdown } from 'antd';
 import { memo, useState } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
+import { lazily } from '../../../lib/lazily.js';
 import { PlaceholderText } from '../../../ui/PlaceholderText.js';
 import { useEditor } from '../editor-tools.js';
-import { InlineName } from '../InlineName.js';
 import { checkGroupName } from '../name-checks.js';
 import { hitsIn } from '../search/filter-keys.js';
 import styles from './Grid.module.css';
 import type { GroupInfo } from '../store/structure.js';
+
+export const InlineName = lazily(async () => (await import('../InlineName.js')).InlineName);
 
 interface GroupRowProps {
   group: GroupInfo;
