@@ -1,4 +1,4 @@
-import { SlidersOutlined } from '@ant-design/icons';
+import { ControlOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
 import { useEffect } from 'react';
 
@@ -18,7 +18,7 @@ export function ColumnsMenu(props: ColumnListProps) {
     <Popover trigger="click" placement="bottomRight" content={<ColumnList {...props} />}>
       <Button
         className={styles.button ?? ''}
-        icon={<SlidersOutlined aria-hidden />}
+        icon={<ControlOutlined aria-hidden />}
         aria-label={text('editor.columns')}
         title={text('editor.columns')}
       />
