@@ -20,7 +20,7 @@ import { useShortcut } from '../lib/use-shortcut.js';
 import { AsyncView } from '../ui/AsyncView.js';
 import { PageTitle } from '../ui/PageTitle.js';
 import { SearchField } from '../ui/SearchField.js';
-import styles from './Dashboard.module.css';
+import styles from './Page.module.css';
 
 /** My projects: find one, go on with one, make one. */
 export function Dashboard() {
