@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { forgetServerBuild } from './build.mjs';
 import { product, withDatabase } from './database.mjs';
-import { npm, program, ROOT } from './run.mjs';
+import { program, ROOT } from './run.mjs';
 
 /** What the compiler says when everything is written and it waits for the next change. */
 const COMPILED = 'Watching for file changes';
@@ -20,7 +21,8 @@ export async function develop() {
       DATABASE_URL: url,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     });
-    const vite = spawn(...npm(['run', '--silent', 'dev', '-w', 'client']), { cwd: ROOT, stdio: 'inherit' });
+    // Not through npm, which would not pass the signal on.
+    const vite = spawn(...program('vite/bin/vite.js', []), { cwd: join(ROOT, 'client'), stdio: 'inherit' });
     await interrupted();
     vite.kill();
     await stopServer();

@@ -12,6 +12,10 @@ import { aMember, aUser } from '../support/world.js';
 import type { TestUser } from '../support/world.js';
 import { aSubscriber, days, fake, MONTHLY, terminate, useBilling } from './support/billing.js';
 
+useBilling();
+// Everybody's trial began after this.
+beforeAll(() => days(100));
+
 const DAY_MS = 86_400_000;
 const REQUIRED = {
   status: 403,
@@ -42,10 +46,6 @@ const createProject = (user: TestUser) =>
   as(user).post(routes.projects(), { name: 'P', color: '3366FF', description: '', languages: ['en'] });
 
 describe('the access of a user', () => {
-  useBilling();
-  // Everybody's trial began after this.
-  beforeAll(() => days(100));
-
   it('is a trial for fourteen days, by the clock of the server', async () => {
     const user = await aUser();
     const { createdAt } = await part(Database).repository(User).findOneByOrFail({ id: user.id });
@@ -91,9 +91,6 @@ describe('the access of a user', () => {
 });
 
 describe('whoever is restricted', () => {
-  useBilling();
-  beforeAll(() => days(100));
-
   it('makes no project, and still sees, exports and leaves those that are there', async () => {
     const owner = await aUser();
     const { project } = await aProject({ owner, keys: ['title'] });

@@ -7,7 +7,7 @@ import type { SubscriptionIntentView } from '#core/api/subscriptions.js';
 import { faultsOf } from '../support/openapi.js';
 import { Story } from '../support/story.js';
 import { aUser } from '../support/world.js';
-import { fake, MONTHLY, pay, stripe, useBilling, YEARLY } from './support/billing.js';
+import { fake, MONTHLY, pay, stripe, useBillingStory, YEARLY } from './support/billing.js';
 
 /** What has to happen outside the API before the story goes on. */
 const AFTERWARDS: Partial<Record<CallName, (answer: unknown) => Promise<unknown>>> = {
@@ -24,7 +24,7 @@ function signed(example: Example): Example {
 }
 
 describe('the examples of payments, told as one story', () => {
-  useBilling();
+  useBillingStory();
   const story = new Story();
   beforeAll(async () => {
     story.enter('cleo', await aUser({ username: 'Cleo' }));

@@ -1,5 +1,4 @@
 import { routes } from '#core/api/routes.js';
-import type { PaymentMethodView, SetupIntentView } from '#core/api/subscriptions.js';
 
 import { as } from '../support/api.js';
 import { aUser } from '../support/world.js';
@@ -12,13 +11,13 @@ import {
   fake,
   intent,
   MONTHLY,
+  MONTHLY_COSTS,
   onlyFake,
   pay,
   priceAtProvider,
+  replaceCard,
   settled,
-  stripe,
-  subscriptionOf,
-  switchTo,
+  terminate,
   useBilling,
   YEARLY,
 } from './support/billing.js';
@@ -42,7 +41,7 @@ describe('POST /subscriptions/intent', () => {
       stripePriceId: MONTHLY,
       status: 'active',
       details: {
-        ...{ interval: 'month', amount: 1_200, currency: 'eur', terminationAt: null },
+        ...{ interval: 'month', ...MONTHLY_COSTS, terminationAt: null },
         ...{ scheduledPlan: null, lastPaymentError: null },
       },
     });
@@ -60,11 +59,16 @@ describe('POST /subscriptions/intent', () => {
     ]);
   });
 
-  onlyFake('makes one customer and one subscription of a double click', async () => {
+  it('makes one subscription of a double click', async () => {
     const user = await aUser();
     const replies = await Promise.all([intent(user), intent(user), intent(user)]);
     expect(new Set(replies.map(({ body }) => body.clientSecret)).size).toBe(1);
     expect(await atProvider(user)).toHaveLength(1);
+  });
+
+  onlyFake('makes one customer of a double click', async () => {
+    const user = await aUser();
+    await Promise.all([intent(user), intent(user), intent(user)]);
     expect([...fake.world.customers.values()].filter(({ email }) => email === user.email)).toHaveLength(1);
   });
 
@@ -112,12 +116,20 @@ describe('POST /subscriptions/intent', () => {
     expect((await current(user)).subscription?.status).toBe('active');
   });
 
-  onlyFake('waits for the bank of whoever must say yes to it', async () => {
+  it('goes on with a payment whose payer is asked by the bank', async () => {
+    const user = await aUser();
+    const { body } = await intent(user);
+    expect(await pay(body, 'pm_card_authenticationRequiredOnSetup')).toMatchObject({
+      status: 'requires_action',
+    });
+    expect((await intent(user)).body).toEqual(body);
+    expect((await current(user)).subscription).toBeNull();
+  });
+
+  onlyFake('counts once the payer has said yes to the bank', async () => {
     const user = await aUser();
     const { body } = await intent(user);
     const asked = await pay(body, 'pm_card_authenticationRequiredOnSetup');
-    expect(asked).toMatchObject({ status: 'requires_action' });
-    expect((await intent(user)).body).toEqual(body);
     fake.settle((asked as { id: string }).id, true);
     await settled();
     expect((await current(user)).subscription?.status).toBe('active');
@@ -152,12 +164,29 @@ describe('POST /subscriptions/intent', () => {
     expect((await current(user)).subscription?.status).toBe('active');
   });
 
-  onlyFake('asks for nothing where nothing is to be paid', async () => {
-    const user = await aUser();
+  /** Somebody begins while the plan costs nothing. */
+  async function freeIntent(user: TestUser) {
     priceAtProvider(MONTHLY).unit_amount = 0;
     const { body } = await intent(user);
     priceAtProvider(MONTHLY).unit_amount = 1_200;
-    expect(body).toMatchObject({ type: 'none', clientSecret: null });
+    return body;
+  }
+
+  onlyFake('asks for a card only, where nothing is to be paid yet', async () => {
+    const user = await aUser();
+    expect(await freeIntent(user)).toMatchObject({
+      type: 'setup',
+      clientSecret: expect.stringMatching(/^seti_.+_secret_/) as string,
+    });
+    expect((await current(user)).subscription?.status).toBe('active');
+  });
+
+  onlyFake('asks for nothing, where nothing is to be paid and a card is there', async () => {
+    const user = await aSubscriber();
+    await replaceCard(user, 'pm_card_visa');
+    await terminate(user);
+    await days(32);
+    expect(await freeIntent(user)).toMatchObject({ type: 'none', clientSecret: null });
     expect((await current(user)).subscription?.status).toBe('active');
   });
 
@@ -182,129 +211,5 @@ describe('POST /subscriptions/intent', () => {
     const reply = await intent(await aUser(), YEARLY);
     priceAtProvider(YEARLY).active = true;
     expect(reply).toMatchObject({ status: 422, body: { error: 'invalid_price' } });
-  });
-});
-
-const card = (user: TestUser) => as(user).get<PaymentMethodView | null>(routes.paymentMethod());
-
-const setUp = (user: TestUser) => as(user).post<SetupIntentView>(routes.setupIntent());
-
-/** Takes another card down as the browser does. */
-async function replaceCard(user: TestUser, token: string) {
-  const { clientSecret } = (await setUp(user)).body;
-  const confirmed = await stripe.setupIntents
-    .confirm(clientSecret.replace(/_secret_.*/, ''), {
-      payment_method: token,
-      return_url: 'https://motley.example/callback',
-    })
-    .catch((error: unknown) => error as Error);
-  await settled();
-  return confirmed;
-}
-
-describe('GET /subscriptions/current/payment-method', () => {
-  useBilling();
-
-  it('is the card that was paid with', async () => {
-    expect(await card(await aSubscriber())).toMatchObject({
-      status: 200,
-      body: {
-        id: expect.stringContaining('pm_') as string,
-        ...{ type: 'card', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 },
-      },
-    });
-  });
-
-  it('is null without a subscription, and without a card', async () => {
-    expect(await card(await aUser())).toMatchObject({ status: 200, body: null });
-    const user = await aSubscriber();
-    await stripe.paymentMethods.detach(String((await card(user)).body?.id));
-    expect(await card(user)).toMatchObject({ status: 200, body: null });
-  });
-});
-
-describe('POST /subscriptions/current/setup-intent', () => {
-  useBilling();
-
-  it('lets the browser take another card down, which counts once the provider says so', async () => {
-    const user = await aSubscriber();
-    expect(await setUp(user)).toMatchObject({
-      status: 201,
-      body: { clientSecret: expect.stringContaining('_secret_') as string },
-    });
-    expect((await card(user)).body?.last4).toBe('4242');
-    await replaceCard(user, 'pm_card_mastercard');
-    expect((await card(user)).body).toMatchObject({ brand: 'mastercard', last4: '4444' });
-  });
-
-  it('keeps the old card when the new one is declined', async () => {
-    const user = await aSubscriber();
-    await replaceCard(user, 'pm_card_visa_chargeDeclined');
-    expect((await card(user)).body?.last4).toBe('4242');
-  });
-
-  onlyFake('pays what is overdue', async () => {
-    const user = await aSubscriber(MONTHLY, 'pm_card_chargeCustomerFail');
-    await days(32);
-    expect(await subscriptionOf(user)).toMatchObject({
-      status: 'past_due',
-      details: { nextPaymentAt: null, lastPaymentError: 'generic_decline' },
-    });
-    expect(await intent(user)).toMatchObject({ status: 409, body: { error: 'payment_required' } });
-    await replaceCard(user, 'pm_card_visa');
-    expect(await subscriptionOf(user)).toMatchObject({
-      status: 'active',
-      details: { lastPaymentError: null },
-    });
-  });
-
-  onlyFake('leaves overdue what the new card does not pay either', async () => {
-    const user = await aSubscriber(MONTHLY, 'pm_card_chargeCustomerFail');
-    await days(32);
-    await replaceCard(user, 'pm_card_chargeCustomerFail');
-    expect((await subscriptionOf(user)).status).toBe('past_due');
-    expect(fake.webhooks.deliveries.filter(({ status }) => status !== 200)).toEqual([]);
-  });
-
-  it('outlives a switch of the plan', async () => {
-    const user = await aSubscriber();
-    await switchTo(user, YEARLY);
-    await replaceCard(user, 'pm_card_mastercard');
-    await days(32);
-    expect((await subscriptionOf(user)).stripePriceId).toBe(YEARLY);
-    expect((await card(user)).body?.last4).toBe('4444');
-  });
-
-  it('answers 404 to whoever has no subscription', async () => {
-    const refusal = { status: 404, body: { error: 'not_existing_subscription' } };
-    const user = await aUser();
-    expect(await setUp(user)).toMatchObject(refusal);
-    await intent(user);
-    expect(await setUp(user)).toMatchObject(refusal);
-  });
-});
-
-describe('a payment that is overdue', () => {
-  useBilling();
-
-  onlyFake('is tried again after three days, and counts from then on', async () => {
-    const user = await aSubscriber(MONTHLY, 'pm_card_chargeCustomerFail');
-    await days(32);
-    const { id } = await stripe.paymentMethods.attach('pm_card_visa', {
-      customer: String(
-        fake.world.subscriptions.get((await subscriptionOf(user)).stripeSubscriptionId)?.customer,
-      ),
-    });
-    await stripe.subscriptions.update((await subscriptionOf(user)).stripeSubscriptionId, {
-      default_payment_method: id,
-    });
-    await days(3);
-    expect((await subscriptionOf(user)).status).toBe('active');
-  });
-
-  onlyFake('ends the subscription when nothing helps', async () => {
-    const user = await aSubscriber(MONTHLY, 'pm_card_chargeCustomerFail');
-    await days(60);
-    expect(await current(user)).toEqual({ subscription: null, scheduledPlan: null });
   });
 });

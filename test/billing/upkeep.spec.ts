@@ -1,3 +1,4 @@
+import type { TokenPair } from '#core/api/identity.js';
 import { routes } from '#core/api/routes.js';
 
 import { BillingJob, StripeEvent } from '../../src/entities/index.js';
@@ -5,10 +6,10 @@ import { ReconciliationService } from '../../src/modules/subscriptions/stripe/re
 import { Rounds } from '../../src/modules/subscriptions/stripe/rounds.js';
 import { Background } from '../../src/platform/background.js';
 import { Database } from '../../src/platform/database/database.js';
-import { as } from '../support/api.js';
+import { anonymous, as } from '../support/api.js';
 import { part } from '../support/app.js';
 import { aProject } from '../support/project-world.js';
-import { aMember, aUser } from '../support/world.js';
+import { aMember, anEmail, aUser } from '../support/world.js';
 import type { TestUser } from '../support/world.js';
 import {
   aSubscriber,
@@ -22,20 +23,27 @@ import {
   useBilling,
 } from './support/billing.js';
 
+useBilling();
+
 const customerOf = (user: TestUser) =>
   [...fake.world.customers.values()].find(({ metadata }) => metadata.userId === String(user.id));
 
 const rename = (user: TestUser, username: string) => as(user).patch(routes.me(), { username });
 
 describe('a changed name', () => {
-  useBilling();
   afterEach(() => fake.recover());
 
-  it('is told to the customer', async () => {
+  it('is told to the customer, with the e-mail', async () => {
     const user = await aSubscriber();
+    const email = anEmail();
+    await as(user).post(routes.changeEmail(), { email, password: user.password });
+    const { body } = await anonymous().post<TokenPair>(routes.refresh(), { refreshToken: user.refreshToken });
+    await as(body).patch(routes.me(), { email });
+    await part(Background).settled();
+    expect(customerOf(user)).toMatchObject({ email });
     await rename(user, 'Zoé');
     await part(Background).settled();
-    expect(customerOf(user)).toMatchObject({ name: 'Zoé', email: user.email });
+    expect(customerOf(user)).toMatchObject({ name: 'Zoé', email });
     await as(user).patch(routes.me(), { username: null });
     await part(Background).settled();
     expect(customerOf(user)?.name).toBeNull();
@@ -67,7 +75,6 @@ describe('a changed name', () => {
 });
 
 describe('DELETE /users/me', () => {
-  useBilling();
   afterEach(() => fake.recover());
 
   it('ends the subscription first', async () => {
@@ -112,13 +119,12 @@ describe('DELETE /users/me', () => {
     const user = await aSubscriber();
     const [gone, begun] = await Promise.all([as(user).delete(routes.me()), intent(user)]);
     expect(gone.status).toBe(204);
-    expect(begun.status).toBeGreaterThanOrEqual(400);
+    expect([401, 404, 409]).toContain(begun.status);
     expect((await atProvider(user)).filter(({ status }) => status !== 'canceled')).toEqual([]);
   });
 });
 
 describe('what got lost', () => {
-  useBilling();
   afterEach(() => fake.recover());
 
   /** Somebody who has paid, and of whom we have not heard. */

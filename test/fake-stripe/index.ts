@@ -18,10 +18,7 @@ const MONTHLY = 'price_fake_monthly';
 const YEARLY = 'price_fake_yearly';
 
 /** A Stripe of one's own, over HTTP. */
-export interface FakeStripe extends Pick<
-  Control,
-  'advance' | 'addPrice' | 'fail' | 'recover' | 'settle' | 'cancelInPortal'
-> {
+export interface FakeStripe extends Pick<Control, 'advance' | 'addPrice' | 'fail' | 'recover' | 'settle'> {
   url: string;
   /** What an application must be told to take it for Stripe, by name of the setting. */
   settings: Readonly<
@@ -66,7 +63,6 @@ export async function startFakeStripe(port = 0): Promise<FakeStripe> {
     fail: (fault) => control.fail(fault),
     recover: () => control.recover(),
     settle: (id, isGood) => control.settle(id, isGood),
-    cancelInPortal: (id) => control.cancelInPortal(id),
     reset: () => {
       control.reset();
       stock();

@@ -42,7 +42,7 @@ export class World {
     return Math.floor(Date.now() / 1000) + this.skew;
   }
 
-  /** Puts the clock to a later second; what was due by then is for the machine to do. */
+  /** Puts the clock to a second; what was due by then is for the machine to do. */
   setClock(second: number): void {
     this.skew += second - this.now();
   }

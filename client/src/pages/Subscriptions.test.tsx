@@ -85,7 +85,7 @@ describe('a change', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Switch to yearly' }));
     expect(await screen.findByText('The change of plan is recorded')).toBeInTheDocument();
     expect(await screen.findByText('Your plan becomes yearly on 14 March 2026.')).toBeVisible();
-    expect(isDisabled('Starts on 14 March 2026')).toBe(true);
+    expect(isDisabled('Starts on 14\u00A0March\u00A02026')).toBe(true);
     expect(server.to('PATCH', routes.switchPlan())[0]?.body).toEqual({ priceId: YEARLY.priceId });
   });
 
@@ -155,12 +155,23 @@ describe('a change', () => {
 
 describe('what the server tells by itself', () => {
   const connected = async () => {
+    // The page is there, and has nothing better to do.
+    jest.advanceTimersByTime(2_000);
     await waitFor(() => expect(sockets).not.toHaveLength(0));
     const socket = sockets.at(-1);
     if (!socket) throw new Error('No socket');
     return socket;
   };
-  beforeEach(() => sockets.splice(0));
+  const rested = async () => {
+    await jest.advanceTimersByTimeAsync(60_000);
+    // It comes before the first socket.
+    await import('socket.io-client');
+  };
+  beforeEach(() => {
+    sockets.splice(0);
+    jest.useFakeTimers({ advanceTimers: true });
+  });
+  afterEach(() => jest.useRealTimers());
 
   it('replaces what is shown, also by none', async () => {
     world({ subscription: aSubscription() });
@@ -186,6 +197,7 @@ describe('what the server tells by itself', () => {
   it('comes by a socket that is there as long as the user', async () => {
     world();
     const { unmount } = await renderApp({ at: '/profile/language' });
+    await screen.findByText('You are in open-source mode.', { exact: false });
     const socket = await connected();
     expect(socket.namespace).toBe('/subscriptions');
     expect(socket.options).toMatchObject({
@@ -198,5 +210,21 @@ describe('what the server tells by itself', () => {
     expect(token).toBe('access-1');
     unmount();
     expect(socket.disconnect).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not listened to by whoever has left before the page was at rest', async () => {
+    world();
+    const { unmount } = await renderApp({ at: '/profile/language' });
+    unmount();
+    await rested();
+    expect(sockets).toEqual([]);
+  });
+
+  it('is nothing where billing is off', async () => {
+    signIn(startServer());
+    await renderApp({ at: '/profile/language' });
+    await screen.findByRole('link', { name: 'Application language' });
+    await rested();
+    expect(sockets).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 
 import { API_BASE, routes } from '#core/api/routes.js';
 import type {
   CurrentSubscriptionView,
+  SetupIntentView,
   SubscriptionIntentView,
   SubscriptionView,
 } from '#core/api/subscriptions.js';
@@ -31,7 +32,7 @@ const provider: Provider =
   STRIPE_SECRET_KEY && STRIPE_PRICE_MONTHLY && STRIPE_PRICE_YEARLY
     ? sandbox({
         ...{ secretKey: STRIPE_SECRET_KEY, monthly: STRIPE_PRICE_MONTHLY, yearly: STRIPE_PRICE_YEARLY },
-        ...{ base: STRIPE_API_BASE ?? null, pauseMs: STRIPE_API_BASE ? 20 : 1_500 },
+        ...{ base: STRIPE_API_BASE ?? null, pauseMs: STRIPE_API_BASE ? 20 : 2_000 },
       })
     : FAKE;
 
@@ -45,8 +46,23 @@ export const MONTHLY = provider.settings.stripePriceMonthly;
 export const YEARLY = provider.settings.stripePriceYearly;
 export const { stripe, settled } = provider;
 
+const [monthly, yearly] = await Promise.all([
+  stripe.prices.retrieve(MONTHLY),
+  stripe.prices.retrieve(YEARLY),
+]);
+
+/** What the plans cost at the provider: a sandbox has prices of its own. */
+export const MONTHLY_COSTS = { amount: Number(monthly.unit_amount), currency: monthly.currency };
+export const YEARLY_COSTS = { amount: Number(yearly.unit_amount), currency: yearly.currency };
+
 /** Serves the application, told of everything that happens at Stripe, and of one mind with it about the time. */
 export function useBilling(changes: Partial<Settings> = {}): void {
+  useBillingStory(changes);
+  afterEach(() => provider.leave());
+}
+
+/** The same where a spec goes on with what the one before left. */
+export function useBillingStory(changes: Partial<Settings> = {}): void {
   beforeAll(() => provider.reset());
   afterAll(() => provider.settled());
   // Accounts that were deleted here left in days to come: the next specs on this database would wait for those.
@@ -90,6 +106,25 @@ export async function subscriptionOf(user: TestUser): Promise<SubscriptionView> 
 export async function aSubscriber(priceId = MONTHLY, card?: string): Promise<TestUser> {
   const user = await aUser();
   await pay((await intent(user, priceId)).body, card);
+  return user;
+}
+
+/** Takes another card down as the browser does. */
+export async function replaceCard(user: TestUser, token: string): Promise<void> {
+  const { body } = await as(user).post<SetupIntentView>(routes.setupIntent());
+  const id = body.clientSecret.replace(/_secret_.*/, '');
+  const wish = { payment_method: token, return_url: 'https://motley.example/callback' };
+  await stripe.setupIntents.confirm(id, wish).catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+  });
+  await provider.settled();
+}
+
+/** Somebody who has paid once, and whose card did not pay the second month. */
+export async function aLatePayer(): Promise<TestUser> {
+  const user = await aSubscriber();
+  await replaceCard(user, 'pm_card_chargeCustomerFail');
+  await days(32);
   return user;
 }
 

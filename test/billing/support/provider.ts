@@ -23,8 +23,10 @@ export interface Provider {
   welcome: (user: TestUser) => Promise<void>;
   /** Milliseconds that its clock is ahead of the real one. */
   skew: () => number;
-  /** Lets days pass for everybody who was welcomed. */
+  /** Lets days pass for everybody who was welcomed and has not been left. */
   advance: (days: number) => Promise<void>;
+  /** After a spec: whatever time brings to its users is of no interest any more. */
+  leave: () => void;
   /** Messages go to this address from now on. */
   deliverTo: (url: string) => void;
   /** Settles when the application has been told of everything that happened. */
@@ -48,6 +50,7 @@ export const FAKE: Provider = {
   welcome: () => Promise.resolve(),
   skew: () => fake.world.now() * 1000 - Math.floor(Date.now() / 1000) * 1000,
   advance: (days) => Promise.resolve(fake.advance(days)),
+  leave: () => fake.world.subscriptions.clear(),
   deliverTo: (url) =>
     fake.webhooks.deliverTo({
       ...{ url, secret: fake.settings.stripeWebhookSecret, events: SUBSCRIBED_EVENTS },

@@ -14,8 +14,8 @@ import type { Provider } from './provider.js';
 const DAY = 86_400;
 const SECRET = 'whsec_of_the_tests';
 
-/** Looks in which nothing new has to happen before we believe that nothing does, and milliseconds between two. */
-const CALM = 2;
+/** Looks in a row that find nothing new before we believe that there is nothing: messages are there some seconds late. */
+const CALM = 3;
 
 interface Account {
   secretKey: string;
@@ -43,6 +43,7 @@ export function sandbox({ secretKey, monthly, yearly, base, pauseMs }: Account):
     for (;;) {
       const { status } = await stripe.testHelpers.testClocks.retrieve(clock);
       if (status === 'ready') return;
+      if (status === 'internal_failure') throw new Error(`The clock ${clock} has stopped.`);
       await pause(pauseMs);
     }
   };
@@ -50,7 +51,9 @@ export function sandbox({ secretKey, monthly, yearly, base, pauseMs }: Account):
   const deliver = async (event: Stripe.Event): Promise<void> => {
     const payload = JSON.stringify(event);
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET });
-    await fetch(target, { method: 'POST', headers: { 'stripe-signature': signature }, body: payload });
+    const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
+    const { status } = await fetch(target, { method: 'POST', headers, body: payload });
+    if (status !== 200) throw new Error(`The application answered ${status} to ${event.type}.`);
   };
 
   /** Tells the application of what is new; how much that was. */
@@ -93,11 +96,15 @@ export function sandbox({ secretKey, monthly, yearly, base, pauseMs }: Account):
     },
     advance: async (days) => {
       skew += Math.round(days * DAY);
-      for (const clock of clocks) {
-        await stripe.testHelpers.testClocks.advance(clock, { frozen_time: now() });
-        await ready(clock);
-      }
+      await Promise.all(
+        [...clocks].map(async (clock) => {
+          await stripe.testHelpers.testClocks.advance(clock, { frozen_time: now() });
+          await ready(clock);
+        }),
+      );
     },
+    // Nobody may be taken further than two of their periods at once: months of one spec are not for the users of another.
+    leave: () => clocks.clear(),
     deliverTo: (url) => (target = url),
     settled: async () => {
       for (let calm = 0; calm < CALM;) {
@@ -105,8 +112,8 @@ export function sandbox({ secretKey, monthly, yearly, base, pauseMs }: Account):
         await pause(pauseMs);
       }
     },
-    // Clocks of earlier specs stand still: Stripe deletes them with all their customers after a month.
-    reset: () => clocks.clear(),
+    // What earlier specs left there is deleted by Stripe after a month.
+    reset: () => undefined,
   };
 }
 

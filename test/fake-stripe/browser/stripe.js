@@ -44,6 +44,11 @@
       const node = typeof place === 'string' ? document.querySelector(place) : place;
       this.box.replaceChildren(this.number);
       node.replaceChildren(this.box);
+      // As wide and high as the real one; by the object, which the policy of the page allows.
+      Object.assign(this.number.style, {
+        ...{ boxSizing: 'border-box', width: '100%', height: '44px', padding: '0 12px', font: 'inherit' },
+        ...{ border: '1px solid #c8ccd8', borderRadius: '6px' },
+      });
       this.number.addEventListener('input', () => {
         this.tell('change', {
           elementType: 'payment',

@@ -21,12 +21,15 @@ const clock = (world: World, id: string, name: string | null = null): TestClock 
   status_details: {},
 });
 
-/** Stripe has clocks of which each is for some customers; here all of them are the one there is. */
+/** Stripe has clocks of which each is for some customers; here all of them are the one there is, set by the newest. */
 export const CLOCK_ROUTES: Route[] = [
   {
     ...{ method: 'POST', path: '/v1/test_helpers/test_clocks' },
     takes: names<Stripe.TestHelpers.TestClockCreateParams>()('frozen_time', 'name'),
-    answer: ({ world }, { params }) => clock(world, world.id('clock'), text(params.name) ?? null),
+    answer: ({ world }, { params }) => {
+      world.setClock(number(params.frozen_time) ?? world.now());
+      return clock(world, world.id('clock'), text(params.name) ?? null);
+    },
   },
   {
     ...{ method: 'GET', path: '/v1/test_helpers/test_clocks/:id', takes: [] },

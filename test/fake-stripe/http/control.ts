@@ -46,15 +46,6 @@ export class Control {
     return machine.setups.settle(known(world.setups, 'intent', id), isGood);
   }
 
-  /** Somebody ends a subscription in the customer portal, which sets a date. */
-  cancelInPortal(subscriptionId: string): void {
-    const { world, machine } = this.place;
-    const subscription = known(world.subscriptions, 'subscription', subscriptionId);
-    subscription.cancel_at = subscription.items.data[0]?.current_period_end ?? null;
-    subscription.canceled_at = world.now();
-    machine.changed(subscription);
-  }
-
   reset(): void {
     this.place.world.reset();
     this.api.forget();
@@ -76,9 +67,6 @@ export class Control {
         return {};
       case 'recover':
         this.recover();
-        return {};
-      case 'portal':
-        this.cancelInPortal(String(body.id));
         return {};
       case 'hold':
         this.webhooks.hold();

@@ -66,6 +66,7 @@ export const SUBSCRIPTION_ROUTES: Route[] = [
         if (customer !== subscription.customer) throw invalid('The payment method belongs to nobody here.');
         subscription.default_payment_method = method;
       }
+      Object.assign(subscription.metadata, marks(params.metadata));
       return machine.changed(subscription);
     },
   },

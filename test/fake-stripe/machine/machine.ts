@@ -1,6 +1,6 @@
 import { invalid, known } from '../failure.js';
 import { newInvoice } from '../objects/invoice.js';
-import { newPaymentIntent } from '../objects/intents.js';
+import { newPaymentIntent, newSetupIntent } from '../objects/intents.js';
 import { itemOf, newSubscription, periodEnd } from '../objects/subscription.js';
 import type { SubscriptionWishes } from '../objects/subscription.js';
 import type { Invoice, PaymentMethod, Subscription } from '../wire.js';
@@ -32,8 +32,20 @@ export class Machine {
     const { current_period_start: start, current_period_end: end } = itemOf(subscription);
     const invoice = this.bill(subscription, { reason: 'subscription_create', start, end });
     this.world.emit('customer.subscription.created', subscription);
-    if (invoice.amount_due === 0) this.settleInvoice(invoice);
+    if (invoice.amount_due === 0) {
+      this.settleInvoice(invoice);
+      this.askForCard(subscription);
+    }
     return subscription;
+  }
+
+  /** Nothing is to be paid yet; where no card is there for later, one is asked for. */
+  private askForCard(subscription: Subscription): void {
+    const customer = known(this.world.customers, 'customer', String(subscription.customer));
+    if (customer.invoice_settings.default_payment_method !== null) return;
+    const setup = newSetupIntent(this.world, customer, {});
+    this.world.setups.set(setup.id, setup);
+    subscription.pending_setup_intent = setup.id;
   }
 
   /** Ends now. */

@@ -39,7 +39,8 @@ export function useFormats(): Formats {
     };
     return {
       money,
-      day: (iso) => days.format(Date.parse(iso)),
+      // A day stays on its line.
+      day: (iso) => days.format(Date.parse(iso)).replaceAll(' ', '\u00A0'),
       plan: (interval) => text(PLAN_NAMES[interval]).toLocaleLowerCase(locale),
       rate: ({ amount, currency, interval }) => text(RATES[interval], { amount: money(amount, currency) }),
     };

@@ -6,6 +6,7 @@ import { routes } from '#core/api/routes.js';
 import type { CurrentSubscriptionView, SubscriptionView } from '#core/api/subscriptions.js';
 import { isCurrent } from '#core/domain/entitlement.js';
 
+import { whenIdle } from '../../lib/when-idle.js';
 import { useBilling } from './api.js';
 import { listenToSubscription } from './socket.js';
 import { ACCESS_KEY } from './use-standing.js';
@@ -19,7 +20,10 @@ const currentOf = (subscription: SubscriptionView): CurrentSubscriptionView =>
     ? { subscription, scheduledPlan: subscription.details.scheduledPlan }
     : { subscription: null, scheduledPlan: null };
 
-/** While a user is here: what the server tells of their subscription replaces what is known. */
+/**
+ * While a user is here: what the server tells of their subscription replaces what is known. It begins to listen when the
+ * page has what it needs; what is told before that is read with the connection.
+ */
 export function useLiveSubscription(): void {
   const isOn = useBilling() !== null;
   const { mutate } = useSWRConfig();
@@ -30,16 +34,23 @@ export function useLiveSubscription(): void {
       void mutate(ACCESS_KEY);
       void mutate(routes.paymentMethod());
     };
-    return listenToSubscription({
-      onConnect() {
-        void mutate(routes.currentSubscription());
-        readAgain();
-      },
-      onUpdate(subscription) {
-        void mutate(routes.currentSubscription(), currentOf(subscription), { revalidate: false });
-        countPush((count) => count + 1);
-        readAgain();
-      },
-    });
+    const listen = (): (() => void) =>
+      listenToSubscription({
+        onConnect() {
+          void mutate(routes.currentSubscription());
+          readAgain();
+        },
+        onUpdate(subscription) {
+          void mutate(routes.currentSubscription(), currentOf(subscription), { revalidate: false });
+          countPush((count) => count + 1);
+          readAgain();
+        },
+      });
+    let stop = (): void => undefined;
+    const callOff = whenIdle(() => (stop = listen()));
+    return () => {
+      callOff();
+      stop();
+    };
   }, [countPush, isOn, mutate]);
 }

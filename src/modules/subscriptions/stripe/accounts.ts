@@ -40,8 +40,10 @@ export class Accounts {
    * done once more without one.
    */
   open<T>(userId: number, work: (session: Session) => Promise<T>, patience?: number): Promise<T> {
-    return this.leases.hold(userId, (account) =>
-      this.provider.ask((stripe) => this.healing({ stripe, account }, work), patience),
+    return this.leases.hold(
+      userId,
+      (account) => this.provider.ask((stripe) => this.healing({ stripe, account }, work), patience),
+      patience,
     );
   }
 
@@ -67,7 +69,8 @@ export class Accounts {
         await this.queries.nextAttempt(account);
         throw error;
       });
-    await this.queries.setCustomer(account, id);
+    // Nothing is begun with a customer that nobody knows: whoever holds the account now finds the same one by its key.
+    if (!(await this.queries.setCustomer(account, id))) throw new ConflictError(ErrorCode.BillingBusy);
     session.account = { ...account, customerId: id };
     return id;
   }

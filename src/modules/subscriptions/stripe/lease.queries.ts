@@ -28,7 +28,7 @@ const BAR = `
   WHERE user_id = $1 AND lease = $2`;
 
 const SET_CUSTOMER = `
-  UPDATE billing_customer SET stripe_customer_id = $3 WHERE user_id = $1 AND lease = $2`;
+  UPDATE billing_customer SET stripe_customer_id = $3 WHERE user_id = $1 AND lease = $2 RETURNING user_id`;
 
 const FORGET_CUSTOMER = `
   UPDATE billing_customer SET stripe_customer_id = NULL, generation = generation + 1
@@ -58,8 +58,9 @@ export class LeaseQueries {
     await this.database.query(BAR, [userId, lease, milliseconds]);
   }
 
-  async setCustomer({ userId, lease }: Account, customerId: string): Promise<void> {
-    await this.database.query(SET_CUSTOMER, [userId, lease, customerId]);
+  /** False when the account is not held any more: then it was not written down. */
+  async setCustomer({ userId, lease }: Account, customerId: string): Promise<boolean> {
+    return (await this.database.query(SET_CUSTOMER, [userId, lease, customerId])).length > 0;
   }
 
   /** The account without its customer; null when it is not held any more. */

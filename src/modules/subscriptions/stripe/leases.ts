@@ -31,10 +31,15 @@ export class Leases {
 
   /**
    * Does `work` while nobody else holds the user's account.
+   * @param patience milliseconds that the work may take, and half as much again to wait for its turn
    * @throws ConflictError `billing_busy` when somebody else does not let go of it in time
    */
-  async hold<T>(userId: number, work: (account: Account) => Promise<T>): Promise<T> {
-    const account = await this.take(userId);
+  async hold<T>(
+    userId: number,
+    work: (account: Account) => Promise<T>,
+    patience = this.provider.patience,
+  ): Promise<T> {
+    const account = await this.take(userId, 1.5 * patience);
     try {
       return await work(account);
     } finally {
@@ -50,10 +55,9 @@ export class Leases {
     return 3 * this.provider.patience;
   }
 
-  private async take(userId: number): Promise<Account> {
+  /** @param patience milliseconds: after one and a half of the provider's, whoever holds it is done or has died */
+  private async take(userId: number, patience: number): Promise<Account> {
     const lease = randomUUID();
-    // Whoever holds it is done by then, unless the process has died.
-    const patience = 1.5 * this.provider.patience;
     const since = performance.now();
     for (;;) {
       const account = await this.queries.take(userId, lease, this.longest);

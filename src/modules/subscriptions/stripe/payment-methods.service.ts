@@ -12,10 +12,13 @@ import { Accounts } from './accounts.js';
 import type { Session } from './accounts.js';
 import { PaymentProvider } from './payment-provider.js';
 import { isDecline } from './stripe-errors.js';
-import { expanded, idOf, scheduleOf } from './subscription-state.js';
+import { expanded, idOf, isOver, scheduleOf } from './subscription-state.js';
 
 /** Marks a new card as meant for the subscription. */
 const PURPOSE = 'subscription_payment_method';
+
+/** Marks a subscription with the second in which its card was taken down. */
+const SINCE = 'cardSince';
 
 const OVERDUE: readonly string[] = ['past_due', 'unpaid'];
 
@@ -63,17 +66,28 @@ export class PaymentMethodsService {
     return { clientSecret: present(intent.client_secret, 'secret of a setup intent') };
   }
 
-  /** Charges renewals to the card that was taken down, and what is overdue at once. */
-  async adopt({ stripe, account }: Session, intent: Stripe.SetupIntent): Promise<void> {
-    const { subscriptionId, purpose } = intent.metadata ?? {};
-    const { payment_method: method } = intent;
-    if (purpose !== PURPOSE || !subscriptionId || method === null || account.customerId === null) return;
+  /**
+   * Charges renewals to the card that was taken down, and what is overdue at once. Nothing happens when a later card
+   * was told of before, or when the subscription has ended since.
+   * @param seen the subscriptions of the account
+   * @returns whether the card is charged from now on
+   */
+  async adopt(
+    { stripe }: Session,
+    event: Stripe.SetupIntentSucceededEvent,
+    seen: readonly Stripe.Subscription[],
+  ): Promise<boolean> {
+    const { metadata, payment_method: method } = event.data.object;
+    const target = seen.find(({ id }) => id === metadata?.subscriptionId);
+    if (metadata?.purpose !== PURPOSE || method === null || target === undefined) return false;
+    if (isOver(target) || Number(target.metadata[SINCE] ?? 0) > event.created) return false;
     const card = idOf(method);
-    await stripe.customers.update(account.customerId, {
+    await stripe.customers.update(idOf(target.customer), {
       invoice_settings: { default_payment_method: card },
     });
-    const subscription = await stripe.subscriptions.update(subscriptionId, {
+    const subscription = await stripe.subscriptions.update(target.id, {
       default_payment_method: card,
+      metadata: { [SINCE]: String(event.created) },
       expand: ['latest_invoice', 'schedule'],
     });
     const schedule = scheduleOf(subscription);
@@ -83,6 +97,7 @@ export class PaymentMethodsService {
         default_settings: { default_payment_method: card },
       });
     await payWhatIsOverdue(stripe, subscription, card);
+    return true;
   }
 }
 

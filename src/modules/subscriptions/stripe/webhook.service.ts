@@ -83,10 +83,11 @@ export class WebhookService {
   private async apply(session: Session, event: Stripe.Event): Promise<void> {
     if (event.type === 'customer.deleted' && event.data.object.id === session.account.customerId)
       await this.accounts.forget(session);
-    if (event.type === 'setup_intent.succeeded') await this.methods.adopt(session, event.data.object);
     const seen = await this.sync.look(session);
+    const isAdopted =
+      event.type === 'setup_intent.succeeded' && (await this.methods.adopt(session, event, seen));
     const isTidied = await this.switches.tidy(session, seen);
-    await this.sync.keep(session, isTidied ? await this.sync.look(session) : seen);
+    await this.sync.keep(session, isAdopted || isTidied ? await this.sync.look(session) : seen);
   }
 
   /** An event may come before we know the customer's id: then what we wrote on the object says whose it is. */

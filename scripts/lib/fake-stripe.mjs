@@ -1,0 +1,25 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+import { ROOT } from './run.mjs';
+
+/**
+ * Starts the Stripe of our own in a process of its own, which reads TypeScript as it stands; it ends with this one.
+ * Answers the settings of an application that takes it for Stripe, by variable of the environment, and how to end it.
+ */
+export async function startFakeStripe(port, target) {
+  const child = fork('scripts/fake-stripe.mjs', [port, target].filter(Boolean), { cwd: ROOT, silent: true });
+  child.stderr.pipe(process.stderr);
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  const settings = JSON.parse(line);
+  const env = {
+    STRIPE_SECRET_KEY: settings.stripeSecretKey,
+    STRIPE_PUBLISHABLE_KEY: settings.stripePublishableKey,
+    STRIPE_WEBHOOK_SECRET: settings.stripeWebhookSecret,
+    STRIPE_PRICE_MONTHLY: settings.stripePriceMonthly,
+    STRIPE_PRICE_YEARLY: settings.stripePriceYearly,
+    STRIPE_API_BASE: settings.stripeApiBase,
+  };
+  return { env, stop: () => child.disconnect() };
+}
