@@ -3,6 +3,7 @@ import { AccountLife1763769600000 } from './1763769600000-account-life.js';
 import { BillingLeases1763856000000 } from './1763856000000-billing-leases.js';
 import { SocketAttachments1763856060000 } from './1763856060000-socket-attachments.js';
 import { OutgoingMail1763899200000 } from './1763899200000-outgoing-mail.js';
+import { UsernameOfSignUp1763985600000 } from './1763985600000-username-of-sign-up.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   BillingLeases1763856000000,
   SocketAttachments1763856060000,
   OutgoingMail1763899200000,
+  UsernameOfSignUp1763985600000,
 ];

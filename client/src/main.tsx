@@ -6,12 +6,12 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 
 import { App } from './app/App.js';
-import { reloadWhenOutdated } from './app/outdated.js';
+import { watchChunks } from './app/outdated.js';
 import { routeTable } from './app/router.js';
 import { loadDictionary, preferredLocale } from './i18n/locale.js';
 import { chooseIdentity } from './lib/identity.js';
 
-reloadWhenOutdated();
+watchChunks();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -7,6 +7,8 @@ import type { UserView } from './users.js';
 export interface ExportedIdentity {
   email: string;
   emailVerified: boolean;
+  /** As it was typed at the sign-up. */
+  username: string | null;
   createdAt: string;
   /** None where the identity provider keeps them to itself. */
   sessions: Omit<SessionView, 'isCurrent'>[];

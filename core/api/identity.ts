@@ -4,6 +4,11 @@ export interface Credentials {
   password: string;
 }
 
+export interface NewAccount extends Credentials {
+  /** For the profile, should that be made later; none when it is left out. */
+  username?: string | null;
+}
+
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;

@@ -1,8 +1,8 @@
 import type { AssignableRole } from '../domain/roles.js';
-import type { LanguageIdLists } from './members.js';
+import type { LanguageIdLists, LanguageLimitsView } from './members.js';
 
 /** An invitation as the invited person sees it. */
-export interface InvitationView {
+export interface InvitationView extends LanguageLimitsView {
   id: number;
   projectId: number;
   projectName: string;

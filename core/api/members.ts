@@ -15,8 +15,17 @@ export interface MemberLanguageView {
   name: string;
 }
 
+/** The languages somebody is limited to, by their names. */
+export interface LanguageLimitsView {
+  /** An empty list that is restricted means none; one that is not means all. */
+  sourceRestricted: boolean;
+  targetRestricted: boolean;
+  sourceLanguages: MemberLanguageView[];
+  targetLanguages: MemberLanguageView[];
+}
+
 /** Somebody who belongs to a project, or who is invited to it. */
-export interface ProjectUserView {
+export interface ProjectUserView extends LanguageLimitsView {
   userId: number;
   projectId: number;
   username: string | null;
@@ -26,11 +35,6 @@ export interface ProjectUserView {
   pending: boolean;
   /** Null for members. */
   invitationId: number | null;
-  /** An empty list that is restricted means none; one that is not means all. */
-  sourceRestricted: boolean;
-  targetRestricted: boolean;
-  sourceLanguages: MemberLanguageView[];
-  targetLanguages: MemberLanguageView[];
 }
 
 /** Ids of languages joined by commas; empty or null: not limited. */

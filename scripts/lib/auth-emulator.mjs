@@ -1,60 +1,67 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { npm, ROOT, runQuietly } from './run.mjs';
+import { startServer, untilIt } from './child-server.mjs';
+import { isInstalled } from './install.mjs';
+import { fail, npm, ROOT, run } from './run.mjs';
 
-const PACKAGE = join(ROOT, 'test', 'firebase');
-const PROGRAM = join(PACKAGE, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+const PACKAGE = join('test', 'firebase');
+const PROGRAM = join(ROOT, PACKAGE, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 /** Projects whose names begin like this never reach Google. */
 export const PROJECT = 'demo-motley';
 
 /** A quarter of a gigabyte, and so no part of any other installation. */
 export async function ensureEmulator() {
-  if (existsSync(PROGRAM)) return;
+  if (isInstalled(PACKAGE)) return;
+  console.log('Installing the Auth emulator …');
   const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  await runQuietly('Installing the Auth emulator', ...npm(flags), { cwd: PACKAGE });
+  const code = await run(...npm(flags), { cwd: join(ROOT, PACKAGE), stdio: ['ignore', 'ignore', 'inherit'] });
+  if (code !== 0)
+    fail('The Auth emulator could not be installed: without npm’s registry, nothing was tested.');
 }
 
-/** Starts the Auth emulator on free ports; answers its host and port, and how to stop it. */
-export async function startEmulator() {
+/** Where an emulator can be started: an address nobody uses. */
+export const anEmulatorHost = async () => `127.0.0.1:${await freePort()}`;
+
+/** Starts the Auth emulator; answers how to stop it, and a promise that it is up. */
+export async function startEmulator(host) {
   const folder = mkdtempSync(join(tmpdir(), 'motley-firebase-'));
-  const [auth, hub, logging] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [hub, logging] = await Promise.all([freePort(), freePort()]);
   const at = (port) => ({ host: '127.0.0.1', port });
-  const emulators = { auth: at(auth), hub: at(hub), logging: at(logging), ui: { enabled: false } };
+  const auth = at(Number(host.split(':')[1]));
+  const emulators = { auth, hub: at(hub), logging: at(logging), ui: { enabled: false } };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
-  const child = spawn(
-    process.execPath,
-    [PROGRAM, 'emulators:start', '--only', 'auth', '--project', PROJECT],
-    {
-      cwd: folder,
-      // Its own settings belong to whoever runs the tests.
-      env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, CI: '1' },
-      stdio: 'ignore',
+  const server = startServer([PROGRAM, 'emulators:start', '--only', 'auth', '--project', PROJECT], {
+    cwd: folder,
+    // Its own settings belong to whoever runs the tests.
+    env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, CI: '1' },
+  });
+  return {
+    up: untilIt(server, 'The Auth emulator', () => answers(host)).then(() => protectAddresses(host)),
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
     },
-  );
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const stop = async () => {
-    child.kill('SIGINT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
   };
-  const host = `127.0.0.1:${auth}`;
-  const isUp = await Promise.race([ended.then(() => false), answers(host)]);
-  if (isUp) return { host, stop };
-  await stop();
-  throw new Error('The Auth emulator did not start.');
 }
 
-async function answers(host) {
-  for (let tries = 0; tries < 240; tries += 1) {
-    const reply = await fetch(`http://${host}/`).catch(() => null);
-    if (reply?.ok) return true;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  return false;
+const answers = (host) =>
+  fetch(`http://${host}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** As projects of Firebase are made since 2023: nobody finds out by it who has an account. */
+async function protectAddresses(host) {
+  const url = `http://${host}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`;
+  const { ok } = await fetch(url, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+  if (!ok) throw new Error('The Auth emulator could not be told to protect addresses.');
 }
 
 function freePort() {

@@ -22,6 +22,10 @@ export class Identity {
   @Column('text')
   passwordHash!: string;
 
+  /** As it was typed at the sign-up: the profile may be made later. */
+  @Column('text', { nullable: true })
+  username!: string | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 }

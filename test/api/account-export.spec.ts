@@ -1,9 +1,12 @@
 import type { AccountExport } from '#core/api/account.js';
 import { routes } from '#core/api/routes.js';
+import type { SubscriptionDetails } from '#core/api/subscriptions.js';
 import type { CreatedTokenView } from '#core/api/tokens.js';
 
+import { Subscription } from '../../src/entities/index.js';
+import { Database } from '../../src/platform/database/database.js';
 import { anonymous, as } from '../support/api.js';
-import { useApp } from '../support/app.js';
+import { part, useApp } from '../support/app.js';
 import { aProject } from '../support/project-world.js';
 import { aMember, aUser } from '../support/world.js';
 import type { TestUser } from '../support/world.js';
@@ -38,7 +41,7 @@ describe('GET /users/me/export', () => {
       exportedAt: MOMENT,
       user: { id: user.id, username: null, email: user.email, language: 'en', createdAt: MOMENT },
       identity: {
-        ...{ email: user.email, emailVerified: true, createdAt: MOMENT },
+        ...{ email: user.email, emailVerified: true, username: null, createdAt: MOMENT },
         sessions: [
           { id: expect.any(String) as string, createdAt: MOMENT, lastUsedAt: MOMENT, userAgent: 'node' },
         ],
@@ -64,7 +67,12 @@ describe('GET /users/me/export', () => {
     const user = await aMember(project, 'editor');
     await as(user).post(routes.groups(project.id), { name: 'one' });
     await as(user).post(routes.leave(project.id));
+    const theirs = { stripeSubscriptionId: `sub_${owner.id}`, stripePriceId: 'price_1', status: 'active' };
+    await part(Database)
+      .repository(Subscription)
+      .insert({ userId: owner.id, ...theirs, details: {} as SubscriptionDetails });
     const { body } = await exportOf(user);
+    expect(body.subscription).toBeNull();
     expect(body.contributions).toMatchObject([{ projectId: project.id, projectName: null, changes: 1 }]);
     expect(JSON.stringify(body)).not.toMatch(/Secret plan|hash|argon|mtl_/i);
     expect(JSON.stringify(body)).not.toContain(owner.email);

@@ -130,15 +130,19 @@ describe('POST /identity/change-email, where mail can be sent', () => {
     });
   });
 
-  it('makes links to the old mailbox good for nothing', async () => {
-    const [user, email] = [await aUser(), anEmail()];
-    await anonymous().post(routes.requestPasswordReset(), { email: user.email });
-    const reset = await tokenTo(user.email);
+  it('makes links to the old mailbox good for nothing, and no others', async () => {
+    const [user, other, email] = [await aUser(), await anIdentity(), anEmail()];
+    const links = [];
+    for (const mailbox of [user.email, other.email]) {
+      await anonymous().post(routes.requestPasswordReset(), { email: mailbox });
+      links.push(await tokenTo(mailbox));
+    }
     await change(user, email);
     await verify(await tokenTo(email));
-    expect(
-      await anonymous().post(routes.confirmPasswordReset(), { token: reset, password: 'An0ther-one' }),
-    ).toMatchObject(NOT_GOOD);
+    const replies = [];
+    for (const token of links)
+      replies.push(await anonymous().post(routes.confirmPasswordReset(), { token, password: 'An0ther-one' }));
+    expect(replies).toMatchObject([NOT_GOOD, { status: 204 }]);
   });
 
   it('takes the newest link only, for one day', async () => {

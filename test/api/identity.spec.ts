@@ -6,7 +6,10 @@ import { LIMITS } from '#core/domain/rules.js';
 
 import { Identity } from '../../src/entities/index.js';
 import { AccountsQueries } from '../../src/modules/identity/local/accounts.queries.js';
+import { Passwords } from '../../src/modules/identity/local/passwords.js';
+import { Config } from '../../src/platform/config/config.js';
 import { Database } from '../../src/platform/database/database.js';
+import { Turns } from '../../src/platform/turns.js';
 import { anonymous, as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
@@ -16,6 +19,12 @@ const NEW_PASSWORD = 'An0ther-one';
 
 const signIn = (email: string, password: string): Promise<Reply<TokenPair>> =>
   anonymous().post(routes.signIn(), { email, password });
+
+const claimsIn = ({ accessToken }: TokenPair): unknown =>
+  JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+
+/** What a hash says of itself, up to its salt. */
+const costOf = (hash: unknown): string => String(hash).split('$').slice(0, 4).join('$');
 
 const statuses = (replies: Reply<unknown>[]): number[] => replies.map(({ status }) => status).sort();
 
@@ -117,6 +126,22 @@ describe('POST /identity/sign-up', () => {
     expect(JSON.stringify(identity)).not.toContain(PASSWORD);
   });
 
+  it('keeps the name for a profile that is made later, on whatever device', async () => {
+    const email = anEmail();
+    await anonymous().post(routes.signUp(), { email, password: PASSWORD, username: ' Zoé ' });
+    const { body } = await signIn(email, PASSWORD);
+    expect(claimsIn(body)).toMatchObject({ email, name: 'Zoé' });
+    expect(claimsIn((await anIdentity()) satisfies TokenPair)).not.toHaveProperty('name');
+  });
+
+  it.each(['x'.repeat(65), 'a\tb', 12])('answers 400 for the name %j', async (username) => {
+    const body = { email: anEmail(), password: PASSWORD, username };
+    expect(await anonymous().post(routes.signUp(), body)).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error', fields: { username: expect.any(String) as string } },
+    });
+  });
+
   it('takes no other field from the body', async () => {
     const uid = '00000000-0000-4000-8000-000000000000';
     const email = anEmail();
@@ -161,26 +186,31 @@ describe('POST /identity/sign-in', () => {
   });
 });
 
-describe('the time a sign-in takes', () => {
-  // Hashes that cost something, so that leaving one out would show.
-  useApp({ passwordHashMemory: 47_104, passwordHashPasses: 2 });
+describe('the work of a sign-in', () => {
+  useApp();
 
-  const time = async (email: string): Promise<number> => {
-    const start = performance.now();
-    await signIn(email, 'Wr0ng password');
-    return performance.now() - start;
-  };
-
-  it('does not tell whether the e-mail has an account', async () => {
+  it('is the same whether or not the e-mail has an account, so that its time does not tell', async () => {
     const { email } = await anIdentity();
-    // The quickest of each kind; a busy machine needs more rounds, a missing hash shows in any number of them.
-    let [known, unknown] = [Infinity, Infinity];
-    const areAlike = (): boolean => unknown / known > 0.5 && unknown / known < 2;
-    for (let round = 0; round < 5 || (round < 30 && !areAlike()); round += 1) {
-      known = Math.min(known, await time(email));
-      unknown = Math.min(unknown, await time(anEmail()));
+    await part(Passwords).matches(PASSWORD, undefined);
+    const hashing = jest.spyOn(Turns.prototype, 'take');
+    for (const address of [email, anEmail()]) {
+      hashing.mockClear();
+      expect((await signIn(address, 'Wr0ng password')).status).toBe(401);
+      // One comparison with a hash, which said no.
+      expect(await Promise.all(hashing.mock.results.map(({ value }) => value))).toEqual([false]);
     }
-    expect(areAlike()).toBe(true);
+    hashing.mockRestore();
+  });
+
+  it('is no less for an e-mail without one: what is compared with is made like every other hash', async () => {
+    const hashing = jest.spyOn(Turns.prototype, 'take');
+    const passwords = new Passwords(part(Config));
+    expect(await passwords.matches(PASSWORD, undefined)).toBe(false);
+    await passwords.hash(PASSWORD);
+    const [nobodys, no, somebodys] = await Promise.all(hashing.mock.results.map(({ value }) => value));
+    hashing.mockRestore();
+    expect(no).toBe(false);
+    expect(costOf(nobodys)).toBe(costOf(somebodys));
   });
 });
 

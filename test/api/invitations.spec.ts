@@ -1,4 +1,3 @@
-import type { InvitationView, SentInvitationView } from '#core/api/invitations.js';
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectUserView } from '#core/api/members.js';
 import { routes } from '#core/api/routes.js';
@@ -6,11 +5,12 @@ import { may } from '#core/domain/permissions.js';
 import { ASSIGNABLE_ROLES, outranksOrEquals, ROLES } from '#core/domain/roles.js';
 import type { Role } from '#core/domain/roles.js';
 
-import { AuditLog, Identity, Invitation, Membership } from '../../src/entities/index.js';
+import { AuditLog, Invitation, Membership } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
 import { anonymous, as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
+import { anInvitation, invite, received } from '../support/invitations.js';
 import { aProject } from '../support/project-world.js';
 import { DAY, later } from '../support/time.js';
 import { aMember, anEmail, aUser } from '../support/world.js';
@@ -22,23 +22,10 @@ const refusal = (status: number, error: string) => ({ status, body: { error } })
 const NOT_THERE = refusal(404, 'not_existing_invitation');
 const EXISTS = refusal(422, 'invitation_already_exists');
 
-const invite = (inviter: TestUser, projectId: unknown, { email }: { email: unknown }, more: object = {}) =>
-  as(inviter).post<SentInvitationView>(routes.invitations(), { projectId, email, role: 'editor', ...more });
-
-const received = async (user: TestUser) => (await as(user).get<InvitationView[]>(routes.invitations())).body;
-
 const membershipOf = (projectId: number, { id: userId }: TestUser) =>
   part(Database).repository(Membership).findBy({ projectId, userId });
 
 const invitationsOf = (projectId: number) => part(Database).repository(Invitation).findBy({ projectId });
-
-/** A project whose owner has invited somebody. */
-async function anInvitation(more: object = {}) {
-  const world = await aProject({ languages: ['en', 'fr'] });
-  const invitee = await aUser();
-  const { body } = await invite(world.owner, world.project.id, invitee, more);
-  return { ...world, invitee, id: body.id, projectId: world.project.id };
-}
 
 const count = (replies: Reply<unknown>[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
@@ -55,6 +42,8 @@ describe('POST /invitations', () => {
       {
         ...{ id: body.id, projectId: project.id, projectName: project.name, owner: owner.email },
         ...{ email: invitee.email, role: 'editor', sourceLanguagesIds, targetLanguagesIds: null },
+        ...{ sourceRestricted: true, targetRestricted: false, targetLanguages: [] },
+        sourceLanguages: ['en', 'fr'].map((name) => ({ id: language(name).id, name })),
         expiresAt: expect.any(String) as string,
       },
     ]);
@@ -143,12 +132,21 @@ describe('POST /invitations', () => {
     await as(owner).delete(routes.invitation(second.body.id));
     expect((await invite(owner, projectId, invitee)).status).toBe(201);
     expect(await invite(owner, projectId, invitee)).toMatchObject(EXISTS);
+    const other = await aUser();
+    await invite(owner, projectId, other);
     await later(31 * DAY, async () => {
       const renewed = {
         accessToken: (await as(null).post<TestUser>(routes.signIn(), owner)).body.accessToken,
       };
       expect((await invite({ ...owner, ...renewed }, projectId, invitee)).status).toBe(201);
     });
+    // What was answered is remembered, and so is what others never answered.
+    const kept = (await invitationsOf(projectId)).map(({ inviteeId, status }) => [inviteeId, status]);
+    expect(kept).toEqual([
+      [invitee.id, 'declined'],
+      [other.id, 'pending'],
+      [invitee.id, 'pending'],
+    ]);
   });
 });
 
@@ -163,7 +161,11 @@ describe('POST accept', () => {
     const projectId = project.project.id;
     const { id } = (await invite(project.owner, projectId, invitee, more)).body;
     expect(await received(invitee)).toMatchObject([
-      { id, projectId, role: 'translator', owner: project.owner.email },
+      {
+        ...{ id, projectId, role: 'translator', owner: project.owner.email },
+        ...{ sourceRestricted: true, sourceLanguages: [{ name: 'en' }] },
+        ...{ targetRestricted: true, targetLanguages: [{ name: 'fr' }] },
+      },
     ]);
     expect(await as(invitee).post(routes.acceptInvitation(id), {})).toMatchObject({
       ...{ status: 200, body: { projectId, role: 'translator', ownerEmail: project.owner.email } },
@@ -207,6 +209,8 @@ describe('POST accept', () => {
     for (const fall of ['leaves', 'is removed', 'falls'] as const) {
       const [manager, invitee] = [await aMember(project, 'manager'), await aUser()];
       const { id } = (await invite(manager, project.id, invitee, { role: 'manager' })).body;
+      // What they are elsewhere does not count.
+      await aProject({ owner: manager });
       const path = routes.projectUser(project.id, manager.id);
       if (fall === 'leaves') await as(manager).post(routes.leave(project.id));
       else if (fall === 'is removed') await as(owner).delete(path);
@@ -266,53 +270,5 @@ describe('an invitation', () => {
       status: 200,
       body: { role },
     });
-  });
-});
-
-describe('an e-mail that is not verified, where that is asked for', () => {
-  useApp({ requireVerifiedEmail: true });
-
-  it('neither shows, nor accepts, nor sends an invitation', async () => {
-    const { project, invitee, id } = await anInvitation();
-    await part(Database).repository(Identity).update({ email: invitee.email }, { emailVerified: false });
-    const { body } = await anonymous().post<TestUser>(routes.signIn(), invitee);
-    const unverified = { ...invitee, accessToken: body.accessToken };
-    expect(await received(unverified)).toEqual([]);
-    const refused = refusal(403, 'email_not_verified');
-    expect(await as(unverified).post(routes.acceptInvitation(id))).toMatchObject(refused);
-    expect(await as(unverified).post(routes.declineInvitation(id))).toMatchObject(refused);
-    await part(Database)
-      .repository(Membership)
-      .insert({ projectId: project.id, userId: invitee.id, role: 'manager' });
-    expect(await invite(unverified, project.id, await aUser())).toMatchObject(refused);
-  });
-});
-
-describe('limits of invitations', () => {
-  useApp({ invitationLimit: 6, invitationNotFoundLimit: 3 });
-  const REFUSED = refusal(429, 'too_many_requests');
-
-  it('lets a user send so many an hour', async () => {
-    const { project, owner } = await aProject();
-    for (let sent = 0; sent < 6; sent += 1)
-      expect((await invite(owner, project.id, await aUser())).status).toBe(201);
-    expect(await invite(owner, project.id, await aUser())).toMatchObject(REFUSED);
-  });
-
-  it('lets a user ask for so many who are nobody, then refuses those who are somebody too', async () => {
-    const { project, owner } = await aProject();
-    expect((await invite(owner, project.id, await aUser())).status).toBe(201);
-    for (let asked = 0; asked < 3; asked += 1)
-      expect(await invite(owner, project.id, { email: anEmail() })).toMatchObject({ status: 404 });
-    expect(await invite(owner, project.id, await aUser())).toMatchObject(REFUSED);
-    expect(await invite(owner, project.id, { email: anEmail() })).toMatchObject(REFUSED);
-  });
-
-  it('counts those asked for at once as well', async () => {
-    const { project, owner } = await aProject();
-    const replies = await Promise.all(
-      Array.from({ length: 6 }, () => invite(owner, project.id, { email: anEmail() })),
-    );
-    expect([count(replies, 404), count(replies, 429)]).toEqual([3, 3]);
   });
 });

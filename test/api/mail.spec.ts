@@ -1,3 +1,6 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
 import { routes } from '#core/api/routes.js';
 
 import { Background } from '../../src/platform/background.js';
@@ -114,6 +117,29 @@ describe('a mail, where mail can be sent', () => {
     expect(lines).toMatchObject([{ level: 'error', context: 'Mail' }]);
     expect(await mailsTo(smtp, to)).toEqual([]);
     expect(await queued()).toEqual([]);
+  });
+});
+
+describe('a mail, while the mail server takes a connection and says nothing', () => {
+  it('keeps nobody waiting: who causes it is answered while it is still under way', async () => {
+    const url = await ownDatabase(`mail_mute_${process.env.JEST_WORKER_ID ?? '1'}`);
+    const mute = createServer();
+    const connected = new Promise<Socket>((resolve) => mute.once('connection', resolve));
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    const { port } = mute.address() as AddressInfo;
+    const stop = await serveApp({ ...SENDING, smtpUrl: `smtp://127.0.0.1:${port}` }, () =>
+      Promise.resolve(url),
+    );
+    // Throws unless it is answered; and it is, though the mail server has not said a word.
+    await anIdentity();
+    const socket = await connected;
+    expect(socket.bytesWritten).toBe(0);
+    expect(await queued()).toMatchObject([{ attempts: 1 }]);
+    socket.destroy();
+    await part(Background).settled();
+    expect(await queued()).toMatchObject([{ attempts: 1 }]);
+    await stop();
+    mute.close();
   });
 });
 

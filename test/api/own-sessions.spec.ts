@@ -160,14 +160,15 @@ describe('POST /identity/sign-out-everywhere', () => {
 describe('POST /identity/verify-email/resend', () => {
   useApp({ smtpUrl: smtp.url, publicUrl: 'https://motley.example', passwordResetLimit: 2 });
 
-  it('answers 204 and mails a link; the one of before is good no more', async () => {
-    const user = await anIdentity();
+  it('answers 204 and mails a link; the one of before is good no more, those of others are', async () => {
+    const [user, other] = [await anIdentity(), await anIdentity()];
     expect(await as(user).post(routes.resendVerification())).toMatchObject({ status: 204, body: undefined });
     const [first, second] = await mailsTo(smtp, user.email);
     expect(second).toMatchObject({ subject: 'Confirm your email for Motley' });
     const verify = (token = '') => anonymous().post(routes.verifyEmail(), { token });
     expect((await verify(first?.token)).status).toBe(400);
     expect((await verify(second?.token)).status).toBe(204);
+    expect((await verify((await mailsTo(smtp, other.email))[0]?.token)).status).toBe(204);
     expect((await as(user).post(routes.resendVerification())).status).toBe(204);
     expect(await mailsTo(smtp, user.email)).toHaveLength(2);
   });

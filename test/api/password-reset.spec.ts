@@ -1,5 +1,6 @@
 import { routes } from '#core/api/routes.js';
 
+import { Database } from '../../src/platform/database/database.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import type { SmtpMailer } from '../../src/platform/mail/smtp.mailer.js';
 import { anonymous, as } from '../support/api.js';
@@ -75,13 +76,20 @@ describe('POST /identity/password-reset/request', () => {
     expect((await resetMails(email))[0]?.text).not.toContain('evil.example');
   });
 
-  it('answers at once while the mail server is out, and tries again', async () => {
+  it('answers before it looks whether there is an account: not even the time it takes tells', async () => {
+    const { email } = await anIdentity();
+    await part(Database).transaction(async () => {
+      await part(Database).query('LOCK TABLE identity IN ACCESS EXCLUSIVE MODE');
+      const replies = await Promise.all([ask(email), ask(anEmail())]);
+      for (const reply of replies) expect(reply).toMatchObject({ status: 204, body: undefined });
+    });
+  });
+
+  it('answers while the mail server is out, and tries again', async () => {
     const { email } = await anIdentity();
     await mailsTo(smtp, email);
     smtp.refuseNext(1);
-    const start = performance.now();
     expect((await ask(email)).status).toBe(204);
-    expect(performance.now() - start).toBeLessThan(500);
     expect(await resetMails(email)).toEqual([]);
     await later(20 * SECOND, () => (part(Mailer) as SmtpMailer).work());
     expect(await resetMails(email)).toHaveLength(1);

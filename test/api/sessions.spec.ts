@@ -57,6 +57,17 @@ describe('POST /identity/refresh', () => {
     expect(await refresh(afterNext.refreshToken)).toMatchObject(REFUSED);
   });
 
+  it('takes a token for stolen that has run out as well, whoever was there meanwhile', async () => {
+    const { refreshToken } = await anIdentity();
+    const { body: next } = await later(20 * DAY, () => refresh(refreshToken));
+    await later(31 * DAY, async () => {
+      const other = await anIdentity();
+      await refresh(other.refreshToken);
+      expect(await refresh(refreshToken)).toMatchObject(REFUSED);
+      expect(await refresh(next.refreshToken)).toMatchObject(REFUSED);
+    });
+  });
+
   it('leaves the other sessions of the account alone', async () => {
     const { email, refreshToken } = await anIdentity();
     const other = await anonymous().post<TokenPair>(routes.signIn(), { email, password: PASSWORD });

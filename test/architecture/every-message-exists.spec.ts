@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
@@ -34,6 +36,33 @@ function argumentsIn(element: MessageFormatElement): string[] {
   }
 }
 
+/** Everything a part of the project consists of, tests aside. */
+function sourceOf(part: string): string {
+  const folder = fileURLToPath(new URL(`../../${part}`, import.meta.url));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test|\.spec)\.tsx?$/.test(path))
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+    .join('\n');
+}
+
+/** Whether the code names a message, or puts its name together from words that it knows. */
+function namerIn(source: string): (id: string) => boolean {
+  const words = new Set([...source.matchAll(/['"]([\w.-]+)['"]/g)].map(([, word]) => word));
+  const patterns = [...source.matchAll(/`(\w+\.[^`\s]*\$\{[^`]*)`/g)].map(
+    ([, template = '']) =>
+      new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '(\\w+?)')}$`),
+  );
+  return (id) =>
+    words.has(id) ||
+    patterns.some(
+      (pattern) =>
+        pattern
+          .exec(id)
+          ?.slice(1)
+          .every((part) => words.has(part)) ?? false,
+    );
+}
+
 describe('the catalogues of messages', () => {
   const en = catalogue('en');
   const fr = catalogue('fr');
@@ -53,6 +82,15 @@ describe('the catalogues of messages', () => {
     expect([...Object.entries(en), ...Object.entries(fr)].filter(([, text]) => text.trim() === '')).toEqual(
       [],
     );
+  });
+
+  it('keep none that is never said', () => {
+    const isNamed = namerIn(sourceOf('client/src') + sourceOf('core'));
+    const ofCodes = [
+      ...Object.values(ErrorCode).map((code) => `errors.${code}`),
+      ...IMPORT_REASONS.map((reason) => `imports.${reason}`),
+    ];
+    expect(Object.keys(en).filter((id) => !isNamed(id) && !ofCodes.includes(id))).toEqual([]);
   });
 
   it.each(Object.values(ErrorCode))('say what %s means', (code) => {

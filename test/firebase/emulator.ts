@@ -63,3 +63,27 @@ export const EMULATOR: Driver = {
 /** Ends every session of somebody, as a change of the password does. */
 export const endSessions = ({ uid }: Somebody): Promise<unknown> =>
   ask('update', { localId: uid, validSince: String(now() + 1) }, true);
+
+/** Somebody who holds the account gives it another e-mail, without asking its mailbox. */
+export async function moveAccount(email: string, to: string): Promise<void> {
+  const { users = [] } = await ask<{ users?: Account[] }>('lookup', { email: [email] }, true);
+  await ask('update', { localId: users[0]?.localId, email: to }, true);
+}
+
+interface MailedCode {
+  email: string;
+  oobLink: string;
+  requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
+}
+
+/**
+ * Where the links of the mails to an address lead, the oldest first, as path and query, once the address of actions in
+ * the project is ours: everything behind it is Firebase's own.
+ */
+export async function linksTo(email: string, kind: MailedCode['requestType']): Promise<string[]> {
+  const response = await fetch(`http://${HOST}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const { oobCodes } = (await response.json()) as { oobCodes: MailedCode[] };
+  return oobCodes
+    .filter((code) => code.email === email && code.requestType === kind)
+    .map(({ oobLink }) => `/auth/action${new URL(oobLink).search}`);
+}

@@ -1,6 +1,7 @@
-import { createServer } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
-import { createInterface } from 'node:readline';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { SMTPServer } from 'smtp-server';
 
 import { Background } from '../../src/platform/background.js';
 import { part } from './app.js';
@@ -19,33 +20,41 @@ export interface SmtpServer {
   received: ReceivedMail[];
   /** Refuses this many mails before it takes one, for now or, with 550, for good. */
   refuseNext: (count: number, status?: 451 | 550) => void;
-  stop: () => void;
+  stop: () => Promise<void>;
 }
 
-/** A mail server that keeps what it is sent: enough SMTP for a client that follows the book. */
+/** A mail server that keeps what it is sent. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   let refusals = { left: 0, status: 451 };
-  const refusal = (): number | null => {
-    refusals.left -= 1;
-    return refusals.left < 0 ? null : refusals.status;
-  };
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined);
-    converse(socket, refusal, (mail) => received.push(mail));
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    // Clients keep their connections; nobody waits for them at the end.
+    closeTimeout: 10,
+    onRcptTo: ({ address }, _session, answer) => {
+      refusals.left -= 1;
+      if (refusals.left < 0) return answer();
+      answer(Object.assign(new Error(`<${address}> is not taken`), { responseCode: refusals.status }));
+    },
+    onData: (stream, { envelope }, answer) => {
+      text(stream).then((content) => {
+        const lines = content.trimEnd().split('\r\n');
+        for (const { address } of envelope.rcptTo) received.push(mailOf(address, lines));
+        answer();
+      }, answer);
+    },
   });
+  // Of connections that break off: their clients hear of it.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refuseNext: (left, status = 451) => (refusals = { left, status }),
-    stop: () => {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
@@ -55,42 +64,15 @@ export async function mailsTo(server: SmtpServer, address: string): Promise<Rece
   return server.received.filter(({ to }) => to === address);
 }
 
-function converse(socket: Socket, refusal: () => number | null, keep: (mail: ReceivedMail) => void): void {
-  let to = '';
-  let content: string[] | null = null;
-  const answer = (line: string): string => {
-    to = /^RCPT.*<(.*)>/i.exec(line)?.[1] ?? to;
-    const refused = /^RCPT/i.test(line) ? refusal() : null;
-    if (refused !== null) return `${refused} <${to}> is not taken`;
-    if (!/^DATA/i.test(line)) return '250 ok';
-    content = [];
-    return '354 go on';
-  };
-  const read = (line: string, lines: string[]): string | null => {
-    if (line !== '.') {
-      lines.push(line.replace(/^\.\./, '.'));
-      return null;
-    }
-    keep(mailOf(to, lines));
-    content = null;
-    return '250 kept';
-  };
-  socket.write('220 test\r\n');
-  createInterface({ input: socket }).on('line', (line) => {
-    const said = content === null ? answer(line) : read(line, content);
-    if (said !== null) socket.write(`${said}\r\n`);
-  });
-}
-
 function mailOf(to: string, lines: string[]): ReceivedMail {
   const end = lines.indexOf('');
   const head = unfolded(lines.slice(0, end).join('\n'));
-  const text = `${head}\n\n${utf8(lines.slice(end).join('\n').replace(/=\n/g, ''))}`;
+  const whole = `${head}\n\n${utf8(lines.slice(end).join('\n').replace(/=\n/g, ''))}`;
   return {
     to,
     subject: /^Subject: (.*)/m.exec(head)?.[1] ?? '',
-    text,
-    token: /token=([\w-]+)/.exec(text)?.[1] ?? '',
+    text: whole,
+    token: /token=([\w-]+)/.exec(whole)?.[1] ?? '',
   };
 }
 

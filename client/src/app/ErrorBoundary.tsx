@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 
 import { useText } from '../i18n/use-text.js';
@@ -5,12 +6,14 @@ import { EmptyState } from '../ui/EmptyState.js';
 import offline from '../ui/illustrations/offline.svg';
 import { PageTitle } from '../ui/PageTitle.js';
 import { PlainButton } from '../ui/PlainButton.js';
+import { reloadIfOutdated } from './outdated.js';
 
 /** What a page that broke shows; the sidebar around it stays alive. */
 export function ErrorBoundary() {
   const text = useText();
   // React Router has already written the error to the console.
-  useRouteError();
+  const error = useRouteError();
+  useEffect(() => void reloadIfOutdated(error), [error]);
   return (
     <main>
       <PageTitle title={text('errors.boundary_title')} className="visually-hidden" />

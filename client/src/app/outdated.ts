@@ -1,14 +1,31 @@
 const RELOADED_AT = 'motley.reloaded-at';
 const TOO_SOON_MS = 30_000;
 
-/** After an upgrade of the server the page's own chunks are gone: one reload brings the new ones. */
-export function reloadWhenOutdated(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    // Missing again at once: reloading does not help, the error boundary says so.
-    if (Date.now() - last < TOO_SOON_MS) return;
-    event.preventDefault();
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    window.location.reload();
-  });
+const ofMissingChunks = new WeakSet<Error>();
+
+/** Remembers which errors come from a chunk of the page that could not be had. */
+export function watchChunks(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => ofMissingChunks.add(payload));
+}
+
+/**
+ * After an upgrade of the server the page's own chunks are gone: one reload brings the new ones. Only where one was
+ * needed and the page broke for it: a chunk fetched ahead may fail, and nobody shall lose the page for that.
+ */
+export async function reloadIfOutdated(error: unknown): Promise<void> {
+  if (!(error instanceof Error) || !ofMissingChunks.has(error)) return;
+  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  // Missing again at once: reloading does not help, and the page says what it can.
+  if (Date.now() - last < TOO_SOON_MS || !(await isServed())) return;
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  window.location.reload();
+}
+
+/** A reload without a server would leave the browser's own page of errors. */
+async function isServed(): Promise<boolean> {
+  try {
+    return (await fetch(window.location.href, { method: 'HEAD' })).ok;
+  } catch {
+    return false;
+  }
 }

@@ -98,9 +98,14 @@ describe('a session', () => {
     expect(localStorage.getItem('motley.session')).toBeNull();
   });
 
-  it('survives a server out of reach: try again brings it back', async () => {
+  it.each([
+    ['out of reach', NO_ANSWER],
+    ['that breaks off', { status: 200, breaksOff: true } as const],
+    ['that was asked too often', refusal(429, 'too_many_requests')],
+  ])('survives a server %s: try again brings it back', async (_how, answer) => {
     const server = world().on('GET', routes.me(), () => {
-      throw NO_ANSWER;
+      if (answer instanceof Error) throw answer;
+      return answer;
     });
     const { user } = await renderApp({ at: '/dashboard' });
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -9,8 +9,14 @@ import { Splash } from './Splash.js';
 
 type LazyPage = NonNullable<RouteObject['lazy']>;
 
-/** A page is a chunk of its own, and what breaks in it breaks it alone. */
-const page = (path: string, lazy: LazyPage): RouteObject => ({ path, lazy, errorElement: <ErrorBoundary /> });
+/** What breaks in a route breaks it alone. The boundary is above it: a route whose chunk does not come shows nothing. */
+const guarded = (route: RouteObject): RouteObject => ({
+  errorElement: <ErrorBoundary />,
+  children: [route],
+});
+
+/** A page is a chunk of its own. */
+const page = (path: string, lazy: LazyPage): RouteObject => guarded({ path, lazy });
 
 const guests: RouteObject = {
   element: <GuestsOnly />,
@@ -25,13 +31,13 @@ const open: RouteObject[] = [
     Component: (await import('../pages/ResetPassword.js')).ResetPassword,
   })),
   page('/verify-email', async () => ({ Component: (await import('../pages/VerifyEmail.js')).VerifyEmail })),
+  page('/auth/action', async () => ({ Component: (await import('../pages/MailedLink.js')).MailedLink })),
   page('/terms', async () => ({ Component: (await import('../pages/Terms.js')).Terms })),
 ];
 
 /** The tabs of the preferences. */
-const profile: RouteObject = {
+const profile = guarded({
   lazy: async () => ({ Component: (await import('../pages/Profile.js')).Profile }),
-  errorElement: <ErrorBoundary />,
   children: [
     page('/profile/personal-data', async () => ({
       Component: (await import('../pages/PersonalData.js')).PersonalData,
@@ -41,14 +47,13 @@ const profile: RouteObject = {
     })),
     page('/profile/language', async () => ({ Component: (await import('../pages/Language.js')).Language })),
   ],
-};
+});
 
 const forUsers: RouteObject = {
   element: <RequireUser />,
   children: [
-    {
+    guarded({
       lazy: async () => ({ Component: (await import('./layout/AppLayout.js')).AppLayout }),
-      errorElement: <ErrorBoundary />,
       children: [
         page('/dashboard', async () => ({ Component: (await import('../pages/Dashboard.js')).Dashboard })),
         page('/projects/:projectId', async () => ({
@@ -73,7 +78,7 @@ const forUsers: RouteObject = {
         })),
         page('/404', async () => ({ Component: (await import('../pages/NotFound.js')).NotFound })),
       ],
-    },
+    }),
   ],
 };
 

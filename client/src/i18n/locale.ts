@@ -29,7 +29,6 @@ export const rememberLocale = (locale: Locale): void => storage.write(STORAGE_KE
 
 /** Each dictionary is a chunk of its own: a visitor downloads one. */
 export async function loadDictionary(locale: Locale): Promise<Dictionary> {
-  const { dictionary } =
-    locale === 'fr' ? await import('./dictionary-fr.js') : await import('./dictionary-en.js');
-  return dictionary;
+  if (locale === 'fr') return (await import('./dictionary-fr.js')).dictionary;
+  return (await import('./dictionary-en.js')).dictionary;
 }

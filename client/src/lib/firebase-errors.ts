@@ -8,6 +8,8 @@ type Refusal = [status: number, error: ErrorCode];
 
 const INVALID: Refusal = [401, ErrorCode.InvalidCredential];
 const MALFORMED: Refusal = [400, ErrorCode.ValidationError];
+/** By the rules of Firebase, which may ask for more than ours: told apart from a link that is no good. */
+const TOO_WEAK: Refusal = [422, ErrorCode.ValidationError];
 const TOO_MANY: Refusal = [429, ErrorCode.TooManyRequests];
 
 /** What Firebase says, as our own server would say it. */
@@ -22,8 +24,8 @@ const REFUSALS: Record<string, Refusal> = {
   'auth/quota-exceeded': TOO_MANY,
   'auth/invalid-email': MALFORMED,
   'auth/missing-password': MALFORMED,
-  'auth/weak-password': MALFORMED,
-  'auth/password-does-not-meet-requirements': MALFORMED,
+  'auth/weak-password': TOO_WEAK,
+  'auth/password-does-not-meet-requirements': TOO_WEAK,
   'auth/expired-action-code': MALFORMED,
   'auth/invalid-action-code': MALFORMED,
   'auth/admin-restricted-operation': [403, ErrorCode.RegistrationClosed],

@@ -16,6 +16,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   updatePassword,
+  updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
@@ -35,9 +36,11 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
   const changed = follow(auth);
 
   return {
-    signUp: (email, password) =>
+    signUp: (email, password, username) =>
       asking(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        if (username !== null) await updateProfile(user, { displayName: username }).catch(() => undefined);
+        inOurLanguage(auth);
         // Whoever does not get it asks for another one.
         await sendEmailVerification(user).catch(() => undefined);
       }),
@@ -55,7 +58,10 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
     verifyEmail: (token) =>
       asking(async () => {
         await applyActionCode(auth, token);
-        await renewUser(auth);
+        // Done, whatever comes now; another e-mail ends the session that knew the old one.
+        await renewUser(auth).catch(async (error: unknown) => {
+          if (isSessionOver(error)) await signOut(auth);
+        });
       }),
     resendVerification: () =>
       asking(() => {
@@ -90,14 +96,14 @@ function open({ emulatorHost, ...settings }: FirebaseConfigView): Auth {
 /** Tells of another person, nobody, or a mailbox verified; a token renewed is no news. */
 function follow(auth: Auth): ReturnType<typeof createSignal<IdentityUser | null>> {
   const changed = createSignal<IdentityUser | null>();
-  let known = JSON.stringify(personOf(auth.currentUser));
+  const told = (user: User | null): string => JSON.stringify([user?.email, user?.emailVerified]);
+  let known = told(auth.currentUser);
   onIdTokenChanged(auth, (user) => {
-    const person = personOf(user);
-    if (JSON.stringify(person) === known) return;
-    known = JSON.stringify(person);
-    changed.emit(person);
+    if (told(user) === known) return;
+    known = told(user);
+    changed.emit(personOf(user));
   });
-  // The link in the mail leads to a page of Firebase: whoever comes back from there may be verified by now.
+  // The link in the mail may lead to a page of Firebase: whoever comes back from there may be verified by now.
   const look = (): void => {
     if (document.visibilityState === 'visible' && auth.currentUser?.emailVerified === false)
       renewUser(auth).catch(() => undefined);
@@ -113,7 +119,7 @@ function inOurLanguage(auth: Auth): void {
 }
 
 const personOf = (user: User | null): IdentityUser | null =>
-  user === null ? null : { email: user.email ?? '', emailVerified: user.emailVerified };
+  user && { email: user.email ?? '', emailVerified: user.emailVerified, username: user.displayName };
 
 async function asking(work: () => Promise<void>): Promise<void> {
   try {

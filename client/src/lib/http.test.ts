@@ -107,6 +107,11 @@ describe('http', () => {
     expect(isOnline()).toBe(false);
   });
 
+  it('takes an answer that breaks off for none', async () => {
+    startServer().on('GET', '/things', { status: 200, breaksOff: true });
+    await expect(http.get('/things')).rejects.toMatchObject({ status: 0, isNetwork: true });
+  });
+
   it('says nothing of a network failure when asked to be quiet', async () => {
     startServer().on('GET', '/things', () => {
       throw NO_ANSWER;

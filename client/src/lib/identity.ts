@@ -10,18 +10,20 @@ export interface IdentityUser {
   email: string;
   /** Whether the mailbox is known to be the user's. */
   emailVerified: boolean;
+  /** As it was typed when they signed up, for a profile that is made later, or on another device. */
+  username: string | null;
 }
 
 /** The port: what the client asks of whoever keeps the passwords. */
 export interface Identity {
-  signUp(email: string, password: string): Promise<void>;
+  signUp(email: string, password: string, username: string | null): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
   /** Asks for the mail with the link. */
   resetPassword(email: string): Promise<void>;
   /** What the mailed link leads to. */
   confirmReset(token: string, password: string): Promise<void>;
-  /** Proves, by the token of a mailed link, that the mailbox is the user's. */
+  /** Does, by its token, what a mailed link is for: the mailbox is the user's, or another e-mail is. */
   verifyEmail(token: string): Promise<void>;
   /** Asks for the mail once more that shows the mailbox to be the user's. */
   resendVerification(): Promise<void>;

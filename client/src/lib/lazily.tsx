@@ -1,16 +1,19 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
+import { isOnline, untilOnline } from './online.js';
+
 /** A part of the page that shows nothing until its chunk has come. */
 export interface Lazily<P> {
   (props: P): ReactNode;
-  /** Loads the part before it is shown; a failure is told when it is. */
+  /** Loads the part before it is shown, where there is a connection; a failure is told when it is. */
   fetchAhead: () => void;
 }
 
 /**
  * A part in a chunk of its own. Unlike with `React.lazy`, one that has come already shows at once: without a fallback
- * between, and without the pause React makes after one.
+ * between, and without the pause React makes after one. Without a connection it waits for one, and the rest of the page
+ * stays as it is.
  */
 export function lazily<P extends object>(load: () => Promise<ComponentType<P>>): Lazily<P> {
   let Loaded: ComponentType<P> | null = null;
@@ -20,9 +23,13 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
     try {
       Loaded = await load();
     } catch (error) {
-      // The next one to need it tries again.
-      pending = null;
-      throw error;
+      if (isOnline()) {
+        // The next one to need it tries again.
+        pending = null;
+        throw error;
+      }
+      await untilOnline();
+      await fetchOnce();
     }
   }
   const fetch = (): Promise<void> => (pending ??= fetchOnce());
@@ -36,5 +43,5 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
     if (failure) throw failure.error;
     return Loaded && <Loaded {...props} />;
   }
-  return Object.assign(Part, { fetchAhead: () => void fetch().catch(() => undefined) });
+  return Object.assign(Part, { fetchAhead: () => void (isOnline() && fetch().catch(() => undefined)) });
 }

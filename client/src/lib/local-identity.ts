@@ -1,4 +1,4 @@
-import type { TokenPair } from '#core/api/identity.js';
+import type { Credentials, NewAccount, TokenPair } from '#core/api/identity.js';
 import { routes } from '#core/api/routes.js';
 
 import { ApiError } from './api-error.js';
@@ -44,7 +44,7 @@ const keep = (email: string, pair: TokenPair): Session => {
 };
 
 /** What the server, which signed the token, says of its owner; an unreadable token says nothing. */
-function claimsIn({ accessToken }: Session): { email?: unknown; email_verified?: unknown } {
+function claimsIn({ accessToken }: Session): { email?: unknown; email_verified?: unknown; name?: unknown } {
   try {
     const payload = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
     const claims: unknown = JSON.parse(atob(payload));
@@ -56,10 +56,11 @@ function claimsIn({ accessToken }: Session): { email?: unknown; email_verified?:
 
 function userOf(session: Session | null): IdentityUser | null {
   if (!session) return null;
-  const { email, email_verified: verified } = claimsIn(session);
+  const { email, email_verified: verified, name } = claimsIn(session);
   return {
     email: typeof email === 'string' ? email : session.email,
     emailVerified: verified !== false,
+    username: typeof name === 'string' ? name : null,
   };
 }
 
@@ -88,8 +89,8 @@ export function createLocalIdentity(): Identity {
   };
 
   return {
-    signUp: (email, password) => enter(routes.signUp(), email, password, changed),
-    signIn: (email, password) => enter(routes.signIn(), email, password, changed),
+    signUp: (email, password, username) => enter(routes.signUp(), { email, password, username }, changed),
+    signIn: (email, password) => enter(routes.signIn(), { email, password }, changed),
     async signOut() {
       const session = read();
       leave(changed);
@@ -126,9 +127,9 @@ export function createLocalIdentity(): Identity {
   };
 }
 
-async function enter(path: string, email: string, password: string, changed: Changed): Promise<void> {
-  const pair = (await send('POST', path, { body: { email, password } })) as TokenPair;
-  changed.emit(userOf(keep(email, pair)));
+async function enter(path: string, body: Credentials | NewAccount, changed: Changed): Promise<void> {
+  const pair = (await send('POST', path, { body })) as TokenPair;
+  changed.emit(userOf(keep(body.email, pair)));
 }
 
 function leave(changed: Changed): void {

@@ -42,4 +42,13 @@ function listen(onChange: () => void): () => void {
 export const onConnection = (listener: (online: boolean) => void): (() => void) =>
   listen(() => listener(isOnline()));
 
+export const untilOnline = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = onConnection((online) => {
+      if (!online) return;
+      stop();
+      resolve();
+    });
+  });
+
 export const useOnline = (): boolean => useSyncExternalStore(listen, isOnline);

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 120_000;
 export async function send(method: Method, path: string, sending: Sending = {}): Promise<unknown> {
   const response = await answerTo(method, path, sending);
   if (!response.ok) throw new ApiError(response.status, await errorBody(response));
-  const text = await response.text();
+  const text = await textOf(response, sending);
   return text === '' ? undefined : parse(text, response.status);
 }
 
@@ -40,6 +40,16 @@ async function answerTo(method: Method, path: string, sending: Sending): Promise
     });
   } catch (error) {
     if (sending.signal?.aborted) throw error;
+    throw new ApiError(0, { message: 'No answer' });
+  }
+}
+
+/** An answer that breaks off is none: of a page that is left, for instance. */
+async function textOf(response: Response, { signal }: Sending): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
     throw new ApiError(0, { message: 'No answer' });
   }
 }

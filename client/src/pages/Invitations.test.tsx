@@ -49,6 +49,17 @@ describe('the invitations', () => {
     expect(screen.getByRole('button', { name: decline })).toBeVisible();
   });
 
+  it('say for which languages they are', async () => {
+    const limits = { targetRestricted: true, targetLanguages: [{ id: 12, name: 'Français' }] };
+    world([HELIOS, { ...ORCHESTRA, ...limits }]);
+    await renderApp({ at: '/invitations' });
+    expect(await screen.findByText('All languages')).toBeVisible();
+    const named = ['Target languages', 'Source languages'].map(
+      (title) => screen.getByText(title).nextSibling,
+    );
+    expect(named.map((one) => one?.textContent)).toEqual(['Français', 'The target languages']);
+  });
+
   it('lead to the project once accepted, and the sidebar counts down', async () => {
     const server = world([HELIOS, ORCHESTRA]);
     const { user } = await renderApp({ at: '/invitations' });

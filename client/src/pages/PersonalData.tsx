@@ -28,15 +28,13 @@ export function PersonalData() {
       <Section title={text('profile.tab_personal')}>
         <PersonalDataForm key={user.email} user={user} mail={config?.mail ?? true} />
       </Section>
-      {isLocal && (
-        <Section
-          title={text('auth.password')}
-          help={text('profile.password_help')}
-          aside={<Button onClick={() => show('password')}>{text('auth.new_password.submit')}</Button>}
-        >
-          <PasswordDialog open={open === 'password'} onClose={close} />
-        </Section>
-      )}
+      <Section
+        title={text('auth.password')}
+        help={text('profile.password_help')}
+        aside={<Button onClick={() => show('password')}>{text('auth.new_password.submit')}</Button>}
+      >
+        <PasswordDialog open={open === 'password'} onClose={close} />
+      </Section>
       {isLocal && <Sessions />}
       <Tokens
         open={open === 'new-token' || open === 'revoke-token' ? open : null}

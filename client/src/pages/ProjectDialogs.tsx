@@ -182,7 +182,7 @@ function LanguageDialogs({ project, details, structure, dialog }: ProjectDialogs
           onClose={close}
         />
       )}
-      {about && (
+      {about?.access === 'target' && (
         <DeleteLanguageDialog
           open={open === 'delete-language'}
           projectId={details.id}

@@ -50,7 +50,11 @@ function UsersOf({ projectId }: { projectId: number }) {
         <PageTitle title={text('members.title')} className={styles.title} />
         {me && <Tools me={me} />}
       </header>
-      <AsyncView of={team} skeleton={<UsersSkeleton />}>
+      <AsyncView
+        of={team}
+        skeleton={<UsersSkeleton />}
+        otherwise={team.lacksLanguages ? 'errors.retrieve_languages' : 'errors.unknown_error'}
+      >
         {(loaded) => <Members team={loaded} />}
       </AsyncView>
     </div>

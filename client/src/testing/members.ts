@@ -75,5 +75,9 @@ export const anInvitation = (own: Partial<InvitationView> = {}): InvitationView 
   email: aUser().email,
   role: 'reviewer',
   expiresAt: '2026-12-20T09:00:00.000Z',
+  sourceRestricted: false,
+  targetRestricted: false,
+  sourceLanguages: [],
+  targetLanguages: [],
   ...own,
 });

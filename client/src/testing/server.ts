@@ -17,6 +17,8 @@ export interface FakeRequest {
 export interface FakeAnswer {
   status: number;
   body?: unknown;
+  /** The body never comes to its end. */
+  breaksOff?: true;
 }
 
 type Handler = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
@@ -56,7 +58,9 @@ export class FakeServer {
       unexpected.push(`${request.method} ${request.path}`);
       throw NO_ANSWER;
     }
-    const { status, body } = await handler(request);
+    const { status, body, breaksOff } = await handler(request);
+    if (breaksOff)
+      return new Response(new ReadableStream({ start: (stream) => stream.error(NO_ANSWER) }), { status });
     return new Response(body === undefined ? null : JSON.stringify(body), { status });
   }
 }

@@ -2,6 +2,7 @@ import { notification } from 'antd';
 import { useEffect } from 'react';
 
 import { useText } from '../i18n/use-text.js';
+import { useAtLeast } from '../lib/use-media.js';
 import { toasts } from './toast.js';
 
 const CONFIG = {
@@ -12,9 +13,12 @@ const CONFIG = {
   maxCount: 3,
 } as const;
 
+/** On a phone a second one would cover what is being done. */
+const ON_PHONE = { ...CONFIG, maxCount: 1 } as const;
+
 /** Shows what `toast` announces, in the interface language, at the top right. */
 export function Toaster() {
-  const [api, holder] = notification.useNotification(CONFIG);
+  const [api, holder] = notification.useNotification(useAtLeast('sm') ? CONFIG : ON_PHONE);
   const text = useText();
   useEffect(
     () =>

@@ -19,7 +19,7 @@ export const ARRIVING: readonly Example[] = [
   {
     call: 'signUp',
     as: 'ada',
-    body: { email: 'ada@example.com', password: 'Rain-or-shine-1' },
+    body: { email: 'ada@example.com', password: 'Rain-or-shine-1', username: 'Ada' },
     answer: {
       accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
       refreshToken: 'Wq3xT8mZ0bLrYc5UwSgHdEoPaIm7fTjKqVxNy9MnVk0',

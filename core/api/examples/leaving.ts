@@ -24,6 +24,7 @@ export const LEAVING: readonly Example[] = [
       identity: {
         email: 'ada@example.com',
         emailVerified: true,
+        username: 'Ada',
         createdAt: NOW,
         sessions: [
           {

@@ -1,6 +1,18 @@
 import type { Example } from './example.js';
 import { LATER, NOW } from './parts.js';
 
+const LIMITS = {
+  sourceRestricted: true,
+  targetRestricted: true,
+  sourceLanguages: [{ id: 21, name: 'en' }],
+  targetLanguages: [{ id: 22, name: 'fr' }],
+};
+
+const NO_LIMITS = {
+  ...{ sourceRestricted: false, targetRestricted: false },
+  ...{ sourceLanguages: [], targetLanguages: [] },
+};
+
 /** Ben is invited, works along, and goes. */
 export const PEOPLE: readonly Example[] = [
   {
@@ -48,6 +60,7 @@ export const PEOPLE: readonly Example[] = [
       email: 'ben@example.com',
       role: 'translator',
       expiresAt: LATER,
+      ...LIMITS,
       sourceLanguagesIds: '21',
       targetLanguagesIds: '22',
     },
@@ -64,6 +77,7 @@ export const PEOPLE: readonly Example[] = [
         email: 'ben@example.com',
         role: 'translator',
         expiresAt: LATER,
+        ...LIMITS,
       },
     ],
   },
@@ -100,7 +114,7 @@ export const PEOPLE: readonly Example[] = [
       exportedAt: NOW,
       user: { id: 4, username: 'Ben', email: 'ben@example.com', language: 'en', createdAt: NOW },
       identity: {
-        ...{ email: 'ben@example.com', emailVerified: true, createdAt: NOW },
+        ...{ email: 'ben@example.com', emailVerified: true, username: null, createdAt: NOW },
         sessions: [
           {
             id: 'e2a9d0b4-6c1f-4e83-a7d5-3b8f90c2e614',
@@ -193,6 +207,7 @@ export const PEOPLE: readonly Example[] = [
       email: 'ben@example.com',
       role: 'reviewer',
       expiresAt: LATER,
+      ...NO_LIMITS,
       sourceLanguagesIds: null,
       targetLanguagesIds: null,
     },
@@ -210,6 +225,7 @@ export const PEOPLE: readonly Example[] = [
       email: 'ben@example.com',
       role: 'manager',
       expiresAt: LATER,
+      ...NO_LIMITS,
       sourceLanguagesIds: null,
       targetLanguagesIds: null,
     },
@@ -227,6 +243,7 @@ export const PEOPLE: readonly Example[] = [
       email: 'ben@example.com',
       role: 'editor',
       expiresAt: LATER,
+      ...NO_LIMITS,
       sourceLanguagesIds: null,
       targetLanguagesIds: null,
     },

@@ -23,6 +23,8 @@ class ExportedSession {
 class ExportedIdentity implements IdentityContract {
   email!: string;
   emailVerified!: boolean;
+  /** As it was typed at the sign-up. */
+  username!: string | null;
   createdAt!: string;
   /** None where the identity provider keeps them to itself. */
   sessions!: ExportedSession[];

@@ -7,6 +7,7 @@ import type {
 import { ASSIGNABLE_ROLES } from '#core/domain/roles.js';
 import type { AssignableRole } from '#core/domain/roles.js';
 
+import { MemberLanguageView } from '../members/project-user.view.js';
 import type { InvitationRow } from './invitations.queries.js';
 
 /** What somebody who does not belong to the project yet may know of it. */
@@ -22,6 +23,12 @@ export class InvitationView implements InvitationContract {
   role!: AssignableRole;
   /** ISO 8601. */
   expiresAt!: string;
+  /** Limited to the source and target languages, even where that leaves none. */
+  sourceRestricted!: boolean;
+  /** Will write target languages only, even where that leaves none. */
+  targetRestricted!: boolean;
+  sourceLanguages!: MemberLanguageView[];
+  targetLanguages!: MemberLanguageView[];
 }
 
 export class SentInvitationView extends InvitationView implements SentContract {

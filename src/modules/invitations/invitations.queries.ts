@@ -5,6 +5,7 @@ import type { AssignableRole } from '#core/domain/roles.js';
 
 import { Invitation, InvitationLanguage } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
+import { LIMITS_OF_INVITATION } from '../members/language-limits.queries.js';
 import { limitRows } from '../members/language-lists.js';
 import type { Limits } from '../members/language-lists.js';
 import { liveInvitation } from '../members/live-invitations.queries.js';
@@ -30,7 +31,7 @@ export interface InvitationRef {
 
 const INVITATION = `
   SELECT i.id, i.project_id AS "projectId", p.name AS "projectName", coalesce(o.username, o.email) AS owner,
-         u.email, i.role, i.expires_at AS "expiresAt"
+         u.email, i.role, i.expires_at AS "expiresAt", ${LIMITS_OF_INVITATION}
   FROM invitation i
   JOIN project p ON p.id = i.project_id
   JOIN membership m ON m.project_id = i.project_id AND m.role = 'owner'

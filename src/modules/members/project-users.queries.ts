@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
 import type { ProjectUserView } from '#core/api/members.js';
-import type { LanguageAccess } from '#core/domain/language-access.js';
 import type { Role } from '#core/domain/roles.js';
 
 import { Invitation, MemberLanguage, Membership } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
+import { LIMITS_OF_INVITATION, LIMITS_OF_MEMBER } from './language-limits.queries.js';
 import { limitRows } from './language-lists.js';
 import type { Limits } from './language-lists.js';
 import { liveInvitation } from './live-invitations.queries.js';
@@ -14,20 +14,10 @@ import type { Member } from './member.js';
 /** Somebody else of the caller's project. */
 export type Subject = Omit<Member, 'right'>;
 
-/** The languages of one access that `table` keeps for `row`. */
-const languages = (table: string, row: string, access: LanguageAccess): string => `
-  (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) ORDER BY l.id), '[]')
-   FROM ${table} listed JOIN language l ON l.project_id = listed.project_id AND l.id = listed.language_id
-   WHERE ${row} AND listed.access = '${access}')`;
-
-const limits = (table: string, from: string, row: string): string => `
-  ${from}.source_restricted AS "sourceRestricted", ${from}.target_restricted AS "targetRestricted",
-  ${languages(table, row, 'source')} AS "sourceLanguages", ${languages(table, row, 'target')} AS "targetLanguages"`;
-
 const MEMBERS = `
   SELECT m.user_id AS "userId", m.project_id AS "projectId", u.username, u.email, m.role, false AS pending,
          NULL::bigint AS "invitationId",
-         ${limits('member_language', 'm', 'listed.project_id = m.project_id AND listed.membership_id = m.id')}
+         ${LIMITS_OF_MEMBER}
   FROM membership m JOIN app_user u ON u.id = m.user_id
   WHERE m.project_id = $1`;
 
@@ -37,7 +27,7 @@ const ONE = `${MEMBERS} AND m.user_id = $2`;
 const INVITED = `
   SELECT i.invitee_id AS "userId", i.project_id AS "projectId", u.username, u.email, i.role, true AS pending,
          i.id AS "invitationId",
-         ${limits('invitation_language', 'i', 'listed.project_id = i.project_id AND listed.invitation_id = i.id')}
+         ${LIMITS_OF_INVITATION}
   FROM invitation i JOIN app_user u ON u.id = i.invitee_id
   WHERE i.project_id = $1 AND ${liveInvitation('$2')}
   ORDER BY i.id`;

@@ -12,8 +12,8 @@ import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import type { Locale } from '../../platform/http/visitor.js';
 import type { Caller } from '../identity/access.js';
 import { assertMayRegister } from '../identity/registration.js';
+import { usernameOf } from '../identity/username.js';
 import { BillingJobsService } from '../subscriptions/stripe/billing-jobs.service.js';
-import { usernameOf } from './dto/rules.js';
 
 const DUPLICATES = { unique_user_email: ErrorCode.EmailAlreadyInUse };
 

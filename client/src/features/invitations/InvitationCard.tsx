@@ -5,6 +5,7 @@ import type { InvitationView } from '#core/api/invitations.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { useAction } from '../../lib/use-action.js';
+import { LanguageNames } from '../../ui/LanguageNames.js';
 import { ANSWER_ERRORS } from './answer-errors.js';
 import type { InvitationCalls } from './api.js';
 import styles from './Invitations.module.css';
@@ -34,6 +35,7 @@ export function InvitationCard(props: InvitationCardProps) {
         </h2>
         <p>{text('invitations.from', { owner, role: text(`role.${role}`) })}</p>
         <p className={styles.help}>{text(`role.${role}_help`)}</p>
+        <Languages invitation={invitation} />
       </div>
       <div className={styles.actions}>
         {isAccepted ? (
@@ -61,5 +63,39 @@ export function InvitationCard(props: InvitationCardProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Which languages it is for: what one will write, and what one can read besides. */
+function Languages({ invitation }: Pick<InvitationCardProps, 'invitation'>) {
+  const { sourceRestricted, targetRestricted, sourceLanguages, targetLanguages } = invitation;
+  const text = useText();
+  const all = text('members.all_languages');
+  if (!sourceRestricted && !targetRestricted) return <p className={styles.help}>{all}</p>;
+  const lists = [
+    {
+      title: text('members.col_target'),
+      names: { restricted: targetRestricted, languages: targetLanguages, allLabel: all },
+    },
+    {
+      title: text('members.col_source'),
+      names: {
+        restricted: sourceRestricted,
+        languages: sourceLanguages,
+        allLabel: targetRestricted ? text('members.targets_only') : all,
+      },
+    },
+  ];
+  return (
+    <dl className={styles.languages}>
+      {lists.map(({ title, names }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <LanguageNames {...names} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -23,7 +23,7 @@ const DETAILS = ['of'];
 /** Invitations as cards; declining is asked first. */
 export function InvitationList({ waiting, accepted = [], onAccepted }: InvitationListProps) {
   const text = useText();
-  const { accept, decline } = useInvitationCalls();
+  const { accept, decline, reload } = useInvitationCalls();
   const { open, show, close } = useDialog(DIALOGS, DETAILS);
   const of = Number(useQuery().get('of'));
   const named = waiting.find(({ id }) => id === of);
@@ -52,7 +52,11 @@ export function InvitationList({ waiting, accepted = [], onAccepted }: Invitatio
           action={() => decline(declined)}
           success="toast.invitation_declined"
           errors={ANSWER_ERRORS}
-          onClose={close}
+          onClose={() => {
+            close();
+            // Not before: a list without the invitation would take the dialog away, and what it says.
+            reload();
+          }}
         >
           {text('invitations.decline_text', { name: declined.projectName })}
         </ConfirmDialog>

@@ -17,31 +17,35 @@ export const useInvitations = (): SWRResponse<InvitationView[]> =>
 export interface InvitationCalls {
   accept: (invitation: InvitationView) => Promise<void>;
   decline: (invitation: InvitationView) => Promise<void>;
+  /** Brings the list anew: one that has gone meanwhile goes. */
+  reload: () => void;
 }
 
-/** An answered invitation is no longer on the list; one that has gone meanwhile brings the list anew. */
+/** An answered invitation is no longer on the list. */
 export function useInvitationCalls(): InvitationCalls {
   const { mutate } = useSWRConfig();
   return useMemo(() => {
     const answer = async (path: string, id: number): Promise<void> => {
-      try {
-        await http.post(path);
-      } catch (error) {
-        void mutate(routes.invitations());
-        throw error;
-      }
+      await http.post(path);
       await mutate<InvitationView[]>(
         routes.invitations(),
         (all) => all?.filter((invitation) => invitation.id !== id),
         { revalidate: false },
       );
     };
+    const reload = (): void => void mutate(routes.invitations());
     return {
       async accept({ id }) {
-        await answer(routes.acceptInvitation(id), id);
+        try {
+          await answer(routes.acceptInvitation(id), id);
+        } catch (error) {
+          reload();
+          throw error;
+        }
         void mutate(routes.projects());
       },
       decline: ({ id }) => answer(routes.declineInvitation(id), id),
+      reload,
     };
   }, [mutate]);
 }

@@ -92,20 +92,22 @@ function Line({ line, actions }: LineProps) {
       {actions && (
         <td className={styles.end}>
           {access === 'target' && (
-            <Button
-              type="text"
-              icon={<ImportOutlined aria-hidden />}
-              aria-label={text('language.import_title', { name })}
-              onClick={() => actions.onImport(id)}
-            />
+            <>
+              <Button
+                type="text"
+                icon={<ImportOutlined aria-hidden />}
+                aria-label={text('language.import_title', { name })}
+                onClick={() => actions.onImport(id)}
+              />
+              <Button
+                type="text"
+                danger
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={text('language.delete_title', { name })}
+                onClick={() => actions.onDelete(id)}
+              />
+            </>
           )}
-          <Button
-            type="text"
-            danger
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={text('language.delete_title', { name })}
-            onClick={() => actions.onDelete(id)}
-          />
         </td>
       )}
     </tr>

@@ -71,7 +71,7 @@ export function InviteDialog({ open, team: { me, languages }, invite, onClose }:
       >
         <Input inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Form.Item>
-      <Form.Item name="role" label={text('members.col_role')} rules={rules(required('form.role'))}>
+      <Form.Item name="role" label={text('members.col_role')} rules={rules(required('errors.enter_role'))}>
         <RoleSelect roles={assignableBy(me.role)} placeholder={text('members.choose_role')} />
       </Form.Item>
       <Form.Item name="target" label={text('members.col_target')} extra={text('members.target_help')}>

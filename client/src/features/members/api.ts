@@ -19,6 +19,8 @@ export interface Team {
 interface LoadedTeam {
   data: Team | undefined;
   error: unknown;
+  /** Whether it is the languages that could not be loaded, and nothing else. */
+  lacksLanguages: boolean;
   isValidating: boolean;
   mutate: () => void;
 }
@@ -34,6 +36,7 @@ export function useTeam(projectId: number): LoadedTeam {
         ? { users: users.data, me: me.data, languages: languages.data }
         : undefined,
     error: all.map(({ error }) => error as unknown).find((error) => error !== undefined),
+    lacksLanguages: languages.error !== undefined && users.error === undefined && me.error === undefined,
     isValidating: all.some(({ isValidating }) => isValidating),
     mutate: () => all.forEach(({ mutate }) => void mutate()),
   };

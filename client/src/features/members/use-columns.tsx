@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import type { ProjectUserView } from '#core/api/members.js';
 
 import { useText } from '../../i18n/use-text.js';
+import { LanguageNames } from '../../ui/LanguageNames.js';
 import type { Team, TeamCalls } from './api.js';
 import { LanguagesCell, RoleCell } from './EditableCells.js';
-import { LanguageNames } from './LanguageNames.js';
 import { assignableBy, mayChange, mayRemove } from './rights.js';
 import { nameOf, UserCell } from './UserCell.js';
 import { useAllLabels } from './use-all-labels.js';

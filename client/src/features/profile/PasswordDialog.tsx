@@ -30,7 +30,10 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
       submit={text('auth.new_password.submit')}
       action={({ current, password: wanted }) => identity.changePassword(current, wanted)}
       success="toast.password_changed"
-      errors={{ 'invalid-credential': { field: 'current', id: 'errors.invalid-credential' } }}
+      errors={{
+        'invalid-credential': { field: 'current', id: 'errors.invalid-credential' },
+        422: { field: 'password', id: 'form.password_refused' },
+      }}
       onClose={onClose}
     >
       <Form.Item name="current" label={text('profile.password_current')} rules={rules(required())}>

@@ -27,7 +27,7 @@ export function DeleteProjectDialog({ open, project, onClose, onDeleted }: Delet
       typeToConfirm={project.name}
       action={remove}
       success="toast.project_deleted"
-      errors={{ 403: 'errors.unauthorized' }}
+      errors={{ unauthorized: 'errors.unauthorized' }}
       otherwise="errors.project_deleted"
       onClose={onClose}
       onDone={() => {

@@ -26,6 +26,7 @@ const CHECKS = {
 const ERRORS = {
   email_already_in_use: { field: 'email', id: 'errors.email_already_in_use' },
   registration_closed: { field: 'email', id: 'errors.registration_closed' },
+  422: { field: 'password', id: 'form.password_refused' },
 } as const;
 
 /** @param byInvitation the operator says whom this server takes */
@@ -37,7 +38,7 @@ export function RegisterForm({ byInvitation }: { byInvitation: boolean }) {
   const { values, faults, set } = fields;
   const [run, running, failure] = useAction(register, {
     errors: ERRORS,
-    onFieldError: (_, id) => fields.refuse('email', { id }),
+    onFieldError: (field, id) => fields.refuse(field === 'password' ? field : 'email', { id }),
     tell: 'place',
   });
 

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
-
 import { useText } from '../../i18n/use-text.js';
 import { identity } from '../../lib/identity.js';
 import { useAction } from '../../lib/use-action.js';
+import { PlainButton } from '../../ui/PlainButton.js';
 
 const resend = (): Promise<void> => identity.resendVerification();
 
@@ -18,8 +17,8 @@ export function ResendVerification({ link = false }: { link?: boolean }) {
     );
   }
   return (
-    <Button loading={running} onClick={() => void run()}>
+    <PlainButton loading={running} onClick={() => void run()}>
       {text('banner.resend')}
-    </Button>
+    </PlainButton>
   );
 }

@@ -6,35 +6,83 @@ import { useText } from '../../i18n/use-text.js';
 import { identity } from '../../lib/identity.js';
 import { useAction } from '../../lib/use-action.js';
 import { AuthForm } from './AuthForm.js';
+import styles from './AuthForm.module.css';
+import { ResendVerification } from './ResendVerification.js';
 import { SubmitButton } from './SubmitButton.js';
 
+/** What the link is for: the first e-mail, another one, or the former one after somebody changed it. */
+export type Purpose = 'verify' | 'change_email' | 'recover_email';
+
+interface VerifyEmailFormProps {
+  token: string;
+  purpose?: Purpose;
+}
+
 /** One click proves the mailbox: mail scanners open links, they do not press buttons. */
-export function VerifyEmailForm({ token }: { token: string }) {
+export function VerifyEmailForm({ token, purpose = 'verify' }: VerifyEmailFormProps) {
   const text = useText();
-  const [verified, setVerified] = useState(false);
+  const [isDone, setDone] = useState(false);
   const verify = useCallback(() => identity.verifyEmail(token), [token]);
   const [run, running, failure] = useAction(verify, {
-    errors: { 400: 'auth.verify.refused', 404: 'auth.verify.refused' },
+    errors: {
+      400: 'auth.verify.refused',
+      401: 'auth.verify.refused',
+      404: 'auth.verify.refused',
+      email_already_in_use: 'errors.email_already_in_use',
+    },
     tell: 'place',
-    onSuccess: () => setVerified(true),
+    onSuccess: () => setDone(true),
   });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     void run();
   };
 
-  if (verified) {
+  const title = text(`auth.${purpose}.title`);
+  if (isDone) {
     return (
-      <AuthForm title={text('auth.verify.title')} subtitle={text('auth.verify.done')}>
-        <Link to="/dashboard">{text('notfound.back')}</Link>
+      <AuthForm title={title} subtitle={text(`auth.${purpose}.done`)}>
+        <WayOn purpose={purpose} />
+      </AuthForm>
+    );
+  }
+  if (failure?.id === 'auth.verify.refused') {
+    return (
+      <AuthForm title={title} failure={failure.id}>
+        <AnotherLink purpose={purpose} />
       </AuthForm>
     );
   }
   return (
-    <AuthForm title={text('auth.verify.title')} subtitle={text('auth.verify.help')} failure={failure?.id}>
+    <AuthForm title={title} subtitle={text(`auth.${purpose}.help`)} failure={failure?.id}>
       <form onSubmit={submit}>
-        <SubmitButton running={running}>{text('auth.verify.submit')}</SubmitButton>
+        <SubmitButton running={running}>{text(`auth.${purpose}.submit`)}</SubmitButton>
       </form>
     </AuthForm>
+  );
+}
+
+/** Where to go once it is done. */
+function WayOn({ purpose }: { purpose: Purpose }) {
+  const text = useText();
+  if (purpose === 'recover_email') return <Link to="/reset-password">{text('auth.new_password.title')}</Link>;
+  return <Link to="/dashboard">{text(identity.current() ? 'notfound.back' : 'auth.login.submit')}</Link>;
+}
+
+/** The way on from a link that is good for nothing any more. */
+function AnotherLink({ purpose }: { purpose: Purpose }) {
+  const text = useText();
+  if (purpose === 'verify' && identity.current()?.emailVerified === false) {
+    return (
+      <div className={styles.submit}>
+        <ResendVerification />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={styles.paragraph}>{text(`auth.${purpose}.again`)}</p>
+      <Link to="/dashboard">{text('auth.login.submit')}</Link>
+    </>
   );
 }

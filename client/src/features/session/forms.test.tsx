@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { routes } from '#core/api/routes.js';
 
@@ -200,6 +200,11 @@ describe('the registration form', () => {
       `GET ${routes.me()}`,
       `GET ${routes.projects()}`,
     ]);
+    expect(server.to('POST', routes.signUp())[0]?.body).toEqual({
+      email: 'camille@atlas.example',
+      password: 'Secret-1',
+      username: 'Camille',
+    });
     expect(server.to('POST', routes.register())[0]).toMatchObject({
       token: 'access-1',
       body: { username: 'Camille', email: 'camille@atlas.example' },
@@ -277,17 +282,5 @@ describe('the forgotten password', () => {
     expect(
       await screen.findByText('This link has expired or was already used. Ask for a new one.'),
     ).toBeVisible();
-  });
-});
-
-describe('the verification of an email', () => {
-  it('waits for the click, then tells the server', async () => {
-    const server = startServer().on('POST', routes.verifyEmail(), done());
-    const { user } = await renderApp({ at: '/verify-email?token=abc' });
-    const button = await screen.findByRole('button', { name: 'Verify' });
-    expect(server.requests).toHaveLength(0);
-    await user.click(button);
-    await waitFor(() => expect(screen.getByText('Your email is verified.')).toBeVisible());
-    expect(server.requests[0]?.body).toEqual({ token: 'abc' });
   });
 });

@@ -25,7 +25,7 @@ export async function loadSession(): Promise<Session> {
   const person = identity.current();
   if (!person) return { state: 'anonymous', because: 'start' };
   try {
-    const user = await appUser(person.email);
+    const user = await appUser(person);
     // A token renewed on the way knows better.
     const known = identity.current() ?? person;
     return { state: 'signed-in', user: await withEmail(user, known), emailVerified: known.emailVerified };
@@ -38,13 +38,13 @@ export async function loadSession(): Promise<Session> {
 }
 
 /** The profile; when a registration stopped between the account and the profile, the profile is made now. */
-async function appUser(email: string): Promise<MeView> {
+async function appUser({ email, username }: IdentityUser): Promise<MeView> {
   try {
     return await http.get<MeView>(routes.me(), { quiet: true });
   } catch (error) {
     const hasNoProfile = error instanceof ApiError && error.status === 401 && identity.current() !== null;
     if (!hasNoProfile) throw error;
-    await createProfile({ username: null, email });
+    await createProfile({ username, email });
     return http.get<MeView>(routes.me(), { quiet: true });
   }
 }
@@ -63,7 +63,7 @@ export const createProfile = (user: RegisterUser): Promise<unknown> =>
   http.post(routes.register(), user, { quiet: true });
 
 const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.isNetwork || error.status >= 500);
+  error instanceof ApiError && (error.isNetwork || error.status >= 500 || error.status === 429);
 
 /** Why the server would not let in somebody whose password is right. */
 export function failureOf(error: unknown): Failure {

@@ -73,6 +73,26 @@ describe('an instance that takes whom its operator invited', () => {
     expect(screen.queryByText(/An error occurred/)).toBeNull();
   });
 
+  it('makes the profile of whoever comes back, on whatever device, with the name they typed', async () => {
+    const accessToken = `e30.${btoa(JSON.stringify({ email: 'camille@atlas.example', name: 'Camille' }))}.x`;
+    const server = answerTheShell(invited())
+      .on('POST', routes.signIn(), ok({ ...PAIR, accessToken }))
+      .on('GET', routes.me(), refusal(401, 'unauthenticated'))
+      .on('POST', routes.refresh(), ok({ ...PAIR, accessToken }))
+      .on('POST', routes.register(), () => {
+        server.on('GET', routes.me(), ok(aUser()));
+        return ok(aUser(), 201);
+      })
+      .on('GET', routes.projects(), ok([]));
+    const { user } = await renderApp({ at: '/login' });
+    await logIn(user);
+    expect(await screen.findByRole('heading', { name: 'My projects' })).toBeVisible();
+    expect(server.to('POST', routes.register())[0]?.body).toEqual({
+      username: 'Camille',
+      email: 'camille@atlas.example',
+    });
+  });
+
   it.each([
     ['email_not_verified', 'Your email is not verified yet: follow the link we sent you, then log in.'],
     ['registration_closed', 'This server does not take new accounts with this email.'],

@@ -36,9 +36,10 @@ export function useRegistration(): Register {
   const register = useCallback(
     async (registration: Registration) => {
       const isIn = await holdBack(async () => {
-        if (!hasAccount) await identity.signUp(registration.email.trim(), registration.password);
+        const profile = profileOf(registration);
+        if (!hasAccount) await identity.signUp(profile.email, registration.password, profile.username);
         setHasAccount(true);
-        return makeProfile(registration);
+        return makeProfile(profile);
       });
       if (!isIn) {
         setMailedTo(registration.email.trim());
@@ -53,9 +54,9 @@ export function useRegistration(): Register {
 }
 
 /** False: the mailbox has to answer first, and the session that waits for it would be refused everywhere. */
-async function makeProfile(registration: Registration): Promise<boolean> {
+async function makeProfile(profile: RegisterUser): Promise<boolean> {
   try {
-    await createProfile(profileOf(registration));
+    await createProfile(profile);
     return true;
   } catch (error) {
     if (failureOf(error) !== 'unproven') throw error;

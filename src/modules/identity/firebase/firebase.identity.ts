@@ -43,9 +43,9 @@ export class FirebaseIdentity
   async describe(uid: string): Promise<ExportedIdentity | null> {
     if (!this.firebase.hasCredentials) return null;
     try {
-      const { email = '', emailVerified, metadata } = await this.firebase.auth.getUser(uid);
+      const { email = '', emailVerified, displayName, metadata } = await this.firebase.auth.getUser(uid);
       const createdAt = new Date(metadata.creationTime).toISOString();
-      return { email, emailVerified, createdAt, sessions: [] };
+      return { email, emailVerified, username: displayName ?? null, createdAt, sessions: [] };
     } catch (error) {
       if (codeOf(error) === 'auth/user-not-found') return null;
       throw unavailable(error);

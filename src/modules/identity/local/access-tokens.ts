@@ -18,11 +18,12 @@ export class AccessTokens {
   ) {}
 
   /** @param session the family of refresh tokens this access belongs to */
-  issue({ uid, email, emailVerified }: Identity, session: string): Promise<string> {
+  issue({ uid, email, emailVerified, username }: Identity, session: string): Promise<string> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     const claims: Claims = {
       ...{ iss: ISSUER, aud: AUDIENCE, iat: now, exp: now + ACCESS_TOKEN_SECONDS },
       ...{ sub: uid, email, email_verified: emailVerified, sid: session },
+      ...(username === null ? {} : { name: username }),
     };
     return this.tokens.signAsync(claims);
   }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import type { Credentials, PasswordChange, TokenPair } from '#core/api/identity.js';
+import type { Credentials, NewAccount, PasswordChange, TokenPair } from '#core/api/identity.js';
 
 import { Identity } from '../../../entities/index.js';
 import { Clock } from '../../../platform/clock.js';
@@ -14,6 +14,7 @@ import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { assertMayOpenAccount } from '../registration.js';
+import { usernameOf } from '../username.js';
 import { AccountsQueries } from './accounts.queries.js';
 import type { LocalCaller } from './bearer.strategy.js';
 import { CredentialsService } from './credentials.js';
@@ -43,7 +44,7 @@ export class AccountsService {
    * RuleError when the e-mail has an account already, ForbiddenError when this instance does not let it in.
    */
   async signUp(
-    { email, password }: Credentials,
+    { email, password, username }: NewAccount,
     visitor: Visitor,
     userAgent: string | null,
   ): Promise<TokenPair> {
@@ -52,7 +53,7 @@ export class AccountsService {
     const passwordHash = await this.passwords.hash(password);
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
-        const identity = await this.create(email, passwordHash);
+        const identity = await this.create({ email, passwordHash, username: usernameOf(username) });
         if (this.mailer.sends) await this.verification.ask(identity, visitor);
         return this.sessions.open(identity, userAgent);
       }),
@@ -90,9 +91,9 @@ export class AccountsService {
     }
   }
 
-  private async create(email: string, passwordHash: string): Promise<Identity> {
+  private async create(wanted: Pick<Identity, 'email' | 'passwordHash' | 'username'>): Promise<Identity> {
     return this.database.repository(Identity).save({
-      ...{ uid: randomUUID(), email, passwordHash },
+      ...{ ...wanted, uid: randomUUID() },
       // Without a way to ask, an e-mail counts as verified.
       emailVerified: !this.mailer.sends,
       createdAt: this.clock.now(),

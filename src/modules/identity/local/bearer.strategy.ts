@@ -23,6 +23,8 @@ export interface Claims {
   sub: string;
   email: string;
   email_verified: boolean;
+  /** For the browser, which makes the profile: as it was typed at the sign-up. */
+  name?: string;
   /** The sign-in it belongs to. */
   sid: string;
 }

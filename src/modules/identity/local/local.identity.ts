@@ -37,9 +37,9 @@ export class LocalIdentity extends IdentityProvider {
   async describe(uid: string): Promise<ExportedIdentity | null> {
     const identity = await this.accounts.findByUid(uid);
     if (identity === null) return null;
-    const { id, email, emailVerified, createdAt } = identity;
+    const { id, email, emailVerified, username, createdAt } = identity;
     const sessions = (await this.sessions.list(id, this.clock.now())).map(sessionExport);
-    return { email, emailVerified, createdAt: createdAt.toISOString(), sessions };
+    return { email, emailVerified, username, createdAt: createdAt.toISOString(), sessions };
   }
 
   /** Sessions and mailed links go with the row. */

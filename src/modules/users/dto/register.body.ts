@@ -2,7 +2,7 @@ import { IsString } from 'class-validator';
 
 import type { RegisterUser } from '#core/api/users.js';
 
-import { IsUsername } from './rules.js';
+import { IsUsername } from '../../identity/username.js';
 
 export class RegisterBody implements RegisterUser {
   @IsUsername()

@@ -3,7 +3,7 @@ import { IsString, ValidateIf } from 'class-validator';
 
 import type { UpdateUser } from '#core/api/users.js';
 
-import { IsUsername } from './rules.js';
+import { IsUsername } from '../../identity/username.js';
 
 export class UpdateUserBody implements UpdateUser {
   @ApiProperty({ required: false })

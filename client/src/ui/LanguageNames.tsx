@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 
 import type { MemberLanguageView } from '#core/api/members.js';
 
-import { useText } from '../../i18n/use-text.js';
-import { langOf } from '../../lib/language.js';
-import styles from './Users.module.css';
+import { useText } from '../i18n/use-text.js';
+import { langOf } from '../lib/language.js';
+import styles from './LanguageNames.module.css';
 
 interface LanguageNamesProps {
   languages: readonly MemberLanguageView[];
