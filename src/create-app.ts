@@ -78,17 +78,17 @@ export async function createApp(config: Config, sources: DataSources): Promise<N
   app.setGlobalPrefix(API_BASE, { exclude: HEALTH });
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(new ValidationPipe());
+  app.get(Drain).attend(app.getHttpServer());
   const metrics = app.get(Metrics);
   watchPools(metrics, { ...sources });
-  for (const handler of [metrics.watch, ...outerLayers(config, app.get(Drain))]) app.use(handler);
+  for (const handler of [metrics.watch, ...outerLayers(config)]) app.use(handler);
   serveDescription(app, VERSION, `${API_BASE}/openapi.json`);
   for (const handler of innerLayers(config)) app.use(handler);
   return app.init();
 }
 
 /** What every answer passes, whoever gives it. */
-const outerLayers = (config: Config, drain: Drain): RequestHandler[] => [
-  drain.watch,
+const outerLayers = (config: Config): RequestHandler[] => [
   nameRequest,
   logRequest,
   ...securityHeaders(config.publicUrl, DOCUMENTATION, [

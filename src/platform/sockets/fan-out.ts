@@ -52,5 +52,8 @@ export class FanOut {
     return NEVER;
   };
 
-  private readonly note = (error: Error): void => this.logger.warn(`Between processes: ${error.message}`);
+  /** At the end the database may be the first to hang up: that is no news. */
+  private readonly note = (error: Error): void => {
+    if (!this.hasEnded) this.logger.warn(`Between processes: ${error.message}`);
+  };
 }
