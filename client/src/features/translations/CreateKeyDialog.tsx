@@ -95,7 +95,8 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
       }}
       errors={{
         key_name_already_exists: { field: 'name', id: 'errors.key_name_already_exists' },
-        group_already_exists: { field: 'group', id: 'errors.group_already_exists' },
+        // The other fields are checked here as they are there.
+        validation_error: { field: 'group', id: 'errors.group_create_failed' },
         limit_reached: 'errors.limit_reached',
         403: 'errors.unauthorized',
       }}

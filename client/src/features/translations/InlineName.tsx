@@ -25,6 +25,7 @@ interface InlineNameProps {
   suggest?: (typed: string) => string | null;
   save: (name: string) => Promise<unknown>;
   errors: NonNullable<ActionOptions<unknown>['errors']>;
+  otherwise?: MessageId;
   /** The name is saved, or stays as it was; `isDone` when the user said so by a key. */
   onEnd: (isDone: boolean) => void;
   className?: string | undefined;
@@ -43,6 +44,7 @@ export function InlineName(props: InlineNameProps) {
   const [run, isRunning, failure] = useAction(props.save, {
     tell: 'place',
     errors: props.errors,
+    otherwise: props.otherwise,
     onSuccess: () => onEnd(byKey.current),
   });
   const submit = (): void => {

@@ -1,9 +1,10 @@
 import { CopyOutlined, MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { useAtomValue } from 'jotai';
 
 import { useText } from '../../i18n/use-text.js';
 import { toast } from '../../ui/toast.js';
-import { useEditor } from './editor-tools.js';
+import { mayDestroyKeys, useEditor } from './editor-tools.js';
 import type { KeyToFilter } from './search/filter-keys.js';
 
 export interface KeyActions {
@@ -22,15 +23,17 @@ interface KeyMenuProps extends Omit<KeyActions, 'renameKey'> {
 /** What one may do with a key, by right. */
 export function KeyMenu({ row, onRename, onChangeKind, onDelete, size = 'small', className }: KeyMenuProps) {
   const text = useText();
-  const { can } = useEditor();
+  const tools = useEditor();
+  const { can, project } = tools;
+  const { languages } = useAtomValue(project.structure, { store: project.cells.store });
   const copy = (): void => {
     void navigator.clipboard?.writeText(row.name).then(() => toast.success('toast.copied'));
   };
   const items = [
     { key: 'copy', icon: <CopyOutlined />, label: text('app.copy'), onClick: copy },
-    ...(can('canWriteKey')
+    ...(can('canWriteKey') ? [{ key: 'rename', label: text('editor.rename_key'), onClick: onRename }] : []),
+    ...(mayDestroyKeys(tools, languages)
       ? [
-          { key: 'rename', label: text('editor.rename_key'), onClick: onRename },
           {
             key: 'kind',
             label: text('editor.change_kind', { kind: row.isPlural ? 'singular' : 'plural' }),

@@ -36,6 +36,12 @@ export const mayEdit = ({ can }: Pick<EditorTools, 'can'>, { access }: LanguageV
 export const mayReview = ({ can }: Pick<EditorTools, 'can'>, { access }: LanguageView): boolean =>
   access === 'target' && can('canWriteStatus');
 
+/** What takes texts of all languages away is not for whoever writes only some of them. */
+export const mayDestroyKeys = (
+  { can }: Pick<EditorTools, 'can'>,
+  languages: readonly LanguageView[],
+): boolean => can('canWriteKey') && languages.every(({ access }) => access === 'target');
+
 /** Whether there is nothing in the project this user may change. */
 export const isReadOnly = (tools: Pick<EditorTools, 'can'>, languages: readonly LanguageView[]): boolean =>
   !tools.can('canWriteKey') &&

@@ -25,7 +25,7 @@ export interface LanguageActions {
   onFill: (languageId: number) => void;
   /** Null: this user may not. Only languages one writes are imported into. */
   onImport: ((languageId: number) => void) | null;
-  /** Null: this user may not. */
+  /** Null: this user may not. Only languages one writes are deleted. */
   onDelete: ((languageId: number) => void) | null;
 }
 
@@ -128,7 +128,7 @@ function LanguageMenu({
     ...(onImport === null || language.access !== 'target'
       ? []
       : [{ key: 'import', label: text('language.import'), onClick: () => onImport(language.id) }]),
-    ...(onDelete === null
+    ...(onDelete === null || language.access !== 'target'
       ? []
       : [
           { type: 'divider' as const },

@@ -82,6 +82,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
               not_existing_group: 'errors.not_existing_group',
               403: 'errors.unauthorized',
             }}
+            otherwise="errors.unknown-error"
             onEnd={(isDone) => {
               setRenaming(false);
               if (isDone) props.onRenamed(`g${group.id}`);
