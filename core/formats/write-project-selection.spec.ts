@@ -1,0 +1,134 @@
+import type { ExportOptions } from './export-types.js';
+import { countEmptyValues, countUnvalidatedKeys } from './export-selection.js';
+import { DE, EVERYTHING, FR, key, project, write } from './testing-export.js';
+import { numberedKeys, writeProject } from './write-project.js';
+
+describe('names where all keys share one namespace', () => {
+  const names = (groups: Record<string, string[]>, options: Partial<ExportOptions> = {}): string[] =>
+    [
+      ...(
+        write(
+          Object.fromEntries(
+            Object.entries(groups).map(([name, keys]) => [
+              name,
+              Object.fromEntries(keys.map((k) => [k, 'x'])),
+            ]),
+          ),
+          { platform: 'ios', ...options },
+        )[0] ?? ''
+      ).matchAll(/^"(.*)" = /gm),
+    ].map(([, name = '']) => name);
+
+  it.each([
+    ['plain', { a: ['x'], b: ['y'] }, ['x', 'y']],
+    ['prefixed when taken', { a: ['x'], b: ['x'] }, ['x', 'b_x']],
+    [
+      'chosen by common first, written in the order of the project',
+      { a: ['x'], common: ['x'] },
+      ['a_x', 'x'],
+    ],
+    ['prefixed when the key carries the prefix itself', { a: ['a_x', 'a_', 'ax'] }, ['a_a_x', 'a_', 'ax']],
+    ['plain in common, unless all carry its prefix', { common: ['common_a', 'b'] }, ['common_a', 'b']],
+    [
+      'prefixed in common when all carry its prefix',
+      { common: ['common_a', 'common_b'] },
+      ['common_common_a', 'common_common_b'],
+    ],
+    ['numbered as a last resort', { common: ['b_x', 'x'], b: ['x'] }, ['b_x', 'x', 'b_x_2']],
+  ])('are %s', (_, groups, expected) => {
+    expect(names(groups)).toEqual(expected);
+  });
+
+  it('are all prefixed on request', () => {
+    expect(names({ a: ['b_c', 'x'], a_b: ['c'], common: ['ok'] }, { prefix: true })).toEqual([
+      'a_b_c',
+      'a_x',
+      'a_b_c_2',
+      'common_ok',
+    ]);
+  });
+
+  it('take the form of Android', () => {
+    const [xml] = write(
+      { '1 é': { 'a-b.c': 'x', 'd/e': 'x', 'd?e': 'x' } },
+      { platform: 'android', prefix: true },
+    );
+    expect([...(xml ?? '').matchAll(/name="(.*?)"/g)].map(([, name]) => name)).toEqual([
+      '_1_é_a-b.c',
+      '_1_é_d_e',
+      '_1_é_d_e_2',
+    ]);
+  });
+
+  it('are reported when they took a number', () => {
+    const groups = { common: { b_x: '1', x: '2' }, b: { x: '3' } };
+    expect(numberedKeys(project(groups), { platform: 'ios', prefix: false })).toEqual([
+      { group: 'b', key: 'x', name: 'b_x_2' },
+    ]);
+    expect(numberedKeys(project(groups), { platform: 'web', prefix: false })).toEqual([]);
+  });
+
+  it('do not depend on what is exported: a key has one name in all files', () => {
+    const groups = [
+      { name: 'a', keys: [key('x', '1')] },
+      { name: 'b', keys: [key('x', '2', 'validated')] },
+    ];
+    const [file] = writeProject(
+      { ...project({}), groups },
+      { ...EVERYTHING, platform: 'ios', validatedOnly: true },
+    );
+    expect(file?.text).toBe('// MARK: - b\n"b_x" = "2";\n');
+  });
+});
+
+describe('what is exported', () => {
+  const groups = [
+    { name: 'a', keys: [key('x', '1', 'validated'), key('y', '2'), key('z', '', 'modified')] },
+    { name: 'b', keys: [key('n', ['0', '', 'n'], 'validated')] },
+    { name: 'c', keys: [key('m', ['', '', ''])] },
+  ];
+  const exported = (options: Partial<ExportOptions>) => {
+    const [file] = writeProject({ ...project({}), groups }, { ...EVERYTHING, ...options });
+    return JSON.parse(file?.text ?? '') as unknown;
+  };
+
+  it('is everything, empty texts too', () => {
+    expect(exported({})).toEqual({ a: { x: '1', y: '2', z: '' }, b: { n: '0 |  | n' }, c: { m: ' |  | ' } });
+  });
+
+  it('is the validated alone on request, a plural only as a whole', () => {
+    expect(exported({ validatedOnly: true })).toEqual({ a: { x: '1' }, b: { n: '0 |  | n' } });
+    const keys = groups.flatMap((group) => group.keys);
+    expect(countUnvalidatedKeys(groups, FR)).toBe(keys.length - 2);
+    const [zero, ...others] = groups[1]?.keys[0]?.values ?? [];
+    const mixed = {
+      name: 'b',
+      keys: [{ name: 'n', isPlural: true, values: [{ ...zero, status: 'invalidated' }, ...others] }],
+    } as (typeof groups)[0];
+    expect(
+      writeProject({ ...project({}), groups: [mixed] }, { ...EVERYTHING, validatedOnly: true })[0]?.text,
+    ).toBe('{}\n');
+  });
+
+  it('is what has a text on request, and a plural with one goes whole', () => {
+    expect(exported({ leaveOutEmpty: true })).toEqual({ a: { x: '1', y: '2' }, b: { n: '0 |  | n' } });
+    expect(countEmptyValues(groups, FR)).toBe(5);
+    expect(countEmptyValues(groups, DE)).toBe(9);
+  });
+
+  it('is a file per language, in the order asked for', () => {
+    expect(writeProject(project({ a: { x: '1' } }), { ...EVERYTHING, languageIds: [DE, 7, FR] })).toEqual([
+      { path: 'de.json', text: '{\n  "a": {\n    "x": ""\n  }\n}\n' },
+      { path: 'fr.json', text: '{\n  "a": {\n    "x": "1"\n  }\n}\n' },
+    ]);
+  });
+
+  it.each([
+    ['web', ['fr.json']],
+    ['android', ['values-fr/strings.xml']],
+    ['ios', ['fr.lproj/Localizable.strings', 'fr.lproj/Localizable.stringsdict']],
+  ] as const)('lies where %s looks for it', (platform, paths) => {
+    const files = writeProject(project({ a: { x: '1', n: ['0', '1', 'n'] } }), { ...EVERYTHING, platform });
+    expect(files.map(({ path }) => path)).toEqual(paths);
+  });
+});
