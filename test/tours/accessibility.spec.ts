@@ -1,7 +1,39 @@
+import type { World } from './support/api.js';
 import { seriousIn } from './support/axe.js';
 import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from './support/screens.js';
 import { aShop } from './support/shop.js';
 import { Tour } from './support/tour.js';
+
+/** The dialogs that a project has by itself, then those about one of its keys or languages. */
+const dialogsOf = (world: World): string[] => {
+  const key = world.value('items_count', 'English', 'one').keyId;
+  const language = world.language('Deutsch');
+  return [
+    ...DIALOGS,
+    `change-kind&of=${key}`,
+    `delete-key&of=${key}`,
+    `import-language&of=${language}`,
+    `delete-language&of=${language}`,
+    'warnings',
+  ];
+};
+
+/** A language whose file lacks most keys: there is something to warn of. */
+async function importSpanish(tour: Tour, world: World): Promise<void> {
+  const { page, words } = tour;
+  await page.goto(`${world.path}?d=add-language`);
+  const dialog = tour.dialog();
+  await dialog.getByLabel(words('language.name')).fill('Español');
+  await dialog.getByText(words('language.import')).click();
+  const file = {
+    name: 'es.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"common":{"cancel":"Cancelar"}}'),
+  };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByRole('button', { name: words('imports.submit', { count: 1 }) }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
 
 const DIALOGS = [
   'new-key',
@@ -38,7 +70,8 @@ describe.each([ENGLISH_DESK, FRENCH_DESK])('the editor at $width px, $locale', (
     await page.getByRole('menuitem', { name: words('editor.menu_fill') }).click();
     await tour.dialog(words('editor.menu_fill')).waitFor();
     found['fill'] = await seriousIn(tour);
-    for (const name of DIALOGS) {
+    await importSpanish(tour, world);
+    for (const name of dialogsOf(world)) {
       await page.goto(`${world.path}?d=${name}`);
       await tour.dialog().waitFor();
       found[name] = await seriousIn(tour, '#layers');
@@ -56,7 +89,8 @@ describe.each([ENGLISH_PHONE, FRENCH_PHONE])('the editor at $width px, $locale',
     await tour.card('items_count').tap();
     await tour.sheet.getByRole('button', { name: words('activity.history') }).tap();
     found['sheet'] = await seriousIn(tour);
-    for (const name of DIALOGS) {
+    await importSpanish(tour, world);
+    for (const name of dialogsOf(world)) {
       await page.goto(`${world.path}?d=${name}`);
       await tour.dialog().waitFor();
       found[name] = await seriousIn(tour, '#layers');

@@ -62,7 +62,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('the history of a value, at $width p
     const tour = await Tour.open(screen, world, '', reviewer);
     const list = await historyOf(tour, world);
     await list.getByRole('listitem').nth(1).waitFor();
-    expect(await list.getByText(tour.words('activity.revert'), { exact: true }).count()).toBe(1);
+    await eventually(() => list.getByText(tour.words('activity.revert'), { exact: true }).count(), 1);
   });
 });
 

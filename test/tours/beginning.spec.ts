@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 import { anEmail } from './support/api.js';
 import { ENGLISH_PHONE, FRENCH_DESK } from './support/screens.js';
 import { manyKeys } from './support/shop.js';
@@ -5,10 +7,22 @@ import { eventually, Tour } from './support/tour.js';
 
 const FRENCH = 2;
 
+/** Counts what a person does: clicks, and fields filled in. */
+async function countActs(page: Page): Promise<() => number> {
+  let acts = 0;
+  await page.exposeFunction('noteAct', () => (acts += 1));
+  await page.addInitScript(`
+    addEventListener('click', ({ detail }) => detail === 1 && noteAct(), true);
+    addEventListener('change', ({ target }) => target.type === 'checkbox' || noteAct(), true);`);
+  return () => acts;
+}
+
 describe.each([FRENCH_DESK, ENGLISH_PHONE])('somebody new, at $width px, $locale', (screen) => {
   it('comes from registering to a translated value by what the pages offer', async () => {
     const tour = await Tour.start(screen);
     const { page, words } = tour;
+    const acts = await countActs(page);
+    const begin = performance.now();
     await page.goto('/register');
     await page.getByLabel(words('auth.email')).fill(anEmail());
     await page.getByLabel(words('auth.password'), { exact: true }).fill('Motley-2026');
@@ -47,6 +61,8 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('somebody new, at $width px, $locale
     await field.fill('Votre panier');
     await field.blur();
     await tour.said('editor.saved_all');
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    process.stdout.write(`First translation, ${screen.width} px: ${acts()} acts, ${seconds} s by a script\n`);
     await page.reload();
     await tour.ready();
     const place = tour.isPhone ? tour.field('cart_title', 'Français') : tour.cell('cart_title', FRENCH);

@@ -287,6 +287,9 @@ describe('where no payments are taken', () => {
     const tab = (id: Parameters<Tour['words']>[0]) => tour.page.getByRole('link', { name: tour.words(id) });
     await tab('profile.tab_language').waitFor();
     expect(await tab('profile.tab_subscriptions').count()).toBe(0);
+    // What the page does once it is at rest belongs to it too.
+    await tour.page.waitForLoadState('networkidle');
+    await tour.page.evaluate('new Promise((done) => setTimeout(() => requestIdleCallback(done), 2_500))');
     expect(asked.filter((url) => /stripe|socket|subscriptions\/current|^ws/.test(url))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { World } from './support/api.js';
 import { seriousIn } from './support/axe.js';
+import { Till } from './support/billing.js';
 import { ENGLISH_DESK, FRENCH_DESK } from './support/screens.js';
 import { aShop } from './support/shop.js';
 import { Tour } from './support/tour.js';
@@ -86,6 +87,45 @@ describe.each([ENGLISH_DESK, FRENCH_DESK])('every page, $locale', (screen) => {
     const tour = await Tour.logIn(screen, world.owner, '/dashboard');
     expect(await faultsOfAll(tour, insideOf(world))).toEqual({});
   });
+});
+
+/** What came of a payment, as Stripe calls it; `canceled` is none of those we know. */
+const RESULTS = ['succeeded', 'processing', 'requires_payment_method', 'canceled'];
+
+const PAYING = [
+  '/profile/subscriptions',
+  ...RESULTS.map((result) => `/payment/subscription?payment_intent_client_secret=pi_${result}_secret_1`),
+  ...RESULTS.map((result) => `/payment/payment-method?setup_intent_client_secret=seti_${result}_secret_1`),
+];
+
+/** Stripe tells of an intent what its name says. */
+const tellByName = ({ page }: Tour): Promise<unknown> =>
+  page.route(/api\.stripe\.com\/v1\/(payment|setup)_intents\//, (route) => {
+    const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const object = id.startsWith('pi_') ? 'payment_intent' : 'setup_intent';
+    const status = id.replace(/^(pi|seti)_/, '');
+    return route.fulfill({ json: { id, object, status, client_secret: `${id}_secret_1` } });
+  });
+
+describe('every page of a Motley that takes payments', () => {
+  let till: Till;
+  beforeAll(async () => {
+    till = await Till.open();
+  }, 120_000);
+  afterAll(() => till.close());
+
+  it.each([ENGLISH_DESK, FRENCH_DESK])(
+    'fits into every window and is accessible, $locale',
+    async (screen) => {
+      const tour = await till.visit(screen, await till.somebody());
+      await tellByName(tour);
+      expect(await faultsOfAll(tour, PAYING)).toEqual({});
+      const late = await till.visit(screen, await till.somebody(-1_000), '/subscription-expired');
+      expect(await faultsOfAll(late, ['/subscription-expired', '/profile/subscriptions'])).toEqual({});
+      const subscriber = await till.visit(screen, await till.subscriber());
+      expect(await faultsOfAll(subscriber, ['/profile/subscriptions'])).toEqual({});
+    },
+  );
 });
 
 const MOVING = `document.getAnimations()

@@ -28,7 +28,12 @@ export class Translator {
     page.on('requestfailed', (request) => this.saving.delete(request));
   }
 
-  async register({ email, password, username = '' }: Account): Promise<void> {
+  async register(account: Account): Promise<void> {
+    await this.fillRegistration(account);
+    await this.page.waitForURL('**/dashboard');
+  }
+
+  async fillRegistration({ email, password, username = '' }: Account): Promise<void> {
     const { page, words } = this;
     await page.goto('/');
     await page.getByRole('link', { name: words('auth.login.create') }).click();
@@ -39,7 +44,6 @@ export class Translator {
     await page.getByLabel(words('auth.password_confirm')).fill(password);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: words('auth.register.submit') }).click();
-    await page.waitForURL('**/dashboard');
   }
 
   async createProject(name: string, language: string, file: NamedFile): Promise<void> {

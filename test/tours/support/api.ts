@@ -51,6 +51,12 @@ export async function somebody(username = 'Camille Bernard', origin = ORIGIN): P
   return { ...account, id, username, token, origin };
 }
 
+/** What the application keeps of a session of its own, as JSON. */
+export async function sessionOf({ email, password, origin }: Person): Promise<string> {
+  const pair = await call<TokenPair>('POST', routes.signIn(), { email, password }, undefined, origin);
+  return JSON.stringify({ email, ...pair, expiresAt: Date.now() + pair.expiresIn * 1000 });
+}
+
 type Text = string | Record<Quantity, string>;
 
 /** Group, key, and its text in each language. */
@@ -74,7 +80,10 @@ export class World {
       })),
     }));
     const body = { name: 'Atlas', color: '0E766E', description: '', languages, groups };
-    return new World(person, await call<ProjectDetails>('POST', routes.projects(), body, person.token));
+    return new World(
+      person,
+      await call<ProjectDetails>('POST', routes.projects(), body, person.token, person.origin),
+    );
   }
 
   get path(): string {

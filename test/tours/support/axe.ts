@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 
 import type { Tour } from './tour.js';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 interface Violation {
   id: string;
@@ -13,7 +10,7 @@ interface Violation {
 
 /** What a judge of accessibility finds serious or critical: on the whole screen, or in a layer above it. */
 export async function seriousIn({ page }: Tour, part = 'html'): Promise<string[]> {
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(await readFile(AXE, 'utf8'));
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<{ violations: Violation[] }>(
     `axe.run('${part}', { resultTypes: ['violations'] })`,
   );

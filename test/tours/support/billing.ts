@@ -36,7 +36,8 @@ export class Till {
     readonly close: () => Promise<void>,
   ) {}
 
-  static async open(): Promise<Till> {
+  /** @param environment further settings */
+  static async open(environment: Record<string, string> = {}): Promise<Till> {
     const [stripe, postgres] = await Promise.all([startFakeStripe(), startTestServer()]);
     const database = new pg.Client(postgres.templateUrl);
     await database.connect();
@@ -56,6 +57,7 @@ export class Till {
         STRIPE_PRICE_MONTHLY: settings.stripePriceMonthly,
         STRIPE_PRICE_YEARLY: settings.stripePriceYearly,
         FREE_TRIAL_DAYS: String(TRIAL_DAYS),
+        ...environment,
       },
     });
     const origin = await motley.address;
