@@ -6,11 +6,13 @@ import { EQUIVALENT } from './mutants/equivalent.mjs';
 import { Lane } from './mutants/lane.mjs';
 import { findMutants } from './mutants/find.mjs';
 import { table } from './mutants/table.mjs';
+import { Verdicts } from './mutants/verdicts.mjs';
 
 /**
  * `npm run mutants [-- WORD]`: takes each rule of access away, once each, in a copy of the tree, and demands that the
  * matrix, or else another test of the API, notices. All of them take the better part of an hour; with a word, only
- * those whose line in the table holds it. The whole result is written into docs/testing.md.
+ * those whose line in the table holds it. A run that was cut short goes on where it was; what is known of a file that has
+ * not changed stands in `.cache`. The whole result is written into docs/testing.md.
  */
 const LANES = 2;
 const word = process.argv[2] ?? '';
@@ -22,9 +24,27 @@ const isEquivalent = (mutant) =>
       mutant.file === file && mutant.what.includes(what) && mutant.context.includes(near),
   );
 
+/** Two of the same text on one line are two. */
+function named(mutants) {
+  const seen = new Map();
+  return mutants.map((mutant) => {
+    const name = nameOf(mutant);
+    seen.set(name, (seen.get(name) ?? 0) + 1);
+    return { ...mutant, name: seen.get(name) > 1 ? `${name} (${seen.get(name)})` : name };
+  });
+}
+
+const rowsOf = ({ file, what, calls }) =>
+  named(calls.map((call) => ({ file, line: 0, rule: 'row', what: `${call}: ${what}` })));
+
 const found = await findMutants(ROOT);
-const mutants = found.mutants.filter((mutant) => !isEquivalent(mutant) && nameOf(mutant).includes(word));
-const batches = found.batches.filter(({ what }) => what.includes(word));
+const verdicts = new Verdicts(ROOT);
+const wanted = named(
+  found.mutants.filter((mutant) => !isEquivalent(mutant) && nameOf(mutant).includes(word)),
+);
+const wantedBatches = found.batches.filter(({ what }) => what.includes(word));
+const mutants = wanted.filter((mutant) => !verdicts.has(mutant));
+const batches = wantedBatches.filter((batch) => rowsOf(batch).some((row) => !verdicts.has(row)));
 const lanes = await Promise.all(Array.from({ length: LANES }, () => Lane.open(ROOT)));
 process.once('SIGINT', () => process.exit(130));
 process.once('exit', () => lanes.forEach((lane) => lane.forget()));
@@ -32,17 +52,15 @@ process.once('exit', () => lanes.forEach((lane) => lane.forget()));
 const failure = await lanes[0].unhurt();
 if (failure !== null) fail(`The tests fail by themselves: ${failure}`);
 
-const results = [];
 function note(mutant, killer) {
-  results.push({ ...mutant, killer });
-  console.log(`${results.length} ${nameOf(mutant)} … ${killer ?? 'SURVIVED'}`);
+  verdicts.keep(mutant, killer);
+  console.log(`${mutant.name} … ${killer ?? 'SURVIVED'}`);
 }
 
 async function tryBatches(lane) {
   for (const batch of batches) {
     const killers = await lane.killersOf(batch);
-    const { file, what, calls } = batch;
-    calls.forEach((call, at) => note({ file, line: 0, rule: 'row', what: `${call}: ${what}` }, killers[at]));
+    rowsOf(batch).forEach((row, at) => note(row, killers[at]));
   }
 }
 
@@ -57,6 +75,10 @@ await Promise.all(
 );
 await Promise.all(lanes.map((lane) => lane.close()));
 
+const results = [...wanted, ...wantedBatches.flatMap(rowsOf)].map((mutant) => ({
+  ...mutant,
+  killer: verdicts.of(mutant),
+}));
 const survivors = results.filter(({ killer }) => killer === null);
 if (word === '') {
   const path = join(ROOT, 'docs/testing.md');

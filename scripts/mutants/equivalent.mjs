@@ -1,6 +1,8 @@
 const TWICE = 'the membership $2 is one of the project $1: each of the two conditions says it by itself';
 const UNIQUE =
   'ids of memberships and invitations are those of one sequence for all projects: the other condition is enough';
+const GUARD = 'the guard has found the membership a moment before';
+const LEASE = 'a lease is a random number: no two users hold the same';
 const RANKS = 'whoever invites is owner or manager, and nobody is invited to more than that';
 
 /**
@@ -28,9 +30,17 @@ export const EQUIVALENT = [
     `if (!may(role, 'canWriteKey')) throw new ForbiddenError`,
     'every role that writes languages writes keys; the check is for a table of rights that separates them',
   ],
+  ['src/modules/invitations/invitations.queries.ts', 'i.project_id = $1', UNIQUE, 'AND i.id = $2'],
+  [
+    'src/modules/invitations/invitations.queries.ts',
+    'invitee_id = $2',
+    'it only locks the project; what is done under the lock asks for the invited user once more',
+    'SELECT project_id FROM invitation',
+  ],
   ['src/modules/members/members.queries.ts', 'l.project_id = m.project_id', UNIQUE],
-  ['src/modules/members/project-users.queries.ts', 'listed.project_id = i.project_id', UNIQUE],
-  ['src/modules/members/project-users.queries.ts', 'listed.project_id = m.project_id', UNIQUE],
+  ['src/modules/members/language-limits.queries.ts', 'listed.project_id = i.project_id', UNIQUE],
+  ['src/modules/members/language-limits.queries.ts', 'listed.project_id = m.project_id', UNIQUE],
+  ['src/modules/members/members.service.ts', 'if (membership === null) throw new ForbiddenError', GUARD],
   ['src/modules/members/readable-languages.queries.ts', 'target.project_id = m.project_id', UNIQUE],
   ['src/modules/members/readable-languages.queries.ts', 'source.project_id = m.project_id', UNIQUE],
   [
@@ -43,5 +53,10 @@ export const EQUIVALENT = [
   ['src/modules/members/project-users.queries.ts', 'delete({ projectId, membershipId: id', UNIQUE],
   ['src/modules/members/project-users.queries.ts', 'delete({ projectId, id })', UNIQUE],
   ['src/modules/members/readable-languages.queries.ts', 'm.project_id = $1', TWICE],
+  ['src/modules/projects/projects.queries.ts', 'm.project_id = $1', TWICE, 'OF_MEMBER'],
+  ['src/modules/projects/projects.service.ts', 'if (project === null) throw new ForbiddenError', GUARD],
+  ['src/modules/projects/projects.queries.ts', 'p.id = $1', TWICE, 'm.id = $2'],
+  ['src/modules/subscriptions/stripe/lease.queries.ts', 'user_id = $1', LEASE, 'AND lease = $2'],
+  ['src/modules/subscriptions/subscriptions.queries.ts', 'user_id = $1', LEASE, 'AND lease = $2'],
   ['src/modules/members/members.queries.ts', 'm.project_id = $1', TWICE, 'AND m.id = $2'],
 ].map(([file, what, why, near = '']) => ({ file, what, why, near }));

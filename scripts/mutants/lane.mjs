@@ -3,37 +3,24 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
+import { filesNear, wordsNear } from './near.mjs';
 import { readTypeScript } from '../../test/support/typescript.mjs';
 
 readTypeScript();
 
 const LEFT_OUT = /(^|\/)(node_modules|dist|\.git|\.data|\.cache)$/;
-const PATIENCE_MS = 600_000;
+const PATIENCE_MS = 1_800_000;
 /** A busy machine must not pass for a test that notices. */
 const TEST_TIMEOUT_MS = 120_000;
-
-/** The words of the tests that most likely notice: those first, for they need not all run. */
-const NEAR = {
-  account: 'Me\\b',
-  activity: 'Activity|History|revert',
-  groups: 'Group|Key|readProject',
-  identity: 'oken|ession|signOut|Password|Email|register|createProject',
-  invitations: 'nvit',
-  languages: 'Language',
-  members: 'Member|User|leave|gives|removes|invit|list',
-  projects: 'Project',
-  subscriptions: 'pay',
-  tokens: 'oken',
-  translations: 'Key|Value|Language|createProject',
-  users: 'register|Me\\b',
-};
-
-const NEAR_CORE = 'renameGroup|deleteProject|gives|removes|invites';
 
 /** A copy of the tree with a database server of its own, where one mutant after the other is tried. */
 export class Lane {
   constructor(root, folder, server) {
     Object.assign(this, { root, folder, server });
+  }
+
+  get reportPath() {
+    return join(this.folder, 'report.json');
   }
 
   static async open(root) {
@@ -49,11 +36,20 @@ export class Lane {
     return this.hurt(mutant, async () => {
       return (
         (await this.nearest(mutant)) ??
-        (await this.failures('test/matrix/(matrix|other)'))[0] ??
-        (await this.failures('test/(api|billing|realtime)/|src/modules/', '', '--bail'))[0] ??
+        (await this.noticed(filesNear(moduleOf(mutant)))) ??
+        (await this.failures('test/matrix/(matrix|other)', '', '--bail'))[0] ??
+        (await this.noticed('test/(api|billing|identity|realtime)/|src/modules/')) ??
         null
       );
     });
+  }
+
+  /** The first test to fail among these files, if it does so twice: another may just have had a bad moment. */
+  async noticed(files) {
+    const [first] = await this.failures(files, '', '--bail');
+    if (first === undefined) return null;
+    const again = await this.failures(fileOf(first) ?? files, '', '--bail');
+    return again[0] ?? null;
   }
 
   /** For each call of a batch the test of its own that notices, else the one that compares the whole table. */
@@ -83,10 +79,10 @@ export class Lane {
   }
 
   /** Of the matrix, only what is about the mutant's own calls. */
-  async nearest({ file }) {
-    const folder = /^src\/modules\/(\w+)/.exec(file)?.[1];
+  async nearest(mutant) {
+    const folder = moduleOf(mutant);
     const tests = `test/matrix/${folder === 'subscriptions' ? 'other' : 'matrix'}`;
-    return (await this.failures(tests, NEAR[folder] ?? NEAR_CORE))[0];
+    return (await this.failures(tests, wordsNear(folder), '--bail'))[0];
   }
 
   /** The tests that fail among those of these files and names. A run that leaves no report twice was noticed as well. */
@@ -97,23 +93,32 @@ export class Lane {
   }
 
   async report(files, names = '', ...flags) {
-    const report = join(this.folder, 'report.json');
-    rmSync(report, { force: true });
+    rmSync(this.reportPath, { force: true });
+    const isMatrix = files.startsWith('test/matrix/');
     const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
     const projects = ['--selectProjects', 'api', 'unit'];
     const tests = [...projects, '--testPathPatterns', files, '--testNamePattern', names];
-    await this.run([
+    const args = [
       ...[...jest, 'node_modules/jest/bin/jest.js', ...tests, '--testTimeout', String(TEST_TIMEOUT_MS)],
-      ...['--runInBand', '--json', '--outputFile', report, '--cacheDirectory', join(this.folder, '.cache')],
+      // In a process of its own, which jest replaces when it has grown: a long run would end up collecting garbage.
+      ...(isMatrix ? ['--runInBand'] : ['--maxWorkers', '2']),
+      ...['--cacheDirectory', join(this.folder, '.cache')],
+      ...['--reporters', join(this.root, 'scripts/mutants/reporter.mjs')],
       ...flags,
-    ]);
-    return failuresIn(report);
+    ];
+    await this.run(args, isMatrix, flags.includes('--bail'));
+    return failuresIn(this.reportPath);
   }
 
-  run(args) {
-    // Other suites than the matrix leave their rows behind: they get a server of their own for each run.
-    const isMatrix = args.some((arg) => arg.startsWith('test/matrix/'));
-    const env = { ...process.env, ...(isMatrix ? { TEST_TEMPLATE_URL: this.server.templateUrl } : {}) };
+  // Other suites than the matrix leave their rows behind: they get a server of their own for each run.
+  run(args, isMatrix, stopsAtFirst) {
+    const env = {
+      ...process.env,
+      MUTANTS_REPORT: this.reportPath,
+      ...(isMatrix ? { TEST_TEMPLATE_URL: this.server.templateUrl } : {}),
+      // Jest would go on to the end of the file, which is long here, and leaves nothing to be tidied up.
+      ...(isMatrix && stopsAtFirst ? { MUTANTS_STOP: '1' } : {}),
+    };
     this.child = spawn(process.execPath, args, {
       cwd: this.folder,
       env,
@@ -136,21 +141,25 @@ export class Lane {
 
 /** Null where there is no report. */
 function failuresIn(report) {
-  let results;
+  let files;
   try {
-    results = JSON.parse(readFileSync(report, 'utf8')).testResults;
+    files = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
     return null;
   }
-  return results.flatMap(({ name, status, assertionResults }) => {
-    const isLoaded = assertionResults.some((one) => one.status === 'passed');
-    const failed = assertionResults.filter((one) => one.status === 'failed');
-    if (failed.length > 0) return failed.map((one) => titleOf(name, one));
-    return status === 'failed' && !isLoaded
-      ? [`${name.replace(/^.*\/test\//, '')}, which does not load`]
-      : [];
+  return files.flatMap(({ file, failed, passed, isBroken }) => {
+    if (failed.length > 0) return failed.map((one) => titleOf(file, one));
+    return isBroken && passed === 0 ? [`${pathOf(file)}, which does not load`] : [];
   });
 }
+
+const moduleOf = ({ file }) => /^src\/modules\/(\w+)/.exec(file)?.[1];
+
+/** As the list of mutants shows it: from `test` or `src` on. */
+const pathOf = (path) => path.replace(/^.*\/(test\/|(?=src\/modules\/))/, '');
+
+/** Where a title names a file. */
+const fileOf = (title) => /^[\w/.-]+\.spec\.ts/.exec(title)?.[0];
 
 const isAbout = (title, call) => new RegExp(`: ${call}( |$)`).test(title);
 
@@ -158,4 +167,4 @@ const isAbout = (title, call) => new RegExp(`: ${call}( |$)`).test(title);
 const titleOf = (name, { ancestorTitles, title }) =>
   name.includes('/matrix/')
     ? [...ancestorTitles.slice(-1), title].join(': ').replace(/^\d+ /, '')
-    : `${name.replace(/^.*\/test\//, '')}: ${title}`;
+    : `${pathOf(name)}: ${title}`;

@@ -15,7 +15,8 @@ import type { Principal } from './people.js';
 import type { Billing, Refusal, Sample } from './sample.js';
 import { PASSWORD } from './samples.js';
 import { Bystander, person, project, Tables } from './tables.js';
-import { A, addSubscriptions, addToB, B, buildWorld } from './world.js';
+import { addSubscriptions } from './subscriptions.js';
+import { A, addToB, B, buildWorld } from './world.js';
 
 export interface Wishes {
   /** Managers of project B as well. */
@@ -116,15 +117,21 @@ function projectsOf({ id, member }: Principal): string[] {
 
 function mayBeTold(sample: Sample, who: Principal): string[] {
   const { call, names, texts } = sample;
-  const isInvitee =
-    who.id === INVITEE.id && ['readMe', 'exportMe', 'updateMe', 'register', 'listInvitations'].includes(call);
-  const isInviting = call === 'listProjectUsers' && holds(who.member?.role ?? 'base', 'canWriteInvitation');
   return [
-    ...(isInvitee || isInviting ? ['invitee'] : []),
+    ...toldOfInvitation(call, who),
     ...(['listSessions', 'exportMe'].includes(call) && who.known !== 'nobody'
       ? [uidOf(who.id ?? UNREGISTERED_ID)]
       : []),
     ...toldTo(names, who).map((language) => `name-A-${language}`),
     ...toldTo(texts, who).map((language) => `text-A-${language}`),
   ].sort();
+}
+
+/** Who is invited to A, and to whoever that is, for which language. */
+function toldOfInvitation(call: Sample['call'], { id, member }: Principal): string[] {
+  const isInvitee = id === INVITEE.id;
+  if (isInvitee && call === 'listInvitations') return ['invitee', 'name-A-fr'];
+  if (isInvitee && ['readMe', 'exportMe', 'updateMe', 'register'].includes(call)) return ['invitee'];
+  const isInviting = call === 'listProjectUsers' && holds(member?.role ?? 'base', 'canWriteInvitation');
+  return isInviting ? ['invitee'] : [];
 }

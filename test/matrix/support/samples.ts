@@ -237,6 +237,8 @@ const INVITATIONS: Sample[] = [
       ...{ sourceLanguagesIds: '1', targetLanguagesIds: '2,3' },
     }),
     ids: LISTS,
+    // As the list of users, which names everybody's.
+    names: 'all',
   },
   { call: 'acceptInvitation' },
   { call: 'declineInvitation' },

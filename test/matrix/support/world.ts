@@ -13,7 +13,6 @@ import {
   MEMBERS,
   OWNER,
   OWNER_OF_B,
-  personOf,
   PRINCIPALS,
   STRANGER,
   SUBJECT,
@@ -22,6 +21,8 @@ import {
 import type { Language, Principal } from './people.js';
 import { PERSONAL_TOKENS } from './personal-tokens.js';
 import type { PersonalToken } from './personal-tokens.js';
+import { insert, NOW } from './rows.js';
+import type { Row } from './rows.js';
 
 // Projects of several owners, written row by row. What they hold has the same ids, as the schema allows: whoever forgets
 // to ask for the project meets another one's rows. Every text and name says whose it is.
@@ -52,17 +53,6 @@ export const SESSION = '11111111-1111-4111-8111-111111111111';
 
 /** Rows that only project B has. */
 export const ONLY_B = { languageId: 4, groupId: 14, keyId: 14, valueId: 142, activityId: 14 };
-
-type Row = Record<string, unknown>;
-
-async function insert(client: pg.Client, table: string, rows: Row[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).join(', ');
-  await client.query(
-    `INSERT INTO ${table} (${columns})
-     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
-    [JSON.stringify(rows)],
-  );
-}
 
 /** Fills an empty database; `passwordHash` is everybody's. */
 export async function buildWorld(client: pg.Client, passwordHash: string): Promise<void> {
@@ -100,9 +90,6 @@ const session = (identity_id: number, family: string | undefined): Row => ({
   ...{ identity_id, family, token_hash: `${identity_id} ${family}`, user_agent: 'matrix' },
   ...{ created_at: NOW, started_at: NOW, expires_at: '2100-01-01T00:00:00Z' },
 });
-
-/** Before everything that the calls do. */
-const NOW = '2025-01-01T00:00:00Z';
 
 async function project(client: pg.Client, project_id: number, letter: string, languages: readonly string[]) {
   const times = { created_at: NOW, updated_at: NOW };
@@ -293,32 +280,6 @@ export async function addToB(client: pg.Client, people: readonly Principal[]): P
     people.map(({ id }) => ({
       ...{ ...common, id: 200 + Number(id), user_id: id },
       ...{ source_restricted: false, target_restricted: false },
-    })),
-  );
-}
-
-/** The owner of A pays, and a manager no longer does. */
-export async function addSubscriptions(client: pg.Client): Promise<void> {
-  const subscribers = [
-    { who: OWNER, status: 'active' },
-    { who: personOf('manager'), status: 'past_due' },
-  ];
-  const period = { currentPeriodStart: NOW, currentPeriodEnd: '2100-01-01T00:00:00Z' };
-  const price = { interval: 'month', amount: 1200, currency: 'eur' };
-  const nothing = { nextPaymentAt: null, terminationAt: null, scheduledPlan: null, lastPaymentError: null };
-  await insert(
-    client,
-    'billing_customer',
-    subscribers.map(({ who: { id } }) => ({
-      ...{ user_id: id, stripe_customer_id: `cus_${id}`, generation: 1, checkout_attempt: 1 },
-    })),
-  );
-  await insert(
-    client,
-    'subscription',
-    subscribers.map(({ who: { id }, status }) => ({
-      ...{ id, user_id: id, stripe_subscription_id: `sub_${id}`, stripe_price_id: 'price_month', status },
-      ...{ details: { ...price, ...period, ...nothing }, created_at: NOW, updated_at: NOW },
     })),
   );
 }
