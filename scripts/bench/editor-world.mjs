@@ -1,9 +1,3 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { ROOT } from '../lib/run.mjs';
 import { aProject } from './data.mjs';
 
 export const ACCOUNT = { email: 'bench@motley.example', password: 'Motley-2026' };
@@ -23,32 +17,6 @@ export const LANGUAGES = [
 
 /** Every so many keys have no text in every other language yet. */
 const EMPTY_EVERY = 9;
-
-/** `npm start` on a free port with a data folder of its own; `end` leaves nothing behind. */
-export async function aServer() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'motley-bench-'));
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: ROOT,
-    env: { ...process.env, PORT: '0', MOTLEY_DATA: dataDir, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const end = async () => {
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20 });
-  };
-  const origin = await new Promise((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (chunk) => {
-      said += chunk;
-      const ready = /Motley is ready: (\S+)/.exec(said);
-      if (ready) resolve(ready[1]);
-    });
-    child.once('exit', () => reject(new Error(`Motley ended before it served: ${said}`)));
-  });
-  return { origin, end };
-}
 
 /** An account with one project of so many keys in ten languages; answers the project's id. */
 export async function aLargeProject(origin, keys) {

@@ -5,7 +5,9 @@ import { gzipSync } from 'node:zlib';
 
 import { ensureBrowser } from '../lib/browser.mjs';
 import { ROOT } from '../lib/run.mjs';
-import { ACCOUNT, aLargeProject, aServer, LANGUAGES } from './editor-world.mjs';
+import { ACCOUNT, aLargeProject, LANGUAGES } from './editor-world.mjs';
+import { aDataFolder, remove, start } from './server.mjs';
+import { firstPaints } from './first-paint.mjs';
 import { figure, quantile } from './statistics.mjs';
 
 const KEYS = 10_000;
@@ -16,12 +18,14 @@ const TEXT = `The production build on its own server, ${KEYS.toLocaleString('en'
 eleventh a plural, in headless Chromium of 1440 × 900 without a GPU; browser, server and database share the machine. A time
 ends with the picture that shows the result, so that no figure is below a frame (16.7 ms). Usable is when the first
 rows are on the screen and no task longer than 50 ms follows. The search waits 80 ms for the typing to rest; this is
-part of its figure.`;
+part of its figure. Paints are counted from the address, in a browser that has nothing of Motley yet; the first may be the
+mark alone, the largest is what one came for.`;
 
 /** The editor of a large project, as a person meets it. */
 export async function measure() {
   console.log(`Measuring the editor, ${KEYS.toLocaleString('en')} keys × ${LANGUAGES.length} …`);
-  const { origin, end } = await aServer();
+  const folder = aDataFolder();
+  const { origin, end } = await start(folder);
   try {
     const projectId = await aLargeProject(origin, KEYS);
     const { chromium } = await import('playwright-core');
@@ -33,6 +37,8 @@ export async function measure() {
       const { login, page } = await signedIn(browser, origin);
       const rows = await measureAll(page, projectId);
       const scripts = await scriptSizes(browser, page, origin, projectId);
+      const storageState = await page.context().storageState();
+      const paints = await firstPaints(browser, origin, { storageState, projectId });
       return {
         title: 'Editor',
         text: TEXT,
@@ -42,6 +48,7 @@ export async function measure() {
           ['scripts of the editor until its rows, kB gzip', scripts.forRows, '–', '350'],
           ['scripts of the editor with those it fetches ahead, kB gzip', scripts.all, '–', '–'],
           ['scripts of the login, kB gzip', login, '–', '220'],
+          ...paints,
         ],
       };
     } finally {
@@ -49,6 +56,7 @@ export async function measure() {
     }
   } finally {
     await end();
+    remove(folder);
   }
 }
 

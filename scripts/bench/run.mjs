@@ -6,7 +6,7 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { fail, ROOT } from '../lib/run.mjs';
 
 /** In the order of the document. A part measures, checks what it measured, and answers `{ title, text, head, rows }`. */
-const PARTS = ['formats', 'editor'];
+const PARTS = ['start', 'formats', 'editor'];
 
 const FILE = join(ROOT, 'docs', 'benchmarks.md');
 

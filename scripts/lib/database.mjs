@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { ensureServerBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -17,7 +17,7 @@ export async function product(path) {
 export async function withDatabase(work) {
   const { readConfig } = await product('src/platform/config/config.js');
   const { databaseUrl, dataDir } = readConfig(process.env);
-  return databaseUrl === null ? withEmbedded(join(ROOT, dataDir), true, work) : work(databaseUrl);
+  return databaseUrl === null ? withEmbedded(resolve(ROOT, dataDir), true, work) : work(databaseUrl);
 }
 
 /** Does `work` with the address of an empty database that is gone afterwards. */

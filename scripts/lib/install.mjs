@@ -5,18 +5,25 @@ import { npm, ROOT, runQuietly } from './run.mjs';
 
 /** Installs the packages of the lock file where some are missing or of another version. */
 export async function ensureInstalled() {
-  const wanted = read('package-lock.json');
-  const found = read('node_modules/.package-lock.json');
-  if (found !== null && isComplete(wanted.packages, found.packages)) return;
+  if (isInstalled()) return;
   // A first install follows the lock to the letter; a later one only brings what changed.
-  const command = found === null ? 'ci' : 'install';
+  const command = installedIn('.') === null ? 'ci' : 'install';
   await runQuietly(
     'Installing packages',
     ...npm([command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
   );
 }
 
-/** npm writes down what it has installed; optional packages may be missing, they are for other machines. */
+/** Whether everything in the lock file of a folder of the checkout is installed there, in that version. */
+export function isInstalled(folder = '.') {
+  const found = installedIn(folder);
+  return found !== null && isComplete(read(join(folder, 'package-lock.json')).packages, found.packages);
+}
+
+/** npm writes down what it has installed, at the end; null when it never got there. */
+const installedIn = (folder) => read(join(folder, 'node_modules', '.package-lock.json'));
+
+/** Optional packages may be missing, they are for other machines. */
 function isComplete(wanted, found) {
   return Object.entries(wanted).every(
     ([path, { version, link, optional }]) =>

@@ -1,0 +1,49 @@
+import { figure, quantile } from './statistics.mjs';
+
+const VISITS = 7;
+
+/** The last picture of the largest part is the one a person has waited for. */
+const WATCH = `new PerformanceObserver((list) => (globalThis.largest = list.getEntries().at(-1).startTime))
+  .observe({ type: 'largest-contentful-paint', buffered: true })`;
+
+const PAINTS = `({ first: performance.getEntriesByName('first-contentful-paint')[0].startTime, largest })`;
+
+/** From the address to the pictures of a page, by somebody whose browser has nothing of Motley yet. */
+export async function firstPaints(browser, origin, { storageState, projectId }) {
+  const rows = [];
+  for (const [name, path] of [
+    ['login', '/login'],
+    ['dashboard', '/dashboard'],
+    ['editor', `/projects/${projectId}`],
+  ]) {
+    const visits = [];
+    const known = path === '/login' ? {} : { storageState };
+    for (let n = 0; n < VISITS; n += 1)
+      visits.push(await visit(browser, { baseURL: origin, ...known }, path));
+    const row = (what, of) => [
+      `${what} of the ${name}, ms`,
+      figure(quantile(visits.map(of), 0.5)),
+      figure(quantile(visits.map(of), 0.95)),
+      '–',
+    ];
+    rows.push(
+      row('first paint', ({ first }) => first),
+      row('largest paint', ({ largest }) => largest),
+    );
+  }
+  return rows;
+}
+
+async function visit(browser, options, path) {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  await context.addInitScript(WATCH);
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const paints = await page.evaluate(PAINTS);
+  await context.close();
+  return paints;
+}

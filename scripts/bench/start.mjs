@@ -1,0 +1,43 @@
+import { performance } from 'node:perf_hooks';
+
+import { ensureBuilt } from '../lib/build.mjs';
+import { aDataFolder, remove, start } from './server.mjs';
+import { figure, quantile } from './statistics.mjs';
+
+const RUNS = 7;
+
+const TEXT = `What \`npm start\` runs, from the command to the address it prints, installed and built before: the first time, on
+an empty folder, with a database to be made; then on the same data; and from the signal to the end of the last process.`;
+
+/** How soon Motley is there, and gone. */
+export async function measure() {
+  console.log('Measuring starts …');
+  await ensureBuilt();
+  const took = { first: [], second: [], end: [] };
+  for (let run = 0; run < RUNS; run += 1) {
+    const folder = aDataFolder();
+    const first = await timed(took.first, () => start(folder));
+    await timed(took.end, first.end);
+    const second = await timed(took.second, () => start(folder));
+    await timed(took.end, second.end);
+    remove(folder);
+  }
+  const row = (what, runs, limit) => [what, figure(quantile(runs, 0.5)), figure(quantile(runs, 0.95)), limit];
+  return {
+    title: 'Starting',
+    text: TEXT,
+    head: ['what', 'median', 'p95', 'must be at most'],
+    rows: [
+      row('first start, ms', took.first, '–'),
+      row('second start, ms', took.second, '4000'),
+      row('SIGTERM to the end, ms', took.end, '10000'),
+    ],
+  };
+}
+
+async function timed(into, work) {
+  const startedAt = performance.now();
+  const result = await work();
+  into.push(performance.now() - startedAt);
+  return result;
+}

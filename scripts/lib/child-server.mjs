@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const END_WITH_PARENT = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
+
+/**
+ * Starts a server, a Node program, that ends when it is told to, or this process is gone. `said` answers what it has
+ * written so far, `ended` settles once it has ended.
+ */
+export function startServer(args, { env, cwd }) {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], { env, cwd });
+  const lines = [];
+  for (const output of [child.stdout, child.stderr])
+    output.setEncoding('utf8').on('data', (text) => lines.push(text));
+  const ended = new Promise((resolve) => child.once('close', () => resolve(null)));
+  return {
+    said: () => lines.join(''),
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** What `look` answers first, asked again and again while the server runs; throws when it ended without. */
+export async function untilIt(server, name, look) {
+  let hasEnded = false;
+  void server.ended.then(() => (hasEnded = true));
+  while (!hasEnded) {
+    const seen = await look();
+    if (seen) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${name} did not start:\n${server.said()}`);
+}
