@@ -20,7 +20,8 @@ in_store() { buildah --root "$keep/store" --runroot "$work/run" "$@"; }
 server=
 mounted=
 finish() {
-  [ -z "$server" ] || kill -KILL "$server" 2>/dev/null || true
+  # The first process of the container: with it all others end.
+  [ -z "$server" ] || pkill -KILL --parent "$server" || true
   [ -z "$mounted" ] || in_store umount "$mounted" >/dev/null || true
   rm -rf "$work" 2>/dev/null || true
 }
@@ -86,7 +87,7 @@ read_image() {
 contain() {
   local root=$1 data=$2
   shift 2
-  exec unshare --mount --pid --fork --kill-child bash -euc '
+  exec unshare --mount --pid --fork bash -euc '
     root=$1 data=$2 user=$3 folder=$4
     shift 4
     mount --bind "$root" "$root"
@@ -100,36 +101,98 @@ contain() {
   ' contain "$root" "$data" "$user" "$folder" "${environment[@]}" "$@"
 }
 
-use() {
-  say 'Running the image'
-  local description container data=$work/data port=${MOTLEY_IMAGE_PORT:-3055} started
-  description=$(read_image)
-  eval "$description"
-  container=$(in_store from "$image")
-  mounted=$container
-  local root
-  root=$(in_store mount "$container")
-  mkdir -p "$data" && chown "${user/:/:}" "$data"
-  ! curl --silent "http://127.0.0.1:$port/" >/dev/null || { echo "Port $port is taken: set MOTLEY_IMAGE_PORT." >&2; exit 1; }
+# Starts the image's command on a data folder and waits until it is ready.
+start() {
   started=$(now)
-  contain "$root" "$data" "PORT=$port" "${command[@]}" >"$work/server.log" 2>&1 &
+  contain "$root" "$1" "PORT=$port" "${command[@]}" >"$work/server.log" 2>&1 &
   server=$!
-  until curl --silent --fail "http://127.0.0.1:$port/readyz" >/dev/null; do
+  until curl --silent --fail "$address/readyz" >/dev/null; do
     kill -0 "$server" 2>/dev/null || { tail -20 "$work/server.log" >&2; exit 1; }
     [ "$(awk -v from="$started" -v to="$(now)" 'BEGIN { print (to - from > 60) }')" = 0 ] || { echo 'Not healthy.' >&2; exit 1; }
     sleep 0.05
   done
+}
+
+stop() {
+  started=$(now)
+  kill -TERM "$(pgrep --parent "$server")"
+  wait "$server" || { echo "Ended with $?:" >&2; tail -20 "$work/server.log" >&2; exit 1; }
+  server=
+  echo "stopped in $(since "$started")"
+  [ "$(awk -v from="$started" -v to="$(now)" 'BEGIN { print (to - from > 10) }')" = 0 ] || { echo 'An engine would have killed it.' >&2; exit 1; }
+}
+
+a_data_folder() {
+  mkdir "$work/$1" && chown "$user" "$work/$1" && echo "$work/$1"
+}
+
+use() {
+  say 'Running the image'
+  local description container data started root
+  port=${MOTLEY_IMAGE_PORT:-3055} address=http://127.0.0.1:${MOTLEY_IMAGE_PORT:-3055}
+  ! curl --silent "$address" >/dev/null || { echo "Port $port is taken: set MOTLEY_IMAGE_PORT." >&2; exit 1; }
+  description=$(read_image)
+  eval "$description"
+  container=$(in_store from "$image")
+  mounted=$container
+  root=$(in_store mount "$container")
+  data=$(a_data_folder data)
+  start "$data"
   echo "ready in $(since "$started"), on an empty data folder"
   sleep 5
   echo "idle memory: $(memory_of "$server")"
   say 'The main job, in a browser'
-  (cd "$checkout" && MOTLEY_ADDRESS="http://127.0.0.1:$port" npm run --silent jest -- --selectProjects browser --runInBand test/browser/main-job.spec.ts)
-  say 'Stopping it'
-  started=$(now)
-  kill -TERM "$(pgrep --parent "$server")"
-  wait "$server" || true
-  server=
-  echo "stopped in $(since "$started")"
+  tell_story
+  say 'A backup, restored on an empty volume'
+  make_project >"$work/before.json"
+  (contain "$root" "$data" node dist/src/backup.js /data/motley.backup)
+  stop
+  local restored
+  restored=$(a_data_folder restored)
+  mv "$data/motley.backup" "$restored/"
+  (contain "$root" "$restored" node dist/src/restore.js /data/motley.backup)
+  start "$restored"
+  read_project >"$work/after.json"
+  cmp "$work/before.json" "$work/after.json"
+  echo "the same project again, ready in $(since "$started")"
+  stop
+}
+
+# With the packages and the browser that `npm test` would use, installed if they are missing.
+tell_story() {
+  local browser
+  browser=$(cd "$checkout" && node --input-type=module --eval "
+    console.log = console.error;
+    await (await import('./scripts/lib/install.mjs')).ensureInstalled();
+    process.stdout.write((await (await import('./scripts/lib/browser.mjs')).ensureBrowser()) ?? '');
+  ")
+  (cd "$checkout" && CHROME_PATH=$browser MOTLEY_ADDRESS=$address npm run --silent jest -- --selectProjects browser --runInBand test/browser/main-job.spec.ts)
+}
+
+call() {
+  curl --silent --show-error --fail --header "Authorization: Bearer ${token:-}" --header 'Content-Type: application/json' "$address/api/v1$1" "${@:2}"
+}
+
+# A part of what a call answered.
+answered() { node -p "JSON.parse(require('node:fs').readFileSync(0, 'utf8'))$1"; }
+
+account='{"email":"ada@motley.example","password":"Motley-2026"}'
+
+# Says all of a project, made by somebody new.
+make_project() {
+  local token
+  token=$(call /identity/sign-up --data "$account" | answered .accessToken)
+  call /auth/register --data '{"username":"Ada","email":"ada@motley.example"}' >/dev/null
+  call /projects --data '{"name":"Atlas","color":"3366FF","description":"","languages":["en"],"groups":[{"name":"common","keys":[
+    {"name":"save","isPlural":false,"values":[{"name":"Save","quantityString":null}]}]}]}' >/dev/null
+  read_project
+}
+
+read_project() {
+  local token project
+  token=$(call /identity/sign-in --data "$account" | answered .accessToken)
+  project=$(call '/projects' | answered '[0].id')
+  call "/projects/$project/details"
 }
 
 # Proportional memory of a process and all below it.

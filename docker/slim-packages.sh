@@ -1,8 +1,17 @@
 #!/bin/sh
-# Takes out of a folder of packages what no server reads: types, source maps, copies for browsers, and makes the links
-# that the embedded PostgreSQL's libraries are found by, since a running container may not write here.
+# Takes out of a folder of packages, beside its package.json, what no server reads: what came for tools only, types,
+# source maps, copies for browsers. Makes the links that the embedded PostgreSQL's libraries are found by, since a running
+# container may not write here.
 set -eu
 packages=$1
+
+# Firebase's kit brings Google's stores along; Motley keeps accounts with it, nothing else.
+rm -rf "$packages/@google-cloud"
+# The lock keeps what a tool of the development might share with the server, and what only the stores needed is left over.
+(cd "$(dirname "$packages")" && npm query ':extraneous') | node -e '
+  const { readFileSync, rmSync } = require("node:fs");
+  for (const { path } of JSON.parse(readFileSync(0, "utf8"))) rmSync(path, { recursive: true, force: true });
+'
 
 find "$packages" -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) \
   ! -iname 'license*' -delete
