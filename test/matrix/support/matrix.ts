@@ -69,7 +69,9 @@ export class Matrix {
     const { method, success } = CALLS[sample.call];
     const answer = await this.send(sample.call, sending);
     const changed = await this.tables.changed();
-    const areOthersUntouched = changed.length === 0 || (await this.areUntouched(of === 'A' ? 'B' : 'A'));
+    const other = of === 'A' ? 'B' : 'A';
+    const areOthersUntouched = changed.length === 0 || (await this.areUntouched(other));
+    const noted = changed.length === 0 ? [] : secretsIn(await this.tables.newHistory());
     if (changed.length > 0) await this.tables.restore();
     const isIdle = method === 'GET' || (sample.isIdle?.(who) ?? false);
     const told = secretsIn(answer.text);
@@ -79,6 +81,7 @@ export class Matrix {
       ...differs('answer', `${answer.status} ${answer.error}`, `${success} null`),
       ...differs('changes nothing', changed.length === 0, isIdle),
       ...differs('leaves others alone', areOthersUntouched, true),
+      ...differs('notes', noted.filter((secret) => secret.includes(`-${other}`)).join(', '), ''),
       ...(of === 'A'
         ? differs('tells', secrets.join(', '), mayBeTold(sample, who).join(', '))
         : differs('tells', secrets.filter((secret) => secret.includes('-A')).join(', '), '')),

@@ -191,6 +191,13 @@ const OF_LANGUAGES: Sample[] = [
     missing: 'not_existing_language',
     names: LANGUAGES,
   },
+  {
+    call: 'importIntoLanguage',
+    way: 'over a text',
+    body: body({ groups: [{ name: 'common', keys: someKeys('title_a') }], replaceExistingKeys: true }),
+    ...FRENCH,
+    missing: 'not_existing_language',
+  },
   { call: 'deleteLanguage', language: 'fr', missing: 'not_existing_language' },
 ];
 

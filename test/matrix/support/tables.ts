@@ -92,6 +92,12 @@ export class Tables {
     return JSON.stringify([...(await digestsOf(this.client, names, () => APART_FROM_NOW))]);
   }
 
+  /** What has been written into the history, as one text. */
+  async newHistory(): Promise<string> {
+    const rows = await column(this.client, `SELECT t::text AS name FROM history t WHERE id >= ${FIRST_NEW_ID}`);
+    return rows.join('|');
+  }
+
   /** Puts back what has changed; new rows will have the ids that the first new rows had. */
   async restore(): Promise<void> {
     const now = await digestsOf(this.client, this.names, () => AS_IT_IS);

@@ -127,7 +127,9 @@ interface Named {
 }
 
 async function values(client: pg.Client, project_id: number, letter: string, languages: Named[]) {
-  const common = { project_id, status: 'modified', version: 2, updated_at: NOW };
+  // Those of C are newer: whoever takes the last row, where several are found, saves over nothing of A.
+  const version = project_id === C ? 3 : 2;
+  const common = { project_id, status: 'modified', version, updated_at: NOW };
   const rows = languages.flatMap(({ id: language_id, name }) => {
     const text = `text-${letter}-${name}`;
     const cell = (key_id: number, id: number, quantity: string | null, of: string): Row => ({
