@@ -5,6 +5,7 @@ import { ROOT, fail } from './lib/run.mjs';
 import { EQUIVALENT } from './mutants/equivalent.mjs';
 import { Lane } from './mutants/lane.mjs';
 import { findMutants } from './mutants/find.mjs';
+import { LastRun } from './mutants/last-run.mjs';
 import { table } from './mutants/table.mjs';
 import { Verdicts } from './mutants/verdicts.mjs';
 
@@ -15,6 +16,7 @@ import { Verdicts } from './mutants/verdicts.mjs';
  * not changed stands in `.cache`. The whole result is written into docs/testing.md.
  */
 const LANES = 2;
+const RESULTS = join(ROOT, 'docs/testing.md');
 const word = process.argv[2] ?? '';
 const nameOf = ({ file, line, rule, what }) => `${file}:${line} ${rule} ${what}`;
 
@@ -45,7 +47,8 @@ const wanted = named(
 const wantedBatches = found.batches.filter(({ what }) => what.includes(word));
 const mutants = wanted.filter((mutant) => !verdicts.has(mutant));
 const batches = wantedBatches.filter((batch) => rowsOf(batch).some((row) => !verdicts.has(row)));
-const lanes = await Promise.all(Array.from({ length: LANES }, () => Lane.open(ROOT)));
+const lastRun = new LastRun(readFileSync(RESULTS, 'utf8'));
+const lanes = await Promise.all(Array.from({ length: LANES }, () => Lane.open(ROOT, lastRun)));
 process.once('SIGINT', () => process.exit(130));
 process.once('exit', () => lanes.forEach((lane) => lane.forget()));
 
@@ -81,11 +84,10 @@ const results = [...wanted, ...wantedBatches.flatMap(rowsOf)].map((mutant) => ({
 }));
 const survivors = results.filter(({ killer }) => killer === null);
 if (word === '') {
-  const path = join(ROOT, 'docs/testing.md');
-  const text = readFileSync(path, 'utf8');
+  const text = readFileSync(RESULTS, 'utf8');
   const between = /(?<=<!-- mutants -->\n)[^]*(?=<!-- end of mutants -->)/;
   writeFileSync(
-    path,
+    RESULTS,
     text.replace(between, () => table(results, EQUIVALENT)),
   );
 }

@@ -15,26 +15,27 @@ const TEST_TIMEOUT_MS = 120_000;
 
 /** A copy of the tree with a database server of its own, where one mutant after the other is tried. */
 export class Lane {
-  constructor(root, folder, server) {
-    Object.assign(this, { root, folder, server });
+  constructor(root, folder, server, lastRun) {
+    Object.assign(this, { root, folder, server, lastRun });
   }
 
   get reportPath() {
     return join(this.folder, 'report.json');
   }
 
-  static async open(root) {
+  static async open(root, lastRun) {
     const folder = mkdtempSync(join(tmpdir(), 'motley-mutants-'));
     cpSync(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(root, path)) });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const { startTestServer } = await import('../../test/support/test-server.ts');
-    return new Lane(root, folder, await startTestServer());
+    return new Lane(root, folder, await startTestServer(), lastRun);
   }
 
   /** The test that notices the mutant; null where none does. */
   killerOf(mutant) {
     return this.hurt(mutant, async () => {
       return (
+        (await this.asBefore(mutant)) ??
         (await this.nearest(mutant)) ??
         (await this.noticed(filesNear(moduleOf(mutant)))) ??
         (await this.failures('test/matrix/(matrix|other)', '', '--bail'))[0] ??
@@ -44,11 +45,20 @@ export class Lane {
     });
   }
 
-  /** The first test to fail among these files, if it does so twice: another may just have had a bad moment. */
-  async noticed(files) {
-    const [first] = await this.failures(files, '', '--bail');
-    if (first === undefined) return null;
-    const again = await this.failures(fileOf(first) ?? files, '', '--bail');
+  /** What noticed the last time. */
+  async asBefore(mutant) {
+    for (const { files, names } of this.lastRun.killersOf(mutant)) {
+      const killer = await this.noticed(files, names);
+      if (killer !== null) return killer;
+    }
+    return null;
+  }
+
+  /** The first test to fail among these; outside the matrix, if it does so twice: it may just have had a bad moment. */
+  async noticed(files, names) {
+    const [first] = await this.failures(files, names, '--bail');
+    if (first === undefined || isMatrix(files)) return first ?? null;
+    const again = await this.failures(fileOf(first) ?? files, names, '--bail');
     return again[0] ?? null;
   }
 
@@ -94,30 +104,29 @@ export class Lane {
 
   async report(files, names = '', ...flags) {
     rmSync(this.reportPath, { force: true });
-    const isMatrix = files.startsWith('test/matrix/');
     const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
     const projects = ['--selectProjects', 'api', 'unit'];
     const tests = [...projects, '--testPathPatterns', files, '--testNamePattern', names];
     const args = [
       ...[...jest, 'node_modules/jest/bin/jest.js', ...tests, '--testTimeout', String(TEST_TIMEOUT_MS)],
       // In a process of its own, which jest replaces when it has grown: a long run would end up collecting garbage.
-      ...(isMatrix ? ['--runInBand'] : ['--maxWorkers', '2']),
+      ...(isMatrix(files) ? ['--runInBand'] : ['--maxWorkers', '2']),
       ...['--cacheDirectory', join(this.folder, '.cache')],
       ...['--reporters', join(this.root, 'scripts/mutants/reporter.mjs')],
       ...flags,
     ];
-    await this.run(args, isMatrix, flags.includes('--bail'));
+    await this.run(args, isMatrix(files), flags.includes('--bail'));
     return failuresIn(this.reportPath);
   }
 
   // Other suites than the matrix leave their rows behind: they get a server of their own for each run.
-  run(args, isMatrix, stopsAtFirst) {
+  run(args, isOfMatrix, stopsAtFirst) {
     const env = {
       ...process.env,
       MUTANTS_REPORT: this.reportPath,
-      ...(isMatrix ? { TEST_TEMPLATE_URL: this.server.templateUrl } : {}),
+      ...(isOfMatrix ? { TEST_TEMPLATE_URL: this.server.templateUrl } : {}),
       // Jest would go on to the end of the file, which is long here, and leaves nothing to be tidied up.
-      ...(isMatrix && stopsAtFirst ? { MUTANTS_STOP: '1' } : {}),
+      ...(isOfMatrix && stopsAtFirst ? { MUTANTS_STOP: '1' } : {}),
     };
     this.child = spawn(process.execPath, args, {
       cwd: this.folder,
@@ -152,6 +161,8 @@ function failuresIn(report) {
     return isBroken && passed === 0 ? [`${pathOf(file)}, which does not load`] : [];
   });
 }
+
+const isMatrix = (files) => files.startsWith('test/matrix/');
 
 const moduleOf = ({ file }) => /^src\/modules\/(\w+)/.exec(file)?.[1];
 

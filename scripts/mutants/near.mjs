@@ -27,7 +27,7 @@ const FILES = {
   projects: 'api/(project|statistics|rights)',
   subscriptions: 'test/(billing|realtime)',
   tokens: 'api/(tokens|access-tokens)',
-  translations: 'api/(values|value-|races-of-values|language-limits|import|keys|rights)',
+  translations: 'api/(values|value-|races-of-values|language-limits|limits-of-projects|import|keys|rights)',
   users: 'api/(users|identity|registration)',
 };
 

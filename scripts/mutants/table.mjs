@@ -1,7 +1,10 @@
-const cell = (text) => text.replaceAll('|', '\\|').replaceAll('`', "'");
+/** As a cell of the table has it. */
+export const cell = (text) => text.replaceAll('|', '\\|').replaceAll('`', "'");
+
+export const placeOf = (file) => file.replace('src/modules/', '');
 
 const row = ({ file, line, rule, what, killer }) =>
-  `| ${file.replace('src/modules/', '')}${line > 0 ? `:${line}` : ''} | ${rule} | \`${cell(what)}\` | ${cell(killer ?? '**nobody**')} |`;
+  `| ${placeOf(file)}${line > 0 ? `:${line}` : ''} | ${rule} | \`${cell(what)}\` | ${cell(killer ?? '**nobody**')} |`;
 
 /** The result of a whole run, for docs/testing.md. */
 export function table(results, equivalent) {
