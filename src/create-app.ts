@@ -79,9 +79,12 @@ export async function createApp(config: Config, sources: DataSources): Promise<N
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(new ValidationPipe());
   app.get(Drain).attend(app.getHttpServer());
-  const metrics = app.get(Metrics);
-  watchPools(metrics, { ...sources });
-  for (const handler of [metrics.watch, ...outerLayers(config)]) app.use(handler);
+  if (config.metricsPort !== 0) {
+    const metrics = app.get(Metrics);
+    watchPools(metrics, { ...sources });
+    app.use(metrics.watch);
+  }
+  for (const handler of outerLayers(config)) app.use(handler);
   serveDescription(app, VERSION, `${API_BASE}/openapi.json`);
   for (const handler of innerLayers(config)) app.use(handler);
   return app.init();

@@ -10,11 +10,14 @@ import { aProject } from '../support/project-world.js';
 
 const ANY_PORT = 0;
 
+/** Whether anything is measured; this suite listens for itself. */
+const ON = { metricsPort: 9464 };
+
 describe('the metrics', () => {
   let address: string;
   let stop = (): void => undefined;
 
-  useApp();
+  useApp(ON);
 
   beforeAll(async () => {
     const server = await serveMetrics(part(Metrics), ANY_PORT, '127.0.0.1');
