@@ -16,6 +16,9 @@ export interface SmtpOptions {
   from: string;
 }
 
+/** `givenUp` says why, without what the server said, which may repeat the address. */
+type Outcome = 'sent' | 'later' | { givenUp: string };
+
 const EVERY_MS = 15_000;
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -89,24 +92,23 @@ export class SmtpMailer extends Mailer implements OnApplicationBootstrap, OnAppl
   }
 
   private async deliver(queued: QueuedMail): Promise<void> {
-    const reason = await this.reasonToDrop(queued);
-    if (reason === 'sent') return this.queue.remove(queued);
-    if (reason === 'later') return this.isStopping ? undefined : this.queue.putOff(queued);
-    this.logger.error(`A mail was given up after ${queued.attempts} tries (${reason})`);
+    const outcome = await this.attempt(queued);
+    if (outcome === 'later') return this.isStopping ? undefined : this.queue.putOff(queued);
+    if (outcome !== 'sent')
+      this.logger.error(`A mail was given up after ${queued.attempts} tries (${outcome.givenUp})`);
     return this.queue.remove(queued);
   }
 
-  /** `sent`, `later`, or why it will never be sent; without what the server said, which may repeat the address. */
-  private async reasonToDrop({ id, mail, attempts, giveUpAt }: QueuedMail): Promise<string> {
-    if (mail === null) return 'it was written under another JWT_SECRET';
-    if (giveUpAt <= this.clock.now()) return 'it is of no use any more';
+  private async attempt({ id, mail, attempts, giveUpAt }: QueuedMail): Promise<Outcome> {
+    if (mail === null) return { givenUp: 'it was written under another JWT_SECRET' };
+    if (giveUpAt <= this.clock.now()) return { givenUp: 'it is of no use any more' };
     try {
       const { to, subject, text, html } = mail;
       await this.transport.sendMail({ to, subject, text, html, from: this.options.from });
       return 'sent';
     } catch (error) {
       const { code, isFinal } = failureOf(error);
-      if (isFinal) return code;
+      if (isFinal) return { givenUp: code };
       this.logger.warn({ message: 'A mail could not be sent yet', mail: id, attempts, error: code });
       return 'later';
     }
