@@ -17,6 +17,6 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const router = createBrowserRouter(routeTable);
-void Promise.all([loadDictionary(preferredLocale()), chooseIdentity()]).then(([dictionary]) => {
-  createRoot(root).render(<App dictionary={dictionary} router={router} />);
+void Promise.all([loadDictionary(preferredLocale()), chooseIdentity()]).then(([dictionary, config]) => {
+  createRoot(root).render(<App dictionary={dictionary} config={config} router={router} />);
 });

@@ -3,6 +3,9 @@ import { Provider as StateProvider } from 'jotai';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 
+import type { ConfigView } from '#core/api/config.js';
+import { routes } from '#core/api/routes.js';
+
 import type { Dictionary } from '../i18n/locale.js';
 import { LocaleProvider, useLocale } from '../i18n/LocaleProvider.js';
 import { SWR_OPTIONS } from '../lib/swr.js';
@@ -16,13 +19,21 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // Dialogs in the body would lock its scrolling through a style without a nonce; the body never scrolls anyway.
 const layers = (): HTMLElement => document.getElementById('layers') ?? document.body;
 
+interface ProvidersProps {
+  dictionary: Dictionary;
+  config: ConfigView | null;
+  children: ReactNode;
+}
+
 /** Everything a page stands on: language, theme, toasts, announcements, data. */
-export function Providers({ dictionary, children }: { dictionary: Dictionary; children: ReactNode }) {
+export function Providers({ dictionary, config, children }: ProvidersProps) {
   return (
     <LocaleProvider initial={dictionary}>
       <Theme>
         <StateProvider>
-          <SWRConfig value={SWR_OPTIONS}>
+          <SWRConfig
+            value={{ ...SWR_OPTIONS, fallback: config === null ? {} : { [routes.config()]: config } }}
+          >
             {children}
             <Toaster />
             <LiveRegions />

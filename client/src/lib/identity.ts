@@ -44,18 +44,27 @@ export let identity: Identity = createLocalIdentity();
 
 const DRIVER_KEY = 'motley.identity';
 
-/** Loads the driver that this instance names; where it does not answer, the one it named the last time. */
-export async function chooseIdentity(): Promise<void> {
-  const { identity: settings } = await configOf().catch(() => ({
-    identity: readJson(DRIVER_KEY, isFirebase),
-  }));
-  if (settings?.driver !== 'firebase') return storage.remove(DRIVER_KEY);
-  writeJson(DRIVER_KEY, settings);
-  const { createFirebaseIdentity } = await import('./firebase-identity.js');
-  identity = await createFirebaseIdentity(settings);
+/**
+ * Loads the driver that this instance names; where it does not answer, the one it named the last time. Tells what the
+ * instance said of itself, which the first page need not ask again.
+ */
+export async function chooseIdentity(): Promise<ConfigView | null> {
+  const config = await readConfig();
+  const settings = config === null ? readJson(DRIVER_KEY, isFirebase) : config.identity;
+  if (settings?.driver === 'firebase') {
+    writeJson(DRIVER_KEY, settings);
+    const { createFirebaseIdentity } = await import('./firebase-identity.js');
+    identity = await createFirebaseIdentity(settings);
+  } else storage.remove(DRIVER_KEY);
+  return config;
 }
 
-const configOf = async (): Promise<ConfigView> => (await send('GET', routes.config())) as ConfigView;
+/** Null where no answer comes. */
+const readConfig = async (): Promise<ConfigView | null> =>
+  send('GET', routes.config()).then(
+    (config) => config as ConfigView,
+    () => null,
+  );
 
 type Firebase = Extract<ConfigView['identity'], { driver: 'firebase' }>;
 

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
+import type { ConfigView } from '#core/api/config.js';
+
 import { App } from '../app/App.js';
 import { routeTable } from '../app/router.js';
 import { loadDictionary } from '../i18n/locale.js';
@@ -14,6 +16,8 @@ interface RenderOptions {
   locale?: Locale;
   /** The address of the page. */
   at?: string;
+  /** What the instance has said of itself before the first page; else the page asks. */
+  config?: ConfigView;
 }
 
 type Rendered = RenderResult & {
@@ -26,11 +30,11 @@ type Rendered = RenderResult & {
 
 /** Renders routes inside the product's own providers. */
 export async function renderRoutes(routes: RouteObject[], options: RenderOptions = {}): Promise<Rendered> {
-  const { locale = 'en', at = '/' } = options;
+  const { locale = 'en', at = '/', config = null } = options;
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const dictionary = await loadDictionary(locale);
   const result = await act(() =>
-    Promise.resolve(renderBare(<App dictionary={dictionary} router={router} />)),
+    Promise.resolve(renderBare(<App dictionary={dictionary} config={config} router={router} />)),
   );
   return {
     ...result,
