@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.js';
+
 /** What a user may do: `restricted` still reads, exports, removes, leaves and pays. */
 export type AccessMode = 'unlimited' | 'subscribed' | 'trial' | 'restricted';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** Whoever is in one of these states of a subscription has paid; a payment that is overdue has not been made. */
 const SUBSCRIBED: readonly string[] = ['active', 'trialing'];

@@ -1,18 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/domain/durations.js';
+
 import { Background } from '../../platform/background.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { IdentityProvider } from './identity.provider.js';
 
-const SECOND_MS = 1_000;
-const EVERY_MS = 60 * SECOND_MS;
+const EVERY_MS = MINUTE_MS;
 /** Nobody else tries meanwhile; longer than a provider may take to answer. */
-const FIRST_WAIT_MS = 60 * SECOND_MS;
-const LONGEST_WAIT_MS = 6 * 3_600 * SECOND_MS;
+const FIRST_WAIT_MS = MINUTE_MS;
+const LONGEST_WAIT_MS = 6 * HOUR_MS;
 /** No token of any provider lives as long as this. */
-const REMEMBERED_MS = 48 * 3_600 * SECOND_MS;
+const REMEMBERED_MS = 2 * DAY_MS;
 
 const ADD = `
   INSERT INTO identity_removal (uid, run_at) VALUES ($1, $2) ON CONFLICT (uid) DO NOTHING`;

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 
+import { DAY_MS } from '#core/domain/durations.js';
+
 import { Config } from '../../platform/config/config.js';
 import { LOCALES } from '../../platform/http/visitor.js';
 import type { Locale, Visitor } from '../../platform/http/visitor.js';
 import { mailOf } from '../../platform/mail/letter.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { Mailer } from '../../platform/mail/mailer.js';
+import { present } from '../../platform/present.js';
+import { InvitationsQueries } from './invitations.queries.js';
 
 /** Whom a letter is for, from whom, and what it is about. */
-export interface Invited {
-  email: string;
-  /** Of the interface as they last used it; null: they never did. */
-  language: string | null;
-  inviter: string;
+interface Invited {
+  inviteeId: number;
+  inviterId: number;
   projectName: string;
 }
 
 type Text = Omit<Letter, 'link' | 'usefulFor'>;
-
-const DAY_MS = 86_400_000;
 
 const TEXTS: Record<Locale, (inviter: string, project: string) => Text> = {
   en: (inviter, project) => ({
@@ -42,11 +42,14 @@ export class InvitationLetter {
   constructor(
     private readonly mailer: Mailer,
     private readonly config: Config,
+    private readonly queries: InvitationsQueries,
   ) {}
 
   /** Inside the transaction that makes the invitation. */
-  async post({ email, language, inviter, projectName }: Invited, visitor: Visitor): Promise<void> {
+  async post({ inviteeId, inviterId, projectName }: Invited, visitor: Visitor): Promise<void> {
     if (!this.mailer.sends) return;
+    const people = await this.queries.peopleOf(inviteeId, inviterId);
+    const { email, language, inviter } = present(people, 'people of an invitation');
     const locale = LOCALES.find((known) => known === language) ?? visitor.locale;
     const texts = TEXTS[locale](inline(inviter), inline(projectName));
     const link = `${this.config.publicUrl ?? visitor.origin}/invitations`;

@@ -9,9 +9,16 @@ import { LIMITS_OF_INVITATION } from '../members/language-limits.queries.js';
 import { limitRows } from '../members/language-lists.js';
 import type { Limits } from '../members/language-lists.js';
 import { liveInvitation } from '../members/live-invitations.queries.js';
-import type { Invited } from './invitation-letter.js';
 
 export type InvitationRow = Omit<InvitationView, 'expiresAt'> & { expiresAt: Date };
+
+/** Whom a letter is for, and from whom. */
+interface Correspondents {
+  email: string;
+  /** Of the interface as they last used it; null: they never did. */
+  language: string | null;
+  inviter: string;
+}
 
 export interface NewInvitation {
   projectId: number;
@@ -108,8 +115,8 @@ export class InvitationsQueries {
   }
 
   /** What the letter to somebody invited says of them and of who invites. */
-  async peopleOf(inviteeId: number, inviterId: number): Promise<Omit<Invited, 'projectName'> | null> {
-    const [people] = await this.database.query<Omit<Invited, 'projectName'>>(LETTER, [inviteeId, inviterId]);
+  async peopleOf(inviteeId: number, inviterId: number): Promise<Correspondents | null> {
+    const [people] = await this.database.query<Correspondents>(LETTER, [inviteeId, inviterId]);
     return people ?? null;
   }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { InvitationView, SentInvitationView } from '#core/api/invitations.js';
 import type { MembershipView } from '#core/api/members.js';
+import { DAY_MS } from '#core/domain/durations.js';
 import { outranksOrEquals } from '#core/domain/roles.js';
 
 import { Clock } from '../../platform/clock.js';
@@ -27,7 +28,7 @@ import type { Answered, InvitationRow } from './invitations.queries.js';
 
 const DUPLICATES = { unique_pending_invitation: ErrorCode.InvitationAlreadyExists };
 
-const LIFETIME = 30 * 24 * 3_600 * 1_000;
+const LIFETIME_MS = 30 * DAY_MS;
 
 /** A registered user who acts on invitations, and the call by which they do. */
 export interface Actor {
@@ -144,11 +145,10 @@ export class InvitationsService {
       throw new RuleError(ErrorCode.InvitationAlreadyExists);
     const now = this.clock.now();
     await this.queries.forgetDead(projectId, inviteeId, now);
-    const expiresAt = new Date(now.getTime() + LIFETIME);
+    const expiresAt = new Date(now.getTime() + LIFETIME_MS);
     const made = await this.queries.create({ projectId, inviterId, inviteeId, role, limits, expiresAt });
     const row = present(made, 'new invitation');
-    const people = present(await this.queries.peopleOf(inviteeId, inviterId), 'people of an invitation');
-    await this.letter.post({ ...people, projectName: row.projectName }, visitor);
+    await this.letter.post({ inviteeId, inviterId, projectName: row.projectName }, visitor);
     return row;
   }
 

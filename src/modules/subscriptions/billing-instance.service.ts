@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 
+import { DAY_MS } from '#core/domain/durations.js';
+
 import { BillingInstance } from '../../entities/index.js';
 import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/config.js';
@@ -10,7 +12,6 @@ import { takesPayments } from '../../platform/config/payment-settings.js';
 import { Database } from '../../platform/database/database.js';
 import { present } from '../../platform/present.js';
 
-const DAY_MS = 86_400_000;
 const ROUNDS = { retriedAt: 'retried_at', reconciledAt: 'reconciled_at' } as const;
 
 /** What this instance remembers of its taking payments, from the first start with it on; the same in every process. */

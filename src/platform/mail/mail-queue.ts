@@ -1,13 +1,14 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/domain/durations.js';
+
 import { Clock } from '../clock.js';
 import { Database } from '../database/database.js';
 import type { Mail } from './mailer.js';
 import { Seal } from './seal.js';
 
-const SECOND_MS = 1_000;
 /** Nobody else tries meanwhile; longer than a mail server may take. */
-const LEASE_MS = 120 * SECOND_MS;
+const LEASE_MS = 2 * MINUTE_MS;
 const FIRST_WAIT_MS = 15 * SECOND_MS;
-const LONGEST_WAIT_MS = 3_600 * SECOND_MS;
+const LONGEST_WAIT_MS = HOUR_MS;
 
 const ADD = 'INSERT INTO outgoing_mail (sealed, run_at, give_up_at) VALUES ($1, $2, $3)';
 

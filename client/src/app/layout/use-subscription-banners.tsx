@@ -2,6 +2,7 @@ import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icon
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { DAY_MS } from '#core/domain/durations.js';
 import { timeLeft } from '#core/domain/entitlement.js';
 
 import { useBilling } from '../../features/subscriptions/api.js';
@@ -13,7 +14,6 @@ import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BannerContent } from './banner-content.js';
 
-const DAY_MS = 86_400_000;
 /** A trial this near its end is no longer a mere matter of information. */
 const SOON_MS = 3 * DAY_MS;
 /** In the last hours the banner stays. */

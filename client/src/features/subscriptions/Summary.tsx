@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { SubscriptionDetails, SubscriptionView } from '#core/api/subscriptions.js';
+import { DAY_MS } from '#core/domain/durations.js';
 import { isSubscribed } from '#core/domain/entitlement.js';
 
 import type { MessageId } from '../../i18n/messages.js';
@@ -93,7 +94,6 @@ function pillOf(
     : { tone: 'soon', label: 'sub.ending' };
 }
 
-const DAY_MS = 86_400_000;
 const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
 function NextPayment({ at, now }: { at: string | null; now: Date }) {

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
+import { DAY_MS } from '#core/domain/durations.js';
+
 import { Config } from '../../../platform/config/config.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
 import { mailOf } from '../../../platform/mail/letter.js';
@@ -7,8 +9,6 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import { LETTER_TEXTS } from './letter-texts.js';
 import type { LetterName } from './letter-texts.js';
 import { MAIL_TOKEN_LIFE } from './mail-tokens.service.js';
-
-const DAY_MS = 86_400_000;
 
 /** The letters accounts need, in the language of whoever caused them. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
+import { HOUR_MS } from '#core/domain/durations.js';
 
 import type { IdentityTokenPurpose } from '../../../entities/identity-token.entity.js';
 import { Clock } from '../../../platform/clock.js';
@@ -8,8 +9,6 @@ import { InvalidError } from '../../../platform/errors/domain.error.js';
 import { MailTokensQueries } from './mail-tokens.queries.js';
 import type { UsedMailToken } from './mail-tokens.queries.js';
 import { hashOf, newSecret } from '../secret-token.js';
-
-const HOUR_MS = 3_600_000;
 
 /** How long a link in a mail is good, in milliseconds. */
 export const MAIL_TOKEN_LIFE: Record<IdentityTokenPurpose, number> = {

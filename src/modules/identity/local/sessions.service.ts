@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { TokenPair } from '#core/api/identity.js';
+import { DAY_MS } from '#core/domain/durations.js';
 
 import type { Identity } from '../../../entities/index.js';
 import { Clock } from '../../../platform/clock.js';
@@ -15,7 +16,6 @@ import { hashOf, newSecret } from '../secret-token.js';
 import { SessionsQueries } from './sessions.queries.js';
 import type { SessionStart } from './sessions.queries.js';
 
-const DAY_MS = 86_400_000;
 /** A session ends when it was not used for this long. */
 const REFRESH_TOKEN_MS = 30 * DAY_MS;
 /** A page that is left while it renews its session never sees the answer; the next one asks again at once. */

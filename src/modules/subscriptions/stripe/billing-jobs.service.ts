@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 
+import { DAY_MS, SECOND_MS } from '#core/domain/durations.js';
+
 import { BillingJob, User } from '../../../entities/index.js';
 import { Background } from '../../../platform/background.js';
 import { Clock } from '../../../platform/clock.js';
@@ -8,8 +10,6 @@ import { Accounts } from './accounts.js';
 import { PaymentProvider } from './payment-provider.js';
 
 const CUSTOMER_CHANGED = 'customer_changed';
-const SECOND_MS = 1_000;
-const DAY_MS = 86_400_000;
 
 // Whoever takes a job has it for a minute; one that fails comes back later each time, up to a day.
 const TAKE = `

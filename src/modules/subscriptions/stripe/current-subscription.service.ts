@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { HOUR_MS } from '#core/domain/durations.js';
 import { isCurrent } from '#core/domain/entitlement.js';
 
 import { Clock } from '../../../platform/clock.js';
@@ -10,7 +11,6 @@ import { Accounts } from './accounts.js';
 import { PaymentProvider } from './payment-provider.js';
 import { Synchronisation } from './synchronisation.js';
 
-const HOUR_MS = 3_600_000;
 /** Milliseconds between two looks at the provider for the same user, and those that one may take at most. */
 const PAUSE_MS = 10_000;
 const PATIENCE_MS = 3_000;

@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 
+import { DAY_MS, MINUTE_MS } from '#core/domain/durations.js';
+
 import { Clock } from '../../../platform/clock.js';
 import { Accounts } from './accounts.js';
 import { PaymentProvider } from './payment-provider.js';
@@ -8,9 +10,6 @@ import { StripeEventsQueries } from './stripe-events.queries.js';
 import { SubscribersQueries } from './subscribers.queries.js';
 import { Synchronisation } from './synchronisation.js';
 import { WebhookService } from './webhook.service.js';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Events younger than this may still be at work, or be sent again by the provider itself. */
 const OVERDUE_MS = 10 * MINUTE_MS;

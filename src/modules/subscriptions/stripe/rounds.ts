@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 
+import { MINUTE_MS } from '#core/domain/durations.js';
+
 import { Background } from '../../../platform/background.js';
 import { BillingInstanceService } from '../billing-instance.service.js';
 import { BillingJobsService } from './billing-jobs.service.js';
 import { PaymentProvider } from './payment-provider.js';
 import { ReconciliationService } from './reconciliation.service.js';
 
-const MINUTE_MS = 60_000;
 const RETRY_DAYS = 15 / (24 * 60);
 const RECONCILE_DAYS = 1;
 
