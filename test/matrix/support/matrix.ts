@@ -69,9 +69,7 @@ export class Matrix {
     const { method, success } = CALLS[sample.call];
     const answer = await this.send(sample.call, sending);
     const changed = await this.tables.changed();
-    const other = of === 'A' ? 'B' : 'A';
-    const areOthersUntouched = changed.length === 0 || (await this.areUntouched(other));
-    const noted = changed.length === 0 ? [] : secretsIn(await this.tables.newHistory());
+    const harm = changed.length === 0 ? [] : await this.harmTo(of === 'A' ? 'B' : 'A');
     if (changed.length > 0) await this.tables.restore();
     const isIdle = method === 'GET' || (sample.isIdle?.(who) ?? false);
     const told = secretsIn(answer.text);
@@ -80,17 +78,19 @@ export class Matrix {
     return [
       ...differs('answer', `${answer.status} ${answer.error}`, `${success} null`),
       ...differs('changes nothing', changed.length === 0, isIdle),
-      ...differs('leaves others alone', areOthersUntouched, true),
-      ...differs('notes', noted.filter((secret) => secret.includes(`-${other}`)).join(', '), ''),
+      ...harm,
       ...(of === 'A'
         ? differs('tells', secrets.join(', '), mayBeTold(sample, who).join(', '))
         : differs('tells', secrets.filter((secret) => secret.includes('-A')).join(', '), '')),
     ];
   }
 
-  /** Another project, and somebody who is in none of this. */
-  private async areUntouched(other: 'A' | 'B'): Promise<boolean> {
-    return (await this.bystanders[other].isUntouched()) && (await this.bystanders.person.isUntouched());
+  /** What is wrong with a change, for another project and for somebody who is in none of this. */
+  private async harmTo(other: 'A' | 'B'): Promise<string[]> {
+    const { [other]: project, person } = this.bystanders;
+    const areUntouched = (await project.isUntouched()) && (await person.isUntouched());
+    const noted = secretsIn(await this.tables.newHistory()).filter((secret) => secret.includes(`-${other}`));
+    return [...differs('leaves others alone', areUntouched, true), ...differs('notes', noted.join(', '), '')];
   }
 
   /** Whatever the call leaves to be done behind its answer is done as well. */

@@ -94,7 +94,10 @@ export class Tables {
 
   /** What has been written into the history, as one text. */
   async newHistory(): Promise<string> {
-    const rows = await column(this.client, `SELECT t::text AS name FROM history t WHERE id >= ${FIRST_NEW_ID}`);
+    const rows = await column(
+      this.client,
+      `SELECT t::text AS name FROM history t WHERE id >= ${FIRST_NEW_ID}`,
+    );
     return rows.join('|');
   }
 
