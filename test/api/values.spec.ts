@@ -121,11 +121,15 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
   });
 
   it('answers 409 conflict with the current value, and whose it is, to a change of another version', async () => {
-    const { owner, project, path, stored } = await aText();
+    const { owner, project, path, stored, value } = await aText();
     const other = await aMember(project, 'translator');
+    await as(other).patch(routes.me(), { username: 'Léa' });
+    // Another value of the same version is somebody else's.
+    const { id, keyId } = value('title', 'fr');
+    await as(owner).patch(routes.value(project.id, keyId, id), { name: 'Titre' }, ifMatch(1));
     await as(other).patch(path, { name: 'Theirs' }, ifMatch(1));
     const reply = await as(owner).patch<ApiErrorBody>(path, { name: 'Mine' }, ifMatch(1));
-    const current = { ...(await stored()), updatedBy: other.username };
+    const current = { ...(await stored()), updatedBy: 'Léa' };
     expect(reply).toMatchObject({ status: 409, body: { error: 'conflict', current } });
     expect((await stored()).name).toBe('Theirs');
   });

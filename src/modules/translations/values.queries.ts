@@ -105,8 +105,8 @@ const OF_LANGUAGE = `
   WITH l AS MATERIALIZED (${READABLE_LANGUAGES} AND l.id = $3)
   SELECT (
     SELECT coalesce(json_agg(value ORDER BY value."keyId", value.id), '[]')::text
-    FROM (SELECT ${VALUE_COLUMNS} FROM translation_value v JOIN l ON l.id = v.language_id
-          WHERE v.project_id = $1 AND v.language_id = $3) value) AS list
+    FROM (SELECT ${VALUE_COLUMNS} FROM translation_value v
+          WHERE v.project_id = $1 AND v.language_id = l.id) value) AS list
   FROM l`;
 
 // Imports are noted by language, not by value: nobody is found for what they wrote.
