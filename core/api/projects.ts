@@ -43,6 +43,8 @@ export interface ProjectSummary extends ProjectView {
 /** The full form. `languages[0]` is the default language; groups come with `common` first, then by name. */
 export interface ProjectDetails extends ProjectView {
   role: Role;
+  /** The caller writes some languages only, even where they may read no other: no key is theirs to delete. */
+  targetRestricted: boolean;
   languages: LanguageView[];
   groups: GroupDetails[];
   warnings: ImportWarning[];

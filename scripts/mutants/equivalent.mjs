@@ -1,6 +1,6 @@
 const TWICE = 'the membership $2 is one of the project $1: each of the two conditions says it by itself';
 const UNIQUE =
-  'ids of memberships and invitations are those of one sequence for all projects: the other condition is enough';
+  'ids of memberships, invitations and values are those of one sequence each for all projects: the other condition is enough';
 const GUARD = 'the guard has found the membership a moment before';
 const LEASE = 'a lease is a random number: no two users hold the same';
 const RANKS = 'whoever invites is owner or manager, and nobody is invited to more than that';
@@ -59,4 +59,5 @@ export const EQUIVALENT = [
   ['src/modules/subscriptions/stripe/lease.queries.ts', 'user_id = $1', LEASE, 'AND lease = $2'],
   ['src/modules/subscriptions/subscriptions.queries.ts', 'user_id = $1', LEASE, 'AND lease = $2'],
   ['src/modules/members/members.queries.ts', 'm.project_id = $1', TWICE, 'AND m.id = $2'],
+  ['src/modules/translations/values.queries.ts', 'h.project_id = $1', UNIQUE, 'h.value_id = $2'],
 ].map(([file, what, why, near = '']) => ({ file, what, why, near }));

@@ -33,6 +33,7 @@ describe('GET /projects/:projectId/details', () => {
     });
     const { body, status } = await read(world.owner, world);
     expect(status).toBe(200);
+    expect(body.targetRestricted).toBe(false);
     expect(body.languages).toEqual([
       { id: world.language('fr').id, name: 'fr', access: 'target' },
       { id: world.language('en').id, name: 'en', access: 'target' },
@@ -73,6 +74,7 @@ describe('GET /projects/:projectId/details', () => {
     const { body } = await read(nobody, world);
     expect(body).toMatchObject({
       role: 'translator',
+      targetRestricted: true,
       languages: [],
       groups: [
         { name: 'common', keys: [{ name: 'title', values: [] }] },

@@ -103,6 +103,21 @@ describe('languages', () => {
   });
 });
 
+describe('the menu of a key', () => {
+  const CHANGES = ['Copy', 'Rename the key'];
+
+  it.each([
+    ['by whoever writes every language', false, [...CHANGES, 'Change to plural', 'Delete the key']],
+    ['not by whoever writes some only, though they see no other', true, CHANGES],
+  ])('offers to delete it %s', async (_who, targetRestricted, offered) => {
+    world(aProject({ role: 'editor', targetRestricted }));
+    const { user } = await open(`${AT}?key=11`);
+    await user.click(screen.getAllByRole('button', { name: 'Actions of cancel' })[0] ?? document.body);
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(offered);
+  });
+});
+
 describe('loading', () => {
   it('says that one does not belong to the project, and leads back', async () => {
     signIn(startServer()).on('GET', routes.projectDetails(7), refusal(403, 'not_your_project'));

@@ -45,7 +45,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
   useRecordOpened(details);
   const { view, setView, leaveDialog } = useView();
   const dialog = useDialog<ProjectDialog>(
-    useMemo(() => dialogsFor(can, details.languages), [can, details.languages]),
+    useMemo(() => dialogsFor(can, details), [can, details]),
     DIALOG_DETAILS,
   );
   const { show } = dialog;

@@ -1,4 +1,4 @@
-import type { LanguageView } from '#core/api/languages.js';
+import type { ProjectDetails } from '#core/api/projects.js';
 
 import { mayDestroyKeys } from '../features/translations/editor-tools.js';
 import type { Can } from '../lib/use-can.js';
@@ -28,14 +28,14 @@ export type ProjectDialog =
 export const DIALOG_DETAILS = ['in', 'of', 'by'] as const;
 
 /** The dialogs this user may open; others are not there, whatever the address says. */
-export const dialogsFor = (can: Can, languages: readonly LanguageView[]): ProjectDialog[] => [
+export const dialogsFor = (can: Can, details: Pick<ProjectDetails, 'targetRestricted'>): ProjectDialog[] => [
   'languages',
   'export',
   'activity',
   'warnings',
   'shortcuts',
   ...(can('canWriteKey') ? (['new-key'] as const) : []),
-  ...(mayDestroyKeys({ can }, languages) ? (['change-kind', 'delete-key'] as const) : []),
+  ...(mayDestroyKeys({ can }, details) ? (['change-kind', 'delete-key'] as const) : []),
   ...(can('canWriteValue') ? (['fill'] as const) : []),
   ...(can('canWriteLanguage') ? (['add-language', 'import-language', 'delete-language'] as const) : []),
   ...(can('canWriteProject') ? (['settings'] as const) : []),

@@ -70,6 +70,7 @@ export const aCreatedProject = (own: Partial<ProjectDetails> = {}): ProjectDetai
   createdAt: '2026-01-05T09:00:00.000Z',
   updatedAt: '2026-01-05T09:00:00.000Z',
   role: 'owner',
+  targetRestricted: false,
   languages: [{ id: 1, name: 'English', access: 'target' }],
   groups: [],
   warnings: [],

@@ -37,6 +37,7 @@ export const PROJECTS: readonly Example[] = [
       createdAt: NOW,
       updatedAt: NOW,
       role: 'owner',
+      targetRestricted: false,
       languages: [
         { id: 21, name: 'en', access: 'target' },
         { id: 22, name: 'fr', access: 'target' },
@@ -118,6 +119,7 @@ export const PROJECTS: readonly Example[] = [
       createdAt: NOW,
       updatedAt: NOW,
       role: 'owner',
+      targetRestricted: false,
       languages: [
         { id: 21, name: 'en', access: 'target' },
         { id: 22, name: 'fr', access: 'target' },

@@ -56,6 +56,8 @@ export class ProjectDetails extends ProjectView implements DetailsContract {
   /** The caller's. */
   @ApiProperty({ enum: ROLES })
   role!: Role;
+  /** The caller writes some languages only, even where they may read no other: no key is theirs to delete. */
+  targetRestricted!: boolean;
   /** Those the caller may read; the first is the default. */
   languages!: LanguageView[];
   /** The group common first, then by name. */
@@ -67,6 +69,7 @@ export class ProjectDetails extends ProjectView implements DetailsContract {
 /** Everything a member may read of a project. */
 export interface ProjectContent {
   project: ProjectState;
+  targetRestricted: boolean;
   languages: LanguageView[];
   groups: GroupView[];
   keys: KeyRow[];
@@ -113,6 +116,7 @@ const added = (sum: ValueCounts, counts: ValueCounts): ValueCounts => ({
 /** ProjectDetails as JSON. */
 export function projectJson({
   project,
+  targetRestricted,
   languages,
   groups,
   keys,
@@ -121,6 +125,7 @@ export function projectJson({
   const head: Omit<ProjectDetails, 'groups'> = {
     ...projectView(project),
     role: project.role,
+    targetRestricted,
     languages,
     warnings,
   };

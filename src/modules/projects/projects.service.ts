@@ -13,6 +13,7 @@ import { ContentQueries } from '../groups/content.queries.js';
 import { AuditService } from '../history/audit.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { LanguagesService } from '../languages/languages.service.js';
+import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { ImportTurns } from '../translations/import-turns.js';
@@ -115,6 +116,7 @@ export class ProjectsService {
   private async read(member: Member, warnings: ImportWarning[]): Promise<ProjectContent> {
     return {
       project: await this.state(member),
+      targetRestricted: isLimited(member),
       languages: await this.languages.list(member),
       groups: await this.content.groups(member),
       keys: await this.content.keys(member),

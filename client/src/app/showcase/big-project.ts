@@ -63,5 +63,5 @@ export function bigProject(): ProjectDetails {
     keys: Array.from({ length: perGroup }, (_key, n) => keyOf(at * perGroup + n + 1, at + 1)),
   }));
   const about = { name: 'Wayfarer', color: '0E766E', description: '', createdAt: NOW, updatedAt: NOW };
-  return { id: 0, ...about, role: 'reviewer', languages, groups, warnings: [] };
+  return { id: 0, ...about, role: 'reviewer', targetRestricted: false, languages, groups, warnings: [] };
 }

@@ -25,14 +25,14 @@ export function KeyMenu({ row, onRename, onChangeKind, onDelete, size = 'small',
   const text = useText();
   const tools = useEditor();
   const { can, project } = tools;
-  const { languages } = useAtomValue(project.structure, { store: project.cells.store });
+  const structure = useAtomValue(project.structure, { store: project.cells.store });
   const copy = (): void => {
     void navigator.clipboard?.writeText(row.name).then(() => toast.success('toast.copied'));
   };
   const items = [
     { key: 'copy', icon: <CopyOutlined />, label: text('app.copy'), onClick: copy },
     ...(can('canWriteKey') ? [{ key: 'rename', label: text('editor.rename_key'), onClick: onRename }] : []),
-    ...(mayDestroyKeys(tools, languages)
+    ...(mayDestroyKeys(tools, structure)
       ? [
           {
             key: 'kind',

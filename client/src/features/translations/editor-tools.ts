@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
+import type { ProjectDetails } from '#core/api/projects.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
 
@@ -39,8 +40,8 @@ export const mayReview = ({ can }: Pick<EditorTools, 'can'>, { access }: Languag
 /** What takes texts of all languages away is not for whoever writes only some of them. */
 export const mayDestroyKeys = (
   { can }: Pick<EditorTools, 'can'>,
-  languages: readonly LanguageView[],
-): boolean => can('canWriteKey') && languages.every(({ access }) => access === 'target');
+  { targetRestricted }: Pick<ProjectDetails, 'targetRestricted'>,
+): boolean => can('canWriteKey') && !targetRestricted;
 
 /** Whether there is nothing in the project this user may change. */
 export const isReadOnly = (tools: Pick<EditorTools, 'can'>, languages: readonly LanguageView[]): boolean =>

@@ -106,6 +106,7 @@ export const aProject = (more: Partial<ProjectDetails> = {}): ProjectDetails => 
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   role: 'owner',
+  targetRestricted: false,
   languages: LANGUAGES,
   groups: GROUPS(),
   warnings: [],

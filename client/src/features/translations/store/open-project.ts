@@ -39,10 +39,12 @@ const NOBODY: ProjectListener = {
   onStructure: () => undefined,
 };
 
+const NOTHING: Structure = { targetRestricted: false, languages: [], groups: [], keys: new Map() };
+
 /** The project on the screen: its structure, its values, the queue that saves, the drafts, the undo. */
 export class OpenProject {
   readonly cells = new ValueCells();
-  readonly structure = atom<Structure>({ languages: [], groups: [], keys: new Map() });
+  readonly structure = atom<Structure>(NOTHING);
   readonly saving = atom<SaveSummary>(ALL_SAVED);
   /** The key whose row has the focus. */
   readonly focusedKey = atom<number | null>(null);

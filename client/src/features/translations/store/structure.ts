@@ -12,6 +12,8 @@ export interface GroupInfo {
 
 /** The project without its texts: what the grid is made of. */
 export interface Structure {
+  /** The user writes some languages only. */
+  targetRestricted: boolean;
   languages: LanguageView[];
   /** In the project's order. */
   groups: GroupInfo[];
@@ -30,7 +32,8 @@ export function structureOf(project: ProjectDetails, gone: ReadonlySet<number> =
       });
     return { id: group.id, name: group.name, keyIds: group.keys.map(({ id }) => id) };
   });
-  return { languages: project.languages, groups, keys };
+  const { languages, targetRestricted } = project;
+  return { targetRestricted, languages, groups, keys };
 }
 
 const isSameList = <T>(one: readonly T[], other: readonly T[], isSame: (a: T, b: T) => boolean): boolean =>
@@ -49,6 +52,7 @@ export function isSameStructure(one: Structure, other: Structure): boolean {
   );
   return (
     sameLanguages &&
+    one.targetRestricted === other.targetRestricted &&
     isSameList(
       one.groups,
       other.groups,
