@@ -16,6 +16,11 @@ import { hashOf, newSecret } from '../identity/secret-token.js';
 /** What is shown of a token: enough to tell it from the others, and no help to anybody who guesses. */
 const SHOWN = TOKEN_PREFIX.length + 6;
 
+/** What the audit keeps of a token. */
+type Noted = Pick<PersonalToken, 'id' | 'scopes' | 'prefix'>;
+
+const REVOKE = 'DELETE FROM personal_token WHERE id = $1 AND user_id = $2 RETURNING id, scopes, prefix';
+
 /** A registered user at work on their tokens, and the call by which they are. */
 export interface Owner {
   caller: Caller;
@@ -61,10 +66,8 @@ export class TokensService {
   /** The token is good for nothing from the commit on. Throws NotFoundError when the user has no such token. */
   revoke(owner: Owner, id: number): Promise<void> {
     return this.database.transaction(async () => {
-      const tokens = this.database.repository(PersonalToken);
-      const row = await tokens.findOneBy({ id, userId: owner.userId });
-      const { affected } = await tokens.delete({ id, userId: owner.userId });
-      if (row === null || affected !== 1) throw new NotFoundError(ErrorCode.NotExistingToken);
+      const [row] = await this.database.query<Noted>(REVOKE, [id, owner.userId]);
+      if (row === undefined) throw new NotFoundError(ErrorCode.NotExistingToken);
       await this.note(owner, 'token.revoked', row);
     });
   }
@@ -88,7 +91,7 @@ export class TokensService {
   private note(
     { userId: actorId, requestId }: Owner,
     action: 'token.created' | 'token.revoked',
-    { id, scopes, prefix }: PersonalToken,
+    { id, scopes, prefix }: Noted,
   ): Promise<void> {
     const details = { tokenId: id, prefix, scopes };
     return this.audit.record({ actorId, projectId: null, action, details, requestId });
