@@ -15,8 +15,8 @@ const SUITES = {
   house: { needsBuild: true },
   browser: { needsBuild: true, needsBrowser: true },
   // By `npm run test:firebase`, which starts what it runs against.
-  firebase: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true, workers: 2 },
-  tours: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true, workers: 2 },
+  firebase: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true },
+  tours: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true },
 };
 
 /** `npm test`: installs and builds what is missing, runs the named suites or all, and adds up. */
@@ -43,7 +43,7 @@ export async function runSuites(words) {
 
 async function runSuite(name, report) {
   console.log(`\n== ${name}`);
-  const { needsBrowser = false, oneByOne = false } = SUITES[name];
+  const { needsBrowser = false } = SUITES[name];
   const browser = needsBrowser ? await ensureBrowser() : null;
   if (needsBrowser && browser === null) {
     console.error('There is no Chromium or Chrome, and none could be installed: set CHROME_PATH to one.');
@@ -56,7 +56,8 @@ async function runSuite(name, report) {
     '--outputFile',
     report,
     // All cores: jest would leave one idle, though tests wait for databases, processes and pages half of their time.
-    ...(oneByOne ? ['--runInBand'] : ['--maxWorkers', String(Math.max(2, availableParallelism()))]),
+    '--maxWorkers',
+    String(Math.max(2, availableParallelism())),
   ];
   const [node, args] = program('jest/bin/jest.js', flags);
   await run(node, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...args], {
