@@ -1,5 +1,29 @@
 import type { Example } from './example.js';
-import { EN, FR, value } from './parts.js';
+import { ALERTS, EN, FR, value } from './parts.js';
+
+const TITLE = {
+  id: 41,
+  name: 'title',
+  isPlural: false,
+  groupId: 31,
+  values: [value([101, 41], EN, 'Weather today'), value([105, 41], FR, 'Météo du jour', { version: 2 })],
+};
+
+const UNITS = {
+  id: 43,
+  name: 'units',
+  isPlural: false,
+  groupId: 32,
+  values: [value([113, 43], EN, 'Units'), value([114, 43], FR, '')],
+};
+
+const CELSIUS = {
+  id: 44,
+  name: 'degrees_celsius',
+  isPlural: false,
+  groupId: 32,
+  values: [value([115, 44], EN, ''), value([116, 44], FR, '')],
+};
 
 /** Groups and keys. */
 export const KEYS: readonly Example[] = [
@@ -27,13 +51,7 @@ export const KEYS: readonly Example[] = [
       groupId: 32,
       values: [{ name: 'Units', languageId: 21, quantityString: null }],
     },
-    answer: {
-      id: 43,
-      name: 'units',
-      isPlural: false,
-      groupId: 32,
-      values: [value([113, 43], EN, 'Units'), value([114, 43], FR, '')],
-    },
+    answer: UNITS,
   },
   {
     call: 'createKeys',
@@ -44,13 +62,7 @@ export const KEYS: readonly Example[] = [
       { name: 'wind_title', isPlural: false, groupName: 'wind' },
     ],
     answer: [
-      {
-        id: 44,
-        name: 'celsius',
-        isPlural: false,
-        groupId: 32,
-        values: [value([115, 44], EN, ''), value([116, 44], FR, '')],
-      },
+      { ...CELSIUS, name: 'celsius' },
       {
         id: 45,
         name: 'wind_title',
@@ -65,59 +77,14 @@ export const KEYS: readonly Example[] = [
     as: 'ada',
     slots: { projectId: 7, keyId: 44 },
     body: { name: 'degrees_celsius' },
-    answer: {
-      id: 44,
-      name: 'degrees_celsius',
-      isPlural: false,
-      groupId: 32,
-      values: [value([115, 44], EN, ''), value([116, 44], FR, '')],
-    },
+    answer: CELSIUS,
   },
   { call: 'deleteKey', as: 'ada', slots: { projectId: 7, keyId: 45 } },
   {
     call: 'listKeys',
     as: 'ada',
     slots: { projectId: 7 },
-    answer: [
-      {
-        id: 41,
-        name: 'title',
-        isPlural: false,
-        groupId: 31,
-        values: [
-          value([101, 41], EN, 'Weather today'),
-          value([105, 41], FR, 'Météo du jour', { version: 2 }),
-        ],
-      },
-      {
-        id: 42,
-        name: 'alerts',
-        isPlural: true,
-        groupId: 31,
-        values: [
-          value([102, 42], EN, 'No alerts', { quantityString: 'zero' }),
-          value([103, 42], EN, 'One alert', { quantityString: 'one' }),
-          value([104, 42], EN, '%d alerts', { quantityString: 'other' }),
-          value([106, 42], FR, '', { quantityString: 'zero' }),
-          value([107, 42], FR, '', { quantityString: 'one' }),
-          value([108, 42], FR, '', { quantityString: 'other' }),
-        ],
-      },
-      {
-        id: 43,
-        name: 'units',
-        isPlural: false,
-        groupId: 32,
-        values: [value([113, 43], EN, 'Units'), value([114, 43], FR, '')],
-      },
-      {
-        id: 44,
-        name: 'degrees_celsius',
-        isPlural: false,
-        groupId: 32,
-        values: [value([115, 44], EN, ''), value([116, 44], FR, '')],
-      },
-    ],
+    answer: [TITLE, ALERTS, UNITS, CELSIUS],
   },
   {
     call: 'listGroups',
@@ -127,52 +94,12 @@ export const KEYS: readonly Example[] = [
       {
         id: 31,
         name: 'home',
-        keys: [
-          {
-            id: 41,
-            name: 'title',
-            isPlural: false,
-            groupId: 31,
-            values: [
-              value([101, 41], EN, 'Weather today'),
-              value([105, 41], FR, 'Météo du jour', { version: 2 }),
-            ],
-          },
-          {
-            id: 42,
-            name: 'alerts',
-            isPlural: true,
-            groupId: 31,
-            values: [
-              value([102, 42], EN, 'No alerts', { quantityString: 'zero' }),
-              value([103, 42], EN, 'One alert', { quantityString: 'one' }),
-              value([104, 42], EN, '%d alerts', { quantityString: 'other' }),
-              value([106, 42], FR, '', { quantityString: 'zero' }),
-              value([107, 42], FR, '', { quantityString: 'one' }),
-              value([108, 42], FR, '', { quantityString: 'other' }),
-            ],
-          },
-        ],
+        keys: [TITLE, ALERTS],
       },
       {
         id: 32,
         name: 'preferences',
-        keys: [
-          {
-            id: 43,
-            name: 'units',
-            isPlural: false,
-            groupId: 32,
-            values: [value([113, 43], EN, 'Units'), value([114, 43], FR, '')],
-          },
-          {
-            id: 44,
-            name: 'degrees_celsius',
-            isPlural: false,
-            groupId: 32,
-            values: [value([115, 44], EN, ''), value([116, 44], FR, '')],
-          },
-        ],
+        keys: [UNITS, CELSIUS],
       },
       { id: 33, name: 'wind', keys: [] },
     ],
@@ -184,22 +111,7 @@ export const KEYS: readonly Example[] = [
     answer: {
       id: 32,
       name: 'preferences',
-      keys: [
-        {
-          id: 43,
-          name: 'units',
-          isPlural: false,
-          groupId: 32,
-          values: [value([113, 43], EN, 'Units'), value([114, 43], FR, '')],
-        },
-        {
-          id: 44,
-          name: 'degrees_celsius',
-          isPlural: false,
-          groupId: 32,
-          values: [value([115, 44], EN, ''), value([116, 44], FR, '')],
-        },
-      ],
+      keys: [UNITS, CELSIUS],
     },
   },
 ];

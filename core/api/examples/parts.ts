@@ -21,3 +21,19 @@ export const value = (
   ...{ keyId, updatedAt: NOW },
   ...unusual,
 });
+
+/** A key of three forms, of which there are texts in English. */
+export const ALERTS = {
+  id: 42,
+  name: 'alerts',
+  isPlural: true,
+  groupId: 31,
+  values: [
+    value([102, 42], EN, 'No alerts', { quantityString: 'zero' }),
+    value([103, 42], EN, 'One alert', { quantityString: 'one' }),
+    value([104, 42], EN, '%d alerts', { quantityString: 'other' }),
+    value([106, 42], FR, '', { quantityString: 'zero' }),
+    value([107, 42], FR, '', { quantityString: 'one' }),
+    value([108, 42], FR, '', { quantityString: 'other' }),
+  ],
+};

@@ -13,6 +13,23 @@ const NO_LIMITS = {
   ...{ sourceLanguages: [], targetLanguages: [] },
 };
 
+const BEN_AS_EDITOR = {
+  userId: 4,
+  projectId: 7,
+  username: 'Ben',
+  email: 'ben@example.com',
+  role: 'editor',
+  pending: false,
+  invitationId: null,
+  sourceRestricted: false,
+  targetRestricted: true,
+  sourceLanguages: [],
+  targetLanguages: [
+    { id: 21, name: 'en' },
+    { id: 22, name: 'fr' },
+  ],
+};
+
 /** Ben is invited, works along, and goes. */
 export const PEOPLE: readonly Example[] = [
   {
@@ -141,22 +158,7 @@ export const PEOPLE: readonly Example[] = [
     as: 'ada',
     slots: { projectId: 7, userId: 4 },
     body: { role: 'editor', sourceLanguagesIds: null, targetLanguagesIds: '21,22' },
-    answer: {
-      userId: 4,
-      projectId: 7,
-      username: 'Ben',
-      email: 'ben@example.com',
-      role: 'editor',
-      pending: false,
-      invitationId: null,
-      sourceRestricted: false,
-      targetRestricted: true,
-      sourceLanguages: [],
-      targetLanguages: [
-        { id: 21, name: 'en' },
-        { id: 22, name: 'fr' },
-      ],
-    },
+    answer: BEN_AS_EDITOR,
   },
   {
     call: 'listProjectUsers',
@@ -176,22 +178,7 @@ export const PEOPLE: readonly Example[] = [
         sourceLanguages: [],
         targetLanguages: [],
       },
-      {
-        userId: 4,
-        projectId: 7,
-        username: 'Ben',
-        email: 'ben@example.com',
-        role: 'editor',
-        pending: false,
-        invitationId: null,
-        sourceRestricted: false,
-        targetRestricted: true,
-        sourceLanguages: [],
-        targetLanguages: [
-          { id: 21, name: 'en' },
-          { id: 22, name: 'fr' },
-        ],
-      },
+      BEN_AS_EDITOR,
     ],
   },
   { call: 'leaveProject', as: 'ben', slots: { projectId: 7 } },

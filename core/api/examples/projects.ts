@@ -1,5 +1,36 @@
 import type { Example } from './example.js';
-import { EN, FR, NOW, value } from './parts.js';
+import { ALERTS, EN, FR, NOW, value } from './parts.js';
+
+const WEATHER = {
+  id: 7,
+  name: 'Weather',
+  color: '1F6FEB',
+  description: 'The app for phones.',
+  createdAt: NOW,
+  updatedAt: NOW,
+  role: 'owner',
+  targetRestricted: false,
+  languages: [
+    { id: 21, name: 'en', access: 'target' },
+    { id: 22, name: 'fr', access: 'target' },
+  ],
+  groups: [
+    {
+      id: 31,
+      name: 'home',
+      keys: [
+        {
+          id: 41,
+          name: 'title',
+          isPlural: false,
+          groupId: 31,
+          values: [value([101, 41], EN, 'Weather today'), value([105, 41], FR, '')],
+        },
+        ALERTS,
+      ],
+    },
+  ],
+};
 
 /** A project with texts from a file. */
 export const PROJECTS: readonly Example[] = [
@@ -30,50 +61,10 @@ export const PROJECTS: readonly Example[] = [
       ],
     },
     answer: {
-      id: 7,
-      name: 'Weather',
-      color: '1F6FEB',
-      description: 'The app for phones.',
-      createdAt: NOW,
-      updatedAt: NOW,
-      role: 'owner',
-      targetRestricted: false,
-      languages: [
-        { id: 21, name: 'en', access: 'target' },
-        { id: 22, name: 'fr', access: 'target' },
-      ],
+      ...WEATHER,
       warnings: [
         { reason: 'imports.no_values_found', color: 'red', key: 'title', language: 'fr' },
         { reason: 'imports.no_values_found', color: 'red', key: 'alerts', language: 'fr' },
-      ],
-      groups: [
-        {
-          id: 31,
-          name: 'home',
-          keys: [
-            {
-              id: 41,
-              name: 'title',
-              isPlural: false,
-              groupId: 31,
-              values: [value([101, 41], EN, 'Weather today'), value([105, 41], FR, '')],
-            },
-            {
-              id: 42,
-              name: 'alerts',
-              isPlural: true,
-              groupId: 31,
-              values: [
-                value([102, 42], EN, 'No alerts', { quantityString: 'zero' }),
-                value([103, 42], EN, 'One alert', { quantityString: 'one' }),
-                value([104, 42], EN, '%d alerts', { quantityString: 'other' }),
-                value([106, 42], FR, '', { quantityString: 'zero' }),
-                value([107, 42], FR, '', { quantityString: 'one' }),
-                value([108, 42], FR, '', { quantityString: 'other' }),
-              ],
-            },
-          ],
-        },
       ],
     },
   },
@@ -112,48 +103,8 @@ export const PROJECTS: readonly Example[] = [
     as: 'ada',
     slots: { projectId: 7 },
     answer: {
-      id: 7,
-      name: 'Weather',
-      color: '1F6FEB',
-      description: 'The app for phones.',
-      createdAt: NOW,
-      updatedAt: NOW,
-      role: 'owner',
-      targetRestricted: false,
-      languages: [
-        { id: 21, name: 'en', access: 'target' },
-        { id: 22, name: 'fr', access: 'target' },
-      ],
+      ...WEATHER,
       warnings: [],
-      groups: [
-        {
-          id: 31,
-          name: 'home',
-          keys: [
-            {
-              id: 41,
-              name: 'title',
-              isPlural: false,
-              groupId: 31,
-              values: [value([101, 41], EN, 'Weather today'), value([105, 41], FR, '')],
-            },
-            {
-              id: 42,
-              name: 'alerts',
-              isPlural: true,
-              groupId: 31,
-              values: [
-                value([102, 42], EN, 'No alerts', { quantityString: 'zero' }),
-                value([103, 42], EN, 'One alert', { quantityString: 'one' }),
-                value([104, 42], EN, '%d alerts', { quantityString: 'other' }),
-                value([106, 42], FR, '', { quantityString: 'zero' }),
-                value([107, 42], FR, '', { quantityString: 'one' }),
-                value([108, 42], FR, '', { quantityString: 'other' }),
-              ],
-            },
-          ],
-        },
-      ],
     },
   },
   {

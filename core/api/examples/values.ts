@@ -1,6 +1,36 @@
 import type { Example } from './example.js';
 import { EN, FR, NOW, value } from './parts.js';
 
+const JUDGED = {
+  id: 517,
+  at: NOW,
+  action: 'value.judged',
+  source: 'edit',
+  valueId: 114,
+  version: 4,
+  actor: { id: 3, username: 'Ada' },
+  group: { id: 32, name: 'preferences' },
+  key: { id: 43, name: 'units' },
+  language: { id: 22, name: 'fr' },
+  old: { text: 'Unités de mesure', status: 'modified', quantity: null },
+  new: { text: 'Unités de mesure', status: 'validated', quantity: null },
+};
+
+const WRITTEN = {
+  id: 516,
+  at: NOW,
+  action: 'value.written',
+  source: 'edit',
+  valueId: 114,
+  version: 3,
+  actor: { id: 3, username: 'Ada' },
+  group: { id: 32, name: 'preferences' },
+  key: { id: 43, name: 'units' },
+  language: { id: 22, name: 'fr' },
+  old: { text: 'Unités', status: 'modified', quantity: null },
+  new: { text: 'Unités de mesure', status: 'modified', quantity: null },
+};
+
 /** Texts, judgements, and what became of them. */
 export const VALUES: readonly Example[] = [
   {
@@ -70,34 +100,8 @@ export const VALUES: readonly Example[] = [
     slots: { projectId: 7, keyId: 43, valueId: 114 },
     answer: {
       items: [
-        {
-          id: 517,
-          at: NOW,
-          action: 'value.judged',
-          source: 'edit',
-          valueId: 114,
-          version: 4,
-          actor: { id: 3, username: 'Ada' },
-          group: { id: 32, name: 'preferences' },
-          key: { id: 43, name: 'units' },
-          language: { id: 22, name: 'fr' },
-          old: { text: 'Unités de mesure', status: 'modified', quantity: null },
-          new: { text: 'Unités de mesure', status: 'validated', quantity: null },
-        },
-        {
-          id: 516,
-          at: NOW,
-          action: 'value.written',
-          source: 'edit',
-          valueId: 114,
-          version: 3,
-          actor: { id: 3, username: 'Ada' },
-          group: { id: 32, name: 'preferences' },
-          key: { id: 43, name: 'units' },
-          language: { id: 22, name: 'fr' },
-          old: { text: 'Unités', status: 'modified', quantity: null },
-          new: { text: 'Unités de mesure', status: 'modified', quantity: null },
-        },
+        JUDGED,
+        WRITTEN,
         {
           id: 515,
           at: NOW,
@@ -122,36 +126,7 @@ export const VALUES: readonly Example[] = [
     slots: { projectId: 7 },
     query: { keyId: '43', limit: '2' },
     answer: {
-      items: [
-        {
-          id: 517,
-          at: NOW,
-          action: 'value.judged',
-          source: 'edit',
-          valueId: 114,
-          version: 4,
-          actor: { id: 3, username: 'Ada' },
-          group: { id: 32, name: 'preferences' },
-          key: { id: 43, name: 'units' },
-          language: { id: 22, name: 'fr' },
-          old: { text: 'Unités de mesure', status: 'modified', quantity: null },
-          new: { text: 'Unités de mesure', status: 'validated', quantity: null },
-        },
-        {
-          id: 516,
-          at: NOW,
-          action: 'value.written',
-          source: 'edit',
-          valueId: 114,
-          version: 3,
-          actor: { id: 3, username: 'Ada' },
-          group: { id: 32, name: 'preferences' },
-          key: { id: 43, name: 'units' },
-          language: { id: 22, name: 'fr' },
-          old: { text: 'Unités', status: 'modified', quantity: null },
-          new: { text: 'Unités de mesure', status: 'modified', quantity: null },
-        },
-      ],
+      items: [JUDGED, WRITTEN],
       next: 516,
     },
   },
