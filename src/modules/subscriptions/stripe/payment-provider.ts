@@ -1,13 +1,14 @@
 import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { ErrorCode } from '#core/api/error-codes.js';
-
-import { NotFoundError } from '../../../platform/errors/domain.error.js';
+import { present } from '../../../platform/present.js';
 import { withDeadline } from './deadline.js';
 import { isMisconfigured, isStripeFailure, refusalFor } from './stripe-errors.js';
 
-/** The one way to the payment provider: in time, and with our own names for what goes wrong. */
+/**
+ * The one way to the payment provider: in time, and with our own names for what goes wrong. Where there is none, the
+ * guard lets nobody get this far.
+ */
 export class PaymentProvider {
   private readonly logger = new Logger('Payments');
 
@@ -29,8 +30,7 @@ export class PaymentProvider {
    * @throws DomainError for what the provider refuses or leaves unanswered
    */
   async ask<T>(work: (stripe: Stripe) => Promise<T>, patience = this.patience): Promise<T> {
-    const { stripe } = this;
-    if (stripe === null) throw new NotFoundError(ErrorCode.BillingDisabled);
+    const stripe = present(this.stripe, 'Stripe');
     try {
       return await withDeadline(patience, () => work(stripe));
     } catch (error) {
@@ -42,10 +42,10 @@ export class PaymentProvider {
 
   /** The event in a message that the provider signed with one of `secrets`; null when none of them did. */
   verify(message: Buffer, signature: string, secrets: readonly string[]): Stripe.Event | null {
-    if (this.stripe === null) throw new NotFoundError(ErrorCode.BillingDisabled);
+    const stripe = present(this.stripe, 'Stripe');
     for (const secret of secrets) {
       try {
-        return this.stripe.webhooks.constructEvent(message, signature, secret);
+        return stripe.webhooks.constructEvent(message, signature, secret);
       } catch (error) {
         if (!isStripeFailure(error) || error.type !== 'StripeSignatureVerificationError') throw error;
       }
