@@ -201,7 +201,7 @@ describe('the end of the account', () => {
     await user.type(dialog.getByRole('textbox'), 'camille@atlas.example');
     await user.click(confirm);
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
-    expect(screen.getByText('Account deleted')).toBeInTheDocument();
+    expect(await screen.findByText('Account deleted')).toBeInTheDocument();
     expect(address()).toBe('/login');
     expect(localStorage.getItem('motley.drafts.7.1')).toBeNull();
   });

@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { useStanding } from '../features/subscriptions/use-standing.js';
 import { useText } from '../i18n/use-text.js';
 import { useConfig } from '../lib/use-config.js';
+import { Announcement } from '../ui/Announcement.js';
 import { LogoMark } from '../ui/Logo.js';
 import { PageTitle } from '../ui/PageTitle.js';
 import styles from './SubscriptionExpired.module.css';
@@ -18,17 +19,20 @@ export function SubscriptionExpired() {
   if (standing === null) return null;
   if (standing.mode !== 'restricted') return <Navigate to="/profile/subscriptions" replace />;
   return (
-    <div className={styles.expired}>
+    <Announcement
+      actions={
+        <>
+          <Button type="primary" onClick={() => void navigate('/profile/subscriptions')}>
+            {text('sub.see_plans')}
+          </Button>
+          <Button onClick={() => void navigate('/dashboard')}>{text('sub.stay_open_source')}</Button>
+        </>
+      }
+    >
       <LogoMark size={96} />
       <PageTitle title={text('sub.expired_title')} className={styles.title} />
-      <p className={styles.text}>{text('sub.expired_text')}</p>
-      <p className={styles.text}>{text('sub.open_source_text')}</p>
-      <div className={styles.actions}>
-        <Button type="primary" onClick={() => void navigate('/profile/subscriptions')}>
-          {text('sub.see_plans')}
-        </Button>
-        <Button onClick={() => void navigate('/dashboard')}>{text('sub.stay_open_source')}</Button>
-      </div>
-    </div>
+      <p>{text('sub.expired_text')}</p>
+      <p>{text('sub.open_source_text')}</p>
+    </Announcement>
   );
 }

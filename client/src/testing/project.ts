@@ -41,7 +41,7 @@ export const world = (project: ProjectDetails = aProject()): FakeServer =>
 /** Opens the project's page and waits for the grid. */
 export async function openGrid(at = AT, locale: Locale = 'en') {
   const rendered = await renderApp({ at, locale });
-  await screen.findByRole('grid', {}, { timeout: 4000 });
+  await screen.findByRole('grid');
   return rendered;
 }
 

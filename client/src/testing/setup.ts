@@ -8,7 +8,7 @@ import { InThreadWorker } from './worker.js';
 
 // Typing into a large form of antd takes seconds where two suites share two cores.
 jest.setTimeout(20_000);
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 8000 });
 
 // What jsdom lacks and the interface needs. Widths: a desktop window, unless a test says otherwise.
 export const DESKTOP_WIDTH = 1440;

@@ -6,6 +6,7 @@ import { PageTitle } from '../../ui/PageTitle.js';
 import { BigGrid } from './BigGrid.js';
 import { Controls } from './Controls.js';
 import { Layers } from './Layers.js';
+import { Lists } from './Lists.js';
 import { Marks } from './Marks.js';
 import styles from './Showcase.module.css';
 import { Tokens } from './Tokens.js';
@@ -25,6 +26,7 @@ export function Showcase() {
       <Tokens />
       <Marks />
       <Controls />
+      <Lists />
       <Layers />
       <BigGrid />
     </main>

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.js';
 import { absoluteTime, relativeTime } from '../../lib/relative-time.js';
 import { useAction } from '../../lib/use-action.js';
 import { AsyncView } from '../../ui/AsyncView.js';
+import { Line, LineList } from '../../ui/LineList.js';
 import { Section } from '../../ui/Section.js';
 import { useSessionCalls, useSessions } from './api.js';
 import { deviceName } from './device.js';
@@ -39,11 +40,11 @@ export function Sessions() {
       <AsyncView of={sessions} skeleton={<Skeleton active={false} title={false} />}>
         {(all) => (
           <>
-            <ul className={styles.list}>
+            <LineList>
               {(isWhole ? all : all.slice(0, SHOWN)).map((session) => (
                 <SessionLine key={session.id} session={session} end={end} />
               ))}
-            </ul>
+            </LineList>
             {!isWhole && all.length > SHOWN && (
               <Button type="link" className={styles.more ?? ''} onClick={() => setWhole(true)}>
                 {text('sessions.show_all', { count: all.length })}
@@ -69,25 +70,28 @@ function SessionLine({
   const [run, running] = useAction(end, { errors: { 404: 'errors.not_existing_session' } });
   const device = deviceName(userAgent) ?? userAgent ?? text('sessions.unknown');
   return (
-    <li className={styles.line}>
-      <div className={styles.words}>
-        <strong>
+    <Line
+      name={
+        <>
           {device}
-          {isCurrent && <Tag className={styles.tag ?? ''}>{text('sessions.current')}</Tag>}
-        </strong>
-        <span title={absoluteTime(lastUsedAt, locale)}>
-          {text('sessions.used', {
-            used: relativeTime(lastUsedAt, locale),
-            since: absoluteTime(createdAt, locale),
-          })}
-        </span>
-      </div>
-      {!isCurrent && (
-        <Button loading={running} onClick={() => void run(session)}>
-          {text('sessions.end')}
-          <span className="visually-hidden">{`: ${device}`}</span>
-        </Button>
-      )}
-    </li>
+          {isCurrent && <Tag>{text('sessions.current')}</Tag>}
+        </>
+      }
+      action={
+        !isCurrent && (
+          <Button loading={running} onClick={() => void run(session)}>
+            {text('sessions.end')}
+            <span className="visually-hidden">{`: ${device}`}</span>
+          </Button>
+        )
+      }
+    >
+      <span title={absoluteTime(lastUsedAt, locale)}>
+        {text('sessions.used', {
+          used: relativeTime(lastUsedAt, locale),
+          since: absoluteTime(createdAt, locale),
+        })}
+      </span>
+    </Line>
   );
 }

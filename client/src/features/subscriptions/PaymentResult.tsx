@@ -5,10 +5,11 @@ import {
   ExclamationCircleFilled,
 } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useText } from '../../i18n/use-text.js';
+import { Announcement } from '../../ui/Announcement.js';
 import { Delayed } from '../../ui/Delayed.js';
 import { PageTitle } from '../../ui/PageTitle.js';
 import styles from './PaymentResult.module.css';
@@ -16,11 +17,11 @@ import { useResult } from './use-result.js';
 import type { Result } from './use-result.js';
 import { useReturned } from './use-returned.js';
 
-const ICONS: Record<Result, ReactNode> = {
-  succeeded: <CheckCircleFilled aria-hidden className={styles.succeeded} />,
-  processing: <ClockCircleFilled aria-hidden className={styles.processing} />,
-  requires_payment_method: <ExclamationCircleFilled aria-hidden className={styles.declined} />,
-  unknown_error: <CloseCircleFilled aria-hidden className={styles.failed} />,
+const SIGNS: Record<Result, ComponentType<{ className: string }>> = {
+  succeeded: CheckCircleFilled,
+  processing: ClockCircleFilled,
+  requires_payment_method: ExclamationCircleFilled,
+  unknown_error: CloseCircleFilled,
 };
 
 interface PaymentResultProps {
@@ -37,33 +38,36 @@ export function PaymentResult({ of }: PaymentResultProps) {
   const title = text(of === 'sub' ? 'sub.plan' : 'sub.payment_method');
   if (result === undefined) return <Waiting title={title} />;
   const isDeclined = result === 'requires_payment_method';
+  const Sign = SIGNS[result];
+  const actions = (
+    <>
+      {isDeclined && (
+        <Button type="primary" onClick={() => void navigate(anotherTry(of, arrival.plan))}>
+          {text('sub.update_card')}
+        </Button>
+      )}
+      {isUnread && (
+        <Button type="primary" onClick={retry}>
+          {text('app.retry')}
+        </Button>
+      )}
+      <Button
+        type={isDeclined || isUnread ? 'default' : 'primary'}
+        onClick={() => void navigate('/profile/subscriptions')}
+      >
+        {text('pay.back')}
+      </Button>
+      <Button onClick={() => void navigate('/dashboard')}>{text('nav.dashboard')}</Button>
+    </>
+  );
   return (
-    <div className={styles.result} role={result === 'unknown_error' ? 'alert' : 'status'}>
-      {ICONS[result]}
+    <Announcement role={result === 'unknown_error' ? 'alert' : 'status'} actions={actions}>
+      <Sign aria-hidden className={`${styles.sign} ${styles[result]}`} />
       <PageTitle title={title} className={styles.title}>
         {text(`pay.${of}_${result}`)}
       </PageTitle>
-      {isUnread && <p className={styles.more}>{text('pay.unread')}</p>}
-      <div className={styles.actions}>
-        {isDeclined && (
-          <Button type="primary" onClick={() => void navigate(anotherTry(of, arrival.plan))}>
-            {text('sub.update_card')}
-          </Button>
-        )}
-        {isUnread && (
-          <Button type="primary" onClick={retry}>
-            {text('app.retry')}
-          </Button>
-        )}
-        <Button
-          type={isDeclined || isUnread ? 'default' : 'primary'}
-          onClick={() => void navigate('/profile/subscriptions')}
-        >
-          {text('pay.back')}
-        </Button>
-        <Button onClick={() => void navigate('/dashboard')}>{text('nav.dashboard')}</Button>
-      </div>
-    </div>
+      {isUnread && <p>{text('pay.unread')}</p>}
+    </Announcement>
   );
 }
 
@@ -76,11 +80,11 @@ function anotherTry(of: 'sub' | 'card', plan: string | null): string {
 function Waiting({ title }: { title: string }) {
   const text = useText();
   return (
-    <div className={styles.result} aria-busy>
+    <Announcement busy>
       <PageTitle title={title} className="visually-hidden" />
       <Delayed>
-        <p className={styles.more}>{text('pay.waiting')}</p>
+        <p>{text('pay.waiting')}</p>
       </Delayed>
-    </div>
+    </Announcement>
   );
 }

@@ -5,6 +5,7 @@ import type { TokenView } from '#core/api/tokens.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { absoluteTime, relativeTime } from '../../lib/relative-time.js';
+import { Line } from '../../ui/LineList.js';
 import styles from './Tokens.module.css';
 
 const isOver = ({ expiresAt }: TokenView): boolean =>
@@ -25,21 +26,24 @@ export function TokenLine({ token, onRevoke }: { token: TokenView; onRevoke: () 
       ? text('tokens.never_expires')
       : text('tokens.expires', { date: absoluteTime(expiresAt, locale) });
   return (
-    <li className={styles.line}>
-      <div className={styles.words}>
-        <strong>
+    <Line
+      name={
+        <>
           <bdi>{name}</bdi>
           {isOver(token) && <Tag className={styles.over ?? ''}>{text('tokens.expired')}</Tag>}
-        </strong>
-        <span className="mono" translate="no">
-          {`${prefix}…`}
-        </span>
-        <span>{[text(scope), used, ends].join(' · ')}</span>
-      </div>
-      <Button onClick={onRevoke}>
-        {text('tokens.revoke')}
-        <span className="visually-hidden">{`: ${name}`}</span>
-      </Button>
-    </li>
+        </>
+      }
+      action={
+        <Button onClick={onRevoke}>
+          {text('tokens.revoke')}
+          <span className="visually-hidden">{`: ${name}`}</span>
+        </Button>
+      }
+    >
+      <span className="mono" translate="no">
+        {`${prefix}…`}
+      </span>
+      <span>{[text(scope), used, ends].join(' · ')}</span>
+    </Line>
   );
 }

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.js';
 import { useLatest } from '../../lib/use-latest.js';
 import { AsyncView } from '../../ui/AsyncView.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { LineList } from '../../ui/LineList.js';
 import { Section } from '../../ui/Section.js';
 import { useTokenCalls, useTokens } from './api.js';
 import { CreateTokenDialog } from './CreateTokenDialog.js';
@@ -50,11 +51,11 @@ export function Tokens({ open, of, onCreate, onRevoke, onClose }: TokensProps) {
         empty={<p className={styles.empty}>{text('tokens.empty')}</p>}
       >
         {(all) => (
-          <ul className={styles.list}>
+          <LineList>
             {all.map((token) => (
               <TokenLine key={token.id} token={token} onRevoke={() => onRevoke(token)} />
             ))}
-          </ul>
+          </LineList>
         )}
       </AsyncView>
       <CreateTokenDialog

@@ -1,0 +1,106 @@
+import { Button, Skeleton, Tag } from 'antd';
+import { useState } from 'react';
+
+import { useText } from '../../i18n/use-text.js';
+import { DEFAULT_PAGE_SIZE } from '../../lib/paging.js';
+import { Announcement } from '../../ui/Announcement.js';
+import { AsyncView } from '../../ui/AsyncView.js';
+import { Choice } from '../../ui/Choice.js';
+import { LanguageNames } from '../../ui/LanguageNames.js';
+import { Line, LineList } from '../../ui/LineList.js';
+import { ListFooter } from '../../ui/ListFooter.js';
+import { NativeSelect } from '../../ui/NativeSelect.js';
+import { Section } from '../../ui/Section.js';
+import { Part } from './Part.js';
+import styles from './Showcase.module.css';
+
+const LANGUAGES = [
+  { value: 1, label: 'Français' },
+  { value: 2, label: 'العربية' },
+];
+const LIMITS = [
+  { restricted: false, languages: [] },
+  { restricted: true, languages: LANGUAGES.map(({ value: id, label: name }) => ({ id, name })) },
+  { restricted: true, languages: [] },
+];
+
+const nothing = (): void => undefined;
+const WAITING = { data: undefined, error: undefined, isValidating: true, mutate: nothing };
+const FAILED = { data: undefined, error: new Error('The showcase'), isValidating: false, mutate: nothing };
+
+/** What holds several things, or is still to hold them. */
+export function Lists() {
+  const text = useText();
+  const [language, setLanguage] = useState(1);
+  const [size, setSize] = useState('10');
+  return (
+    <>
+      <Part name="Section, LineList, LanguageNames">
+        <Section title={text('sessions.title')} help={text('sessions.help')}>
+          <LineList>
+            {LIMITS.map(({ restricted, languages }, index) => (
+              <Line
+                key={index}
+                name={
+                  <>
+                    {'Firefox · Linux'}
+                    {index === 0 && <Tag>{text('sessions.current')}</Tag>}
+                  </>
+                }
+                action={index > 0 && <Button>{text('sessions.end')}</Button>}
+              >
+                <span>
+                  <LanguageNames
+                    restricted={restricted}
+                    languages={languages}
+                    allLabel={text('members.all_languages')}
+                  />
+                </span>
+              </Line>
+            ))}
+          </LineList>
+        </Section>
+        <Section danger title={text('app.delete')} aside={<Button danger>{text('app.delete')}</Button>} />
+      </Part>
+      <Part name="NativeSelect, Choice, ListFooter">
+        <div className={styles.row}>
+          <NativeSelect
+            value={language}
+            options={LANGUAGES}
+            onChange={setLanguage}
+            label={text('language.name')}
+          >
+            {LANGUAGES.find(({ value }) => value === language)?.label}
+          </NativeSelect>
+          <Choice
+            label={text('app.items_per_page')}
+            value={size}
+            selected={size}
+            items={['10', '20'].map((key) => ({ key, label: key }))}
+            onChoose={setSize}
+          />
+        </div>
+        <ListFooter
+          count={text('dashboard.count', { count: 64 })}
+          total={64}
+          page={2}
+          size={DEFAULT_PAGE_SIZE}
+          onChange={nothing}
+        />
+      </Part>
+      <Part name="AsyncView, Announcement">
+        <div className={styles.states}>
+          <AsyncView of={WAITING} skeleton={<Skeleton active={false} />}>
+            {() => null}
+          </AsyncView>
+          <AsyncView of={FAILED} skeleton={null}>
+            {() => null}
+          </AsyncView>
+          <Announcement role="status" actions={<Button type="primary">{text('nav.dashboard')}</Button>}>
+            <p>{text('sub.expired_text')}</p>
+          </Announcement>
+        </div>
+      </Part>
+    </>
+  );
+}

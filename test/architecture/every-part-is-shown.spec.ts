@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const folder = (path: string): URL => new URL(`../../client/src/${path}/`, import.meta.url);
+
+const filesOf = (path: string): string[] =>
+  readdirSync(folder(path)).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+
+/** They have no looks of their own: a pause, words for screen readers, and the place of toasts, which are shown. */
+const UNSEEN = ['Delayed.tsx', 'LiveRegions.tsx', 'Toaster.tsx'];
+
+describe('the showcase', () => {
+  it('shows every component of the interface', () => {
+    const showcase = filesOf('app/showcase')
+      .map((file) => readFileSync(new URL(file, folder('app/showcase')), 'utf8'))
+      .join('');
+    const isShown = (file: string): boolean => showcase.includes(`/ui/${file.replace('.tsx', '.js')}'`);
+    expect(filesOf('ui').filter((file) => !isShown(file))).toEqual(UNSEEN);
+  });
+});
