@@ -12,6 +12,7 @@ export function table(results, equivalent) {
   const survivors = results.filter(({ killer }) => killer === null).length;
   const day = new Date().toISOString().slice(0, 10);
   return [
+    '',
     `${day}, \`npm run mutants\`: ${results.length} mutants, ${results.length - survivors} killed, ${survivors} alive; ${equivalent.length} more are no mutants in effect.`,
     '',
     '<!-- prettier-ignore -->',
@@ -20,6 +21,7 @@ export function table(results, equivalent) {
     ...sorted.map(row),
     '',
     ...equivalent.map(({ file, what, why }) => `- \`${cell(what)}\` in ${file}: ${why}`),
+    '',
     '',
   ].join('\n');
 }
