@@ -25,7 +25,6 @@ const LIMITS = [
 ];
 
 const nothing = (): void => undefined;
-const WAITING = { data: undefined, error: undefined, isValidating: true, mutate: nothing };
 const FAILED = { data: undefined, error: new Error('The showcase'), isValidating: false, mutate: nothing };
 
 /** What holds several things, or is still to hold them. */
@@ -90,9 +89,8 @@ export function Lists() {
       </Part>
       <Part name="AsyncView, Announcement">
         <div className={styles.states}>
-          <AsyncView of={WAITING} skeleton={<Skeleton active={false} />}>
-            {() => null}
-          </AsyncView>
+          {/* What waits: not as a view that does, which would be busy for ever. */}
+          <Skeleton active={false} />
           <AsyncView of={FAILED} skeleton={null}>
             {() => null}
           </AsyncView>
