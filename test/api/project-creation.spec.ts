@@ -36,6 +36,7 @@ describe('POST /projects', () => {
       createdAt: expect.stringMatching(/Z$/) as string,
       updatedAt: expect.stringMatching(/Z$/) as string,
       role: 'owner',
+      targetRestricted: false,
       languages: [
         { id: expect.any(Number) as number, name: 'English', access: 'target' },
         { id: expect.any(Number) as number, name: 'French', access: 'target' },
