@@ -1,18 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
+
 import type pg from 'pg';
 
 import { BootError } from '../boot/boot.error.js';
 import { contentsOf, migrationsOf } from './contents.js';
+
+const FAREWELL_MS = 2_000;
+
+const OTHERS = `
+  SELECT 1 FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
 
 /**
  * A backup goes only where nothing is lost by it: into a database without a row, that nobody else is using.
  * @throws BootError otherwise
  */
 export async function assertEmpty(client: pg.Client): Promise<void> {
-  const others = await client.query(
-    `SELECT 1 FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
-  );
-  if (others.rows.length > 0)
+  if (await isSomebodyElseThere(client))
     throw new BootError('Somebody is connected to this database: stop Motley before you restore.');
   const { tables } = await contentsOf(client);
   if (tables.length > 0 && (await migrationsOf(client)) === null)
@@ -22,6 +26,18 @@ export async function assertEmpty(client: pg.Client): Promise<void> {
     if (rows.length > 0)
       throw new BootError(`This database is in use (${name} has rows): restore into an empty one.`);
   }
+}
+
+/** Whoever has just gone is listed for another moment: they are given that long. */
+async function isSomebodyElseThere(client: pg.Client): Promise<boolean> {
+  const others = async (): Promise<boolean> => (await client.query(OTHERS)).rows.length > 0;
+  const until = Date.now() + FAREWELL_MS;
+  let areThere = await others();
+  while (areThere && Date.now() < until) {
+    await setTimeout(FAREWELL_MS / 20);
+    areThere = await others();
+  }
+  return areThere;
 }
 
 const dropAll = (kind: string, identity: string, catalogue: string, where: string): string => `
