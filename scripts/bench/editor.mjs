@@ -8,6 +8,7 @@ import { ROOT } from '../lib/run.mjs';
 import { ACCOUNT, aLargeProject, LANGUAGES } from './editor-world.mjs';
 import { aDataFolder, remove, start } from './server.mjs';
 import { firstPaints } from './first-paint.mjs';
+import { largeFileReadings } from './large-file.mjs';
 import { figure, quantile } from './statistics.mjs';
 
 const KEYS = 10_000;
@@ -39,6 +40,7 @@ export async function measure() {
       const scripts = await scriptSizes(browser, page, origin, projectId);
       const storageState = await page.context().storageState();
       const paints = await firstPaints(browser, origin, { storageState, projectId });
+      const readings = await largeFileReadings(browser, origin, storageState);
       return {
         title: 'Editor',
         text: TEXT,
@@ -49,6 +51,7 @@ export async function measure() {
           ['scripts of the editor with those it fetches ahead, kB gzip', scripts.all, '–', '–'],
           ['scripts of the login, kB gzip', login, '–', '220'],
           ...paints,
+          ...readings,
         ],
       };
     } finally {
