@@ -15,6 +15,13 @@ async function tabOnto({ page }: Tour, wanted: Locator): Promise<void> {
   throw new Error(`The Tab key never came to ${String(wanted)}`);
 }
 
+/** A dialog that has come and taken the focus, which it does once nothing of it moves. */
+async function opened(tour: Tour, name?: string): Promise<Locator> {
+  const dialog = tour.dialog(name);
+  await dialog.locator('input:focus, textarea:focus, button:focus').waitFor();
+  return dialog;
+}
+
 type Role = 'textbox' | 'combobox' | 'button';
 
 const tabTo = (tour: Tour, role: Role, name: string): Promise<void> =>
@@ -40,8 +47,8 @@ async function createProject(tour: Tour): Promise<void> {
   const { page, words } = tour;
   await tour.button(words('dashboard.create')).first().waitFor();
   await page.keyboard.press('c');
-  await tour.dialog(words('project.create_title')).waitFor();
-  await tabOnto(tour, page.getByLabel(words('project.name')));
+  const dialog = await opened(tour, words('project.create_title'));
+  await tabOnto(tour, dialog.getByLabel(words('project.name')));
   await page.keyboard.type('Atlas');
   await page.keyboard.press('Control+Enter');
   await page.waitForURL(/\/projects\/\d+/);
@@ -52,16 +59,14 @@ async function addKeyAndLanguage(tour: Tour): Promise<void> {
   const { page, words } = tour;
   await tour.said('editor.empty_title');
   await page.keyboard.press('c');
-  const keys = tour.dialog(words('key.create_title'));
-  await keys.waitFor();
+  const keys = await opened(tour, words('key.create_title'));
   await tabOnto(tour, keys.getByLabel(words('key.name')));
   await page.keyboard.type('cart_title');
   await page.keyboard.press('Control+Enter');
   await keys.waitFor({ state: 'hidden' });
   await tabTo(tour, 'button', words('editor.add_language'));
   await page.keyboard.press('Enter');
-  const languages = tour.dialog(words('language.add_title'));
-  await languages.waitFor();
+  const languages = await opened(tour, words('language.add_title'));
   await tabOnto(tour, languages.getByLabel(words('language.name')));
   await page.keyboard.type('Deutsch');
   await page.keyboard.press('Control+Enter');
@@ -86,8 +91,7 @@ async function invite(tour: Tour, guest: Person): Promise<void> {
   await page.goto(`${new URL(page.url()).pathname}/users`);
   await tour.button(words('members.add')).waitFor();
   await page.keyboard.press('c');
-  const dialog = tour.dialog(words('members.invite_title'));
-  await dialog.waitFor();
+  const dialog = await opened(tour, words('members.invite_title'));
   await tabOnto(tour, dialog.getByLabel(words('auth.email')));
   await page.keyboard.type(guest.email);
   await tabOnto(tour, dialog.getByRole('combobox', { name: words('members.col_role') }));
@@ -105,9 +109,8 @@ async function logOut(tour: Tour): Promise<void> {
   const { page, words } = tour;
   await tabTo(tour, 'button', words('nav.logout'));
   await page.keyboard.press('Enter');
-  const confirm = tour.dialog().getByRole('button', { name: words('nav.logout') });
-  await confirm.waitFor();
-  await tabOnto(tour, confirm);
+  const dialog = await opened(tour, words('logout.title'));
+  await tabOnto(tour, dialog.getByRole('button', { name: words('nav.logout') }));
   await page.keyboard.press('Enter');
   await eventually(() => new URL(page.url()).pathname, '/login');
 }
