@@ -32,7 +32,10 @@ export default {
     {
       ...server,
       displayName: 'api',
-      testMatch: ['<rootDir>/test/{api,billing,identity,matrix,realtime}/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/test/{api,billing,identity,matrix,realtime}/**/*.spec.ts',
+        '<rootDir>/test/security/*.spec.ts',
+      ],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
@@ -51,7 +54,11 @@ export default {
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
-    { ...server, displayName: 'house', testMatch: ['<rootDir>/test/house/**/*.spec.ts'] },
+    {
+      ...server,
+      displayName: 'house',
+      testMatch: ['<rootDir>/test/house/**/*.spec.ts', '<rootDir>/test/security/process/*.spec.ts'],
+    },
     '<rootDir>/client/jest.config.cjs',
   ],
   // A guard against hanging, not a measure of speed: machines are busy at times.
