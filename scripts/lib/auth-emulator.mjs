@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startServer, untilIt } from './child-server.mjs';
-import { isInstalled } from './install.mjs';
-import { fail, npm, ROOT, run } from './run.mjs';
+import { installing, isInstalled } from './install.mjs';
+import { fail, ROOT, run } from './run.mjs';
 
 const PACKAGE = join('test', 'firebase');
 const PROGRAM = join(ROOT, PACKAGE, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
@@ -16,8 +16,8 @@ export const PROJECT = 'demo-motley';
 export async function ensureEmulator() {
   if (isInstalled(PACKAGE)) return;
   console.log('Installing the Auth emulator …');
-  const flags = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run(...npm(flags), { cwd: join(ROOT, PACKAGE), stdio: ['ignore', 'ignore', 'inherit'] });
+  const options = { cwd: join(ROOT, PACKAGE), stdio: ['ignore', 'ignore', 'inherit'] };
+  const code = await run(...installing('ci'), options);
   if (code !== 0)
     fail('The Auth emulator could not be installed: without npm’s registry, nothing was tested.');
 }

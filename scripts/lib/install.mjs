@@ -3,15 +3,18 @@ import { join } from 'node:path';
 
 import { npm, ROOT, runQuietly } from './run.mjs';
 
+/** No script of a package runs: none is needed, and one would report the install to its maker. */
+const FLAGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+
+/** How to call npm to install what a lock file names; `command` is `ci` or `install`. */
+export const installing = (command, flags = []) => npm([command, ...flags, ...FLAGS]);
+
 /** Installs the packages of the lock file where some are missing or of another version. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   // A first install follows the lock to the letter; a later one only brings what changed.
   const command = installedIn('.') === null ? 'ci' : 'install';
-  await runQuietly(
-    'Installing packages',
-    ...npm([command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
-  );
+  await runQuietly('Installing packages', ...installing(command, ['--include=dev']));
 }
 
 /** Whether everything in the lock file of a folder of the checkout is installed there, in that version. */

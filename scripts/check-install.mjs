@@ -1,0 +1,50 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+import { directConnections } from './check-install/connections.mjs';
+import { npmSetting, registrySettings } from './check-install/npm-settings.mjs';
+import { recordingProxy } from './check-install/recording-proxy.mjs';
+import { isolation, tracing } from './check-install/sandbox.mjs';
+import { fail, ROOT, run } from './lib/run.mjs';
+
+/**
+ * `npm run check:install`: installs, builds and starts a copy of the checkout from an empty cache, behind a proxy that
+ * records every host it is asked for, and ends with 1 when one was asked that is not the registry. Connections past the
+ * proxy are recorded where strace is installed, and made impossible where the system allows a network namespace.
+ */
+const NOT_COPIED = new Set(['.git', 'node_modules', 'dist', '.data', '.cache', 'coverage']);
+
+const folder = mkdtempSync(join(tmpdir(), 'motley-check-install-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+await check();
+
+async function check() {
+  const copy = join(folder, 'motley');
+  cpSync(ROOT, copy, { recursive: true, filter: (path) => !NOT_COPIED.has(basename(path)) });
+  mkdirSync(join(folder, 'home'));
+  writeFileSync(join(folder, 'npmrc'), registrySettings());
+  const trace = join(folder, 'trace');
+  const proxy = await recordingProxy(join(folder, 'proxy.sock'), npmSetting('https-proxy'));
+  const isolated = await isolation();
+  const traced = await tracing(trace);
+  const [node, args] = [process.execPath, [join(ROOT, 'scripts/check-install/inside.mjs'), copy, folder]];
+  const [command, ...rest] = [...isolated, ...traced, node, ...args];
+  const code = await run(command, rest, { cwd: copy });
+  await proxy.close();
+  if (code !== 0) fail('The copy was not installed, built and started: nothing is proven.');
+  report(proxy.asked, traced.length > 0 ? directConnections(readFileSync(trace, 'utf8')) : null, isolated);
+}
+
+function report(asked, direct, isolated) {
+  const registry = new URL(npmSetting('registry')).hostname;
+  const others = [...asked.keys()].filter((host) => host !== registry);
+  console.log(`Connections to the registry: ${asked.get(registry) ?? 0}`);
+  console.log(
+    `Connections past the proxy: ${direct === null ? 'not recorded, strace is missing' : direct.length}`,
+  );
+  console.log(`Connections past the proxy were ${isolated.length > 0 ? 'impossible' : 'possible'}.`);
+  if (!asked.has(registry)) fail('The registry was not asked: nothing is proven.');
+  const faults = [...others.map((host) => `${host}, through the proxy`), ...(direct ?? [])];
+  if (faults.length > 0) fail(`Connected to something else than the registry:\n${faults.join('\n')}`);
+}

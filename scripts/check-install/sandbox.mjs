@@ -1,0 +1,31 @@
+import { run } from '../lib/run.mjs';
+
+const SILENT = { stdio: 'ignore' };
+
+/**
+ * What a command begins with so that it reaches nothing but this machine's loopback, under the same account; empty where
+ * the system has no such thing.
+ */
+export async function isolation() {
+  const { getuid, getgid } = process;
+  const loopback = ['sh', '-c', 'PATH=$PATH:/usr/sbin:/sbin ip link set lo up && exec "$0" "$@"'];
+  const prefix =
+    getuid?.() === 0
+      ? ['unshare', '--net', ...loopback]
+      : [
+          ...['unshare', '--user', '--map-root-user', '--net', ...loopback],
+          ...['unshare', '--user', `--map-user=${getuid?.()}`, `--map-group=${getgid?.()}`],
+        ];
+  return (await works([...prefix, 'true'])) ? prefix : [];
+}
+
+/** What a command begins with so that its connections are written to `file`; empty where strace is missing. */
+export async function tracing(file) {
+  const prefix = [
+    ...['strace', '--follow-forks', '--seccomp-bpf', '--quiet=all', '--signal=none'],
+    ...['--trace=connect,sendto,sendmsg,sendmmsg', '--output', file],
+  ];
+  return (await works([...prefix, 'true'])) ? prefix : [];
+}
+
+const works = async ([program, ...args]) => (await run(program, args, SILENT)) === 0;
