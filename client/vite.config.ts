@@ -25,6 +25,8 @@ export default defineConfig({
   // Nothing inline: the content security policy allows fonts and scripts from this origin only.
   build: {
     sourcemap: false,
+    // The licences of what is bundled, which ask to be passed on with it.
+    license: { fileName: 'third-party-licences.md' },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] } },

@@ -7,6 +7,8 @@ packages=$1
 
 # Firebase's kit brings Google's stores along; Motley keeps accounts with it, nothing else.
 rm -rf "$packages/@google-cloud"
+# Only its install script, which does not run here, does anything: it reports the install.
+rm -rf "$packages/@scarf"
 # The lock keeps what a tool of the development might share with the server, and what only the stores needed is left over.
 (cd "$(dirname "$packages")" && npm query ':extraneous') | node -e '
   const { readFileSync, rmSync } = require("node:fs");
@@ -14,7 +16,7 @@ rm -rf "$packages/@google-cloud"
 '
 
 find "$packages" -type f \( -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.map' -o -name '*.md' \) \
-  ! -iname 'license*' -delete
+  ! -iname 'licen[cs]e*' ! -iname 'notice*' ! -iname 'copying*' -delete
 rm -rf "$packages/typeorm/browser" "$packages/typescript" "$packages/@types"
 
 for list in "$packages"/@embedded-postgres/*/native/pg-symlinks.json; do
