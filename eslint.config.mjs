@@ -79,6 +79,7 @@ export default tseslint.config(
         URL: 'readonly',
         module: 'readonly',
         require: 'readonly',
+        AbortSignal: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',
         fetch: 'readonly',

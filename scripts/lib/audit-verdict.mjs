@@ -1,0 +1,29 @@
+const SERIOUS = ['high', 'critical'];
+
+/** What npm's report, a JSON text, means: the exit code and the lines for people. An error is never a clean report. */
+export function verdictOf(text) {
+  const report = parsed(text);
+  if (report?.vulnerabilities === undefined || report.metadata === undefined) {
+    const why = report?.message ?? report?.error?.summary ?? 'npm gave no report';
+    return { code: 2, lines: [`The registry could not be asked, so nothing is known: ${why}`] };
+  }
+  const found = Object.values(report.vulnerabilities).map(({ name, severity }) => ({ name, severity }));
+  const serious = found.filter(({ severity }) => SERIOUS.includes(severity));
+  const total = report.metadata.dependencies?.total ?? 'all';
+  const lines = found.map(({ name, severity }) => `${severity}: ${name}`).sort();
+  return {
+    code: serious.length === 0 ? 0 : 1,
+    lines: [
+      ...lines,
+      `${found.length} vulnerable packages, ${serious.length} of them high or critical (of ${total}).`,
+    ],
+  };
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

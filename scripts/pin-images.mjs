@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { digestOf } from './lib/image-digest.mjs';
+import { ROOT } from './lib/run.mjs';
+
+/**
+ * `npm run images:pin`: asks the registries for the digests behind the tags of all base images and writes them into the
+ * files under docker/. Ends with 1 when one did not answer: then what is written stays as it is.
+ */
+const FILES = ['docker/Dockerfile', 'docker/compose.yaml'];
+const IMAGE = /^(ARG \w*IMAGE=| *image: )([^\s@]+:[^\s@]+)(@sha256:[0-9a-f]{64})?$/gm;
+
+for (const file of process.argv.length > 2 ? process.argv.slice(2) : FILES.map((path) => join(ROOT, path)))
+  writeFileSync(file, await pinned(readFileSync(file, 'utf8')));
+
+async function pinned(text) {
+  const digests = new Map();
+  for (const [, , image] of text.matchAll(IMAGE)) digests.set(image, await digest(image));
+  return text.replaceAll(IMAGE, (line, start, image) => {
+    const found = digests.get(image);
+    return found === null ? line : `${start}${image}@${found}`;
+  });
+}
+
+async function digest(image) {
+  try {
+    const found = await digestOf(image);
+    console.log(`${image} is ${found}.`);
+    return found;
+  } catch (error) {
+    console.error(`${image} stays as it is: its registry does not say the digest (${error.message}).`);
+    process.exitCode = 1;
+    return null;
+  }
+}
