@@ -4,6 +4,7 @@ import { BillingLeases1763856000000 } from './1763856000000-billing-leases.js';
 import { SocketAttachments1763856060000 } from './1763856060000-socket-attachments.js';
 import { OutgoingMail1763899200000 } from './1763899200000-outgoing-mail.js';
 import { UsernameOfSignUp1763985600000 } from './1763985600000-username-of-sign-up.js';
+import { OldestCode1795346224056 } from './1795346224056-oldest-code.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   SocketAttachments1763856060000,
   OutgoingMail1763899200000,
   UsernameOfSignUp1763985600000,
+  OldestCode1795346224056,
 ];

@@ -24,7 +24,7 @@ export async function openDatabase(url: string, config: Config): Promise<DataSou
     await imports.initialize();
   } catch (error) {
     await closeDatabase({ interactive, imports });
-    throw error instanceof BootError ? error : explainDatabase(error, url);
+    throw explainDatabase(error, url);
   }
   return { interactive, imports };
 }

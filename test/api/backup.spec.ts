@@ -187,10 +187,13 @@ describe('a backup', () => {
     const updated = new pg.Client({ connectionString: url });
     await updated.connect();
     const found = await updated.query(
-      'SELECT (SELECT email FROM app_user) AS email, (SELECT count(*) FROM migrations) AS migrations',
+      `SELECT (SELECT email FROM app_user) AS email, (SELECT count(*) FROM migrations) AS migrations,
+              (SELECT count(*) FROM schema_compatibility) AS compatibilities`,
     );
     await updated.end();
-    expect(found.rows).toEqual([{ email: 'old@example.com', migrations: migrations.length }]);
+    expect(found.rows).toEqual([
+      { email: 'old@example.com', migrations: migrations.length, compatibilities: 1 },
+    ]);
   });
 
   it('never replaces a file, and is for its owner only', async () => {

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+import { COMPATIBILITY } from '../database/compatibility.js';
+
 /** Keeps which migrations ran: it is written by running them. */
 export const MIGRATIONS = 'migrations';
 
@@ -12,12 +14,15 @@ export interface Contents {
   sequences: { name: string; last: string | null }[];
 }
 
-/** Columns the database computes by itself are none that could be written. */
+/**
+ * Columns the database computes by itself are none that could be written. Two tables are written by running migrations,
+ * which a restore does: they are no content.
+ */
 const TABLES = `
   SELECT quote_ident(c.relname) AS name, array_agg(quote_ident(a.attname)::text ORDER BY a.attnum) AS columns
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r' AND c.relname <> '${MIGRATIONS}'
-    AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+  WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r'
+    AND c.relname NOT IN ('${MIGRATIONS}', '${COMPATIBILITY}') AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
   GROUP BY c.relname ORDER BY c.relname`;
 
 const SEQUENCES = `

@@ -45,8 +45,9 @@ export function explainListening(error: unknown, host: string, port: number, nam
   }
 }
 
-/** Why the database at `url` does not open; its password is not repeated. */
+/** Why the database at `url` does not open; its password is not repeated. What is explained already stays as it is. */
 export function explainDatabase(error: unknown, url: string): Error {
+  if (error instanceof BootError) return error;
   const { code = '', message } = coded(error);
   if (DISK_FULL.includes(code)) return explainBoot(error);
   const { hostname, port, pathname, username } = new URL(url);
