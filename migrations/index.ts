@@ -5,6 +5,7 @@ import { SocketAttachments1763856060000 } from './1763856060000-socket-attachmen
 import { OutgoingMail1763899200000 } from './1763899200000-outgoing-mail.js';
 import { UsernameOfSignUp1763985600000 } from './1763985600000-username-of-sign-up.js';
 import { OldestCode1795346224056 } from './1795346224056-oldest-code.js';
+import { FoldedEmails1795348131000 } from './1795348131000-folded-emails.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   OutgoingMail1763899200000,
   UsernameOfSignUp1763985600000,
   OldestCode1795346224056,
+  FoldedEmails1795348131000,
 ];

@@ -1,7 +1,6 @@
 /** Names typed in forms; names in imported files are kept as they are (docs/formats.md, D-2). */
 export const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 export const HEX_COLOR = /^[0-9a-fA-F]{6}$/;
-export const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
 
 export const COLOR_LENGTH = 6;
 export const PASSWORD_MIN_LENGTH = 6;

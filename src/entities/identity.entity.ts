@@ -5,7 +5,6 @@ import { IdentityKey } from './columns.js';
 /** An account of the local driver: an e-mail and the hash of a password. */
 @Entity('identity')
 @Unique('unique_identity_uid', ['uid'])
-@Index('unique_identity_email', { synchronize: false })
 export class Identity {
   @IdentityKey('pk_identity')
   id!: number;
@@ -15,6 +14,11 @@ export class Identity {
 
   @Column('text')
   email!: string;
+
+  /** What the e-mail is compared by: see foldEmail(). */
+  @Index('unique_identity_email', { unique: true })
+  @Column('text')
+  foldedEmail!: string;
 
   @Column('boolean', { default: false })
   emailVerified!: boolean;

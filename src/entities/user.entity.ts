@@ -5,7 +5,6 @@ import { IdentityKey } from './columns.js';
 /** A person of the product; `uid` names the same person at the identity provider. */
 @Entity('app_user')
 @Unique('unique_user_uid', ['uid'])
-@Index('unique_user_email', { synchronize: false })
 export class User {
   @IdentityKey('pk_app_user')
   id!: number;
@@ -15,6 +14,11 @@ export class User {
 
   @Column('text')
   email!: string;
+
+  /** What the e-mail is compared by: see foldEmail(). */
+  @Index('unique_user_email', { unique: true })
+  @Column('text')
+  foldedEmail!: string;
 
   @Column('text', { nullable: true })
   username!: string | null;

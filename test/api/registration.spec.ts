@@ -1,4 +1,5 @@
 import { routes } from '#core/api/routes.js';
+import { foldEmail } from '#core/domain/email.js';
 import type { CreatedTokenView } from '#core/api/tokens.js';
 import type { MeView } from '#core/api/users.js';
 
@@ -39,8 +40,8 @@ describe('an instance that some are invited to', () => {
   it.each(['guest@else.example', 'GUEST@ELSE.EXAMPLE', 'anybody@Corp.example', 'op@else.example'])(
     'lets %s in',
     async (email) => {
-      await part(Database).query('DELETE FROM app_user WHERE lower(email) = lower($1)', [email]);
-      await part(Database).query('DELETE FROM identity WHERE lower(email) = lower($1)', [email]);
+      await part(Database).query('DELETE FROM app_user WHERE folded_email = $1', [foldEmail(email)]);
+      await part(Database).query('DELETE FROM identity WHERE folded_email = $1', [foldEmail(email)]);
       expect((await aUser({ email })).email).toBe(email);
     },
   );

@@ -59,7 +59,7 @@ describe('POST /auth/register', () => {
     // Such a user comes from another provider, or from an account that was removed there and made anew.
     await part(Database)
       .repository(User)
-      .insert({ uid: 'from elsewhere', email: identity.email.toUpperCase() });
+      .insert({ uid: 'from elsewhere', email: identity.email.toUpperCase(), foldedEmail: identity.email });
     const reply = await as(identity).post(routes.register(), { username: null, email: identity.email });
     expect(reply).toMatchObject({ status: 422, body: { error: 'email_already_in_use' } });
   });

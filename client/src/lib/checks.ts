@@ -1,4 +1,6 @@
-import { EMAIL, isStorableText, isStrongPassword, PASSWORD_MIN_LENGTH } from '#core/domain/rules.js';
+import { isEmail, storedEmail } from '#core/domain/email.js';
+import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
+import { isStorableText, isStrongPassword, PASSWORD_MIN_LENGTH } from '#core/domain/rules.js';
 
 import type { MessageId, MessageValues } from '../i18n/messages.js';
 
@@ -28,7 +30,12 @@ export const matches = (pattern: RegExp, id: MessageId): Check => check((value) 
 
 export const storable = check(isStorableText, 'form.text_not_storable');
 
-export const email = check((value) => EMAIL.test(value.trim()), 'form.email');
+export const plainName = check((value) => !hasHiddenCharacters(value.trim()), 'form.hidden_characters');
+
+export const email = check((value) => isEmail(value.trim()), 'form.email');
+
+/** What an e-mail must be before it becomes somebody's, beyond its shape. */
+export const newEmail = check((value) => storedEmail(value.trim()) !== null, 'form.email_characters');
 
 export const passwordLength = check((value) => value.length >= PASSWORD_MIN_LENGTH, 'form.password_length');
 

@@ -1,4 +1,5 @@
 import { ErrorCode } from '#core/api/error-codes.js';
+import { foldEmail } from '#core/domain/email.js';
 
 import type { Config } from '../../platform/config/config.js';
 import { ForbiddenError } from '../../platform/errors/domain.error.js';
@@ -48,6 +49,6 @@ export const reachesMailboxes = ({
 
 /** @param pattern an e-mail, or a whole domain as `@example.com` */
 function covers(pattern: string, email: string): boolean {
-  const [known, asked] = [pattern.toLowerCase(), email.toLowerCase()];
+  const [known, asked] = [foldEmail(pattern), foldEmail(email)];
   return known === asked || (known.startsWith('@') && asked.endsWith(known));
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { InvitationView } from '#core/api/invitations.js';
+import { foldEmail } from '#core/domain/email.js';
 import type { AssignableRole } from '#core/domain/roles.js';
 
 import { Invitation, InvitationLanguage } from '../../entities/index.js';
@@ -48,7 +49,7 @@ const INVITATION = `
 const TO_USER = `${INVITATION} WHERE i.invitee_id = $1 AND ${liveInvitation('$2')} ORDER BY i.id DESC`;
 const ONE = `${INVITATION} WHERE i.project_id = $1 AND i.id = $2`;
 
-const USER_BY_EMAIL = 'SELECT id FROM app_user WHERE lower(email) = lower($1)';
+const USER_BY_EMAIL = 'SELECT id FROM app_user WHERE folded_email = $1';
 
 const LETTER = `
   SELECT u.email, u.language, coalesce(s.username, s.email) AS inviter
@@ -110,7 +111,7 @@ export class InvitationsQueries {
   }
 
   async userByEmail(email: string): Promise<number | null> {
-    const [user] = await this.database.query<{ id: number }>(USER_BY_EMAIL, [email]);
+    const [user] = await this.database.query<{ id: number }>(USER_BY_EMAIL, [foldEmail(email)]);
     return user?.id ?? null;
   }
 

@@ -11,6 +11,8 @@ import { InvalidError, RuleError, UnauthenticatedError } from '../../platform/er
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import type { Locale } from '../../platform/http/visitor.js';
 import type { Caller } from '../identity/access.js';
+import { emailColumns, isSameEmail } from '../identity/email-columns.js';
+import type { EmailColumns } from '../identity/email-columns.js';
 import { assertMayRegister } from '../identity/registration.js';
 import { usernameOf } from '../identity/username.js';
 import { BillingJobsService } from '../subscriptions/stripe/billing-jobs.service.js';
@@ -31,20 +33,21 @@ export class UsersService {
 
   /**
    * Makes the caller a user; whoever is one already stays as they are. Throws InvalidError when the body names another
-   * e-mail than the token, RuleError when another user has it, UnauthenticatedError when the account was deleted,
+   * e-mail than the token or one that cannot be registered, RuleError when another user has it, UnauthenticatedError when the account was deleted,
    * ForbiddenError when this instance does not let them in.
    */
   async register(caller: Caller, body: RegisterUser, locale: Locale): Promise<User> {
     const { uid, email } = caller;
-    if (!isSame(body.email, email))
+    if (!isSameEmail(body.email, email))
       throw new InvalidError(ErrorCode.ValidationError, {
         fields: { email: 'must be the one you signed in with' },
       });
     const known = await this.database.repository(User).findOneBy({ uid });
     if (known !== null) return known;
     assertMayRegister(this.config, caller);
+    const columns = emailColumns(email);
     return this.database.transaction(async () => {
-      await this.insert({ uid, email, username: usernameOf(body.username), language: locale });
+      await this.insert({ uid, ...columns, username: usernameOf(body.username), language: locale });
       await this.assertNotLeaving(uid);
       const user = await this.database.repository(User).findOneBy({ uid });
       if (user === null) throw new RuleError(ErrorCode.EmailAlreadyInUse);
@@ -58,10 +61,9 @@ export class UsersService {
    */
   async update({ id, email: present }: User, caller: Caller, body: Update): Promise<User> {
     const { email = present, username, locale } = body;
-    if (!isSame(email, present)) assertProven(email, caller);
     const changes = {
       ...(username === undefined ? {} : { username: usernameOf(username) }),
-      email,
+      ...(email === present ? {} : changedEmail(email, present, caller)),
       language: locale,
     };
     await refuseDuplicates(DUPLICATES, () =>
@@ -77,7 +79,7 @@ export class UsersService {
     return user;
   }
 
-  private async insert(user: Pick<User, 'uid' | 'email' | 'username' | 'language'>): Promise<void> {
+  private async insert(user: Omit<User, 'id' | 'createdAt' | 'updatedAt'>): Promise<void> {
     const now = this.clock.now();
     await this.database
       .repository(User)
@@ -96,9 +98,9 @@ export class UsersService {
   }
 }
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-function assertProven(email: string, caller: Caller): void {
-  if (!isSame(email, caller.email) || !caller.emailVerified)
-    throw new InvalidError(ErrorCode.EmailNotVerified);
+/** Another spelling of the present one takes no proof. */
+function changedEmail(email: string, present: string, caller: Caller): EmailColumns {
+  const isProven = isSameEmail(email, caller.email) && caller.emailVerified;
+  if (!isProven && !isSameEmail(email, present)) throw new InvalidError(ErrorCode.EmailNotVerified);
+  return emailColumns(email);
 }

@@ -1,4 +1,5 @@
-import { EMAIL, LIMITS } from '#core/domain/rules.js';
+import { isEmail } from '#core/domain/email.js';
+import { LIMITS } from '#core/domain/rules.js';
 
 import { IMPORT_POOL, INTERACTIVE_POOL } from '../database/data-source.js';
 import { fileText, flag, integer, list, longText, oneOf, text, url } from './variable.js';
@@ -7,11 +8,11 @@ const SECOND = 1_000;
 const MANY = 1_000_000_000;
 
 const EMAILS = {
-  holds: (item: string): boolean => EMAIL.test(item),
+  holds: isEmail,
   expects: 'must be e-mails joined by commas',
 };
 const EMAILS_AND_DOMAINS = {
-  holds: (item: string): boolean => EMAIL.test(item) || EMAIL.test(`x${item}`),
+  holds: (item: string): boolean => isEmail(item) || isEmail(`x${item}`),
   expects: 'must be e-mails or domains as @example.com, joined by commas',
 };
 

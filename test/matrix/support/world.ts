@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type pg from 'pg';
 
+import { foldEmail } from '#core/domain/email.js';
+
 import {
   ACCOUNTS,
   CANDIDATE,
@@ -70,7 +72,7 @@ export async function buildWorld(client: pg.Client, passwordHash: string): Promi
 
 async function people(client: pg.Client, password_hash: string): Promise<void> {
   const accounts = ACCOUNTS.map(({ id, uid, email }) => ({
-    ...{ id, uid, email, email_verified: true, password_hash, created_at: NOW },
+    ...{ id, uid, ...bothOf(email), email_verified: true, password_hash, created_at: NOW },
   }));
   await insert(client, 'identity', accounts);
   await insert(client, 'refresh_token', [
@@ -81,9 +83,14 @@ async function people(client: pg.Client, password_hash: string): Promise<void> {
   await insert(
     client,
     'app_user',
-    USERS.map(({ id, email }) => ({ id, uid: uidOf(id), email, created_at: NOW, updated_at: NOW })),
+    USERS.map(({ id, email }) => ({
+      ...{ id, uid: uidOf(id), ...bothOf(email), created_at: NOW, updated_at: NOW },
+    })),
   );
 }
+
+/** An e-mail and what it is compared by. */
+const bothOf = (email: string): Row => ({ email, folded_email: foldEmail(email) });
 
 /** The session of a token is named after whose it is. */
 const session = (identity_id: number, family: string | undefined): Row => ({

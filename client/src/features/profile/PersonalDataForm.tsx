@@ -2,10 +2,12 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 
 import type { UserView } from '#core/api/users.js';
+import { storedEmail } from '#core/domain/email.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { email, maxLength, required, storable } from '../../lib/checks.js';
+import { email, maxLength, newEmail, plainName, required, storable } from '../../lib/checks.js';
+import type { Check } from '../../lib/checks.js';
 import { identity } from '../../lib/identity.js';
 import { useAction } from '../../lib/use-action.js';
 import { useRules } from '../../lib/use-rules.js';
@@ -32,9 +34,14 @@ export function PersonalDataForm({ user, mail }: { user: UserView; mail: boolean
   const isNewEmail = (typed.email ?? saved.email).trim() !== saved.email;
   const isChanged = isNewEmail || (typed.username ?? saved.username).trim() !== saved.username;
 
+  // One that was accepted once stays.
+  const emailIfNew: Check = (value, others) =>
+    value.trim() === saved.email ? null : newEmail(value, others);
+
   const save = async (values: PersonalData): Promise<void> => {
     const username = values.username.trim();
-    const wanted = values.email.trim();
+    const typedEmail = values.email.trim();
+    const wanted = storedEmail(typedEmail) ?? typedEmail;
     setAsked(null);
     if (username !== saved.username) await changeUsername(username === '' ? null : username);
     if (wanted !== saved.email) await identity.changeEmail(values.password ?? '', wanted);
@@ -69,14 +76,14 @@ export function PersonalDataForm({ user, mail }: { user: UserView; mail: boolean
       <Form.Item
         name="username"
         label={text('auth.username')}
-        rules={rules(maxLength(LIMITS.username), storable)}
+        rules={rules(maxLength(LIMITS.username), plainName, storable)}
       >
         <Input autoComplete="username" dir="auto" />
       </Form.Item>
       <Form.Item
         name="email"
         label={text('auth.email')}
-        rules={rules(required(), email, maxLength(LIMITS.email), storable)}
+        rules={rules(required(), email, emailIfNew, maxLength(LIMITS.email), storable)}
       >
         <Input inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </Form.Item>

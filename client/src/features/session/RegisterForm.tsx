@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { email, maxLength, required, storable } from '../../lib/checks.js';
+import { email, maxLength, newEmail, plainName, required, storable } from '../../lib/checks.js';
 import { useAction } from '../../lib/use-action.js';
 import { AuthForm } from './AuthForm.js';
 import styles from './AuthForm.module.css';
@@ -17,8 +17,8 @@ import { useFields } from './use-fields.js';
 import { useRegistration } from './use-registration.js';
 
 const CHECKS = {
-  username: [maxLength(LIMITS.username), storable],
-  email: [required(), email, maxLength(LIMITS.email)],
+  username: [maxLength(LIMITS.username), plainName, storable],
+  email: [required(), email, newEmail, maxLength(LIMITS.email)],
   ...NEW_PASSWORD_CHECKS,
   terms: [required('form.terms')],
 };

@@ -1,6 +1,8 @@
 import { ErrorCode } from '#core/api/error-codes.js';
 import { routes } from '#core/api/routes.js';
 import type { MeView, RegisterUser, UserView } from '#core/api/users.js';
+import { foldEmail } from '#core/domain/email.js';
+import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
 
 import { ApiError } from '../../lib/api-error.js';
 import { http } from '../../lib/http.js';
@@ -44,14 +46,16 @@ async function appUser({ email, username }: IdentityUser): Promise<MeView> {
   } catch (error) {
     const hasNoProfile = error instanceof ApiError && error.status === 401 && identity.current() !== null;
     if (!hasNoProfile) throw error;
-    await createProfile({ username, email });
+    // An identity provider lets names pass that are none here.
+    const isPlain = username !== null && !hasHiddenCharacters(username);
+    await createProfile({ username: isPlain ? username : null, email });
     return http.get<MeView>(routes.me(), { quiet: true });
   }
 }
 
 /** The profile follows the identity: an e-mail changed there, once it is verified, is the user's here too. */
 async function withEmail(user: MeView, { email, emailVerified }: IdentityUser): Promise<MeView> {
-  if (!emailVerified || email.toLowerCase() === user.email.toLowerCase()) return user;
+  if (!emailVerified || foldEmail(email) === foldEmail(user.email)) return user;
   // Whatever stands in the way now, the next visit tries again.
   return http.patch<UserView>(routes.me(), { email }, { quiet: true }).then(
     (changed) => ({ ...user, ...changed }),

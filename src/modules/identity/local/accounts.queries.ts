@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 
+import { foldEmail } from '#core/domain/email.js';
+
 import { Identity } from '../../../entities/index.js';
 import { Database } from '../../../platform/database/database.js';
 
 const HALFWAY = `
   SELECT 1 FROM identity i
-  WHERE lower(i.email) = lower($1) AND NOT EXISTS (SELECT FROM app_user u WHERE u.uid = i.uid::text)`;
+  WHERE i.folded_email = $1 AND NOT EXISTS (SELECT FROM app_user u WHERE u.uid = i.uid::text)`;
 
 /**
  * The rows of accounts. Whoever opens, renews or ends sessions of an account holds its row until the commit: else a
@@ -16,8 +18,14 @@ const HALFWAY = `
 export class AccountsQueries {
   constructor(private readonly database: Database) {}
 
+  /** However the e-mail is spelled. The account of exactly this spelling first: upgraded ones may need it. */
   find(email: string): Promise<Identity | null> {
-    return this.rows().where('lower(identity.email) = lower(:email)', { email }).getOne();
+    return this.rows()
+      .where('identity.foldedEmail IN (:...spellings)', { spellings: [foldEmail(email), email] })
+      .orderBy('CASE WHEN identity.email = :email THEN 0 ELSE 1 END')
+      .setParameter('email', email)
+      .limit(1)
+      .getOne();
   }
 
   findByUid(uid: string): Promise<Identity | null> {
@@ -26,7 +34,7 @@ export class AccountsQueries {
 
   /** Whether the e-mail has an account that no user was made of yet. */
   async isHalfway(email: string): Promise<boolean> {
-    const found = await this.database.query(HALFWAY, [email]);
+    const found = await this.database.query(HALFWAY, [foldEmail(email)]);
     return found.length > 0;
   }
 

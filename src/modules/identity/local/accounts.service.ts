@@ -13,6 +13,8 @@ import { RuleError, UnauthenticatedError } from '../../../platform/errors/domain
 import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { emailColumns } from '../email-columns.js';
+import type { EmailColumns } from '../email-columns.js';
 import { assertMayOpenAccount } from '../registration.js';
 import { usernameOf } from '../username.js';
 import { AccountsQueries } from './accounts.queries.js';
@@ -41,19 +43,21 @@ export class AccountsService {
 
   /**
    * Whoever has an account and never got to their profile may send the same form again: it opens a session. Throws
-   * RuleError when the e-mail has an account already, ForbiddenError when this instance does not let it in.
+   * RuleError when the e-mail has an account already, InvalidError when it cannot have one, ForbiddenError when this
+   * instance does not let it in.
    */
   async signUp(
     { email, password, username }: NewAccount,
     visitor: Visitor,
     userAgent: string | null,
   ): Promise<TokenPair> {
+    const columns = emailColumns(email);
     assertMayOpenAccount(this.config, email);
     if (await this.accounts.isHalfway(email)) return this.resume({ email, password }, userAgent);
     const passwordHash = await this.passwords.hash(password);
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
-        const identity = await this.create({ email, passwordHash, username: usernameOf(username) });
+        const identity = await this.create({ ...columns, passwordHash, username: usernameOf(username) });
         if (this.mailer.sends) await this.verification.ask(identity, visitor);
         return this.sessions.open(identity, userAgent);
       }),
@@ -91,7 +95,9 @@ export class AccountsService {
     }
   }
 
-  private async create(wanted: Pick<Identity, 'email' | 'passwordHash' | 'username'>): Promise<Identity> {
+  private async create(
+    wanted: EmailColumns & Pick<Identity, 'passwordHash' | 'username'>,
+  ): Promise<Identity> {
     return this.database.repository(Identity).save({
       ...{ ...wanted, uid: randomUUID() },
       // Without a way to ask, an e-mail counts as verified.

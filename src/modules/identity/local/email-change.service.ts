@@ -10,6 +10,7 @@ import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { Caller } from '../access.js';
+import { emailColumns } from '../email-columns.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { CredentialsService } from './credentials.js';
 import { Letters } from './letters.js';
@@ -30,7 +31,8 @@ export class EmailChangeService {
   ) {}
 
   /** Throws UnauthenticatedError when the password is not the present one, RuleError when the e-mail has an account. */
-  async request({ uid }: Caller, { password, email }: EmailChange, visitor: Visitor): Promise<void> {
+  async request({ uid }: Caller, { password, email: typed }: EmailChange, visitor: Visitor): Promise<void> {
+    const { email } = emailColumns(typed);
     const identity = await this.credentials.checkOf(uid, password);
     if (identity.email === email) return;
     await refuseDuplicates(DUPLICATES, () =>
@@ -49,7 +51,9 @@ export class EmailChangeService {
    */
   async change(identityId: number, email: string, visitor: Visitor): Promise<void> {
     const before = await this.accounts.hold(identityId);
-    await this.database.repository(Identity).update(identityId, { email, emailVerified: true });
+    await this.database
+      .repository(Identity)
+      .update(identityId, { ...emailColumns(email), emailVerified: true });
     await this.tokens.forgetAll(identityId);
     if (this.mailer.sends && before?.emailVerified)
       await this.letters.postEmailChanged(before.email, visitor);

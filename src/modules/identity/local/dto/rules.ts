@@ -1,15 +1,27 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength, Matches, Validate, ValidatorConstraint } from 'class-validator';
+import { IsString, MaxLength, Validate, ValidatorConstraint } from 'class-validator';
 import type { ValidatorConstraintInterface } from 'class-validator';
 
-import { EMAIL, isStrongPassword, LIMITS, PASSWORD_MIN_LENGTH } from '#core/domain/rules.js';
+import { isEmail } from '#core/domain/email.js';
+import { isStrongPassword, LIMITS, PASSWORD_MIN_LENGTH } from '#core/domain/rules.js';
 
-/** An e-mail as the forms take it. */
+@ValidatorConstraint()
+class EmailShape implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return typeof value === 'string' && isEmail(value);
+  }
+
+  defaultMessage(): string {
+    return 'must be an email';
+  }
+}
+
+/** An e-mail as accounts of any age have it; what a new one must be besides is asked where it is stored. */
 export const IsEmailAddress = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ format: 'email', maxLength: LIMITS.email }),
-    Matches(EMAIL, { message: 'must be an email' }),
+    Validate(EmailShape),
     MaxLength(LIMITS.email, { message: `must have at most ${LIMITS.email} characters` }),
   );
 

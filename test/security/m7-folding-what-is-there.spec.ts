@@ -1,0 +1,114 @@
+import pg from 'pg';
+
+import type { TokenPair } from '#core/api/identity.js';
+import { routes } from '#core/api/routes.js';
+import type { MeView } from '#core/api/users.js';
+
+import { FoldedEmails1795348131000 } from '../../migrations/1795348131000-folded-emails.js';
+import { migrations } from '../../migrations/index.js';
+import { Passwords } from '../../src/modules/identity/local/passwords.js';
+import { INTERACTIVE_POOL, postgres } from '../../src/platform/database/data-source.js';
+import { migrate } from '../../src/platform/database/migrate.js';
+import { anonymous, as } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { ownDatabase } from '../support/worker-database.js';
+import { PASSWORD } from '../support/world.js';
+
+useApp();
+
+const WORKER = process.env.JEST_WORKER_ID ?? '1';
+
+/** People of a release that left folding to PostgreSQL, in the order in which they came. */
+const EMAILS = [
+  'Anna@Atlas.Example',
+  // One mailbox, twice: the domain in Unicode and in ASCII.
+  'bob@bücher.example',
+  'bob@xn--bcher-kva.example',
+  // To a database in the locale C these are three.
+  'ÉLÈVE@atlas.example',
+  'élève@atlas.example',
+  'Élève@atlas.example',
+  // Never accepted again, but whoever has one stays.
+  'vic\u00adtim@atlas.example',
+  'İnes@atlas.example',
+];
+
+/** A database of the release before e-mails were folded, with everybody in it. */
+async function olderDatabase(): Promise<string> {
+  const url = await ownDatabase(`unfolded_${WORKER}`);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    const older = migrations.slice(0, migrations.indexOf(FoldedEmails1795348131000));
+    const source = postgres(url, { entities: [], migrations: older }, INTERACTIVE_POOL);
+    await migrate(await source.initialize());
+    await source.destroy();
+    for (const table of ['identity', 'app_user']) {
+      const name = `unique_${table.replace('app_', '')}_email`;
+      await client.query(
+        `DROP INDEX ${name}; CREATE UNIQUE INDEX ${name} ON ${table} (lower(email COLLATE "C"))`,
+      );
+    }
+    const hash = await part(Passwords).hash(PASSWORD);
+    const uid = `('00000000-0000-0000-0000-' || lpad(place::text, 12, '0'))`;
+    const people = 'unnest($1::text[]) WITH ORDINALITY AS p(email, place) ORDER BY place';
+    await client.query(
+      `INSERT INTO identity (uid, email, email_verified, password_hash) SELECT ${uid}::uuid, email, true, $2 FROM ${people}`,
+      [EMAILS, hash],
+    );
+    await client.query(`INSERT INTO app_user (uid, email) SELECT ${uid}, email FROM ${people}`, [EMAILS]);
+  } finally {
+    await client.end();
+  }
+  return url;
+}
+
+describe('a database of people whose e-mails nobody folded', () => {
+  useApp({}, olderDatabase);
+
+  /** The e-mail of whoever signs in by a spelling. */
+  async function signedIn(email: string): Promise<string> {
+    const { status, body } = await anonymous().post<TokenPair>(routes.signIn(), {
+      email,
+      password: PASSWORD,
+    });
+    return status === 200 ? (await as(body).get<MeView>(routes.me())).body.email : String(status);
+  }
+
+  it.each(EMAILS)('keeps %s, who signs in as before', async (email) => {
+    expect(await signedIn(email)).toBe(email);
+  });
+
+  it('leads every other spelling to the plainest of those that are one mailbox, else to the oldest', async () => {
+    expect(await signedIn('ANNA@atlas.example')).toBe('Anna@Atlas.Example');
+    expect(await signedIn('Bob@BÜCHER.example')).toBe('bob@xn--bcher-kva.example');
+    expect(await signedIn('éLÈVE@atlas.example')).toBe('élève@atlas.example');
+    expect(await signedIn('ines@atlas.example')).toBe('İnes@atlas.example');
+    expect(await signedIn('victim@atlas.example')).toBe('401');
+  });
+
+  it('takes no second account of any of them', async () => {
+    const signUp = (email: string) => anonymous().post(routes.signUp(), { email, password: 'An0ther one!' });
+    for (const email of [
+      'bob@bücher.example',
+      'bob@xn--bcher-kva.example',
+      'anna@atlas.example',
+      'ines@atlas.example',
+    ])
+      expect(await signUp(email)).toMatchObject({ status: 422, body: { error: 'email_already_in_use' } });
+  });
+
+  it('lets each of them change the profile, and the one that is kept apart its e-mail', async () => {
+    const email = 'bob@bücher.example';
+    const { body } = await anonymous().post<TokenPair>(routes.signIn(), { email, password: PASSWORD });
+    expect((await as(body).patch(routes.me(), { username: 'Bob', email })).status).toBe(200);
+    const wanted = { password: PASSWORD, email: 'robert@atlas.example' };
+    expect((await as(body).post(routes.changeEmail(), wanted)).status).toBe(204);
+    const again = await anonymous().post<TokenPair>(routes.signIn(), wanted);
+    expect(again.status).toBe(200);
+    expect((await as(again.body).patch(routes.me(), { email: wanted.email })).body).toMatchObject({
+      email: wanted.email,
+    });
+  });
+});
