@@ -1,16 +1,23 @@
 import type { Request } from 'express';
 
+import { foldEmail, isEmail } from '#core/domain/email.js';
+
 import type { RateLimit } from '../../../platform/http/rate-limit/rate-limit.js';
 import { addressOf } from '../../../platform/http/who.js';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3_600;
 
-/** Before the body was checked: what is no e-mail counts as one and the same. */
-function emailIn(request: Request): string {
+/** Every spelling of an e-mail as one. Before the body was checked: what is no e-mail counts by its address alone. */
+function emailIn(request: Request): string | undefined {
   const body: unknown = request.body;
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
-  return typeof email === 'string' ? email.toLowerCase() : '';
+  return typeof email === 'string' && isEmail(email) ? foldEmail(email) : undefined;
+}
+
+function emailAndAddressOf(request: Request): string | undefined {
+  const email = emailIn(request);
+  return email === undefined ? undefined : `${addressOf(request)} ${email}`;
 }
 
 /** Guesses at one account: told apart by address too, so that nobody locks somebody else out. */
@@ -19,7 +26,7 @@ export const SIGN_IN: RateLimit[] = [
     name: 'sign-in',
     limit: (config) => config.signInLimit,
     seconds: QUARTER_HOUR,
-    by: (request) => `${addressOf(request)} ${emailIn(request)}`,
+    by: emailAndAddressOf,
   },
   {
     name: 'sign-in of address',

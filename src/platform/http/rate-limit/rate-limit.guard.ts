@@ -8,6 +8,7 @@ import { ErrorCode } from '#core/api/error-codes.js';
 
 import { Config } from '../../config/config.js';
 import { TooManyRequestsError } from '../../errors/domain.error.js';
+import { counterKey } from './counter-key.js';
 import { RATE_LIMITS, UNLIMITED } from './rate-limit.js';
 import type { RateLimit } from './rate-limit.js';
 import { addressOf, uidOf } from '../who.js';
@@ -44,7 +45,9 @@ export class RateLimitGuard implements CanActivate {
 
   private async count(request: Request, limit: RateLimit): Promise<void> {
     if (limit.counts && !limit.counts(request)) return;
-    const key = limit.by ? limit.by(request) : (uidOf(request) ?? addressOf(request));
+    const counted = limit.by ? limit.by(request) : (uidOf(request) ?? addressOf(request));
+    if (counted === undefined) return;
+    const key = counterKey(counted);
     try {
       const counter = this.counterOf(limit);
       await counter.consume(key);

@@ -8,8 +8,8 @@ export interface RateLimit {
   name: string;
   limit: (config: Config) => number;
   seconds: number;
-  /** Default: the caller's uid, else the address. */
-  by?: (request: Request) => string;
+  /** Default: the caller's uid, else the address. Undefined: this limit does not count the call. */
+  by?: (request: Request) => string | undefined;
   /** Default: every call. */
   counts?: (request: Request) => boolean;
   /** Counts only calls that are answered so. Each counts until its answer is known, so that many at once gain nothing. */
