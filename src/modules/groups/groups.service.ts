@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { GroupView } from '#core/api/groups.js';
+import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
 
 import { Database } from '../../platform/database/database.js';
-import { NotFoundError } from '../../platform/errors/domain.error.js';
+import { InvalidError, NotFoundError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
@@ -66,9 +67,25 @@ export class GroupsService {
     return new Set(found.map(({ id }) => id));
   }
 
-  /** The ids of the groups with these names; those that are missing are made. Inside a transaction. */
+  /**
+   * The ids of the groups with these names; those that are missing are made. Inside a transaction. Throws InvalidError
+   * for a missing one with invisible characters, which only files may bring.
+   */
   async findOrCreate(member: Member, names: readonly string[]): Promise<Map<string, number>> {
+    await this.assertPlainOrKnown(member, names.filter(hasHiddenCharacters));
     await this.queries.createMissing(member, names);
+    return this.idsOf(member, names);
+  }
+
+  private async assertPlainOrKnown(member: Member, hidden: readonly string[]): Promise<void> {
+    if (hidden.length === 0) return;
+    const known = await this.idsOf(member, hidden);
+    if (hidden.every((name) => known.has(name))) return;
+    const fields = { groupName: 'must not have control or invisible characters' };
+    throw new InvalidError(ErrorCode.ValidationError, { fields });
+  }
+
+  private async idsOf(member: Member, names: readonly string[]): Promise<Map<string, number>> {
     const found = await this.queries.findByName(member, names);
     return new Map(found.map(({ id, name }) => [name, id]));
   }

@@ -8,6 +8,8 @@ import { LIMITS } from '#core/domain/rules.js';
 
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
+import { plainName } from '../../lib/checks.js';
+import { useRules } from '../../lib/use-rules.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import styles from './AddLanguageDialog.module.css';
 import { addLanguage } from './api.js';
@@ -98,6 +100,7 @@ function add(
 
 function NameField() {
   const text = useText();
+  const rules = useRules();
   const { dictionary } = useLocale();
   const names = useMemo(
     () => languageNames(dictionary.locale).map((name) => ({ value: name })),
@@ -110,6 +113,7 @@ function NameField() {
       rules={[
         { required: true, whitespace: true, message: text('form.language_name') },
         { max: LIMITS.name, message: text('form.too_long', { max: LIMITS.name }) },
+        ...rules(plainName),
       ]}
     >
       <AutoComplete

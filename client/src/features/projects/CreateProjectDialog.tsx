@@ -6,7 +6,7 @@ import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
-import { maxLength, required, storable } from '../../lib/checks.js';
+import { maxLength, plainName, required, storable } from '../../lib/checks.js';
 import { useRules } from '../../lib/use-rules.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { CompletePlurals } from '../files/CompletePlurals.js';
@@ -86,7 +86,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
           <Form.Item
             name="language"
             label={text('project.default_language')}
-            rules={rules(required('form.language_name'), maxLength(LIMITS.name), storable)}
+            rules={rules(required('form.language_name'), maxLength(LIMITS.name), plainName, storable)}
           >
             <LanguageField />
           </Form.Item>

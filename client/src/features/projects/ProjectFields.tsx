@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { COLOR_LENGTH, HEX_COLOR, LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { matches, maxLength, required, storable } from '../../lib/checks.js';
+import { matches, maxLength, plainName, required, storable } from '../../lib/checks.js';
 import { useRules } from '../../lib/use-rules.js';
 import { ColorField } from './ColorField.js';
 
@@ -18,7 +18,7 @@ export function ProjectFields() {
       <Form.Item
         name="name"
         label={text('project.name')}
-        rules={rules(required('form.project_name'), maxLength(LIMITS.name), storable)}
+        rules={rules(required('form.project_name'), maxLength(LIMITS.name), plainName, storable)}
       >
         <Input autoComplete="off" dir="auto" />
       </Form.Item>

@@ -4,7 +4,7 @@ import type { CreatedTokenView, TokenScope } from '#core/api/tokens.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { maxLength, required, storable } from '../../lib/checks.js';
+import { maxLength, plainName, required, storable } from '../../lib/checks.js';
 import { useRules } from '../../lib/use-rules.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import type { TokenCalls } from './api.js';
@@ -49,7 +49,7 @@ export function CreateTokenDialog({ open, create, onCreated, onClose }: CreateTo
         name="name"
         label={text('tokens.name')}
         extra={text('tokens.name_help')}
-        rules={rules(required(), maxLength(LIMITS.username), storable)}
+        rules={rules(required(), maxLength(LIMITS.username), plainName, storable)}
       >
         <Input autoComplete="off" dir="auto" />
       </Form.Item>

@@ -8,7 +8,9 @@ import { QUANTITIES, quantitiesOf } from '#core/domain/quantities.js';
 import { COMMON_GROUP, LIMITS, SNAKE_CASE, toSnakeCase } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
+import { maxLength, plainName } from '../../lib/checks.js';
 import { langOf } from '../../lib/language.js';
+import { useRules } from '../../lib/use-rules.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
 import { LanguageBadge } from '../../ui/LanguageBadge.js';
@@ -137,6 +139,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
 
 function GroupField({ groups, form }: { groups: readonly GroupInfo[]; form: FormInstance<KeyForm> }) {
   const text = useText();
+  const rules = useRules();
   const typed = (Form.useWatch('group', form) ?? '').trim();
   const isNew = typed !== '' && typed !== COMMON_GROUP && groups.every(({ name }) => name !== typed);
   return (
@@ -144,7 +147,7 @@ function GroupField({ groups, form }: { groups: readonly GroupInfo[]; form: Form
       name="group"
       label={text('key.group')}
       extra={isNew ? text('editor.new_group', { name: typed }) : undefined}
-      rules={[{ max: LIMITS.name, message: text('form.too_long', { max: LIMITS.name }) }]}
+      rules={rules(maxLength(LIMITS.name), ...(isNew ? [plainName] : []))}
     >
       <AutoComplete
         options={groups.map(({ name }) => ({ value: name }))}

@@ -1,3 +1,4 @@
+import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
 import { LIMITS, SNAKE_CASE } from '#core/domain/rules.js';
 
 import type { NameFault } from './InlineName.js';
@@ -5,8 +6,10 @@ import type { NameFault } from './InlineName.js';
 const tooLong = (typed: string): NameFault | null =>
   typed.length > LIMITS.name ? { id: 'form.too_long', values: { max: LIMITS.name } } : null;
 
-export const checkGroupName = (typed: string): NameFault | null =>
-  typed === '' ? { id: 'form.group_name' } : tooLong(typed);
+export function checkGroupName(typed: string): NameFault | null {
+  if (typed === '') return { id: 'form.group_name' };
+  return hasHiddenCharacters(typed) ? { id: 'form.hidden_characters' } : tooLong(typed);
+}
 
 /** A name that came from a file stays as it is; a new one is snake case. */
 export function checkKeyName(typed: string): NameFault | null {

@@ -3,9 +3,12 @@ import { IsString, Matches, MaxLength } from 'class-validator';
 import type { WriteGroup } from '#core/api/groups.js';
 import { LIMITS } from '#core/domain/rules.js';
 
+import { IsPlainName } from '../../../platform/http/plain-name.js';
+
 export class WriteGroupBody implements WriteGroup {
   @IsString()
   @Matches(/\S/, { message: 'must not be empty' })
   @MaxLength(LIMITS.name)
+  @IsPlainName()
   name!: string;
 }

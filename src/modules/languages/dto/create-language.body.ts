@@ -3,6 +3,7 @@ import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-valid
 import type { CreateLanguage } from '#core/api/languages.js';
 import { LIMITS } from '#core/domain/rules.js';
 
+import { IsPlainName } from '../../../platform/http/plain-name.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
 import { IsCatalogue } from '../../translations/is-catalogue.js';
 
@@ -13,6 +14,7 @@ export class CreateLanguageBody implements CreateLanguage {
   @IsString()
   @Matches(/\S/, { message: 'must not be empty' })
   @MaxLength(LIMITS.name)
+  @IsPlainName()
   name!: string;
 
   /** What files say in this language; absent: the language starts empty. */

@@ -12,6 +12,7 @@ import {
 import type { CreateProject } from '#core/api/projects.js';
 import { LIMITS } from '#core/domain/rules.js';
 
+import { IsPlainName } from '../../../platform/http/plain-name.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
 import { IsCatalogue } from '../../translations/is-catalogue.js';
 import { WriteProjectBody } from './write-project.body.js';
@@ -30,6 +31,7 @@ export class CreateProjectBody extends WriteProjectBody implements CreateProject
   @IsString({ each: true })
   @Matches(/\S/, { each: true, message: 'must not be empty' })
   @MaxLength(LIMITS.name, { each: true })
+  @IsPlainName({ each: true })
   languages!: string[];
 
   /** What files say, in the default language unless a value names another of `languages`. */

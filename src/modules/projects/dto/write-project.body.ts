@@ -4,10 +4,13 @@ import { IsString, Matches, MaxLength } from 'class-validator';
 import type { WriteProject } from '#core/api/projects.js';
 import { HEX_COLOR, LIMITS } from '#core/domain/rules.js';
 
+import { IsPlainName } from '../../../platform/http/plain-name.js';
+
 export class WriteProjectBody implements WriteProject {
   @IsString()
   @Matches(/\S/, { message: 'must not be empty' })
   @MaxLength(LIMITS.name)
+  @IsPlainName()
   name!: string;
 
   /** Six hexadecimal digits, without the hash. */

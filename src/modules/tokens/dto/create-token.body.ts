@@ -14,13 +14,14 @@ import { TOKEN_SCOPES } from '#core/api/tokens.js';
 import type { CreateToken, TokenScope } from '#core/api/tokens.js';
 import { LIMITS } from '#core/domain/rules.js';
 
-const VISIBLE = /^(?=.*\S)\P{Cc}*$/u;
+import { IsPlainName } from '../../../platform/http/plain-name.js';
 
 export class CreateTokenBody implements CreateToken {
   /** What its owner knows it by. */
   @IsString({ message: 'must be a text' })
   @MaxLength(LIMITS.username, { message: `must have at most ${LIMITS.username} characters` })
-  @Matches(VISIBLE, { message: 'must not be empty or have control characters' })
+  @Matches(/\S/, { message: 'must not be empty' })
+  @IsPlainName()
   name!: string;
 
   @ApiProperty({ enum: TOKEN_SCOPES, isArray: true, minItems: 1 })

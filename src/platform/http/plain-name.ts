@@ -1,0 +1,18 @@
+import { Validate, ValidatorConstraint } from 'class-validator';
+import type { ValidationOptions, ValidatorConstraintInterface } from 'class-validator';
+
+import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
+
+@ValidatorConstraint()
+class PlainName implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return typeof value === 'string' && !hasHiddenCharacters(value);
+  }
+
+  defaultMessage(): string {
+    return 'must not have control or invisible characters';
+  }
+}
+
+/** A name that shows all it is made of: names stand in mails, in lists and beside other names. */
+export const IsPlainName = (options?: ValidationOptions): PropertyDecorator => Validate(PlainName, options);
