@@ -37,6 +37,7 @@ const OPEN_HOUSE = {
   detailsRateLimit: MANY,
   invitationLimit: MANY,
   importLimit: MANY,
+  bulkLimit: MANY,
 } as const;
 
 /**

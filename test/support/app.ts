@@ -29,6 +29,7 @@ const QUICK: Partial<Settings> = {
   anonymousRateLimit: OFTEN,
   detailsRateLimit: OFTEN,
   importLimit: OFTEN,
+  bulkLimit: OFTEN,
   invitationLimit: OFTEN,
   invitationNotFoundLimit: OFTEN,
   signInLimit: OFTEN,

@@ -20,7 +20,7 @@ export type CallAccess =
 /** Limits of their own that some calls have beside that of the API as a whole, by the name of the first. */
 export type RateClass =
   | ('sign-up' | 'sign-in' | 'password change' | 'reset' | 'verification' | 'register')
-  | ('details' | 'import' | 'invitation' | 'billing');
+  | ('details' | 'import' | 'bulk' | 'invitation' | 'billing');
 
 export type Refusals = Partial<Record<number, readonly ErrorCode[]>>;
 

@@ -27,7 +27,7 @@ export const KEY_CALLS = {
     languages: 'readable',
   },
   createKey: { ...CREATE, path: KEYS, body: 'json' },
-  createKeys: { ...CREATE, path: `${KEYS}/keys`, body: 'file' },
+  createKeys: { ...CREATE, path: `${KEYS}/keys`, body: 'file', rate: 'bulk' },
   updateKey: {
     ...WRITE,
     method: 'PATCH',

@@ -6,7 +6,7 @@ import { RowId } from '../../platform/http/row-id.pipe.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
-import { IMPORT } from '../translations/import-limits.js';
+import { EMPTY_LANGUAGE, IMPORT } from '../translations/import-limits.js';
 import { CreateLanguageBody } from './dto/create-language.body.js';
 import { ImportLanguageBody } from './dto/import-language.body.js';
 import { CreatedLanguageView, LanguageView } from './language.view.js';
@@ -34,7 +34,7 @@ export class LanguagesController {
 
   /** A new language, empty or from files. */
   @Call('createLanguage')
-  @RateLimited(IMPORT)
+  @RateLimited(IMPORT, EMPTY_LANGUAGE)
   create(@CurrentMember() member: Member, @Body() body: CreateLanguageBody): Promise<CreatedLanguageView> {
     return this.languages.create(member, body);
   }

@@ -10,6 +10,9 @@ const LIST = `SELECT id, name, access FROM (${READABLE_LANGUAGES}) l ORDER BY id
 const GET = `SELECT id, name, access FROM (${READABLE_LANGUAGES} AND l.id = $3) l`;
 const COUNT = 'SELECT count(*) AS count FROM language WHERE project_id = $1';
 
+// Counts no further than it has to.
+const HAS_MORE_KEYS = 'SELECT FROM translation_key WHERE project_id = $1 OFFSET $2 LIMIT 1';
+
 const CREATE = `
   INSERT INTO language (project_id, name)
   SELECT $1, name FROM unnest($2::text[]) WITH ORDINALITY AS l(name, place) ORDER BY place
@@ -35,6 +38,10 @@ export class LanguagesQueries {
   async count(projectId: number): Promise<number> {
     const rows = await this.database.query<{ count: number }>(COUNT, [projectId]);
     return rows[0]?.count ?? 0;
+  }
+
+  async hasMoreKeysThan(projectId: number, few: number): Promise<boolean> {
+    return (await this.database.query(HAS_MORE_KEYS, [projectId, few])).length > 0;
   }
 
   /** New languages in this order, still without values. */

@@ -20,6 +20,7 @@ import { HistoryService } from '../history/history.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
+import { bringsFiles } from '../translations/import-limits.js';
 import { ImportTurns } from '../translations/import-turns.js';
 import { ImportService } from '../translations/import.service.js';
 import type { ImportOutcome } from '../translations/import.service.js';
@@ -28,6 +29,9 @@ import type { ImportLanguageBody } from './dto/import-language.body.js';
 import { LanguagesQueries } from './languages.queries.js';
 
 const DUPLICATES = { unique_language_name: ErrorCode.LanguageAlreadyExists };
+
+/** Values that one call creates without waiting for its turn among the imports. */
+const FEW_VALUES = 1_000;
 
 @Injectable()
 export class LanguagesService {
@@ -52,19 +56,13 @@ export class LanguagesService {
   }
 
   /** A language with its values for all keys: those of the files, the others empty. */
-  create(member: Member, body: CreateLanguageBody): Promise<CreatedLanguageView> {
-    return this.importing(member, body.groups, async (actor) => {
-      const { projectId } = actor;
-      if ((await this.queries.count(projectId)) >= this.config.projectLanguageLimit)
-        throw new RuleError(ErrorCode.LimitReached);
-      const [created] = await this.createAll(projectId, [body.name]);
-      const { id, name } = present(created, 'new language');
-      if (isLimited(actor)) await this.members.addTarget(actor, id);
-      const { warnings, counts } = await this.importInto(actor, id, body.groups ?? [], body);
-      await this.note(actor, 'language.created', id, { name, counts });
-      // Nobody needs telling that a language begun empty is empty.
-      return { id, name, access: 'target', warnings: body.groups ? warnings : [] };
-    });
+  async create(member: Member, body: CreateLanguageBody): Promise<CreatedLanguageView> {
+    const { projectId } = member;
+    const create = () => this.changing(member, (actor) => this.createNow(actor, body));
+    if (bringsFiles(body)) return this.turns.take(projectId, body.groups, create);
+    // Without files it takes as long as an import where the project has many keys.
+    const isLong = await this.queries.hasMoreKeysThan(projectId, FEW_VALUES);
+    return isLong ? this.turns.queue(projectId, create) : create();
   }
 
   import(member: Member, languageId: number, body: ImportLanguageBody): Promise<CreatedLanguageView> {
@@ -97,6 +95,19 @@ export class LanguagesService {
   /** New languages of a project, in this order, still without values. Inside a transaction. */
   createAll(projectId: number, names: readonly string[]): Promise<{ id: number; name: string }[]> {
     return this.queries.create(projectId, names);
+  }
+
+  private async createNow(actor: Member, body: CreateLanguageBody): Promise<CreatedLanguageView> {
+    const { projectId } = actor;
+    if ((await this.queries.count(projectId)) >= this.config.projectLanguageLimit)
+      throw new RuleError(ErrorCode.LimitReached);
+    const [created] = await this.createAll(projectId, [body.name]);
+    const { id, name } = present(created, 'new language');
+    if (isLimited(actor)) await this.members.addTarget(actor, id);
+    const { warnings, counts } = await this.importInto(actor, id, body.groups ?? [], body);
+    await this.note(actor, 'language.created', id, { name, counts });
+    // Nobody needs telling that a language begun empty is empty.
+    return { id, name, access: 'target', warnings: body.groups ? warnings : [] };
   }
 
   private importing<T>(

@@ -44,6 +44,14 @@ export class ImportTurns {
   ): Promise<T> {
     if (groups === undefined || !bringsFiles({ groups })) return work();
     if (countKeys(groups) > this.config.importKeyLimit) throw new TooLargeError(ErrorCode.PayloadTooLarge);
+    return this.queue(projectId, work);
+  }
+
+  /**
+   * The same for what writes as many rows without files.
+   * @throws UnavailableError when too many imports wait already
+   */
+  async queue<T>(projectId: number | null, work: () => Promise<T>): Promise<T> {
     const inProcess = (): Promise<T> => this.ofProcess.take(work);
     this.taken += 1;
     try {

@@ -5,6 +5,7 @@ import { ApiBody, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { jsonAnswer } from '../../platform/http/json-answer.js';
+import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { RowId } from '../../platform/http/row-id.pipe.js';
 import { KeyView, keysJson, keyView } from '../groups/key.view.js';
 import { Call } from '../identity/call.js';
@@ -14,6 +15,7 @@ import { CreateKeyBody } from './dto/create-key.body.js';
 import { NewKeyBody, NewKeysBody } from './dto/new-keys.js';
 import type { NewKey } from './dto/new-keys.js';
 import { UpdateKeyBody } from './dto/update-key.body.js';
+import { LIST_OF_KEYS } from './import-limits.js';
 import { KeysService } from './keys.service.js';
 
 const KEY = { $ref: getSchemaPath(CreateKeyBody) };
@@ -38,6 +40,7 @@ export class KeysController {
 
   /** Up to 5,000 keys, all or none. */
   @Call('createKeys', [KeyView])
+  @RateLimited(LIST_OF_KEYS)
   @ApiBody({ schema: { type: 'array', items: KEY, minItems: 1, maxItems: LIMITS.keysPerCall } })
   async createMany(
     @CurrentMember() member: Member,

@@ -21,6 +21,8 @@ import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import type { NewKey } from './dto/new-keys.js';
+import { FEW_KEYS } from './import-limits.js';
+import { ImportTurns } from './import-turns.js';
 import { KeysQueries } from './keys.queries.js';
 import { ReserveQueries } from './reserve.queries.js';
 import { ValuesQueries } from './values.queries.js';
@@ -38,6 +40,7 @@ export class KeysService {
     private readonly queries: KeysQueries,
     private readonly values: ValuesQueries,
     private readonly reserve: ReserveQueries,
+    private readonly turns: ImportTurns,
   ) {}
 
   list(member: Member): Promise<KeyRow[]> {
@@ -52,7 +55,9 @@ export class KeysService {
 
   /** All of them or none. */
   createMany(member: Member, keys: readonly NewKey[]): Promise<KeyRow[]> {
-    return refuseDuplicates(DUPLICATES, () => this.database.importTransaction(() => this.make(member, keys)));
+    const create = () =>
+      refuseDuplicates(DUPLICATES, () => this.database.importTransaction(() => this.make(member, keys)));
+    return keys.length > FEW_KEYS ? this.turns.queue(member.projectId, create) : create();
   }
 
   update(member: Member, keyId: number, { name, isPlural }: UpdateKey): Promise<KeyRow> {

@@ -206,6 +206,10 @@ export const VARIABLES = {
     meaning: 'Imports in 10 minutes and user',
     fallback: 10,
   }),
+  bulkLimit: integer('BULK_LIMIT', 1, MANY, {
+    meaning: 'Empty languages and lists of more than 100 keys created in 10 minutes and user',
+    fallback: 60,
+  }),
   importsAtOnce: integer('IMPORTS_AT_ONCE', 1, 100, {
     meaning: 'Imports at work in this process at the same time, one of each project; the others wait',
     fallback: 2,
