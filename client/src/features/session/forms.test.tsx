@@ -114,6 +114,34 @@ const ENGLISH: typeof FRENCH = {
 
 describe('the registration form', () => {
   it.each([
+    ['en', ENGLISH, /unaccented letters/, /invisible or control characters/],
+    ['fr', FRENCH, /lettres sans accent/, /ni caractère invisible/],
+  ] as const)(
+    'names the field with characters that it must not have, in %s',
+    async (locale, words, ...faults) => {
+      const server = startServer();
+      const { user } = await renderApp({ at: '/register', locale });
+      await user.click(await screen.findByRole('button', { name: words.submit }));
+      const email = screen.getByLabelText(words.email);
+      await user.type(email, 'v\u0456ctim@atlas.example');
+      expect(screen.getByText(faults[0])).toBeVisible();
+      expect(email).toBeInvalid();
+      await user.clear(email);
+      await user.type(email, 'camille@\u0430tlas.example');
+      expect(screen.queryByText(faults[0])).toBeNull();
+
+      const username = document.querySelector<HTMLInputElement>('input[name="username"]') ?? document.body;
+      await user.type(username, 'Cam\u202eille');
+      expect(screen.getByText(faults[1])).toBeVisible();
+      expect(username).toBeInvalid();
+      await user.clear(username);
+      await user.type(username, 'می\u200cخواهم 👩🏽\u200d🚀');
+      expect(screen.queryByText(faults[1])).toBeNull();
+      expect(server.to('POST', routes.signUp())).toHaveLength(0);
+    },
+  );
+
+  it.each([
     ['en', ENGLISH],
     ['fr', FRENCH],
   ] as const)('says what is wrong in %s', async (locale, words) => {
