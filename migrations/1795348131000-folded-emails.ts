@@ -10,6 +10,28 @@ const TABLES = [
 /** Rows that are folded by one statement. */
 const SLICE = 5_000;
 
+const ASCII_LOWER = `'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'`;
+
+/**
+ * The release before knows nothing of the column and may run beside this one (docs/decisions/0041). What it writes is
+ * folded in ASCII, which is all there is to fold in nearly every e-mail; what it leaves is found by its own spelling.
+ * The release after this one takes the trigger away.
+ */
+const FOR_OLDER_CODE = [
+  `CREATE FUNCTION fold_email_of_older_code() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF NEW.folded_email IS NULL
+      OR TG_OP = 'UPDATE' AND NEW.email <> OLD.email AND NEW.folded_email = OLD.folded_email
+    THEN NEW.folded_email := translate(NEW.email, ${ASCII_LOWER});
+    END IF;
+    RETURN NEW;
+  END $$`,
+  ...TABLES.map(
+    ({ table }) => `CREATE TRIGGER fold_email_of_older_code BEFORE INSERT OR UPDATE OF email ON ${table}
+      FOR EACH ROW EXECUTE FUNCTION fold_email_of_older_code()`,
+  ),
+];
+
 interface Row {
   id: number;
   email: string;
@@ -32,7 +54,7 @@ const keepApart = (table: string): string => `
   FROM (
     SELECT id, row_number() OVER (
       PARTITION BY folded_email
-      ORDER BY translate(email, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz') <> folded_email, id) AS place
+      ORDER BY translate(email, ${ASCII_LOWER}) <> folded_email, id) AS place
     FROM ${table}) ranked
   WHERE ranked.id = ${table}.id AND ranked.place > 1`;
 
@@ -49,9 +71,11 @@ export class FoldedEmails1795348131000 implements MigrationInterface {
       await runner.query(`DROP INDEX ${index}`);
       await runner.query(`CREATE UNIQUE INDEX ${index} ON ${table} (folded_email)`);
     }
+    for (const statement of FOR_OLDER_CODE) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP FUNCTION fold_email_of_older_code CASCADE');
     for (const { table, index } of TABLES) {
       await runner.query(`ALTER TABLE ${table} DROP folded_email`);
       await runner.query(`CREATE UNIQUE INDEX ${index} ON ${table} (lower(email))`);

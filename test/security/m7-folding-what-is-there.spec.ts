@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import pg from 'pg';
 
 import type { TokenPair } from '#core/api/identity.js';
@@ -7,12 +9,13 @@ import type { MeView } from '#core/api/users.js';
 import { FoldedEmails1795348131000 } from '../../migrations/1795348131000-folded-emails.js';
 import { migrations } from '../../migrations/index.js';
 import { Passwords } from '../../src/modules/identity/local/passwords.js';
+import { Database } from '../../src/platform/database/database.js';
 import { INTERACTIVE_POOL, postgres } from '../../src/platform/database/data-source.js';
 import { migrate } from '../../src/platform/database/migrate.js';
 import { anonymous, as } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { ownDatabase } from '../support/worker-database.js';
-import { PASSWORD } from '../support/world.js';
+import { anEmail, PASSWORD } from '../support/world.js';
 
 useApp();
 
@@ -110,5 +113,29 @@ describe('a database of people whose e-mails nobody folded', () => {
     expect((await as(again.body).patch(routes.me(), { email: wanted.email })).body).toMatchObject({
       email: wanted.email,
     });
+  });
+});
+
+describe('what the release before writes beside this one', () => {
+  useApp();
+
+  const query = (sql: string, parameters: string[]) => part(Database).query<object>(sql, parameters);
+
+  it('is folded as well: a new e-mail, and another one for an account', async () => {
+    const [uid, name] = [randomUUID(), anEmail().split('@')[0] ?? ''];
+    const read = () => query('SELECT email, folded_email AS folded FROM identity WHERE uid = $1', [uid]);
+    await query('INSERT INTO identity (uid, email, password_hash) VALUES ($1, $2, $3)', [
+      uid,
+      `${name}@OLD.example`,
+      '',
+    ]);
+    expect(await read()).toEqual([{ email: `${name}@OLD.example`, folded: `${name}@old.example` }]);
+    await query('UPDATE identity SET email = $2 WHERE uid = $1', [uid, `${name}@NEW.example`]);
+    expect(await read()).toEqual([{ email: `${name}@NEW.example`, folded: `${name}@new.example` }]);
+    const again = query('INSERT INTO app_user (uid, email) VALUES ($1, $2), ($3, $4)', [
+      ...[randomUUID(), `${name}@new.example`],
+      ...[randomUUID(), `${name}@New.example`],
+    ]);
+    await expect(again).rejects.toThrow('unique_user_email');
   });
 });
