@@ -6,6 +6,7 @@ import { OutgoingMail1763899200000 } from './1763899200000-outgoing-mail.js';
 import { UsernameOfSignUp1763985600000 } from './1763985600000-username-of-sign-up.js';
 import { OldestCode1795346224056 } from './1795346224056-oldest-code.js';
 import { FoldedEmails1795348131000 } from './1795348131000-folded-emails.js';
+import { OneMailedLink1795348541123 } from './1795348541123-one-mailed-link.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   UsernameOfSignUp1763985600000,
   OldestCode1795346224056,
   FoldedEmails1795348131000,
+  OneMailedLink1795348541123,
 ];

@@ -27,6 +27,8 @@ export interface PasswordResetRequest {
 export interface PasswordResetConfirmation {
   token: string;
   password: string;
+  /** True: personal access tokens stay good, if the e-mail was verified before; else they are revoked. */
+  keepTokens?: boolean;
 }
 
 export interface EmailVerification {
@@ -37,6 +39,10 @@ export interface EmailVerification {
 export interface EmailChange {
   password: string;
   email: string;
+}
+
+export interface EmailChangeCancellation {
+  token: string;
 }
 
 /** One sign-in on one device. */
@@ -55,4 +61,6 @@ export interface SessionView {
 export interface PasswordChange {
   password: string;
   newPassword: string;
+  /** True: personal access tokens stay good; else they are revoked. */
+  keepTokens?: boolean;
 }

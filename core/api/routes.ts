@@ -33,6 +33,7 @@ export const routes = {
   session: to(CALLS.endSession),
   signOutEverywhere: to(CALLS.signOutEverywhere),
   changeEmail: to(CALLS.changeEmail),
+  cancelEmailChange: to(CALLS.cancelEmailChange),
   changePassword: to(CALLS.changePassword),
   register: to(CALLS.register),
   me: to(CALLS.readMe),

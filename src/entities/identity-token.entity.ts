@@ -1,20 +1,24 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, Unique } from 'typeorm';
 import type { Relation } from 'typeorm';
 
 import { IdentityKey } from './columns.js';
 import { Identity } from './identity.entity.js';
 
-export type IdentityTokenPurpose = 'password_reset' | 'email_verification' | 'email_change';
+export type IdentityTokenPurpose =
+  'password_reset' | 'email_verification' | 'email_change' | 'email_change_cancel';
 
-/** A single-use token that travels by mail; only its hash is kept. */
+/** A single-use token that travels by mail, one per account and purpose; only its hash is kept. */
 @Entity('identity_token')
 @Unique('unique_identity_token_hash', ['tokenHash'])
-@Check('check_identity_token_purpose', `purpose IN ('password_reset', 'email_verification', 'email_change')`)
+@Unique('unique_identity_token_purpose', ['identityId', 'purpose'])
+@Check(
+  'check_identity_token_purpose',
+  `purpose IN ('password_reset', 'email_verification', 'email_change', 'email_change_cancel')`,
+)
 export class IdentityToken {
   @IdentityKey('pk_identity_token')
   id!: number;
 
-  @Index('index_identity_token_identity')
   @Column('bigint')
   identityId!: number;
 

@@ -103,6 +103,7 @@ describe('POST /identity/change-email, where mail can be sent', () => {
     await change(user, email);
     expect((await mailsTo(smtp, user.email)).map(({ subject }) => subject)).toEqual([
       'Confirm your email for Motley',
+      'Your Motley account is about to change its email',
     ]);
     await anonymous().post(
       routes.verifyEmail(),

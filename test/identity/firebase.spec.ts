@@ -27,7 +27,7 @@ describe('an instance whose accounts are at Firebase', () => {
     }
   });
 
-  it('asks for ended sessions where a profile changes, an account ends, and payments are made, and nowhere else', async () => {
+  it('asks for ended sessions where an account, its tokens or payments are concerned, and nowhere else', async () => {
     const somebody = await driver.somebody({ verified: true });
     await as(somebody).post(routes.register(), { username: null, email: somebody.email });
     const asked = jest.spyOn(part(IdentityProvider), 'verifyNotRevoked').mockResolvedValue(null);
@@ -41,9 +41,33 @@ describe('an instance whose accounts are at Firebase', () => {
     }
     asked.mockRestore();
     expect(sensitive.sort()).toEqual([
-      ...['continueSubscription', 'createSetupIntent', 'createSubscriptionIntent', 'deleteMe'],
-      ...['readCurrentSubscription', 'readPaymentMethod', 'switchPlan', 'terminateSubscription', 'updateMe'],
+      ...['continueSubscription', 'createSetupIntent', 'createSubscriptionIntent', 'createToken', 'deleteMe'],
+      ...[
+        'exportMe',
+        'listTokens',
+        'readCurrentSubscription',
+        'readPaymentMethod',
+        'revokeToken',
+        'revokeTokens',
+      ],
+      ...['switchPlan', 'terminateSubscription', 'updateMe'],
     ]);
+  });
+
+  it('makes personal access tokens once the e-mail is verified, and revokes them all at once', async () => {
+    const [proven, unproven] = [
+      await driver.somebody({ verified: true }),
+      await driver.somebody({ verified: false }),
+    ];
+    const create = (somebody: typeof proven) =>
+      as(somebody).post<{ token: string }>(routes.tokens(), { name: 'x', scopes: ['read'] });
+    for (const each of [proven, unproven])
+      await as(each).post(routes.register(), { username: null, email: each.email });
+    expect(await create(unproven)).toMatchObject({ status: 403, body: { error: 'email_not_verified' } });
+    const { status, body } = await create(proven);
+    expect(status).toBe(201);
+    expect((await as(proven).delete(routes.tokens())).status).toBe(204);
+    expect(await as({ accessToken: body.token }).get(routes.me())).toMatchObject({ status: 401 });
   });
 
   it('tells the browser what Firebase wants to know, and whom it may call', async () => {

@@ -1,4 +1,5 @@
 import { callNamed } from '#core/api/calls.js';
+import type { CallName } from '#core/api/calls.js';
 import type { Example } from '#core/api/examples.js';
 
 import { Background } from '../../src/platform/background.js';
@@ -16,6 +17,13 @@ const isIdList = (text: string, name: string): boolean => /Ids?$/.test(name) && 
 /** Ids that are no numbers are the payment provider's, or those of sessions. */
 const isNew = (text: string, name: string): boolean =>
   SECRETS.includes(name) || (isId(name) && !/^\d+$/.test(text));
+
+/** The pages of the client that mailed links lead to, by the call that they make. */
+const PAGES: Partial<Record<CallName, string>> = {
+  verifyEmail: '/verify-email',
+  confirmPasswordReset: '/reset-password',
+  cancelEmailChange: '/cancel-email-change',
+};
 
 /** Tells examples to the product: the ids, addresses and secrets in them stand for those that the product gives. */
 export class Story {
@@ -44,7 +52,7 @@ export class Story {
 
   private async send({ call, as: who, slots = {}, query, headers, body }: Example): Promise<Reply<unknown>> {
     const { method, path, access } = callNamed(call);
-    await this.readLetter(body);
+    await this.readLetter(call, body);
     const api = as(access === 'public' ? null : (this.sessions.get(who ?? '') ?? null));
     const filled = path.replace(/\{(\w+)\}/g, (_slot, name: string) => this.realId(slots[name]));
     const search = new URLSearchParams(this.toReal(query ?? {}) as Record<string, string>).toString();
@@ -55,13 +63,15 @@ export class Story {
     return send(address, this.toReal(body), headers);
   }
 
-  /** A secret that no answer held came by mail. */
-  private async readLetter(body: unknown): Promise<void> {
+  /** A secret that no answer held came by mail: the last one whose link is for this call. */
+  private async readLetter(call: CallName, body: unknown): Promise<void> {
     const secret =
       typeof body === 'object' && body !== null && 'token' in body ? String(body.token) : undefined;
     if (secret === undefined || this.real.has(secret)) return;
     await part(Background).settled();
-    this.real.set(secret, this.smtp?.received.at(-1)?.token ?? '');
+    const page = PAGES[call] ?? '';
+    const mail = this.smtp?.received.findLast(({ text }) => text.includes(`${page}?token=`));
+    this.real.set(secret, mail?.token ?? '');
   }
 
   private realId(id: unknown): string {

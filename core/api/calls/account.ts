@@ -21,7 +21,14 @@ export const ACCOUNT_CALLS = {
     body: 'json',
     refuses: { 400: ['email_not_verified'], 422: ['email_already_in_use'] },
   },
-  exportMe: { method: 'GET', path: '/users/me/export', access: 'user', success: 200, tokens: 'refused' },
+  exportMe: {
+    method: 'GET',
+    path: '/users/me/export',
+    access: 'user',
+    revocation: 'asked',
+    success: 200,
+    tokens: 'refused',
+  },
   deleteMe: {
     method: 'DELETE',
     path: '/users/me',

@@ -34,7 +34,7 @@ export interface Call {
   success: 200 | 201 | 204;
   /** Personal access tokens: `read` is enough for GET, the others ask for `write`. Not asked where access is public. */
   tokens: 'accepted' | 'refused';
-  /** A caller whose sessions have been ended is found out even where that costs asking the identity provider. */
+  /** An ended session is found out even where that costs a call to the identity provider; without it, where it costs none. */
   revocation?: 'asked';
   /** Whose subscription or trial a call needs: the caller's own, or the caller's or the project owner's. Absent: nobody's. */
   paid?: 'own' | 'project';

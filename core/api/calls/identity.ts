@@ -1,7 +1,7 @@
 import type { Calls } from './call.js';
 
 /** Nobody but its owner in person. */
-const OWN = { access: 'identity', tokens: 'refused' } as const;
+const OWN = { access: 'identity', tokens: 'refused', revocation: 'asked' } as const;
 
 const PUBLIC = { method: 'POST', access: 'public', tokens: 'refused', body: 'json' } as const;
 
@@ -63,14 +63,17 @@ export const IDENTITY_CALLS = {
     ...PUBLIC,
     path: '/identity/change-email',
     access: 'identity',
+    revocation: 'asked',
     success: 204,
     rate: 'password change',
     refuses: { 401: ['invalid-credential'], 422: ['email_already_in_use'] },
   },
+  cancelEmailChange: { ...PUBLIC, path: '/identity/change-email/cancel', success: 204 },
   changePassword: {
     ...PUBLIC,
     path: '/identity/change-password',
     access: 'identity',
+    revocation: 'asked',
     success: 204,
     rate: 'password change',
     refuses: { 401: ['invalid-credential'] },

@@ -2,7 +2,7 @@ import type { Calls } from './call.js';
 
 const TOKENS = '/users/me/tokens';
 
-const OWN = { access: 'user', tokens: 'refused' } as const;
+const OWN = { access: 'user', tokens: 'refused', revocation: 'asked' } as const;
 
 /** Their owner in person: a token never makes, shows or ends tokens. */
 export const TOKEN_CALLS = {
@@ -13,8 +13,9 @@ export const TOKEN_CALLS = {
     path: TOKENS,
     success: 201,
     body: 'json',
-    refuses: { 422: ['limit_reached'] },
+    refuses: { 403: ['email_not_verified'], 422: ['limit_reached'] },
   },
+  revokeTokens: { ...OWN, method: 'DELETE', path: TOKENS, success: 204 },
   revokeToken: {
     ...OWN,
     method: 'DELETE',

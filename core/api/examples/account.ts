@@ -40,7 +40,13 @@ export const ACCOUNT: readonly Example[] = [
     ],
   },
   { call: 'revokeToken', as: 'ada', slots: { tokenId: 71 } },
+  { call: 'revokeTokens', as: 'ada' },
   { call: 'changeEmail', as: 'ada', body: { password: 'Rain-or-shine-1', email: 'ada.l@example.com' } },
+  {
+    call: 'cancelEmailChange',
+    as: 'ada',
+    body: { token: 'Gx2cVbR7kLpQ9sTnWf4zHyJd0mEaUi3oXv8KqN1rZtY' },
+  },
   {
     call: 'signIn',
     as: 'ada-phone',
@@ -76,12 +82,12 @@ export const ACCOUNT: readonly Example[] = [
   {
     call: 'changePassword',
     as: 'ada',
-    body: { password: 'Rain-or-shine-1', newPassword: 'Come-rain-come-3' },
+    body: { password: 'Rain-or-shine-1', newPassword: 'Come-rain-come-3', keepTokens: true },
   },
   { call: 'requestPasswordReset', body: { email: 'ada@example.com' } },
   {
     call: 'confirmPasswordReset',
     as: 'ada',
-    body: { token: 'Zk3vQ0tJb8LrXnYc5Uw1SgHdEoPaIm7fTjKq2VxNy9M', password: 'Umbrella-4' },
+    body: { token: 'Zk3vQ0tJb8LrXnYc5Uw1SgHdEoPaIm7fTjKq2VxNy9M', password: 'Umbrella-4', keepTokens: true },
   },
 ];

@@ -4,7 +4,6 @@ import { NOW } from './parts.js';
 /** Everything ends. */
 export const LEAVING: readonly Example[] = [
   { call: 'deleteMe', as: 'ben' },
-  { call: 'deleteProject', as: 'ada', slots: { projectId: 7 } },
   {
     call: 'signIn',
     as: 'ada',
@@ -15,6 +14,7 @@ export const LEAVING: readonly Example[] = [
       expiresIn: 900,
     },
   },
+  { call: 'deleteProject', as: 'ada', slots: { projectId: 7 } },
   {
     call: 'exportMe',
     as: 'ada',

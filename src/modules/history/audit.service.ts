@@ -31,7 +31,7 @@ export interface AuditEntry {
 export class AuditService {
   constructor(private readonly database: Database) {}
 
-  async record(entry: AuditEntry): Promise<void> {
-    await this.database.repository(AuditLog).insert(entry);
+  async record(...entries: AuditEntry[]): Promise<void> {
+    await this.database.repository(AuditLog).insert(entries);
   }
 }

@@ -13,6 +13,8 @@ export interface Caller {
   uid: string;
   email: string;
   emailVerified: boolean;
+  /** The id of the session, where this server keeps sessions and the caller has one. */
+  session?: string;
 }
 
 /** What the guards leave on a request for those behind them. */

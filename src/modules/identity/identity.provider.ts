@@ -9,14 +9,23 @@ export interface SignedInCaller extends Caller {
 
 /** The port to whoever knows the passwords. The rest of the server sees callers, never accounts. */
 export abstract class IdentityProvider {
-  /** Whom a bearer token vouches for; null when it is forged, expired or meant for others. */
+  /**
+   * Whom a bearer token vouches for; null when it is forged, expired, meant for others, or of a session that has ended,
+   * as far as that is known without asking anybody over the network.
+   */
   abstract verify(token: string): Promise<SignedInCaller | null>;
 
   /**
-   * The same for calls that nobody may make whose sessions have been ended meanwhile, as far as the provider tells: it
-   * may have to be asked over the network. Throws UnavailableError when it does not answer.
+   * The same for calls that decide over the account, where an ended session is worth asking the provider about over the
+   * network. Throws UnavailableError when it does not answer.
    */
   abstract verifyNotRevoked(token: string): Promise<SignedInCaller | null>;
+
+  /**
+   * Inside a transaction: keeps the caller's session from ending before the commit, for what would outlive the session.
+   * Does nothing where the sessions are kept elsewhere. Throws UnauthenticatedError when it has ended.
+   */
+  abstract lockSession(caller: Caller): Promise<void>;
 
   /** What is kept about an account, for its owner; null when it is not there. */
   abstract describe(uid: string): Promise<ExportedIdentity | null>;

@@ -6,6 +6,7 @@ import { SUBSCRIPTION_UPDATED, SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtim
 
 import { Events } from '../../platform/events.js';
 import { AccountDeleted } from '../identity/account-deleted.js';
+import { SessionsEnded } from '../identity/sessions-ended.js';
 import { SubscriptionUpdated } from '../subscriptions/subscription-updated.js';
 import { roomOf, UserSockets } from './user-sockets.js';
 
@@ -22,6 +23,7 @@ export class SubscriptionsGateway implements OnGatewayInit<Namespace> {
     this.events.on(SubscriptionUpdated, ({ subscription }) => {
       namespace.to(roomOf(subscription.userId)).emit(SUBSCRIPTION_UPDATED, subscription);
     });
+    this.events.on(SessionsEnded, ({ sessions }) => this.sockets.dismissSessions(namespace, sessions));
     this.events.on(AccountDeleted, ({ userId }) => this.sockets.dismiss(namespace, userId));
   }
 }

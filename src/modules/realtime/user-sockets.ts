@@ -13,6 +13,8 @@ const MOST = 10;
 
 interface Session {
   userId: number;
+  /** Its id, where this server keeps the sessions. */
+  id: string | undefined;
   expiresAt: Date;
 }
 
@@ -20,6 +22,9 @@ type Namespaced = Pick<Namespace, 'use' | 'adapter' | 'in'>;
 
 /** The room in which all sockets of a user are. */
 export const roomOf = (userId: number): string => `user:${userId}`;
+
+/** The room in which all sockets of a session are. */
+const roomOfSession = (session: string): string => `session:${session}`;
 
 /** Lets users into a namespace, each into a room of their own, for as long as their token is good. */
 @Injectable()
@@ -49,13 +54,18 @@ export class UserSockets {
     namespace.in(roomOf(userId)).disconnectSockets(true);
   }
 
+  /** Ends every socket of these sessions, in all processes. */
+  dismissSessions(namespace: Namespaced, sessions: readonly string[]): void {
+    if (sessions.length > 0) namespace.in(sessions.map(roomOfSession)).disconnectSockets(true);
+  }
+
   private async enter(namespace: Namespaced, socket: Socket): Promise<string | null> {
     const session = await this.sessionOf(socket);
     if (session === null) return SocketRefusal.Unauthenticated;
     const room = roomOf(session.userId);
     // Counted and entered in one go: of many that come at once none slips in between.
     if ((namespace.adapter.rooms.get(room)?.size ?? 0) >= MOST) return SocketRefusal.TooMany;
-    await socket.join(room);
+    await socket.join(session.id === undefined ? room : [room, roomOfSession(session.id)]);
     this.endInTime(socket, session);
     return null;
   }
@@ -65,7 +75,8 @@ export class UserSockets {
     const caller = typeof token === 'string' ? await this.identities.verify(token) : null;
     if (caller === null) return null;
     const user = await this.database.repository(User).findOneBy({ uid: caller.uid });
-    return user === null ? null : { userId: user.id, expiresAt: caller.expiresAt };
+    const { session: id, expiresAt } = caller;
+    return user === null ? null : { userId: user.id, id, expiresAt };
   }
 
   /** Else a socket would go on hearing what its token has no right to any more. */

@@ -33,6 +33,16 @@ export class TokensController {
     return { ...tokenView(row), token };
   }
 
+  /** Revokes every personal access token of the caller. */
+  @Call('revokeTokens')
+  revokeAll(
+    @CurrentCaller() caller: Caller,
+    @CurrentUser() user: { id: number },
+    @Req() { id: requestId }: NamedRequest,
+  ): Promise<void> {
+    return this.tokens.revokeAll({ caller, userId: user.id, requestId });
+  }
+
   /** Ends a token at once. */
   @Call('revokeToken')
   revoke(

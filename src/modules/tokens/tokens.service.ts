@@ -6,12 +6,21 @@ import type { CreateToken, TokenScope } from '#core/api/tokens.js';
 
 import { PersonalToken, User } from '../../entities/index.js';
 import { Clock } from '../../platform/clock.js';
+import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
-import { InvalidError, NotFoundError, RuleError } from '../../platform/errors/domain.error.js';
+import {
+  ForbiddenError,
+  InvalidError,
+  NotFoundError,
+  RuleError,
+} from '../../platform/errors/domain.error.js';
 import { AuditService } from '../history/audit.service.js';
 import type { Caller } from '../identity/access.js';
+import { IdentityProvider } from '../identity/identity.provider.js';
 import { TOKEN_PREFIX } from '../identity/personal-tokens.js';
+import { hasProvenEmail } from '../identity/registration.js';
 import { hashOf, newSecret } from '../identity/secret-token.js';
+import { TokenRevocation } from '../identity/token-revocation.js';
 
 /** What is shown of a token: enough to tell it from the others, and no help to anybody who guesses. */
 const SHOWN = TOKEN_PREFIX.length + 6;
@@ -32,6 +41,9 @@ export interface Owner {
 @Injectable()
 export class TokensService {
   constructor(
+    private readonly config: Config,
+    private readonly identities: IdentityProvider,
+    private readonly revocation: TokenRevocation,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly audit: AuditService,
@@ -43,13 +55,17 @@ export class TokensService {
   }
 
   /**
-   * Answers the row, and the token that nobody sees again. Throws InvalidError for an expiry that is past, RuleError
-   * when the user has as many tokens as there may be.
+   * Answers the row, and the token that nobody sees again. Throws ForbiddenError before the e-mail is verified: the
+   * account could be that of a mailbox which is not the caller's. Throws InvalidError for an expiry that is past,
+   * RuleError when the user has as many tokens as there may be.
    */
   create(owner: Owner, body: CreateToken): Promise<{ row: PersonalToken; token: string }> {
+    if (!hasProvenEmail(this.config, owner.caller)) throw new ForbiddenError(ErrorCode.EmailNotVerified);
     const token = TOKEN_PREFIX + newSecret();
     const expiresAt = this.expiryOf(body);
     return this.database.transaction(async () => {
+      // A token outlives its session: none is made by one that is ended in the same moment.
+      await this.identities.lockSession(owner.caller);
       await this.assertRoom(owner.userId);
       const row = await this.database.repository(PersonalToken).save({
         ...{ userId: owner.userId, name: body.name.trim(), scopes: scopesOf(body) },
@@ -70,6 +86,11 @@ export class TokensService {
       if (row === undefined) throw new NotFoundError(ErrorCode.NotExistingToken);
       await this.note(owner, 'token.revoked', row);
     });
+  }
+
+  /** Every one of them: for a change of password that the identity provider made, and this server did not see. */
+  revokeAll({ caller, requestId }: Owner): Promise<void> {
+    return this.revocation.revokeAll(caller.uid, requestId);
   }
 
   private expiryOf({ expiresAt }: CreateToken): Date | null {

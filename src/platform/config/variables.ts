@@ -178,7 +178,7 @@ export const VARIABLES = {
     fallback: 5,
   }),
   passwordResetLimit: integer('PASSWORD_RESET_LIMIT', 1, MANY, {
-    meaning: 'Password resets an hour and account',
+    meaning: 'Password resets an hour, account and address; further ones are ignored',
     fallback: 5,
   }),
   passwordResetAddressLimit: integer('PASSWORD_RESET_ADDRESS_LIMIT', 1, MANY, {

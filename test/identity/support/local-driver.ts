@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { Identity } from '../../../src/entities/index.js';
+import { Identity, RefreshToken } from '../../../src/entities/index.js';
 import { IdentityProvider } from '../../../src/modules/identity/identity.provider.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { forgedTokens, tokenFor } from '../../matrix/support/tokens.js';
@@ -19,7 +19,9 @@ export const LOCAL: Driver = {
     const { email } = await anIdentity();
     const identities = part(Database).repository(Identity);
     await identities.update({ email }, { emailVerified: verified });
-    const { uid } = present(await identities.findOneBy({ email }), 'identity');
+    const { id: identityId, uid } = present(await identities.findOneBy({ email }), 'identity');
+    // The session that tokens made by hand name.
+    await part(Database).repository(RefreshToken).update({ identityId }, { family: uid });
     const claims = { ...claimsOf(uid, email), email_verified: verified };
     return { uid, email, accessToken: jwtOf(claims, { alg: 'HS256' }, byOurs) };
   },

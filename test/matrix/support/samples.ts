@@ -1,5 +1,6 @@
 import { CANDIDATE, EX_MEMBER, LANGUAGES, OWNER, personOf } from './people.js';
 import type { Principal } from './people.js';
+import { PERSONAL_TOKENS } from './personal-tokens.js';
 import { A, ACTIVITY, GROUP, KEY, LANGUAGE_ID } from './world.js';
 import type { Billing, BodyId, Refusal, Sample } from './sample.js';
 
@@ -32,6 +33,7 @@ const PUBLIC: Sample[] = [
   { call: 'requestPasswordReset', ...refusesNothing },
   { call: 'confirmPasswordReset', ...refusesNothing },
   { call: 'verifyEmail', ...refusesNothing },
+  { call: 'cancelEmailChange', ...refusesNothing },
 ];
 
 export const PASSWORD = 'Passw0rd!';
@@ -48,6 +50,9 @@ function deletionRefusal(who: Principal, billing: Billing): Refusal | null {
   return hasSubscription(who, billing) ? UNREACHED : null;
 }
 
+/** Only the owner, who has tokens, has another session as well. */
+const hasNoTokens = ({ id }: Principal): boolean => PERSONAL_TOKENS.every(({ owner }) => owner.id !== id);
+
 const ACCOUNT: Sample[] = [
   {
     call: 'changePassword',
@@ -62,7 +67,7 @@ const ACCOUNT: Sample[] = [
   { call: 'resendVerification', isIdle: () => true },
   { call: 'listSessions' },
   { call: 'endSession', state: ({ id }) => (id === OWNER.id ? null : [404, 'not_existing_session']) },
-  { call: 'endOtherSessions', isIdle: ({ id }) => id !== OWNER.id },
+  { call: 'endOtherSessions', isIdle: hasNoTokens },
   { call: 'signOutEverywhere' },
   { call: 'readMe' },
   { call: 'exportMe' },
@@ -70,6 +75,7 @@ const ACCOUNT: Sample[] = [
   { call: 'deleteMe', state: deletionRefusal, isLeasing: true },
   { call: 'listTokens' },
   { call: 'createToken', body: body({ name: 'new', scopes: ['read'] }) },
+  { call: 'revokeTokens', isIdle: hasNoTokens },
   { call: 'revokeToken', state: ({ id }) => (id === OWNER.id ? null : [404, 'not_existing_token']) },
 ];
 

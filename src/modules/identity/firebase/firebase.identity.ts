@@ -40,6 +40,11 @@ export class FirebaseIdentity
     return this.check(token, this.firebase.hasCredentials);
   }
 
+  /** Firebase keeps the sessions: there is nothing to lock here. */
+  lockSession(): Promise<void> {
+    return Promise.resolve();
+  }
+
   async describe(uid: string): Promise<ExportedIdentity | null> {
     if (!this.firebase.hasCredentials) return null;
     try {

@@ -22,6 +22,7 @@ import type { LocalCaller } from './bearer.strategy.js';
 import { CredentialsService } from './credentials.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { Passwords } from './passwords.js';
+import { RevocationService } from './revocation.service.js';
 import { SessionsService } from './sessions.service.js';
 
 const DUPLICATES = { unique_identity_email: ErrorCode.EmailAlreadyInUse };
@@ -35,6 +36,7 @@ export class AccountsService {
     private readonly credentials: CredentialsService,
     private readonly passwords: Passwords,
     private readonly sessions: SessionsService,
+    private readonly revocation: RevocationService,
     private readonly verification: EmailVerificationService,
     private readonly mailer: Mailer,
     private readonly database: Database,
@@ -73,14 +75,22 @@ export class AccountsService {
     });
   }
 
-  /** Ends every other session. Throws UnauthenticatedError when the password is not the present one. */
-  async changePassword(caller: LocalCaller, { password, newPassword }: PasswordChange): Promise<void> {
-    const identity = await this.credentials.checkOf(caller.uid, password);
+  /**
+   * Ends every other session, and what else could open one. Throws UnauthenticatedError when the password is not the
+   * present one.
+   */
+  async changePassword(
+    { uid, session }: LocalCaller,
+    { password, newPassword, keepTokens = false }: PasswordChange,
+    requestId: string,
+  ): Promise<void> {
+    const identity = await this.credentials.checkOf(uid, password);
     const passwordHash = await this.passwords.hash(newPassword);
     await this.database.transaction(async () => {
       await this.credentials.holdUnchanged(identity);
+      await this.sessions.assertLive(session);
       await this.database.repository(Identity).update(identity.id, { passwordHash });
-      await this.sessions.closeAll(identity.id, caller.session);
+      await this.revocation.revoke(identity, { except: session, keepTokens, requestId });
     });
   }
 

@@ -56,9 +56,18 @@ export const VERIFICATION: RateLimit[] = [
   { name: 'verification', limit: (config) => config.passwordResetLimit, seconds: HOUR },
 ];
 
-/** By e-mail whoever asks, so that nobody's mailbox is flooded; by address, so that nobody floods many. */
+/**
+ * By address and e-mail, so that nobody uses up the resets of somebody else, and without a word; by address, so that
+ * nobody floods many. That a young link is not replaced keeps a single mailbox from being flooded.
+ */
 export const PASSWORD_RESET: RateLimit[] = [
-  { name: 'reset', limit: (config) => config.passwordResetLimit, seconds: HOUR, by: emailIn },
+  {
+    name: 'reset',
+    limit: (config) => config.passwordResetLimit,
+    seconds: HOUR,
+    by: (request) => `${addressOf(request)} ${emailIn(request)}`,
+    silent: true,
+  },
   {
     name: 'reset of address',
     limit: (config) => config.passwordResetAddressLimit,

@@ -9,12 +9,13 @@ import { RuleError } from '../../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import type { Caller } from '../access.js';
 import { emailColumns } from '../email-columns.js';
 import { AccountsQueries } from './accounts.queries.js';
+import type { LocalCaller } from './bearer.strategy.js';
 import { CredentialsService } from './credentials.js';
 import { Letters } from './letters.js';
 import { MailTokensService } from './mail-tokens.service.js';
+import { SessionsService } from './sessions.service.js';
 
 const DUPLICATES = { unique_identity_email: ErrorCode.EmailAlreadyInUse };
 
@@ -24,6 +25,7 @@ export class EmailChangeService {
   constructor(
     private readonly accounts: AccountsQueries,
     private readonly credentials: CredentialsService,
+    private readonly sessions: SessionsService,
     private readonly tokens: MailTokensService,
     private readonly letters: Letters,
     private readonly mailer: Mailer,
@@ -31,13 +33,18 @@ export class EmailChangeService {
   ) {}
 
   /** Throws UnauthenticatedError when the password is not the present one, RuleError when the e-mail has an account. */
-  async request({ uid }: Caller, { password, email: typed }: EmailChange, visitor: Visitor): Promise<void> {
+  async request(
+    { uid, session }: LocalCaller,
+    { password, email: typed }: EmailChange,
+    visitor: Visitor,
+  ): Promise<void> {
     const { email } = emailColumns(typed);
     const identity = await this.credentials.checkOf(uid, password);
     if (identity.email === email) return;
     await refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         await this.credentials.holdUnchanged(identity);
+        await this.sessions.assertLive(session);
         // Without a way to ask, an e-mail counts as verified.
         if (this.mailer.sends) await this.ask(identity, email, visitor);
         else await this.change(identity.id, email, visitor);
@@ -59,10 +66,28 @@ export class EmailChangeService {
       await this.letters.postEmailChanged(before.email, visitor);
   }
 
-  private async ask({ id }: Identity, email: string, visitor: Visitor): Promise<void> {
+  /**
+   * Voids the link to the new mailbox, by the token that went to the present one. Throws InvalidError when the token is
+   * used, expired or unknown, or the change has been made.
+   */
+  async cancel(token: string): Promise<void> {
+    await this.database.transaction(async () => {
+      const { identityId } = await this.tokens.use(token, 'email_change_cancel');
+      await this.tokens.forget(identityId, 'email_change');
+    });
+  }
+
+  /** The present mailbox is told at once, if it is known to be the account's, and may stop it. */
+  private async ask(
+    { id, email: present, emailVerified }: Identity,
+    email: string,
+    visitor: Visitor,
+  ): Promise<void> {
     const other = await this.accounts.find(email);
     if (other !== null && other.id !== id) throw new RuleError(ErrorCode.EmailAlreadyInUse);
-    const token = await this.tokens.create(id, 'email_change', email);
-    await this.letters.postEmailChange(email, token, visitor);
+    await this.letters.postEmailChange(email, await this.tokens.create(id, 'email_change', email), visitor);
+    if (!emailVerified) return;
+    const token = await this.tokens.create(id, 'email_change_cancel');
+    await this.letters.postEmailChangeAsked(present, token, visitor);
   }
 }

@@ -34,7 +34,7 @@ export class EmailVerificationService {
   /** Once more, for whoever lost the first one; nothing where the e-mail is verified already. */
   async askAgain({ uid }: Caller, visitor: Visitor): Promise<void> {
     await this.database.transaction(async () => {
-      const identity = await this.accounts.findByUid(uid);
+      const identity = await this.accounts.holdByUid(uid);
       if (identity === null) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
       if (!identity.emailVerified) await this.ask(identity, visitor);
     });

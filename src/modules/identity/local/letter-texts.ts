@@ -3,7 +3,8 @@ import type { Letter } from '../../../platform/mail/letter.js';
 
 type LetterText = Omit<Letter, 'link' | 'usefulFor'>;
 
-export type LetterName = 'passwordReset' | 'emailVerification' | 'emailChange' | 'emailChanged';
+export type LetterName =
+  'passwordReset' | 'emailVerification' | 'emailChange' | 'emailChangeAsked' | 'emailChanged';
 
 const EN: Record<LetterName, LetterText> = {
   passwordReset: {
@@ -25,6 +26,14 @@ const EN: Record<LetterName, LetterText> = {
     action: 'Confirm my new email',
     closing:
       'The link is good for one day, and once. If it was not you, do nothing: everything stays as it is.',
+  },
+  emailChangeAsked: {
+    subject: 'Your Motley account is about to change its email',
+    opening:
+      'Someone who knows your password asked to use a different email for your Motley account. If it was you, there is nothing to do here.',
+    action: 'Stop this change',
+    closing:
+      'The link works once, for one day, until the change is confirmed. If it was not you, stop the change and then choose a new password right away.',
   },
   emailChanged: {
     subject: 'The email of your Motley account has changed',
@@ -57,6 +66,14 @@ const FR: Record<LetterName, LetterText> = {
     action: 'Confirmer mon nouvel e-mail',
     closing:
       'Le lien est valable un jour, et une seule fois. Si ce n’était pas vous, ne faites rien : tout reste comme avant.',
+  },
+  emailChangeAsked: {
+    subject: 'L’e-mail de votre compte Motley est sur le point de changer',
+    opening:
+      'Une personne qui connaît votre mot de passe a demandé à utiliser un autre e-mail pour votre compte Motley. Si c’était vous, vous n’avez rien à faire.',
+    action: 'Annuler ce changement',
+    closing:
+      'Le lien fonctionne une seule fois, pendant un jour, tant que le changement n’est pas confirmé. Si ce n’était pas vous, annulez-le, puis choisissez aussitôt un nouveau mot de passe.',
   },
   emailChanged: {
     subject: 'L’e-mail de votre compte Motley a changé',

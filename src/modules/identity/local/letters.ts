@@ -34,6 +34,13 @@ export class Letters {
     return this.post('emailChange', to, { path, visitor, usefulFor: MAIL_TOKEN_LIFE.email_change });
   }
 
+  /** To the present mailbox: a thief would not tell. */
+  postEmailChangeAsked(to: string, token: string, visitor: Visitor): Promise<void> {
+    const path = `/cancel-email-change?token=${token}`;
+    const usefulFor = MAIL_TOKEN_LIFE.email_change_cancel;
+    return this.post('emailChangeAsked', to, { path, visitor, usefulFor });
+  }
+
   /** To the mailbox of before: a thief would not tell. */
   postEmailChanged(to: string, visitor: Visitor): Promise<void> {
     return this.post('emailChanged', to, { path: '/', visitor, usefulFor: DAY_MS });

@@ -1,7 +1,8 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
-import { RateLimited } from '../../../platform/http/rate-limit/rate-limit.js';
+import { IsOverLimit, RateLimited } from '../../../platform/http/rate-limit/rate-limit.js';
+import type { NamedRequest } from '../../../platform/http/request-id.js';
 import { CurrentVisitor } from '../../../platform/http/visitor.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
 import { CurrentCaller } from '../access.js';
@@ -9,6 +10,7 @@ import { Call } from '../call.js';
 import { AccountsService } from './accounts.service.js';
 import { EMAIL_CHANGE, PASSWORD_CHANGE, PASSWORD_RESET, SIGN_IN, SIGN_UP, VERIFICATION } from './attempts.js';
 import type { LocalCaller } from './bearer.strategy.js';
+import { CancelEmailChangeBody } from './dto/cancel-email-change.body.js';
 import { ChangeEmailBody } from './dto/change-email.body.js';
 import { ChangePasswordBody } from './dto/change-password.body.js';
 import { PasswordResetConfirmationBody, PasswordResetRequestBody } from './dto/password-reset.body.js';
@@ -68,14 +70,21 @@ export class LocalIdentityController {
   /** Mails a link for a new password; the answer does not tell whether there is an account. */
   @Call('requestPasswordReset')
   @RateLimited(...PASSWORD_RESET)
-  requestPasswordReset(@Body() body: PasswordResetRequestBody, @CurrentVisitor() visitor: Visitor): void {
-    this.resets.request(body.email, visitor);
+  requestPasswordReset(
+    @Body() body: PasswordResetRequestBody,
+    @CurrentVisitor() visitor: Visitor,
+    @IsOverLimit() isOverLimit: boolean,
+  ): void {
+    if (!isOverLimit) this.resets.request(body.email, visitor);
   }
 
-  /** Sets a new password by the token of a mailed link, and ends every session. */
+  /** Sets a new password by a mailed link and revokes all access. */
   @Call('confirmPasswordReset')
-  confirmPasswordReset(@Body() body: PasswordResetConfirmationBody): Promise<void> {
-    return this.resets.confirm(body);
+  confirmPasswordReset(
+    @Body() body: PasswordResetConfirmationBody,
+    @Req() { id: requestId }: NamedRequest,
+  ): Promise<void> {
+    return this.resets.confirm(body, requestId);
   }
 
   /** Takes the token of a mailed link for a proof that the mailbox is the caller’s. */
@@ -105,10 +114,20 @@ export class LocalIdentityController {
     return this.emailChanges.request(caller, body, visitor);
   }
 
-  /** Sets a new password and ends every other session. */
+  /** Cancels a change of e-mail by the link mailed to the present address. */
+  @Call('cancelEmailChange')
+  cancelEmailChange(@Body() body: CancelEmailChangeBody): Promise<void> {
+    return this.emailChanges.cancel(body.token);
+  }
+
+  /** Sets a new password and revokes all other access. */
   @Call('changePassword')
   @RateLimited(...PASSWORD_CHANGE)
-  changePassword(@CurrentCaller() caller: LocalCaller, @Body() body: ChangePasswordBody): Promise<void> {
-    return this.accounts.changePassword(caller, body);
+  changePassword(
+    @CurrentCaller() caller: LocalCaller,
+    @Body() body: ChangePasswordBody,
+    @Req() { id: requestId }: NamedRequest,
+  ): Promise<void> {
+    return this.accounts.changePassword(caller, body, requestId);
   }
 }

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 
 import { Config } from '../../../platform/config/config.js';
+import { HistoryModule } from '../../history/history.module.js';
 import { IdentityProvider } from '../identity.provider.js';
+import { TokenRevocation } from '../token-revocation.js';
 import { AccessTokens } from './access-tokens.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { AccountsService } from './accounts.service.js';
@@ -11,6 +13,7 @@ import { CredentialsService } from './credentials.js';
 import { EmailChangeService } from './email-change.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { Letters } from './letters.js';
+import { LiveSessions } from './live-sessions.js';
 import { LocalIdentityController } from './local-identity.controller.js';
 import { LocalIdentity } from './local.identity.js';
 import { MailTokensQueries } from './mail-tokens.queries.js';
@@ -18,12 +21,14 @@ import { MailTokensService } from './mail-tokens.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { Passwords } from './passwords.js';
 import { OwnSessionsService } from './own-sessions.service.js';
+import { RevocationService } from './revocation.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsQueries } from './sessions.queries.js';
 import { SessionsService } from './sessions.service.js';
 
 @Module({
   imports: [
+    HistoryModule,
     JwtModule.registerAsync({
       inject: [Config],
       useFactory: ({ jwtSecret }: Config) => ({ secret: jwtSecret, signOptions: { algorithm: ALGORITHM } }),
@@ -34,6 +39,7 @@ import { SessionsService } from './sessions.service.js';
     ...[AccessTokens, BearerStrategy, Passwords, Letters],
     ...[AccountsQueries, SessionsQueries, MailTokensQueries],
     ...[CredentialsService, AccountsService, SessionsService, OwnSessionsService, MailTokensService],
+    ...[LiveSessions, TokenRevocation, RevocationService],
     ...[PasswordResetService, EmailVerificationService, EmailChangeService],
     { provide: IdentityProvider, useClass: LocalIdentity },
   ],

@@ -5,12 +5,15 @@ import type { ExportedIdentity } from '#core/api/account.js';
 import { Identity } from '../../../entities/index.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
+import type { Caller } from '../access.js';
 import { IdentityProvider } from '../identity.provider.js';
 import type { SignedInCaller } from '../identity.provider.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { BearerStrategy } from './bearer.strategy.js';
+import { LiveSessions } from './live-sessions.js';
 import { sessionExport } from './session.view.js';
 import { SessionsQueries } from './sessions.queries.js';
+import { SessionsService } from './sessions.service.js';
 
 /** The driver of the accounts this very server keeps. */
 @Injectable()
@@ -19,19 +22,27 @@ export class LocalIdentity extends IdentityProvider {
     private readonly strategy: BearerStrategy,
     private readonly accounts: AccountsQueries,
     private readonly sessions: SessionsQueries,
+    private readonly openSessions: SessionsService,
+    private readonly live: LiveSessions,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  verify(token: string): Promise<SignedInCaller | null> {
-    return this.strategy.verify(token);
+  async verify(token: string): Promise<SignedInCaller | null> {
+    const caller = await this.strategy.verify(token);
+    return caller !== null && (await this.live.isLive(caller.session)) ? caller : null;
   }
 
-  /** Access tokens last minutes: that is how soon an ended session is felt. */
+  /** Sessions are kept here: every call asks already. */
   verifyNotRevoked(token: string): Promise<SignedInCaller | null> {
     return this.verify(token);
+  }
+
+  async lockSession({ uid, session = '' }: Caller): Promise<void> {
+    await this.accounts.holdByUid(uid);
+    await this.openSessions.assertLive(session);
   }
 
   async describe(uid: string): Promise<ExportedIdentity | null> {

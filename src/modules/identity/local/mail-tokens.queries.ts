@@ -11,6 +11,8 @@ export interface NewMailToken {
   expiresAt: Date;
   /** The new e-mail, of a change. */
   email: string | null;
+  /** A good token made after this is left alone; null: none is. */
+  keepSince: Date | null;
 }
 
 export interface UsedMailToken {
@@ -21,22 +23,33 @@ export interface UsedMailToken {
 
 const IS_GOOD = 'token_hash = $1 AND purpose = ANY ($2) AND used_at IS NULL AND expires_at > $3';
 
+const REPLACE = `
+  INSERT INTO identity_token AS t (identity_id, purpose, token_hash, created_at, expires_at, email)
+  VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (identity_id, purpose) DO UPDATE SET token_hash = excluded.token_hash, email = excluded.email,
+    created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = NULL
+  WHERE $7::timestamptz IS NULL OR t.created_at <= $7 OR t.used_at IS NOT NULL
+  RETURNING id`;
+
+const LOCK_ACCOUNT = `
+  SELECT 1 FROM identity WHERE id = (SELECT identity_id FROM identity_token WHERE token_hash = $1)
+  FOR NO KEY UPDATE`;
+
 /** The rows of tokens that travel by mail. */
 @Injectable()
 export class MailTokensQueries {
   constructor(private readonly database: Database) {}
 
-  /** Inside a transaction. */
-  async replace({ identityId, purpose, tokenHash, now, expiresAt, email }: NewMailToken): Promise<void> {
-    await this.database.query('DELETE FROM identity_token WHERE identity_id = $1 AND purpose = $2', [
-      identityId,
-      purpose,
-    ]);
-    await this.database.query(
-      `INSERT INTO identity_token (identity_id, purpose, token_hash, created_at, expires_at, email)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [identityId, purpose, tokenHash, now, expiresAt, email],
-    );
+  /** Takes the place of the account's token for the same purpose. False: that one is good and was left alone. */
+  async replace(token: NewMailToken): Promise<boolean> {
+    const { identityId, purpose, tokenHash, now, expiresAt, email, keepSince } = token;
+    const parameters = [identityId, purpose, tokenHash, now, expiresAt, email, keepSince];
+    return (await this.database.query(REPLACE, parameters)).length > 0;
+  }
+
+  /** Locks the account a token belongs to, until the commit. */
+  async lockAccountOf(tokenHash: string): Promise<void> {
+    await this.database.query(LOCK_ACCOUNT, [tokenHash]);
   }
 
   async isGood(tokenHash: string, purpose: IdentityTokenPurpose, now: Date): Promise<boolean> {
@@ -62,8 +75,14 @@ export class MailTokensQueries {
     return used ?? null;
   }
 
-  /** Links that went to a mailbox which is the account's no more. */
   async deleteAll(identityId: number): Promise<void> {
     await this.database.query('DELETE FROM identity_token WHERE identity_id = $1', [identityId]);
+  }
+
+  async delete(identityId: number, purpose: IdentityTokenPurpose): Promise<void> {
+    await this.database.query('DELETE FROM identity_token WHERE identity_id = $1 AND purpose = $2', [
+      identityId,
+      purpose,
+    ]);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import { HOUR_MS } from '#core/domain/durations.js';
+import { HOUR_MS, MINUTE_MS } from '#core/domain/durations.js';
 
 import type { IdentityTokenPurpose } from '../../../entities/identity-token.entity.js';
 import { Clock } from '../../../platform/clock.js';
@@ -15,9 +15,13 @@ export const MAIL_TOKEN_LIFE: Record<IdentityTokenPurpose, number> = {
   password_reset: HOUR_MS,
   email_verification: 7 * 24 * HOUR_MS,
   email_change: 24 * HOUR_MS,
+  email_change_cancel: 24 * HOUR_MS,
 };
 
-/** Secrets that travel by mail, good once. Only the newest of an account and purpose is good. */
+/** A link for a password that is younger than this is not replaced: else a stranger could void it again and again. */
+const RESET_LEFT_ALONE_MS = 10 * MINUTE_MS;
+
+/** Secrets that travel by mail, good once. An account has one for each purpose: the newest. */
 @Injectable()
 export class MailTokensService {
   constructor(
@@ -28,14 +32,22 @@ export class MailTokensService {
   /** @param email the new one, for a change */
   async create(
     identityId: number,
-    purpose: IdentityTokenPurpose,
+    purpose: Exclude<IdentityTokenPurpose, 'password_reset'>,
     email: string | null = null,
   ): Promise<string> {
     const token = newSecret();
     const now = this.clock.now();
-    const expiresAt = new Date(now.getTime() + MAIL_TOKEN_LIFE[purpose]);
-    await this.queries.replace({ identityId, purpose, tokenHash: hashOf(token), now, expiresAt, email });
+    await this.queries.replace({ ...rowOf(identityId, purpose, token, now), email, keepSince: null });
     return token;
+  }
+
+  /** Null: the link that was mailed a moment ago is still good. */
+  async createReset(identityId: number): Promise<string | null> {
+    const token = newSecret();
+    const now = this.clock.now();
+    const keepSince = new Date(now.getTime() - RESET_LEFT_ALONE_MS);
+    const row = { ...rowOf(identityId, 'password_reset', token, now), email: null, keepSince };
+    return (await this.queries.replace(row)) ? token : null;
   }
 
   /** @throws InvalidError when the token is not good */
@@ -43,8 +55,12 @@ export class MailTokensService {
     if (!(await this.queries.isGood(hashOf(token), purpose, this.clock.now()))) throw notGood();
   }
 
-  /** Answers what the token was made for. Throws InvalidError when it is not good for one of the purposes. */
+  /**
+   * Answers what the token was made for, and locks its account: inside a transaction. Throws InvalidError when it is not
+   * good for one of the purposes.
+   */
   async use(token: string, ...purposes: IdentityTokenPurpose[]): Promise<UsedMailToken> {
+    await this.queries.lockAccountOf(hashOf(token));
     const used = await this.queries.use(hashOf(token), purposes, this.clock.now());
     if (used === null) throw notGood();
     return used;
@@ -54,7 +70,16 @@ export class MailTokensService {
   async forgetAll(identityId: number): Promise<void> {
     await this.queries.deleteAll(identityId);
   }
+
+  async forget(identityId: number, purpose: IdentityTokenPurpose): Promise<void> {
+    await this.queries.delete(identityId, purpose);
+  }
 }
+
+const rowOf = (identityId: number, purpose: IdentityTokenPurpose, token: string, now: Date) => ({
+  ...{ identityId, purpose, tokenHash: hashOf(token), now },
+  expiresAt: new Date(now.getTime() + MAIL_TOKEN_LIFE[purpose]),
+});
 
 const notGood = (): InvalidError =>
   new InvalidError(ErrorCode.ValidationError, { fields: { token: 'is used, expired or unknown' } });

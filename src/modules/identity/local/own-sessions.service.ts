@@ -6,14 +6,14 @@ import type { Identity } from '../../../entities/index.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFoundError, UnauthenticatedError } from '../../../platform/errors/domain.error.js';
-import type { Caller } from '../access.js';
 import { AccountsQueries } from './accounts.queries.js';
 import type { LocalCaller } from './bearer.strategy.js';
+import { isSessionId } from './live-sessions.js';
+import { RevocationService } from './revocation.service.js';
+import type { RevocationWishes } from './revocation.service.js';
 import { SessionsQueries } from './sessions.queries.js';
 import type { SessionRow } from './sessions.queries.js';
 import { SessionsService } from './sessions.service.js';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The sessions of an account, as their owner sees and ends them. */
 @Injectable()
@@ -21,34 +21,41 @@ export class OwnSessionsService {
   constructor(
     private readonly accounts: AccountsQueries,
     private readonly sessions: SessionsService,
+    private readonly revocation: RevocationService,
     private readonly queries: SessionsQueries,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  async list({ uid }: Caller): Promise<SessionRow[]> {
+  async list({ uid }: LocalCaller): Promise<SessionRow[]> {
     const { id } = existing(await this.accounts.findByUid(uid));
     return this.queries.list(id, this.clock.now());
   }
 
   /** @throws NotFoundError when it has ended already, or is none of the caller's */
-  async end(caller: Caller, session: string): Promise<void> {
+  async end(caller: LocalCaller, session: string): Promise<void> {
     await this.holding(caller, async ({ id }) => {
-      const wasOpen = UUID.test(session) && (await this.queries.revokeFamily(id, session, this.clock.now()));
+      const wasOpen = isSessionId(session) && (await this.sessions.closeOne(id, session));
       if (!wasOpen) throw new NotFoundError(ErrorCode.NotExistingSession);
     });
   }
 
-  async endOthers(caller: LocalCaller): Promise<void> {
-    await this.holding(caller, ({ id }) => this.sessions.closeAll(id, caller.session));
+  async endOthers(caller: LocalCaller, wishes: Omit<RevocationWishes, 'except'>): Promise<void> {
+    await this.holding(caller, (identity) =>
+      this.revocation.revoke(identity, { ...wishes, except: caller.session }),
+    );
   }
 
-  async endAll(caller: Caller): Promise<void> {
-    await this.holding(caller, ({ id }) => this.sessions.closeAll(id));
+  async endAll(caller: LocalCaller, wishes: Omit<RevocationWishes, 'except'>): Promise<void> {
+    await this.holding(caller, (identity) => this.revocation.revoke(identity, { ...wishes, except: null }));
   }
 
-  private holding({ uid }: Caller, work: (identity: Identity) => Promise<void>): Promise<void> {
-    return this.database.transaction(async () => work(existing(await this.accounts.holdByUid(uid))));
+  private holding({ uid, session }: LocalCaller, work: (identity: Identity) => Promise<void>): Promise<void> {
+    return this.database.transaction(async () => {
+      const identity = existing(await this.accounts.holdByUid(uid));
+      await this.sessions.assertLive(session);
+      await work(identity);
+    });
   }
 }
 

@@ -6,11 +6,12 @@ import { Identity } from '../../../entities/index.js';
 import { Background } from '../../../platform/background.js';
 import { Database } from '../../../platform/database/database.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
+import { present } from '../../../platform/present.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { Letters } from './letters.js';
 import { MailTokensService } from './mail-tokens.service.js';
 import { Passwords } from './passwords.js';
-import { SessionsService } from './sessions.service.js';
+import { RevocationService } from './revocation.service.js';
 
 @Injectable()
 export class PasswordResetService {
@@ -18,7 +19,7 @@ export class PasswordResetService {
     private readonly accounts: AccountsQueries,
     private readonly tokens: MailTokensService,
     private readonly passwords: Passwords,
-    private readonly sessions: SessionsService,
+    private readonly revocation: RevocationService,
     private readonly letters: Letters,
     private readonly background: Background,
     private readonly database: Database,
@@ -29,15 +30,23 @@ export class PasswordResetService {
     this.background.run('Preparing a password reset', () => this.prepare(email, visitor));
   }
 
-  /** Ends every session. Throws InvalidError when the token is used, expired or unknown. */
-  async confirm({ token, password }: PasswordResetConfirmation): Promise<void> {
+  /**
+   * Ends every session, and what else could open one. Throws InvalidError when the token is used, expired or unknown.
+   */
+  async confirm(
+    { token, password, keepTokens = false }: PasswordResetConfirmation,
+    requestId: string,
+  ): Promise<void> {
     await this.tokens.assertGood(token, 'password_reset');
     const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async () => {
       const { identityId } = await this.tokens.use(token, 'password_reset');
+      const identity = present(await this.accounts.hold(identityId), 'account');
       // Whoever has the link reads this mailbox, so the e-mail is verified as well.
       await this.database.repository(Identity).update(identityId, { passwordHash, emailVerified: true });
-      await this.sessions.closeAll(identityId);
+      // Before that, anybody could have made the tokens.
+      const keeps = keepTokens && identity.emailVerified;
+      await this.revocation.revoke(identity, { except: null, keepTokens: keeps, requestId });
     });
   }
 
@@ -45,7 +54,8 @@ export class PasswordResetService {
     await this.database.transaction(async () => {
       const identity = await this.accounts.find(email);
       if (identity === null) return;
-      const token = await this.tokens.create(identity.id, 'password_reset');
+      const token = await this.tokens.createReset(identity.id);
+      if (token === null) return;
       await this.letters.postPasswordReset(identity.email, token, visitor);
     });
   }

@@ -1,13 +1,15 @@
-import { Controller, Param } from '@nestjs/common';
+import { Controller, Param, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
+import type { NamedRequest } from '../../../platform/http/request-id.js';
 import { CurrentCaller } from '../access.js';
 import { Call } from '../call.js';
 import type { LocalCaller } from './bearer.strategy.js';
+import { KeepTokensQuery } from './dto/keep-tokens.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { SessionView, sessionView } from './session.view.js';
 
-/** The caller's sessions. An access token that is out already lasts its minutes. */
+/** The caller's sessions. */
 @ApiTags('identity')
 @Controller()
 export class SessionsController {
@@ -19,21 +21,29 @@ export class SessionsController {
     return (await this.sessions.list(caller)).map(sessionView(caller.session));
   }
 
-  /** Ends one session: it is not renewed any more. */
+  /** Ends one session. */
   @Call('endSession')
   end(@CurrentCaller() caller: LocalCaller, @Param('sessionId') sessionId: string): Promise<void> {
     return this.sessions.end(caller, sessionId);
   }
 
-  /** Ends every session but this one. */
+  /** Ends every other session and revokes all other access. */
   @Call('endOtherSessions')
-  endOthers(@CurrentCaller() caller: LocalCaller): Promise<void> {
-    return this.sessions.endOthers(caller);
+  endOthers(
+    @CurrentCaller() caller: LocalCaller,
+    @Query() query: KeepTokensQuery,
+    @Req() { id: requestId }: NamedRequest,
+  ): Promise<void> {
+    return this.sessions.endOthers(caller, { keepTokens: query.keepTokens === 'true', requestId });
   }
 
-  /** Ends every session, this one too. */
+  /** Ends every session, including this one, and revokes all access. */
   @Call('signOutEverywhere')
-  endAll(@CurrentCaller() caller: LocalCaller): Promise<void> {
-    return this.sessions.endAll(caller);
+  endAll(
+    @CurrentCaller() caller: LocalCaller,
+    @Query() query: KeepTokensQuery,
+    @Req() { id: requestId }: NamedRequest,
+  ): Promise<void> {
+    return this.sessions.endAll(caller, { keepTokens: query.keepTokens === 'true', requestId });
   }
 }

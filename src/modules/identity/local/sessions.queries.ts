@@ -18,6 +18,8 @@ export interface SessionStart {
   startedAt: Date;
 }
 
+type Family = Pick<SessionStart, 'family'>;
+
 export interface SessionRow {
   id: string;
   startedAt: Date;
@@ -81,34 +83,44 @@ export class SessionsQueries {
     return used ?? null;
   }
 
-  /** Ends the session a token belongs to, whatever became of the token. Answers whether there was one to end. */
-  async revokeFamilyOf(tokenHash: string, now: Date): Promise<boolean> {
-    const revoked = await this.database.query(
+  /** Whether the session has not ended; one that was never renewed in time has no access token that is good. */
+  async isLive(family: string): Promise<boolean> {
+    const found = await this.database.query(
+      'SELECT 1 FROM refresh_token WHERE family = $1::uuid AND revoked_at IS NULL LIMIT 1',
+      [family],
+    );
+    return found.length > 0;
+  }
+
+  /** Ends the session a token belongs to, whatever became of the token. Answers it, null when there was none to end. */
+  async revokeFamilyOf(tokenHash: string, now: Date): Promise<string | null> {
+    const [revoked] = await this.database.query<Family>(
       `UPDATE refresh_token SET revoked_at = $2
        WHERE family = (SELECT family FROM refresh_token WHERE token_hash = $1) AND revoked_at IS NULL
-       RETURNING id`,
+       RETURNING family`,
       [tokenHash, now],
     );
-    return revoked.length > 0;
+    return revoked?.family ?? null;
   }
 
-  /** Ends one session of an account. Answers whether there was one to end. */
-  async revokeFamily(identityId: number, family: string, now: Date): Promise<boolean> {
-    const revoked = await this.database.query(
+  /** Ends one session of an account. Answers it, null when there was none to end. */
+  async revokeFamily(identityId: number, family: string, now: Date): Promise<string | null> {
+    const [revoked] = await this.database.query<Family>(
       `UPDATE refresh_token SET revoked_at = $3
-       WHERE identity_id = $1 AND family = $2::uuid AND revoked_at IS NULL AND expires_at > $3 RETURNING id`,
+       WHERE identity_id = $1 AND family = $2::uuid AND revoked_at IS NULL AND expires_at > $3 RETURNING family`,
       [identityId, family, now],
     );
-    return revoked.length > 0;
+    return revoked?.family ?? null;
   }
 
-  /** Ends every session of an account but the one that is named. */
-  async revokeAll(identityId: number, now: Date, except: string | null): Promise<void> {
-    await this.database.query(
+  /** Ends every session of an account but the one that is named. Answers those that it ended. */
+  async revokeAll(identityId: number, now: Date, except: string | null): Promise<string[]> {
+    const revoked = await this.database.query<Family>(
       `UPDATE refresh_token SET revoked_at = $2
-       WHERE identity_id = $1 AND revoked_at IS NULL AND family IS DISTINCT FROM $3::uuid`,
+       WHERE identity_id = $1 AND revoked_at IS NULL AND family IS DISTINCT FROM $3::uuid RETURNING family`,
       [identityId, now, except],
     );
+    return [...new Set(revoked.map(({ family }) => family))];
   }
 
   async deleteExpired(identityId: number, now: Date): Promise<void> {

@@ -10,9 +10,12 @@ import type { Identity } from '../../../entities/index.js';
 import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnauthenticatedError } from '../../../platform/errors/domain.error.js';
+import { Events } from '../../../platform/events.js';
 import { ACCESS_TOKEN_SECONDS, AccessTokens } from './access-tokens.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { hashOf, newSecret } from '../secret-token.js';
+import { SessionsEnded } from '../sessions-ended.js';
+import { isSessionId } from './live-sessions.js';
 import { SessionsQueries } from './sessions.queries.js';
 import type { SessionStart } from './sessions.queries.js';
 
@@ -35,6 +38,7 @@ export class SessionsService {
     private readonly accessTokens: AccessTokens,
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly events: Events,
   ) {}
 
   /** Inside a transaction that holds the account. */
@@ -54,16 +58,35 @@ export class SessionsService {
     const tokenHash = hashOf(refreshToken);
     await this.database.transaction(async () => {
       await this.accounts.holdByToken(tokenHash);
-      await this.queries.revokeFamilyOf(tokenHash, this.clock.now());
+      await this.endFamilyOf(tokenHash, this.clock.now());
     });
   }
 
-  /**
-   * Ends the sessions of an account, all or all but one, inside a transaction that holds the account. Access tokens
-   * last out their minutes.
-   */
+  /** Inside a transaction that holds the account. Throws UnauthenticatedError when the session has ended. */
+  async assertLive(session: string): Promise<void> {
+    const isLive = isSessionId(session) && (await this.queries.isLive(session));
+    if (!isLive) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
+  }
+
+  /** Ends one session of an account, inside a transaction that holds the account. Answers whether it was open. */
+  async closeOne(identityId: number, session: string): Promise<boolean> {
+    return this.publishEnd(await this.queries.revokeFamily(identityId, session, this.clock.now()));
+  }
+
+  /** Ends the sessions of an account, all or all but one, inside a transaction that holds the account. */
   async closeAll(identityId: number, except: string | null = null): Promise<void> {
-    await this.queries.revokeAll(identityId, this.clock.now(), except);
+    const ended = await this.queries.revokeAll(identityId, this.clock.now(), except);
+    this.events.publish(new SessionsEnded(ended));
+  }
+
+  /** Answers whether there was a session to end. */
+  private async endFamilyOf(tokenHash: string, now: Date): Promise<boolean> {
+    return this.publishEnd(await this.queries.revokeFamilyOf(tokenHash, now));
+  }
+
+  private publishEnd(ended: string | null): boolean {
+    if (ended !== null) this.events.publish(new SessionsEnded([ended]));
+    return ended !== null;
   }
 
   private async trade(tokenHash: string, userAgent: string | null): Promise<TokenPair | null> {
@@ -72,7 +95,7 @@ export class SessionsService {
     if (identity === null) return null;
     const session = await this.queries.use(tokenHash, now, new Date(now.getTime() - LOST_ANSWER_MS));
     if (session === null) {
-      const wasOpen = await this.queries.revokeFamilyOf(tokenHash, now);
+      const wasOpen = await this.endFamilyOf(tokenHash, now);
       if (wasOpen) this.logger.warn({ message: 'A used refresh token came back', uid: identity.uid });
       return null;
     }

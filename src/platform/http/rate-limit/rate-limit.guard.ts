@@ -9,7 +9,7 @@ import { ErrorCode } from '#core/api/error-codes.js';
 import { Config } from '../../config/config.js';
 import { TooManyRequestsError } from '../../errors/domain.error.js';
 import { counterKey } from './counter-key.js';
-import { RATE_LIMITS, UNLIMITED } from './rate-limit.js';
+import { markOverLimit, RATE_LIMITS, UNLIMITED } from './rate-limit.js';
 import type { RateLimit } from './rate-limit.js';
 import { addressOf, uidOf } from '../who.js';
 
@@ -55,6 +55,7 @@ export class RateLimitGuard implements CanActivate {
         giveBackUnless(limit.onlyStatus, request, () => counter.reward(key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      if (limit.silent) return markOverLimit(request);
       const retryAfter = Math.ceil(refusal.msBeforeNext / 1000);
       throw new TooManyRequestsError(ErrorCode.TooManyRequests, { retryAfter });
     }

@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import { createParamDecorator, SetMetadata } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
 import type { Config } from '../../config/config.js';
@@ -14,9 +15,21 @@ export interface RateLimit {
   counts?: (request: Request) => boolean;
   /** Counts only calls that are answered so. Each counts until its answer is known, so that many at once gain nothing. */
   onlyStatus?: number;
+  /** Beyond the limit a call is let through, and its handler, told by `IsOverLimit`, answers as always and does nothing. */
+  silent?: true;
 }
 
 export const RATE_LIMITS = 'rateLimits';
+
+const beyondSilent = new WeakSet<Request>();
+
+/** Notes that a request is beyond a silent limit. */
+export const markOverLimit = (request: Request): void => void beyondSilent.add(request);
+
+/** Whether the request is beyond a silent limit, for a handler. */
+export const IsOverLimit = createParamDecorator((_data: unknown, context: ExecutionContext): boolean =>
+  beyondSilent.has(context.switchToHttp().getRequest<Request>()),
+);
 
 /** Limits a route further than the API as a whole. */
 export const RateLimited = (...limits: RateLimit[]): MethodDecorator & ClassDecorator =>

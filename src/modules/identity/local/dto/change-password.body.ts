@@ -1,5 +1,6 @@
 import type { PasswordChange } from '#core/api/identity.js';
 
+import { IsKeepTokens } from './keep-tokens.js';
 import { IsNewPassword, IsSecret } from './rules.js';
 
 export class ChangePasswordBody implements PasswordChange {
@@ -8,4 +9,8 @@ export class ChangePasswordBody implements PasswordChange {
 
   @IsNewPassword()
   newPassword!: string;
+
+  /** True: personal access tokens stay good. Absent: they are revoked. */
+  @IsKeepTokens()
+  keepTokens: boolean = false;
 }

@@ -1,5 +1,6 @@
 import type { PasswordResetConfirmation, PasswordResetRequest } from '#core/api/identity.js';
 
+import { IsKeepTokens } from './keep-tokens.js';
 import { IsEmailAddress, IsNewPassword, IsSecret } from './rules.js';
 
 export class PasswordResetRequestBody implements PasswordResetRequest {
@@ -13,4 +14,10 @@ export class PasswordResetConfirmationBody implements PasswordResetConfirmation 
 
   @IsNewPassword()
   password!: string;
+
+  /**
+   * True: personal access tokens stay good, if the e-mail was verified before. Absent: they are revoked.
+   */
+  @IsKeepTokens()
+  keepTokens: boolean = false;
 }

@@ -1,0 +1,151 @@
+import { routes } from '#core/api/routes.js';
+
+import { IdentityToken } from '../../src/entities/index.js';
+import { Database } from '../../src/platform/database/database.js';
+import { anonymous, as } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { mailsTo, startSmtpServer } from '../support/smtp-server.js';
+import { later, MINUTE } from '../support/time.js';
+import { anEmail, aUser, PASSWORD } from '../support/world.js';
+import type { TestUser } from '../support/world.js';
+import { NEW_PASSWORD, signIn, VOID_LINK } from './support/sessions.js';
+
+const smtp = await startSmtpServer();
+afterAll(smtp.stop);
+
+const MAILING = { smtpUrl: smtp.url, publicUrl: 'https://motley.example' };
+
+const verify = (token: string) => anonymous().post(routes.verifyEmail(), { token });
+
+const confirm = (token: string, password = NEW_PASSWORD) =>
+  anonymous().post(routes.confirmPasswordReset(), { token, password });
+
+const cancel = (token: string) => anonymous().post(routes.cancelEmailChange(), { token });
+
+const changeEmail = (user: Pick<TestUser, 'accessToken'>, email: string, headers = {}) =>
+  as(user).post(routes.changeEmail(), { password: PASSWORD, email }, headers);
+
+const tokenTo = async (email: string): Promise<string> => (await mailsTo(smtp, email)).at(-1)?.token ?? '';
+
+async function resetLink(email: string): Promise<string> {
+  await anonymous().post(routes.requestPasswordReset(), { email });
+  return tokenTo(email);
+}
+
+/** Somebody whose mailbox has answered. */
+async function aVerifiedUser(): Promise<TestUser> {
+  const user = await aUser();
+  await verify(await tokenTo(user.email));
+  const { refreshToken } = user;
+  const { body } = await anonymous().post<TestUser>(routes.refresh(), { refreshToken });
+  return { ...user, ...body };
+}
+
+/** What an owner does who suspects that somebody else is in. */
+const DEFENCES: [string, (owner: TestUser) => Promise<{ status: number }>][] = [
+  ['the reset of the password', async ({ email }) => confirm(await resetLink(email))],
+  [
+    'a change of the password',
+    (owner) => as(owner).post(routes.changePassword(), { password: PASSWORD, newPassword: NEW_PASSWORD }),
+  ],
+  ['logging out everywhere', (owner) => as(owner).post(routes.signOutEverywhere())],
+  ['logging out the other devices', (owner) => as(owner).delete(routes.sessions())],
+];
+
+describe('mailed links', () => {
+  useApp(MAILING);
+
+  it.each(DEFENCES)('that an intruder asked for are void after %s', async (_what, defend) => {
+    const [owner, intruders] = [await aVerifiedUser(), anEmail()];
+    await changeEmail(await signIn(owner.email), intruders);
+    const link = await tokenTo(intruders);
+    expect((await defend(owner)).status).toBe(204);
+    expect(await verify(link)).toMatchObject(VOID_LINK);
+    const signUp = await anonymous().post(routes.signUp(), { email: intruders, password: PASSWORD });
+    expect(signUp.status).toBe(201);
+  });
+
+  it.each(DEFENCES.slice(1))('of every purpose are void after %s', async (_what, defend) => {
+    const owner = await aUser();
+    const verification = await tokenTo(owner.email);
+    const reset = await resetLink(owner.email);
+    expect((await defend(owner)).status).toBe(204);
+    expect(await verify(verification)).toMatchObject(VOID_LINK);
+    expect(await confirm(reset)).toMatchObject(VOID_LINK);
+  });
+
+  it('are left alone when one device is logged out', async () => {
+    const owner = await aVerifiedUser();
+    const link = await resetLink(owner.email);
+    const [other] = (await as(owner).get<{ id: string; isCurrent: boolean }[]>(routes.sessions())).body;
+    expect((await as(owner).delete(routes.session(other?.id ?? ''))).status).toBe(204);
+    expect((await confirm(link)).status).toBe(204);
+  });
+});
+
+describe('a change of e-mail that is asked for', () => {
+  useApp(MAILING);
+
+  it('is told to the present mailbox at once, with a link that stops it and works once', async () => {
+    const [owner, intruders] = [await aVerifiedUser(), anEmail()];
+    await changeEmail(owner, intruders);
+    const mail = (await mailsTo(smtp, owner.email)).at(-1);
+    expect(mail?.subject).toBe('Your Motley account is about to change its email');
+    expect(mail?.text).toMatch(/https:\/\/motley\.example\/cancel-email-change\?token=[\w-]{43}\s/);
+    expect(mail?.text).toContain('choose a new password');
+    expect(mail?.text).not.toContain(intruders);
+    expect((await cancel(mail?.token ?? '')).status).toBe(204);
+    expect(await cancel(mail?.token ?? '')).toMatchObject(VOID_LINK);
+    expect(await verify(await tokenTo(intruders))).toMatchObject(VOID_LINK);
+    expect((await signIn(owner.email)).accessToken).toBeDefined();
+  });
+
+  it('is told in French to whose browser speaks it', async () => {
+    const owner = await aVerifiedUser();
+    await changeEmail(owner, anEmail(), { 'accept-language': 'fr' });
+    const mail = (await mailsTo(smtp, owner.email)).at(-1);
+    expect(mail?.subject).toBe('L’e-mail de votre compte Motley est sur le point de changer');
+  });
+
+  it('is not told to a mailbox that never answered: it may be somebody else’s', async () => {
+    const user = await aUser();
+    await changeEmail(user, anEmail());
+    expect(await mailsTo(smtp, user.email)).toHaveLength(1);
+  });
+
+  it('cannot be stopped by a link for something else, nor once it is made', async () => {
+    const [owner, email] = [await aVerifiedUser(), anEmail()];
+    await changeEmail(owner, email);
+    const [stop, change] = [await tokenTo(owner.email), await tokenTo(email)];
+    expect(await cancel(change)).toMatchObject(VOID_LINK);
+    expect(await verify(stop)).toMatchObject(VOID_LINK);
+    expect((await verify(change)).status).toBe(204);
+    expect(await cancel(stop)).toMatchObject(VOID_LINK);
+  });
+
+  it('is either made or stopped where both are asked for in the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [owner, email] = [await aVerifiedUser(), anEmail()];
+      await changeEmail(owner, email);
+      const [stop, change] = [await tokenTo(owner.email), await tokenTo(email)];
+      const replies = await Promise.all([verify(change), cancel(stop)]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([204, 400]);
+    }
+  });
+
+  it('replaces the one before, with both of its links', async () => {
+    const [owner, first, second] = [await aVerifiedUser(), anEmail(), anEmail()];
+    await changeEmail(owner, first);
+    const [stop, change] = [await tokenTo(owner.email), await tokenTo(first)];
+    await changeEmail(owner, second);
+    expect(await cancel(stop)).toMatchObject(VOID_LINK);
+    expect(await verify(change)).toMatchObject(VOID_LINK);
+    const rows = await part(Database)
+      .repository(IdentityToken)
+      .countBy({ purpose: 'email_change', email: second });
+    expect(rows).toBe(1);
+    expect(
+      await later(24 * 60 * MINUTE + MINUTE, async () => cancel(await tokenTo(owner.email))),
+    ).toMatchObject(VOID_LINK);
+  });
+});

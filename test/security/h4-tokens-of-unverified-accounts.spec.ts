@@ -1,0 +1,95 @@
+import type { TokenPair } from '#core/api/identity.js';
+import { routes } from '#core/api/routes.js';
+
+import { PersonalToken } from '../../src/entities/index.js';
+import { hashOf, newSecret } from '../../src/modules/identity/secret-token.js';
+import { Database } from '../../src/platform/database/database.js';
+import { anonymous, as } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { mailsTo, startSmtpServer } from '../support/smtp-server.js';
+import { aUser } from '../support/world.js';
+import type { TestUser } from '../support/world.js';
+import { aProgram, NEW_PASSWORD, signIn, UNAUTHENTICATED } from './support/sessions.js';
+
+const smtp = await startSmtpServer();
+afterAll(smtp.stop);
+
+const NOT_VERIFIED = { status: 403, body: { error: 'email_not_verified' } };
+
+const create = (user: Pick<TokenPair, 'accessToken'>) =>
+  as(user).post(routes.tokens(), { name: 'x', scopes: ['write'] });
+
+const tokenTo = async (email: string): Promise<string> => (await mailsTo(smtp, email)).at(-1)?.token ?? '';
+
+async function reset(email: string, wishes: object = {}): Promise<void> {
+  await anonymous().post(routes.requestPasswordReset(), { email });
+  const body = { token: await tokenTo(email), password: NEW_PASSWORD, ...wishes };
+  expect((await anonymous().post(routes.confirmPasswordReset(), body)).status).toBe(204);
+}
+
+/** As a release could make one that did not ask for a verified e-mail. */
+async function anOlderToken({ id: userId }: TestUser): Promise<{ accessToken: string }> {
+  const accessToken = `mtl_${newSecret()}`;
+  const row = { userId, name: 'old', scopes: ['read' as const], prefix: accessToken.slice(0, 10) };
+  await part(Database)
+    .repository(PersonalToken)
+    .insert({ ...row, tokenHash: hashOf(accessToken) });
+  return { accessToken };
+}
+
+async function verified(user: TestUser): Promise<TestUser> {
+  await anonymous().post(routes.verifyEmail(), { token: await tokenTo(user.email) });
+  const { refreshToken } = user;
+  return { ...user, ...(await anonymous().post<TokenPair>(routes.refresh(), { refreshToken })).body };
+}
+
+describe('whoever signs up with the e-mail of somebody else', () => {
+  useApp({ smtpUrl: smtp.url, publicUrl: 'https://motley.example' });
+
+  it('makes no personal access token, since the mailbox has not answered', async () => {
+    const attacker = await aUser();
+    expect(await create(attacker)).toMatchObject(NOT_VERIFIED);
+    expect((await as(attacker).get(routes.tokens())).body).toEqual([]);
+    expect((await create(await verified(attacker))).status).toBe(201);
+  });
+
+  it('keeps nothing once the owner of the mailbox has reset the password', async () => {
+    const attacker = await aUser();
+    const program = await anOlderToken(attacker);
+    expect((await as(program).get(routes.me())).status).toBe(200);
+    await reset(attacker.email, { keepTokens: true });
+    expect(await as(program).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await as(attacker).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect((await create(await signIn(attacker.email, NEW_PASSWORD))).status).toBe(201);
+  });
+});
+
+describe('a reset of the password of a verified account', () => {
+  useApp({ smtpUrl: smtp.url, publicUrl: 'https://motley.example' });
+
+  it.each([
+    ['revokes personal access tokens', {}, 401],
+    ['keeps them where that is asked for', { keepTokens: true }, 200],
+  ])('%s', async (_what, wishes, status) => {
+    const owner = await verified(await aUser());
+    const program = await aProgram(owner);
+    await reset(owner.email, wishes);
+    expect((await as(program).get(routes.me())).status).toBe(status);
+  });
+
+  it.each(['yes', 1, null])('takes no %j for an answer', async (keepTokens) => {
+    const body = { token: 'x', password: NEW_PASSWORD, keepTokens };
+    expect(await anonymous().post(routes.confirmPasswordReset(), body)).toMatchObject({
+      status: 400,
+      body: { fields: { keepTokens: 'must be true or false' } },
+    });
+  });
+});
+
+describe('where no mail can be sent', () => {
+  useApp();
+
+  it('nobody could prove a mailbox: tokens are made at once', async () => {
+    expect((await create(await aUser())).status).toBe(201);
+  });
+});

@@ -1,0 +1,82 @@
+import { routes } from '#core/api/routes.js';
+
+import { anonymous } from '../support/api.js';
+import { useApp } from '../support/app.js';
+import { mailsTo, startSmtpServer } from '../support/smtp-server.js';
+import { later, MINUTE } from '../support/time.js';
+import { anEmail, anIdentity } from '../support/world.js';
+import { NEW_PASSWORD } from './support/sessions.js';
+
+const smtp = await startSmtpServer();
+afterAll(smtp.stop);
+
+const [STRANGER, VICTIM] = ['203.0.113.66', '203.0.113.7'];
+
+const ask = (email: string, from: string) =>
+  anonymous().post(routes.requestPasswordReset(), { email }, { 'x-forwarded-for': from });
+
+const confirm = (token: string) =>
+  anonymous().post(routes.confirmPasswordReset(), { token, password: NEW_PASSWORD });
+
+/** The links to a new password, once all mails are delivered. */
+const linksTo = async (email: string): Promise<string[]> =>
+  (await mailsTo(smtp, email))
+    .filter(({ text }) => text.includes('/reset-password'))
+    .map(({ token }) => token);
+
+const SILENCE = { status: 204, body: undefined };
+
+describe('a stranger who asks for resets of somebody else', () => {
+  useApp({
+    ...{ smtpUrl: smtp.url, publicUrl: 'https://motley.example', trustProxy: 1 },
+    ...{ passwordResetLimit: 5, passwordResetAddressLimit: 20 },
+  });
+
+  it('does not void the link that the victim has just been mailed', async () => {
+    const { email } = await anIdentity();
+    await ask(email, VICTIM);
+    const [link = ''] = await linksTo(email);
+    for (let round = 0; round < 5; round += 1) expect(await ask(email, STRANGER)).toMatchObject(SILENCE);
+    expect(await linksTo(email)).toEqual([link]);
+    expect((await confirm(link)).status).toBe(204);
+  });
+
+  it('does not use up those of the victim, who gets a new link ten minutes later', async () => {
+    const { email } = await anIdentity();
+    for (let round = 0; round < 9; round += 1) expect(await ask(email, STRANGER)).toMatchObject(SILENCE);
+    expect(await linksTo(email)).toHaveLength(1);
+    expect(await later(9 * MINUTE, () => ask(email, VICTIM).then(() => linksTo(email)))).toHaveLength(1);
+    const links = await later(11 * MINUTE, () => ask(email, VICTIM).then(() => linksTo(email)));
+    expect(links).toHaveLength(2);
+    expect(await confirm(links[0] ?? '')).toMatchObject({ status: 400 });
+    expect((await confirm(links[1] ?? '')).status).toBe(204);
+  });
+
+  it('gets no mail sent any more, and is told nothing, once they have asked five times', async () => {
+    const { email } = await anIdentity();
+    for (let round = 0; round < 5; round += 1) await ask(email, '203.0.113.67');
+    expect(await later(11 * MINUTE, () => ask(email, '203.0.113.67'))).toMatchObject(SILENCE);
+    expect(await linksTo(email)).toHaveLength(1);
+  });
+
+  it('is told nothing else about an e-mail without an account', async () => {
+    const email = anEmail();
+    for (let round = 0; round < 7; round += 1)
+      expect(await ask(email, '203.0.113.68')).toMatchObject(SILENCE);
+  });
+
+  it('is refused at last for asking on and on, whoever the victims are', async () => {
+    const replies = [];
+    for (let round = 0; round < 21; round += 1) replies.push(await ask(anEmail(), '203.0.113.69'));
+    expect(replies.slice(0, 20).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 204));
+    expect(replies[20]).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
+  });
+
+  it('does not keep a victim who has used their link from getting another one at once', async () => {
+    const { email } = await anIdentity();
+    await ask(email, VICTIM);
+    expect((await confirm((await linksTo(email))[0] ?? '')).status).toBe(204);
+    await ask(email, VICTIM);
+    expect(await linksTo(email)).toHaveLength(2);
+  });
+});
