@@ -31,6 +31,9 @@ const open: RouteObject[] = [
     Component: (await import('../pages/ResetPassword.js')).ResetPassword,
   })),
   page('/verify-email', async () => ({ Component: (await import('../pages/VerifyEmail.js')).VerifyEmail })),
+  page('/cancel-email-change', async () => ({
+    Component: (await import('../pages/CancelEmailChange.js')).CancelEmailChange,
+  })),
   page('/auth/action', async () => ({ Component: (await import('../pages/MailedLink.js')).MailedLink })),
   page('/terms', async () => ({ Component: (await import('../pages/Terms.js')).Terms })),
 ];

@@ -23,10 +23,12 @@ import type { Auth, User } from 'firebase/auth';
 
 import type { FirebaseConfigView } from '#core/api/config.js';
 import { ErrorCode } from '#core/api/error-codes.js';
+import { routes } from '#core/api/routes.js';
 
 import { ApiError } from './api-error.js';
 import { asApiError, isNobody, isSessionOver } from './firebase-errors.js';
 import type { Identity, IdentityUser } from './identity.js';
+import { send } from './send.js';
 import { createSignal } from './signal.js';
 
 /** The driver of accounts that a project of Firebase keeps. Settles once it is known who is signed in. */
@@ -73,13 +75,21 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
         inOurLanguage(auth);
         await verifyBeforeUpdateEmail(await proven(auth, password), email);
       }),
-    changePassword: (password, newPassword) =>
-      asking(async () => updatePassword(await proven(auth, password), newPassword)),
+    // Firebase itself tells the former mailbox, once the e-mail has changed.
+    cancelEmailChange: () => Promise.reject(new ApiError(404)),
+    changePassword: (password, newPassword, keepTokens) =>
+      asking(async () => changePassword(await proven(auth, password), newPassword, keepTokens)),
     current: () => personOf(auth.currentUser),
     onChange: changed.listen,
     token: () => tokenOf(auth, false),
     renew: () => tokenOf(auth, true),
   };
+}
+
+/** Firebase does not tell our server that the password is another one. */
+async function changePassword(user: User, newPassword: string, keepTokens: boolean): Promise<void> {
+  await updatePassword(user, newPassword);
+  if (!keepTokens) await send('DELETE', routes.tokens(), { token: await user.getIdToken() });
 }
 
 /** Without the part of the SDK that signs in by pop-ups, which loads scripts of others. */

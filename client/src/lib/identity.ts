@@ -22,14 +22,16 @@ export interface Identity {
   /** Asks for the mail with the link. */
   resetPassword(email: string): Promise<void>;
   /** What the mailed link leads to. */
-  confirmReset(token: string, password: string): Promise<void>;
+  confirmReset(token: string, password: string, keepTokens: boolean): Promise<void>;
   /** Does, by its token, what a mailed link is for: the mailbox is the user's, or another e-mail is. */
   verifyEmail(token: string): Promise<void>;
   /** Asks for the mail once more that shows the mailbox to be the user's. */
   resendVerification(): Promise<void>;
   /** Asks for another e-mail; where mail can be sent, it counts once the new mailbox has answered. */
   changeEmail(password: string, email: string): Promise<void>;
-  changePassword(password: string, newPassword: string): Promise<void>;
+  /** Stops, by the token of a mailed link, a change of e-mail that somebody asked for. */
+  cancelEmailChange(token: string): Promise<void>;
+  changePassword(password: string, newPassword: string, keepTokens: boolean): Promise<void>;
   current(): IdentityUser | null;
   /** Called at every sign-in and sign-out, in this tab or another. Returns how to stop. */
   onChange(listener: (user: IdentityUser | null) => void): () => void;

@@ -100,11 +100,7 @@ export function createLocalIdentity(): Identity {
         () => undefined,
       );
     },
-    resetPassword: async (email) =>
-      void (await send('POST', routes.requestPasswordReset(), { body: { email } })),
-    async confirmReset(token, password) {
-      await send('POST', routes.confirmPasswordReset(), { body: { token, password } });
-    },
+    ...MAILED_LINKS,
     async verifyEmail(token) {
       await send('POST', routes.verifyEmail(), { body: { token } });
       await renewSoon();
@@ -115,8 +111,9 @@ export function createLocalIdentity(): Identity {
       await send('POST', routes.changeEmail(), { body: { password, email }, token: await token() });
       await renewSoon();
     },
-    async changePassword(password, newPassword) {
-      await send('POST', routes.changePassword(), { body: { password, newPassword }, token: await token() });
+    async changePassword(password, newPassword, keepTokens) {
+      const body = { password, newPassword, keepTokens };
+      await send('POST', routes.changePassword(), { body, token: await token() });
     },
     current: () => userOf(read()),
     onChange: changed.listen,
@@ -126,6 +123,19 @@ export function createLocalIdentity(): Identity {
     },
   };
 }
+
+/** What takes a mailed link, and no session. */
+const MAILED_LINKS: Pick<Identity, 'resetPassword' | 'confirmReset' | 'cancelEmailChange'> = {
+  async resetPassword(email) {
+    await send('POST', routes.requestPasswordReset(), { body: { email } });
+  },
+  async confirmReset(token, password, keepTokens) {
+    await send('POST', routes.confirmPasswordReset(), { body: { token, password, keepTokens } });
+  },
+  async cancelEmailChange(token) {
+    await send('POST', routes.cancelEmailChange(), { body: { token } });
+  },
+};
 
 async function enter(path: string, body: Credentials | NewAccount, changed: Changed): Promise<void> {
   const pair = (await send('POST', path, { body })) as TokenPair;

@@ -126,7 +126,23 @@ describe('the password', () => {
     expect(server.to('POST', routes.changePassword()).at(-1)?.body).toEqual({
       password: 'Wrong-1',
       newPassword: 'Secret-2',
+      keepTokens: false,
     });
+  });
+
+  it('ends personal tokens unless that is unticked', async () => {
+    const server = world().on('POST', routes.changePassword(), done());
+    const { user } = await renderApp({ at: `${AT}?d=password`, locale: 'fr' });
+    const dialog = within(await screen.findByRole('dialog'));
+    const box = dialog.getByRole('checkbox', { name: 'Révoquer aussi mes jetons personnels' });
+    expect(box).toBeChecked();
+    await user.click(box);
+    await user.type(dialog.getByLabelText('Mot de passe actuel'), 'Secret-1');
+    await user.type(dialog.getByLabelText('Nouveau mot de passe'), 'Secret-2');
+    await user.type(dialog.getByLabelText('Confirmer le mot de passe'), 'Secret-2');
+    await user.click(dialog.getByRole('button', { name: 'Changer le mot de passe' }));
+    expect(await screen.findByText('Mot de passe changé')).toBeInTheDocument();
+    expect(server.to('POST', routes.changePassword())[0]?.body).toMatchObject({ keepTokens: true });
   });
 });
 
@@ -142,6 +158,26 @@ describe('the devices', () => {
     await user.click(screen.getByRole('button', { name: /^Log out ?: Unknown device$/ }));
     await waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Log out the other devices' })).toBeNull();
+  });
+
+  it.each([
+    ['en', 'Log out the other devices', 'Also revoke my personal tokens', true],
+    ['fr', 'Déconnecter les autres appareils', 'Révoquer aussi mes jetons personnels', false],
+  ] as const)('are all logged out after a question, in %s', async (locale, words, choice, isKept) => {
+    const server = world([], [DEVICE, OTHER]).on('DELETE', routes.sessions(), () => {
+      server.on('GET', routes.sessions(), ok([DEVICE]));
+      return done();
+    });
+    const { user, address } = await renderApp({ at: AT, locale });
+    await user.click(await screen.findByRole('button', { name: words }));
+    expect(address()).toBe(`${AT}?d=end-sessions`);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('checkbox', { name: choice })).toBeChecked();
+    if (isKept) await user.click(dialog.getByRole('checkbox', { name: choice }));
+    await user.click(dialog.getByRole('button', { name: words }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: words })).toBeNull());
+    const [call] = server.to('DELETE', routes.sessions());
+    expect(call?.query.get('keepTokens')).toBe(String(isKept));
   });
 });
 
@@ -169,6 +205,17 @@ describe('the access tokens', () => {
     await user.click(screen.getByRole('button', { name: 'I have copied it' }));
     expect(screen.queryByDisplayValue('mtl_abc_secret')).toBeNull();
     expect(screen.getByText('Deploy')).toBeVisible();
+  });
+
+  it('are not made before the email is verified, and the page says why', async () => {
+    world().on('GET', routes.me(), ok(aUser({ emailVerified: false })));
+    await renderApp({ at: `${AT}?d=new-token` });
+    const button = await screen.findByRole('button', { name: 'Create a token' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(
+      'Verify your email first: until then you can’t create tokens.',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('tell what they may and when they end, and are revoked after a question', async () => {

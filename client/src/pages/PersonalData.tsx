@@ -12,7 +12,7 @@ import { useDialog } from '../lib/use-dialog.js';
 import { useQuery } from '../lib/use-query.js';
 import { Section } from '../ui/Section.js';
 
-const DIALOGS = ['password', 'new-token', 'revoke-token', 'delete'] as const;
+const DIALOGS = ['password', 'end-sessions', 'new-token', 'revoke-token', 'delete'] as const;
 const DETAILS = ['of'];
 
 /** Who one is here, the ways in, and the way out. */
@@ -35,7 +35,9 @@ export function PersonalData() {
       >
         <PasswordDialog open={open === 'password'} onClose={close} />
       </Section>
-      {isLocal && <Sessions />}
+      {isLocal && (
+        <Sessions open={open === 'end-sessions'} onOpen={() => show('end-sessions')} onClose={close} />
+      )}
       <Tokens
         open={open === 'new-token' || open === 'revoke-token' ? open : null}
         of={of}

@@ -7,5 +7,5 @@ import { ResetForm } from '../features/session/ResetForm.js';
 export function ResetPassword() {
   const [query] = useSearchParams();
   const token = query.get('token');
-  return token ? <NewPasswordForm token={token} /> : <ResetForm />;
+  return token ? <NewPasswordForm token={token} revokesTokens /> : <ResetForm />;
 }

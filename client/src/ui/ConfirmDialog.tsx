@@ -17,6 +17,8 @@ interface ConfirmDialogProps<R> extends Pick<ActionOptions<R>, 'success' | 'erro
   danger?: boolean;
   /** The text that must be typed before it is done. */
   typeToConfirm?: string;
+  /** What there is to choose, below the text. */
+  choice?: ReactNode;
   action: () => Promise<R>;
   /** Under a failure: what helps against it. */
   after?: ReactNode;
@@ -77,6 +79,7 @@ export function ConfirmDialog<R>(props: ConfirmDialogProps<R>) {
     >
       <form id={form} onSubmit={submit}>
         <p>{props.children}</p>
+        {props.choice}
         {typeToConfirm !== undefined && (
           <TypedText expected={typeToConfirm} value={typed} mismatch={mismatch} onChange={setTyped} />
         )}

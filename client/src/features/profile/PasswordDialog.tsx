@@ -1,5 +1,7 @@
-import { Form, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
+import { useSWRConfig } from 'swr';
 
+import { routes } from '#core/api/routes.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
@@ -13,6 +15,7 @@ interface PasswordForm {
   current: string;
   password: string;
   confirmation: string;
+  revokesTokens: boolean;
 }
 
 /** Another password; every other session ends with the old one. */
@@ -20,6 +23,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
   const text = useText();
   const rules = useRules();
   const [form] = Form.useForm<PasswordForm>();
+  const { mutate } = useSWRConfig();
   const password = Form.useWatch('password', form) ?? '';
   return (
     <FormDialog<PasswordForm, void>
@@ -28,11 +32,18 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
       width={480}
       title={text('auth.new_password.submit')}
       submit={text('auth.new_password.submit')}
-      action={({ current, password: wanted }) => identity.changePassword(current, wanted)}
+      initial={{ revokesTokens: true }}
+      action={({ current, password: wanted, revokesTokens }) =>
+        identity.changePassword(current, wanted, !revokesTokens)
+      }
       success="toast.password_changed"
       errors={{
         'invalid-credential': { field: 'current', id: 'errors.invalid-credential' },
         422: { field: 'password', id: 'form.password_refused' },
+      }}
+      onDone={() => {
+        for (const list of [routes.sessions(), routes.tokens()]) void mutate(list);
+        onClose();
       }}
       onClose={onClose}
     >
@@ -54,6 +65,9 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
         rules={rules(required(), sameAs('password'))}
       >
         <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item name="revokesTokens" valuePropName="checked" extra={text('tokens.revoke_all_help')}>
+        <Checkbox>{text('tokens.revoke_all')}</Checkbox>
       </Form.Item>
     </FormDialog>
   );

@@ -9,6 +9,7 @@ import { absoluteTime, relativeTime } from '../../lib/relative-time.js';
 import { useAction } from '../../lib/use-action.js';
 import { AsyncView } from '../../ui/AsyncView.js';
 import { Line, LineList } from '../../ui/LineList.js';
+import { EndOthersDialog } from './EndOthersDialog.js';
 import { Section } from '../../ui/Section.js';
 import { useSessionCalls, useSessions } from './api.js';
 import { deviceName } from './device.js';
@@ -17,26 +18,27 @@ import styles from './Profile.module.css';
 /** The list comes with the one used last first: more are seldom looked at. */
 const SHOWN = 4;
 
+interface SessionsProps {
+  /** Whether the dialog is open that logs the others out. */
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
 /** Where the user is signed in, and how to end that. */
-export function Sessions() {
+export function Sessions({ open, onOpen, onClose }: SessionsProps) {
   const text = useText();
   const sessions = useSessions();
   const { end, endOthers } = useSessionCalls();
-  const [runOthers, running] = useAction(endOthers, { success: 'toast.sessions_ended' });
   const [isWhole, setWhole] = useState(false);
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <Section
       title={text('sessions.title')}
       help={text('sessions.help')}
-      aside={
-        hasOthers && (
-          <Button loading={running} onClick={() => void runOthers()}>
-            {text('sessions.end_others')}
-          </Button>
-        )
-      }
+      aside={hasOthers && <Button onClick={onOpen}>{text('sessions.end_others')}</Button>}
     >
+      <EndOthersDialog open={open} end={endOthers} onClose={onClose} />
       <AsyncView of={sessions} skeleton={<Skeleton active={false} title={false} />}>
         {(all) => (
           <>

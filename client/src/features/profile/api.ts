@@ -32,7 +32,7 @@ export const useSessions = (): SWRResponse<SessionView[]> => useSWR<SessionView[
 
 export interface SessionCalls {
   end: (session: SessionView) => Promise<void>;
-  endOthers: () => Promise<void>;
+  endOthers: (keepTokens: boolean) => Promise<void>;
 }
 
 export function useSessionCalls(): SessionCalls {
@@ -44,9 +44,12 @@ export function useSessionCalls(): SessionCalls {
     },
     [mutate],
   );
-  const endOthers = useCallback(async () => {
-    await http.delete(routes.sessions());
-    await mutate(routes.sessions());
-  }, [mutate]);
+  const endOthers = useCallback(
+    async (keepTokens: boolean) => {
+      await http.delete(`${routes.sessions()}?keepTokens=${keepTokens}`);
+      await Promise.all([mutate(routes.sessions()), mutate(routes.tokens())]);
+    },
+    [mutate],
+  );
   return { end, endOthers };
 }

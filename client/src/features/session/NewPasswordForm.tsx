@@ -7,17 +7,25 @@ import { useAction } from '../../lib/use-action.js';
 import { AuthForm } from './AuthForm.js';
 import styles from './AuthForm.module.css';
 import { NEW_PASSWORD_CHECKS, NewPasswordFields } from './NewPasswordFields.js';
+import { RevokeTokensField } from './RevokeTokensField.js';
 import { SubmitButton } from './SubmitButton.js';
 import { useFields } from './use-fields.js';
 
+interface NewPasswordFormProps {
+  token: string;
+  /** Whether this server hears of the reset, and can revoke personal access tokens with it. */
+  revokesTokens?: boolean;
+}
+
 /** Where the mailed link lands: a new password, by the link's token. */
-export function NewPasswordForm({ token }: { token: string }) {
+export function NewPasswordForm({ token, revokesTokens = false }: NewPasswordFormProps) {
   const text = useText();
   const [changed, setChanged] = useState(false);
+  const [isRevoking, setRevoking] = useState(true);
   const fields = useFields(NEW_PASSWORD_CHECKS);
   const change = useCallback(
-    ({ password }: { password: string }) => identity.confirmReset(token, password),
-    [token],
+    ({ password }: { password: string }) => identity.confirmReset(token, password, !isRevoking),
+    [token, isRevoking],
   );
   const [run, running, failure] = useAction(change, {
     errors: {
@@ -43,6 +51,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     <AuthForm title={text('auth.new_password.title')} failure={failure?.id}>
       <form noValidate onSubmit={fields.onSubmit((values) => void run(values))}>
         <NewPasswordFields label={text('auth.new_password.label')} fields={fields} />
+        {revokesTokens && <RevokeTokensField checked={isRevoking} onChange={setRevoking} />}
         <SubmitButton running={running}>{text('auth.new_password.submit')}</SubmitButton>
       </form>
       <Link to="/reset-password" className={styles.back}>

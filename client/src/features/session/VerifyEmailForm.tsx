@@ -10,8 +10,8 @@ import styles from './AuthForm.module.css';
 import { ResendVerification } from './ResendVerification.js';
 import { SubmitButton } from './SubmitButton.js';
 
-/** What the link is for: the first e-mail, another one, or the former one after somebody changed it. */
-export type Purpose = 'verify' | 'change_email' | 'recover_email';
+/** What the link is for: the first e-mail, another one, stopping that, or the former one after somebody changed it. */
+export type Purpose = 'verify' | 'change_email' | 'cancel_email' | 'recover_email';
 
 interface VerifyEmailFormProps {
   token: string;
@@ -22,7 +22,10 @@ interface VerifyEmailFormProps {
 export function VerifyEmailForm({ token, purpose = 'verify' }: VerifyEmailFormProps) {
   const text = useText();
   const [isDone, setDone] = useState(false);
-  const verify = useCallback(() => identity.verifyEmail(token), [token]);
+  const verify = useCallback(
+    () => (purpose === 'cancel_email' ? identity.cancelEmailChange(token) : identity.verifyEmail(token)),
+    [token, purpose],
+  );
   const [run, running, failure] = useAction(verify, {
     errors: {
       400: 'auth.verify.refused',
@@ -65,7 +68,8 @@ export function VerifyEmailForm({ token, purpose = 'verify' }: VerifyEmailFormPr
 /** Where to go once it is done. */
 function WayOn({ purpose }: { purpose: Purpose }) {
   const text = useText();
-  if (purpose === 'recover_email') return <Link to="/reset-password">{text('auth.new_password.title')}</Link>;
+  if (purpose === 'recover_email' || purpose === 'cancel_email')
+    return <Link to="/reset-password">{text('auth.new_password.title')}</Link>;
   return <Link to="/dashboard">{text(identity.current() ? 'notfound.back' : 'auth.login.submit')}</Link>;
 }
 

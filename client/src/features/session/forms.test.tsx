@@ -299,7 +299,19 @@ describe('the forgotten password', () => {
     await user.type(await screen.findByLabelText('New password'), 'Secret-2');
     await user.type(screen.getByLabelText('Confirm the password'), 'Secret-2{Enter}');
     expect(await screen.findByText(/Your password is changed/)).toBeVisible();
-    expect(server.requests[0]?.body).toEqual({ token: 'abc', password: 'Secret-2' });
+    expect(server.requests[0]?.body).toEqual({ token: 'abc', password: 'Secret-2', keepTokens: false });
+  });
+
+  it('keeps personal tokens where the new password is not to end them', async () => {
+    const server = startServer().on('POST', routes.confirmPasswordReset(), done());
+    const { user } = await renderApp({ at: '/reset-password?token=abc' });
+    const box = await screen.findByRole('checkbox', { name: 'Also revoke my personal tokens' });
+    expect(box).toBeChecked();
+    await user.click(box);
+    await user.type(screen.getByLabelText('New password'), 'Secret-2');
+    await user.type(screen.getByLabelText('Confirm the password'), 'Secret-2{Enter}');
+    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+    expect(server.requests[0]?.body).toMatchObject({ keepTokens: true });
   });
 
   it('says that a link was used before', async () => {

@@ -38,6 +38,33 @@ describe('the verification of an email', () => {
   });
 });
 
+describe('the link that stops a change of email', () => {
+  it.each([
+    ['en', 'Stop the change', /The change is stopped/, 'Choose a new password'],
+    ['fr', 'Annuler le changement', /Le changement est annulé/, 'Choisir un nouveau mot de passe'],
+  ] as const)(
+    'waits for the click, then leads to a new password, in %s',
+    async (locale, submit, said, next) => {
+      const server = startServer().on('POST', routes.cancelEmailChange(), done());
+      const { user } = await renderApp({ at: '/cancel-email-change?token=abc', locale });
+      const button = await screen.findByRole('button', { name: submit });
+      expect(server.to('POST', routes.cancelEmailChange())).toHaveLength(0);
+      await user.click(button);
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(server.to('POST', routes.cancelEmailChange())[0]?.body).toEqual({ token: 'abc' });
+      expect(screen.getByRole('link', { name: next })).toHaveAttribute('href', '/reset-password');
+    },
+  );
+
+  it('says what to do where it is good no more', async () => {
+    startServer().on('POST', routes.cancelEmailChange(), refusal(400, 'validation_error'));
+    const { user } = await renderApp({ at: '/cancel-email-change?token=abc' });
+    await user.click(await screen.findByRole('button', { name: 'Stop the change' }));
+    expect(await screen.findByText(/This link has expired or was already used/)).toBeVisible();
+    expect(screen.getByText(/may already be confirmed or stopped/)).toBeVisible();
+  });
+});
+
 describe('a link of a mail that Firebase sent', () => {
   it.each([
     ['resetPassword', 'en', 'Choose a new password'],

@@ -41,7 +41,7 @@ export function CreateTokenDialog({ open, create, onCreated, onClose }: CreateTo
       action={({ name, scope, lifetime }) =>
         create({ name: name.trim(), scopes: SCOPES[scope], expiresAt: expiryOf(lifetime, Date.now()) })
       }
-      errors={{ limit_reached: 'tokens.limit' }}
+      errors={{ limit_reached: 'tokens.limit', email_not_verified: 'tokens.unverified' }}
       onDone={onCreated}
       onClose={onClose}
     >

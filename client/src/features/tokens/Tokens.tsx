@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import type { CreatedTokenView, TokenView } from '#core/api/tokens.js';
 
@@ -10,6 +10,7 @@ import { AsyncView } from '../../ui/AsyncView.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { LineList } from '../../ui/LineList.js';
 import { Section } from '../../ui/Section.js';
+import { useCurrentUser } from '../session/SessionProvider.js';
 import { useTokenCalls, useTokens } from './api.js';
 import { CreateTokenDialog } from './CreateTokenDialog.js';
 import { NewToken } from './NewToken.js';
@@ -29,6 +30,8 @@ interface TokensProps {
 /** Tokens for programs that work in the user's name. */
 export function Tokens({ open, of, onCreate, onRevoke, onClose }: TokensProps) {
   const text = useText();
+  const why = useId();
+  const { emailVerified: isVerified } = useCurrentUser();
   const tokens = useTokens();
   const { create, revoke } = useTokenCalls();
   const [fresh, setFresh] = useState<CreatedTokenView | null>(null);
@@ -39,11 +42,21 @@ export function Tokens({ open, of, onCreate, onRevoke, onClose }: TokensProps) {
       title={text('tokens.title')}
       help={text('tokens.help')}
       aside={
-        <Button icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          disabled={!isVerified}
+          aria-describedby={isVerified ? undefined : why}
+          onClick={onCreate}
+        >
           {text('tokens.create')}
         </Button>
       }
     >
+      {!isVerified && (
+        <p id={why} className={styles.empty}>
+          {text('tokens.unverified')}
+        </p>
+      )}
       {fresh && <NewToken token={fresh} onClose={() => setFresh(null)} />}
       <AsyncView
         of={tokens}
@@ -59,7 +72,7 @@ export function Tokens({ open, of, onCreate, onRevoke, onClose }: TokensProps) {
         )}
       </AsyncView>
       <CreateTokenDialog
-        open={open === 'new-token'}
+        open={open === 'new-token' && isVerified}
         create={create}
         onCreated={(token) => {
           setFresh(token);

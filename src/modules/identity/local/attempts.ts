@@ -65,7 +65,7 @@ export const PASSWORD_RESET: RateLimit[] = [
     name: 'reset',
     limit: (config) => config.passwordResetLimit,
     seconds: HOUR,
-    by: (request) => `${addressOf(request)} ${emailIn(request)}`,
+    by: emailAndAddressOf,
     silent: true,
   },
   {
