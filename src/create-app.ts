@@ -105,7 +105,7 @@ const innerLayers = (config: Config): RequestHandler[] => [
   serveClient(join(ROOT, 'client', 'dist'), isServers),
   readBody([
     { calls: callsWith('json'), limit: config.bodyLimit },
-    { calls: callsWith('file'), limit: config.importBodyLimit },
+    { calls: callsWith('file'), limit: config.bodyLimit, isDeferred: true },
     { calls: [SIGNED], limit: SIGNED.limit, isSigned: true },
   ]),
 ];

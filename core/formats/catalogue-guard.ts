@@ -1,5 +1,7 @@
 import { quantitiesOf } from '../domain/quantities.js';
 import { isStorableText, LIMITS } from '../domain/rules.js';
+import { runSteps } from '../steps.js';
+import type { Steps } from '../steps.js';
 import type { CatalogueGroup } from './catalogue.js';
 
 /** What is wrong with an untrusted tree, and where: `groups[0].keys[2].values[1].name`. */
@@ -12,8 +14,10 @@ type Check = CatalogueFault | null;
 type Fields = Record<string, unknown>;
 
 interface Walk {
-  /** Lower-cased names a value may give as its language, the target first; null = any. */
-  languages: readonly string[] | null;
+  /** Lower-cased name of the language of values without one. */
+  target: string;
+  /** Lower-cased names a value may give as its language; null = any. */
+  languages: ReadonlySet<string> | null;
   /** Key names met so far by group name: a group may come twice, a key of it may not. */
   keysOf: Map<string, Set<string>>;
 }
@@ -26,33 +30,39 @@ interface Walk {
  * values without one. Absent: any name goes.
  * @returns the first fault met, or null when `value` is a `CatalogueGroup[]` that can be stored.
  */
-export function checkCatalogue(value: unknown, languages?: readonly string[]): Check {
+export const checkCatalogue = (value: unknown, languages?: readonly string[]): Check =>
+  runSteps(checkCatalogueInSteps(value, languages));
+
+/** `checkCatalogue` in steps of some hundred values. */
+export function* checkCatalogueInSteps(value: unknown, languages?: readonly string[]): Steps<Check> {
   if (!Array.isArray(value)) return { path: 'groups', message: 'must be a list of groups' };
+  const names = languages?.map((name) => name.toLowerCase());
   const walk: Walk = {
-    languages: languages ? languages.map((name) => name.toLowerCase()) : null,
+    target: names?.[0] ?? '',
+    languages: names ? new Set(names) : null,
     keysOf: new Map(),
   };
-  return firstFault(value, 'groups', (group, path) => checkGroup(group, path, walk));
+  return yield* firstFault(value, 'groups', (group, path) => checkGroup(group, path, walk));
 }
 
 /** `checkCatalogue` as a type guard. */
 export const isCatalogue = (value: unknown): value is CatalogueGroup[] => checkCatalogue(value) === null;
 
-function checkGroup(group: unknown, path: () => string, walk: Walk): Check {
+function* checkGroup(group: unknown, path: () => string, walk: Walk): Steps<Check> {
   if (!isFields(group)) return fault(path, 'must be a group');
   const { name, keys } = group;
   if (!isName(name)) return fault(path, NAME_MESSAGE, '.name');
   if (!Array.isArray(keys)) return fault(path, 'must be a list of keys', '.keys');
   const known = walk.keysOf.get(name) ?? new Set<string>();
   walk.keysOf.set(name, known);
-  return firstFault(
+  return yield* firstFault(
     keys,
     () => `${path()}.keys`,
     (key, keyPath) => checkKey(key, keyPath, known, walk),
   );
 }
 
-function checkKey(key: unknown, path: () => string, known: Set<string>, walk: Walk): Check {
+function* checkKey(key: unknown, path: () => string, known: Set<string>, walk: Walk): Steps<Check> {
   if (!isFields(key)) return fault(path, 'must be a key');
   const { name, isPlural, values } = key;
   if (!isName(name)) return fault(path, NAME_MESSAGE, '.name');
@@ -60,29 +70,43 @@ function checkKey(key: unknown, path: () => string, known: Set<string>, walk: Wa
   known.add(name);
   if (typeof isPlural !== 'boolean') return fault(path, 'must be true or false', '.isPlural');
   if (!Array.isArray(values)) return fault(path, 'must be a list of values', '.values');
-  return checkValues(values, isPlural, () => `${path()}.values`, walk);
+  return yield* checkValues(values, isPlural, () => `${path()}.values`, walk);
 }
 
 /** Every language of the key has its whole set: one value, or zero, one and other, each once. */
-function checkValues(values: unknown[], isPlural: boolean, path: () => string, walk: Walk): Check {
+function* checkValues(values: unknown[], isPlural: boolean, path: () => string, walk: Walk): Steps<Check> {
   const quantities = quantitiesOf(isPlural);
   const met = new Map<string, Set<unknown>>();
-  const wrong = firstFault(values, path, (value, valuePath) => {
-    if (!isFields(value)) return fault(valuePath, 'must be a value');
-    const bad = checkValue(value, valuePath, walk);
-    if (bad) return bad;
-    const language = languageOf(value, walk);
-    const quantity = value['quantityString'];
-    if (!quantities.some((known) => known === quantity))
-      return fault(valuePath, quantityMessage(isPlural), '.quantityString');
-    const seen = met.get(language) ?? new Set();
-    if (seen.has(quantity)) return fault(valuePath, 'occurs twice for this language', '.quantityString');
-    met.set(language, seen.add(quantity));
-    return null;
-  });
-  if (wrong) return wrong;
+  let count = 0;
+  for (const [index, value] of values.entries()) {
+    const wrong = checkForm(value, isPlural, () => `${path()}[${index}]`, met, walk);
+    if (wrong) return wrong;
+    count += 1;
+    if (count % STEP === 0) yield;
+  }
   const isWhole = met.size > 0 && [...met.values()].every((seen) => seen.size === quantities.length);
   return isWhole ? null : fault(path, `must hold ${quantities.length} per language`);
+}
+
+/** One value of a key; `met` holds the quantities of those before it, by language. */
+function checkForm(
+  value: unknown,
+  isPlural: boolean,
+  path: () => string,
+  met: Map<string, Set<unknown>>,
+  walk: Walk,
+): Check {
+  if (!isFields(value)) return fault(path, 'must be a value');
+  const bad = checkValue(value, path, walk);
+  if (bad) return bad;
+  const language = languageOf(value, walk);
+  const quantity = value['quantityString'];
+  if (!quantitiesOf(isPlural).some((known) => known === quantity))
+    return fault(path, quantityMessage(isPlural), '.quantityString');
+  const seen = met.get(language) ?? new Set();
+  if (seen.has(quantity)) return fault(path, 'occurs twice for this language', '.quantityString');
+  met.set(language, seen.add(quantity));
+  return null;
 }
 
 function checkValue({ name, languageName }: Fields, path: () => string, walk: Walk): Check {
@@ -91,13 +115,13 @@ function checkValue({ name, languageName }: Fields, path: () => string, walk: Wa
     return fault(path, `must have at most ${LIMITS.valueText} characters`, '.name');
   if (languageName === undefined) return null;
   if (!isName(languageName)) return fault(path, NAME_MESSAGE, '.languageName');
-  const isKnown = walk.languages?.includes(languageName.toLowerCase()) ?? true;
+  const isKnown = walk.languages?.has(languageName.toLowerCase()) ?? true;
   return isKnown ? null : fault(path, 'must be one of the languages', '.languageName');
 }
 
 /** A value that names the target language belongs with those that name none. */
-function languageOf({ languageName }: Fields, { languages }: Walk): string {
-  return typeof languageName === 'string' ? languageName.toLowerCase() : (languages?.[0] ?? '');
+function languageOf({ languageName }: Fields, { target }: Walk): string {
+  return typeof languageName === 'string' ? languageName.toLowerCase() : target;
 }
 
 const NAME_MESSAGE = `must be a text of 1 to ${LIMITS.importedName} characters`;
@@ -119,16 +143,20 @@ const fault = (path: () => string, message: string, field = ''): CatalogueFault 
   message,
 });
 
+/** Values looked at in one step; groups and keys are steps by themselves. */
+const STEP = 256;
+
 /** Paths are thunks: a sound tree never builds one. */
-function firstFault(
+function* firstFault(
   items: unknown[],
   path: string | (() => string),
-  check: (item: unknown, path: () => string) => Check,
-): Check {
+  check: (item: unknown, path: () => string) => Steps<Check>,
+): Steps<Check> {
   const parent = typeof path === 'string' ? () => path : path;
   for (const [index, item] of items.entries()) {
-    const found = check(item, () => `${parent()}[${index}]`);
+    const found = yield* check(item, () => `${parent()}[${index}]`);
     if (found) return found;
+    yield;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { quantitiesOf } from '../domain/quantities.js';
+import type { Steps } from '../steps.js';
 import type { ImportWarning } from './catalogue.js';
 import type { ExistingProject, PlannedValue, RowRef } from './import-plan-types.js';
 
@@ -21,15 +22,16 @@ export interface GroupInPlan {
  *
  * An existing key already has its values in every language but the one being imported, so only that one is looked at.
  */
-export function findHoles(
+export function* findHoles(
   groups: Iterable<GroupInPlan>,
   languages: ExistingProject['languages'],
   targetId: number,
-): { values: PlannedValue[]; warnings: ImportWarning[] } {
+): Steps<{ values: PlannedValue[]; warnings: ImportWarning[] }> {
   const values: PlannedValue[] = [];
   const warnings: ImportWarning[] = [];
   for (const { keys } of groups) {
     for (const { ref, name, isPlural, written } of keys.values()) {
+      yield;
       for (const language of languages) {
         const isSettled = written.has(language.id) || ('id' in ref && language.id !== targetId);
         if (isSettled) continue;

@@ -1,4 +1,6 @@
 import type { Quantity } from '../domain/quantities.js';
+import { runSteps } from '../steps.js';
+import type { Steps } from '../steps.js';
 import type { CatalogueGroup, CatalogueKey } from './catalogue.js';
 import { findHoles } from './import-holes.js';
 import type { GroupInPlan, KeyInPlan } from './import-holes.js';
@@ -15,8 +17,22 @@ export function planImport(
   catalogue: readonly CatalogueGroup[],
   target: ImportTarget,
 ): ImportPlan {
-  return new Planner(existing, target).plan(catalogue);
+  return runSteps(planImportInSteps(existing, catalogue, target));
 }
+
+/** `planImport` in steps of some hundred rows. */
+export function* planImportInSteps(
+  existing: ExistingProject,
+  catalogue: readonly CatalogueGroup[],
+  target: ImportTarget,
+): Steps<ImportPlan> {
+  const planner = new Planner(existing, target);
+  yield* planner.load();
+  return yield* planner.plan(catalogue);
+}
+
+/** Rows that are planned in one step. */
+const STEP = 256;
 
 class Planner {
   private readonly groupsByName = new Map<string, GroupInPlan>();
@@ -37,37 +53,49 @@ class Planner {
   constructor(
     private readonly existing: ExistingProject,
     private readonly target: ImportTarget,
-  ) {
-    for (const { id, name } of existing.languages) this.languageIds.set(name.toLowerCase(), id);
+  ) {}
+
+  *load(): Steps<void> {
+    for (const { id, name } of this.existing.languages) this.languageIds.set(name.toLowerCase(), id);
     const groupsById = new Map<number, GroupInPlan>();
-    for (const { id, name } of existing.groups) {
+    for (const { id, name } of this.existing.groups) {
       const group: GroupInPlan = { ref: { id }, keys: new Map() };
       groupsById.set(id, group);
       this.groupsByName.set(name, group);
     }
     const keysById = new Map<number, KeyInPlan>();
-    for (const { id, groupId, name, isPlural } of existing.keys) {
+    for (const [index, { id, groupId, name, isPlural }] of this.existing.keys.entries()) {
       const key: KeyInPlan = { ref: { id }, name, isPlural, written: new Set() };
       keysById.set(id, key);
       this.unmet.add(id);
       groupsById.get(groupId)?.keys.set(name, key);
+      if (index % STEP === 0) yield;
     }
-    for (const value of existing.values) {
+    for (const [index, value] of this.existing.values.entries()) {
       this.valuesByPlace.set(place(value.keyId, value.languageId, value.quantityString), value);
       keysById.get(value.keyId)?.written.add(value.languageId);
+      if (index % STEP === 0) yield;
     }
   }
 
-  plan(catalogue: readonly CatalogueGroup[]): ImportPlan {
+  *plan(catalogue: readonly CatalogueGroup[]): Steps<ImportPlan> {
     for (const { name, keys } of catalogue) {
+      yield;
       if (keys.length === 0) continue;
       const group = this.group(name);
-      for (const key of keys) this.place(group, key);
+      for (const key of keys) {
+        yield* this.place(group, key);
+        yield;
+      }
     }
     const { result } = this;
     result.missingKeyIds = [...this.unmet];
     result.counts.missing = this.unmet.size;
-    const holes = findHoles(this.groupsByName.values(), this.existing.languages, this.target.languageId);
+    const holes = yield* findHoles(
+      this.groupsByName.values(),
+      this.existing.languages,
+      this.target.languageId,
+    );
     result.values = result.values.concat(holes.values);
     result.warnings = result.warnings.concat(holes.warnings);
     return result;
@@ -81,19 +109,19 @@ class Planner {
     return created;
   }
 
-  private place(group: GroupInPlan, key: CatalogueKey): void {
+  private *place(group: GroupInPlan, key: CatalogueKey): Steps<void> {
     const { counts, matchedKeyIds, warnings } = this.result;
     const known = group.keys.get(key.name);
     if (!known) {
       counts.created += 1;
-      this.write(this.create(group, key), key);
+      yield* this.write(this.create(group, key), key);
       return;
     }
     if ('id' in known.ref) this.unmet.delete(known.ref.id);
     if (known.isPlural === key.isPlural) {
       counts.existing += 1;
       if ('id' in known.ref) matchedKeyIds.push(known.ref.id);
-      this.write(known, key);
+      yield* this.write(known, key);
     } else {
       counts.mismatched += 1;
       warnings.push({ reason: 'imports.key_type_mismatch', color: 'red', key: key.name });
@@ -107,8 +135,9 @@ class Planner {
     return key;
   }
 
-  private write(key: KeyInPlan, { values }: CatalogueKey): void {
-    for (const { name, quantityString, languageName } of values) {
+  private *write(key: KeyInPlan, { values }: CatalogueKey): Steps<void> {
+    for (const [index, { name, quantityString, languageName }] of values.entries()) {
+      if (index % STEP === STEP - 1) yield;
       const languageId =
         languageName === undefined
           ? this.target.languageId

@@ -8,9 +8,9 @@ export type {
   WarningColor,
 } from './catalogue.js';
 export { IMPORT_REASONS } from './catalogue.js';
-export { checkCatalogue, isCatalogue } from './catalogue-guard.js';
+export { checkCatalogue, checkCatalogueInSteps, isCatalogue } from './catalogue-guard.js';
 export type { CatalogueFault } from './catalogue-guard.js';
-export { planImport } from './import-plan.js';
+export { planImport, planImportInSteps } from './import-plan.js';
 export type * from './import-plan-types.js';
 export { formatOf, platformOf, PLATFORMS } from './files.js';
 export type { Format, ImportFile, Platform } from './files.js';

@@ -9,7 +9,7 @@ import { AccountsQueries } from '../../src/modules/identity/local/accounts.queri
 import { Passwords } from '../../src/modules/identity/local/passwords.js';
 import { Config } from '../../src/platform/config/config.js';
 import { Database } from '../../src/platform/database/database.js';
-import { Turns } from '../../src/platform/turns.js';
+import { Semaphore } from '../../src/platform/semaphore.js';
 import { anonymous, as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
@@ -192,7 +192,7 @@ describe('the work of a sign-in', () => {
   it('is the same whether or not the e-mail has an account, so that its time does not tell', async () => {
     const { email } = await anIdentity();
     await part(Passwords).matches(PASSWORD, undefined);
-    const hashing = jest.spyOn(Turns.prototype, 'take');
+    const hashing = jest.spyOn(Semaphore.prototype, 'run');
     for (const address of [email, anEmail()]) {
       hashing.mockClear();
       expect((await signIn(address, 'Wr0ng password')).status).toBe(401);
@@ -203,7 +203,7 @@ describe('the work of a sign-in', () => {
   });
 
   it('is no less for an e-mail without one: what is compared with is made like every other hash', async () => {
-    const hashing = jest.spyOn(Turns.prototype, 'take');
+    const hashing = jest.spyOn(Semaphore.prototype, 'run');
     const passwords = new Passwords(part(Config));
     expect(await passwords.matches(PASSWORD, undefined)).toBe(false);
     await passwords.hash(PASSWORD);

@@ -1,4 +1,11 @@
-import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
 import type { ExecutionContext, Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiOperation, ApiResponse } from '@nestjs/swagger';
@@ -6,6 +13,7 @@ import { ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { callNamed, guardOf } from '#core/api/calls.js';
 import type { Call as Row, CallName } from '#core/api/calls.js';
 
+import { FileBodyInterceptor } from '../../platform/http/file-body.interceptor.js';
 import { Access } from './access.js';
 
 const CALL = 'call';
@@ -24,6 +32,7 @@ export function Call(name: CallName, answer?: Type | [Type]): MethodDecorator {
     SetMetadata(CALL, row),
     Access(guardOf(row)),
     ApiOperation({ operationId: name }),
+    ...(row.body === 'file' ? [UseInterceptors(FileBodyInterceptor)] : []),
     ...(answer ? [ApiResponse({ status: row.success, type: answer })] : []),
   );
 }

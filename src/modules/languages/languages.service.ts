@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
 import { may } from '#core/domain/permissions.js';
-import { checkCatalogue } from '#core/formats/index.js';
+import { checkCatalogueInSteps } from '#core/formats/index.js';
 import type { CatalogueGroup, ImportWarning } from '#core/formats/index.js';
+import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -16,6 +17,7 @@ import {
 } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import { present } from '../../platform/present.js';
+import { inSlices } from '../../platform/slices.js';
 import { HistoryService } from '../history/history.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
@@ -68,7 +70,7 @@ export class LanguagesService {
   import(member: Member, languageId: number, body: ImportLanguageBody): Promise<CreatedLanguageView> {
     return this.importing(member, body.groups, async (actor) => {
       const language = await this.writable(actor, languageId);
-      assertAllIn(language.name, body.groups);
+      await inSlices(assertAllIn(language.name, body.groups));
       const { warnings, counts } = await this.importInto(actor, languageId, body.groups, body);
       const { replaceExistingKeys } = body;
       await this.note(actor, 'language.imported', languageId, {
@@ -161,10 +163,18 @@ export class LanguagesService {
 }
 
 /** A body whose values name languages was sound by itself; here they must all name this one. */
-function assertAllIn(language: string, groups: CatalogueGroup[]): void {
-  const namesAny = groups.some(({ keys }) =>
-    keys.some(({ values }) => values.some(({ languageName }) => languageName !== undefined)),
-  );
-  const fault = namesAny ? checkCatalogue(groups, [language]) : null;
+function* assertAllIn(language: string, groups: CatalogueGroup[]): Steps<void> {
+  const fault = (yield* namesAny(groups)) ? yield* checkCatalogueInSteps(groups, [language]) : null;
   if (fault) throw new InvalidError(ErrorCode.ValidationError, { fields: { [fault.path]: fault.message } });
+}
+
+function* namesAny(groups: CatalogueGroup[]): Steps<boolean> {
+  for (const { keys } of groups) {
+    for (const { values } of keys) {
+      if (values.some(({ languageName }) => languageName !== undefined)) return true;
+      yield;
+    }
+    yield;
+  }
+  return false;
 }

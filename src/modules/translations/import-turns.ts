@@ -6,7 +6,7 @@ import type { CatalogueGroup } from '#core/formats/index.js';
 import { Config } from '../../platform/config/config.js';
 import { TooLargeError } from '../../platform/errors/domain.error.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
-import { Turns, TurnsByKey } from '../../platform/turns.js';
+import { KeyedSemaphore, Semaphore } from '../../platform/semaphore.js';
 import { bringsFiles } from './import-limits.js';
 
 /**
@@ -15,8 +15,8 @@ import { bringsFiles } from './import-limits.js';
  */
 @Injectable()
 export class ImportTurns {
-  private readonly ofProcess: Turns;
-  private readonly ofProjects: TurnsByKey<number>;
+  private readonly ofProcess: Semaphore;
+  private readonly ofProjects: KeyedSemaphore<number>;
 
   private taken = 0;
 
@@ -24,11 +24,11 @@ export class ImportTurns {
     private readonly config: Config,
     metrics: Metrics,
   ) {
-    this.ofProcess = new Turns(config.importsAtOnce, config.importsWaiting);
-    this.ofProjects = new TurnsByKey(1, config.importsWaiting);
+    this.ofProcess = new Semaphore({ concurrency: config.importsAtOnce, queue: config.importsWaiting });
+    this.ofProjects = new KeyedSemaphore({ concurrency: 1, queue: config.importsWaiting });
     metrics.gauge('imports', 'Imports of files', 'state', {
-      running: () => this.ofProcess.atWork,
-      waiting: () => this.taken - this.ofProcess.atWork,
+      running: () => this.ofProcess.running,
+      waiting: () => this.taken - this.ofProcess.running,
     });
   }
 
@@ -52,10 +52,10 @@ export class ImportTurns {
    * @throws UnavailableError when too many imports wait already
    */
   async queue<T>(projectId: number | null, work: () => Promise<T>): Promise<T> {
-    const inProcess = (): Promise<T> => this.ofProcess.take(work);
+    const inProcess = (): Promise<T> => this.ofProcess.run(work);
     this.taken += 1;
     try {
-      return await (projectId === null ? inProcess() : this.ofProjects.take(projectId, inProcess));
+      return await (projectId === null ? inProcess() : this.ofProjects.run(projectId, inProcess));
     } finally {
       this.taken -= 1;
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import { planImport } from '#core/formats/index.js';
+import { planImportInSteps } from '#core/formats/index.js';
 import type {
   CatalogueGroup,
   ExistingProject,
@@ -9,15 +9,18 @@ import type {
   ImportPlan,
   ImportTarget,
   ImportWarning,
+  PlannedValue,
   RowRef,
 } from '#core/formats/index.js';
+import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
 import { RuleError } from '../../platform/errors/domain.error.js';
 import { present } from '../../platform/present.js';
+import { eachInSteps, inSlices } from '../../platform/slices.js';
 import { importWarnings } from './import-warnings.js';
 import { ImportQueries } from './import.queries.js';
-import type { ImportPlace, NewKeys } from './import.queries.js';
+import type { ImportPlace, NewKeys, NewValues } from './import.queries.js';
 import { ReserveQueries } from './reserve.queries.js';
 
 export interface ImportOutcome {
@@ -27,7 +30,10 @@ export interface ImportOutcome {
 
 type Languages = ExistingProject['languages'];
 
-/** A read catalogue becomes rows: load, plan, apply. */
+/** Rows of one statement: pg makes a text of them all at once. */
+const BATCH = 5_000;
+
+/** A read catalogue becomes rows: load, plan, apply. All that is long runs in slices. */
 @Injectable()
 export class ImportService {
   constructor(
@@ -43,11 +49,11 @@ export class ImportService {
     target: ImportTarget,
   ): Promise<ImportOutcome> {
     const languages = await this.queries.languages(place.projectId);
-    const written = writtenLanguages(languages, catalogue, target);
+    const written = await inSlices(writtenLanguages(languages, catalogue, target));
     // Languages the catalogue does not write are none of the plan's business: the database fills them by itself.
     const untouched = languages.filter((language) => !written.includes(language));
     const existing = await this.queries.existing(place.projectId, written);
-    const plan = planImport(existing, catalogue, target);
+    const plan = await inSlices(planImportInSteps(existing, catalogue, target));
     if (existing.keys.length + plan.keys.length > this.config.projectKeyLimit)
       throw new RuleError(ErrorCode.LimitReached);
     await this.apply(place, plan, untouched);
@@ -57,48 +63,80 @@ export class ImportService {
   private async apply(place: ImportPlace, plan: ImportPlan, untouched: Languages): Promise<void> {
     const { projectId } = place;
     const groupIds = await this.reserve.ids('key_group', plan.groups.length);
-    const keys = newKeys(plan, groupIds, await this.reserve.ids('translation_key', plan.keys.length));
+    const keyIds = await this.reserve.ids('translation_key', plan.keys.length);
     await this.queries.insertGroups(
       projectId,
       groupIds,
       plan.groups.map(({ name }) => name),
     );
-    await this.queries.insertKeys(projectId, keys);
-    await this.queries.insertValues(projectId, {
-      keyIds: plan.values.map(({ key }) => idOf(key, keys.ids)),
-      languageIds: plan.values.map(({ languageId }) => languageId),
-      quantities: plan.values.map(({ quantityString }) => quantityString),
-      texts: plan.values.map(({ name }) => name),
-    });
-    await this.queries.insertEmpty(
-      projectId,
-      keys,
-      untouched.map(({ id }) => id),
-    );
-    await this.queries.updateValues(place, plan.updates);
+    const languageIds = untouched.map(({ id }) => id);
+    for (let from = 0; from < keyIds.length; from += BATCH) {
+      const keys = newKeys(plan, groupIds, keyIds, [from, from + BATCH]);
+      await this.queries.insertKeys(projectId, keys);
+      await this.queries.insertEmpty(projectId, keys, languageIds);
+    }
+    for (const values of batchesByKey(plan.values))
+      await this.queries.insertValues(projectId, newValues(values, keyIds));
+    for (let from = 0; from < plan.updates.length; from += BATCH)
+      await this.queries.updateValues(place, plan.updates.slice(from, from + BATCH));
   }
 }
 
-const newKeys = (plan: ImportPlan, groupIds: number[], ids: number[]): NewKeys => ({
-  ids,
-  groupIds: plan.keys.map(({ group }) => idOf(group, groupIds)),
-  names: plan.keys.map(({ name }) => name),
-  plurals: plan.keys.map(({ isPlural }) => isPlural),
+/** Values of one key stay together: the order of their ids is that of their quantities, within a statement. */
+function* batchesByKey(values: readonly PlannedValue[]): Iterable<PlannedValue[]> {
+  let from = 0;
+  while (from < values.length) {
+    let to = Math.min(from + BATCH, values.length);
+    while (to < values.length && isOfSameKey(values[to], values[to - 1])) to += 1;
+    yield values.slice(from, to);
+    from = to;
+  }
+}
+
+function isOfSameKey(one: PlannedValue | undefined, other: PlannedValue | undefined): boolean {
+  if (one === undefined || other === undefined) return false;
+  const [a, b] = [one.key, other.key];
+  return 'id' in a ? 'id' in b && a.id === b.id : 'created' in b && a.created === b.created;
+}
+
+const newValues = (values: readonly PlannedValue[], keyIds: readonly number[]): NewValues => ({
+  keyIds: values.map(({ key }) => idOf(key, keyIds)),
+  languageIds: values.map(({ languageId }) => languageId),
+  quantities: values.map(({ quantityString }) => quantityString),
+  texts: values.map(({ name }) => name),
 });
+
+const newKeys = (
+  plan: ImportPlan,
+  groupIds: readonly number[],
+  keyIds: readonly number[],
+  range: [from: number, to: number],
+): NewKeys => {
+  const keys = plan.keys.slice(...range);
+  return {
+    ids: keyIds.slice(...range),
+    groupIds: keys.map(({ group }) => idOf(group, groupIds)),
+    names: keys.map(({ name }) => name),
+    plurals: keys.map(({ isPlural }) => isPlural),
+  };
+};
 
 const idOf = (ref: RowRef, created: readonly number[]): number =>
   'id' in ref ? ref.id : present(created[ref.created], 'id of a new row');
 
 /** The target, and the languages that values name. */
-function writtenLanguages(
+function* writtenLanguages(
   languages: Languages,
   catalogue: readonly CatalogueGroup[],
   { languageId }: ImportTarget,
-): Languages {
+): Steps<Languages> {
   const named = new Set<string>();
-  for (const { keys } of catalogue)
+  for (const { keys } of catalogue) {
     for (const { values } of keys)
-      for (const { languageName } of values)
+      yield* eachInSteps(values, ({ languageName }) => {
         if (languageName !== undefined) named.add(languageName.toLowerCase());
+      });
+    yield;
+  }
   return languages.filter(({ id, name }) => id === languageId || named.has(name.toLowerCase()));
 }

@@ -1,23 +1,32 @@
 import { ValidateBy } from 'class-validator';
 import type { ValidationArguments } from 'class-validator';
 
-import { checkCatalogue } from '#core/formats/index.js';
+import { checkCatalogueInSteps } from '#core/formats/index.js';
+import type { CatalogueFault } from '#core/formats/index.js';
+
+import { inSlices } from '../../platform/slices.js';
 
 /**
- * The `groups` of a body: a tree too large for decorators, checked by hand.
+ * The `groups` of a body: a tree too large for decorators, checked by hand and in slices.
  * @param languagesOf names, from the same body, of the languages its values may be in; absent: any
  */
 export const IsCatalogue = (
   languagesOf?: (body: object) => readonly string[] | undefined,
 ): PropertyDecorator => {
-  const faultIn = (value: unknown, { object }: ValidationArguments) =>
-    checkCatalogue(value, languagesOf?.(object));
+  /** What was found in a body, until it is asked for. */
+  const faults = new WeakMap<object, CatalogueFault>();
   return ValidateBy({
     name: 'isCatalogue',
+    async: true,
     validator: {
-      validate: (value, args) => args !== undefined && faultIn(value, args) === null,
-      defaultMessage: (args) => {
-        const fault = args && faultIn(args.value, args);
+      validate: async (value, args) => {
+        if (args === undefined) return false;
+        const fault = await inSlices(checkCatalogueInSteps(value, languagesOf?.(args.object)));
+        if (fault) faults.set(args.object, fault);
+        return fault === null;
+      },
+      defaultMessage: (args?: ValidationArguments) => {
+        const fault = args && faults.get(args.object);
         return fault ? `${fault.path} ${fault.message}` : 'must be a list of groups';
       },
     },

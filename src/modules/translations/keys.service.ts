@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { UpdateKey } from '#core/api/translations.js';
 import { COMMON_GROUP, SNAKE_CASE } from '#core/domain/rules.js';
+import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -14,6 +15,7 @@ import {
 } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import { present } from '../../platform/present.js';
+import { eachInSteps, inSlices } from '../../platform/slices.js';
 import { ContentQueries } from '../groups/content.queries.js';
 import type { KeyRow } from '../groups/content.queries.js';
 import { GroupsService } from '../groups/groups.service.js';
@@ -98,7 +100,7 @@ export class KeysService {
       id: present(ids[index], 'reserved id'),
       groupId: groupIdOf(key),
     }));
-    await this.queries.create(actor, placed);
+    for (const batch of batchesByValues(placed)) await this.queries.create(actor, batch);
     return this.content.someKeys(actor, ids);
   }
 
@@ -117,7 +119,7 @@ export class KeysService {
 
   /** What is not there, or not to be read, comes before what is not to be written. */
   private async assertWritable(member: Member, keys: readonly NewKey[]): Promise<void> {
-    const wanted = new Set(keys.flatMap(({ values }) => values.map(({ languageId }) => languageId)));
+    const wanted = await inSlices(languagesOf(keys));
     if (wanted.size === 0) return;
     const readable = await this.values.readableLanguages(member);
     const accesses = new Map(readable.map(({ id, access }) => [id, access]));
@@ -126,6 +128,32 @@ export class KeysService {
     if (languageIds.some((id) => accesses.get(id) !== 'target'))
       throw new ForbiddenError(ErrorCode.Unauthorized);
   }
+}
+
+function* languagesOf(keys: readonly NewKey[]): Steps<Set<number>> {
+  const found = new Set<number>();
+  for (const { values } of keys)
+    yield* eachInSteps(values, ({ languageId }) => {
+      found.add(languageId);
+    });
+  return found;
+}
+
+/** Values of one statement, as far as its last key allows: pg makes a text of them all at once. */
+const BATCH = 5_000;
+
+function* batchesByValues<T extends NewKey>(keys: readonly T[]): Iterable<T[]> {
+  let batch: T[] = [];
+  let values = 0;
+  for (const key of keys) {
+    batch.push(key);
+    values += key.values.length;
+    if (values < BATCH) continue;
+    yield batch;
+    batch = [];
+    values = 0;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 const groupNameOf = ({ groupName }: NewKey): string => groupName ?? COMMON_GROUP;

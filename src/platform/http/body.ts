@@ -1,11 +1,7 @@
-import { isUtf8 } from 'node:buffer';
-
 import express from 'express';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 
-import { ErrorCode } from '#core/api/error-codes.js';
-
-import { InvalidError } from '../errors/domain.error.js';
+import { assertUtf8 } from './utf8.js';
 
 /** Calls that carry a body, and how it is read. */
 export interface Bodies {
@@ -14,13 +10,20 @@ export interface Bodies {
   limit: number;
   /** Signed bodies stay the bytes that came; all others are JSON. */
   isSigned?: boolean;
+  /** A body above the limit stays unread, for `FileBodyInterceptor`, which comes after the guards. */
+  isDeferred?: boolean;
+}
+
+/** A request whose body may still be on its way. */
+export interface DeferredRequest extends Request {
+  hasUnreadBody?: boolean;
 }
 
 /** Reads the body of each call as the first of `kinds` that it is of. Whoever sends one where none belongs is not heard. */
 export function readBody(kinds: readonly Bodies[]): RequestHandler {
-  const readers = kinds.map(({ calls, limit, isSigned = false }) => ({
+  const readers = kinds.map(({ calls, limit, isSigned = false, isDeferred = false }) => ({
     calls,
-    read: isSigned ? bytesUpTo(limit) : jsonUpTo(limit),
+    read: isSigned ? bytesUpTo(limit) : isDeferred ? jsonOrDeferred(limit) : jsonUpTo(limit),
   }));
   return (request, response, next) => {
     const { method, path } = request;
@@ -36,12 +39,20 @@ const bytesUpTo = (limit: number): RequestHandler => express.raw({ limit, inflat
 
 /** No compressed bodies: a small one could unpack to a huge one. */
 const jsonUpTo = (limit: number): RequestHandler =>
-  express.json({
-    limit,
-    inflate: false,
-    verify: (_request, _response, bytes) => {
-      // Decoding would put U+FFFD in place of what was typed, without a word.
-      if (!isUtf8(bytes))
-        throw new InvalidError(ErrorCode.ValidationError, { fields: { body: 'utf8_expected' } });
-    },
-  });
+  express.json({ limit, inflate: false, verify: (_request, _response, bytes) => assertUtf8(bytes) });
+
+function jsonOrDeferred(limit: number): RequestHandler {
+  const read = jsonUpTo(limit);
+  return (request: DeferredRequest, response, next) => {
+    if (!isLarger(request, limit)) {
+      read(request, response, next);
+      return;
+    }
+    request.hasUnreadBody = true;
+    next();
+  };
+}
+
+/** A body that does not say how long it is may be of any length. */
+const isLarger = ({ headers }: Request, limit: number): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limit;

@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 
 import { Drain } from './drain.js';
+import { LargeBodies } from './large-bodies.js';
 
 @Global()
-@Module({ providers: [Drain], exports: [Drain] })
+@Module({ providers: [Drain, LargeBodies], exports: [Drain, LargeBodies] })
 export class HttpModule {}

@@ -1,14 +1,21 @@
 import { ErrorCode } from '#core/api/error-codes.js';
 import { isStorableText } from '#core/domain/rules.js';
+import type { Steps } from '#core/steps.js';
 
 import { InvalidError } from '../errors/domain.error.js';
 
 const MAX_DEPTH = 10;
 
-/** @throws InvalidError, with the place in `fields`, when the product could not keep some text unchanged, or when
- * something is nested so deep that looking at it could exhaust the stack */
-export function assertStorable(value: unknown): void {
-  const fault = faultIn(value, [], MAX_DEPTH);
+/** Values looked at in one step. */
+const STEP = 1_000;
+
+/**
+ * Refuses text that the product could not keep unchanged, and what is nested so deep that looking at it could exhaust
+ * the stack.
+ * @throws InvalidError, with the place in `fields`
+ */
+export function* assertStorable(value: unknown): Steps<void> {
+  const fault = yield* faultIn(value);
   if (fault === null) return;
   const place = fault.path.join('.') || 'body';
   throw new InvalidError(ErrorCode.ValidationError, { fields: { [place]: fault.reason } });
@@ -19,14 +26,35 @@ interface Fault {
   reason: string;
 }
 
+/** An object or list that is being looked at; a list has no names, for it may have a million items. */
+interface Place {
+  container: object;
+  names: readonly string[] | null;
+  next: number;
+}
+
 /** The first text that PostgreSQL could not hold, or place that is nested too deep; null when there is none. */
-function faultIn(value: unknown, path: string[], depthLeft: number): Fault | null {
-  if (typeof value === 'string') return isStorableText(value) ? null : { path, reason: 'not_storable' };
-  if (typeof value !== 'object' || value === null) return null;
-  if (depthLeft === 0) return { path, reason: 'too_deep' };
-  for (const [name, item] of Object.entries(value)) {
-    const fault = faultIn(item, path, depthLeft - 1);
-    if (fault) return { ...fault, path: [name, ...fault.path] };
+function* faultIn(value: unknown): Steps<Fault | null> {
+  const places: Place[] = [];
+  const look = (item: unknown): string | null => {
+    if (typeof item === 'string') return isStorableText(item) ? null : 'not_storable';
+    if (typeof item !== 'object' || item === null) return null;
+    if (places.length === MAX_DEPTH) return 'too_deep';
+    places.push({ container: item, names: Array.isArray(item) ? null : Object.keys(item), next: 0 });
+    return null;
+  };
+  let reason = look(value);
+  for (let looked = 1; reason === null; looked += 1) {
+    if (looked % STEP === 0) yield;
+    const place = places.at(-1);
+    if (place === undefined) return null;
+    const { container, names } = place;
+    if (place.next === (names ?? (container as unknown[])).length) {
+      places.pop();
+      continue;
+    }
+    reason = look((container as Record<string | number, unknown>)[names?.[place.next] ?? place.next]);
+    place.next += 1;
   }
-  return null;
+  return { path: places.map(({ names, next }) => names?.[next - 1] ?? String(next - 1)), reason };
 }

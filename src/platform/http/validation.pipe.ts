@@ -1,27 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
-import { getMetadataStorage, validateSync } from 'class-validator';
+import { getMetadataStorage, validate } from 'class-validator';
 import type { ValidationError } from 'class-validator';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 
 import { InvalidError } from '../errors/domain.error.js';
+import { inSlices } from '../slices.js';
 import { assertStorable } from './storable.js';
 
 /**
- * Checks bodies and queries: all of them for text that cannot be kept, and those whose type is a class by its rules. Only declared fields reach the handler: an unknown one
- * is dropped, not refused, for the sake of older clients. Nothing is coerced: "1" is not a number.
+ * Checks bodies and queries: all of them for text that cannot be kept, and those whose type is a class by its rules.
+ * Only declared fields reach the handler: an unknown one is dropped, not refused, for the sake of older clients. Nothing
+ * is coerced: "1" is not a number. Large bodies are checked in slices.
  */
 @Injectable()
 export class ValidationPipe implements PipeTransform {
-  transform(value: unknown, { type, metatype }: ArgumentMetadata & { metatype?: Type<object> }): unknown {
+  async transform(
+    value: unknown,
+    { type, metatype }: ArgumentMetadata & { metatype?: Type<object> },
+  ): Promise<unknown> {
     if (type !== 'body' && type !== 'query') return value;
-    assertStorable(value);
+    await inSlices(assertStorable(value));
     if (metatype === undefined) return value;
     const fields = fieldsOf(metatype);
     if (fields.length === 0) return value;
     const instance = pick(value, fields, metatype);
-    const faults = validateSync(instance, { stopAtFirstError: true });
+    const faults = await validate(instance, { stopAtFirstError: true });
     if (faults.length > 0) throw refusal(describe(faults));
     return instance;
   }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 
 import { Config } from '../../../platform/config/config.js';
-import { Turns } from '../../../platform/turns.js';
+import { Semaphore } from '../../../platform/semaphore.js';
 
 /** Hashing takes a thread of the pool that files and compression use too; some threads are left to them. */
 const AT_ONCE = 2;
@@ -14,7 +14,7 @@ const QUEUE = 100;
 /** Passwords as argon2id hashes. */
 @Injectable()
 export class Passwords {
-  private readonly turns = new Turns(AT_ONCE, QUEUE);
+  private readonly semaphore = new Semaphore({ concurrency: AT_ONCE, queue: QUEUE });
   /** Compared with where there is no account, so that the answer takes as long. */
   private readonly nobodys: Promise<string>;
 
@@ -25,7 +25,7 @@ export class Passwords {
   }
 
   hash(password: string): Promise<string> {
-    return this.turns.take(() =>
+    return this.semaphore.run(() =>
       hash(canonical(password), {
         memoryCost: this.config.passwordHashMemory,
         timeCost: this.config.passwordHashPasses,
@@ -37,7 +37,7 @@ export class Passwords {
   /** Whether the password is the one behind the hash; the same work and always false where there is no hash. */
   async matches(password: string, known: string | undefined): Promise<boolean> {
     const against = known ?? (await this.nobodys);
-    const isSame = await this.turns.take(() => verify(against, canonical(password)));
+    const isSame = await this.semaphore.run(() => verify(against, canonical(password)));
     return isSame && known !== undefined;
   }
 }

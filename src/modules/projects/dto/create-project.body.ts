@@ -17,9 +17,10 @@ import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
 import { IsCatalogue } from '../../translations/is-catalogue.js';
 import { WriteProjectBody } from './write-project.body.js';
 
+/** No more of them than there may be: whoever sends a million is refused by the rule about their number. */
 const ownLanguages = (body: object): string[] | undefined =>
   'languages' in body && Array.isArray(body.languages)
-    ? body.languages.filter((name) => typeof name === 'string')
+    ? body.languages.slice(0, LIMITS.languagesAtCreation).filter((name) => typeof name === 'string')
     : undefined;
 
 export class CreateProjectBody extends WriteProjectBody implements CreateProject {
@@ -27,11 +28,12 @@ export class CreateProjectBody extends WriteProjectBody implements CreateProject
   @ApiProperty({ maxItems: LIMITS.languagesAtCreation })
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(LIMITS.languagesAtCreation)
   @IsString({ each: true })
   @Matches(/\S/, { each: true, message: 'must not be empty' })
   @MaxLength(LIMITS.name, { each: true })
   @IsPlainName({ each: true })
+  // The last of these rules is asked first: a million names are not looked at one by one.
+  @ArrayMaxSize(LIMITS.languagesAtCreation)
   languages!: string[];
 
   /** What files say, in the default language unless a value names another of `languages`. */

@@ -4,8 +4,10 @@ import { ErrorCode } from '#core/api/error-codes.js';
 import type { CreateKey, NewValue } from '#core/api/translations.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
 import { LIMITS, SNAKE_CASE } from '#core/domain/rules.js';
+import type { Steps } from '#core/steps.js';
 
 import { InvalidError } from '../../../platform/errors/domain.error.js';
+import { inSlices } from '../../../platform/slices.js';
 
 /** A key to be made, with nothing left unsaid. */
 export type NewKey = Required<CreateKey>;
@@ -13,23 +15,33 @@ export type NewKey = Required<CreateKey>;
 // Checked by hand: decorated classes would hold up everybody else for a third of a second over 5,000 keys.
 
 /** The body of a call that makes one key. */
-export const NewKeyBody: PipeTransform<unknown, NewKey> = { transform: (body) => newKey(body, '') };
-
-/** The body of a call that makes many. */
-export const NewKeysBody: PipeTransform<unknown, NewKey[]> = {
-  transform: (body) => {
-    const isInBounds = Array.isArray(body) && body.length >= 1 && body.length <= LIMITS.keysPerCall;
-    if (!isInBounds) throw refusal('body', `must be a list of 1 to ${LIMITS.keysPerCall} keys`);
-    return body.map((key, index) => newKey(key, `[${index}].`));
-  },
+export const NewKeyBody: PipeTransform<unknown, Promise<NewKey>> = {
+  transform: (body) => inSlices(newKey(body, '')),
 };
 
-function newKey(body: unknown, at: string): NewKey {
+/** The body of a call that makes many. */
+export const NewKeysBody: PipeTransform<unknown, Promise<NewKey[]>> = {
+  transform: (body) => inSlices(newKeys(body)),
+};
+
+function* newKeys(body: unknown): Steps<NewKey[]> {
+  const isInBounds = Array.isArray(body) && body.length >= 1 && body.length <= LIMITS.keysPerCall;
+  if (!isInBounds) throw refusal('body', `must be a list of 1 to ${LIMITS.keysPerCall} keys`);
+  const keys: NewKey[] = [];
+  for (const [index, key] of body.entries()) {
+    keys.push(yield* newKey(key, `[${index}].`));
+    yield;
+  }
+  return keys;
+}
+
+function* newKey(body: unknown, at: string): Steps<NewKey> {
   const fields = fieldsOf(body, at);
   const { name, isPlural, values = [] } = fields;
   if (!isText(name, LIMITS.name) || !SNAKE_CASE.test(name)) throw refusal(`${at}name`, 'must be snake case');
   if (typeof isPlural !== 'boolean') throw refusal(`${at}isPlural`, 'must be true or false');
-  return { name, isPlural, ...placeOf(fields, at), values: newValues(values, isPlural, `${at}values`) };
+  const place = placeOf(fields, at);
+  return { name, isPlural, ...place, values: yield* newValues(values, isPlural, `${at}values`) };
 }
 
 function placeOf(fields: Record<string, unknown>, at: string): Pick<NewKey, 'groupId' | 'groupName'> {
@@ -40,16 +52,21 @@ function placeOf(fields: Record<string, unknown>, at: string): Pick<NewKey, 'gro
   return { groupId, groupName };
 }
 
-function newValues(values: unknown, isPlural: boolean, at: string): NewValue[] {
-  if (!Array.isArray(values)) throw refusal(at, 'must be a list of values');
+/** Values looked at in one step. */
+const STEP = 256;
+
+function* newValues(given: unknown, isPlural: boolean, at: string): Steps<NewValue[]> {
+  if (!Array.isArray(given)) throw refusal(at, 'must be a list of values');
   const cells = new Set<string>();
-  return values.map((item: unknown, index) => {
+  const values: NewValue[] = [];
+  for (const [index, item] of given.entries()) {
     const value = newValue(item, isPlural, `${at}[${index}].`);
     const cell = `${value.languageId} ${value.quantityString ?? ''}`;
     if (cells.has(cell)) throw refusal(`${at}[${index}]`, 'occurs twice for this language');
     cells.add(cell);
-    return value;
-  });
+    if (values.push(value) % STEP === 0) yield;
+  }
+  return values;
 }
 
 function newValue(body: unknown, isPlural: boolean, at: string): NewValue {

@@ -1,0 +1,31 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { Steps } from '#core/steps.js';
+
+/** Milliseconds that one slice may take before others have their turn. */
+const SLICE_MS = 8;
+
+/**
+ * Runs a long computation in slices of a few milliseconds, between which the event loop serves everybody else.
+ * @throws what the computation throws
+ */
+export async function inSlices<T>(steps: Steps<T>): Promise<T> {
+  let end = performance.now() + SLICE_MS;
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() < end) continue;
+    await nextTurn();
+    end = performance.now() + SLICE_MS;
+  }
+}
+
+/** Does `work` for each item, with a pause after every so many; for computations that run in slices. */
+export function* eachInSteps<T>(items: Iterable<T>, work: (item: T) => void, every = 256): Steps<void> {
+  let count = 0;
+  for (const item of items) {
+    work(item);
+    count += 1;
+    if (count % every === 0) yield;
+  }
+}
