@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { machine, table } from '../bench/report.mjs';
+import { withScratchDatabase } from '../lib/database.mjs';
+import { fail, ROOT } from '../lib/run.mjs';
+import { keptConnection, send } from './caller.mjs';
+import { LIMIT_MB, memoryLimit } from './memory-limit.mjs';
+import { startLimited } from './server.mjs';
+import { STORMS } from './storms.mjs';
+import { aWorld } from './world.mjs';
+
+const FILE = join(ROOT, 'docs', 'testing.md');
+const BETWEEN = /(?<=<!-- storm -->\n)[^]*(?=<!-- end of storm -->)/;
+const MB = 1_000_000;
+/** Between two edits of the person at work beside a storm. */
+const EDIT_EVERY_MS = 200;
+/** After a storm: what memory has come back by then. */
+const REST_MS = 8_000;
+
+const HEAD = [
+  'storm',
+  'answers',
+  'last answer, s',
+  'slowest edit beside, s',
+  'edits failed',
+  'longest stall, ms',
+  'RSS before, MB',
+  'peak, MB',
+  'after, MB',
+  'lives',
+];
+
+/** Runs the named storms, or all and writes docs/testing.md. */
+export async function runStorms(names) {
+  const unknown = names.filter((name) => !(name in STORMS));
+  if (unknown.length > 0)
+    fail(`There is no storm "${unknown.join(' ')}": choose among ${Object.keys(STORMS).join(', ')}.`);
+  const limit = memoryLimit();
+  const dataDir = mkdtempSync(join(tmpdir(), 'motley-storm-'));
+  try {
+    const rows = await withScratchDatabase((url) => measureAll(url, dataDir, limit, names));
+    const text = report(rows, limit.kind);
+    console.log(`\n${text}`);
+    if (names.length === 0)
+      writeFileSync(
+        FILE,
+        readFileSync(FILE, 'utf8').replace(BETWEEN, () => `\n${text}\n\n`),
+      );
+  } finally {
+    limit.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A server that a storm has ended is started again for the next one. */
+async function measureAll(url, dataDir, limit, names) {
+  const outside = { command: (words) => words };
+  const seeding = await startLimited(url, dataDir, outside);
+  const world = await aWorld(seeding.origin);
+  await seeding.stop();
+  const rows = [];
+  let server = await startLimited(url, dataDir, limit);
+  for (const [name, storm] of Object.entries(STORMS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    if (!server.isAlive) server = await startLimited(url, dataDir, limit);
+    rows.push(await measure(server, world, storm));
+    console.log(rows.at(-1).join(' | '));
+  }
+  await server.stop();
+  return rows;
+}
+
+async function measure(server, world, { title, run }) {
+  const before = server.rss;
+  Object.assign(server, { stall: 0, peak: 0 });
+  const edits = editBeside(server, world);
+  const startedAt = performance.now();
+  const answers = await run(server.origin, world);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const { slowest, failed } = await edits.end();
+  const { stall, peak, isAlive } = server;
+  await pause(REST_MS);
+  return [
+    title,
+    counted(answers),
+    seconds.toFixed(1),
+    slowest.toFixed(2),
+    String(failed),
+    stall.toFixed(0),
+    megabytes(before),
+    megabytes(peak),
+    isAlive ? megabytes(server.rss) : '–',
+    isAlive ? 'yes' : `no (${server.ending})`,
+  ];
+}
+
+/** Somebody edits one text after the other until told to end. */
+function editBeside(server, { owner, editPath }) {
+  const agent = keptConnection();
+  const told = { slowest: 0, failed: 0 };
+  let isOver = false;
+  const work = async () => {
+    for (let edit = 0; !isOver && server.isAlive; edit += 1) {
+      const body = JSON.stringify({ name: `Edit ${edit} ${performance.now()}` });
+      const { status, seconds } = await send(server.origin, {
+        ...{ method: 'PATCH', path: editPath, token: owner.token, body, agent },
+      });
+      told.slowest = Math.max(told.slowest, seconds);
+      if (status !== 200) told.failed += 1;
+      await pause(EDIT_EVERY_MS);
+    }
+    agent.destroy();
+    return told;
+  };
+  const working = work();
+  return {
+    end: () => {
+      isOver = true;
+      return working;
+    },
+  };
+}
+
+/** How often each status came: `201 × 3, 503 × 1`. */
+function counted(answers) {
+  const counts = new Map();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${status === 0 ? 'none' : status} × ${count}`).join(', ');
+}
+
+const megabytes = (bytes) => (bytes / MB).toFixed(0);
+
+const report = (rows, kind) =>
+  [
+    `${new Date().toISOString().slice(0, 10)}, \`npm run storm\`: ${LIMIT_MB} MB by ${kind}, the database outside. ${machine()}`,
+    '',
+    '<!-- prettier-ignore -->',
+    table(HEAD, rows),
+  ].join('\n');

@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import { send } from './caller.mjs';
+import { legalImport, listOf, PASSWORD } from './world.mjs';
+
+const IDLE = fileURLToPath(new URL('idle.mjs', import.meta.url));
+const LOAD_PROCESSES = 2;
+const IDLE_EACH = 6_000;
+const HOLD_MS = 10_000;
+
+const times = (count, work) => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+/** Each sends its storm and answers what came of every call; all are bounded in number and time. */
+export const STORMS = {
+  anonymous: {
+    title: '30 anonymous bodies of 18 MB',
+    run: (origin) => {
+      const body = listOf('{}');
+      return times(30, () => send(origin, { method: 'POST', path: '/projects', body }));
+    },
+  },
+  hostile: {
+    title: '4 bodies of 18 MB of numbers by users',
+    run: (origin, { importers }) => {
+      const body = listOf('1');
+      return times(4, (index) =>
+        send(origin, { method: 'POST', path: '/projects', body, token: importers[index].token }),
+      );
+    },
+  },
+  imports: {
+    title: '4 legal imports of 20 MB at once',
+    run: (origin, { importers }) => {
+      const body = legalImport();
+      return times(4, (index) =>
+        send(origin, { method: 'POST', path: '/projects', body, token: importers[index].token }),
+      );
+    },
+  },
+  readers: {
+    title: '100 readers of 10,000 × 10',
+    run: (origin, { owner, largeId }) =>
+      times(100, () => send(origin, { path: `/projects/${largeId}/details`, token: owner.token })),
+  },
+  lists: {
+    title: '100 readers of its groups and keys',
+    run: (origin, { owner, largeId }) =>
+      times(100, (index) =>
+        send(origin, {
+          path: `/projects/${largeId}/${index % 2 === 0 ? 'groups' : 'translations'}`,
+          token: owner.token,
+        }),
+      ),
+  },
+  'sign-ins': {
+    title: '200 sign-ins at once',
+    run: (origin, { owner }) => {
+      const body = JSON.stringify({ email: owner.email, password: PASSWORD });
+      return times(200, () => send(origin, { method: 'POST', path: '/identity/sign-in', body }));
+    },
+  },
+  idle: {
+    title: `${LOAD_PROCESSES} × ${IDLE_EACH} idle connections`,
+    run: async (origin) => {
+      const held = await times(LOAD_PROCESSES, () => idleConnections(origin));
+      return held.flat();
+    },
+  },
+};
+
+/** A process of its own holds them: one alone could not have enough descriptors. */
+function idleConnections(origin) {
+  const child = fork(IDLE, [new URL(origin).port, String(IDLE_EACH), String(HOLD_MS)]);
+  return new Promise((resolve) => {
+    let report = { open: 0, refused: 0 };
+    child.on('message', (message) => (report = message));
+    child.once('exit', () =>
+      resolve([
+        ...Array.from({ length: report.open }, () => ({ status: 'open', seconds: 0 })),
+        ...Array.from({ length: report.refused }, () => ({ status: 'closed', seconds: 0 })),
+      ]),
+    );
+  });
+}

@@ -1,0 +1,15 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import process from 'node:process';
+import { setInterval } from 'node:timers';
+
+// Loaded into the server before anything else: tells the storm how long its event loop stood still, and its memory.
+const EVERY_MS = 200;
+const NANOSECONDS = 1e6;
+
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+setInterval(() => {
+  process.send?.({ stall: delay.max / NANOSECONDS, rss: process.memoryUsage.rss() });
+  delay.reset();
+}, EVERY_MS).unref();
+process.channel?.unref();
