@@ -14,7 +14,7 @@ const READ = {
 const WRITE = { access: 'canWriteGroup', tokens: 'accepted', paid: 'project', body: 'json' } as const;
 
 export const GROUP_CALLS = {
-  listGroups: { ...READ, path: GROUPS },
+  listGroups: { ...READ, path: GROUPS, rate: 'details' },
   readGroup: { ...READ, path: GROUP, refuses: { 404: ['not_existing_group'] } },
   createGroup: {
     ...WRITE,

@@ -25,6 +25,7 @@ export const KEY_CALLS = {
     success: 200,
     tokens: 'accepted',
     languages: 'readable',
+    rate: 'details',
   },
   createKey: { ...CREATE, path: KEYS, body: 'json' },
   createKeys: { ...CREATE, path: `${KEYS}/keys`, body: 'file', rate: 'bulk' },

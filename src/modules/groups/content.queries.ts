@@ -14,46 +14,83 @@ export interface KeyRow extends KeyHead {
   valuesJson: string;
 }
 
+/** Keys with their values, some hundred at a time: a whole project is never in memory at once. */
+export type KeySlices = AsyncIterable<readonly KeyRow[]>;
+
 interface KeyValues {
   keyId: number;
   list: string;
 }
+
+/** Keys of one slice; with ten languages their values are half a megabyte of JSON. */
+const SLICE = 200;
+
+/** A group of more keys is read in slices as well. */
+const SMALL_GROUP = 1_000;
 
 /** ValueView in SQL, the only place that says what one looks like: of value `v` in readable language `l`. */
 export const VALUE_COLUMNS = `
   v.id, v.text AS name, v.quantity AS "quantityString", v.status, v.version, l.id AS "languageId",
   l.name AS "languageName", l.access AS "languageAccess", v.key_id AS "keyId", v.updated_at AS "updatedAt"`;
 
-const keysWhere = (condition: string): string => `
-  SELECT id, name, is_plural AS "isPlural", group_id AS "groupId"
-  FROM translation_key WHERE project_id = $1 ${condition} ORDER BY id`;
+const KEY_COLUMNS = `k.id, k.name, k.is_plural AS "isPlural", k.group_id AS "groupId"`;
 
-const ALL_KEYS = keysWhere('');
-const KEYS_OF_GROUP = keysWhere('AND group_id = $2');
-const SOME_KEYS = keysWhere('AND id = ANY($2)');
+const keysWhere = (condition: string): string =>
+  `SELECT ${KEY_COLUMNS} FROM translation_key k WHERE k.project_id = $1 AND ${condition} ORDER BY k.id`;
+
+const SOME_KEYS = keysWhere('k.id = ANY($2)');
+const KEY_IDS_OF_GROUP = `SELECT id FROM translation_key WHERE project_id = $1 AND group_id = $2 ORDER BY id`;
+
+/** Of each key: by language, then in the order they were made, which is that of the quantities. */
+const LIST = `json_agg(value ORDER BY value."languageId", value.id)::text AS list`;
 
 /**
- * The values of each key, by language, then in the order they were made, which is that of the quantities. Language by
- * language through the index: statistics know nothing of a project imported a minute ago, and a join with its keys
- * would be planned for one.
+ * The values of the keys $3. Language by language through the index: statistics know nothing of a project imported a
+ * minute ago, and a join with its keys would be planned for one.
  */
-const valuesWhere = (condition: string): string => `
+const SOME_VALUES = `
   WITH l AS MATERIALIZED (${READABLE_LANGUAGES})
-  SELECT value."keyId", json_agg(value ORDER BY value."languageId", value.id)::text AS list
+  SELECT value."keyId", ${LIST}
   FROM l CROSS JOIN LATERAL (
     SELECT ${VALUE_COLUMNS} FROM translation_value v
-    WHERE v.project_id = $1 AND v.language_id = l.id ${condition}
+    WHERE v.project_id = $1 AND v.language_id = l.id AND v.key_id = ANY($3)
     OFFSET 0) value
   GROUP BY value."keyId"`;
 
-const ALL_VALUES = valuesWhere('');
-const SOME_VALUES = valuesWhere('AND v.key_id = ANY($3)');
+const GROUP_ORDER = `name <> 'common', lower(name), name`;
 
 /** The groups of project $1 in their order: common first, then by name. */
-export const GROUPS_IN_ORDER = `
-  SELECT id, name FROM key_group WHERE project_id = $1 ORDER BY name <> 'common', lower(name), name`;
+export const GROUPS_IN_ORDER = `SELECT id, name FROM key_group WHERE project_id = $1 ORDER BY ${GROUP_ORDER}`;
 
-/** What a project holds, as far as the member may read it. */
+/** Every key with its values: one pass over the project, which is not small. */
+const content = (order: string, languages = READABLE_LANGUAGES, condition = 'true'): string => `
+  SELECT ${KEY_COLUMNS}, coalesce(of_key.list, '[]') AS "valuesJson"
+  FROM translation_key k
+  JOIN (
+    SELECT id, row_number() OVER (ORDER BY ${GROUP_ORDER}) AS place FROM key_group WHERE project_id = $1) g
+    ON g.id = k.group_id
+  LEFT JOIN (
+    SELECT value."keyId", ${LIST}
+    FROM (
+      SELECT ${VALUE_COLUMNS} FROM translation_value v JOIN (${languages}) l ON l.id = v.language_id
+      WHERE v.project_id = $1) value
+    GROUP BY value."keyId") of_key ON of_key."keyId" = k.id
+  WHERE k.project_id = $1 AND ${condition}
+  ORDER BY ${order}`;
+
+const BY_KEY = content('k.id');
+const BY_GROUP = content('g.place, k.id');
+const OF_GROUP = content('k.id', READABLE_LANGUAGES, 'k.group_id = $3');
+const OF_LANGUAGE = content('k.id', `${READABLE_LANGUAGES} AND l.id = $3`);
+
+// As for imports: where statistics are out of date, a join row by row would never end. All of the answer is wanted.
+const PLAN_FOR_ALL = `
+  SELECT set_config('enable_nestloop', 'off', true), set_config('cursor_tuple_fraction', '1', true)`;
+
+const REVISION =
+  'SELECT coalesce(sum(revision), 0)::bigint AS revision FROM project_revision WHERE project_id = $1';
+
+/** What a project holds, as far as the member may read it. Slices are read while they are asked for: in a snapshot. */
 @Injectable()
 export class ContentQueries {
   constructor(private readonly database: Database) {}
@@ -62,29 +99,50 @@ export class ContentQueries {
     return this.database.query<GroupView>(GROUPS_IN_ORDER, [projectId]);
   }
 
-  /** All keys, in the order they were made. */
-  async keys({ projectId, id }: Member): Promise<KeyRow[]> {
-    const keys = await this.database.query<KeyHead>(ALL_KEYS, [projectId]);
-    return withValues(keys, await this.database.query<KeyValues>(ALL_VALUES, [projectId, id]));
+  /** How often the content of the project has changed. */
+  async revision({ projectId }: Member): Promise<number> {
+    const [row] = await this.database.query<{ revision: number }>(REVISION, [projectId]);
+    return row?.revision ?? 0;
   }
 
-  async keysOfGroup(member: Member, groupId: number): Promise<KeyRow[]> {
-    return this.withSomeValues(member, await this.database.query(KEYS_OF_GROUP, [member.projectId, groupId]));
+  /** All keys, in the order they were made. */
+  keys(member: Member): KeySlices {
+    return this.inSlices(BY_KEY, member);
+  }
+
+  /** All keys, group by group, within each in the order they were made. */
+  keysByGroup(member: Member): KeySlices {
+    return this.inSlices(BY_GROUP, member);
+  }
+
+  /** The keys of a group, in the order they were made. */
+  async *keysOfGroup(member: Member, groupId: number): KeySlices {
+    const found = await this.database.query<{ id: number }>(KEY_IDS_OF_GROUP, [member.projectId, groupId]);
+    if (found.length > SMALL_GROUP) yield* this.inSlices(OF_GROUP, member, groupId);
+    else
+      yield await this.someKeys(
+        member,
+        found.map(({ id }) => id),
+      );
+  }
+
+  /** The values of a language as lists in JSON, one of each key, in the order the keys were made. */
+  async *valuesOfLanguage(member: Member, languageId: number): AsyncGenerator<string> {
+    for await (const rows of this.inSlices(OF_LANGUAGE, member, languageId))
+      for (const { valuesJson } of rows) yield valuesJson;
   }
 
   /** Those of the keys that exist, in the order they were made. */
-  async someKeys(member: Member, keyIds: readonly number[]): Promise<KeyRow[]> {
-    return this.withSomeValues(member, await this.database.query(SOME_KEYS, [member.projectId, keyIds]));
+  async someKeys({ projectId, id }: Member, keyIds: readonly number[]): Promise<KeyRow[]> {
+    const keys = await this.database.query<KeyHead>(SOME_KEYS, [projectId, keyIds]);
+    const values = await this.database.query<KeyValues>(SOME_VALUES, [projectId, id, keyIds]);
+    const lists = new Map(values.map(({ keyId, list }) => [keyId, list]));
+    return keys.map((key) => ({ ...key, valuesJson: lists.get(key.id) ?? '[]' }));
   }
 
-  private async withSomeValues({ projectId, id }: Member, keys: KeyHead[]): Promise<KeyRow[]> {
-    const keyIds = keys.map((key) => key.id);
-    return withValues(keys, await this.database.query<KeyValues>(SOME_VALUES, [projectId, id, keyIds]));
+  /** A member without a language to read sees the keys all the same. */
+  private async *inSlices(sql: string, { projectId, id }: Member, ...more: number[]): KeySlices {
+    await this.database.query(PLAN_FOR_ALL);
+    yield* this.database.slices<KeyRow>(sql, [projectId, id, ...more], SLICE);
   }
-}
-
-/** A member without a language to read sees the keys all the same. */
-function withValues(keys: readonly KeyHead[], values: readonly KeyValues[]): KeyRow[] {
-  const lists = new Map(values.map(({ keyId, list }) => [keyId, list]));
-  return keys.map((key) => ({ ...key, valuesJson: lists.get(key.id) ?? '[]' }));
 }

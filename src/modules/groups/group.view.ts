@@ -1,8 +1,7 @@
 import type { GroupDetails as DetailsContract, GroupView as GroupContract } from '#core/api/groups.js';
 
-import { jsonList, jsonWithField } from '../../platform/http/json-answer.js';
-import type { KeyRow } from './content.queries.js';
-import { KeyView, keysJson } from './key.view.js';
+import type { KeySlices } from './content.queries.js';
+import { keyJson, KeyView, keysJson } from './key.view.js';
 
 export class GroupView implements GroupContract {
   id!: number;
@@ -16,13 +15,46 @@ export class GroupDetails extends GroupView implements DetailsContract {
 
 export const groupView = ({ id, name }: GroupContract): GroupView => ({ id, name });
 
-/** GroupDetails as JSON. */
-export const groupJson = (group: GroupContract, rows: readonly KeyRow[]): Iterable<string> =>
-  jsonWithField(groupView(group), 'keys', keysJson(rows));
+/** What stands before the keys of a group. */
+const groupStart = (group: GroupContract): string =>
+  `${JSON.stringify(groupView(group)).slice(0, -1)},"keys":`;
 
-/** GroupDetails[] as JSON. */
-export function groupsJson(groups: readonly GroupContract[], rows: readonly KeyRow[]): Iterable<string> {
-  const keysOf = new Map<number, KeyRow[]>(groups.map(({ id }) => [id, []]));
-  for (const row of rows) keysOf.get(row.groupId)?.push(row);
-  return jsonList(groups.map((group) => groupJson(group, keysOf.get(group.id) ?? [])));
+/** GroupDetails as JSON, in parts. */
+export async function* groupJson(group: GroupContract, slices: KeySlices): AsyncGenerator<string> {
+  yield groupStart(group);
+  yield* keysJson(slices);
+  yield '}';
+}
+
+/**
+ * GroupDetails[] as JSON, in parts.
+ * @param slices the keys of all groups, in their order
+ */
+export async function* groupsJson(
+  groups: readonly GroupContract[],
+  slices: KeySlices,
+): AsyncGenerator<string> {
+  const next = groups.values();
+  let groupId: number | null = null;
+  let before = '';
+  const begin = (): string => {
+    const group = next.next();
+    if (group.done) return '';
+    const end = groupId === null ? '' : ']},';
+    groupId = group.value.id;
+    before = '';
+    return `${end}${groupStart(group.value)}[`;
+  };
+  yield '[';
+  for await (const rows of slices) {
+    let part = '';
+    for (const row of rows) {
+      while (row.groupId !== groupId) part += begin();
+      part += before + keyJson(row);
+      before = ',';
+    }
+    yield part;
+  }
+  for (let empty = begin(); empty !== ''; empty = begin()) yield empty;
+  yield groupId === null ? ']' : ']}]';
 }

@@ -1,14 +1,16 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Res } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 
-import { jsonAnswer } from '../../platform/http/json-answer.js';
+import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { RowId } from '../../platform/http/row-id.pipe.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { WriteGroupBody } from './dto/write-group.body.js';
-import { GroupDetails, GroupView, groupJson, groupsJson } from './group.view.js';
+import { DETAILS } from './details-limit.js';
+import { GroupDetails, GroupView } from './group.view.js';
 import { GroupsService } from './groups.service.js';
 
 @ApiTags('groups')
@@ -18,9 +20,12 @@ export class GroupsController {
 
   /** All groups with their keys and values. */
   @Call('listGroups', [GroupDetails])
-  async list(@CurrentMember() member: Member): Promise<StreamableFile> {
-    const { groups, keys } = await this.groups.list(member);
-    return jsonAnswer(groupsJson(groups, keys));
+  @RateLimited(DETAILS)
+  async list(
+    @CurrentMember() member: Member,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return (await this.groups.list(member)).answer(response);
   }
 
   /** One group with its keys and values. */
@@ -28,9 +33,9 @@ export class GroupsController {
   async get(
     @CurrentMember() member: Member,
     @Param('groupId', RowId) groupId: number,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    const { group, keys } = await this.groups.get(member, groupId);
-    return jsonAnswer(groupJson(group, keys));
+    return (await this.groups.get(member, groupId)).answer(response);
   }
 
   /** A new group, empty. */

@@ -7,18 +7,15 @@ import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
 import { Database } from '../../platform/database/database.js';
 import { InvalidError, NotFoundError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
+import { CompressedJson } from '../../platform/http/compressed-json.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { ContentQueries } from './content.queries.js';
-import type { KeyRow } from './content.queries.js';
+import { groupJson, groupsJson } from './group.view.js';
 import { GroupsQueries } from './groups.queries.js';
+import { ProjectReads } from './project-reads.js';
 
 const DUPLICATES = { unique_group_name: ErrorCode.GroupAlreadyExists };
-
-export interface GroupContent {
-  group: GroupView;
-  keys: KeyRow[];
-}
 
 @Injectable()
 export class GroupsService {
@@ -26,21 +23,26 @@ export class GroupsService {
     private readonly database: Database,
     private readonly members: MembersService,
     private readonly content: ContentQueries,
+    private readonly reads: ProjectReads,
     private readonly queries: GroupsQueries,
   ) {}
 
-  list(member: Member): Promise<{ groups: GroupView[]; keys: KeyRow[] }> {
-    return this.database.snapshot(async () => ({
-      groups: await this.content.groups(member),
-      keys: await this.content.keys(member),
-    }));
+  /** GroupDetails[] as JSON. */
+  async list(member: Member): Promise<CompressedJson> {
+    const version = `groups ${await this.content.revision(member)}`;
+    return this.reads.read(member, version, async (actor) => {
+      const groups = await this.content.groups(actor);
+      return CompressedJson.of(groupsJson(groups, this.content.keysByGroup(actor)));
+    });
   }
 
-  get(member: Member, groupId: number): Promise<GroupContent> {
-    return this.database.snapshot(async () => ({
-      group: existing((await this.queries.find(member, [groupId]))[0]),
-      keys: await this.content.keysOfGroup(member, groupId),
-    }));
+  /** GroupDetails as JSON: one group may hold the whole project. */
+  async get(member: Member, groupId: number): Promise<CompressedJson> {
+    const version = `group ${groupId} ${await this.content.revision(member)}`;
+    return this.reads.read(member, version, async (actor) => {
+      const group = existing((await this.queries.find(actor, [groupId]))[0]);
+      return CompressedJson.of(groupJson(group, this.content.keysOfGroup(actor, groupId)));
+    });
   }
 
   create(member: Member, name: string): Promise<GroupView> {

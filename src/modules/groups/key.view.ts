@@ -1,7 +1,6 @@
 import type { KeyView as KeyContract } from '#core/api/translations.js';
 
-import { jsonList, jsonWithField } from '../../platform/http/json-answer.js';
-import type { KeyRow } from './content.queries.js';
+import type { KeyRow, KeySlices } from './content.queries.js';
 import { ValueView } from './value.view.js';
 
 export class KeyView implements KeyContract {
@@ -25,7 +24,30 @@ export const keyView = (row: KeyRow): KeyView => ({
   values: JSON.parse(row.valuesJson) as ValueView[],
 });
 
-const keyJson = (row: KeyRow): Iterable<string> => jsonWithField(keyHead(row), 'values', [row.valuesJson]);
+/** KeyView as JSON. */
+export const keyJson = (row: KeyRow): string =>
+  `${JSON.stringify(keyHead(row)).slice(0, -1)},"values":${row.valuesJson}}`;
 
-/** KeyView[] as JSON: a whole project is too much to take apart and put together again. */
-export const keysJson = (rows: readonly KeyRow[]): Iterable<string> => jsonList(rows.map(keyJson));
+/** KeyView[] as JSON, in parts. */
+export function* keyList(rows: readonly KeyRow[]): Iterable<string> {
+  let before = '[';
+  for (const row of rows) {
+    yield before + keyJson(row);
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}
+
+/** KeyView[] as JSON, in parts, of as many keys as a project has: that is too much to take apart and put together again. */
+export async function* keysJson(slices: KeySlices): AsyncGenerator<string> {
+  let before = '[';
+  for await (const rows of slices) {
+    let part = '';
+    for (const row of rows) {
+      part += before + keyJson(row);
+      before = ',';
+    }
+    yield part;
+  }
+  yield before === '[' ? '[]' : ']';
+}

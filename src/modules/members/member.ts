@@ -29,6 +29,10 @@ export const isEntitled = ({ role, right }: Member): boolean => right === null |
 /** The roles a writing statement demands of the member, once more, in the moment it writes. */
 export const rolesFor = ({ right }: Member): readonly Role[] => (right === null ? ROLES : rolesWith(right));
 
+/** Names all that decides what a member sees of the project: members with the same name see the same. */
+export const viewOf = ({ role, targetRestricted, sourceLanguageIds, targetLanguageIds }: Member): string =>
+  JSON.stringify([role, targetRestricted, sourceLanguageIds, targetLanguageIds]);
+
 /** Some languages are not this member's to write: what destroys texts of all languages is not for them. */
 export const isLimited = ({ targetRestricted }: Member): boolean => targetRestricted;
 

@@ -1,20 +1,18 @@
 import type { StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 
-import { jsonAnswer } from '../../platform/http/json-answer.js';
-import { projectJson } from './project.view.js';
-import type { TaggedContent } from './projects.service.js';
+import type { TaggedProject } from './projects.service.js';
 
 /** The project, or 304 where If-None-Match names what the caller would get: then nothing is read. */
 export async function answerUnlessKnown(
   request: Request,
   response: Response,
-  read: (knows: (tag: string) => boolean) => Promise<TaggedContent>,
+  read: (knows: (tag: string) => boolean) => Promise<TaggedProject>,
 ): Promise<StreamableFile | undefined> {
   const known = tagsIn(request.headers['if-none-match']);
-  const { tag, content } = await read((current) => known.includes(opaque(current)));
+  const { tag, json } = await read((current) => known.includes(opaque(current)));
   response.setHeader('ETag', tag);
-  if (content !== null) return jsonAnswer(projectJson(content));
+  if (json !== null) return json.answer(response);
   response.status(304);
   return undefined;
 }

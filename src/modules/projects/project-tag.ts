@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { VERSION } from '../../platform/config/installation.js';
+import { viewOf } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import type { ProjectState } from './projects.queries.js';
 
@@ -9,8 +10,9 @@ import type { ProjectState } from './projects.queries.js';
  * release that answers. Weak, for the same content may be compressed differently.
  */
 export function projectTag({ id, revision, updatedAt }: ProjectState, member: Member): string {
-  const { role, targetRestricted, sourceLanguageIds, targetLanguageIds } = member;
-  const view = JSON.stringify([VERSION, role, targetRestricted, sourceLanguageIds, targetLanguageIds]);
-  const digest = createHash('sha256').update(view).digest('base64url').slice(0, 12);
+  const digest = createHash('sha256')
+    .update(`${VERSION} ${viewOf(member)}`)
+    .digest('base64url')
+    .slice(0, 12);
   return `W/"${id}-${revision}-${updatedAt.getTime()}-${digest}"`;
 }

@@ -12,7 +12,7 @@ import type { Role } from '#core/domain/roles.js';
 import type { ImportWarning } from '#core/formats/index.js';
 
 import { jsonWithField } from '../../platform/http/json-answer.js';
-import type { KeyRow } from '../groups/content.queries.js';
+import type { KeySlices } from '../groups/content.queries.js';
 import { GroupDetails, groupsJson } from '../groups/group.view.js';
 import { LanguageView } from '../languages/language.view.js';
 import { ImportWarningView } from '../translations/import-warning.view.js';
@@ -72,7 +72,8 @@ export interface ProjectContent {
   targetRestricted: boolean;
   languages: LanguageView[];
   groups: GroupView[];
-  keys: KeyRow[];
+  /** Group by group. */
+  keys: KeySlices;
   warnings: ImportWarning[];
 }
 
@@ -113,7 +114,7 @@ const added = (sum: ValueCounts, counts: ValueCounts): ValueCounts => ({
   invalidated: sum.invalidated + counts.invalidated,
 });
 
-/** ProjectDetails as JSON. */
+/** ProjectDetails as JSON, in parts. */
 export function projectJson({
   project,
   targetRestricted,
@@ -121,7 +122,7 @@ export function projectJson({
   groups,
   keys,
   warnings,
-}: ProjectContent): Iterable<string> {
+}: ProjectContent): AsyncIterable<string> {
   const head: Omit<ProjectDetails, 'groups'> = {
     ...projectView(project),
     role: project.role,

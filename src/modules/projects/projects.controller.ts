@@ -3,23 +3,20 @@ import type { StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 
-import { jsonAnswer } from '../../platform/http/json-answer.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
-import type { RateLimit } from '../../platform/http/rate-limit/rate-limit.js';
 import type { NamedRequest } from '../../platform/http/request-id.js';
 import { CurrentUser } from '../identity/access.js';
 import { Call } from '../identity/call.js';
 import { ProjectCreationGuard } from '../identity/project-creation.guard.js';
+import { DETAILS } from '../groups/details-limit.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { IMPORT } from '../translations/import-limits.js';
 import { answerUnlessKnown } from './answer-unless-known.js';
 import { CreateProjectBody } from './dto/create-project.body.js';
 import { WriteProjectBody } from './dto/write-project.body.js';
-import { ProjectDetails, projectJson, ProjectSummary, ProjectView } from './project.view.js';
+import { ProjectDetails, ProjectSummary, ProjectView } from './project.view.js';
 import { ProjectsService } from './projects.service.js';
-
-const DETAILS: RateLimit = { name: 'details', limit: (config) => config.detailsRateLimit, seconds: 60 };
 
 @ApiTags('projects')
 @Controller()
@@ -39,8 +36,9 @@ export class ProjectsController {
   async create(
     @CurrentUser() user: { id: number },
     @Body() body: CreateProjectBody,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return jsonAnswer(projectJson(await this.projects.create(user.id, body)));
+    return (await this.projects.create(user.id, body)).answer(response);
   }
 
   /** The whole project, as far as the caller may read it. */

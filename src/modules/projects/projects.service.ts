@@ -9,7 +9,9 @@ import { Database } from '../../platform/database/database.js';
 import { ForbiddenError, RuleError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import { present } from '../../platform/present.js';
+import { CompressedJson } from '../../platform/http/compressed-json.js';
 import { ContentQueries } from '../groups/content.queries.js';
+import { ProjectReads } from '../groups/project-reads.js';
 import { AuditService } from '../history/audit.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { LanguagesService } from '../languages/languages.service.js';
@@ -20,17 +22,16 @@ import { ImportTurns } from '../translations/import-turns.js';
 import { ImportService } from '../translations/import.service.js';
 import type { CreateProjectBody } from './dto/create-project.body.js';
 import { projectTag } from './project-tag.js';
-import { projectSummaries, projectView } from './project.view.js';
-import type { ProjectContent } from './project.view.js';
+import { projectJson, projectSummaries, projectView } from './project.view.js';
 import { ProjectsQueries } from './projects.queries.js';
 import type { ProjectState } from './projects.queries.js';
 
 const DUPLICATES = { unique_language_name: ErrorCode.LanguageAlreadyExists };
 
-/** A project under the name of its state; no content where the caller has that state already. */
-export interface TaggedContent {
+/** A project in JSON under the name of its state; null where the caller has that state already. */
+export interface TaggedProject {
   tag: string;
-  content: ProjectContent | null;
+  json: CompressedJson | null;
 }
 
 @Injectable()
@@ -41,6 +42,7 @@ export class ProjectsService {
     private readonly members: MembersService,
     private readonly languages: LanguagesService,
     private readonly content: ContentQueries,
+    private readonly reads: ProjectReads,
     private readonly imports: ImportService,
     private readonly turns: ImportTurns,
     private readonly history: HistoryService,
@@ -54,12 +56,12 @@ export class ProjectsService {
     return projectSummaries(projects, await this.queries.languagesOfUser(userId));
   }
 
-  /** The project, its languages and what the files say, all or nothing. */
-  create(userId: number, body: CreateProjectBody): Promise<ProjectContent> {
+  /** The project, its languages and what the files say, all or nothing; ProjectDetails as JSON. */
+  create(userId: number, body: CreateProjectBody): Promise<CompressedJson> {
     return this.turns.take(null, body.groups, () => this.createNow(userId, body));
   }
 
-  private createNow(userId: number, body: CreateProjectBody): Promise<ProjectContent> {
+  private createNow(userId: number, body: CreateProjectBody): Promise<CompressedJson> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.importTransaction(async () => {
         await this.assertRoom(userId, body);
@@ -74,17 +76,19 @@ export class ProjectsService {
           ...{ ...place, action: 'project.created', source: 'import' },
           new: { name: body.name, languages, counts },
         });
-        return this.read(await this.members.enter(projectId, userId, null), warnings);
+        const owner = await this.members.enter(projectId, userId, null);
+        return this.json(await this.state(owner), owner, warnings);
       }),
     );
   }
 
   /** @param knows tells whether the caller already has the project as this tag names it */
-  details(member: Member, knows: (tag: string) => boolean): Promise<TaggedContent> {
-    return this.database.snapshot(async () => {
-      const project = await this.state(member);
-      const tag = projectTag(project, member);
-      return { tag, content: knows(tag) ? null : await this.read(member, []) };
+  async details(member: Member, knows: (tag: string) => boolean): Promise<TaggedProject> {
+    const seen = projectTag(await this.state(member), member);
+    if (knows(seen)) return { tag: seen, json: null };
+    return this.reads.read(member, seen, async (actor) => {
+      const project = await this.state(actor);
+      return { tag: projectTag(project, actor), json: await this.json(project, actor, []) };
     });
   }
 
@@ -113,15 +117,16 @@ export class ProjectsService {
       throw new RuleError(ErrorCode.LimitReached);
   }
 
-  private async read(member: Member, warnings: ImportWarning[]): Promise<ProjectContent> {
-    return {
-      project: await this.state(member),
-      targetRestricted: isLimited(member),
-      languages: await this.languages.list(member),
-      groups: await this.content.groups(member),
-      keys: await this.content.keys(member),
-      warnings,
-    };
+  private async json(
+    project: ProjectState,
+    member: Member,
+    warnings: ImportWarning[],
+  ): Promise<CompressedJson> {
+    const languages = await this.languages.list(member);
+    const groups = await this.content.groups(member);
+    const keys = this.content.keysByGroup(member);
+    const targetRestricted = isLimited(member);
+    return CompressedJson.of(projectJson({ project, targetRestricted, languages, groups, keys, warnings }));
   }
 
   private async state(member: Member): Promise<ProjectState> {

@@ -1,13 +1,15 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Res } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { Response } from 'express';
 
 import { LIMITS } from '#core/domain/rules.js';
 
 import { jsonAnswer } from '../../platform/http/json-answer.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { RowId } from '../../platform/http/row-id.pipe.js';
-import { KeyView, keysJson, keyView } from '../groups/key.view.js';
+import { DETAILS } from '../groups/details-limit.js';
+import { keyList, KeyView, keyView } from '../groups/key.view.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
@@ -27,8 +29,12 @@ export class KeysController {
 
   /** All keys with their values, in the order they were made. */
   @Call('listKeys', [KeyView])
-  async list(@CurrentMember() member: Member): Promise<StreamableFile> {
-    return jsonAnswer(keysJson(await this.keys.list(member)));
+  @RateLimited(DETAILS)
+  async list(
+    @CurrentMember() member: Member,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return (await this.keys.list(member)).answer(response);
   }
 
   /** A new key, with the texts that are there already; every other value starts empty. */
@@ -46,7 +52,7 @@ export class KeysController {
     @CurrentMember() member: Member,
     @Body(NewKeysBody) keys: NewKey[],
   ): Promise<StreamableFile> {
-    return jsonAnswer(keysJson(await this.keys.createMany(member, keys)));
+    return jsonAnswer(keyList(await this.keys.createMany(member, keys)));
   }
 
   /** Another kind, singular or plural, empties the key's values in all languages. */

@@ -14,11 +14,14 @@ import {
   RuleError,
 } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
+import { CompressedJson } from '../../platform/http/compressed-json.js';
 import { present } from '../../platform/present.js';
 import { eachInSteps, inSlices } from '../../platform/slices.js';
 import { ContentQueries } from '../groups/content.queries.js';
 import type { KeyRow } from '../groups/content.queries.js';
 import { GroupsService } from '../groups/groups.service.js';
+import { keysJson } from '../groups/key.view.js';
+import { ProjectReads } from '../groups/project-reads.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
@@ -39,26 +42,37 @@ export class KeysService {
     private readonly members: MembersService,
     private readonly groups: GroupsService,
     private readonly content: ContentQueries,
+    private readonly reads: ProjectReads,
     private readonly queries: KeysQueries,
     private readonly values: ValuesQueries,
     private readonly reserve: ReserveQueries,
     private readonly turns: ImportTurns,
   ) {}
 
-  list(member: Member): Promise<KeyRow[]> {
-    return this.content.keys(member);
+  /** KeyView[] as JSON. */
+  async list(member: Member): Promise<CompressedJson> {
+    const version = `keys ${await this.content.revision(member)}`;
+    return this.reads.read(member, version, (actor) => CompressedJson.of(keysJson(this.content.keys(actor))));
   }
 
   create(member: Member, key: NewKey): Promise<KeyRow> {
     return refuseDuplicates(DUPLICATES, () =>
-      this.database.transaction(async () => present((await this.make(member, [key]))[0], 'new key')),
+      this.database.transaction(async () => {
+        const { actor, ids } = await this.make(member, [key]);
+        return present((await this.content.someKeys(actor, ids))[0], 'new key');
+      }),
     );
   }
 
   /** All of them or none. */
   createMany(member: Member, keys: readonly NewKey[]): Promise<KeyRow[]> {
-    const create = () =>
-      refuseDuplicates(DUPLICATES, () => this.database.importTransaction(() => this.make(member, keys)));
+    const create = (): Promise<KeyRow[]> =>
+      refuseDuplicates(DUPLICATES, () =>
+        this.database.importTransaction(async () => {
+          const { actor, ids } = await this.make(member, keys);
+          return this.content.someKeys(actor, ids);
+        }),
+      );
     return keys.length > FEW_KEYS ? this.turns.queue(member.projectId, create) : create();
   }
 
@@ -88,7 +102,7 @@ export class KeysService {
     });
   }
 
-  private async make(member: Member, keys: readonly NewKey[]): Promise<KeyRow[]> {
+  private async make(member: Member, keys: readonly NewKey[]): Promise<{ actor: Member; ids: number[] }> {
     const actor = await this.members.hold(member, 'shared');
     const groupIdOf = await this.groupsOf(actor, keys);
     await this.assertWritable(actor, keys);
@@ -101,7 +115,7 @@ export class KeysService {
       groupId: groupIdOf(key),
     }));
     for (const batch of batchesByValues(placed)) await this.queries.create(actor, batch);
-    return this.content.someKeys(actor, ids);
+    return { actor, ids };
   }
 
   /** The group of each key: the one it names by id, else by name, else common. */

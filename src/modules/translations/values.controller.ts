@@ -1,6 +1,7 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 
 import { jsonAnswer } from '../../platform/http/json-answer.js';
 import { RowId, rowId } from '../../platform/http/row-id.pipe.js';
@@ -26,8 +27,9 @@ export class ValuesController {
   async ofLanguage(
     @CurrentMember() member: Member,
     @Query() { languageId }: ValuesQuery,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return jsonAnswer([await this.values.ofLanguage(member, rowId(languageId))]);
+    return (await this.values.ofLanguage(member, rowId(languageId))).answer(response);
   }
 
   /** All values of one key. */

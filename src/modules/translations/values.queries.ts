@@ -100,15 +100,6 @@ export interface Creation {
   value: ValueView | null;
 }
 
-// One row if the language is there to be read, none otherwise.
-const OF_LANGUAGE = `
-  WITH l AS MATERIALIZED (${READABLE_LANGUAGES} AND l.id = $3)
-  SELECT (
-    SELECT coalesce(json_agg(value ORDER BY value."keyId", value.id), '[]')::text
-    FROM (SELECT ${VALUE_COLUMNS} FROM translation_value v
-          WHERE v.project_id = $1 AND v.language_id = l.id) value) AS list
-  FROM l`;
-
 // Imports are noted by language, not by value: nobody is found for what they wrote.
 const AUTHOR = `
   SELECT u.username FROM history h JOIN app_user u ON u.id = h.actor_id
@@ -137,12 +128,6 @@ export class ValuesQueries {
       body.name,
     ]);
     return creation ?? null;
-  }
-
-  /** ValueView[] of a language as JSON, by key; null where there is no such language for the member. */
-  async ofLanguage({ projectId, id }: Member, languageId: number): Promise<string | null> {
-    const rows = await this.database.query<{ list: string }>(OF_LANGUAGE, [projectId, id, languageId]);
-    return rows[0]?.list ?? null;
   }
 
   /** The username of who gave the value its present version; null where the history does not tell. */

@@ -12,7 +12,10 @@ import {
   NotFoundError,
   RuleError,
 } from '../../platform/errors/domain.error.js';
+import { CompressedJson } from '../../platform/http/compressed-json.js';
+import { joinedLists } from '../../platform/http/json-answer.js';
 import { ContentQueries } from '../groups/content.queries.js';
+import { ProjectReads } from '../groups/project-reads.js';
 import type { Member } from '../members/member.js';
 import type { CreateValueBody } from './dto/create-value.body.js';
 import { QUANTITY_MESSAGE } from './dto/new-keys.js';
@@ -23,6 +26,7 @@ import type { Change, ValueRef } from './values.queries.js';
 export class ValuesService {
   constructor(
     private readonly content: ContentQueries,
+    private readonly reads: ProjectReads,
     private readonly queries: ValuesQueries,
   ) {}
 
@@ -34,10 +38,14 @@ export class ValuesService {
   }
 
   /** ValueView[] as JSON. */
-  async ofLanguage(member: Member, languageId: number): Promise<string> {
-    const list = await this.queries.ofLanguage(member, languageId);
-    if (list === null) throw new NotFoundError(ErrorCode.NotExistingLanguage);
-    return list;
+  async ofLanguage(member: Member, languageId: number): Promise<CompressedJson> {
+    const version = `language ${languageId} ${await this.content.revision(member)}`;
+    return this.reads.read(member, version, async (actor) => {
+      const readable = await this.queries.readableLanguages(actor);
+      if (!readable.some(({ id }) => id === languageId))
+        throw new NotFoundError(ErrorCode.NotExistingLanguage);
+      return CompressedJson.of(joinedLists(this.content.valuesOfLanguage(actor, languageId)));
+    });
   }
 
   /** Gives an empty value its text. One that has a text already is not created again. */

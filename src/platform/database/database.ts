@@ -44,6 +44,20 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
+   * The rows of a long answer, some at a time, so that it is never in memory at once. Inside a transaction, and one
+   * after the other.
+   */
+  async *slices<Row>(sql: string, parameters: unknown[], size: number): AsyncGenerator<Row[]> {
+    await this.query(`DECLARE slices NO SCROLL CURSOR FOR ${sql}`, parameters);
+    for (;;) {
+      const rows = await this.query<Row>(`FETCH ${size} FROM slices`);
+      if (rows.length > 0) yield rows;
+      if (rows.length < size) break;
+    }
+    await this.query('CLOSE slices');
+  }
+
+  /**
    * All or nothing, visible to others after the commit; joins the transaction that is already open. Where PostgreSQL
    * gives it up in favour of another one, `work` is done once more from its beginning: what it does elsewhere than in
    * the database belongs into `afterCommit`.

@@ -11,19 +11,23 @@ export const jsonAnswer = (parts: Iterable<string>): StreamableFile =>
     type: 'application/json; charset=utf-8',
   });
 
-/** A JSON list of items that are JSON already, each in parts. */
-export function* jsonList(items: Iterable<Iterable<string>>): Iterable<string> {
+/** Lists that are JSON already, as one. */
+export async function* joinedLists(lists: AsyncIterable<string>): AsyncGenerator<string> {
   let before = '[';
-  for (const item of items) {
-    yield before;
-    yield* item;
+  for await (const list of lists) {
+    if (list === '[]') continue;
+    yield before + list.slice(1, -1);
     before = ',';
   }
   yield before === '[' ? '[]' : ']';
 }
 
 /** `head` as JSON, with one more field whose value is JSON already, in parts. */
-export function* jsonWithField(head: object, field: string, value: Iterable<string>): Iterable<string> {
+export async function* jsonWithField(
+  head: object,
+  field: string,
+  value: AsyncIterable<string>,
+): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},${JSON.stringify(field)}:`;
   yield* value;
   yield '}';
