@@ -71,6 +71,9 @@ export async function createApp(config: Config, sources: DataSources): Promise<N
       path: SOCKET_PATH,
       databaseUrl: addressOf(sources.interactive),
       publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      perAddress: config.socketAddressLimit,
+      namespaceTimeout: config.headersTimeout,
     }),
   );
   app.setGlobalPrefix(API_BASE, { exclude: HEALTH });

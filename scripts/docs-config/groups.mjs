@@ -10,4 +10,5 @@ export const GROUPS = [
   ['IMPORT_LIMIT', 'Limits of imports and projects'],
   ['STRIPE_SECRET_KEY', 'Payments'],
   ['BODY_LIMIT_BYTES', 'Limits of a request'],
+  ['KEEP_ALIVE_TIMEOUT_MS', 'Connections'],
 ];

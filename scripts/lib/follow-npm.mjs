@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import { clearInterval, setInterval } from 'node:timers';
 
 const LOOK_EVERY_MS = 150;
+
+/** How the system says that a process no longer exists. */
+const GONE = new Set(['ENOENT', 'ESRCH']);
 
 /**
  * Ends this process in order when the npm that runs it is gone. npm does not always pass a signal on: between the two
@@ -12,10 +15,11 @@ export function endWithNpm() {
   const before = line();
   let wasGone = false;
   const watch = setInterval(() => {
-    const isGone = line() !== before;
+    const isGone = lineOr(before) !== before;
     // Twice in a row, so that one failed look at the system does not end a server.
     if (isGone && wasGone) {
       clearInterval(watch);
+      log('Motley stops: the npm that started it has ended.');
       process.kill(process.pid, 'SIGTERM');
     }
     wasGone = isGone;
@@ -23,7 +27,16 @@ export function endWithNpm() {
   watch.unref();
 }
 
-/** The processes from here up to npm; where the system does not tell, the parent alone. */
+/** The same as before when the system does not answer, as it does while no file descriptor is left. */
+function lineOr(before) {
+  try {
+    return line();
+  } catch {
+    return before;
+  }
+}
+
+/** The processes from here up to npm; where the system has no such list, the parent alone. */
 function line() {
   const parent = process.ppid;
   return isShellOfNpm(parent) ? `${parent} ${parentOf(parent)}` : String(parent);
@@ -31,13 +44,24 @@ function line() {
 
 const isShellOfNpm = (pid) => read(pid, 'cmdline').includes('\0-c\0node scripts/start.mjs');
 
-/** Field 4 of the line, the second after the name in brackets. */
+/** Field 4 of the line, the second after the name in brackets; nothing when the shell has just ended. */
 const parentOf = (pid) => read(pid, 'stat').split(') ').at(-1).split(' ')[1];
 
+/** Throws any error but that the process is gone. */
 function read(pid, name) {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch (error) {
+    if (GONE.has(error.code)) return '';
+    throw error;
+  }
+}
+
+/** The terminal may be gone together with npm: then nobody reads the line, and the server still stops in order. */
+function log(text) {
+  try {
+    writeSync(2, `${text}\n`);
   } catch {
-    return '';
+    // Nobody is left to read it.
   }
 }

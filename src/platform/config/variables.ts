@@ -312,7 +312,23 @@ export const VARIABLES = {
     fallback: 60 * SECOND,
   }),
   headersTimeout: integer('HEADERS_TIMEOUT_MS', SECOND, 600 * SECOND, {
-    meaning: 'Longest time the headers of a request may take to arrive',
+    meaning: 'Longest time the headers of a request may take to arrive, and a socket to enter a namespace',
     fallback: 10 * SECOND,
+  }),
+  keepAliveTimeout: integer('KEEP_ALIVE_TIMEOUT_MS', SECOND, 600 * SECOND, {
+    meaning: 'How long a connection is kept for its next request; longer than a proxy in front keeps it',
+    fallback: 65 * SECOND,
+  }),
+  connectionLimit: integer('CONNECTION_LIMIT', 10, MANY, {
+    meaning: 'Connections at once; fewer where the process may not open twice as many files',
+    fallback: 5_000,
+  }),
+  connectionAddressLimit: integer('CONNECTION_ADDRESS_LIMIT', 1, MANY, {
+    meaning: 'Connections at once from one address, where TRUST_PROXY is 0',
+    fallback: 1_000,
+  }),
+  socketAddressLimit: integer('SOCKET_ADDRESS_LIMIT', 1, MANY, {
+    meaning: 'Sockets of open pages at once from one address',
+    fallback: 500,
   }),
 } as const;

@@ -1,4 +1,6 @@
-import { networkOf } from './who.js';
+import type { IncomingMessage } from 'node:http';
+
+import { addressBehind, networkOf } from './who.js';
 
 describe('the network an address counts as', () => {
   it.each([
@@ -11,4 +13,23 @@ describe('the network an address counts as', () => {
     ['::1', '0:0:0:0'],
     ['', ''],
   ])('of %s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+});
+
+describe('the address of a request', () => {
+  const from = (forwarded?: string) =>
+    ({
+      socket: { remoteAddress: '10.0.0.1' },
+      headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    }) as unknown as IncomingMessage;
+
+  it.each([
+    [0, '203.0.113.7', '10.0.0.1'],
+    [1, undefined, '10.0.0.1'],
+    [1, '203.0.113.7', '203.0.113.7'],
+    [1, '192.0.2.66, 203.0.113.7', '203.0.113.7'],
+    [2, '203.0.113.7, 10.0.0.2', '203.0.113.7'],
+    [3, '203.0.113.7', '203.0.113.7'],
+  ])('behind %s proxies that forward %s is %s', (proxies, forwarded, address) =>
+    expect(addressBehind(from(forwarded), proxies)).toBe(address),
+  );
 });

@@ -1,9 +1,18 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 import type { Request } from 'express';
 
 /** The address a request comes from, by the number of trusted proxies. */
 export const addressOf = (request: Request): string => networkOf(request.ip ?? '');
+
+/** The address a request comes from that no router has seen, behind this many trusted proxies. */
+export function addressBehind({ socket, headers }: IncomingMessage, proxies: number): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
+  const hops = forwarded.split(',').map((hop) => hop.trim());
+  const addresses = [socket.remoteAddress ?? '', ...hops.filter((hop) => hop !== '').reverse()];
+  return networkOf(addresses[Math.min(proxies, addresses.length - 1)] ?? '');
+}
 
 /** The verified uid of whoever calls; undefined for strangers. */
 export function uidOf(request: Request): string | undefined {

@@ -1,9 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 
 import { Drain } from '../http/drain.js';
+import { addressBehind } from '../http/who.js';
 import { Metrics } from '../metrics/metrics.js';
+import { closeOutsiders, countByAddress } from './connection-rules.js';
 import { FanOut } from './fan-out.js';
 import { isOurPage } from './origin.js';
 
@@ -11,12 +15,16 @@ export interface SocketSettings {
   path: string;
   databaseUrl: string;
   publicUrl: string | null;
+  /** Number of proxies in front. */
+  trustProxy: number;
+  /** Connections at once from one address. */
+  perAddress: number;
+  /** Milliseconds in which a connection must enter a namespace. */
+  namespaceTimeout: number;
 }
 
 /** Nobody tells us more than a room's name. */
 const MESSAGE_BYTES = 10_000;
-/** Milliseconds in which whoever connects must say where to. */
-const HANDSHAKE_MS = 10_000;
 
 /** Sockets for our own pages, the same in every process; they end as soon as the process means to stop. */
 export class SocketAdapter extends IoAdapter {
@@ -31,7 +39,7 @@ export class SocketAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
-    const { path, publicUrl } = this.settings;
+    const { path, publicUrl, trustProxy, perAddress, namespaceTimeout } = this.settings;
     const server = super.createIOServer(port, {
       ...options,
       path,
@@ -39,10 +47,12 @@ export class SocketAdapter extends IoAdapter {
       transports: ['websocket'],
       serveClient: false,
       maxHttpBufferSize: MESSAGE_BYTES,
-      connectTimeout: HANDSHAKE_MS,
-      allowRequest: (request, decide) => decide(null, isOurPage(request, publicUrl)),
+      allowRequest: (request, decide) => decide(null, isOurPage(request, publicUrl) && hasRoom(request)),
       adapter: this.fanOut.adapter(),
     } as ServerOptions);
+    closeOutsiders(server, namespaceTimeout);
+    const addressOf = (request: IncomingMessage): string => addressBehind(request, trustProxy);
+    const hasRoom = countByAddress(server, addressOf, perAddress);
     const connected = (): number => server.engine.clientsCount;
     this.app.get(Metrics).gauge('sockets', 'Sockets of pages', 'state', { connected });
     // As if the line had broken: clients come back by themselves, to another process or the next one.

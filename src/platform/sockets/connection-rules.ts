@@ -1,0 +1,66 @@
+import type { IncomingMessage } from 'node:http';
+
+import type { Server, Socket } from 'socket.io';
+
+type Connection = Socket['conn'];
+
+/** What socket.io answers to a namespace that does not exist. */
+const INVALID_NAMESPACE = 'Invalid namespace';
+
+/**
+ * Refuses the root namespace, which socket.io opens to everybody, and closes connections that are in no namespace:
+ * those that enter none within `timeout` milliseconds, and those that have left their last one and stay out as long.
+ */
+export function closeOutsiders(server: Server, timeout: number): void {
+  const namespaces = new WeakMap<Connection, number>();
+  const timers = new WeakMap<Connection, NodeJS.Timeout>();
+  const change = (connection: Connection, step: 1 | -1): void => {
+    const count = (namespaces.get(connection) ?? 0) + step;
+    namespaces.set(connection, count);
+    clearTimeout(timers.get(connection));
+    if (count === 0) closeLater(connection);
+  };
+  const closeLater = (connection: Connection): void => {
+    if (connection.readyState === 'closed') return;
+    timers.set(connection, setTimeout(() => end(connection), timeout).unref());
+  };
+  server.of('/').use((_socket, next) => next(new Error(INVALID_NAMESPACE)));
+  server.engine.on('connection', (connection: Connection) => {
+    closeLater(connection);
+    connection.once('close', () => clearTimeout(timers.get(connection)));
+  });
+  server.on('new_namespace', (namespace) => {
+    namespace.on('connection', (socket) => {
+      change(socket.conn, 1);
+      socket.once('disconnect', () => change(socket.conn, -1));
+    });
+  });
+}
+
+/** Without waiting for the other side to agree, which it may never do. */
+function end(connection: Connection): void {
+  connection.close();
+  if (connection.transport.name === 'websocket') connection.request.socket.destroy();
+}
+
+/**
+ * Counts the connections of each address; the function it returns tells whether a request's address may open one more.
+ * @param addressOf the address that a request counts for
+ */
+export function countByAddress(
+  server: Server,
+  addressOf: (request: IncomingMessage) => string,
+  most: number,
+): (request: IncomingMessage) => boolean {
+  const open = new Map<string, number>();
+  server.engine.on('connection', (connection: Connection) => {
+    const address = addressOf(connection.request);
+    open.set(address, (open.get(address) ?? 0) + 1);
+    connection.once('close', () => {
+      const left = (open.get(address) ?? 0) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+  return (request) => (open.get(addressOf(request)) ?? 0) < most;
+}

@@ -1,0 +1,44 @@
+import { currentApp, useApp } from '../support/app.js';
+import { openRawConnection } from '../support/raw-connection.js';
+import type { RawConnection } from '../support/raw-connection.js';
+
+const LIMIT = 5;
+
+const connections = (count: number): Promise<RawConnection[]> =>
+  Promise.all(Array.from({ length: count }, () => openRawConnection(currentApp().origin)));
+
+/** As soon as the server has closed one of those that said nothing. */
+async function answerInTime(): Promise<string> {
+  const connection = await openRawConnection(currentApp().origin);
+  const answer = await connection.ask();
+  connection.end();
+  return answer === '' ? answerInTime() : answer;
+}
+
+describe.each([
+  ['in all', { connectionLimit: LIMIT }],
+  ['from one address', { connectionAddressLimit: LIMIT }],
+])('connections %s', (_what, limit) => {
+  useApp({ ...limit, headersTimeout: 1_000 });
+
+  it('are closed at once beyond the limit; who is inside is served; those that ask nothing give way', async () => {
+    const [inside, ...silent] = await connections(LIMIT);
+    expect(await inside?.ask()).toMatch(/^HTTP\/1\.1 200 /);
+    const beyond = await connections(3 * LIMIT);
+    await Promise.all(beyond.map(({ closed }) => closed));
+    expect(await inside?.ask()).toMatch(/^HTTP\/1\.1 200 /);
+    await Promise.all(silent.map(({ closed }) => closed));
+    expect(await answerInTime()).toMatch(/^HTTP\/1\.1 200 /);
+    inside?.end();
+  });
+});
+
+describe('connections behind a proxy', () => {
+  useApp({ connectionAddressLimit: 1, trustProxy: 1 });
+
+  it('all come from its address, and are not counted by it', async () => {
+    const several = await connections(LIMIT);
+    for (const connection of several) expect(await connection.ask()).toMatch(/^HTTP\/1\.1 200 /);
+    for (const connection of several) connection.end();
+  });
+});
