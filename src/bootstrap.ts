@@ -7,6 +7,7 @@ import type { Demo } from './demo/demo.js';
 import { closeDatabase, openDatabase } from './open-database.js';
 import { explainBoot, explainListening } from './platform/boot/explain.js';
 import { Config } from './platform/config/config.js';
+import { Shutdown } from './platform/boot/shutdown.js';
 import { ROOT } from './platform/config/installation.js';
 import { instanceSecret } from './platform/config/instance-secret.js';
 import { Drain } from './platform/http/drain.js';
@@ -27,6 +28,9 @@ export interface Running {
 /** Leaves time for the database within the ten seconds that container engines grant. */
 const PATIENCE_MS = 6_000;
 
+/** Of those ten seconds, for everything together: the rest is for the process itself. */
+const STOP_TIMEOUT_MS = 9_000;
+
 type Stop = () => Promise<void>;
 
 /**
@@ -34,19 +38,17 @@ type Stop = () => Promise<void>;
  * @throws BootError in words for the operator; what had been started by then is stopped again
  */
 export async function bootstrap(config: Config, withDemo = false): Promise<Running> {
-  const stops: Stop[] = [];
-  const stop = async (): Promise<void> => {
-    for (const end of stops.splice(0).reverse()) await end();
-  };
+  const shutdown = new Shutdown(STOP_TIMEOUT_MS);
   try {
-    return { ...(await start(config, withDemo, stops)), stop };
+    return { ...(await start(config, withDemo, shutdown)), stop: () => shutdown.run() };
   } catch (error) {
-    await stop();
+    // What does not end goes with the process.
+    await shutdown.run().catch(() => undefined);
     throw explainBoot(error);
   }
 }
 
-async function start(given: Config, withDemo: boolean, stops: Stop[]): Promise<Omit<Running, 'stop'>> {
+async function start(given: Config, withDemo: boolean, stops: Shutdown): Promise<Omit<Running, 'stop'>> {
   const dataDir = resolve(ROOT, given.dataDir);
   const config = given.with({
     dataDir,
@@ -55,13 +57,13 @@ async function start(given: Config, withDemo: boolean, stops: Stop[]): Promise<O
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(dataDir, stops));
   const demo = withDemo ? await fill(config, databaseUrl) : null;
   const sources = await openDatabase(databaseUrl, config);
-  stops.push(() => closeDatabase(sources));
+  stops.add('database connections', () => closeDatabase(sources));
   const app = await createApp(config, sources);
-  stops.push(() => app.close());
-  stops.push(await metricsOf(app.get(Metrics), config));
+  stops.add('application', () => app.close());
+  stops.add('server of metrics', await metricsOf(app.get(Metrics), config));
   const server = app.getHttpServer();
   await listen(server, config);
-  stops.push(() => app.get(Drain).finish(server, PATIENCE_MS));
+  stops.add('web server', () => app.get(Drain).finish(server, PATIENCE_MS));
   return { address: addressOf(server, config), demo };
 }
 
@@ -71,9 +73,9 @@ async function fill(config: Config, databaseUrl: string): Promise<Demo | null> {
   return fillWithDemo(config, databaseUrl);
 }
 
-async function embeddedDatabase(dataDir: string, stops: Stop[]): Promise<string> {
+async function embeddedDatabase(dataDir: string, stops: Shutdown): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir });
-  stops.push(() => postgres.stop());
+  stops.add('embedded PostgreSQL', () => postgres.stop());
   return postgres.url;
 }
 

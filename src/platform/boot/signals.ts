@@ -12,7 +12,9 @@ export function stopOnSignals(stop: () => Promise<void>): void {
       void stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          process.stderr.write(`Motley did not stop in order: ${String(error)}\n`);
+          process.stderr.write(
+            `Motley did not stop in order: ${error instanceof Error ? error.message : String(error)}.\n`,
+          );
           process.exit(1);
         },
       );

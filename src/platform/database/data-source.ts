@@ -48,6 +48,12 @@ export const IMPORT_POOL: PoolOptions = {
   },
 };
 
+/** PostgreSQL ends a statement that takes too long; when it has not even said so by then, it is out of reach. */
+const SILENCE_MS = 5_000;
+
+/** The system looks after a connection on which nothing has moved for so long. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
 export type Schema = Required<Pick<DataSourceOptions, 'entities' | 'migrations'>>;
 
 /** The address of the database behind a data source, for those who need connections of another kind. */
@@ -67,6 +73,8 @@ export const postgres = (url: string, schema: Schema, pool: PoolOptions): DataSo
     connectTimeoutMS: pool.connectTimeout,
     extra: {
       Client: PreparingClient,
+      answerTimeout: pool.statementTimeout + SILENCE_MS,
+      ...KEEP_ALIVE,
       statement_timeout: pool.statementTimeout,
       lock_timeout: pool.lockTimeout,
       idle_in_transaction_session_timeout: pool.idleTransactionTimeout,

@@ -1,9 +1,14 @@
-import type { DataSource } from 'typeorm';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { DataSource, QueryRunner } from 'typeorm';
 
 import { assertNotTooOld, codeOf } from './compatibility.js';
 
 // Any number, the same in every process of the product.
 const MIGRATION_LOCK = 7_061_748;
+
+/** Milliseconds between two tries at the lock. */
+const RETRY_MS = 100;
 
 /**
  * Brings the schema up to date. Several processes may start together: they wait for each other under an advisory
@@ -14,16 +19,20 @@ export async function migrate(source: DataSource): Promise<string[]> {
   const runner = source.createQueryRunner();
   await runner.connect();
   try {
-    await runner.query('SET lock_timeout = 0');
-    await runner.query('SET statement_timeout = 0');
-    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // One statement that waits would look like a database that does not answer.
+    while (!(await takesLock(runner))) await pause(RETRY_MS);
     await assertNotTooOld(runner, codeOf(source.migrations));
     const done = await source.runMigrations({ transaction: 'all' });
     return done.map((migration) => migration.name);
   } finally {
     await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await runner.query('RESET lock_timeout');
-    await runner.query('RESET statement_timeout');
     await runner.release();
   }
+}
+
+async function takesLock(runner: QueryRunner): Promise<boolean> {
+  const rows = (await runner.query('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK])) as {
+    taken: boolean;
+  }[];
+  return rows[0]?.taken === true;
 }

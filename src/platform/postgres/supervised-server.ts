@@ -36,12 +36,14 @@ export async function supervise(command: (port: number) => Command): Promise<Sup
     if (!isWanted) await server.stop();
     await watch();
   };
-  watch().catch((error: unknown) => logger.error(String(error)));
+  const watching = watch().catch((error: unknown) => logger.error(String(error)));
   return {
     port,
-    stop: () => {
+    stop: async () => {
       isWanted = false;
-      return server.stop();
+      await server.stop();
+      // It may be on its way up again: then it ends as soon as it is there.
+      await watching;
     },
   };
 }

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+interface Step {
+  name: string;
+  end: () => Promise<void>;
+}
+
+/** What every step still gets when those before it have used up the time. */
+const SHARE_MS = 300;
+
+/** Ends what was started, the last first, within a time that no part of it can exceed. */
+export class Shutdown {
+  private readonly steps: Step[] = [];
+
+  /** @param timeout milliseconds for all steps together */
+  constructor(private readonly timeout: number) {}
+
+  /** @param name what a failure calls it */
+  add(name: string, end: () => Promise<void>): void {
+    this.steps.push({ name, end });
+  }
+
+  /**
+   * Ends everything that was added. A step that hangs or fails does not keep the next one from its turn.
+   * @throws Error that names the steps that failed or did not end in time
+   */
+  async run(): Promise<void> {
+    const deadline = Date.now() + this.timeout;
+    const faults: string[] = [];
+    const steps = this.steps.splice(0).reverse();
+    for (const [index, step] of steps.entries()) {
+      const later = SHARE_MS * (steps.length - index - 1);
+      const fault = await faultOf(step, Math.max(deadline - later - Date.now(), SHARE_MS));
+      if (fault !== null) faults.push(fault);
+    }
+    if (faults.length > 0) throw new Error(faults.join('; '));
+  }
+}
+
+/** Why a step did not end within `timeout` milliseconds; null when it did. */
+async function faultOf({ name, end }: Step, timeout: number): Promise<string | null> {
+  const timer = new AbortController();
+  const late = pause(timeout, `the ${name} did not end in time`, { signal: timer.signal });
+  const ended = end().then(
+    () => null,
+    (error: unknown) => `the ${name} failed to end: ${String(error)}`,
+  );
+  const fault = await Promise.race([ended, late]);
+  timer.abort();
+  return fault;
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { jest } from '@jest/globals';
+import pg from 'pg';
+
+import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
+import type { EmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
+import { aDataFolder, cleanUp, start } from '../../house/support/motley.js';
+
+// A guard against hanging: a process that never ends is what this is about.
+jest.setTimeout(120_000);
+
+const AGAIN_MS = 100;
+
+/** The backends of a server, seen from a connection of its own. */
+interface Backends {
+  /** The process number of the one that listens for sockets, when there is exactly one and it is not `before`. */
+  listener: (before?: number) => Promise<number>;
+  /** Hangs up on everybody else. */
+  terminateAll: () => Promise<void>;
+}
+
+const backends = (client: pg.Client): Backends => ({
+  async listener(before) {
+    for (;;) {
+      const { rows } = await client.query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE query ILIKE '%listen%' AND pid <> pg_backend_pid()`,
+      );
+      const [first, ...others] = rows.map(({ pid }) => pid);
+      if (first !== undefined && others.length === 0 && first !== before) return first;
+      await pause(AGAIN_MS);
+    }
+  },
+  async terminateAll() {
+    await client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    );
+  },
+});
+
+const postmasterOf = async (dataDir: string): Promise<number> =>
+  Number.parseInt(await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
+
+/** Until the server is ready again, on a database that is another process than before. */
+async function untilRestarted(dataDir: string, before: number, address: string): Promise<void> {
+  for (;;) {
+    const now = await postmasterOf(dataDir).catch(() => before);
+    if (now !== before && (await fetch(`${address}/readyz`)).status === 200) return;
+    await pause(AGAIN_MS);
+  }
+}
+
+describe('npm start, on a PostgreSQL of somebody else that hangs up', () => {
+  let postgres: EmbeddedPostgres;
+  let observer: pg.Client;
+
+  beforeAll(async () => {
+    postgres = await startEmbeddedPostgres({ dataDir: await aDataFolder(), durable: false });
+    observer = new pg.Client({ connectionString: postgres.url });
+    await observer.connect();
+  });
+
+  afterAll(async () => {
+    await cleanUp();
+    await observer.end();
+    await postgres.stop();
+  });
+
+  it.each([1, 3])('%s times, listens again on one connection, and ends on SIGTERM', async (times) => {
+    const motley = start({ DATABASE_URL: postgres.url, MOTLEY_DATA: await aDataFolder() });
+    await motley.address;
+    const { listener, terminateAll } = backends(observer);
+    let before = await listener();
+    for (let time = 0; time < times; time += 1) {
+      await terminateAll();
+      before = await listener(before);
+    }
+    expect(await motley.end('SIGTERM')).toEqual({ code: 0, signal: null, complaint: '' });
+  });
+});
+
+describe('npm start, on its own PostgreSQL', () => {
+  afterAll(cleanUp);
+
+  it.each([1, 3])('that is killed %s times, ends on SIGTERM', async (times) => {
+    const dataDir = await aDataFolder();
+    const motley = start({ MOTLEY_DATA: dataDir });
+    const address = await motley.address;
+    for (let time = 0; time < times; time += 1) {
+      const before = await postmasterOf(dataDir);
+      process.kill(before, 'SIGKILL');
+      await untilRestarted(dataDir, before, address);
+    }
+    expect(await motley.end('SIGTERM')).toMatchObject({ code: 0, signal: null });
+    await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT');
+  });
+
+  it('that hangs, ends on SIGTERM, and says what did not', async () => {
+    const dataDir = await aDataFolder();
+    const motley = start({ MOTLEY_DATA: dataDir });
+    await motley.address;
+    const postmaster = await postmasterOf(dataDir);
+    process.kill(postmaster, 'SIGSTOP');
+    const ending = await motley.end('SIGTERM');
+    process.kill(postmaster, 'SIGKILL');
+    expect(ending).toMatchObject({ code: 1, signal: null });
+    expect(ending.complaint).toContain('the embedded PostgreSQL did not end in time');
+  });
+});

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/**
+ * A TCP proxy that can lose its memory, as a firewall does: from `forget` on, what arrives on the connections of
+ * before is swallowed, in both directions, and nobody hears that they are gone.
+ */
+export interface SilentProxy {
+  port: number;
+  /** Swallows everything on the connections that are open, and on new ones until `pass`. */
+  forget: () => void;
+  /** Lets new connections through; those of before stay silent. */
+  pass: () => void;
+  /** How many connections from before a `forget` their owners have not closed. */
+  silent: () => number;
+  stop: () => Promise<void>;
+}
+
+export async function startSilentProxy(target: { host: string; port: number }): Promise<SilentProxy> {
+  const open = new Set<Socket>();
+  let silent = new Set<Socket>();
+  let isSilent = false;
+  const server = createServer((near) => {
+    const far = connect(target);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('error', () => undefined);
+      from.on('data', (data) => {
+        if (!silent.has(near)) to.write(data);
+      });
+      from.once('close', () => to.destroy());
+    }
+    near.once('close', () => [open, silent].forEach((set) => set.delete(near)));
+    open.add(near);
+    if (isSilent) silent.add(near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    forget: () => {
+      isSilent = true;
+      silent = new Set(open);
+    },
+    pass: () => {
+      isSilent = false;
+    },
+    silent: () => silent.size,
+    stop: async () => {
+      for (const near of open) near.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Starts one in front of the database at `url`; answers it and the URL through it. */
+export async function silentProxyTo(url: string): Promise<{ proxy: SilentProxy; url: string }> {
+  const through = new URL(url);
+  const proxy = await startSilentProxy({ host: through.hostname, port: Number(through.port || '5432') });
+  through.host = `127.0.0.1:${proxy.port}`;
+  return { proxy, url: through.href };
+}
