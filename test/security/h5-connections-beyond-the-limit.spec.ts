@@ -25,9 +25,9 @@ describe.each([
     const [inside, ...silent] = await connections(LIMIT);
     expect(await inside?.ask()).toMatch(/^HTTP\/1\.1 200 /);
     const beyond = await connections(3 * LIMIT);
-    await Promise.all(beyond.map(({ closed }) => closed));
+    expect(await Promise.all(beyond.map(({ closed }) => closed))).toEqual(beyond.map(() => ''));
     expect(await inside?.ask()).toMatch(/^HTTP\/1\.1 200 /);
-    await Promise.all(silent.map(({ closed }) => closed));
+    for (const { closed } of silent) expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
     expect(await answerInTime()).toMatch(/^HTTP\/1\.1 200 /);
     inside?.end();
   });

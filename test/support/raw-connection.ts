@@ -7,9 +7,8 @@ import { API_BASE, routes } from '#core/api/routes.js';
 export interface RawConnection {
   /** Asks for the configuration; answers the status line and headers, '' when the connection is closed instead. */
   ask: () => Promise<string>;
-  /** Settles when the server has closed it. */
-  closed: Promise<void>;
-  isClosed: () => boolean;
+  /** All that the server has said, once it has closed the connection. */
+  closed: Promise<string>;
   end: () => void;
 }
 
@@ -19,23 +18,16 @@ const REQUEST = `GET ${API_BASE}${routes.config()} HTTP/1.1\r\nHost: motley\r\n\
 export async function openRawConnection(origin: string): Promise<RawConnection> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port) });
-  let hasClosed = false;
-  const closed = new Promise<void>((resolve) =>
-    socket.once('close', () => {
-      hasClosed = true;
-      resolve();
-    }),
-  );
+  let heard = '';
+  socket.on('data', (data: Buffer) => (heard += data.toString()));
   socket.on('error', () => undefined);
-  // Else nothing is read, and so not the end either.
-  socket.resume();
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(heard)));
   await Promise.race([once(socket, 'connect'), closed]);
   return {
     closed,
-    isClosed: () => hasClosed,
     ask: () => {
       const answer = new Promise<string>((resolve) =>
-        socket.once('data', (data) => resolve(data.toString())),
+        socket.once('data', (data: Buffer) => resolve(data.toString())),
       );
       socket.write(REQUEST);
       return Promise.race([answer, closed.then(() => '')]);
