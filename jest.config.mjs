@@ -27,7 +27,10 @@ export default {
     {
       ...server,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{core,src,scripts}/**/*.spec.ts', '<rootDir>/test/architecture/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/{core,src,scripts}/**/*.spec.ts',
+        '<rootDir>/test/{architecture,faults}/**/*.spec.ts',
+      ],
     },
     {
       ...server,

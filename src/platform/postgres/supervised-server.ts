@@ -16,6 +16,8 @@ export interface SupervisedServer {
 const STILL_LEAVING = /lock file ".*" already exists|pre-existing shared memory block/;
 const PORT_TAKEN = /could not bind|Address already in use/;
 const PATIENCE_MS = 15_000;
+/** Milliseconds between two tries to start a server again that does not start. */
+const RETRY_MS = 1_000;
 
 const logger = new Logger('PostgreSQL');
 
@@ -32,9 +34,21 @@ export async function supervise(command: (port: number) => Command): Promise<Sup
     await server.ended;
     if (!isWanted) return;
     logger.warn('The embedded PostgreSQL has ended; starting it again.');
-    ({ server } = await startPatiently(command, port));
-    if (!isWanted) await server.stop();
+    await restart();
     await watch();
+  };
+  /** Until it is there: what is in its way, as a full disk, may be removed. */
+  const restart = async (): Promise<void> => {
+    while (isWanted) {
+      try {
+        ({ server } = await startPatiently(command, port));
+        if (!isWanted) await server.stop();
+        return;
+      } catch (error) {
+        logger.error(error instanceof Error ? error.message : String(error));
+        await pause(RETRY_MS);
+      }
+    }
   };
   const watching = watch().catch((error: unknown) => logger.error(String(error)));
   return {

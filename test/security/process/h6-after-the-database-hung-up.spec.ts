@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { jest } from '@jest/globals';
@@ -7,6 +5,7 @@ import pg from 'pg';
 
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
 import type { EmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
+import { embeddedUrl, postmasterOf } from '../../support/embedded-database.js';
 import { aDataFolder, cleanUp, start } from '../../house/support/motley.js';
 
 // A guard against hanging: a process that never ends is what this is about.
@@ -41,14 +40,27 @@ const backends = (client: pg.Client): Backends => ({
   },
 });
 
-const postmasterOf = async (dataDir: string): Promise<number> =>
-  Number.parseInt(await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10);
+/** Does `work` with a connection of its own to the database at `url`. */
+async function observing<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  // The server may be killed under it.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
 
-/** Until the server is ready again, on a database that is another process than before. */
-async function untilRestarted(dataDir: string, before: number, address: string): Promise<void> {
+/** Until the database is another process than before, and the product listens on it. */
+async function untilListening(dataDir: string, before: number): Promise<void> {
   for (;;) {
     const now = await postmasterOf(dataDir).catch(() => before);
-    if (now !== before && (await fetch(`${address}/readyz`)).status === 200) return;
+    const listener = (client: pg.Client): Promise<number> => backends(client).listener();
+    const isThere =
+      now !== before && (await observing(await embeddedUrl(dataDir), listener).catch(() => 0)) > 0;
+    if (isThere) return;
     await pause(AGAIN_MS);
   }
 }
@@ -88,11 +100,12 @@ describe('npm start, on its own PostgreSQL', () => {
   it.each([1, 3])('that is killed %s times, ends on SIGTERM', async (times) => {
     const dataDir = await aDataFolder();
     const motley = start({ MOTLEY_DATA: dataDir });
-    const address = await motley.address;
+    await motley.address;
+    await untilListening(dataDir, 0);
     for (let time = 0; time < times; time += 1) {
       const before = await postmasterOf(dataDir);
       process.kill(before, 'SIGKILL');
-      await untilRestarted(dataDir, before, address);
+      await untilListening(dataDir, before);
     }
     expect(await motley.end('SIGTERM')).toMatchObject({ code: 0, signal: null });
     await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT');

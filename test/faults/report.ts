@@ -1,0 +1,45 @@
+import type { Scenario } from './scenarios/index.js';
+import { NO_ANSWER } from './support/calls.js';
+import type { Outcome } from './support/under-load.js';
+
+export const HEADER = [
+  '| fault | what | edits acknowledged | lost | unknown | no answer | 5xx | anomalies | invariants | back after | |',
+  '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+];
+
+/** Nothing lost, nothing contradicted, no fault of our own, and back again. */
+export const isGood = (outcome: Outcome | Error): boolean =>
+  !(outcome instanceof Error) &&
+  outcome.lost === 0 &&
+  outcome.anomalies.length === 0 &&
+  outcome.broken.length === 0 &&
+  !outcome.statuses.has(500) &&
+  outcome.backAfter !== null;
+
+/** One row of the table; null: the machine could not do it. */
+export function describeOutcome({ id, what }: Scenario, outcome: Outcome | Error | null): string {
+  if (outcome === null) return row([id, what, ...Array<string>(8).fill('–'), 'not possible on this machine']);
+  if (outcome instanceof Error)
+    return row([id, what, ...Array<string>(8).fill('–'), `failed: ${outcome.message}`]);
+  const { acknowledged, lost, unknown, statuses, anomalies, broken, backAfter, notes } = outcome;
+  return row([
+    ...[id, what, number(acknowledged), number(lost), number(unknown), number(statuses.get(NO_ANSWER) ?? 0)],
+    ...[
+      serverErrors(statuses),
+      number(anomalies.length),
+      broken.length === 0 ? 'hold' : `${broken.length} broken`,
+    ],
+    ...[backAfter === null ? 'never' : `${(backAfter / 1_000).toFixed(1)} s`, notes],
+  ]);
+}
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const number = (count: number): string => count.toLocaleString('en');
+
+function serverErrors(statuses: Outcome['statuses']): string {
+  const errors = [...statuses].filter(([status]) => status >= 500).sort(([a], [b]) => a - b);
+  return errors.length === 0
+    ? '0'
+    : errors.map(([status, count]) => `${number(count)} × ${status}`).join(', ');
+}

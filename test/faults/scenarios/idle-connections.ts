@@ -1,0 +1,32 @@
+import { openRawConnection } from '../../support/raw-connection.js';
+import { memoryOf } from '../support/memory.js';
+import { underLoad } from '../support/under-load.js';
+import type { Scenario } from './index.js';
+
+/** The usual limit of an account on Linux. */
+const DESCRIPTORS = 1_024;
+const FLOOD = 1_500;
+
+export const idleConnections: Scenario = {
+  id: 'H5',
+  what: `${FLOOD} idle connections, where ${DESCRIPTORS} files may be open`,
+  run: (stage) =>
+    underLoad(stage, {
+      environment: { CONNECTION_ADDRESS_LIMIT: '1000000' },
+      descriptors: DESCRIPTORS,
+      async fault({ product, load, goOn }) {
+        const before = await memoryOf(product.pid);
+        const connections = await Promise.all(
+          Array.from({ length: FLOOD }, () => openRawConnection(product.origin)),
+        );
+        const inside = load.operations.length;
+        const during = await memoryOf(product.pid);
+        await goOn();
+        const served = load.operations.length - inside;
+        // One that was let in, and asked nothing, hears so in the end; the others are closed without a word.
+        const said = await Promise.all(connections.map(({ closed }) => closed));
+        const letIn = said.filter((text) => text.includes(' 408 ')).length;
+        return `${letIn} let in, all closed in time; ${served} calls served meanwhile; ${before} → ${during} MB`;
+      },
+    }),
+};

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { silentProxyTo } from '../../support/silent-proxy.js';
+import type { SilentProxy } from '../../support/silent-proxy.js';
+import { underLoad } from '../support/under-load.js';
+import type { Scenario } from './index.js';
+
+export const silentDatabase: Scenario = {
+  id: 'F7',
+  what: 'the way to the database swallows everything, and resets nothing (M3)',
+  async run(stage) {
+    const silence = stage.isQuick ? 8_000 : 25_000;
+    let proxy: SilentProxy | null = null;
+    try {
+      return await underLoad(stage, {
+        environment: stage.isQuick ? { DATABASE_STATEMENT_TIMEOUT_MS: '2000' } : {},
+        async seenAs(url) {
+          const through = await silentProxyTo(url);
+          ({ proxy } = through);
+          return through.url;
+        },
+        async fault() {
+          proxy?.forget();
+          await pause(silence);
+          proxy?.pass();
+          return `${silence / 1_000} s of silence`;
+        },
+      });
+    } finally {
+      await (proxy as SilentProxy | null)?.stop();
+    }
+  },
+};

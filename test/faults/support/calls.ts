@@ -1,0 +1,58 @@
+import { API_BASE } from '#core/api/routes.js';
+
+/** A call without an answer by then is given up. */
+const TIMEOUT_MS = 30_000;
+
+/** In the place of a status: nobody listened, so that nothing can have come of the call. */
+export const NOT_REACHED = -1;
+/** In the place of a status: there was no answer, or half of one. */
+export const NO_ANSWER = 0;
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export interface Sending {
+  token?: string;
+  body?: unknown;
+  /** Sent as If-Match. */
+  version?: number;
+}
+
+/** Makes one call of the API; never throws. */
+export async function call(
+  url: string,
+  method: string,
+  { token, body, version }: Sending = {},
+): Promise<Answer> {
+  try {
+    const reply = await fetch(url, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: reply.status, body: reply.ok || reply.status === 409 ? await reply.json() : null };
+  } catch (error) {
+    return { status: isNotReached(error) ? NOT_REACHED : NO_ANSWER, body: null };
+  }
+}
+
+function isNotReached(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return cause?.code === 'ECONNREFUSED';
+}
+
+/** The same, of a call that must succeed. */
+export async function must<T>(url: string, method: string, sending: Sending = {}): Promise<T> {
+  const { status, body } = await call(url, method, sending);
+  if (status < 200 || status >= 300) throw new Error(`${method} ${url} was answered ${status}`);
+  return body as T;
+}
+
+export const at = (origin: string, path: string): string => `${origin}${API_BASE}${path}`;

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { routes } from '#core/api/routes.js';
+import type { ValueView } from '#core/api/translations.js';
+
+import type { Operation, Outcome } from '../operations.js';
+import { at, call, NOT_REACHED } from './calls.js';
+import type { Answer } from './calls.js';
+import type { World } from './world.js';
+
+/** Of ten changes so many are reviews. */
+const REVIEWS = 0.1;
+/** Milliseconds before a client tries again after a call without success. */
+const RETRY_MS = 50;
+
+/** Editors at work: each takes some value, and gives it a text that nobody else gives to anything. */
+export class Load {
+  readonly operations: Operation[] = [];
+  /** How often each status was answered. */
+  readonly statuses = new Map<number, number>();
+  private isStopping = false;
+  private clients: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly world: World) {}
+
+  start(clients: number): void {
+    this.clients = Promise.all(Array.from({ length: clients }, (_, client) => this.work(client)));
+  }
+
+  /** No client begins anything new; settles when all have their answers. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    await this.clients;
+  }
+
+  /** Milliseconds from `moment` until a change sent after it had succeeded; waits for it, null after `patience`. */
+  async backAfter(moment: number, patience: number): Promise<number | null> {
+    while (performance.now() < moment + patience) {
+      const first = this.operations.find((one) => isSuccess(one) && one.t0 > moment);
+      if (first !== undefined) return first.t1 - moment;
+      await pause(RETRY_MS);
+    }
+    return null;
+  }
+
+  private async work(client: number): Promise<void> {
+    for (let round = 0; !this.isStopping; round += 1) {
+      const value = this.world.values[Math.floor(Math.random() * this.world.values.length)];
+      if (value === undefined) return;
+      const current = await this.read(client, value);
+      if (current === null) await pause(RETRY_MS);
+      else await this.change(client, current, `client ${client}, round ${round}`);
+    }
+  }
+
+  private async read(client: number, { id, keyId }: ValueView): Promise<ValueView | null> {
+    const t0 = performance.now();
+    const answer = await this.send('GET', routes.values(this.world.projectId, keyId), {});
+    if (answer.status !== 200) return null;
+    const value = (answer.body as ValueView[]).find((one) => one.id === id);
+    if (value === undefined) return null;
+    const { name: text, version, status } = value;
+    this.operations.push({
+      ...{ kind: 'read', client, t0, t1: performance.now(), valueId: id },
+      text,
+      version,
+      status,
+    });
+    return value;
+  }
+
+  private async change(
+    client: number,
+    { id, keyId, name, version, status }: ValueView,
+    text: string,
+  ): Promise<void> {
+    const isReview = status !== 'validated' && Math.random() < REVIEWS;
+    const path = isReview ? routes.valueStatus : routes.value;
+    const body = isReview ? { status: 'validated' } : { name: text };
+    const t0 = performance.now();
+    const answer = await this.send('PATCH', path(this.world.projectId, keyId, id), { body, version });
+    const outcome = outcomeOf(answer);
+    const returned = outcome === 'ok' ? (answer.body as ValueView).version : null;
+    const known = { client, t0, t1: performance.now(), valueId: id, base: version, returned, outcome };
+    this.operations.push(
+      isReview ? { kind: 'review', text: name, ...known } : { kind: 'write', text, ...known },
+    );
+    if (outcome !== 'ok') await pause(RETRY_MS);
+  }
+
+  private async send(
+    method: string,
+    path: string,
+    sending: { body?: unknown; version?: number },
+  ): Promise<Answer> {
+    const { origin, token } = this.world;
+    const answer = await call(at(origin, path), method, { token, ...sending });
+    this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
+    return answer;
+  }
+}
+
+function outcomeOf({ status }: Answer): Outcome {
+  if (status === 200) return 'ok';
+  return status === NOT_REACHED || (status >= 400 && status < 500) ? 'refused' : 'unknown';
+}
+
+const isSuccess = (one: Operation): boolean => one.kind !== 'read' && one.outcome === 'ok';

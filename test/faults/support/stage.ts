@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
+import type { EmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
+import { postmasterOf } from '../../support/embedded-database.js';
+import { Product } from './product.js';
+
+/** What all scenarios of a run share: one PostgreSQL, on which each has a database of its own. */
+export class Stage {
+  private products: Product[] = [];
+  private databases = 0;
+
+  private constructor(
+    private readonly postgres: EmbeddedPostgres,
+    private readonly folder: string,
+    /** Short waits and small files. */
+    readonly isQuick: boolean,
+  ) {}
+
+  static async open(isQuick: boolean): Promise<Stage> {
+    const folder = await mkdtemp(join(tmpdir(), 'motley-faults-'));
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, database: 'postgres' });
+    return new Stage(postgres, folder, isQuick);
+  }
+
+  /** The URL of a new database, empty. */
+  async database(): Promise<string> {
+    this.databases += 1;
+    const name = `scenario_${this.databases}`;
+    await withClient(this.postgres.url, (client) => client.query(`CREATE DATABASE ${name}`));
+    const url = new URL(this.postgres.url);
+    url.pathname = `/${name}`;
+    return url.href;
+  }
+
+  /** A folder that is gone after the run. */
+  dataFolder(): Promise<string> {
+    return mkdtemp(join(this.folder, 'data-'));
+  }
+
+  /** The process number of the PostgreSQL that all share. */
+  postmaster(): Promise<number> {
+    return postmasterOf(this.folder);
+  }
+
+  async product(environment: Record<string, string>, descriptors?: number): Promise<Product> {
+    const dataDir = await this.dataFolder();
+    const product = await Product.start({ MOTLEY_DATA: dataDir, ...environment }, descriptors);
+    this.products.push(product);
+    return product;
+  }
+
+  /** Ends everything that is left of a scenario, whatever became of it. */
+  async clear(): Promise<void> {
+    for (const product of this.products.splice(0)) if (product.isAlive) await product.end('SIGKILL');
+  }
+
+  async close(): Promise<void> {
+    await this.clear();
+    await this.postgres.stop();
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 20 });
+  }
+}
+
+/** Does `work` with a connection of its own. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  // A fault may hit this one too.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
