@@ -1,10 +1,11 @@
-import { Alert, Button, Input, Modal } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 import { useText } from '../i18n/use-text.js';
 import { useAction } from '../lib/use-action.js';
 import type { ActionOptions } from '../lib/use-action.js';
+import { Dialog } from './Dialog.js';
 import styles from './FormDialog.module.css';
 
 interface ConfirmDialogProps<R> extends Pick<ActionOptions<R>, 'success' | 'errors' | 'otherwise'> {
@@ -54,18 +55,15 @@ export function ConfirmDialog<R>(props: ConfirmDialogProps<R>) {
   };
 
   return (
-    <Modal
+    <Dialog
       open={open}
       title={props.title}
       width={480}
-      destroyOnHidden
+      first={cancel}
       keyboard={!running}
       mask={{ closable: !running, blur: false }}
       onCancel={() => running || onClose()}
-      afterOpenChange={(isOpen) => {
-        if (isOpen) cancel.current?.focus();
-        else forget();
-      }}
+      afterClose={forget}
       footer={
         <div className={styles.footer}>
           <Button ref={cancel} onClick={onClose} disabled={running}>
@@ -88,7 +86,7 @@ export function ConfirmDialog<R>(props: ConfirmDialogProps<R>) {
         <Alert type="error" showIcon role="alert" className={styles.failure} title={text(failure.id)} />
       )}
       {props.after}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,12 +1,13 @@
-import { Alert, Button, Form, Modal } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import type { FormInstance } from 'antd';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { useText } from '../i18n/use-text.js';
 import { typedText } from '../lib/typed-text.js';
 import { useAction } from '../lib/use-action.js';
 import type { ActionOptions } from '../lib/use-action.js';
+import { Dialog } from './Dialog.js';
 import styles from './FormDialog.module.css';
 
 export interface FormDialogProps<V extends object, R> extends Pick<
@@ -47,7 +48,6 @@ export function FormDialog<V extends object, R>(props: FormDialogProps<V, R>) {
   const form = props.form ?? ownForm;
   const id = useId();
   const text = useText();
-  const body = useRef<HTMLDivElement>(null);
 
   const [run, running, failure] = useAction(props.action, {
     success: props.success,
@@ -70,17 +70,16 @@ export function FormDialog<V extends object, R>(props: FormDialogProps<V, R>) {
   };
 
   return (
-    <Modal
+    <Dialog
       open={open}
       title={props.title}
       width={width}
       className="dialog"
-      destroyOnHidden
+      first="field"
       keyboard={!running}
       mask={{ closable: false, blur: false }}
       onCancel={close}
       afterClose={() => props.onClosed?.()}
-      afterOpenChange={(isOpen) => isOpen && focusFirstField(body.current)}
       footer={
         <div className={styles.footer}>
           {props.note !== undefined && <span className={styles.note}>{props.note}</span>}
@@ -94,35 +93,27 @@ export function FormDialog<V extends object, R>(props: FormDialogProps<V, R>) {
         </div>
       }
     >
-      <div ref={body}>
-        <Form<V>
-          id={id}
-          form={form}
-          layout="vertical"
-          requiredMark={false}
-          scrollToFirstError={{ focus: true }}
-          initialValues={{ ...props.initial, ...(memory === undefined ? {} : typedText.of(memory)) }}
-          onFinish={(values) => void run(values)}
-          onKeyDown={(event) => isSubmitChord(event) && form.submit()}
-        >
-          {props.children}
-        </Form>
-        {failure && (
-          <Alert type="error" showIcon role="alert" className={styles.failure} title={text(failure.id)} />
-        )}
-      </div>
-    </Modal>
+      <Form<V>
+        id={id}
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        initialValues={{ ...props.initial, ...(memory === undefined ? {} : typedText.of(memory)) }}
+        onFinish={(values) => void run(values)}
+        onKeyDown={(event) => isSubmitChord(event) && form.submit()}
+      >
+        {props.children}
+      </Form>
+      {failure && (
+        <Alert type="error" showIcon role="alert" className={styles.failure} title={text(failure.id)} />
+      )}
+    </Dialog>
   );
 }
 
 const isSubmitChord = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-
-function focusFirstField(body: HTMLElement | null): void {
-  // Whoever was quicker than the opening is left where they are.
-  if (!body || body.contains(document.activeElement)) return;
-  body.querySelector<HTMLElement>('input:not([type="file"], [type="hidden"]), textarea')?.focus();
-}
 
 /** The server's word against a field, which gets the focus. */
 function showUnder(form: FormInstance, field: string, message: string): void {

@@ -1,10 +1,11 @@
-import { Modal, Switch } from 'antd';
+import { Switch } from 'antd';
 import { useState } from 'react';
 
 import type { MessageId } from '../i18n/messages.js';
 import { useText } from '../i18n/use-text.js';
 import { CTRL } from '../lib/platform-keys.js';
 import { hasSingleKeys, setSingleKeys } from '../lib/single-keys.js';
+import { Dialog } from './Dialog.js';
 import { Kbd } from './Kbd.js';
 import styles from './ShortcutSheet.module.css';
 
@@ -41,14 +42,13 @@ export function ShortcutSheet({ open, onClose, sections = [] }: ShortcutSheetPro
   const text = useText();
   const [isOn, setOn] = useState(hasSingleKeys);
   return (
-    <Modal
+    <Dialog
       open={open}
       title={text('editor.shortcuts')}
       width={sections.length === 0 ? 480 : 720}
       className="dialog"
       footer={null}
       onCancel={onClose}
-      destroyOnHidden
     >
       <div className={styles.columns}>
         {[...sections, EVERYWHERE].map(({ title, lines }) => (
@@ -80,6 +80,6 @@ export function ShortcutSheet({ open, onClose, sections = [] }: ShortcutSheetPro
         />
         {text('editor.single_keys')}
       </label>
-    </Modal>
+    </Dialog>
   );
 }

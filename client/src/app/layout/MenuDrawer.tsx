@@ -1,6 +1,5 @@
-import { Drawer } from 'antd';
-
 import { useText } from '../../i18n/use-text.js';
+import { SidePanel } from '../../ui/Dialog.js';
 import { Sidebar } from './Sidebar.js';
 
 interface MenuDrawerProps extends Record<'onClose' | 'onGoTo' | 'onLogout', () => void> {
@@ -15,7 +14,7 @@ export function MenuDrawer({ open, onClose, onGoTo, onLogout }: MenuDrawerProps)
     act();
   };
   return (
-    <Drawer
+    <SidePanel
       open={open}
       placement="left"
       size={280}
@@ -25,6 +24,6 @@ export function MenuDrawer({ open, onClose, onGoTo, onLogout }: MenuDrawerProps)
       aria-label={text('nav.main')}
     >
       <Sidebar onGoTo={closing(onGoTo)} onLogout={closing(onLogout)} />
-    </Drawer>
+    </SidePanel>
   );
 }

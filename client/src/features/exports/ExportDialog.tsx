@@ -1,5 +1,5 @@
 import { AndroidOutlined, AppleOutlined, GlobalOutlined } from '@ant-design/icons';
-import { Alert, Button, Checkbox, Modal, Radio, Select } from 'antd';
+import { Alert, Button, Checkbox, Radio, Select } from 'antd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -8,6 +8,7 @@ import type { ExportOptions, Platform } from '#core/formats/index.js';
 
 import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
+import { Dialog } from '../../ui/Dialog.js';
 import styles from './ExportDialog.module.css';
 import type { Written } from './export-writer.js';
 import { ExportPreview } from './ExportPreview.js';
@@ -24,17 +25,16 @@ interface ExportDialogProps {
 export function ExportDialog({ open, read, onClose }: ExportDialogProps) {
   const text = useText();
   return (
-    <Modal
+    <Dialog
       open={open}
       title={text('export.title')}
       width={860}
       className="dialog"
       footer={null}
       onCancel={onClose}
-      destroyOnHidden
     >
       <ExportForm read={read} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { DeleteOutlined, ImportOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { FormattedNumber } from 'react-intl';
 
 import type { LanguageView } from '#core/api/languages.js';
@@ -8,6 +8,7 @@ import type { ProjectDetails } from '#core/api/projects.js';
 import { useText } from '../../i18n/use-text.js';
 import { langOf, tagOf } from '../../lib/language.js';
 import { useCan } from '../../lib/use-can.js';
+import { Dialog } from '../../ui/Dialog.js';
 import styles from './LanguagesDialog.module.css';
 
 interface LanguagesDialogProps {
@@ -29,14 +30,13 @@ export function LanguagesDialog({ open, project, onImport, onDelete, onClose }: 
   const text = useText();
   const mayWrite = useCan(project)('canWriteLanguage');
   return (
-    <Modal
+    <Dialog
       open={open}
       title={text('language.manage_title')}
       width={640}
       className="dialog"
       footer={null}
       onCancel={onClose}
-      destroyOnHidden
     >
       <div className={styles.scroll}>
         <table className={styles.table}>
@@ -63,7 +63,7 @@ export function LanguagesDialog({ open, project, onImport, onDelete, onClose }: 
           </tbody>
         </table>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

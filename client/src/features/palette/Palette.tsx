@@ -1,10 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Modal } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import { announce } from '../../lib/announce.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { find } from './find.js';
 import styles from './Palette.module.css';
 
@@ -44,12 +44,6 @@ export function Palette({ sections, onClose }: PaletteProps) {
   const optionId = (entry: PaletteEntry): string => `${id}-${entry.id}`;
 
   useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
-  useEffect(() => {
     if (typed !== '') announce(text('palette.shown', { count: all.length }));
   }, [typed, all.length, text]);
   useEffect(() => {
@@ -74,7 +68,7 @@ export function Palette({ sections, onClose }: PaletteProps) {
   };
 
   return (
-    <Modal
+    <Dialog
       open
       footer={null}
       closable={false}
@@ -82,7 +76,7 @@ export function Palette({ sections, onClose }: PaletteProps) {
       className={styles.palette ?? ''}
       title={<span className="visually-hidden">{text('nav.go_to')}</span>}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && input.current?.focus()}
+      first={input}
     >
       <div className={styles.field}>
         <SearchOutlined aria-hidden />
@@ -132,6 +126,6 @@ export function Palette({ sections, onClose }: PaletteProps) {
         ))}
       </div>
       {all.length === 0 && <p className={styles.nothing}>{text('palette.nothing', { query: typed })}</p>}
-    </Modal>
+    </Dialog>
   );
 }

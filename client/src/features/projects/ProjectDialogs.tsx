@@ -1,22 +1,25 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { ProjectSummary } from '#core/api/projects.js';
 
+import { lazily } from '../../lib/lazily.js';
 import { useCan } from '../../lib/use-can.js';
 import { useDialog } from '../../lib/use-dialog.js';
 import type { DialogState } from '../../lib/use-dialog.js';
+import { useOnce } from '../../lib/use-once.js';
 import { useQuery } from '../../lib/use-query.js';
+import { whenIdle } from '../../lib/when-idle.js';
 import { useCurrentUser } from '../session/SessionProvider.js';
 import { DeleteProjectDialog } from './DeleteProjectDialog.js';
 import { LeaveProjectDialog } from './LeaveProjectDialog.js';
 import { mayLeave } from './ProjectMenu.js';
 import { ProjectSettingsDialog } from './ProjectSettingsDialog.js';
 
-// The dialog brings the readers of files and a colour picker: it comes when it is first asked for.
-const CreateProjectDialog = lazy(async () => ({
-  default: (await import('./CreateProjectDialog.js')).CreateProjectDialog,
-}));
+// The dialog brings the readers of files and a colour picker: it comes once the page has nothing else to do.
+const CreateProjectDialog = lazily(
+  async () => (await import('./CreateProjectDialog.js')).CreateProjectDialog,
+);
 
 const DIALOGS = ['create', 'settings', 'leave', 'delete'] as const;
 const DETAILS = ['project'];
@@ -72,15 +75,16 @@ export function ProjectDialogs({ projects, dialogs }: ProjectDialogsProps) {
 function Creation(dialog: { open: boolean; projectCount: number; onClose: () => void }) {
   const navigate = useNavigate();
   const { mayCreateProjects } = useCurrentUser();
-  const [wasOpen, setWasOpen] = useState(false);
-  if (dialog.open && mayCreateProjects && !wasOpen) setWasOpen(true);
+  const wasOpen = useOnce(dialog.open && mayCreateProjects);
+  useEffect(
+    () => (mayCreateProjects ? whenIdle(CreateProjectDialog.fetchAhead) : undefined),
+    [mayCreateProjects],
+  );
   if (!wasOpen) return null;
   return (
-    <Suspense>
-      <CreateProjectDialog
-        {...dialog}
-        onCreated={({ id }) => void navigate(`/projects/${id}`, { replace: true })}
-      />
-    </Suspense>
+    <CreateProjectDialog
+      {...dialog}
+      onCreated={({ id }) => void navigate(`/projects/${id}`, { replace: true })}
+    />
   );
 }

@@ -1,12 +1,11 @@
-import { Modal } from 'antd';
-
 import { useText } from '../../i18n/use-text.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { TermsText } from './TermsText.js';
 
 export function TermsDialog({ onAccept, onClose }: { onAccept: () => void; onClose: () => void }) {
   const text = useText();
   return (
-    <Modal
+    <Dialog
       open
       className="dialog"
       title={text('auth.terms.title')}
@@ -17,6 +16,6 @@ export function TermsDialog({ onAccept, onClose }: { onAccept: () => void; onClo
       styles={{ body: { maxHeight: '60vh', overflow: 'auto' } }}
     >
       <TermsText />
-    </Modal>
+    </Dialog>
   );
 }

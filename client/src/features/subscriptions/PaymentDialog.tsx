@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { useFormats } from './formats.js';
 import { PaymentSkeleton } from './PaymentSkeleton.js';
 import type { Purpose } from './prepare-payment.js';
@@ -25,7 +25,7 @@ export function PaymentDialog({ purpose, publishableKey, onClose }: PaymentDialo
   const [shown, setShown] = useState(purpose);
   if (purpose !== null && purpose !== shown) setShown(purpose);
   return (
-    <Modal
+    <Dialog
       open={purpose !== null}
       title={
         shown?.kind === 'plan'
@@ -34,7 +34,6 @@ export function PaymentDialog({ purpose, publishableKey, onClose }: PaymentDialo
       }
       width={480}
       className="dialog"
-      destroyOnHidden
       keyboard={!busy}
       closable={!busy}
       mask={{ closable: false, blur: false }}
@@ -52,6 +51,6 @@ export function PaymentDialog({ purpose, publishableKey, onClose }: PaymentDialo
           />
         )}
       </Suspense>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { AutoComplete, Button, Collapse, Form, Input, Radio } from 'antd';
 import type { FormInstance } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 import type { CreateKey, KeyView, NewValue } from '#core/api/translations.js';
@@ -53,6 +54,11 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
   const [form] = Form.useForm<KeyForm>();
   const addsAnother = useRef(false);
   const created = useRef<KeyView | null>(null);
+  const [added, setAdded] = useState(0);
+  // The fields are made anew for the next key: only then there is one to have the focus.
+  useEffect(() => {
+    if (added > 0) form.focusField('name');
+  }, [added, form]);
   const group = groups.find(({ id }) => id === props.groupId)?.name ?? '';
 
   const submit = async (values: KeyForm): Promise<Created> => {
@@ -67,7 +73,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
     toast.success('toast.key_created', { name: key.name });
     if (next) {
       form.setFieldsValue(next);
-      form.focusField('name');
+      setAdded(added + 1);
       return;
     }
     created.current = key;
@@ -141,6 +147,10 @@ function GroupField({ groups, form }: { groups: readonly GroupInfo[]; form: Form
   const text = useText();
   const rules = useRules();
   const typed = (Form.useWatch('group', form) ?? '').trim();
+  // Tab takes the option and goes on; antd's own stops there.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab' && !event.shiftKey && event.isDefaultPrevented()) form.focusField('name');
+  };
   const isNew = typed !== '' && typed !== COMMON_GROUP && groups.every(({ name }) => name !== typed);
   return (
     <Form.Item<KeyForm>
@@ -152,6 +162,7 @@ function GroupField({ groups, form }: { groups: readonly GroupInfo[]; form: Form
       <AutoComplete
         options={groups.map(({ name }) => ({ value: name }))}
         placeholder={COMMON_GROUP}
+        onKeyDown={onKeyDown}
         showSearch={{ filterOption: (input, option) => option?.value.includes(input.toLowerCase()) ?? false }}
       />
     </Form.Item>

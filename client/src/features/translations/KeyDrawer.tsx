@@ -1,5 +1,6 @@
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+
+import { SidePanel } from '../../ui/Dialog.js';
 
 import styles from './Editor.module.css';
 
@@ -13,7 +14,7 @@ interface KeyDrawerProps {
 /** The open key over the grid, where there is no room beside it. */
 export function KeyDrawer({ name, onClose, children }: KeyDrawerProps) {
   return (
-    <Drawer
+    <SidePanel
       open={name !== undefined}
       size={396}
       closable={false}
@@ -22,6 +23,6 @@ export function KeyDrawer({ name, onClose, children }: KeyDrawerProps) {
       aria-label={name}
     >
       {children}
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,11 +1,12 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/language.js';
+import { SidePanel } from '../../ui/Dialog.js';
 import { PlaceholderText } from '../../ui/PlaceholderText.js';
 import { mayEdit, mayReview, placesOfKey, useEditor } from './editor-tools.js';
 import { shownStatus } from './search/filter-keys.js';
@@ -28,7 +29,7 @@ export function PhoneSheet(props: PhoneProps) {
   const row = view.keyId === null ? undefined : structure.keys.get(view.keyId);
   const [typingIn, setTypingIn] = useState<number | null>(null);
   return (
-    <Drawer
+    <SidePanel
       open={row !== undefined && pair.target !== null}
       placement="bottom"
       size="calc(100% - 48px)"
@@ -36,7 +37,6 @@ export function PhoneSheet(props: PhoneProps) {
       rootClassName={styles.sheet ?? ''}
       onClose={() => onView({ keyId: null })}
       aria-label={row?.name}
-      destroyOnHidden
     >
       {row && pair.target && (
         <SheetContent
@@ -51,7 +51,7 @@ export function PhoneSheet(props: PhoneProps) {
           }}
         />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }
 

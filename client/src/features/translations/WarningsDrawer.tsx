@@ -1,8 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
+import { SidePanel } from '../../ui/Dialog.js';
 import type { StoredWarning, StoredWarnings } from '../files/stored-warnings.js';
 import { WarningText } from '../files/WarningText.js';
 import { placesOfKey } from './editor-tools.js';
@@ -48,7 +49,7 @@ export function WarningsDrawer({ open, stored, project, structure, onShow, onClo
     onClose();
   };
   return (
-    <Drawer
+    <SidePanel
       open={open}
       size={480}
       title={text('imports.warnings_title')}
@@ -83,7 +84,7 @@ export function WarningsDrawer({ open, stored, project, structure, onShow, onClo
           })}
         </ul>
       ))}
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { useRef } from 'react';
 
 import type { ActivityItem } from '#core/api/activity.js';
@@ -6,6 +5,7 @@ import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import { useCan } from '../../../lib/use-can.js';
+import { SidePanel } from '../../../ui/Dialog.js';
 import type { Goal } from '../grid/use-grid-effects.js';
 import type { OpenProject } from '../store/open-project.js';
 import type { Structure } from '../store/structure.js';
@@ -40,16 +40,15 @@ export function ActivityDrawer({ open, onShow, onClose, ...props }: ActivityDraw
     wanted.current = null;
   };
   return (
-    <Drawer
+    <SidePanel
       open={open}
       size={520}
       title={text('activity.title')}
       onClose={onClose}
-      destroyOnHidden
       afterOpenChange={(isOpen) => !isOpen && shown()}
     >
       <Content {...props} onShow={show} />
-    </Drawer>
+    </SidePanel>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
+import { Dialog } from '../../../ui/Dialog.js';
 import { toast } from '../../../ui/toast.js';
 import type { OpenProject } from '../store/open-project.js';
 import type { Structure } from '../store/structure.js';
@@ -42,11 +43,10 @@ export function FillDialog({ open, project, structure, language, reference, onCl
     onClose();
   };
   return (
-    <Modal
+    <Dialog
       open={open}
       title={text('editor.menu_fill')}
       width={480}
-      destroyOnHidden
       closable={!isRunning}
       keyboard={!isRunning}
       mask={{ closable: false, blur: false }}
@@ -75,7 +75,7 @@ export function FillDialog({ open, project, structure, language, reference, onCl
           })}
         </p>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

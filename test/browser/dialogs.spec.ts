@@ -1,0 +1,150 @@
+import { jest } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+
+import { aDataFolder, cleanUp, start } from '../house/support/motley.js';
+import { launchBrowser, visit } from './support/browser.js';
+import { Translator } from './support/translator.js';
+import { wordsOf } from './support/words.js';
+
+jest.setTimeout(120_000);
+
+const XML = `<resources>
+  <string name="checkout_pay">Pay now</string>
+  <string name="checkout_total">Total</string>
+  <string name="settings_name">Your name</string>
+</resources>`;
+
+const words = wordsOf('en');
+
+/** A server of this checkout, or one that somebody has started. */
+const anAddress = async (): Promise<string> =>
+  process.env.MOTLEY_ADDRESS ?? start({ MOTLEY_DATA: await aDataFolder() }).address;
+
+/** Opens it by a key and closes it again, so that its code has come: what follows is about the dialog, not the network. */
+async function openedBefore(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+const focused = (page: Page): Locator => page.locator(':focus');
+
+describe('a dialog, with the animations of its opening and closing', () => {
+  let browser: Browser;
+  let origin: string;
+  let page: Page;
+  let project: string;
+
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+  async function askToDelete(): Promise<void> {
+    await page.getByRole('navigation').getByRole('button', { name: 'Atlas' }).click();
+    await page.getByRole('menuitem', { name: words('project.delete') }).click();
+    await page.getByRole('dialog').waitFor();
+  }
+
+  beforeAll(async () => {
+    [origin, browser] = await Promise.all([anAddress(), launchBrowser()]);
+    ({ page } = await visit(browser, origin, 'en'));
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const translator = new Translator(page, words);
+    await translator.register({
+      email: `dialogs-${Date.now()}@motley.example`,
+      password: 'Motley-2026',
+      username: 'Camille',
+    });
+    await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: XML });
+    project = new URL(page.url()).pathname;
+  });
+
+  beforeEach(async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Atlas' }).first().click();
+    await page.getByRole('grid').waitFor();
+    // Where the focus is after a change of page: whoever comes before it loses it once more.
+    await page.locator('h1:focus').waitFor();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await cleanUp();
+  });
+
+  it('takes every letter typed after the key that opened it', async () => {
+    await openedBefore(page, 'c');
+    await page.keyboard.press('c');
+    await page.keyboard.type('navigation');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel(words('key.group')).inputValue()).toBe('navigation');
+  });
+
+  it('goes on to the name with the Tab that takes a group, and begins there again for another key', async () => {
+    await openedBefore(page, 'c');
+    await page.keyboard.press('c');
+    await page.keyboard.type('com');
+    await page.locator('.ant-select-item-option-active', { hasText: 'common' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('first_of_two');
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabel(words('key.name'));
+    expect(await dialog.getByLabel(words('key.group')).inputValue()).toBe('common');
+    expect(await name.inputValue()).toBe('first_of_two');
+    await dialog.getByRole('button', { name: words('key.create_another') }).click();
+    await page.getByText(words('toast.key_created', { name: 'first_of_two' })).waitFor();
+    await name.and(focused(page)).waitFor();
+    await page.keyboard.type('second_of_two');
+    expect(await name.inputValue()).toBe('second_of_two');
+  });
+
+  it('goes back once, however often Enter comes while it closes, and however long it is held', async () => {
+    await askToDelete();
+    await button(words('app.cancel')).and(focused(page)).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe(project);
+
+    await askToDelete();
+    await page.keyboard.down('Enter');
+    for (let n = 0; n < 20; n += 1) await page.keyboard.down('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.up('Enter');
+    expect(page.url()).toBe(`${origin}${project}`);
+  });
+
+  it('that an address has opened closes to its page, not to the one before', async () => {
+    await page.goto('about:blank');
+    await page.goto(`${project}?d=export`);
+    const close = page.getByRole('dialog').getByRole('button', { name: words('app.cancel') });
+    await close.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${origin}${project}`);
+  });
+
+  it('closes by Escape before it is open, and by Back', async () => {
+    await openedBefore(page, 'c');
+    await page.keyboard.press('c');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${origin}${project}`);
+    await page.keyboard.press('c');
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${origin}${project}`);
+  });
+
+  it.each([
+    ['export', 'editor.export'],
+    ['shortcuts', 'editor.shortcuts'],
+  ] as const)('without a field has the focus itself, and gives it back: %s', async (_name, label) => {
+    const opener = page.getByRole('button', { name: words(label) });
+    await opener.click();
+    await page.getByRole('dialog').and(focused(page)).waitFor();
+    await page.keyboard.press('Escape');
+    await opener.and(focused(page)).waitFor();
+  });
+});
