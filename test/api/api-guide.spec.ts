@@ -28,7 +28,8 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0;
   useApp();
   const folder = mkdtempSync(join(tmpdir(), 'motley-guide-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  let env: Record<string, string>;
+  /** What each of them wrote, done one after the other, as they stand in the guide. */
+  const outputs: string[] = [];
 
   beforeAll(async () => {
     const owner = await aUser({ username: 'Ada' });
@@ -38,19 +39,25 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0;
     });
     const wishes = { name: 'guide', scopes: ['read', 'write'] };
     const { body } = await as(owner).post<CreatedTokenView>(routes.tokens(), wishes);
-    env = {
+    const env = {
+      ...process.env,
       ...{ MOTLEY: currentApp().origin + API_BASE, TOKEN: body.token },
       ...{ PROJECT: String(project.id), LANGUAGE: String(language('fr').id) },
       ...{ KEY: String(key('title').id), VALUE: String(value('title', 'fr').id) },
     };
+    for (const { command } of EXAMPLES) {
+      const done = promisify(execFile)('bash', ['-euc', command], { cwd: folder, env });
+      outputs.push(
+        await done.then(
+          ({ stdout }) => stdout,
+          (error: unknown) => String(error),
+        ),
+      );
+    }
   });
 
-  it.each(EXAMPLES)('$command', async ({ command, answer }) => {
-    const { stdout } = await promisify(execFile)('bash', ['-euc', command], {
-      cwd: folder,
-      env: { ...process.env, ...env },
-    });
-    const came: unknown = JSON.parse(stdout);
+  it.each(EXAMPLES.map((example, index) => ({ ...example, index })))('$command', ({ index, answer }) => {
+    const came: unknown = JSON.parse(outputs[index] ?? '');
     if (answer === undefined) expect(came).not.toHaveProperty('statusCode');
     else expect(came).toMatchObject(asPattern(answer) as object);
   });

@@ -91,7 +91,7 @@ describe('the counts of GET /projects', () => {
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  }, 180_000);
 
   it('are those of a recount after many changes at once', async () => {
     const user = await aUser();
@@ -106,7 +106,7 @@ describe('the counts of GET /projects', () => {
     });
     await Promise.all(clients);
     await assertCounted(user, project.id);
-  }, 60_000);
+  }, 180_000);
 
   it('start and end with nothing', async () => {
     const { project, owner, language } = await aProject({ keys: ['title'] });

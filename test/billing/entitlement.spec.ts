@@ -12,9 +12,11 @@ import { aMember, aUser } from '../support/world.js';
 import type { TestUser } from '../support/world.js';
 import { aSubscriber, days, fake, MONTHLY, terminate, useBilling } from './support/billing.js';
 
-useBilling();
-// Everybody's trial began after this.
-beforeAll(() => days(100));
+/** Payments have been taken for so long that everybody's trial began later. */
+function useOldBilling(): void {
+  useBilling();
+  beforeAll(() => days(100));
+}
 
 const DAY_MS = 86_400_000;
 const REQUIRED = {
@@ -46,6 +48,8 @@ const createProject = (user: TestUser) =>
   as(user).post(routes.projects(), { name: 'P', color: '3366FF', description: '', languages: ['en'] });
 
 describe('the access of a user', () => {
+  useOldBilling();
+
   it('is a trial for fourteen days, by the clock of the server', async () => {
     const user = await aUser();
     const { createdAt } = await part(Database).repository(User).findOneByOrFail({ id: user.id });
@@ -91,6 +95,8 @@ describe('the access of a user', () => {
 });
 
 describe('whoever is restricted', () => {
+  useOldBilling();
+
   it('makes no project, and still sees, exports and leaves those that are there', async () => {
     const owner = await aUser();
     const { project } = await aProject({ owner, keys: ['title'] });

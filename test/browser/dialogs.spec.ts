@@ -6,7 +6,7 @@ import { launchBrowser, visit } from './support/browser.js';
 import { Translator } from './support/translator.js';
 import { wordsOf } from './support/words.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const XML = `<resources>
   <string name="checkout_pay">Pay now</string>

@@ -14,7 +14,7 @@ import type { PageWatch, Watched } from './support/page-watch.js';
 import { Translator } from './support/translator.js';
 import { wordsOf } from './support/words.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 const words = wordsOf('en');
 

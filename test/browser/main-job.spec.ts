@@ -12,7 +12,7 @@ import { launchBrowser, visit } from './support/browser.js';
 import { Translator } from './support/translator.js';
 import { wordsOf } from './support/words.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 /** What an exported file says, read by the product's own reader. */
 function textsIn(name: string, bytes: Uint8Array): Texts {

@@ -11,7 +11,7 @@ import type { Caller } from './support/caller.js';
 import { aDataFolder, cleanUp, start, START } from './support/motley.js';
 import type { Motley } from './support/motley.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const WEEK = 7 * 24 * 3_600 * 1_000;
 

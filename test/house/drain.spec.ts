@@ -11,7 +11,7 @@ import type { ValueView } from '#core/api/translations.js';
 import { caller, register } from './support/caller.js';
 import { aDataFolder, cleanUp, start, timed } from './support/motley.js';
 
-jest.setTimeout(30_000);
+jest.setTimeout(180_000);
 
 const CLIENTS = 20;
 const UNLIMITED = { API_RATE_LIMIT: '1000000', DETAILS_RATE_LIMIT: '1000000' };

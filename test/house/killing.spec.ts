@@ -10,7 +10,7 @@ import type { CatalogueGroup } from '#core/formats/catalogue.js';
 import { caller, register } from './support/caller.js';
 import { aDataFolder, cleanUp, start, timed } from './support/motley.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /** Nobody is held up by limits meant for strangers. */
 const UNLIMITED = { API_RATE_LIMIT: '1000000', DETAILS_RATE_LIMIT: '1000000' };

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-post
 import type { EmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.js';
 import { aDataFolder, cleanUp, start, START } from './support/motley.js';
 
-jest.setTimeout(30_000);
+jest.setTimeout(180_000);
 
 /** Starts Motley, which is expected not to start; answers all it has to say. */
 async function complaintOf(

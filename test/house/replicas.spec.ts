@@ -5,7 +5,7 @@ import type { EmbeddedPostgres } from '../../src/platform/postgres/embedded-post
 import { caller, register } from './support/caller.js';
 import { aDataFolder, cleanUp, start } from './support/motley.js';
 
-jest.setTimeout(30_000);
+jest.setTimeout(180_000);
 
 describe('several servers on one PostgreSQL', () => {
   let postgres: EmbeddedPostgres;

@@ -8,7 +8,7 @@ import { jest } from '@jest/globals';
 
 import { aDataFolder, cleanUp, start, timed } from './support/motley.js';
 
-jest.setTimeout(30_000);
+jest.setTimeout(180_000);
 
 /** A browser's connection: it stays open after the answer. */
 const keepingAlive = (url: string): Promise<IncomingMessage> =>

@@ -96,9 +96,10 @@ describe('an instance whose accounts are at Firebase', () => {
 
 describe('an instance whose accounts are at Firebase, while Google is out', () => {
   useApp(driver.settings);
+  beforeAll(google.fail);
+  afterAll(google.recover);
 
   it('signs nobody out: it cannot tell, and says so', async () => {
-    google.fail();
     const somebody = await driver.somebody({ verified: true });
     expect(await as(somebody).get(routes.me())).toMatchObject({
       status: 503,

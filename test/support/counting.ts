@@ -36,12 +36,15 @@ export async function holes(projectId: number): Promise<unknown[]> {
 export async function digest(projectId: number): Promise<string> {
   const tables = ['language', 'key_group', 'translation_key', 'translation_value', 'membership', 'history'];
   const parts = tables.map(
-    (table) => `SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS part
+    (table) => `SELECT '${table} ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS part
                 FROM ${table} t WHERE project_id = $1`,
   );
   const rows = await part(Database).query<{ part: string }>(
-    `${parts.join(' UNION ALL ')} UNION ALL SELECT md5(p::text) FROM project p WHERE id = $1`,
+    `${parts.join(' UNION ALL ')} UNION ALL SELECT 'project ' || md5(p::text) FROM project p WHERE id = $1`,
     [projectId],
   );
-  return rows.map((row) => row.part).join(' ');
+  return rows
+    .map((row) => row.part)
+    .sort()
+    .join(' ');
 }

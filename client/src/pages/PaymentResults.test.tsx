@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 
 import { routes } from '#core/api/routes.js';
 
-import { aSubscription, takePayments } from '../testing/billing.js';
+import { aBilling, aSubscription, takePayments } from '../testing/billing.js';
 import { renderApp } from '../testing/render.js';
 import { refusal, startServer } from '../testing/server.js';
 import { signIn } from '../testing/session.js';
@@ -43,18 +43,21 @@ const visit = (at: string, place: Parameters<typeof takePayments>[1] = {}) => {
 
 const told = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-// The first: nothing has loaded Stripe yet.
+let accounts = 0;
+/** An account whose Stripe nothing has loaded yet. */
+const withoutStripe = () => aBilling({ publishableKey: `pk_test_blocked_${(accounts += 1)}` });
+
 describe('without Stripe', () => {
   beforeEach(() => (stripe.isBlocked = true));
   afterEach(() => (stripe.isBlocked = false));
 
   it('the server is believed that says who has paid', async () => {
-    await visit(PAYMENT, { subscription: aSubscription() });
+    await visit(PAYMENT, { subscription: aSubscription(), billing: withoutStripe() });
     expect(await told('Thank you, your subscription is active.')).toBeVisible();
   });
 
   it('the result is unknown, until it can be asked for', async () => {
-    const { user } = await visit(CARD, { subscription: aSubscription() });
+    const { user } = await visit(CARD, { subscription: aSubscription(), billing: withoutStripe() });
     await told('An error occurred. Your payment method has not changed and you were not charged.');
     expect(screen.getByText(/allow js.stripe.com/)).toBeVisible();
     Object.assign(stripe, { isBlocked: false, setupIntent: { status: 'succeeded' } });

@@ -6,9 +6,9 @@ import { toast } from '../ui/toast.js';
 import { restoreServer } from './server.js';
 import { InThreadWorker } from './worker.js';
 
-// Typing into a large form of antd takes seconds where two suites share two cores.
-jest.setTimeout(20_000);
-configure({ asyncUtilTimeout: 8000 });
+// Guards against hanging, not measures of speed: typing into a large form of antd takes seconds on a busy machine.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 30_000 });
 
 // What jsdom lacks and the interface needs. Widths: a desktop window, unless a test says otherwise.
 export const DESKTOP_WIDTH = 1440;

@@ -15,7 +15,7 @@ import { Database } from '../../../src/platform/database/database.js';
 import { Clock } from '../../../src/platform/clock.js';
 import type { Settings } from '../../../src/platform/config/config.js';
 import { as } from '../../support/api.js';
-import { currentApp, part, useApp } from '../../support/app.js';
+import { currentApp, isServing, part, useApp } from '../../support/app.js';
 import { aUser } from '../../support/world.js';
 import type { TestUser } from '../../support/world.js';
 import { FAKE, fake } from './provider.js';
@@ -68,6 +68,11 @@ export function useBillingStory(changes: Partial<Settings> = {}): void {
   // Accounts that were deleted here left in days to come: the next specs on this database would wait for those.
   afterAll(() => part(Database).query('DELETE FROM identity_removal'));
   useApp({ ...provider.settings, ...changes });
+  // Within another block: what follows is told to the application around this one again.
+  afterAll(() => {
+    provider.reset();
+    if (isServing()) deliverHere();
+  });
   beforeAll(() => {
     jest.spyOn(part(Clock), 'now').mockImplementation(() => new Date(Date.now() + provider.skew()));
     deliverHere();

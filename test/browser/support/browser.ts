@@ -58,7 +58,8 @@ export async function visit(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  // A guard against hanging, not a measure of speed.
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on(
     'console',

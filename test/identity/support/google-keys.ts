@@ -9,6 +9,7 @@ import { jest } from '@jest/globals';
 export interface GoogleKeys {
   /** From now on nobody answers. */
   fail: () => void;
+  recover: () => void;
   stop: () => void;
 }
 
@@ -32,6 +33,7 @@ export async function lendGoogleKeys(keys: Record<string, string>): Promise<Goog
     ) => request({ host: '127.0.0.1', port, path, method, headers }, answered)) as typeof https.request);
   return {
     fail: () => (isUp = false),
+    recover: () => (isUp = true),
     stop: () => {
       spy.mockRestore();
       server.close();

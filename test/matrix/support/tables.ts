@@ -193,5 +193,7 @@ async function digestsOf(
   // Under a name it is sent, read and planned once.
   const name = createHash('md5').update(text).digest('hex');
   const { rows } = await client.query<{ name: string; digest: Digest }>({ name, text });
-  return new Map(rows.map(({ name, digest }) => [name, digest]));
+  // The parts of a union come in any order; what is compared has the one of the names.
+  const found = new Map(rows.map(({ name, digest }) => [name, digest]));
+  return new Map(names.map((name) => [name, found.get(name) ?? null]));
 }

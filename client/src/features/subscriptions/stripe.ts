@@ -5,18 +5,21 @@ export class StripeBlocked extends Error {}
 
 const PATIENCE_MS = 20_000;
 
-let loading: Promise<Stripe> | null = null;
+const loading = new Map<string, Promise<Stripe>>();
 
 /**
  * Stripe's own script, loaded when it is first needed and never before.
  * @throws StripeBlocked when it does not come; the next call tries again
  */
 export function loadStripe(publishableKey: string): Promise<Stripe> {
-  loading ??= Promise.race([fromStripe(publishableKey), tooLate()]).catch((cause: unknown) => {
-    loading = null;
+  const known = loading.get(publishableKey);
+  if (known) return known;
+  const coming = Promise.race([fromStripe(publishableKey), tooLate()]).catch((cause: unknown) => {
+    loading.delete(publishableKey);
     throw new StripeBlocked('Stripe.js did not load', { cause });
   });
-  return loading;
+  loading.set(publishableKey, coming);
+  return coming;
 }
 
 async function fromStripe(publishableKey: string): Promise<Stripe> {
