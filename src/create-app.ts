@@ -24,6 +24,7 @@ import { readBody } from './platform/http/body.js';
 import { COMPRESSION_LEVEL } from './platform/http/compressed-json.js';
 import { Drain } from './platform/http/drain.js';
 import { JsonLogger } from './platform/http/json-logger.js';
+import { refuseReservedPaths } from './platform/http/reserved-paths.js';
 import { nameRequest } from './platform/http/request-id.js';
 import { logRequest } from './platform/http/request-log.js';
 import { securityHeaders } from './platform/http/security-headers.js';
@@ -35,6 +36,9 @@ import { SocketAdapter } from './platform/sockets/socket-adapter.js';
 import { WebServer } from './platform/http/web-server.js';
 
 const HEALTH = ['healthz', 'readyz'];
+
+/** Below these no page is served, however they are spelled: what asks for them is a program. */
+const RESERVED = ['api', 'socket.io', 'metrics', ...HEALTH];
 
 /** What the payment provider tells, signed over the very bytes. */
 const SIGNED = {
@@ -100,10 +104,11 @@ const outerLayers = (config: Config): RequestHandler[] => [
     ...(config.identityProvider === 'firebase' ? [firebasePages(config)] : []),
   ]),
   compression({ level: COMPRESSION_LEVEL }),
+  refuseReservedPaths(RESERVED, isServed),
 ];
 
 const innerLayers = (config: Config): RequestHandler[] => [
-  serveClient(join(ROOT, 'client', 'dist'), isServers),
+  serveClient(join(ROOT, 'client', 'dist'), isServed),
   readBody([
     { calls: callsWith('json'), limit: config.bodyLimit },
     { calls: callsWith('file'), limit: config.bodyLimit, isDeferred: true },
@@ -111,8 +116,8 @@ const innerLayers = (config: Config): RequestHandler[] => [
   ]),
 ];
 
-const isServers = (path: string): boolean =>
-  path.startsWith(`${API_BASE}/`) || HEALTH.includes(path.slice(1));
+const isServed = (path: string): boolean =>
+  path.startsWith(`${API_BASE}/`) || /^\/(api\/docs|healthz|readyz)(\/|$)/.test(path);
 
 const logLevel = ({ logLevel: level, nodeEnv }: Config): ConstructorParameters<typeof JsonLogger>[0] =>
   level === 'auto' ? (nodeEnv === 'production' ? 'info' : 'warn') : level;
