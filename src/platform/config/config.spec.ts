@@ -135,6 +135,14 @@ describe('the configuration', () => {
       `JWT_SECRET_FILE=${path}.not cannot be read (ENOENT).`,
     ]);
   });
+
+  it.each(['JWT_SECRET', 'DATABASE_URL', 'STRIPE_SECRET_KEY'])('refuses an empty file for %s', (name) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'motley-config-')), 'secret');
+    writeFileSync(path, ' \n');
+    expect(faultsOf({ [`${name}_FILE`]: path })).toEqual([
+      `${name}_FILE=${path} is empty: fill it, or unset ${name}_FILE.`,
+    ]);
+  });
 });
 
 describe('a secret of the installation', () => {

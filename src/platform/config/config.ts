@@ -62,7 +62,10 @@ function fromFile(
   const path = secret ? environment[`${name}_FILE`] : undefined;
   if (!path) return undefined;
   try {
-    return readFileSync(path, 'utf8').trim();
+    const text = readFileSync(path, 'utf8').trim();
+    // Else a secret that got lost on its way would read as one that was never set.
+    if (text === '') faults.push(`${name}_FILE=${path} is empty: fill it, or unset ${name}_FILE.`);
+    return text;
   } catch (error) {
     faults.push(
       `${name}_FILE=${path} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`,

@@ -2,6 +2,7 @@ import { isEmail } from '#core/domain/email.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { IMPORT_POOL, INTERACTIVE_POOL } from '../database/data-source.js';
+import { SECRET_LENGTH } from './instance-secret.js';
 import { fileText, flag, integer, list, longText, oneOf, text, url } from './variable.js';
 
 const SECOND = 1_000;
@@ -91,7 +92,7 @@ export const VARIABLES = {
     meaning: 'Who knows the passwords: this instance, or a project of Firebase',
     fallback: 'local',
   }),
-  jwtSecret: longText('JWT_SECRET', 32, {
+  jwtSecret: longText('JWT_SECRET', SECRET_LENGTH, {
     example: 'the output of openssl rand -hex 32',
     meaning: 'Signs access tokens; not set: made at the first start and kept in the data folder',
     fallback: '',
