@@ -5,11 +5,13 @@ import { resolve } from 'node:path';
 import { createApp } from './create-app.js';
 import type { Demo } from './demo/demo.js';
 import { closeDatabase, openDatabase } from './open-database.js';
-import { explainBoot, explainListening } from './platform/boot/explain.js';
+import type { ExplainError } from './open-database.js';
+import { explainBoot, explainDatabase, explainListening } from './platform/boot/explain.js';
 import { Config } from './platform/config/config.js';
 import { Shutdown } from './platform/boot/shutdown.js';
 import { ROOT } from './platform/config/installation.js';
 import { instanceSecret } from './platform/config/instance-secret.js';
+import { sqlStateOf } from './platform/database/violates.js';
 import { Drain } from './platform/http/drain.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { serveMetrics } from './platform/metrics/serve-metrics.js';
@@ -54,11 +56,14 @@ async function start(given: Config, withDemo: boolean, stops: Shutdown): Promise
     dataDir,
     jwtSecret: given.jwtSecret || (await instanceSecret(dataDir, 'jwt-secret')),
   });
-  const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(dataDir, stops));
-  const demo = withDemo ? await fill(config, databaseUrl) : null;
-  const sources = await openDatabase(databaseUrl, config);
+  const { url, explain } =
+    config.databaseUrl === null ? await embeddedDatabase(dataDir, stops) : ownDatabase(config.databaseUrl);
+  const demo = withDemo ? await fill(config, url) : null;
+  const sources = await openDatabase(url, config, explain);
   stops.add('database connections', () => closeDatabase(sources));
-  const app = await createApp(config, sources);
+  const app = await createApp(config, sources).catch(async (error: unknown) => {
+    throw sqlStateOf(error) === null ? error : await explain(error);
+  });
   stops.add('application', () => app.close());
   stops.add('server of metrics', await metricsOf(app.get(Metrics), config));
   const server = app.getHttpServer();
@@ -73,11 +78,19 @@ async function fill(config: Config, databaseUrl: string): Promise<Demo | null> {
   return fillWithDemo(config, databaseUrl);
 }
 
-async function embeddedDatabase(dataDir: string, stops: Shutdown): Promise<string> {
+/** Where the database is, and its errors in words for the operator. */
+interface Source {
+  url: string;
+  explain: ExplainError;
+}
+
+async function embeddedDatabase(dataDir: string, stops: Shutdown): Promise<Source> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   stops.add('embedded PostgreSQL', () => postgres.stop());
-  return postgres.url;
+  return postgres;
 }
+
+const ownDatabase = (url: string): Source => ({ url, explain: (error) => explainDatabase(error, url) });
 
 /** Serves the metrics where they are wanted; answers how to end that. */
 async function metricsOf(metrics: Metrics, { metricsPort, host }: Config): Promise<Stop> {

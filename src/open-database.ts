@@ -11,11 +11,18 @@ import { migrate } from './platform/database/migrate.js';
 /** `UNIQUE NULLS NOT DISTINCT`, on which the schema rests, came with this release. */
 const OLDEST_RELEASE = 15;
 
+export type ExplainError = (error: unknown) => Error | Promise<Error>;
+
 /**
  * Opens the pools over the database at `url` and brings its schema up to date.
+ * @param explain puts an error of the database in words for the operator
  * @throws BootError when the database cannot be used
  */
-export async function openDatabase(url: string, config: Config): Promise<DataSources> {
+export async function openDatabase(
+  url: string,
+  config: Config,
+  explain: ExplainError = (error) => explainDatabase(error, url),
+): Promise<DataSources> {
   const { interactive, imports } = sourcesOver(url, config);
   try {
     await interactive.initialize();
@@ -24,7 +31,7 @@ export async function openDatabase(url: string, config: Config): Promise<DataSou
     await imports.initialize();
   } catch (error) {
     await closeDatabase({ interactive, imports });
-    throw explainDatabase(error, url);
+    throw error instanceof BootError ? error : await explain(error);
   }
   return { interactive, imports };
 }

@@ -19,6 +19,12 @@ export function refusalOf(error: unknown): PostgresError | null {
   return typeof code === 'string' ? { code, constraint } : null;
 }
 
+/** The SQLSTATE of an error of PostgreSQL itself, or null: errors of the system have names, such as EPERM. */
+export function sqlStateOf(error: unknown): string | null {
+  const code = refusalOf(error)?.code ?? '';
+  return /^(?!E)[0-9A-Z]{5}$/.test(code) ? code : null;
+}
+
 /** Whether PostgreSQL refused a duplicate under this named constraint. */
 export const violates = (constraint: string, error: unknown): boolean => {
   const refusal = refusalOf(error);

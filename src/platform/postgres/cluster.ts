@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { BootError } from '../boot/boot.error.js';
 import { makeDataFolder } from '../boot/data-folder.js';
 import type { Binaries } from './binaries.js';
 import { giveTo } from './server-account.js';
@@ -16,6 +17,9 @@ export interface Cluster {
 
 export const SUPERUSER = 'motley';
 
+/** What an operator does where a part of the data is gone: nothing of it may be begun anew by itself. */
+const PUT_BACK = 'put back a copy of the data folder, or restore a backup into a new MOTLEY_DATA';
+
 /** Makes the folder that holds a cluster, its password and its claim. */
 export async function prepareHome(dataDirectory: string): Promise<string> {
   const home = join(dataDirectory, 'postgres');
@@ -24,7 +28,14 @@ export async function prepareHome(dataDirectory: string): Promise<string> {
   return home;
 }
 
-/** Opens the cluster in `home`, or creates it there; a creation that was cut short is begun anew. */
+/** Where the server of a cluster is reached. */
+export const clusterUrl = (password: string, port: number | string, database: string): string =>
+  `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
+/**
+ * Opens the cluster in `home`, or creates it there; a creation that was cut short is begun anew.
+ * @throws BootError when one of cluster and password is there without the other
+ */
 export async function openCluster(
   home: string,
   binaries: Binaries,
@@ -34,15 +45,58 @@ export async function openCluster(
   const passwordFile = join(home, 'password');
   if (await exists(directory)) {
     await giveTo(directory, account);
-    return { directory, password: await readFile(passwordFile, 'utf8') };
+    await finishPassword(passwordFile);
+    return { directory, password: await readPassword(passwordFile) };
   }
+  await assertNeverCreated(directory, passwordFile);
   const password = randomBytes(24).toString('base64url');
-  await rm(passwordFile, { force: true });
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (account.owner !== null) await chown(passwordFile, account.owner.uid, account.owner.gid);
-  await createCluster({ directory, passwordFile, binaries, account });
+  await writePassword(unfinished(passwordFile), password, account);
+  await createCluster({ directory, passwordFile: unfinished(passwordFile), binaries, account });
+  await finishPassword(passwordFile);
   return { directory, password };
 }
+
+/**
+ * The password gets its name after the cluster has got its own, so that a password without a cluster means a cluster
+ * that is lost. Earlier releases wrote the password first: there a half-made cluster shows that the start was cut short.
+ */
+async function assertNeverCreated(directory: string, passwordFile: string): Promise<void> {
+  if (!(await exists(passwordFile)) || (await exists(unfinished(directory)))) {
+    await rm(passwordFile, { force: true });
+    return;
+  }
+  throw new BootError(
+    `${directory} is missing, while ${passwordFile} is there: ${PUT_BACK}; delete that file only if there was no data yet.`,
+  );
+}
+
+/** The last step of a creation, which may have been cut short just before it. */
+async function finishPassword(passwordFile: string): Promise<void> {
+  if (await exists(passwordFile)) return;
+  await rename(unfinished(passwordFile), passwordFile).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+}
+
+async function readPassword(path: string): Promise<string> {
+  const password = await readFile(path, 'utf8').catch(({ code = 'unknown' }: NodeJS.ErrnoException) => {
+    throw new BootError(`${path} cannot be read (${code}): ${PUT_BACK}.`);
+  });
+  if (password.trim() === '') throw new BootError(`${path} is empty: ${PUT_BACK}.`);
+  return password.trim();
+}
+
+/** On disk before anything depends on it. */
+async function writePassword(path: string, password: string, { owner }: ServerAccount): Promise<void> {
+  await rm(path, { force: true });
+  const file = await open(path, 'wx', 0o600);
+  await file.writeFile(password);
+  await file.sync();
+  await file.close();
+  if (owner !== null) await chown(path, owner.uid, owner.gid);
+}
+
+const unfinished = (path: string): string => `${path}.new`;
 
 interface Creation {
   directory: string;
@@ -52,13 +106,13 @@ interface Creation {
 }
 
 async function createCluster({ directory, passwordFile, binaries, account }: Creation): Promise<void> {
-  const unfinished = `${directory}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { mode: 0o700 });
-  await giveTo(unfinished, account);
+  const draft = unfinished(directory);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await giveTo(draft, account);
   await runToEnd(
     account.command(binaries.initdb, [
-      ...['--pgdata', unfinished, '--username', SUPERUSER, '--pwfile', passwordFile],
+      ...['--pgdata', draft, '--username', SUPERUSER, '--pwfile', passwordFile],
       // The built-in locale sorts and folds the same on every operating system, whatever locales are installed.
       ...[
         '--encoding',
@@ -73,7 +127,7 @@ async function createCluster({ directory, passwordFile, binaries, account }: Cre
       ...['--auth', 'scram-sha-256', '--no-sync', '--no-instructions'],
     ]),
   );
-  await rename(unfinished, directory);
+  await rename(draft, directory);
 }
 
 const exists = (path: string): Promise<boolean> =>

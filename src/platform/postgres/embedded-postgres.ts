@@ -3,7 +3,8 @@ import pg from 'pg';
 
 import { locateBinaries } from './binaries.js';
 import { claim } from './claim.js';
-import { openCluster, prepareHome, SUPERUSER } from './cluster.js';
+import { explainEmbedded } from './explain-embedded.js';
+import { clusterUrl, openCluster, prepareHome } from './cluster.js';
 import { chooseAccount } from './server-account.js';
 import { supervise } from './supervised-server.js';
 
@@ -19,6 +20,8 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** Connection string of the database, on 127.0.0.1 and a free port. */
   url: string;
+  /** An error of this database in words for the operator, any other as it is. */
+  explain(error: unknown): Promise<Error>;
   /** Ends the server; safe to call again, and after the server has ended by itself. */
   stop(): Promise<void>;
 }
@@ -39,16 +42,20 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     const server = await supervise((port) =>
       account.command(binaries.postgres, ['-D', directory, '-p', String(port), ...settings]),
     );
-    const base = `postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}`;
     const database = options.database ?? 'motley';
-    await ensureDatabase(`${base}/postgres`, database).catch(async (error: unknown) => {
+    const urlOf = (name: string): string => clusterUrl(password, server.port, name);
+    await ensureDatabase(urlOf('postgres'), database).catch(async (error: unknown) => {
       await server.stop();
       throw error;
     });
-    return { url: `${base}/${database}`, stop: () => server.stop().then(release) };
+    return {
+      url: urlOf(database),
+      explain: (error) => explainEmbedded(error, home),
+      stop: () => server.stop().then(release),
+    };
   } catch (error) {
     await release();
-    throw error;
+    throw await explainEmbedded(error, home);
   }
 }
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 
 import { BootError } from '../boot/boot.error.js';
-import { SUPERUSER } from './cluster.js';
+import { clusterUrl } from './cluster.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 
 /** The line of its process file in which a server writes down its port. */
@@ -37,7 +37,7 @@ async function urlOfRunning(cluster: string, password: string): Promise<string |
   const written = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const port = written.split('\n')[PORT_LINE];
   if (port === undefined) return null;
-  const url = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port.trim()}/motley`;
+  const url = clusterUrl(password, port.trim(), 'motley');
   return (await answers(url)) ? url : null;
 }
 

@@ -57,9 +57,12 @@ export function refused(lines: readonly string[]): BootError {
       'The disk is full: PostgreSQL needs room for its files. Free some, then start again.',
     );
   return new BootError(
-    `The embedded PostgreSQL does not start: ${complaint?.trim() ?? 'it ended without a word'}`,
+    `The embedded PostgreSQL does not start: ${complaint?.replace(PREFIX, '').trim() ?? 'it ended without a word'}`,
   );
 }
+
+/** When, and which process: of no use to an operator. */
+const PREFIX = /^.*\[\d+\] /;
 
 /** A group of its own keeps Ctrl+C from reaching the server before Motley has finished its requests. */
 function launch([program, args]: Command): ChildProcess {

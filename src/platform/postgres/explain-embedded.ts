@@ -1,0 +1,45 @@
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { BootError } from '../boot/boot.error.js';
+import { sqlStateOf } from '../database/violates.js';
+
+/** Bytes of a segment of PostgreSQL's log of changes: with less room than that it cannot go on. */
+const ROOM = 16 * 2 ** 20;
+
+/** What PostgreSQL says where it could not write, as its own lines about the disk are not always kept. */
+const COULD_NOT_WRITE = /checkpoint request failed|could not (write|extend|create|fsync)/;
+
+const WRONG_PASSWORD = '28P01';
+/** Internal error, damaged data, damaged index, a file that is missing. */
+const DAMAGED = ['XX000', 'XX001', 'XX002', '58P01'];
+
+/**
+ * Why the embedded database does not serve, in words for the operator; an error that is none of its own stays as it is.
+ * @param home the folder of the cluster and its password
+ * @param room how many bytes may still be written there
+ */
+export async function explainEmbedded(error: unknown, home: string, room = roomIn): Promise<Error> {
+  const { message } = error instanceof Error ? error : new Error(String(error));
+  if (COULD_NOT_WRITE.test(message) && (await room(home)) < ROOM)
+    return new BootError('The disk is full: free some room, then start again.', { cause: error });
+  const code = sqlStateOf(error);
+  if (code === WRONG_PASSWORD)
+    return new BootError(
+      `${join(home, 'password')} is not the password of the embedded database: put back the one of before.`,
+      { cause: error },
+    );
+  if (code !== null && DAMAGED.includes(code))
+    return new BootError(
+      `The embedded database in ${home} is damaged (${message}): restore a backup into a new MOTLEY_DATA.`,
+      { cause: error },
+    );
+  if (code !== null) return new BootError(`The embedded PostgreSQL says "${message}".`, { cause: error });
+  return error instanceof Error ? error : new Error(message);
+}
+
+/** Bytes an ordinary account may still write there. */
+async function roomIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
