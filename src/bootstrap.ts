@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 
@@ -13,6 +12,7 @@ import { ROOT } from './platform/config/installation.js';
 import { instanceSecret } from './platform/config/instance-secret.js';
 import { sqlStateOf } from './platform/database/violates.js';
 import { Drain } from './platform/http/drain.js';
+import { listeningAddress } from './platform/http/public-address.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { serveMetrics } from './platform/metrics/serve-metrics.js';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.js';
@@ -69,7 +69,7 @@ async function start(given: Config, withDemo: boolean, stops: Shutdown): Promise
   const server = app.getHttpServer();
   await listen(server, config);
   stops.add('web server', () => app.get(Drain).finish(server, PATIENCE_MS));
-  return { address: addressOf(server, config), demo };
+  return { address: listeningAddress(server, config.host), demo };
 }
 
 /** Loaded when it is asked for: nobody else pays for it. */
@@ -109,10 +109,4 @@ function listen(server: Server, { host, port }: Config): Promise<void> {
     server.once('error', (error) => reject(explainListening(error, host, port)));
     server.listen({ port, ...(host === '' ? {} : { host }) }, resolve);
   });
-}
-
-function addressOf(server: Server, { host }: Config): string {
-  const { port } = server.address() as AddressInfo;
-  const isEverywhere = ['', '0.0.0.0', '::'].includes(host);
-  return `http://${isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -19,6 +19,7 @@ interface RunningApp {
 export const JWT_SECRET = 'the secret of the test suites, which is long enough';
 
 const OFTEN = 1_000_000;
+const LOOPBACK = '127.0.0.1';
 
 /** A guard against hanging: on a busy machine twenty clients wait for one another longer than people should. */
 const PATIENCE_MS = 60_000;
@@ -26,6 +27,7 @@ const PATIENCE_MS = 60_000;
 /** The product as it ships, but quick: cheap password hashes, no limits on attempts, a silent log, and all patience. */
 const QUICK: Partial<Settings> = {
   nodeEnv: 'test',
+  host: LOOPBACK,
   logLevel: 'error',
   jwtSecret: JWT_SECRET,
   apiRateLimit: OFTEN,
@@ -93,7 +95,7 @@ async function startApp(changes: Partial<Settings>, database: () => Promise<stri
   const config = readConfig({}).with({ ...QUICK, ...changes });
   const sources = await openDatabase(await database(), config);
   const nest = await createApp(config, sources);
-  await nest.listen(0, '127.0.0.1');
+  await nest.listen(0, LOOPBACK);
   const server = nest.getHttpServer();
   const { port } = server.address() as AddressInfo;
   const stop = async (): Promise<void> => {
@@ -101,5 +103,5 @@ async function startApp(changes: Partial<Settings>, database: () => Promise<stri
     await nest.close();
     await closeDatabase(sources);
   };
-  return { nest, origin: `http://127.0.0.1:${port}`, stop };
+  return { nest, origin: `http://${LOOPBACK}:${port}`, stop };
 }

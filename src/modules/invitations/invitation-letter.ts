@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DAY_MS } from '#core/domain/durations.js';
 
-import { Config } from '../../platform/config/config.js';
+import { PublicAddress } from '../../platform/http/public-address.js';
 import { LOCALES } from '../../platform/http/visitor.js';
 import type { Locale, Visitor } from '../../platform/http/visitor.js';
 import { mailOf } from '../../platform/mail/letter.js';
@@ -41,7 +41,7 @@ const TEXTS: Record<Locale, (inviter: string, project: string) => Text> = {
 export class InvitationLetter {
   constructor(
     private readonly mailer: Mailer,
-    private readonly config: Config,
+    private readonly address: PublicAddress,
     private readonly queries: InvitationsQueries,
   ) {}
 
@@ -52,7 +52,7 @@ export class InvitationLetter {
     const { email, language, inviter } = present(people, 'people of an invitation');
     const locale = LOCALES.find((known) => known === language) ?? visitor.locale;
     const texts = TEXTS[locale](inline(inviter), inline(projectName));
-    const link = `${this.config.publicUrl ?? visitor.origin}/invitations`;
+    const link = this.address.linkTo('/invitations');
     await this.mailer.post(mailOf(email, { ...texts, link, usefulFor: DAY_MS }));
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { DAY_MS } from '#core/domain/durations.js';
 
-import { Config } from '../../../platform/config/config.js';
+import { PublicAddress } from '../../../platform/http/public-address.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
 import { mailOf } from '../../../platform/mail/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
@@ -15,7 +15,7 @@ import { MAIL_TOKEN_LIFE } from './mail-tokens.service.js';
 export class Letters {
   constructor(
     private readonly mailer: Mailer,
-    private readonly config: Config,
+    private readonly address: PublicAddress,
   ) {}
 
   postPasswordReset(to: string, token: string, visitor: Visitor): Promise<void> {
@@ -47,7 +47,7 @@ export class Letters {
   }
 
   private post(name: LetterName, to: string, { path, visitor, usefulFor }: Target): Promise<void> {
-    const link = `${this.config.publicUrl ?? visitor.origin}${path}`;
+    const link = this.address.linkTo(path);
     return this.mailer.post(mailOf(to, { ...LETTER_TEXTS[visitor.locale][name], link, usefulFor }));
   }
 }
