@@ -4,7 +4,6 @@ const refusal = (code: string): Error => Object.assign(new Error(code), { code }
 
 describe('what PostgreSQL says, as an answer', () => {
   it.each([
-    ['23503', 404],
     ['22P02', 404],
     ['22021', 400],
     ['22003', 400],
@@ -20,6 +19,22 @@ describe('what PostgreSQL says, as an answer', () => {
     ['53100', 507],
   ])('%s is %d', (code, status) => {
     expect(answerToSqlState(refusal(code))).toMatchObject({ status });
+  });
+
+  it.each([
+    ['fk_translation_value_language', 404, 'not_existing_language'],
+    ['fk_translation_value_key', 404, 'not_existing_key'],
+    ['fk_translation_key_group', 404, 'not_existing_group'],
+    ['fk_invitation_invitee', 404, 'invitation_user_not_found'],
+    ['fk_invitation_language_invitation', 404, 'not_existing_invitation'],
+    ['fk_history_project', 403, 'not_your_project'],
+    ['fk_member_language_membership', 403, 'not_your_project'],
+    ['fk_history_actor', 401, 'unauthenticated'],
+    ['fk_refresh_token_identity', 401, 'unauthenticated'],
+    ['fk_of_tomorrow', 409, 'conflict'],
+    [undefined, 409, 'conflict'],
+  ])('a reference refused by %s is %d %s', (constraint, status, code) => {
+    expect(answerToSqlState(Object.assign(refusal('23503'), { constraint }))).toEqual({ status, code });
   });
 
   it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])(

@@ -1,6 +1,6 @@
 import { ErrorCode } from '#core/api/error-codes.js';
 
-import { refusalOf } from '../database/violates.js';
+import { FOREIGN_KEY_VIOLATION, refusalOf } from '../database/violates.js';
 
 interface Answer {
   status: number;
@@ -11,14 +11,32 @@ interface Answer {
 const UNAVAILABLE: Answer = { status: 503, code: ErrorCode.Unavailable, retryAfter: 2 };
 
 const ANSWERS: [pattern: RegExp, answer: Answer][] = [
-  // A reference that is gone, an id that cannot be one: to the caller both do not exist.
-  [/^(23503|22P02)$/, { status: 404, code: ErrorCode.ValidationError }],
+  // An id that cannot be one.
+  [/^22P02$/, { status: 404, code: ErrorCode.NoSuchRoute }],
   [/^(22021|22P05|22003|23514|22001)$/, { status: 400, code: ErrorCode.ValidationError }],
   [/^(40001|40P01)$/, { status: 409, code: ErrorCode.Conflict }],
   [/^53100$|^ENOSPC$/, { status: 507, code: ErrorCode.StorageFull }],
   [/^(55P03|57014|57P0.|08...|53300|25P03)$/, UNAVAILABLE],
   [/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/, UNAVAILABLE],
 ];
+
+const USER_GONE: Answer = { status: 401, code: ErrorCode.Unauthenticated };
+const NOT_A_MEMBER: Answer = { status: 403, code: ErrorCode.NotYourProject };
+
+/** What another call deleted in the moment a row was to refer to it, by the last word of the constraint's name. */
+const MISSING: Partial<Record<string, Answer>> = {
+  ...{ user: USER_GONE, actor: USER_GONE, inviter: USER_GONE, identity: USER_GONE },
+  ...{ project: NOT_A_MEMBER, membership: NOT_A_MEMBER },
+  invitee: { status: 404, code: ErrorCode.InvitationUserNotFound },
+  invitation: { status: 404, code: ErrorCode.NotExistingInvitation },
+  language: { status: 404, code: ErrorCode.NotExistingLanguage },
+  group: { status: 404, code: ErrorCode.NotExistingGroup },
+  key: { status: 404, code: ErrorCode.NotExistingKey },
+};
+
+/** @param constraint `fk_` with the table and what it refers to */
+const answerToMissing = (constraint = ''): Answer =>
+  MISSING[constraint.replace(/^.*_/, '')] ?? { status: 409, code: ErrorCode.Conflict };
 
 // node-postgres and TypeORM report their own time-outs and lost connections as plain errors with these texts.
 const LOST_CONNECTION =
@@ -27,7 +45,8 @@ const LOST_CONNECTION =
 /** What a refusal by PostgreSQL, or its absence, means to the caller; null when `error` is not one. */
 export function answerToSqlState(error: unknown): Answer | null {
   if (error instanceof Error && LOST_CONNECTION.test(error.message)) return UNAVAILABLE;
-  const code = refusalOf(error)?.code;
+  const { code, constraint } = refusalOf(error) ?? {};
   if (code === undefined) return null;
+  if (code === FOREIGN_KEY_VIOLATION) return answerToMissing(constraint);
   return ANSWERS.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }

@@ -1,0 +1,40 @@
+import { routes } from '#core/api/routes.js';
+
+import { Database } from '../../src/platform/database/database.js';
+import { as } from '../support/api.js';
+import type { Reply } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { untilWaiting } from '../support/locks.js';
+import { aProject } from '../support/project-world.js';
+import type { TestProject } from '../support/project-world.js';
+
+useApp();
+
+/** What a new value in French is answered while another transaction, which commits afterwards, has deleted `table`. */
+async function createWhileDeleting(world: TestProject, table: 'language' | 'project', id: number) {
+  const { project, owner, key, language } = world;
+  const body = { name: 'Titre', languageId: language('fr').id };
+  const { reply } = await part(Database).transaction(async () => {
+    await part(Database).query(`DELETE FROM ${table} WHERE id = $1`, [id]);
+    const call: Promise<Reply<unknown>> = as(owner).post(routes.values(project.id, key('title').id), body);
+    await untilWaiting();
+    return { reply: call };
+  });
+  return reply;
+}
+
+describe('a value that is created while what it belongs to is deleted', () => {
+  it('is refused as in a language that is not there', async () => {
+    const world = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
+    expect(await createWhileDeleting(world, 'language', world.language('fr').id)).toMatchObject({
+      status: 404,
+      body: { error: 'not_existing_language' },
+    });
+  });
+
+  it('is refused as in a project that is not there', async () => {
+    const world = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
+    const { status, body } = await createWhileDeleting(world, 'project', world.project.id);
+    expect([status, (body as { error: string }).error]).toEqual([404, 'not_existing_key']);
+  });
+});
