@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { fail, program, run } from './run.mjs';
+import { fail, program, ROOT, run } from './run.mjs';
 
 /** In the order of how soon they tell that something is broken. */
 const SUITES = {
@@ -30,13 +30,20 @@ export async function runSuites(words) {
   await ensureInstalled();
   if (names.some((name) => SUITES[name].needsBuild)) await ensureBuilt();
   const reports = mkdtempSync(join(tmpdir(), 'motley-test-'));
-  const sum = { passed: 0, failed: 0 };
+  const sum = { passed: 0, failed: 0, failures: [] };
   for (const name of names) {
-    const { passed, failed } = await runSuite(name, join(reports, `${name}.json`));
+    const { passed, failed, skipped = 0, failures } = await runSuite(name, join(reports, `${name}.json`));
+    console.log(
+      `${name}: ${passed} of ${passed + failed} passed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    );
     sum.passed += passed;
     sum.failed += failed;
+    sum.failures.push(...failures.map((failure) => `${name} › ${failure}`));
   }
   rmSync(reports, { recursive: true });
+  // Last of all that is said: whoever reads the end of a log learns what failed.
+  if (sum.failures.length > 0)
+    console.log(`\nFailed:\n${sum.failures.map((line) => `  ${line}`).join('\n')}\n`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   process.exitCode = sum.failed === 0 ? 0 : 1;
 }
@@ -47,7 +54,7 @@ async function runSuite(name, report) {
   const browser = needsBrowser ? await ensureBrowser() : null;
   if (needsBrowser && browser === null) {
     console.error('There is no Chromium or Chrome, and none could be installed: set CHROME_PATH to one.');
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: ['There is no browser.'] };
   }
   const flags = [
     '--selectProjects',
@@ -71,14 +78,29 @@ async function runSuite(name, report) {
 /** A file of tests that could not even be loaded counts as one failure, and so does a suite without a report. */
 function readReport(path) {
   try {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(path, 'utf8'),
-    );
+    const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults } =
+      JSON.parse(readFileSync(path, 'utf8'));
     const failed = numFailedTests + numRuntimeErrorTestSuites;
-    return numPassedTests + failed === 0 ? NOTHING_RAN : { passed: numPassedTests, failed };
+    if (numPassedTests + failed === 0) return NOTHING_RAN;
+    return {
+      passed: numPassedTests,
+      failed,
+      skipped: numPendingTests,
+      failures: testResults.flatMap(failuresOf),
+    };
   } catch {
     return NOTHING_RAN;
   }
 }
 
-const NOTHING_RAN = { passed: 0, failed: 1 };
+/** The names of what failed in a file of tests, or the file's own where it could not be loaded. */
+function failuresOf({ name, status, assertionResults }) {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [`${file} could not be run`] : [];
+  return failed.map(({ ancestorTitles, title }) =>
+    [file, ...ancestorTitles, title].join(' › ').replace(/\s+/g, ' '),
+  );
+}
+
+const NOTHING_RAN = { passed: 0, failed: 1, failures: ['Nothing ran.'] };
