@@ -57,13 +57,14 @@ const vendors = [
 const CLIENT_FLOORS = [
   ['pages', 'app'],
   ['features', 'app|pages'],
-  ['ui', 'app|pages|features'],
-  ['lib', 'app|pages|features'],
-  ['i18n', 'app|pages|features'],
+  ['project', 'app|pages|features'],
+  ['ui', 'app|pages|features|project'],
+  ['lib', 'app|pages|features|project|ui'],
+  ['i18n', 'app|pages|features|project|ui'],
 ].map(([floor, above]) =>
   forbid(
     `client/${floor}`,
-    'app → pages → features → ui, lib, i18n → #core.',
+    'app → pages → features → project → ui → lib, i18n → #core.',
     { path: `^client/src/${floor}/`, pathNot: '\\.test\\.tsx?$' },
     { path: `^client/src/(${above})/` },
   ),
@@ -74,9 +75,9 @@ module.exports = {
   forbidden: [
     forbid(
       'no-cycles',
-      'Two files that need each other at run time are one, or hide a third.',
+      'Two files that need each other are one, or hide a third: a type in a file of its own. Type-only imports count.',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     forbid('all-found', 'An import leads nowhere.', {}, { couldNotResolve: true }),
     forbid(
@@ -139,6 +140,30 @@ module.exports = {
       { path: '^client/' },
     ),
     ...CLIENT_FLOORS,
+    forbid(
+      'project/store',
+      'project → saving → store: what is known of values stands below how they are saved.',
+      { path: '^client/src/project/store/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^client/src/project/', pathNot: '^client/src/project/store/' },
+    ),
+    forbid(
+      'project/saving',
+      'project → saving → store.',
+      { path: '^client/src/project/saving/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^client/src/project/', pathNot: '^client/src/project/(saving|store)/' },
+    ),
+    forbid(
+      'project/ui',
+      'Parts show what they are given.',
+      { path: '^client/src/project/ui/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^client/src/project/', pathNot: '^client/src/project/(ui|store)/' },
+    ),
+    forbid(
+      'ui-knows-no-product',
+      'The parts of ui have no product word: they take what they show.',
+      { path: '^client/src/ui/' },
+      { path: '^core/' },
+    ),
     forbid(
       'features-stand-alone',
       'Pages compose features; session and files are the two lower ones.',

@@ -14,6 +14,7 @@ describe('the showcase', () => {
       .map((file) => readFileSync(new URL(file, folder('app/showcase')), 'utf8'))
       .join('');
     const isShown = (file: string): boolean => showcase.includes(`/ui/${file.replace('.tsx', '.js')}'`);
-    expect(filesOf('ui').filter((file) => !isShown(file))).toEqual(UNSEEN);
+    const parts = [...filesOf('project/ui'), ...filesOf('ui')];
+    expect(parts.filter((file) => !isShown(file))).toEqual(UNSEEN);
   });
 });

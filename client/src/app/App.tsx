@@ -5,8 +5,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { ConfigView } from '#core/api/config.js';
 
 import { SessionProvider } from '../features/session/SessionProvider.js';
-import type { Dictionary } from '../i18n/locale.js';
-import { subscriptionRequired } from '../lib/signal.js';
+import type { Dictionary } from '../i18n/dictionary.js';
+import { subscriptionRequired } from '../lib/emitter.js';
 import { Providers } from './Providers.js';
 
 interface AppProps {

@@ -6,7 +6,7 @@ import { SWRConfig } from 'swr';
 import type { ConfigView } from '#core/api/config.js';
 import { routes } from '#core/api/routes.js';
 
-import type { Dictionary } from '../i18n/locale.js';
+import type { Dictionary } from '../i18n/dictionary.js';
 import { LocaleProvider, useLocale } from '../i18n/LocaleProvider.js';
 import { SWR_OPTIONS } from '../lib/swr.js';
 import { useAtLeast } from '../lib/use-media.js';

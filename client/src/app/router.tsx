@@ -40,15 +40,17 @@ const open: RouteObject[] = [
 
 /** The tabs of the preferences. */
 const profile = guarded({
-  lazy: async () => ({ Component: (await import('../pages/Profile.js')).Profile }),
+  lazy: async () => ({ Component: (await import('../pages/profile/Profile.js')).Profile }),
   children: [
     page('/profile/personal-data', async () => ({
-      Component: (await import('../pages/PersonalData.js')).PersonalData,
+      Component: (await import('../pages/profile/PersonalData.js')).PersonalData,
     })),
     page('/profile/subscriptions', async () => ({
-      Component: (await import('../pages/Subscriptions.js')).Subscriptions,
+      Component: (await import('../pages/profile/Subscriptions.js')).Subscriptions,
     })),
-    page('/profile/language', async () => ({ Component: (await import('../pages/Language.js')).Language })),
+    page('/profile/language', async () => ({
+      Component: (await import('../pages/profile/Language.js')).Language,
+    })),
   ],
 });
 
@@ -60,10 +62,10 @@ const forUsers: RouteObject = {
       children: [
         page('/dashboard', async () => ({ Component: (await import('../pages/Dashboard.js')).Dashboard })),
         page('/projects/:projectId', async () => ({
-          Component: (await import('../pages/Project.js')).Project,
+          Component: (await import('../pages/project/Project.js')).Project,
         })),
         page('/projects/:projectId/users', async () => ({
-          Component: (await import('../pages/Users.js')).Users,
+          Component: (await import('../pages/users/Users.js')).Users,
         })),
         page('/invitations', async () => ({
           Component: (await import('../pages/Invitations.js')).Invitations,

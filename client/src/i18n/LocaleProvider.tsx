@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 
 import { loadDictionary, rememberLocale } from './locale.js';
-import type { Dictionary, Locale } from './locale.js';
+import type { Dictionary, Locale } from './dictionary.js';
 
 interface LocaleChoice {
   dictionary: Dictionary;

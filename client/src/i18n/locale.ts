@@ -1,18 +1,6 @@
-import type { Locale as AntdLocale } from 'antd/es/locale/index.js';
-
 import { storage } from '../lib/storage.js';
-import type { Messages } from './messages.js';
-
-export const LOCALES = ['en', 'fr'] as const;
-
-export type Locale = (typeof LOCALES)[number];
-
-/** Everything one interface language needs. */
-export interface Dictionary {
-  locale: Locale;
-  messages: Messages;
-  antd: AntdLocale;
-}
+import { LOCALES } from './dictionary.js';
+import type { Dictionary, Locale } from './dictionary.js';
 
 const STORAGE_KEY = 'locale';
 

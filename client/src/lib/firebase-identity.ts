@@ -27,9 +27,9 @@ import { routes } from '#core/api/routes.js';
 
 import { ApiError } from './api-error.js';
 import { asApiError, isNobody, isSessionOver } from './firebase-errors.js';
-import type { Identity, IdentityUser } from './identity.js';
+import type { Identity, IdentityUser } from './identity-port.js';
 import { send } from './send.js';
-import { createSignal } from './signal.js';
+import { createEmitter } from './emitter.js';
 
 /** The driver of accounts that a project of Firebase keeps. Settles once it is known who is signed in. */
 export async function createFirebaseIdentity(config: FirebaseConfigView): Promise<Identity> {
@@ -104,8 +104,8 @@ function open({ emulatorHost, ...settings }: FirebaseConfigView): Auth {
 }
 
 /** Tells of another person, nobody, or a mailbox verified; a token renewed is no news. */
-function follow(auth: Auth): ReturnType<typeof createSignal<IdentityUser | null>> {
-  const changed = createSignal<IdentityUser | null>();
+function follow(auth: Auth): ReturnType<typeof createEmitter<IdentityUser | null>> {
+  const changed = createEmitter<IdentityUser | null>();
   const told = (user: User | null): string => JSON.stringify([user?.email, user?.emailVerified]);
   let known = told(auth.currentUser);
   onIdTokenChanged(auth, (user) => {

@@ -3,13 +3,13 @@ import { routes } from '#core/api/routes.js';
 import { keepSession } from '../testing/session.js';
 import { NO_ANSWER, ok, refusal, startServer } from '../testing/server.js';
 import type { FakeServer } from '../testing/server.js';
-import { toasts } from '../ui/toast.js';
-import type { Toast } from '../ui/toast.js';
+import { toasts } from './toast.js';
+import type { Toast } from './toast.js';
 import { ApiError } from './api-error.js';
 import { http } from './http.js';
 import { identity } from './identity.js';
 import { isOnline } from './online.js';
-import { subscriptionRequired } from './signal.js';
+import { subscriptionRequired } from './emitter.js';
 
 const pair = (number: number): object => ({
   accessToken: `access-${number}`,

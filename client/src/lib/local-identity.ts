@@ -2,11 +2,11 @@ import type { Credentials, NewAccount, TokenPair } from '#core/api/identity.js';
 import { routes } from '#core/api/routes.js';
 
 import { ApiError } from './api-error.js';
-import type { Identity, IdentityUser } from './identity.js';
+import type { Identity, IdentityUser } from './identity-port.js';
 import { withLock } from './lock.js';
 import { send } from './send.js';
-import { createSignal } from './signal.js';
-import type { Signal } from './signal.js';
+import { createEmitter } from './emitter.js';
+import type { Emitter } from './emitter.js';
 import { readJson, storage, writeJson } from './storage.js';
 
 /** Kept on the device, so that a reload stays signed in and all tabs share one session. */
@@ -69,11 +69,11 @@ const isSameUser = (one: Session | null, other: Session | null): boolean =>
 
 const isFresh = (session: Session): boolean => session.expiresAt - MARGIN_MS > Date.now();
 
-type Changed = Signal<IdentityUser | null>;
+type Changed = Emitter<IdentityUser | null>;
 
 /** The driver of the accounts this very server keeps. */
 export function createLocalIdentity(): Identity {
-  const changed: Changed = createSignal();
+  const changed: Changed = createEmitter();
   const renewOnce = singleRenewal(changed);
   followOtherTabs(changed);
 

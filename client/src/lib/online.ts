@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-import { createSignal } from './signal.js';
+import { createEmitter } from './emitter.js';
 
 /** So many calls without an answer, one after the other, and we are taken to be offline. */
 const SILENCES = 2;
 
-const changed = createSignal<void>();
+const changed = createEmitter<void>();
 let silences = 0;
 
 /** No answer came. */

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { ErrorCode } from '#core/api/error-codes.js';
 
 import type { MessageId, MessageValues } from '../i18n/messages.js';
-import { toast } from '../ui/toast.js';
+import { toast } from './toast.js';
 import { ApiError } from './api-error.js';
 
 /** What to say to one error: a message, or a message under a field of the form. */

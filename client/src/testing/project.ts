@@ -3,9 +3,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
-import { aProject, aValue } from '../features/translations/samples.js';
-import type { Locale } from '../i18n/locale.js';
-import { identityChanged } from '../lib/signal.js';
+import { aProject, aValue } from './sample-projects.js';
+import type { Locale } from '../i18n/dictionary.js';
+import { identityChanged } from '../lib/emitter.js';
 import { renderApp } from './render.js';
 import { ok, startServer } from './server.js';
 import type { FakeAnswer, FakeRequest, FakeServer } from './server.js';

@@ -10,7 +10,7 @@ import type { ConfigView } from '#core/api/config.js';
 import { App } from '../app/App.js';
 import { routeTable } from '../app/router.js';
 import { loadDictionary } from '../i18n/locale.js';
-import type { Locale } from '../i18n/locale.js';
+import type { Locale } from '../i18n/dictionary.js';
 
 interface RenderOptions {
   locale?: Locale;

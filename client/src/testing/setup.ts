@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { jest } from '@jest/globals';
 import { configure } from '@testing-library/react';
 
-import { toast } from '../ui/toast.js';
+import { toast } from '../lib/toast.js';
 import { restoreServer } from './server.js';
 import { InThreadWorker } from './worker.js';
 

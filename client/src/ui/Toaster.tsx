@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { useText } from '../i18n/use-text.js';
 import { useAtLeast } from '../lib/use-media.js';
-import { toasts } from './toast.js';
+import { toasts } from '../lib/toast.js';
 
 const CONFIG = {
   placement: 'topRight',

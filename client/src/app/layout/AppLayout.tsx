@@ -4,7 +4,7 @@ import { Outlet, useMatch, useNavigate } from 'react-router-dom';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { useExpiredScreen } from '../../features/subscriptions/use-expired-screen.js';
 import { useLiveSubscription } from '../../features/subscriptions/use-live-subscription.js';
-import { countDrafts } from '../../features/translations/store/drafts.js';
+import { countDrafts } from '../../project/saving/drafts.js';
 import { useText } from '../../i18n/use-text.js';
 import { lazily } from '../../lib/lazily.js';
 import { useAtLeast } from '../../lib/use-media.js';

@@ -16,11 +16,11 @@ import type { PaletteEntry } from '../../features/palette/Palette.js';
 import { useProjects } from '../../features/projects/api.js';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { useRecentProjects } from '../../features/projects/history.js';
-import { LOCALES } from '../../i18n/locale.js';
+import { LOCALES } from '../../i18n/dictionary.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
-import { ProjectTile } from '../../ui/ProjectTile.js';
+import { ProjectTile } from '../../project/ui/ProjectTile.js';
 
 export interface GoToProps {
   onClose: () => void;

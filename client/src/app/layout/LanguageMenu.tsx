@@ -1,6 +1,7 @@
 import { DownOutlined, GlobalOutlined } from '@ant-design/icons';
 
-import { isLocale, LOCALES } from '../../i18n/locale.js';
+import { isLocale } from '../../i18n/locale.js';
+import { LOCALES } from '../../i18n/dictionary.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import styles from './LanguageMenu.module.css';

@@ -17,7 +17,7 @@ import { CTRL } from '../../lib/platform-keys.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { Logo, LogoMark } from '../../ui/Logo.js';
-import { ProjectTile } from '../../ui/ProjectTile.js';
+import { ProjectTile } from '../../project/ui/ProjectTile.js';
 import styles from './Sidebar.module.css';
 
 interface SidebarProps {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import { useOnline } from '../../lib/online.js';
-import { toast } from '../../ui/toast.js';
+import { toast } from '../../lib/toast.js';
 import type { BannerContent } from './banner-content.js';
 
 /** Says that the connection is gone, and then, by a toast, that it is back. */

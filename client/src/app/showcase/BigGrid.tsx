@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
-import { Editor } from '../../features/translations/Editor.js';
-import { OpenProject } from '../../features/translations/store/open-project.js';
-import { WHOLE_VIEW } from '../../features/translations/url-view.js';
-import type { View } from '../../features/translations/url-view.js';
+import { Editor } from '../../features/editor/Editor.js';
+import { OpenProject } from '../../project/open-project.js';
+import { WHOLE_VIEW } from '../../features/editor/url-view.js';
+import type { View } from '../../features/editor/url-view.js';
+import { useCan } from '../../lib/use-can.js';
+import { EDITOR_SLOTS } from '../../pages/project/editor-slots.js';
+import { ProjectContext } from '../../project/project-context.js';
 import { bigProject } from './big-project.js';
 import { Part } from './Part.js';
 import styles from './Showcase.module.css';
@@ -17,15 +20,16 @@ const PORTS = {
 
 const nothing = (): void => undefined;
 const NO_ACTIONS = {
-  ...{
-    onWarnings: nothing,
-    onGoal: nothing,
-    onNewKey: nothing,
-    onAddLanguage: nothing,
-    onImportLanguage: nothing,
-  },
-  ...{ onDeleteLanguage: nothing, onFillLanguage: nothing, onShortcuts: nothing },
-  ...{ onChangeKind: nothing, onDelete: nothing },
+  onWarnings: nothing,
+  onScrollTo: nothing,
+  onNewKey: nothing,
+  onAddLanguage: nothing,
+  onImportLanguage: nothing,
+  onDeleteLanguage: nothing,
+  onFillLanguage: nothing,
+  onShortcuts: nothing,
+  onChangeKind: nothing,
+  onDeleteKey: nothing,
   renameGroup: () => Promise.resolve(),
   renameKey: () => Promise.resolve(),
 };
@@ -35,22 +39,26 @@ export function BigGrid() {
   const [{ project, details }] = useState(() => {
     const made = bigProject();
     const opened = new OpenProject(0, made.id, PORTS);
-    opened.load(made);
+    opened.loader.load(made);
     return { project: opened, details: made };
   });
+  const can = useCan(details);
+  const context = useMemo(() => ({ project, can }), [project, can]);
   const [view, setView] = useState<View>(WHOLE_VIEW);
   return (
     <Part name="Editor">
       <div className={styles.grid}>
-        <Editor
-          {...NO_ACTIONS}
-          project={project}
-          details={details}
-          view={view}
-          onView={(change) => setView((before) => ({ ...before, ...change }))}
-          warnings={0}
-          goal={null}
-        />
+        <ProjectContext value={context}>
+          <Editor
+            {...NO_ACTIONS}
+            slots={EDITOR_SLOTS}
+            projectName={details.name}
+            view={view}
+            onView={(change) => setView((before) => ({ ...before, ...change }))}
+            warnings={0}
+            scrollTarget={null}
+          />
+        </ProjectContext>
       </div>
     </Part>
   );

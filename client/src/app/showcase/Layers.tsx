@@ -14,7 +14,7 @@ import emptySearch from '../../ui/illustrations/empty-search.svg';
 import notFound from '../../ui/illustrations/not-found.svg';
 import offline from '../../ui/illustrations/offline.svg';
 import { ShortcutSheet } from '../../ui/ShortcutSheet.js';
-import { toast } from '../../ui/toast.js';
+import { toast } from '../../lib/toast.js';
 import { BannerLine } from '../layout/BannerLine.js';
 import { Part } from './Part.js';
 import styles from './Showcase.module.css';

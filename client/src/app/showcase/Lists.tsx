@@ -6,7 +6,7 @@ import { DEFAULT_PAGE_SIZE } from '../../lib/paging.js';
 import { Announcement } from '../../ui/Announcement.js';
 import { AsyncView } from '../../ui/AsyncView.js';
 import { Choice } from '../../ui/Choice.js';
-import { LanguageNames } from '../../ui/LanguageNames.js';
+import { LanguageNames } from '../../project/ui/LanguageNames.js';
 import { Line, LineList } from '../../ui/LineList.js';
 import { ListFooter } from '../../ui/ListFooter.js';
 import { NativeSelect } from '../../ui/NativeSelect.js';

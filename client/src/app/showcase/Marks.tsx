@@ -1,15 +1,15 @@
-import { STATUS_LABEL, StatusBadge } from '../../features/translations/StatusBadge.js';
-import { SHOWN_STATUSES } from '../../features/translations/search/filter-keys.js';
+import { STATUS_LABEL, StatusBadge } from '../../features/editor/status/StatusBadge.js';
+import { SHOWN_STATUSES } from '../../project/store/shown-status.js';
 import { useText } from '../../i18n/use-text.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Kbd } from '../../ui/Kbd.js';
-import { LanguageBadge } from '../../ui/LanguageBadge.js';
+import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
 import { LogoMark } from '../../ui/Logo.js';
-import { PlaceholderText } from '../../ui/PlaceholderText.js';
-import { ProgressBar } from '../../ui/ProgressBar.js';
-import { ProjectTile } from '../../ui/ProjectTile.js';
-import { StatusGlyph } from '../../ui/StatusGlyph.js';
-import { WordDiff } from '../../ui/WordDiff.js';
+import { PlaceholderText } from '../../project/ui/PlaceholderText.js';
+import { ProgressBar } from '../../project/ui/ProgressBar.js';
+import { ProjectTile } from '../../project/ui/ProjectTile.js';
+import { StatusGlyph } from '../../project/ui/StatusGlyph.js';
+import { WordDiff } from '../../project/ui/WordDiff.js';
 import { Part } from './Part.js';
 import styles from './Showcase.module.css';
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 import type { ImportWarning } from '#core/formats/index.js';
 
-import { createSignal } from '../../lib/signal.js';
+import { createEmitter } from '../../lib/emitter.js';
 import { storage, writeJson } from '../../lib/storage.js';
 
 /** More than this nobody walks through; the rest is counted in a last line. */
@@ -11,7 +11,7 @@ const KEPT = 1_000;
 /** A report as it is kept; the last may count those left out. */
 export type StoredWarning = ImportWarning;
 
-const changed = createSignal<void>();
+const changed = createEmitter<void>();
 
 // The spec keeps them in local storage under the project's id.
 const keyOf = (projectId: number): string => String(projectId);

@@ -5,7 +5,7 @@ import type { InvitationView } from '#core/api/invitations.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { useAction } from '../../lib/use-action.js';
-import { LanguageNames } from '../../ui/LanguageNames.js';
+import { LanguageNames } from '../../project/ui/LanguageNames.js';
 import { ANSWER_ERRORS } from './answer-errors.js';
 import type { InvitationCalls } from './api.js';
 import styles from './Invitations.module.css';

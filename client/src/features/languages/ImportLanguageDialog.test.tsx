@@ -6,7 +6,7 @@ import { routes } from '#core/api/routes.js';
 import { AT, cell, FR, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { ok, refusal } from '../../testing/server.js';
 import type { FakeServer } from '../../testing/server.js';
-import { aProject, aValue } from '../translations/samples.js';
+import { aProject, aValue } from '../../testing/sample-projects.js';
 
 prepareGrid();
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/language.js';
-import { PlaceholderText } from '../../ui/PlaceholderText.js';
-import { WordDiff } from '../../ui/WordDiff.js';
+import { PlaceholderText } from '../../project/ui/PlaceholderText.js';
+import { WordDiff } from '../../project/ui/WordDiff.js';
 import styles from './ImportPreviewTabs.module.css';
 import type { PreviewRow, PreviewText } from './preview.js';
 

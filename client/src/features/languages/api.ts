@@ -1,7 +1,4 @@
-import { useSWRConfig } from 'swr';
-
 import type { CreatedLanguageView, CreateLanguage, ImportLanguage } from '#core/api/languages.js';
-import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
 import type { ImportWarning } from '#core/formats/index.js';
@@ -60,16 +57,3 @@ export const importIntoLanguage = async (
 
 export const deleteLanguage = (projectId: number, languageId: number): Promise<void> =>
   http.delete(routes.language(projectId, languageId));
-
-/** Folds a change into the open project; an import that made keys reads the whole project again. */
-export function useFoldProject(
-  projectId: number,
-): (edit: ((project: ProjectDetails) => ProjectDetails) | null) => Promise<void> {
-  const { mutate } = useSWRConfig();
-  return async (edit) => {
-    const path = routes.projectDetails(projectId);
-    if (edit)
-      await mutate<ProjectDetails>(path, (project) => project && edit(project), { revalidate: false });
-    else await mutate<ProjectDetails>(path);
-  };
-}

@@ -1,6 +1,6 @@
 import type { CatalogueGroup, CatalogueKey } from '#core/formats/index.js';
 
-import { aProject, EN, FR } from '../translations/samples.js';
+import { aProject, EN, FR } from '../../testing/sample-projects.js';
 import { previewImport } from './preview.js';
 import type { ImportPreview, PreviewRow } from './preview.js';
 

@@ -7,6 +7,7 @@ import type { MembershipView, ProjectUserView, UpdateProjectUser } from '#core/a
 import { routes } from '#core/api/routes.js';
 
 import { http } from '../../lib/http.js';
+import { useProjectCache } from '../../project/project-cache.js';
 import { changedUser, withoutUser, withUser } from './edit-users.js';
 
 /** Who belongs to a project, and what the reader is in it. */
@@ -55,6 +56,7 @@ export interface TeamCalls {
 /** What those who may do with the members of a project. */
 export function useTeamCalls(projectId: number, languages: readonly LanguageView[]): TeamCalls {
   const { mutate } = useSWRConfig();
+  const { revalidate } = useProjectCache(projectId);
   return useMemo(() => {
     const path = routes.projectUsers(projectId);
     const edit = (change: (users: ProjectUserView[]) => ProjectUserView[]) =>
@@ -81,7 +83,7 @@ export function useTeamCalls(projectId: number, languages: readonly LanguageView
           mutate(path),
           mutate(routes.myMembership(projectId)),
           mutate(routes.projects()),
-          mutate(routes.projectDetails(projectId)),
+          revalidate(),
         ]);
         return answer;
       },
@@ -99,5 +101,5 @@ export function useTeamCalls(projectId: number, languages: readonly LanguageView
         return sent;
       },
     };
-  }, [mutate, projectId, languages]);
+  }, [mutate, revalidate, projectId, languages]);
 }

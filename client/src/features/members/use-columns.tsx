@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { ProjectUserView } from '#core/api/members.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { LanguageNames } from '../../ui/LanguageNames.js';
+import { LanguageNames } from '../../project/ui/LanguageNames.js';
 import type { Team, TeamCalls } from './api.js';
 import { LanguagesCell, RoleCell } from './EditableCells.js';
 import { assignableBy, mayChange, mayRemove } from './rights.js';

@@ -4,7 +4,7 @@ import type { AriaAttributes } from 'react';
 import { COLOR_LENGTH, HEX_COLOR } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { ProjectTile } from '../../ui/ProjectTile.js';
+import { ProjectTile } from '../../project/ui/ProjectTile.js';
 import styles from './ColorField.module.css';
 import { PRESET_COLORS } from './colors.js';
 

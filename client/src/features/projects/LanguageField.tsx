@@ -4,10 +4,10 @@ import type { AriaAttributes } from 'react';
 
 import { languageNames } from '#core/domain/language-code.js';
 
-import { LOCALES } from '../../i18n/locale.js';
+import { LOCALES } from '../../i18n/dictionary.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { fold } from '../../lib/fold.js';
-import { LanguageBadge } from '../../ui/LanguageBadge.js';
+import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
 import styles from './LanguageField.module.css';
 
 interface LanguageFieldProps extends AriaAttributes {

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.js';
 import { tagOf } from '../../lib/language.js';
-import { LanguageBadge } from '../../ui/LanguageBadge.js';
+import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
 import styles from './ProjectList.module.css';
 
 const SHOWN = 4;

@@ -1,7 +1,7 @@
 import type { ValueCounts } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { ProgressBar } from '../../ui/ProgressBar.js';
+import { ProgressBar } from '../../project/ui/ProgressBar.js';
 import { sharesOf } from './progress.js';
 import styles from './ProjectList.module.css';
 

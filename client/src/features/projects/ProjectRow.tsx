@@ -5,7 +5,7 @@ import type { ProjectSummary } from '#core/api/projects.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { absoluteTime, relativeTime } from '../../lib/relative-time.js';
-import { ProjectTile } from '../../ui/ProjectTile.js';
+import { ProjectTile } from '../../project/ui/ProjectTile.js';
 import { LanguageList } from './LanguageList.js';
 import { ProjectMenu } from './ProjectMenu.js';
 import type { ProjectAction } from './ProjectMenu.js';

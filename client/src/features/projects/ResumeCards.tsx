@@ -5,7 +5,7 @@ import type { ProjectSummary } from '#core/api/projects.js';
 
 import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
-import { ProjectTile } from '../../ui/ProjectTile.js';
+import { ProjectTile } from '../../project/ui/ProjectTile.js';
 import { useRecentProjects } from './history.js';
 import { remainingWork } from './progress.js';
 import type { Remaining } from './progress.js';

@@ -12,6 +12,7 @@ import type {
 import { routes } from '#core/api/routes.js';
 
 import { http } from '../../lib/http.js';
+import { useProjectCache } from '../../project/project-cache.js';
 import { withChanges, without } from './edit-projects.js';
 
 export const useProjects = (): SWRResponse<ProjectSummary[]> => useSWR<ProjectSummary[]>(routes.projects());
@@ -32,22 +33,17 @@ export function useCreateProject(): (project: CreateProject) => Promise<ProjectD
 /** Changes name, colour and description, here and in the open project. */
 export function useUpdateProject(projectId: number): (change: WriteProject) => Promise<ProjectView> {
   const { mutate } = useSWRConfig();
+  const { updateCache } = useProjectCache(projectId);
   return useCallback(
     async (change) => {
       const project = await http.put<ProjectView>(routes.project(projectId), change);
       await mutate<ProjectSummary[]>(routes.projects(), (all) => all && withChanges(all, project), {
         revalidate: false,
       });
-      await mutate<ProjectDetails>(
-        routes.projectDetails(projectId),
-        (open) => open && { ...open, ...project },
-        {
-          revalidate: false,
-        },
-      );
+      await updateCache((open) => ({ ...open, ...project }));
       return project;
     },
-    [mutate, projectId],
+    [mutate, updateCache, projectId],
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import { createSignal } from '../../lib/signal.js';
+import { createEmitter } from '../../lib/emitter.js';
 import { storage, writeJson } from '../../lib/storage.js';
 import { useCurrentUser } from '../session/SessionProvider.js';
 
@@ -13,7 +13,7 @@ export interface OpenedProject {
 
 const KEPT = 5;
 
-const changed = createSignal<void>();
+const changed = createEmitter<void>();
 
 const keyOf = (userId: number): string => `motley.recent.${userId}`;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { MeView } from '#core/api/users.js';
 
 import { identity } from '../../lib/identity.js';
-import { identityChanged } from '../../lib/signal.js';
+import { identityChanged } from '../../lib/emitter.js';
 import { forgetPersonal } from './forget-device.js';
 import { loadSession } from './load-session.js';
 import type { Session } from './load-session.js';

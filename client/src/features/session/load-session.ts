@@ -7,7 +7,7 @@ import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
 import { ApiError } from '../../lib/api-error.js';
 import { http } from '../../lib/http.js';
 import { identity } from '../../lib/identity.js';
-import type { IdentityUser } from '../../lib/identity.js';
+import type { IdentityUser } from '../../lib/identity-port.js';
 
 /** Why nobody is signed in; `start` when nobody was. */
 export type Absence = 'start' | 'logout' | Failure;

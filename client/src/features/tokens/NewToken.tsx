@@ -6,7 +6,7 @@ import type { InputRef } from 'antd';
 import type { CreatedTokenView } from '#core/api/tokens.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { toast } from '../../ui/toast.js';
+import { toast } from '../../lib/toast.js';
 import styles from './Tokens.module.css';
 
 interface NewTokenProps {

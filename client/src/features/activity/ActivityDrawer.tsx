@@ -1,0 +1,69 @@
+import { useRef } from 'react';
+
+import type { ActivityItem } from '#core/api/activity.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { useProjectContext } from '../../project/project-context.js';
+import type { ScrollTarget } from '../../project/scroll-target.js';
+import { SidePanel } from '../../ui/Dialog.js';
+import { ActivityFilters } from './ActivityFilters.js';
+import { ActivityList } from './ActivityList.js';
+import { useActivity } from './use-activity.js';
+import type { ActivityFilter } from './use-activity.js';
+
+interface ActivityDrawerProps {
+  open: boolean;
+  filter: ActivityFilter;
+  onFilter: (change: ActivityFilter) => void;
+  /** Called once the drawer is gone. */
+  onShow: (goal: ScrollTarget) => void;
+  onClose: () => void;
+}
+
+/** What happened to the project: who changed what, and the way to it and back. */
+export function ActivityDrawer({ open, onShow, onClose, ...props }: ActivityDrawerProps) {
+  const text = useText();
+  const wanted = useRef<ScrollTarget | null>(null);
+  const show = ({ key, language }: ActivityItem): void => {
+    if (key) wanted.current = { keyId: key.id, languageId: language?.id ?? null };
+    onClose();
+  };
+  // A closing drawer gives the focus back to where it came from; the target takes it after that.
+  const shown = (): void => {
+    if (wanted.current) onShow(wanted.current);
+    wanted.current = null;
+  };
+  return (
+    <SidePanel
+      open={open}
+      size={520}
+      title={text('activity.title')}
+      onClose={onClose}
+      afterOpenChange={(isOpen) => !isOpen && shown()}
+    >
+      <Content {...props} onShow={show} />
+    </SidePanel>
+  );
+}
+
+type ContentProps = Omit<ActivityDrawerProps, 'open' | 'onShow' | 'onClose'> & {
+  onShow: (item: ActivityItem) => void;
+};
+
+function Content({ filter, onFilter, onShow }: ContentProps) {
+  const text = useText();
+  const { projectId } = useProjectContext().project;
+  const activity = useActivity(projectId, filter);
+  const isFiltered = Object.values(filter).some((id) => id !== null);
+  return (
+    <>
+      <ActivityFilters filter={filter} onFilter={onFilter} />
+      <ActivityList
+        activity={activity}
+        empty={text(isFiltered ? 'activity.nothing_found' : 'activity.empty')}
+        label={text('activity.title')}
+        onShow={onShow}
+      />
+    </>
+  );
+}

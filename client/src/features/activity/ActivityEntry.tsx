@@ -1,0 +1,84 @@
+import type { ActivityItem } from '#core/api/activity.js';
+import type { ValueView } from '#core/api/translations.js';
+import { isRevertible } from '#core/domain/history.js';
+
+import { useLocale } from '../../i18n/LocaleProvider.js';
+import { useText } from '../../i18n/use-text.js';
+import { langOf } from '../../lib/language.js';
+import { absoluteTime, relativeTime } from '../../lib/relative-time.js';
+import { WordDiff } from '../../project/ui/WordDiff.js';
+import { deedOf, formOf, textChange } from './activity-text.js';
+import styles from './Activity.module.css';
+import { Revert } from './Revert.js';
+
+interface ActivityEntryProps {
+  projectId: number;
+  item: ActivityItem;
+  /** Leads to the value; null where there is none any more, or where one is there already. */
+  onShow: (() => void) | null;
+  /** Null: this user may not undo it. */
+  onReverted: ((value: ValueView) => void) | null;
+}
+
+/** One change: who, what, when, word by word; and the way back. */
+export function ActivityEntry({ projectId, item, onShow, onReverted }: ActivityEntryProps) {
+  const text = useText();
+  const { dictionary } = useLocale();
+  const { id, values } = deedOf(item);
+  return (
+    <li className={styles.entry}>
+      <div className={styles.line}>
+        <b>{actorOf(item, text)}</b> <span>{text(id, values)}</span>
+        <time className={styles.time} dateTime={item.at} title={absoluteTime(item.at, dictionary.locale)}>
+          {relativeTime(item.at, dictionary.locale)}
+        </time>
+      </div>
+      {onShow && item.key?.name && (
+        <button
+          type="button"
+          className={styles.place}
+          aria-label={text('activity.show', { key: item.key.name })}
+          onClick={onShow}
+        >
+          <span>{item.group?.name}</span>
+          <span className="mono" translate="no">
+            {item.key.name}
+          </span>
+          {item.language?.name && <span>{item.language.name}</span>}
+        </button>
+      )}
+      <div className={styles.row}>
+        <Change item={item} />
+        {onReverted && isRevertible(item.action) && (
+          <Revert projectId={projectId} item={item} onReverted={onReverted} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Change({ item }: { item: ActivityItem }) {
+  const text = useText();
+  const change = textChange(item);
+  const form = formOf(item);
+  if (!change && form === null) return null;
+  return (
+    <div className={styles.change}>
+      {form !== null && <small>{form}</small>}
+      {change && (
+        <span {...langOf(item.language?.name ?? '')}>
+          {change.before === '' && change.after === '' ? (
+            text('activity.no_text')
+          ) : (
+            <WordDiff before={change.before} after={change.after} />
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function actorOf({ actor }: ActivityItem, text: ReturnType<typeof useText>): string {
+  if (actor === null) return text('activity.gone');
+  return actor.username ?? text('activity.unnamed', { id: actor.id });
+}

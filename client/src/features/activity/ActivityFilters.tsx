@@ -1,0 +1,91 @@
+import { Select } from 'antd';
+import { useMemo } from 'react';
+import useSWR from 'swr';
+
+import type { ProjectUserView } from '#core/api/members.js';
+import { routes } from '#core/api/routes.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { useProjectContext, useStructure } from '../../project/project-context.js';
+import styles from './Activity.module.css';
+import type { ActivityFilter } from './use-activity.js';
+
+/** Nobody and nothing has this id. */
+const ALL = 0;
+
+interface ActivityFiltersProps {
+  filter: ActivityFilter;
+  onFilter: (change: ActivityFilter) => void;
+}
+
+/** By whom, in which language, to which key. */
+export function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
+  const text = useText();
+  const { project } = useProjectContext();
+  const structure = useStructure(project);
+  const { data: users = [] } = useSWR<ProjectUserView[]>(routes.projectUsers(project.projectId));
+  const members = useMemo(
+    () =>
+      users
+        .filter(({ pending }) => !pending)
+        .map(({ userId, username, email }) => ({ value: userId, label: username ?? email })),
+    [users],
+  );
+  const languages = structure.languages.map(({ id, name }) => ({ value: id, label: name }));
+  const keys = useMemo(
+    () =>
+      [...structure.keys.values()].map(({ id, name, groupName }) => ({
+        value: id,
+        label: `${groupName} / ${name}`,
+      })),
+    [structure.keys],
+  );
+  return (
+    <div className={styles.filters}>
+      <Filter
+        label={text('activity.member')}
+        all={text('activity.all_members')}
+        options={members}
+        value={filter.userId}
+        onChange={(userId) => onFilter({ userId })}
+      />
+      <Filter
+        label={text('activity.language')}
+        all={text('editor.all_languages')}
+        options={languages}
+        value={filter.languageId}
+        onChange={(languageId) => onFilter({ languageId })}
+      />
+      <Filter
+        label={text('activity.key')}
+        all={text('activity.all_keys')}
+        options={keys}
+        value={filter.keyId}
+        onChange={(keyId) => onFilter({ keyId })}
+      />
+    </div>
+  );
+}
+
+interface FilterProps {
+  label: string;
+  all: string;
+  options: { value: number; label: string }[];
+  value: number | null | undefined;
+  onChange: (id: number | null) => void;
+}
+
+function Filter({ label, all, options, value, onChange }: FilterProps) {
+  return (
+    <label>
+      {label}
+      <Select
+        aria-label={label}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={value ?? ALL}
+        options={[{ value: ALL, label: all }, ...options]}
+        onChange={(id) => onChange(id === ALL ? null : id)}
+      />
+    </label>
+  );
+}

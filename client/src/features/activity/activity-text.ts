@@ -1,0 +1,83 @@
+import type { ActivityItem } from '#core/api/activity.js';
+import { isQuantity } from '#core/domain/quantities.js';
+import type { Quantity } from '#core/domain/quantities.js';
+
+import type { MessageId, MessageValues } from '../../i18n/messages.js';
+
+/** What somebody did, in words that follow their name. */
+export interface Deed {
+  id: MessageId;
+  values?: MessageValues;
+}
+
+type State = ActivityItem['new'];
+
+const textIn = (state: State, field: string): string => {
+  const value = state?.[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The name a thing had then; what it has now where the history keeps none. */
+const nameOf = ({ old, new: now }: ActivityItem, current: string | null | undefined): string =>
+  textIn(now, 'name') || textIn(old, 'name') || (current ?? '');
+
+function textDeed({ source, new: now }: ActivityItem): Deed {
+  if (source === 'revert') return { id: 'activity.text_reverted' };
+  if (source === 'import') return { id: 'activity.text_imported' };
+  return { id: textIn(now, 'text') === '' ? 'activity.text_emptied' : 'activity.text_written' };
+}
+
+const reviewDeed = ({ source, new: now }: ActivityItem): Deed => ({
+  id: source === 'revert' ? 'activity.judgement_reverted' : 'activity.judged',
+  values: { status: textIn(now, 'status') },
+});
+
+function keyDeed(item: ActivityItem): Deed {
+  const { old, new: now, key } = item;
+  const name = nameOf(item, key?.name);
+  if (now?.['isPlural'] !== undefined && now['isPlural'] !== old?.['isPlural'])
+    return {
+      id: 'activity.key_kind',
+      values: { name, kind: now['isPlural'] === true ? 'plural' : 'singular' },
+    };
+  return { id: 'activity.key_renamed', values: { name, before: textIn(old, 'name') } };
+}
+
+const named =
+  (id: MessageId, target: 'group' | 'key' | 'language') =>
+  (item: ActivityItem): Deed => ({ id, values: { name: nameOf(item, item[target]?.name) } });
+
+const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
+  'project.created': () => ({ id: 'activity.project_created' }),
+  'project.updated': () => ({ id: 'activity.project_updated' }),
+  'language.created': named('activity.language_created', 'language'),
+  'language.imported': named('activity.language_imported', 'language'),
+  'language.deleted': named('activity.language_deleted', 'language'),
+  'group.created': named('activity.group_created', 'group'),
+  'group.renamed': (item) => ({
+    id: 'activity.group_renamed',
+    values: { name: nameOf(item, item.group?.name), before: textIn(item.old, 'name') },
+  }),
+  'key.created': named('activity.key_created', 'key'),
+  'key.updated': keyDeed,
+  'key.deleted': named('activity.key_deleted', 'key'),
+  'value.written': textDeed,
+  'value.judged': reviewDeed,
+};
+
+export const deedOf = (item: ActivityItem): Deed => DEEDS[item.action](item);
+
+export interface TextChange {
+  before: string;
+  after: string;
+}
+
+/** The text before and after; null where no text changed. */
+export const textChange = ({ action, old, new: now }: ActivityItem): TextChange | null =>
+  action === 'value.written' ? { before: textIn(old, 'text'), after: textIn(now, 'text') } : null;
+
+/** The form of a plural that changed; null for the only one. */
+export function formOf({ old, new: now }: ActivityItem): Quantity | null {
+  const quantity = now?.['quantity'] ?? old?.['quantity'];
+  return isQuantity(quantity) ? quantity : null;
+}

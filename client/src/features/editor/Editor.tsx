@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { announce } from '../../lib/announce.js';
+import { lazily } from '../../lib/lazily.js';
+import { useAtLeast } from '../../lib/use-media.js';
+import { useProjectContext, useStructure } from '../../project/project-context.js';
+import { useShownKeys } from '../../project/search/use-shown-keys.js';
+import { columnsOf, keepChoice, readChoice, referenceOf } from './columns.js';
+import type { ColumnChoice } from './columns.js';
+import { EditorContext } from './editor-context.js';
+import type { EditorTools } from './editor-context.js';
+import type { EditorSlots } from './editor-slots.js';
+import { EditorViewContext } from './editor-view.js';
+import type { EditorProps } from './editor-view.js';
+import { EditorEmpty, emptyReason } from './EditorEmpty.js';
+import styles from './Editor.module.css';
+import { FilterBar } from './filter-bar/FilterBar.js';
+import { Grid } from './grid/Grid.js';
+import { OpenKey } from './key-panel/OpenKey.js';
+import { pairOf } from './pair.js';
+import { STATUS_LABEL } from './status/StatusBadge.js';
+import { StatusLine } from './StatusLine.js';
+
+export const PhoneEditor = lazily(async () => (await import('./phone/PhoneEditor.js')).PhoneEditor);
+
+/** The texts of a project: what is shown, the grid (on phones: a list), the key that is open. */
+export function Editor(props: EditorProps) {
+  const { slots, view } = props;
+  const { project } = useProjectContext();
+  const isWide = useAtLeast('md');
+  const structure = useStructure(project);
+  const [choice, choose] = useChoice(project.projectId);
+  const { access, languageIds, size, page } = view;
+  const columns = useMemo(
+    () => columnsOf(structure.languages, { access, languageIds }, choice),
+    [structure.languages, access, languageIds, choice],
+  );
+  const reference = referenceOf(structure.languages, choice);
+  const pair = useMemo(
+    () => pairOf(structure.languages, reference, languageIds),
+    [structure.languages, reference, languageIds],
+  );
+  const filtered = isWide ? columns.filtered : pair.target ? [pair.target.id] : [];
+  const shown = useShownKeys(project, structure, view, filtered);
+  const tools = useTools(slots, view.query, reference);
+  const keys = useMemo(
+    () => (size === null ? shown.keys : shown.keys.slice((page - 1) * size, page * size)),
+    [shown.keys, size, page],
+  );
+  useAnnouncedResults(view.query, shown.keys.length);
+  const reason = shown.isPending ? null : emptyReason(structure, filtered.length, keys.length);
+  const empty = reason && <EditorEmpty reason={reason} />;
+  return (
+    <EditorContext value={tools}>
+      <EditorViewContext value={{ ...props, structure, shown, keys, columns, choice, choose, pair }}>
+        {isWide ? <WideEditor empty={empty} /> : <PhoneEditor empty={empty} />}
+      </EditorViewContext>
+    </EditorContext>
+  );
+}
+
+function WideEditor({ empty }: { empty: ReactNode }) {
+  return (
+    <>
+      <FilterBar />
+      <div className={styles.split}>
+        {empty === null ? <Grid /> : <div className={styles.empty}>{empty}</div>}
+        <OpenKey />
+      </div>
+      <StatusLine />
+    </>
+  );
+}
+
+function useChoice(projectId: number): [ColumnChoice, (choice: ColumnChoice) => void] {
+  const [choice, setChoice] = useState(() => readChoice(projectId));
+  const choose = useCallback(
+    (chosen: ColumnChoice) => {
+      setChoice(chosen);
+      keepChoice(projectId, chosen);
+    },
+    [projectId],
+  );
+  return [choice, choose];
+}
+
+/** Announces how many keys a search found, for screen readers. */
+function useAnnouncedResults(query: string, count: number): void {
+  const text = useText();
+  useEffect(() => {
+    if (query !== '') announce(text('a11y.results', { count }));
+  }, [text, query, count]);
+}
+
+function useTools(slots: EditorSlots, query: string, reference: LanguageView | null): EditorTools {
+  const { project, can } = useProjectContext();
+  const text = useText();
+  return useMemo(
+    () => ({
+      slots,
+      project,
+      can,
+      reference,
+      query,
+      announceStatus: (key, language, status) =>
+        announce(
+          text('a11y.status_set', {
+            key: key.name,
+            language: language.name,
+            status: text(STATUS_LABEL[status]),
+          }),
+        ),
+    }),
+    [slots, project, can, reference, query, text],
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  DownloadOutlined,
+  DownOutlined,
+  PlusOutlined,
+  RightOutlined,
+  TranslationOutlined,
+} from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import type { MenuProps } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useText } from '../../i18n/use-text.js';
+import { useAtLeast } from '../../lib/use-media.js';
+import { PageTitle } from '../../ui/PageTitle.js';
+import { ProjectTile } from '../../project/ui/ProjectTile.js';
+import styles from './ProjectBar.module.css';
+
+export interface ProjectEntry {
+  key: string;
+  label: string;
+  danger?: boolean;
+  onClick: () => void;
+}
+
+interface ProjectBarProps {
+  project: { name: string; color: string };
+  /** What the user may do with the project. */
+  entries: readonly ProjectEntry[];
+  /** Left of the buttons: how far saving is. */
+  state: ReactNode;
+  /** Null: this user may not. */
+  onNewKey: (() => void) | null;
+  onAddLanguage: (() => void) | null;
+  onExport: () => void;
+}
+
+/** The project, how far saving is, and what the user may add or delete. */
+export function ProjectBar(props: ProjectBarProps) {
+  const { project, state, onNewKey, onAddLanguage, onExport } = props;
+  const text = useText();
+  const isWide = useAtLeast('lg');
+  return (
+    <div className={styles.bar}>
+      <nav className={styles.crumbs} aria-label={text('editor.breadcrumb')}>
+        <Link to="/dashboard" className={styles.crumb}>
+          {text('dashboard.title')}
+        </Link>
+        <RightOutlined aria-hidden className={styles.separator} />
+        <Dropdown trigger={['click']} menu={{ items: menuItems(entriesOf(props, isWide, text)) }}>
+          <button type="button" className={styles.project}>
+            <ProjectTile name={project.name} color={project.color} size={20} />
+            <PageTitle title={project.name} className={styles.name} />
+            <DownOutlined aria-hidden className={styles.caret} />
+          </button>
+        </Dropdown>
+      </nav>
+      <div className={styles.actions}>
+        {state}
+        {isWide && (
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={onExport}>
+            {text('editor.export')}
+          </Button>
+        )}
+        {isWide && onAddLanguage && (
+          <Button icon={<TranslationOutlined aria-hidden />} onClick={onAddLanguage}>
+            {text('editor.add_language')}
+          </Button>
+        )}
+        {onNewKey && (
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onNewKey} aria-keyshortcuts="c">
+            {text('editor.new_key')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On narrow windows what has no button is in the menu. */
+export function entriesOf(
+  { entries, onAddLanguage, onExport }: Pick<ProjectBarProps, 'entries' | 'onAddLanguage' | 'onExport'>,
+  isWide: boolean,
+  text: ReturnType<typeof useText>,
+): ProjectEntry[] {
+  if (isWide) return [...entries];
+  return [
+    { key: 'export', label: text('editor.export'), onClick: onExport },
+    ...(onAddLanguage
+      ? [{ key: 'add-language', label: text('editor.add_language'), onClick: onAddLanguage }]
+      : []),
+    ...entries,
+  ];
+}
+
+/** What cannot be undone stands apart. */
+export const menuItems = (entries: readonly ProjectEntry[]): MenuProps['items'] => [
+  ...entries.filter(({ danger }) => !danger).map((entry) => ({ ...entry })),
+  ...entries.flatMap((entry) => (entry.danger ? [{ type: 'divider' as const }, { ...entry }] : [])),
+];

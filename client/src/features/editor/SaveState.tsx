@@ -1,0 +1,81 @@
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  EyeOutlined,
+  LoadingOutlined,
+} from '@ant-design/icons';
+import { Button } from 'antd';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+
+import { useText } from '../../i18n/use-text.js';
+import { useOnline } from '../../lib/online.js';
+import { useProjectContext, useStructure } from '../../project/project-context.js';
+import { isReadOnly } from '../../project/rights.js';
+import type { CellRef } from '../../project/store/cell-ref.js';
+import styles from './SaveState.module.css';
+
+/** A quick save is not worth a word. */
+const SAY_SAVING_AFTER_MS = 400;
+
+interface SaveStateProps {
+  onShow: (ref: CellRef) => void;
+}
+
+/** How far saving is: all saved, saving, waiting for the connection, or refused. */
+export function SaveState({ onShow }: SaveStateProps) {
+  const text = useText();
+  const { project, can } = useProjectContext();
+  const { languages } = useStructure(project);
+  const saving = useAtomValue(project.saveStatus.summary, { store: project.cells.store });
+  const isOnline = useOnline();
+  const { firstFailed } = saving;
+  const isBusy = useLasting(saving.sending + saving.waiting > 0);
+  if (firstFailed)
+    return (
+      <Button
+        type="text"
+        danger
+        className={styles.failed}
+        icon={<CloseCircleOutlined aria-hidden />}
+        onClick={() => onShow(firstFailed)}
+      >
+        {text('editor.failed', { count: saving.failed })}
+      </Button>
+    );
+  if (isBusy && (!isOnline || saving.sending === 0))
+    return (
+      <span className={`${styles.state} ${styles.waiting}`}>
+        <ClockCircleOutlined aria-hidden />
+        {text('editor.pending', { count: saving.waiting + saving.sending })}
+      </span>
+    );
+  if (!isBusy && isReadOnly({ can }, languages))
+    return (
+      <span className={styles.readOnly}>
+        <EyeOutlined aria-hidden />
+        {text('editor.read_only')}
+      </span>
+    );
+  return (
+    <span className={styles.state}>
+      {isBusy ? (
+        <LoadingOutlined aria-hidden />
+      ) : (
+        <CheckCircleOutlined aria-hidden className={styles.saved} />
+      )}
+      {text(isBusy ? 'editor.saving' : 'editor.saved_all')}
+    </span>
+  );
+}
+
+/** True once `is` has been so for a moment. */
+function useLasting(is: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLasts(is), is ? SAY_SAVING_AFTER_MS : 0);
+    return () => clearTimeout(timer);
+  }, [is]);
+  return is && lasts;
+}

@@ -1,0 +1,67 @@
+import type { LanguageView } from '#core/api/languages.js';
+
+import { columnsOf, DEFAULT_CHOICE, keepChoice, readChoice, widthsOf } from './columns.js';
+import type { ColumnChoice } from './columns.js';
+import { DE, EN, FR } from '../../testing/sample-projects.js';
+import type { View } from './url-view.js';
+
+const ES: LanguageView = { id: 4, name: 'Español', access: 'source' };
+const ALL = [EN, FR, DE, ES];
+
+function shown(view: Partial<View>, choice: Partial<ColumnChoice> = {}): string {
+  const { reference, others } = columnsOf(
+    ALL,
+    { access: 'all', languageIds: null, ...view },
+    { ...DEFAULT_CHOICE, ...choice },
+  );
+  return [reference?.name ?? '–', ...others.map(({ name }) => name)].join(' ');
+}
+
+describe('columnsOf', () => {
+  it.each<[string, string, string]>([
+    ['all, the first language pinned', shown({}), 'English Français Deutsch Español'],
+    ['sources: the reference and what one may only read', shown({ access: 'source' }), 'English Español'],
+    ['targets, beside the pinned reference', shown({ access: 'target' }), 'English Français Deutsch'],
+    ['another reference', shown({}, { referenceId: 3 }), 'Deutsch English Français Español'],
+    ['a reference that is gone', shown({}, { referenceId: 99 }), 'English Français Deutsch Español'],
+    ['the languages of the address', shown({ languageIds: [3] }), 'English Deutsch'],
+    ['without the hidden ones', shown({}, { hidden: [1, 2] }), '– Deutsch Español'],
+    ['in the chosen order', shown({}, { order: [4, 3] }), 'English Español Deutsch Français'],
+  ])('shows %s', (_, columns, expected) => expect(columns).toBe(expected));
+
+  it('filters by the targets only, not by the reference pinned beside them', () => {
+    expect(columnsOf(ALL, { access: 'target', languageIds: null }, DEFAULT_CHOICE).filtered).toEqual([2, 3]);
+  });
+});
+
+describe('widthsOf', () => {
+  it.each([
+    [1208, 3, { key: 264, reference: 300, other: 322 }],
+    [1208, 2, { key: 264, reference: 300, other: 322 }],
+    [1208, 1, { key: 264, reference: 300, other: 644 }],
+    [1048, 3, { key: 264, reference: 300, other: 320 }],
+    [1048, 0, { key: 264, reference: 784, other: 300 }],
+    [1900, 9, { key: 264, reference: 300, other: 334 }],
+  ])('%i px and %i more languages', (viewport, others, expected) => {
+    expect(widthsOf(viewport, others, true)).toEqual(expected);
+  });
+});
+
+describe('the choice on this device', () => {
+  it('is kept per project', () => {
+    const choice: ColumnChoice = { hidden: [2], order: [3], referenceId: 3, density: 'compact' };
+    keepChoice(7, choice);
+    expect(readChoice(7)).toEqual(choice);
+    expect(readChoice(8)).toEqual(DEFAULT_CHOICE);
+  });
+
+  it('is comfortable when it was kept before there was a density', () => {
+    localStorage.setItem('motley.columns.7', '{"hidden":[2],"order":[],"referenceId":null}');
+    expect(readChoice(7)).toEqual({ ...DEFAULT_CHOICE, hidden: [2] });
+  });
+
+  it('is the default when what is kept makes no sense', () => {
+    localStorage.setItem('motley.columns.7', '{"hidden":"all"}');
+    expect(readChoice(7)).toEqual(DEFAULT_CHOICE);
+  });
+});

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+
+import type { Lazily } from '../../lib/lazily.js';
+import type { FieldNoteProps, ValueSectionProps } from '../../project/section-props.js';
+import type { KeyPanelProps } from './key-panel/key-panel-props.js';
+
+/** The parts of the editor that a page composes. The entries of a list show in its order and know nothing of each other. */
+export interface EditorSlots {
+  /** Tools of the filter bar, left to right; those at its end stay at the right edge. */
+  filterBar: { start: readonly ComponentType[]; end: readonly ComponentType[] };
+  floatingEditor: readonly ComponentType<ValueSectionProps>[];
+  /** Under every field that edits a value. */
+  fieldNotes: readonly ComponentType<FieldNoteProps>[];
+  /** With its sections, in a chunk of its own. */
+  KeyPanel: Lazily<KeyPanelProps>;
+  /** With its sections, in a chunk of its own. */
+  PhoneSheet: Lazily<object>;
+}

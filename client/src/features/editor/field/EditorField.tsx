@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import { langOf } from '../../../lib/language.js';
+import { useGrowingHeight } from '../../../ui/use-growing-height.js';
+import { fieldCommand } from '../editor-keys.js';
+import type { FieldCommand } from '../editor-keys.js';
+import { useEditor } from '../editor-context.js';
+import { Sections } from '../Sections.js';
+import styles from './FloatingEditor.module.css';
+import type { CellRef } from '../../../project/store/cell-ref.js';
+import { useCell } from '../../../project/store/use-cells.js';
+import { useField } from './use-field.js';
+
+/** Lines before it scrolls. */
+const MAX_ROWS = 8;
+
+interface EditorFieldProps {
+  cellRef: CellRef;
+  language: LanguageView;
+  /** The accessible name. */
+  label: string;
+  takesFocus: boolean;
+  /** After a key that leaves the field; the field has saved or restored by then. */
+  onCommand: (command: FieldCommand) => void;
+}
+
+/** One form of a value in the floating editor. */
+export function EditorField({ cellRef, language, label, takesFocus, onCommand }: EditorFieldProps) {
+  const { project, reference, slots } = useEditor();
+  const field = useField(project, cellRef, true);
+  const source = useCell(project.cells, { ...cellRef, languageId: reference?.id ?? 0 });
+  const [isActive, setActive] = useState(takesFocus);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useGrowingHeight(() => area.current, MAX_ROWS);
+
+  useEffect(() => {
+    if (!takesFocus || !area.current) return;
+    area.current.focus({ preventScroll: true });
+    area.current.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, [takesFocus]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const command = fieldCommand(event);
+    if (!command) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (command === 'copy-source') field.type(source.text);
+    else if (command === 'escape') field.restore();
+    else field.commit();
+    if (command !== 'copy-source' && command !== 'save') onCommand(command);
+  };
+
+  return (
+    <div className={`${styles.field} ${isActive ? styles.active : ''}`}>
+      {cellRef.quantity !== null && (
+        <span aria-hidden className={styles.quantity}>
+          {cellRef.quantity}
+        </span>
+      )}
+      <div className={styles.input}>
+        <textarea
+          ref={area}
+          aria-label={label}
+          rows={1}
+          maxLength={LIMITS.valueText}
+          value={field.text}
+          spellCheck
+          {...langOf(language.name)}
+          onChange={(event) => field.type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => setActive(true)}
+          onBlur={() => {
+            field.commit();
+            setActive(false);
+          }}
+        />
+        <Sections of={slots.fieldNotes} with={{ field, language, source: source.text, isActive }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { FocusEvent, RefObject } from 'react';
+
+import type { Quantity } from '#core/domain/quantities.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import type { ValueSectionProps } from '../../../project/section-props.js';
+import { shownStatus, worstStatus } from '../../../project/store/shown-status.js';
+import { useCells } from '../../../project/store/use-cells.js';
+import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
+import { useEditor } from '../editor-context.js';
+import { Sections } from '../Sections.js';
+import { StatusBadge } from '../status/StatusBadge.js';
+import { FloatingContext } from './floating-context.js';
+import type { Leave } from './floating-context.js';
+import styles from './FloatingEditor.module.css';
+
+const LEAST_WIDTH = 498;
+const MARGIN = 12;
+
+interface FloatingEditorProps extends ValueSectionProps {
+  /** The form to begin with. */
+  quantity: Quantity | null;
+  /** The corner and width of the cell, in the scrolled content. */
+  anchor: { left: number; top: number; width: number };
+  scroller: RefObject<HTMLElement | null>;
+  /** The height of what covers the scrolled content at its top. */
+  coveredTop: number;
+  /** Whether the column of the reference is out of sight, so that its text is shown here. */
+  showsSource: boolean;
+  onLeave: (where: Leave) => void;
+  /** The focus has moved elsewhere by itself. */
+  onBlur: () => void;
+}
+
+/** Edits a value above the grid: no row moves. */
+export function FloatingEditor(props: FloatingEditorProps) {
+  const { row, language, quantity, anchor, scroller, coveredTop, showsSource, onLeave, onBlur } = props;
+  const { project, slots } = useEditor();
+  const text = useText();
+  const cells = useCells(project.cells, row, language.id);
+  const box = usePlacement(anchor, scroller, coveredTop);
+  useEscape(box, onLeave);
+  const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
+  const floating = useMemo(() => ({ quantity, showsSource, onLeave }), [quantity, showsSource, onLeave]);
+  return (
+    <div
+      ref={box}
+      role="dialog"
+      // Browsers that give a clicked button no focus give it to this box: it is not left.
+      tabIndex={-1}
+      aria-label={`${row.name}, ${language.name}`}
+      className={styles.editor}
+      style={{ width: Math.max(anchor.width, LEAST_WIDTH) }}
+      onBlur={(event) => hasLeft(event) && onBlur()}
+    >
+      <div className={styles.head}>
+        <LanguageBadge name={language.name} />
+        <b>{language.name}</b>
+        {row.isPlural && <span>{text('editor.forms', { count: cells.length })}</span>}
+        <span className={styles.status}>
+          <StatusBadge status={status} glyph />
+        </span>
+      </div>
+      <FloatingContext value={floating}>
+        <Sections of={slots.floatingEditor} with={{ row, language }} />
+      </FloatingContext>
+    </div>
+  );
+}
+
+// Switching to another window leaves nothing: the user comes back to the same field.
+const hasLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  document.hasFocus() && !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+
+/** Escape closes from the buttons as well; in a field it first puts the text back, which the field does. */
+function useEscape(box: RefObject<HTMLElement | null>, onLeave: (where: Leave) => void): void {
+  useEffect(() => {
+    const editor = box.current;
+    const leave = ({ key, target }: KeyboardEvent): void => {
+      if (key === 'Escape' && !(target instanceof HTMLTextAreaElement)) onLeave('close');
+    };
+    editor?.addEventListener('keydown', leave);
+    return () => editor?.removeEventListener('keydown', leave);
+  }, [box, onLeave]);
+}
+
+/** Keeps the editor at the corner of its cell and inside what is in view, whatever its height. */
+function usePlacement(
+  { left, top }: FloatingEditorProps['anchor'],
+  scroller: RefObject<HTMLElement | null>,
+  coveredTop: number,
+): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [view, editor] = [scroller.current, box.current];
+    if (!view || !editor) return;
+    const place = (): void => {
+      const lowest = view.scrollTop + view.clientHeight - editor.offsetHeight - MARGIN;
+      const rightmost = view.scrollLeft + view.clientWidth - editor.offsetWidth - MARGIN;
+      editor.style.top = `${Math.max(view.scrollTop + coveredTop, Math.min(top, lowest))}px`;
+      editor.style.left = `${Math.max(view.scrollLeft, Math.min(left, rightmost))}px`;
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(editor);
+    return () => observer.disconnect();
+  }, [left, top, scroller, coveredTop]);
+  return box;
+}

@@ -1,0 +1,24 @@
+import { langOf } from '../../../lib/language.js';
+import type { KeySectionProps } from '../../../project/section-props.js';
+import { useCells } from '../../../project/store/use-cells.js';
+import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
+import { useEditor } from '../editor-context.js';
+import { useFloating } from './floating-context.js';
+import styles from './FloatingEditor.module.css';
+
+/** The texts translated from, where their column is not beside the editor. */
+export function FloatingSource({ row }: KeySectionProps) {
+  const { project, reference } = useEditor();
+  const { showsSource } = useFloating();
+  const cells = useCells(project.cells, row, reference?.id ?? 0);
+  if (!reference || !showsSource) return null;
+  return (
+    <div className={styles.source} {...langOf(reference.name)}>
+      {cells.map(({ ref, cell }) => (
+        <div key={ref.quantity ?? 'one'}>
+          <PlaceholderText text={cell.text} />
+        </div>
+      ))}
+    </div>
+  );
+}

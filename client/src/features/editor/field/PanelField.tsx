@@ -1,0 +1,56 @@
+import { useState } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import { langOf } from '../../../lib/language.js';
+import { GrowingTextArea } from '../../../ui/GrowingTextArea.js';
+import { useEditor } from '../editor-context.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
+import { Sections } from '../Sections.js';
+import styles from './PanelField.module.css';
+import type { CellRef } from '../../../project/store/cell-ref.js';
+import { useCell } from '../../../project/store/use-cells.js';
+import { useField } from './use-field.js';
+
+interface PanelFieldProps {
+  cellRef: CellRef;
+  row: KeySummary;
+  language: LanguageView;
+  size?: 'middle' | 'large';
+}
+
+/** A value in a field of its own: leaving it saves; Escape puts the text back. */
+export function PanelField({ cellRef, row, language, size = 'middle' }: PanelFieldProps) {
+  const { project, reference, slots } = useEditor();
+  const text = useText();
+  const source = useCell(project.cells, { ...cellRef, languageId: reference?.id ?? 0 });
+  const [isActive, setActive] = useState(false);
+  const field = useField(project, cellRef, isActive);
+  return (
+    <div className={styles.field}>
+      <GrowingTextArea
+        aria-label={[row.name, language.name, cellRef.quantity].filter((part) => part !== null).join(', ')}
+        placeholder={text('editor.status_empty')}
+        size={size}
+        maxLength={LIMITS.valueText}
+        value={field.text}
+        spellCheck
+        {...langOf(language.name)}
+        onChange={(event) => field.type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !field.isTyped) return;
+          event.stopPropagation();
+          field.restore();
+        }}
+        onFocus={() => setActive(true)}
+        onBlur={() => {
+          field.commit();
+          setActive(false);
+        }}
+      />
+      <Sections of={slots.fieldNotes} with={{ field, language, source: source.text, isActive }} />
+    </div>
+  );
+}

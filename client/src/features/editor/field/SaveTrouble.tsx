@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+
+import { useText } from '../../../i18n/use-text.js';
+import { langOf } from '../../../lib/language.js';
+import { useProjectContext } from '../../../project/project-context.js';
+import { conflictText } from '../../../project/saving/conflict-text.js';
+import type { FieldNoteProps } from '../../../project/section-props.js';
+import styles from './FieldNotes.module.css';
+
+/** A change that was refused, or met by somebody else's: the reason, and the ways out. */
+export function SaveTrouble({ field, language }: FieldNoteProps) {
+  const text = useText();
+  const { session } = useProjectContext().project;
+  const { ref, cell } = field;
+  if (cell.unsaved?.name === 'failed')
+    return (
+      <div className={styles.trouble} role="alert">
+        <span>{text(cell.unsaved.message)}</span>
+        <span className={styles.actions}>
+          <Button size="small" onClick={() => session.retry(ref)}>
+            {text('app.retry')}
+          </Button>
+          <Button size="small" onClick={() => session.discard(ref)}>
+            {text('editor.discard')}
+          </Button>
+        </span>
+      </div>
+    );
+  const theirs = cell.unsaved?.name === 'conflict' ? cell.unsaved.theirs : cell.remoteValue;
+  if (theirs === null) return null;
+  return (
+    <div className={styles.trouble} role="alert">
+      <span {...langOf(language.name)}>{conflictText(theirs, text)}</span>
+      <span className={styles.actions}>
+        <Button size="small" onClick={field.useTheirs}>
+          {text('editor.use_theirs')}
+        </Button>
+        <Button size="small" type="primary" onClick={field.keepMine}>
+          {text('editor.keep_mine')}
+        </Button>
+      </span>
+    </div>
+  );
+}

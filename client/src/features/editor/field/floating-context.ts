@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+
+import type { Quantity } from '#core/domain/quantities.js';
+
+/** Where the focus goes once a field is left: another key, another language, or back to the grid. */
+export type Leave = 'next' | 'previous' | 'next-language' | 'previous-language' | 'close';
+
+/** What the sections of the floating editor know of the grid around it. */
+interface FloatingContextValue {
+  /** The form to begin with. */
+  quantity: Quantity | null;
+  /** Whether the column of the reference is out of sight, so that its text is shown here. */
+  showsSource: boolean;
+  onLeave: (where: Leave) => void;
+}
+
+export const FloatingContext = createContext<FloatingContextValue | null>(null);
+
+export function useFloating(): FloatingContextValue {
+  const value = use(FloatingContext);
+  if (!value) throw new Error('useFloating needs a FloatingContext above it');
+  return value;
+}

@@ -1,0 +1,20 @@
+import { Sections } from '../Sections.js';
+import { useEditor } from '../editor-context.js';
+import styles from './FilterBar.module.css';
+
+const NO_PROPS = {};
+
+/** What is shown: every tool combines with the others, none resets another. */
+export function FilterBar() {
+  const { start, end } = useEditor().slots.filterBar;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.bar}>
+        <Sections of={start} with={NO_PROPS} />
+        <span className={styles.end}>
+          <Sections of={end} with={NO_PROPS} />
+        </span>
+      </div>
+    </div>
+  );
+}

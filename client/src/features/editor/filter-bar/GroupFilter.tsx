@@ -1,0 +1,29 @@
+import { useText } from '../../../i18n/use-text.js';
+import { NativeSelect } from '../../../ui/NativeSelect.js';
+import { useEditorView } from '../editor-view.js';
+import styles from './FilterBar.module.css';
+
+/** No group of the server has this id. */
+const ALL_GROUPS = 0;
+
+/** One group, or all of them. */
+export function GroupFilter() {
+  const text = useText();
+  const { structure, view, onView } = useEditorView();
+  const options = [
+    { value: ALL_GROUPS, label: text('editor.all_groups') },
+    ...structure.groups.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const chosen = options.find(({ value }) => value === view.groupId) ?? options[0];
+  return (
+    <NativeSelect
+      className={`${styles.chip} ${styles.groups}`}
+      label={text('key.group')}
+      value={chosen?.value}
+      options={options}
+      onChange={(id) => onView({ groupId: id === ALL_GROUPS ? null : id })}
+    >
+      {chosen?.label}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,20 @@
+import { useText } from '../../../i18n/use-text.js';
+import { SearchField } from '../../../ui/SearchField.js';
+import { useEditorView } from '../editor-view.js';
+import styles from './FilterBar.module.css';
+
+/** Searches names and texts; Enter leads to the first key found. */
+export function SearchTool() {
+  const text = useText();
+  const { view, keys, onView, onScrollTo } = useEditorView();
+  return (
+    <SearchField
+      className={styles.search}
+      value={view.query}
+      label={text('editor.search')}
+      clearLabel={text('editor.clear_search')}
+      onSearch={(query) => onView({ query })}
+      onEnter={() => keys[0] && onScrollTo({ keyId: keys[0].id, languageId: null })}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { ReloadOutlined } from '@ant-design/icons';
+
+import { useText } from '../../../i18n/use-text.js';
+import { useEditorView } from '../editor-view.js';
+import styles from './FilterBar.module.css';
+
+/** How many of the rows shown no longer meet the filters, and a button to apply these again. */
+export function StaleRows() {
+  const text = useText();
+  const { stale, refresh } = useEditorView().shown;
+  if (stale === 0) return null;
+  return (
+    <button type="button" className={`${styles.chip} ${styles.on}`} onClick={refresh}>
+      <ReloadOutlined aria-hidden />
+      {text('editor.stale_rows', { count: stale })}
+      <b>{text('editor.refresh')}</b>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useText } from '../../../i18n/use-text.js';
+import type { MessageId } from '../../../i18n/messages.js';
+import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
+import styles from './FilterBar.module.css';
+import type { ShownStatus, StatusCounts } from '../../../project/store/shown-status.js';
+
+const LABEL: Record<ShownStatus, MessageId> = {
+  empty: 'editor.filter_empty',
+  modified: 'editor.filter_modified',
+  validated: 'editor.filter_validated',
+  invalidated: 'editor.filter_invalidated',
+};
+
+interface StatusChipsProps {
+  statuses: readonly ShownStatus[];
+  /** The statuses with a chip; others are elsewhere. */
+  offered: readonly ShownStatus[];
+  counts: StatusCounts;
+  onChange: (statuses: ShownStatus[]) => void;
+}
+
+/** The values that need work, by status, as filters that combine. */
+export function StatusChips({ statuses, offered, counts, onChange }: StatusChipsProps) {
+  const text = useText();
+  return offered.map((status) => {
+    const isOn = statuses.includes(status);
+    const label = text(LABEL[status]);
+    const count = text('editor.count', { count: counts[status] });
+    return (
+      <button
+        key={status}
+        type="button"
+        aria-pressed={isOn}
+        aria-label={`${label} ${count}`}
+        title={label}
+        className={`${styles.chip} ${isOn ? styles.on : ''}`}
+        onClick={() => onChange(isOn ? statuses.filter((other) => other !== status) : [...statuses, status])}
+      >
+        <StatusGlyph status={status} />
+        <span className={styles.label}>{label}</span> <b className="num">{count}</b>
+      </button>
+    );
+  });
+}

@@ -1,0 +1,216 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import { lazily } from '../../../lib/lazily.js';
+import { whenIdle } from '../../../lib/when-idle.js';
+import { useCollapsed } from './collapsed.js';
+import { useBulkReview } from '../bulk/use-bulk-review.js';
+import { useEditor } from '../editor-context.js';
+import { useEditorView } from '../editor-view.js';
+import { NO_FILTERS } from '../url-view.js';
+import { FloatingEditor } from '../field/FloatingEditor.js';
+import type { Leave } from '../field/floating-context.js';
+import { GridCommands } from './grid-commands.js';
+import { FullText } from './FullText.js';
+import { gridRows } from './grid-rows.js';
+import type { GridRow } from './grid-rows.js';
+import styles from './Grid.module.css';
+import { GridHeader } from './GridHeader.js';
+import { GroupRow, InlineName } from './GroupRow.js';
+import { KeyRow } from './KeyRow.js';
+import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
+import type { Structure } from '../../../project/store/structure.js';
+import { useCursor } from './use-cursor.js';
+import type { Cursor } from './use-cursor.js';
+import { mouseOf, useFocusedKey, useScrollTarget, useTakenFocus } from './use-grid-effects.js';
+import { groupRowBefore, useGridLayout } from './use-grid-layout.js';
+import type { GridLayout } from './use-grid-layout.js';
+import { useSelection } from './use-selection.js';
+
+const SelectionBar = lazily(async () => (await import('../bulk/SelectionBar.js')).SelectionBar);
+const fetchAhead = (): void => [SelectionBar, InlineName].forEach((part) => part.fetchAhead());
+
+/** The keys and their values in every language: virtual in both directions, its heights computed. */
+export function Grid() {
+  const { keys, structure, columns, shown: found, view, onView, ...editor } = useEditorView();
+  const { statuses, keyId: openKeyId } = view;
+  const onPanel = useCallback((keyId: number | null) => onView({ keyId }), [onView]);
+  const tools = useEditor();
+  const { project } = tools;
+  const text = useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [collapsed, toggleGroup] = useCollapsed(project.projectId);
+  const rows = useRows(keys, structure, collapsed);
+  const { reference, others, isCompact } = columns;
+  const languages = useMemo(() => (reference ? [reference, ...others] : others), [reference, others]);
+  const cursor = useCursor(rows, languages.length + 1);
+  const layout = useGridLayout(project, scroller, { rows, columns, cursor });
+  const { viewport, widths, vertical, horizontal, shownColumns } = layout;
+  const focusRow = useFocusRow(cursor);
+  const selection = useSelection(rows, cursor.row);
+  const review = useBulkReview(selection.keys, languages, cursor.column);
+  const activeGroup = groupRowBefore(rows, vertical.firstVisible);
+
+  useEffect(() => whenIdle(fetchAhead), []);
+
+  const commands = new GridCommands({
+    tools,
+    rows,
+    languages,
+    cursor,
+    selection,
+    statuses,
+    collapsed,
+    page: Math.max(1, Math.floor((viewport.height - HEADER_HEIGHT - GROUP_HEIGHT) / ONE_LINE_HEIGHT) - 1),
+    reveal(row, column) {
+      vertical.reveal(row);
+      const at = column - languages.length + others.length - 1;
+      if (at >= 0) horizontal.reveal(at);
+    },
+    onToggleGroup: toggleGroup,
+    onTogglePanel: (keyId) => onPanel(keyId === openKeyId ? null : keyId),
+    onReviewSelection: review.start,
+  });
+  useScrollTarget(editor.scrollTarget, rows, languages, commands, (keyId) => {
+    const key = keys.find(({ id }) => id === keyId);
+    if (key) toggleGroup(key.groupId);
+    // The filters hide it.
+    else onView({ ...NO_FILTERS, size: null });
+  });
+  useTakenFocus(scroller, cursor);
+  useFocusedKey(rows[cursor.row] ?? null, cursor.focus !== null, openKeyId, onPanel);
+  const width = Math.max(viewport.width, horizontal.totalSize);
+  const shown = { width, widths, reference, columns: shownColumns };
+
+  const renderRow = (row: GridRow, index: number, top: number, height: number) =>
+    row.kind === 'group' ? (
+      <GroupRow
+        key={row.id}
+        {...row}
+        index={index}
+        top={index === activeGroup ? null : top}
+        width={width}
+        viewportWidth={viewport.width}
+        columns={languages.length + 1}
+        toTranslate={found.emptyByGroup.get(row.group.id) ?? 0}
+        isCollapsed={collapsed.has(row.group.id)}
+        isFocused={index === cursor.row}
+        onToggle={toggleGroup}
+        onRename={editor.renameGroup}
+        onRenamed={focusRow}
+        onNewKey={editor.onNewKey}
+      />
+    ) : (
+      <KeyRow
+        key={row.id}
+        row={row.key}
+        id={row.id}
+        index={index}
+        top={top}
+        height={height}
+        {...shown}
+        focusedColumn={index === cursor.row ? cursor.column : null}
+        isOpen={row.key.id === openKeyId}
+        isSelected={selection.has(index)}
+        onOpenPanel={onPanel}
+      />
+    );
+
+  return (
+    <div className={styles.frame}>
+      <div ref={scroller} className={`${styles.scroller} ${isCompact ? styles.compact : ''}`} data-grid>
+        {viewport.width > 0 && (
+          // The cells have the focus and the keys; the grid only listens for all of them.
+          <div
+            role="grid"
+            aria-multiselectable
+            tabIndex={-1}
+            aria-label={text('editor.grid', { name: editor.projectName })}
+            aria-rowcount={rows.length + 1}
+            aria-colcount={languages.length + 1}
+            className={styles.grid}
+            style={{ width, height: vertical.totalSize }}
+            onKeyDown={commands.onKeyDown}
+            {...mouseOf(rows, commands)}
+          >
+            <GridHeader {...shown} />
+            {vertical.items.map(({ index, start, size }) => {
+              const row = rows[index];
+              return row && renderRow(row, index, start, size);
+            })}
+          </div>
+        )}
+        <EditedCell
+          rows={rows}
+          languages={languages}
+          reference={reference}
+          cursor={cursor}
+          layout={layout}
+          scroller={scroller}
+          onLeave={commands.onLeave}
+        />
+      </div>
+      <FullText scroller={scroller} />
+      {selection.keys.length > 0 && (
+        <SelectionBar rows={selection.keys.length} review={review} onEnd={selection.end} />
+      )}
+    </div>
+  );
+}
+
+const useRows = (
+  keys: readonly KeySummary[],
+  { groups }: Structure,
+  collapsed: ReadonlySet<number>,
+): GridRow[] => useMemo(() => gridRows(keys, groups, collapsed), [keys, groups, collapsed]);
+
+function useFocusRow({ setFocus }: Cursor): (rowId: GridRow['id']) => void {
+  return useCallback((rowId) => setFocus({ rowId, column: 0 }), [setFocus]);
+}
+
+interface EditedCellProps {
+  rows: readonly GridRow[];
+  /** Column 1 and on. */
+  languages: readonly LanguageView[];
+  /** The pinned one. */
+  reference: LanguageView | null;
+  cursor: Cursor;
+  layout: GridLayout;
+  scroller: RefObject<HTMLElement | null>;
+  onLeave: (where: Leave) => void;
+}
+
+/** The floating editor over its cell, while one is edited. */
+function EditedCell({ rows, languages, reference, cursor, layout, scroller, onLeave }: EditedCellProps) {
+  const tools = useEditor();
+  const { editing, editedRow } = cursor;
+  const row = rows[editedRow];
+  const language = editing ? languages[editing.column - 1] : undefined;
+  if (row?.kind !== 'key' || !language || !editing) return null;
+  return (
+    <FloatingEditor
+      key={`${row.id} ${language.id}`}
+      row={row.key}
+      language={language}
+      quantity={editing.quantity}
+      anchor={anchorOf(editing.column)}
+      scroller={scroller}
+      coveredTop={HEADER_HEIGHT}
+      showsSource={reference === null && language.id !== tools.reference?.id}
+      onLeave={onLeave}
+      onBlur={cursor.blur}
+    />
+  );
+
+  function anchorOf(column: number): { left: number; top: number; width: number } {
+    const { vertical, horizontal, widths } = layout;
+    const top = vertical.startOf(editedRow);
+    const isPinned = reference !== null && column === 1;
+    if (isPinned) return { left: horizontal.offset + widths.key, top, width: widths.reference };
+    return { left: horizontal.startOf(column - (reference ? 2 : 1)), top, width: widths.other };
+  }
+}

@@ -1,0 +1,150 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Tooltip } from 'antd';
+import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import type { CSSProperties } from 'react';
+import { FormattedNumber } from 'react-intl';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import { langOf } from '../../../lib/language.js';
+import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
+import { ProgressBar } from '../../../project/ui/ProgressBar.js';
+import { isSource } from '../columns.js';
+import type { Widths } from '../columns.js';
+import { mayEdit } from '../../../project/rights.js';
+import { useEditor } from '../editor-context.js';
+import { useEditorView } from '../editor-view.js';
+import styles from './Grid.module.css';
+import type { ShownColumn } from './KeyRow.js';
+import { HEADER_HEIGHT } from './row-heights.js';
+
+interface GridHeaderProps {
+  width: number;
+  widths: Widths;
+  reference: LanguageView | null;
+  columns: readonly ShownColumn[];
+}
+
+/** The languages: name, share validated, progress, and what the user may do with them. */
+export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
+  const { width, widths, reference, columns } = props;
+  const text = useText();
+  const header = (language: LanguageView, column: number, style: CSSProperties) => (
+    <LanguageHeader key={language.id} language={language} column={column} style={style} />
+  );
+  return (
+    <div role="row" aria-rowindex={1} className={styles.header} style={{ width, height: HEADER_HEIGHT }}>
+      <div role="columnheader" aria-colindex={1} className={styles.keyHeader} style={{ width: widths.key }}>
+        {text('editor.key')}
+      </div>
+      {reference &&
+        header(reference, 1, { position: 'sticky', left: widths.key, width: widths.reference, zIndex: 3 })}
+      {columns.map(({ language, column, left }) =>
+        header(language, column, { position: 'absolute', left, width: widths.other }),
+      )}
+    </div>
+  );
+});
+
+interface LanguageHeaderProps {
+  language: LanguageView;
+  column: number;
+  style: CSSProperties;
+}
+
+function LanguageHeader({ language, column, style }: LanguageHeaderProps) {
+  const text = useText();
+  const tools = useEditor();
+  const { project, reference } = tools;
+  const counts = useAtomValue(project.cells.countsOf(language.id), { store: project.cells.store });
+  const total = counts.empty + counts.modified + counts.validated + counts.invalidated;
+  // Shows 100 % only once the last value is validated.
+  const share = total === 0 ? 0 : Math.floor((counts.validated / total) * 100) / 100;
+  return (
+    <div role="columnheader" aria-colindex={column + 1} className={styles.language} style={style}>
+      <div className={styles.languageName}>
+        <LanguageBadge name={language.name} />
+        <span className={styles.languageText} {...langOf(language.name)}>
+          {language.name}
+        </span>
+        {isSource(language, reference) && <span className={styles.source}>{text('editor.source')}</span>}
+        <LanguageMenu
+          language={language}
+          isReference={language.id === reference?.id}
+          mayFill={mayEdit(tools, language) && counts.empty > 0}
+        />
+        <span className={`num ${styles.percent}`}>
+          <FormattedNumber value={share} style="percent" />
+        </span>
+      </div>
+      <Tooltip title={text('a11y.progress', { ...counts })}>
+        <span className={styles.progress}>
+          <ProgressBar counts={counts} label={text('a11y.progress', { ...counts })} isExplained />
+        </span>
+      </Tooltip>
+    </div>
+  );
+}
+
+interface LanguageMenuProps {
+  language: LanguageView;
+  isReference: boolean;
+  mayFill: boolean;
+}
+
+function LanguageMenu({ language, isReference, mayFill }: LanguageMenuProps) {
+  const text = useText();
+  const { can } = useEditor();
+  const { choice, choose, onView, ...editor } = useEditorView();
+  const { id } = language;
+  const mayWrite = can('canWriteLanguage') && language.access === 'target';
+  const items = [
+    ...(isReference
+      ? []
+      : [
+          {
+            key: 'reference',
+            label: text('editor.reference'),
+            onClick: () => choose({ ...choice, referenceId: id }),
+          },
+        ]),
+    {
+      key: 'hide',
+      label: text('editor.menu_hide'),
+      onClick: () => choose({ ...choice, hidden: [...choice.hidden, id] }),
+    },
+    {
+      key: 'empty',
+      label: text('editor.menu_only_empty'),
+      onClick: () => onView({ languageIds: [id], statuses: ['empty'], access: 'all' }),
+    },
+    ...(isReference || !mayFill
+      ? []
+      : [{ key: 'fill', label: text('editor.menu_fill'), onClick: () => editor.onFillLanguage(id) }]),
+    ...(mayWrite
+      ? [
+          { key: 'import', label: text('language.import'), onClick: () => editor.onImportLanguage(id) },
+          { type: 'divider' as const },
+          {
+            key: 'delete',
+            danger: true,
+            label: text('editor.delete_language'),
+            onClick: () => editor.onDeleteLanguage(id),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <Button
+        type="text"
+        size="small"
+        className={styles.menu}
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={text('editor.language_menu', { name: language.name })}
+      />
+    </Dropdown>
+  );
+}

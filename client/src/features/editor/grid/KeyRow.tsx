@@ -1,0 +1,147 @@
+import { memo } from 'react';
+import type { CSSProperties } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import { toast } from '../../../lib/toast.js';
+import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
+import type { Widths } from '../columns.js';
+import { cellRefsOf } from '../../../project/store/cell-ref.js';
+import { useEditor } from '../editor-context.js';
+import { hitsIn } from '../../../project/search/filter-keys.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
+import styles from './Grid.module.css';
+import { COMPACT_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
+import { ValueCell } from './ValueCell.js';
+
+/** A language column in view. */
+export interface ShownColumn {
+  language: LanguageView;
+  /** From 0: the key's column is 0. */
+  column: number;
+  left: number;
+}
+
+interface KeyRowProps {
+  row: KeySummary;
+  id: string;
+  /** From 0, of the rows of the grid; the header is before them. */
+  index: number;
+  top: number;
+  height: number;
+  width: number;
+  widths: Widths;
+  reference: LanguageView | null;
+  columns: readonly ShownColumn[];
+  focusedColumn: number | null;
+  isOpen: boolean;
+  isSelected: boolean;
+  onOpenPanel: (keyId: number) => void;
+}
+
+/** A key and its values. */
+export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
+  const {
+    row,
+    id,
+    index,
+    top,
+    height,
+    width,
+    widths,
+    reference,
+    columns,
+    focusedColumn,
+    isOpen,
+    isSelected,
+  } = props;
+  const isOneLine = height === ONE_LINE_HEIGHT || height === COMPACT_HEIGHT;
+  const cell = (language: LanguageView, column: number, style: CSSProperties) => (
+    <ValueCell
+      key={language.id}
+      row={row}
+      language={language}
+      column={column + 1}
+      isReference={language.id === reference?.id}
+      isFocused={focusedColumn === column}
+      isOneLine={isOneLine}
+      style={style}
+    />
+  );
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isOpen || isSelected}
+      data-row={id}
+      className={`${styles.row} ${isOpen || isSelected ? styles.selected : ''} ${row.isDeleted ? styles.gone : ''}`}
+      style={{ top, height, width }}
+    >
+      <KeyCell row={row} width={widths.key} isFocused={focusedColumn === 0} onOpenPanel={props.onOpenPanel} />
+      {reference &&
+        cell(reference, 1, { position: 'sticky', left: widths.key, width: widths.reference, zIndex: 2 })}
+      {columns.map(({ language, column, left }) =>
+        cell(language, column, { position: 'absolute', left, width: widths.other }),
+      )}
+    </div>
+  );
+});
+
+interface KeyCellProps {
+  row: KeySummary;
+  width: number;
+  isFocused: boolean;
+  onOpenPanel: (keyId: number) => void;
+}
+
+function KeyCell({ row, width, isFocused, onOpenPanel }: KeyCellProps) {
+  const text = useText();
+  const { query } = useEditor();
+  return (
+    <div
+      role="rowheader"
+      aria-colindex={1}
+      aria-label={row.name}
+      tabIndex={isFocused ? 0 : -1}
+      data-column={0}
+      className={styles.key}
+      style={{ width }}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`mono ${styles.name}`}
+        translate="no"
+        title={row.name}
+        aria-label={text('editor.open_panel', { name: row.name })}
+        onClick={() => onOpenPanel(row.id)}
+      >
+        <PlaceholderText text={row.name} hits={hitsIn(row.name, query)} />
+      </button>
+      {row.isDeleted && <GoneNote row={row} />}
+      {row.isPlural && <span className={styles.tag}>{text('editor.plural')}</span>}
+    </div>
+  );
+}
+
+/** Somebody has deleted the key; what the user wrote in it can be taken along. */
+function GoneNote({ row }: { row: KeySummary }) {
+  const text = useText();
+  const { project } = useEditor();
+  const copy = (): void => {
+    const { languages } = project.cells.store.get(project.structure);
+    const cells = languages.flatMap(({ id }) => cellRefsOf(row, id).map((ref) => project.cells.get(ref)));
+    const own = cells.filter(({ unsaved }) => unsaved !== null);
+    const texts = (own.length > 0 ? own : cells).map((cell) => cell.text).filter((words) => words !== '');
+    void navigator.clipboard?.writeText(texts.join('\n')).then(() => toast.success('toast.copied'));
+  };
+  return (
+    <span className={styles.goneNote}>
+      <span role="status">{text('errors.not_existing_key')}</span>
+      <button type="button" onClick={copy}>
+        {text('app.copy')}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+import { Fragment, memo, useState } from 'react';
+import type { CSSProperties } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import { langOf } from '../../../lib/language.js';
+import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
+import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
+import { conflictText } from '../../../project/saving/conflict-text.js';
+import { cellLabel } from './cell-text.js';
+import { mayReview } from '../../../project/rights.js';
+import { useEditor } from '../editor-context.js';
+import { hitsIn } from '../../../project/search/filter-keys.js';
+import { shownStatus } from '../../../project/store/shown-status.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
+import { FormGlyph } from '../status/FormGlyph.js';
+import styles from './Grid.module.css';
+import { ReviewButtons } from '../status/ReviewButtons.js';
+import { useCells } from '../../../project/store/use-cells.js';
+import type { PlacedCell } from '../../../project/store/use-cells.js';
+
+interface ValueCellProps {
+  row: KeySummary;
+  language: LanguageView;
+  /** From 1; the key is column 1. */
+  column: number;
+  isReference: boolean;
+  isFocused: boolean;
+  isOneLine: boolean;
+  style: CSSProperties;
+}
+
+/** The value of a key in a language: one text, or three. It renders when one of them changes, and only then. */
+export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
+  const { row, language, column, isReference, isFocused, isOneLine, style } = props;
+  const tools = useEditor();
+  const text = useText();
+  const cells = useCells(tools.project.cells, row, language.id);
+  const [isHovered, setHovered] = useState(false);
+  const isReviewable = (isHovered || isFocused) && !row.isDeleted && mayReview(tools, language);
+  const needsReview = cells.some(({ cell }) => cell.text !== '' && cell.status !== 'validated');
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={column}
+      aria-label={cellLabel(cells, text)}
+      tabIndex={isFocused ? 0 : -1}
+      data-column={column - 1}
+      className={classesOf({ cells, isReference, isOneLine, isPlural: row.isPlural })}
+      style={style}
+      data-pending={cells.some(({ cell }) => cell.unsaved !== null) || undefined}
+      title={troubleOf(cells) ?? undefined}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+    >
+      {cells.map((placed) => (
+        <Fragment key={placed.ref.quantity ?? 'one'}>
+          <Line placed={placed} row={row} language={language} />{' '}
+        </Fragment>
+      ))}
+      {isReviewable && needsReview && (
+        <span className={styles.review} data-review>
+          <ReviewButtons row={row} language={language} isInCell />
+        </span>
+      )}
+    </div>
+  );
+
+  function troubleOf(all: readonly PlacedCell[]): string | null {
+    for (const { cell } of all) {
+      if (cell.unsaved?.name === 'failed') return text(cell.unsaved.message);
+      if (cell.unsaved?.name === 'conflict') return conflictText(cell.unsaved.theirs, text);
+      if (cell.isRestored) return text('editor.restored');
+    }
+    return null;
+  }
+});
+
+interface Look {
+  cells: readonly PlacedCell[];
+  isReference: boolean;
+  isOneLine: boolean;
+  isPlural: boolean;
+}
+
+function classesOf({ cells, isReference, isOneLine, isPlural }: Look): string {
+  const has = (name: string): boolean => cells.some(({ cell }) => cell.unsaved?.name === name);
+  return [
+    styles.cell,
+    isPlural ? styles.plural : isOneLine && styles.oneLine,
+    isReference && styles.reference,
+    has('pending') && styles.pending,
+    cells.some(({ cell }) => cell.isRestored) && styles.restored,
+    (has('failed') || has('conflict')) && styles.failed,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+interface LineProps {
+  placed: PlacedCell;
+  row: KeySummary;
+  language: LanguageView;
+}
+
+function Line({ placed: { ref, cell }, row, language }: LineProps) {
+  const { query } = useEditor();
+  const text = useText();
+  const status = shownStatus(cell.text, cell.status);
+  return (
+    <div className={styles.line} data-quantity={ref.quantity}>
+      {ref.quantity === null ? (
+        <StatusGlyph status={status} />
+      ) : (
+        <FormGlyph cellRef={ref} row={row} language={language} status={status} />
+      )}
+      {ref.quantity !== null && (
+        // With the space it is read as it is heard.
+        <>
+          <span className={styles.quantity}>{ref.quantity}</span>{' '}
+        </>
+      )}
+      {cell.text === '' ? (
+        <span className={styles.empty}>{text('editor.status_empty')}</span>
+      ) : (
+        <span data-text className={styles.text} {...langOf(language.name)}>
+          <PlaceholderText text={cell.text} hits={hitsIn(cell.text, query)} />
+        </span>
+      )}
+    </div>
+  );
+}

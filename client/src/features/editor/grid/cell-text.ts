@@ -1,0 +1,26 @@
+import type { Text } from '../../../i18n/use-text.js';
+import { shownStatus } from '../../../project/store/shown-status.js';
+import { STATUS_LABEL } from '../status/StatusBadge.js';
+import type { PlacedCell } from '../../../project/store/use-cells.js';
+
+/** What a screen reader says of a cell: its text and status; of a plural first what is seen of its forms. */
+export function cellLabel(cells: readonly PlacedCell[], text: Text): string {
+  const [only] = cells;
+  if (cells.length === 1 && only) {
+    const status = statusIn(only, text);
+    return only.cell.text === '' ? status : text('a11y.cell', { text: only.cell.text, status });
+  }
+  const forms = cells.map(({ ref, cell }) => `${ref.quantity} ${cell.text || text('editor.status_empty')}`);
+  return [text('a11y.plural_cell', { count: cells.length }), ...forms, ...statusesOf(cells, text)].join(', ');
+}
+
+const statusIn = ({ cell }: PlacedCell, text: Text): string =>
+  text(STATUS_LABEL[shownStatus(cell.text, cell.status)]);
+
+/** One status once, different ones form by form; an empty form has said so. */
+function statusesOf(cells: readonly PlacedCell[], text: Text): string[] {
+  const filled = cells.filter(({ cell }) => cell.text !== '');
+  const statuses = new Set(filled.map(({ cell }) => cell.status));
+  if (statuses.size === 1) return filled.slice(0, 1).map((placed) => statusIn(placed, text));
+  return filled.map((placed) => `${placed.ref.quantity} ${statusIn(placed, text)}`);
+}

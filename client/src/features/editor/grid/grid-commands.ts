@@ -1,0 +1,208 @@
+import type { KeyboardEvent } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+import type { Quantity } from '#core/domain/quantities.js';
+
+import { toast } from '../../../lib/toast.js';
+import { gridCommand } from '../editor-keys.js';
+import type { GridCommand } from '../editor-keys.js';
+import { mayEdit } from '../../../project/rights.js';
+import { cellRefsOf } from '../../../project/store/cell-ref.js';
+import { reviewKey } from '../status/review-key.js';
+import type { EditorTools } from '../editor-context.js';
+import { hasStatus } from '../../../project/search/filter-keys.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
+import type { ShownStatus } from '../../../project/store/shown-status.js';
+import type { Leave } from '../field/floating-context.js';
+import { moved, nextKeyRow } from './grid-rows.js';
+import type { GridRow, Move } from './grid-rows.js';
+import { hasSingleKeys } from '../../../lib/single-keys.js';
+import type { Cursor } from './use-cursor.js';
+import type { Selection } from './use-selection.js';
+
+export interface GridState {
+  tools: EditorTools;
+  rows: readonly GridRow[];
+  /** Column 1 and on. */
+  languages: readonly LanguageView[];
+  cursor: Cursor;
+  selection: Selection;
+  /** Rows in view. */
+  page: number;
+  statuses: readonly ShownStatus[];
+  collapsed: ReadonlySet<number>;
+  /** Brings a cell into view. */
+  reveal: (row: number, column: number) => void;
+  onToggleGroup: (groupId: number) => void;
+  onTogglePanel: (keyId: number) => void;
+  onReviewSelection: (status: 'validated' | 'invalidated') => void;
+}
+
+/** What works on the selected rows; everything else ends the selection. */
+const KEEPS_SELECTION: readonly GridCommand['kind'][] = ['select', 'review', 'copy', 'panel'];
+
+/** What keys do in the grid, and where the floating editor goes when it is left. */
+export class GridCommands {
+  private readonly here: GridRow | undefined;
+
+  constructor(private readonly state: GridState) {
+    this.here = state.rows[state.cursor.row];
+  }
+
+  focusAt(row: number, column: number, take = true): void {
+    const to = this.state.rows[row];
+    if (!to) return;
+    this.state.reveal(row, column);
+    this.state.cursor.setFocus({ rowId: to.id, column }, { take });
+  }
+
+  /** A place chosen by the mouse: what was selected is no longer meant. */
+  leadTo(row: number, column: number): void {
+    this.state.selection.end();
+    this.focusAt(row, column);
+  }
+
+  /** Opens the editor on a cell; where the user may not write, the cell takes the focus. */
+  editAt(row: number, column: number, quantity: Quantity | null = null): void {
+    const { tools, rows, reveal, cursor } = this.state;
+    const to = rows[row];
+    const language = this.languageAt(column);
+    if (to?.kind !== 'key' || to.key.isDeleted || !language || !mayEdit(tools, language))
+      return this.focusAt(row, column);
+    reveal(row, column);
+    cursor.edit({ rowId: to.id, column }, quantity);
+  }
+
+  readonly onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    // Only the cells themselves: buttons inside them keep their own keys.
+    if (!(event.target instanceof HTMLElement) || event.target.dataset['column'] === undefined) return;
+    const command = gridCommand(event, hasSingleKeys());
+    if (!command || (command.kind === 'copy' && hasSelection())) return;
+    if (command.kind === 'unselect' && this.state.selection.keys.length === 0) return;
+    event.preventDefault();
+    this.run(command);
+  };
+
+  readonly onLeave = (where: Leave): void => {
+    const { cursor } = this.state;
+    const isAway = where === 'close' ? false : this.leaveTo(where);
+    if (!isAway) cursor.close();
+  };
+
+  /** Selects from where the focus is, or the selection began, to a row. */
+  selectTo(row: number, column: number): void {
+    if (this.here) this.state.selection.begin(this.here.id);
+    this.focusAt(row, column);
+  }
+
+  private run(command: GridCommand): void {
+    const { selection, onReviewSelection } = this.state;
+    if (!KEEPS_SELECTION.includes(command.kind)) selection.end();
+    if (command.kind === 'select') this.select(command.to);
+    else if (command.kind === 'review' && selection.keys.length > 0) onReviewSelection(command.status);
+    else this.runHere(command);
+  }
+
+  private runHere(command: GridCommand): void {
+    const { here } = this;
+    if (command.kind === 'move') this.move(command.to);
+    else if (command.kind === 'undo') this.undo();
+    else if (command.kind === 'seek') this.seek([command.status], command.direction);
+    else if (here?.kind === 'key') this.onKey(here.key, command);
+    else if (here && (command.kind === 'edit' || command.kind === 'panel'))
+      this.state.onToggleGroup(here.group.id);
+  }
+
+  private onKey(key: KeySummary, command: GridCommand): void {
+    const { cursor, onTogglePanel } = this.state;
+    const language = this.languageAt(cursor.column);
+    if (command.kind === 'edit' && language) this.editAt(cursor.row, cursor.column);
+    else if (command.kind === 'edit' || command.kind === 'panel') onTogglePanel(key.id);
+    else if (command.kind === 'review') this.review(key, command.status);
+    else if (command.kind === 'copy') this.copy(key, language);
+  }
+
+  private move(to: Move): void {
+    const { rows, languages, cursor, collapsed, onToggleGroup, page } = this.state;
+    const { here } = this;
+    if (here?.kind === 'group' && (to === 'left' || to === 'right')) {
+      if (collapsed.has(here.group.id) === (to === 'right')) onToggleGroup(here.group.id);
+      return;
+    }
+    const size = { rows: rows.length, columns: languages.length + 1, page };
+    const next = moved({ row: cursor.row, column: cursor.column }, to, size);
+    this.focusAt(next.row, next.column);
+  }
+
+  private select(to: 'up' | 'down'): void {
+    const { cursor, rows } = this.state;
+    const next = nextKeyRow(rows, cursor.row, to === 'up' ? -1 : 1);
+    if (next !== null) this.selectTo(next, cursor.column);
+  }
+
+  private seek(statuses: readonly ShownStatus[], direction: 1 | -1): void {
+    const { rows, languages, cursor, tools } = this.state;
+    const language = this.languageAt(cursor.column);
+    const languageIds = language ? [language.id] : languages.map(({ id }) => id);
+    const to = nextKeyRow(rows, cursor.row, direction, (key) =>
+      hasStatus(key, { statuses, languageIds }, (keyId, languageId, quantity) =>
+        tools.project.cells.get({ keyId, languageId, quantity }),
+      ),
+    );
+    if (to !== null) this.focusAt(to, cursor.column);
+  }
+
+  private review(key: KeySummary, status: 'validated' | 'invalidated'): void {
+    const { tools, cursor, statuses } = this.state;
+    const language = this.languageAt(cursor.column);
+    if (!language) return;
+    reviewKey(tools, key, language, status);
+    if (statuses.length > 0) this.seek(statuses, 1);
+  }
+
+  private copy(key: KeySummary, language: LanguageView | null): void {
+    const { project } = this.state.tools;
+    const texts = language
+      ? cellRefsOf(key, language.id).map((ref) => project.cells.get(ref).text)
+      : [key.name];
+    // Absent on plain http: the browser's own copy of a selection is what is left.
+    void navigator.clipboard?.writeText(texts.join('\n')).then(() => toast.success('toast.copied'));
+  }
+
+  private undo(): void {
+    const { tools, rows, languages } = this.state;
+    const ref = tools.project.session.undo();
+    const row = rows.findIndex(({ id }) => id === `k${ref?.keyId}`);
+    const column = languages.findIndex(({ id }) => id === ref?.languageId) + 1;
+    if (ref && row >= 0) this.focusAt(row, column);
+  }
+
+  /** Goes on editing elsewhere; false when there is nowhere to go. */
+  private leaveTo(where: Exclude<Leave, 'close'>): boolean {
+    const { rows, cursor } = this.state;
+    const { row, column } = { row: cursor.editedRow, column: cursor.column };
+    if (where === 'next' || where === 'previous') {
+      const to = nextKeyRow(rows, row, where === 'next' ? 1 : -1);
+      if (to !== null) this.editAt(to, column);
+      return to !== null;
+    }
+    const to = this.nextEditable(column, where === 'next-language' ? 1 : -1);
+    if (to !== null) this.editAt(row, to);
+    return to !== null;
+  }
+
+  private nextEditable(from: number, step: 1 | -1): number | null {
+    const { languages, tools } = this.state;
+    for (let to = from + step; to >= 1 && to <= languages.length; to += step) {
+      const language = this.languageAt(to);
+      if (language && mayEdit(tools, language)) return to;
+    }
+    return null;
+  }
+
+  private languageAt(column: number): LanguageView | null {
+    return this.state.languages[column - 1] ?? null;
+  }
+}
+
+const hasSelection = (): boolean => (window.getSelection()?.toString() ?? '') !== '';

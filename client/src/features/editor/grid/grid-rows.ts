@@ -1,0 +1,83 @@
+import type { KeySummary } from '../../../project/store/key-summary.js';
+import { GROUP_HEIGHT } from './row-heights.js';
+import type { GroupInfo } from '../../../project/store/structure.js';
+
+/** A line of the grid: the header of a group, or a key. */
+export type GridRow =
+  | { kind: 'group'; id: `g${number}`; group: GroupInfo; keys: number }
+  | { kind: 'key'; id: `k${number}`; key: KeySummary };
+
+/** The rows of the keys shown, under the headers of their groups; the keys of collapsed groups are left out. */
+export function gridRows(
+  keys: readonly KeySummary[],
+  groups: readonly GroupInfo[],
+  collapsed: ReadonlySet<number>,
+): GridRow[] {
+  const byGroup = new Map<number, KeySummary[]>();
+  for (const key of keys) {
+    const members = byGroup.get(key.groupId);
+    if (members) members.push(key);
+    else byGroup.set(key.groupId, [key]);
+  }
+  const rows: GridRow[] = [];
+  for (const group of groups) {
+    const members = byGroup.get(group.id);
+    if (!members) continue;
+    rows.push({ kind: 'group', id: `g${group.id}`, group, keys: members.length });
+    if (collapsed.has(group.id)) continue;
+    for (const key of members) rows.push({ kind: 'key', id: `k${key.id}`, key });
+  }
+  return rows;
+}
+
+/** The height of each row, in px. */
+export const heightsOf = (rows: readonly GridRow[], heightOfKey: (key: KeySummary) => number): number[] =>
+  rows.map((row) => (row.kind === 'group' ? GROUP_HEIGHT : heightOfKey(row.key)));
+
+/** The cell that has the focus: a row, and a column from 0 (the key). A group header has one column. */
+export interface Position {
+  row: number;
+  column: number;
+}
+
+export type Move =
+  'up' | 'down' | 'left' | 'right' | 'home' | 'end' | 'first' | 'last' | 'page-up' | 'page-down';
+
+const clamp = (value: number, last: number): number => Math.max(0, Math.min(value, last));
+
+/** Where a move leads; it never leaves the grid. */
+export function moved(
+  from: Position,
+  move: Move,
+  size: { rows: number; columns: number; page: number },
+): Position {
+  const { row, column } = from;
+  const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1];
+  const to: Record<Move, Position> = {
+    up: { row: row - 1, column },
+    down: { row: row + 1, column },
+    left: { row, column: column - 1 },
+    right: { row, column: column + 1 },
+    home: { row, column: 0 },
+    end: { row, column: lastColumn },
+    first: { row: 0, column: 0 },
+    last: { row: lastRow, column: lastColumn },
+    'page-up': { row: row - size.page, column },
+    'page-down': { row: row + size.page, column },
+  };
+  return { row: clamp(to[move].row, lastRow), column: clamp(to[move].column, lastColumn) };
+}
+
+/** The nearest key row from `from` (not included) in a direction that meets `matches`; null when there is none. */
+export function nextKeyRow(
+  rows: readonly GridRow[],
+  from: number,
+  direction: 1 | -1,
+  matches: (key: KeySummary) => boolean = () => true,
+): number | null {
+  for (let at = from + direction; at >= 0 && at < rows.length; at += direction) {
+    const row = rows[at];
+    if (row?.kind === 'key' && matches(row.key)) return at;
+  }
+  return null;
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent, RefObject } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+import { isQuantity } from '#core/domain/quantities.js';
+
+import { useEditor } from '../editor-context.js';
+import type { ScrollTarget } from '../../../project/scroll-target.js';
+import type { GridRow } from './grid-rows.js';
+import type { Cursor } from './use-cursor.js';
+import type { GridCommands } from './grid-commands.js';
+
+/** Scrolls to the target and focuses it; a collapsed or filtered row is shown first. */
+export function useScrollTarget(
+  target: ScrollTarget | null,
+  rows: readonly GridRow[],
+  languages: readonly LanguageView[],
+  commands: GridCommands,
+  uncover: (keyId: number) => void,
+): void {
+  const reached = useRef<ScrollTarget | null>(null);
+  const uncovered = useRef<ScrollTarget | null>(null);
+  useEffect(() => {
+    if (target === null || target === reached.current) return;
+    const row = rows.findIndex(({ id }) => id === `k${target.keyId}`);
+    if (row < 0) {
+      if (uncovered.current !== target) uncover(target.keyId);
+      uncovered.current = target;
+      return;
+    }
+    reached.current = target;
+    commands.focusAt(row, languages.findIndex(({ id }) => id === target.languageId) + 1);
+  });
+}
+
+/** Gives the focus to the cell the cursor is at, each time it is to be taken. */
+export function useTakenFocus(scroller: RefObject<HTMLElement | null>, { takes, focus }: Cursor): void {
+  const taken = useRef(0);
+  useEffect(() => {
+    if (takes === taken.current || !focus) return;
+    const row = scroller.current?.querySelector(`[data-row="${focus.rowId}"]`);
+    // The header of a group has one cell, whatever the column one comes from.
+    const cell =
+      row?.querySelector<HTMLElement>(`[data-column="${focus.column}"]`) ??
+      row?.querySelector<HTMLElement>('[data-column="0"]');
+    if (!cell) return;
+    taken.current = takes;
+    cell.focus({ preventScroll: true });
+  });
+}
+
+/** Tells which key has the focus; an open panel follows it. */
+export function useFocusedKey(
+  row: GridRow | null,
+  hasFocus: boolean,
+  openKeyId: number | null,
+  onPanel: (keyId: number) => void,
+): void {
+  const { project } = useEditor();
+  const keyId = row?.kind === 'key' ? row.key.id : null;
+  const followed = useRef(keyId);
+  useEffect(() => {
+    if (!hasFocus) return;
+    project.cells.store.set(project.session.focusedKey, keyId);
+    if (keyId === followed.current) return;
+    followed.current = keyId;
+    if (openKeyId !== null && keyId !== null && keyId !== openKeyId) onPanel(keyId);
+  });
+}
+
+interface MouseHandlers {
+  onMouseDown: (event: MouseEvent) => void;
+  onClick: (event: MouseEvent) => void;
+  onDoubleClick: (event: MouseEvent) => void;
+}
+
+/** Whether the press that becomes a click fell on the cell that had the focus already. */
+let wasFocused = false;
+
+interface Spot {
+  row: number;
+  column: number;
+  cell: HTMLElement;
+}
+
+function spotOf(rows: readonly GridRow[], { target }: MouseEvent): Spot | null {
+  if (!(target instanceof Element) || target.closest('button')) return null;
+  const cell = target.closest<HTMLElement>('[data-column]');
+  const rowId = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  const row = rows.findIndex(({ id }) => id === rowId);
+  return cell && row >= 0 ? { row, column: Number(cell.dataset['column']), cell } : null;
+}
+
+/** A click takes the focus; on the cell that has it, it edits, as a double click does: the form under the mouse. */
+export function mouseOf(rows: readonly GridRow[], commands: GridCommands): MouseHandlers {
+  const edit = (event: MouseEvent, { row, column }: Spot): void => {
+    const line =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-quantity]') : null;
+    const quantity = line?.dataset['quantity'];
+    if (column > 0) commands.editAt(row, column, isQuantity(quantity) ? quantity : null);
+  };
+  return {
+    onMouseDown(event) {
+      const spot = spotOf(rows, event);
+      wasFocused = spot !== null && document.activeElement === spot.cell;
+      if (spot && event.shiftKey) {
+        // The rows are meant, not the texts between the two places.
+        event.preventDefault();
+        wasFocused = false;
+        commands.selectTo(spot.row, spot.column);
+      } else if (spot && !wasFocused) commands.leadTo(spot.row, spot.column);
+    },
+    onClick(event) {
+      const spot = spotOf(rows, event);
+      if (spot && wasFocused && event.detail === 1) edit(event, spot);
+    },
+    onDoubleClick(event) {
+      const spot = spotOf(rows, event);
+      if (spot) edit(event, spot);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import type { RefObject } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useElementSize } from '../../../lib/use-element-size.js';
+import type { Size } from '../../../lib/use-element-size.js';
+import { useAtLeast } from '../../../lib/use-media.js';
+import { useVirtual } from '../../../lib/use-virtual.js';
+import type { Virtual } from '../../../lib/use-virtual.js';
+import { widthsOf } from '../columns.js';
+import type { Columns, Widths } from '../columns.js';
+import type { GridRow } from './grid-rows.js';
+import type { ShownColumn } from './KeyRow.js';
+import type { OpenProject } from '../../../project/open-project.js';
+import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
+import type { Cursor } from './use-cursor.js';
+import { useRowHeights } from './use-row-heights.js';
+
+const OVERSCAN_ROWS = 8;
+const OVERSCAN_COLUMNS = 1;
+
+export interface GridLayout {
+  viewport: Size;
+  widths: Widths;
+  vertical: Virtual;
+  /** Of the columns that are not pinned. */
+  horizontal: Virtual;
+  shownColumns: readonly ShownColumn[];
+}
+
+interface Content {
+  rows: readonly GridRow[];
+  columns: Columns;
+  cursor: Cursor;
+}
+
+/** Where everything stands: widths from the window, heights from the texts, and what of it is in view. */
+export function useGridLayout(
+  project: OpenProject,
+  scroller: RefObject<HTMLElement | null>,
+  { rows, columns, cursor }: Content,
+): GridLayout {
+  const { reference, others } = columns;
+  const viewport = useElementSize(scroller);
+  const isWide = useAtLeast('lg');
+  const widths = useMemo(
+    () => widthsOf(viewport.width, others.length, isWide),
+    [viewport.width, others.length, isWide],
+  );
+  const heights = useRowHeights(project, rows, columns, widths);
+  const vertical = useVirtual({
+    count: rows.length,
+    scroller: () => scroller.current,
+    sizeOf: (index) => heights[index] ?? ONE_LINE_HEIGHT,
+    keyOf: useCallback(
+      (index: number) => (heights[index] ? (rows[index]?.id ?? index) : index),
+      [rows, heights],
+    ),
+    paddingStart: HEADER_HEIGHT,
+    coveredStart: HEADER_HEIGHT + GROUP_HEIGHT,
+    overscan: OVERSCAN_ROWS,
+    // The header of the group in view sticks; the cells with the focus and under the editor keep it.
+    alwaysRendered: [cursor.row, cursor.editedRow],
+    withIndex: useCallback((first: number) => groupRowBefore(rows, first), [rows]),
+  });
+  const pinned = widths.key + (reference ? widths.reference : 0);
+  const firstOther = reference ? 2 : 1;
+  const horizontal = useVirtual({
+    count: others.length,
+    scroller: () => scroller.current,
+    sizeOf: () => widths.other,
+    keyOf: useCallback(
+      (index: number) => (widths.other > 0 ? (others[index]?.id ?? index) : index),
+      [others, widths],
+    ),
+    horizontal: true,
+    paddingStart: pinned,
+    coveredStart: pinned,
+    overscan: OVERSCAN_COLUMNS,
+    alwaysRendered: [cursor.column - firstOther],
+  });
+  const shownColumns = useShownColumns(horizontal, others, firstOther);
+  useAnchor(scroller, vertical.startOf(cursor.row), rows[cursor.row]?.id);
+  return { viewport, widths, vertical, horizontal, shownColumns };
+}
+
+/** The columns in view; the same list while they are the same, so that rows render only on a change. */
+function useShownColumns(
+  { items }: Virtual,
+  others: readonly LanguageView[],
+  first: number,
+): readonly ShownColumn[] {
+  const places = items.map(({ index, start }) => `${index}:${start}`).join(' ');
+  return useMemo(
+    () =>
+      (places === '' ? [] : places.split(' ')).flatMap((place) => {
+        const [index = 0, left = 0] = place.split(':').map(Number);
+        const language = others[index];
+        return language ? [{ language, column: index + first, left }] : [];
+      }),
+    [places, others, first],
+  );
+}
+
+/** Keeps the row of the focus where it is on the screen when the rows above it change their heights. */
+function useAnchor(scroller: RefObject<HTMLElement | null>, start: number, rowId: string | undefined): void {
+  const before = useRef({ start, rowId });
+  useLayoutEffect(() => {
+    const { start: was, rowId: wasId } = before.current;
+    before.current = { start, rowId };
+    const view = scroller.current;
+    if (!view || rowId !== wasId || was === start) return;
+    const isInView = was >= view.scrollTop && was <= view.scrollTop + view.clientHeight;
+    if (isInView) view.scrollTop += start - was;
+  }, [scroller, start, rowId]);
+}
+
+/** The header of the group a row belongs to: the nearest one at or before it. */
+export function groupRowBefore(rows: readonly GridRow[], index: number): number {
+  for (let at = index; at >= 0; at -= 1) if (rows[at]?.kind === 'group') return at;
+  return -1;
+}

@@ -1,0 +1,70 @@
+import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+
+import { useText } from '../../../i18n/use-text.js';
+import type { KeySectionProps } from '../../../project/section-props.js';
+import { KeyMenu } from '../keys/KeyMenu.js';
+import { KeyName } from '../keys/KeyName.js';
+import { Sections } from '../Sections.js';
+import type { KeyPanelProps } from './key-panel-props.js';
+import styles from './KeyPanel.module.css';
+
+interface KeyPanelWithSectionsProps extends KeyPanelProps {
+  sections: readonly ComponentType<KeySectionProps>[];
+}
+
+/** One key: its name, what the user may do with it, and its sections. */
+export function KeyPanel({ sections, ...props }: KeyPanelWithSectionsProps) {
+  const { row } = props;
+  return (
+    <aside className={styles.panel} aria-label={row.name}>
+      <PanelHead key={row.id} {...props} />
+      <div className={styles.body}>
+        <Sections of={sections} with={{ row }} />
+      </div>
+    </aside>
+  );
+}
+
+function PanelHead({ row, onStep, onClose }: KeyPanelProps) {
+  const text = useText();
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <div className={styles.head}>
+      <div className={styles.names}>
+        <span className={styles.group}>{row.groupName}</span>
+        <KeyName row={row} isRenaming={isRenaming} onRenaming={setRenaming} />
+      </div>
+      <div className={styles.buttons}>
+        {onStep && (
+          <>
+            <Button
+              type="text"
+              size="small"
+              icon={<UpOutlined aria-hidden />}
+              aria-label={text('editor.previous')}
+              onClick={() => onStep(-1)}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<DownOutlined aria-hidden />}
+              aria-label={text('editor.next')}
+              onClick={() => onStep(1)}
+            />
+          </>
+        )}
+        <KeyMenu row={row} onRename={() => setRenaming(true)} />
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={text('app.close')}
+          onClick={onClose}
+        />
+      </div>
+    </div>
+  );
+}

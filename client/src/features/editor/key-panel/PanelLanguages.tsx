@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+
+import { useText } from '../../../i18n/use-text.js';
+import { mayReview } from '../../../project/rights.js';
+import type { KeySectionProps, ValueSectionProps } from '../../../project/section-props.js';
+import { shownStatus, worstStatus } from '../../../project/store/shown-status.js';
+import { useCells } from '../../../project/store/use-cells.js';
+import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
+import { inChosenOrder } from '../columns.js';
+import { useEditor } from '../editor-context.js';
+import { useEditorView } from '../editor-view.js';
+import { Sections } from '../Sections.js';
+import { ReviewButtons } from '../status/ReviewButtons.js';
+import { StatusBadge } from '../status/StatusBadge.js';
+import styles from './KeyPanel.module.css';
+
+interface PanelLanguagesProps extends KeySectionProps {
+  sections: readonly ComponentType<ValueSectionProps>[];
+}
+
+/** The languages of the key, the reference first, each with its sections. */
+export function PanelLanguages({ row, sections }: PanelLanguagesProps) {
+  const { reference } = useEditor();
+  const { structure, choice } = useEditorView();
+  const others = inChosenOrder(structure.languages, choice.order).filter(({ id }) => id !== reference?.id);
+  const languages = reference ? [reference, ...others] : others;
+  return languages.map((language) => (
+    <LanguagePart key={`${row.id} ${language.id}`} row={row} language={language} sections={sections} />
+  ));
+}
+
+function LanguagePart({ row, language, sections }: PanelLanguagesProps & ValueSectionProps) {
+  const tools = useEditor();
+  const text = useText();
+  const cells = useCells(tools.project.cells, row, language.id);
+  const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
+  const needsReview = mayReview(tools, language) && (status === 'modified' || status === 'invalidated');
+  return (
+    <section className={styles.language} aria-label={language.name}>
+      <div className={styles.languageHead}>
+        <LanguageBadge name={language.name} />
+        <h3 className={styles.languageName}>{language.name}</h3>
+        {language.id === tools.reference?.id && (
+          <span className={styles.source}>{text('editor.source')}</span>
+        )}
+        <span className={styles.end}>
+          {needsReview ? <ReviewButtons row={row} language={language} /> : <StatusBadge status={status} />}
+        </span>
+      </div>
+      <Sections of={sections} with={{ row, language }} />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { CopyOutlined, MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+
+import { useText } from '../../../i18n/use-text.js';
+import { toast } from '../../../lib/toast.js';
+import { useStructure } from '../../../project/project-context.js';
+import { mayDeleteKeys } from '../../../project/rights.js';
+import { useEditor } from '../editor-context.js';
+import { useEditorView } from '../editor-view.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
+
+interface KeyMenuProps {
+  row: KeySummary;
+  onRename: () => void;
+  size?: 'small' | 'middle';
+  className?: string | undefined;
+}
+
+/** What the user may do with a key. */
+export function KeyMenu({ row, onRename, size = 'small', className }: KeyMenuProps) {
+  const text = useText();
+  const tools = useEditor();
+  const { can, project } = tools;
+  const { onChangeKind, onDeleteKey } = useEditorView();
+  const structure = useStructure(project);
+  const copy = (): void => {
+    void navigator.clipboard?.writeText(row.name).then(() => toast.success('toast.copied'));
+  };
+  const items = [
+    { key: 'copy', icon: <CopyOutlined />, label: text('app.copy'), onClick: copy },
+    ...(can('canWriteKey') ? [{ key: 'rename', label: text('editor.rename_key'), onClick: onRename }] : []),
+    ...(mayDeleteKeys(tools, structure)
+      ? [
+          {
+            key: 'kind',
+            label: text('editor.change_kind', { kind: row.isPlural ? 'singular' : 'plural' }),
+            onClick: () => onChangeKind(row),
+          },
+          { type: 'divider' as const },
+          { key: 'delete', danger: true, label: text('editor.delete_key'), onClick: () => onDeleteKey(row) },
+        ]
+      : []),
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <Button
+        type="text"
+        size={size}
+        className={className ?? ''}
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={text('editor.key_menu', { name: row.name })}
+      />
+    </Dropdown>
+  );
+}

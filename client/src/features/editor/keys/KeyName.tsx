@@ -1,0 +1,50 @@
+import { toSnakeCase } from '#core/domain/rules.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import { useEditor } from '../editor-context.js';
+import { useEditorView } from '../editor-view.js';
+import { InlineName } from './InlineName.js';
+import styles from './KeyName.module.css';
+import { checkKeyName } from './name-checks.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
+
+interface KeyNameProps {
+  row: KeySummary;
+  isRenaming: boolean;
+  onRenaming: (is: boolean) => void;
+}
+
+/** The name of the open key; a click renames it where it stands, by right. */
+export function KeyName({ row, isRenaming, onRenaming }: KeyNameProps) {
+  const text = useText();
+  const { can } = useEditor();
+  const { renameKey } = useEditorView();
+  if (isRenaming)
+    return (
+      <InlineName
+        className={styles.field}
+        name={row.name}
+        label={text('editor.name_of_key', { name: row.name })}
+        check={checkKeyName}
+        suggest={toSnakeCase}
+        save={(name) => renameKey(row.id, name)}
+        errors={{
+          key_name_already_exists: 'errors.key_name_already_exists',
+          not_existing_key: 'errors.not_existing_key',
+          403: 'errors.unauthorized',
+        }}
+        onEnd={() => onRenaming(false)}
+      />
+    );
+  return (
+    <h2 className={styles.name} translate="no">
+      {can('canWriteKey') ? (
+        <button type="button" title={text('editor.rename_key')} onClick={() => onRenaming(true)}>
+          {row.name}
+        </button>
+      ) : (
+        row.name
+      )}
+    </h2>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowLeftOutlined, MoreOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useText } from '../../../i18n/use-text.js';
+import { PageTitle } from '../../../ui/PageTitle.js';
+import { ProjectTile } from '../../../project/ui/ProjectTile.js';
+import { SearchField } from '../../../ui/SearchField.js';
+import styles from './PhoneBar.module.css';
+import { menuItems } from '../ProjectBar.js';
+import type { ProjectEntry } from '../ProjectBar.js';
+
+interface PhoneBarProps {
+  project: { name: string; color: string };
+  entries: readonly ProjectEntry[];
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+/** The head of a project on a phone: back, name, search, and everything else behind one button. */
+export function PhoneBar({ project, entries, query, onSearch }: PhoneBarProps) {
+  const text = useText();
+  const [isSearching, setSearching] = useState(query !== '');
+  return (
+    <div className={styles.bar} data-whole-screen>
+      <Link to="/dashboard" className={styles.back} aria-label={text('editor.back')}>
+        <ArrowLeftOutlined aria-hidden />
+      </Link>
+      <ProjectTile name={project.name} color={project.color} size={28} />
+      <PageTitle title={project.name} className={isSearching ? 'visually-hidden' : styles.name} />
+      {isSearching && (
+        <SearchField
+          className={styles.search}
+          value={query}
+          label={text('editor.search')}
+          clearLabel={text('editor.clear_search')}
+          onSearch={onSearch}
+        />
+      )}
+      <span className={styles.buttons}>
+        <Button
+          type="text"
+          icon={<SearchOutlined aria-hidden />}
+          aria-label={text('editor.search_open')}
+          aria-expanded={isSearching}
+          onClick={() => {
+            if (isSearching) onSearch('');
+            setSearching(!isSearching);
+          }}
+        />
+        <Dropdown trigger={['click']} menu={{ items: menuItems(entries) }} placement="bottomRight">
+          <Button type="text" icon={<MoreOutlined aria-hidden />} aria-label={text('app.more')} />
+        </Dropdown>
+      </span>
+    </div>
+  );
+}

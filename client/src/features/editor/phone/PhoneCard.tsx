@@ -1,0 +1,91 @@
+import { memo } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import { langOf } from '../../../lib/language.js';
+import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
+import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
+import { useEditor } from '../editor-context.js';
+import { hitsIn } from '../../../project/search/filter-keys.js';
+import { shownStatus, worstStatus } from '../../../project/store/shown-status.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
+import type { LanguagePair } from '../pair.js';
+import styles from './PhoneEditor.module.css';
+import type { CardLines } from '../grid/row-heights.js';
+import { STATUS_LABEL } from '../status/StatusBadge.js';
+import { useCells } from '../../../project/store/use-cells.js';
+import type { PlacedCell } from '../../../project/store/use-cells.js';
+
+interface PhoneCardProps {
+  row: KeySummary;
+  top: number;
+  lines: CardLines;
+  pair: LanguagePair;
+  onOpen: (keyId: number) => void;
+}
+
+/** A key: its name, what it says, what it shall say. */
+export const PhoneCard = memo(function PhoneCard({ row, top, lines, pair, onOpen }: PhoneCardProps) {
+  const { project, query } = useEditor();
+  const sources = useCells(project.cells, row, pair.source?.id ?? 0);
+  const targets = useCells(project.cells, row, pair.target?.id ?? 0);
+  const source = sources.at(-1)?.cell.text ?? '';
+  const isFailed = targets.some(({ cell }) => cell.unsaved !== null && cell.unsaved.name !== 'pending');
+  return (
+    <button
+      type="button"
+      className={`${styles.card} ${isFailed ? styles.failed : ''}`}
+      style={{ top, height: lines.height }}
+      onClick={() => onOpen(row.id)}
+    >
+      <span className={`mono ${styles.key}`} translate="no">
+        {row.name}
+      </span>
+      <span
+        className={styles.source}
+        style={{ WebkitLineClamp: lines.source }}
+        {...langOf(pair.source?.name ?? '')}
+      >
+        <PlaceholderText text={source} hits={hitsIn(source, query)} />
+      </span>
+      <Target row={row} lines={lines} language={pair.target} cells={targets} />
+    </button>
+  );
+});
+
+interface TargetProps {
+  row: KeySummary;
+  lines: CardLines;
+  language: LanguageView | null;
+  cells: readonly PlacedCell[];
+}
+
+function Target({ row, lines, language, cells }: TargetProps) {
+  const text = useText();
+  const { query } = useEditor();
+  const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
+  return (
+    <span className={styles.target}>
+      <StatusGlyph status={status} label={text(STATUS_LABEL[status])} />
+      <span
+        className={row.isPlural ? styles.forms : styles.text}
+        style={row.isPlural ? {} : { WebkitLineClamp: lines.target }}
+        {...langOf(language?.name ?? '')}
+      >
+        {cells.map(({ ref, cell }) => (
+          <span key={ref.quantity ?? 'one'} className={ref.quantity === null ? undefined : styles.formLine}>
+            {ref.quantity !== null && <small>{ref.quantity}</small>}
+            {cell.text === '' ? (
+              <span className={styles.none}>{text('editor.status_empty')}</span>
+            ) : (
+              <span className={styles.value}>
+                <PlaceholderText text={cell.text} hits={hitsIn(cell.text, query)} />
+              </span>
+            )}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import { useOnce } from '../../../lib/use-once.js';
+import { whenIdle } from '../../../lib/when-idle.js';
+import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
+import { NativeSelect } from '../../../ui/NativeSelect.js';
+import { ProgressBar } from '../../../project/ui/ProgressBar.js';
+import { useEditor } from '../editor-context.js';
+import { useEditorView } from '../editor-view.js';
+import { PhoneList } from './PhoneList.js';
+import styles from './PhoneEditor.module.css';
+import { StatusChips } from '../filter-bar/StatusChips.js';
+
+/** Two languages, a list of cards, a sheet to edit in: all within the reach of a thumb. */
+export function PhoneEditor({ empty }: { empty: ReactNode }) {
+  const { slots, pair, structure, view, onView, shown } = useEditorView();
+  const { PhoneSheet } = slots;
+  const text = useText();
+  const hasOpened = useOnce(view.keyId !== null);
+  useEffect(() => whenIdle(PhoneSheet.fetchAhead), [PhoneSheet]);
+  return (
+    <>
+      <div className={styles.top}>
+        <PairBar />
+        {pair.target && <Progress language={pair.target} />}
+      </div>
+      <div className={styles.chips}>
+        <button
+          type="button"
+          aria-pressed={view.statuses.length === 0}
+          className={`${styles.chip} ${view.statuses.length === 0 ? styles.on : ''}`}
+          onClick={() => onView({ statuses: [] })}
+        >
+          {text('app.all')} <b className="num">{text('editor.count', { count: structure.keys.size })}</b>
+        </button>
+        <StatusChips
+          statuses={view.statuses}
+          offered={['empty', 'modified', 'invalidated', 'validated']}
+          counts={shown.counts}
+          onChange={(statuses) => onView({ statuses })}
+        />
+        {shown.stale > 0 && (
+          <button type="button" className={styles.chip} onClick={shown.refresh}>
+            {text('editor.stale_rows', { count: shown.stale })} <b>{text('editor.refresh')}</b>
+          </button>
+        )}
+      </div>
+      {empty === null ? <PhoneList /> : <div className={styles.empty}>{empty}</div>}
+      {hasOpened && <PhoneSheet />}
+    </>
+  );
+}
+
+function PairBar() {
+  const { structure, pair, choice, choose, onView } = useEditorView();
+  const text = useText();
+  const options = structure.languages.map(({ id, name }) => ({ value: id, label: name }));
+  const select = (label: string, language: LanguageView | null, onChange: (id: number) => void) => (
+    <NativeSelect
+      className={styles.select}
+      label={label}
+      value={language?.id}
+      options={options}
+      onChange={onChange}
+    >
+      {language && <LanguageBadge name={language.name} />}
+      {language?.name}
+    </NativeSelect>
+  );
+  return (
+    <div className={styles.pair}>
+      {select(text('editor.source_full'), pair.source, (referenceId) => choose({ ...choice, referenceId }))}
+      <ArrowRightOutlined aria-hidden className={styles.arrow} />
+      {select(text('editor.target_full'), pair.target, (id) => onView({ languageIds: [id] }))}
+    </div>
+  );
+}
+
+function Progress({ language }: { language: LanguageView }) {
+  const text = useText();
+  const { cells } = useEditor().project;
+  const counts = useAtomValue(cells.countsOf(language.id), { store: cells.store });
+  const total = counts.empty + counts.modified + counts.validated + counts.invalidated;
+  const share = (count: number): number => (total === 0 ? 0 : Math.floor((count / total) * 100) / 100);
+  return (
+    <div className={`num ${styles.progress}`}>
+      <ProgressBar counts={counts} label={text('a11y.progress', { ...counts })} />
+      <span>
+        {text('dashboard.progress', {
+          translated: share(total - counts.empty),
+          validated: share(counts.validated),
+        })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+
+import { useText } from '../../../i18n/use-text.js';
+import styles from './PhoneEditor.module.css';
+import type { GroupInfo } from '../../../project/store/structure.js';
+
+interface PhoneGroupProps {
+  group: GroupInfo;
+  keys: number;
+  /** Null: it sticks to the top. */
+  top: number | null;
+  isCollapsed: boolean;
+  onToggle: (groupId: number) => void;
+}
+
+export function PhoneGroup({ group, keys, top, isCollapsed, onToggle }: PhoneGroupProps) {
+  const text = useText();
+  return (
+    <h2 className={`${styles.group} ${top === null ? styles.stuck : ''}`} style={top === null ? {} : { top }}>
+      <button
+        type="button"
+        className={styles.groupButton}
+        aria-expanded={!isCollapsed}
+        onClick={() => onToggle(group.id)}
+      >
+        {isCollapsed ? <RightOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+        <span>{group.name}</span>
+        <span className={`num ${styles.count}`}>{text('editor.keys', { count: keys })}</span>
+      </button>
+    </h2>
+  );
+}

@@ -1,0 +1,95 @@
+import { useCallback, useMemo, useRef } from 'react';
+
+import { useElementSize } from '../../../lib/use-element-size.js';
+import { useAtLeast } from '../../../lib/use-media.js';
+import { useVirtual } from '../../../lib/use-virtual.js';
+import { useCollapsed } from '../grid/collapsed.js';
+import { gridRows } from '../grid/grid-rows.js';
+import type { GridRow } from '../grid/grid-rows.js';
+import { PhoneCard } from './PhoneCard.js';
+import { useEditor } from '../editor-context.js';
+import { useEditorView } from '../editor-view.js';
+import { PhoneGroup } from './PhoneGroup.js';
+import styles from './PhoneEditor.module.css';
+import { cardLines } from '../grid/row-heights.js';
+import type { CardLines } from '../grid/row-heights.js';
+import { groupRowBefore } from '../grid/use-grid-layout.js';
+import { useMeasured } from '../grid/use-row-heights.js';
+import type { ValueTable } from '../../../project/store/value-table.js';
+
+const GROUP_HEIGHT = 46;
+const PADDING = 32;
+const NO_CARD: CardLines = { source: 1, target: 1, height: GROUP_HEIGHT };
+
+const isSameCard = (one: CardLines, other: CardLines): boolean =>
+  one.height === other.height && one.source === other.source && one.target === other.target;
+
+/** The keys as cards, by group; as virtual as the grid. */
+export function PhoneList() {
+  const { project } = useEditor();
+  const { keys, structure, pair, onView } = useEditorView();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { width } = useElementSize(scroller);
+  const isTwoColumns = useAtLeast('sm');
+  const [collapsed, toggle] = useCollapsed(project.projectId);
+  const rows = useMemo(
+    () => gridRows(keys, structure.groups, collapsed),
+    [keys, structure.groups, collapsed],
+  );
+  const [sourceId, targetId] = [pair.source?.id ?? 0, pair.target?.id ?? 0];
+  const measure = useMemo(
+    () =>
+      (row: GridRow, table: ValueTable): CardLines => {
+        if (row.kind === 'group') return NO_CARD;
+        const { id, isPlural } = row.key;
+        const [slot] = table.slotsOf(id);
+        const textOf = (languageId: number): string => table.column(languageId).texts[slot] ?? '';
+        const texts = { source: textOf(sourceId), target: textOf(targetId), isPlural };
+        return cardLines(texts, { width: width - PADDING, isTwoColumns });
+      },
+    [sourceId, targetId, width, isTwoColumns],
+  );
+  const lines = useMeasured(project, rows, measure, isSameCard);
+  const virtual = useVirtual({
+    count: rows.length,
+    scroller: () => scroller.current,
+    sizeOf: (index) => lines[index]?.height ?? GROUP_HEIGHT,
+    keyOf: useCallback((index: number) => (lines[index] ? (rows[index]?.id ?? index) : index), [rows, lines]),
+    overscan: 6,
+    withIndex: useCallback((first: number) => groupRowBefore(rows, first), [rows]),
+  });
+  const active = groupRowBefore(rows, virtual.firstVisible);
+  return (
+    <div ref={scroller} className={styles.list} data-grid>
+      <div className={styles.content} style={{ height: virtual.totalSize }}>
+        {width > 0 &&
+          virtual.items.map(({ index, start }) => {
+            const row = rows[index];
+            if (row?.kind === 'group')
+              return (
+                <PhoneGroup
+                  key={row.id}
+                  group={row.group}
+                  keys={row.keys}
+                  top={index === active ? null : start}
+                  isCollapsed={collapsed.has(row.group.id)}
+                  onToggle={toggle}
+                />
+              );
+            return (
+              row && (
+                <PhoneCard
+                  key={row.id}
+                  row={row.key}
+                  top={start}
+                  lines={lines[index] ?? NO_CARD}
+                  pair={pair}
+                  onOpen={(keyId) => onView({ keyId })}
+                />
+              )
+            );
+          })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+
+import { useText } from '../../../i18n/use-text.js';
+import { mayReview } from '../../../project/rights.js';
+import type { ValueSectionProps } from '../../../project/section-props.js';
+import { shownStatus, worstStatus } from '../../../project/store/shown-status.js';
+import { useCells } from '../../../project/store/use-cells.js';
+import { SidePanel } from '../../../ui/Dialog.js';
+import { useEditor } from '../editor-context.js';
+import { useEditorView } from '../editor-view.js';
+import { KeyMenu } from '../keys/KeyMenu.js';
+import { KeyName } from '../keys/KeyName.js';
+import { Sections } from '../Sections.js';
+import { ReviewButtons } from '../status/ReviewButtons.js';
+import { StatusBadge } from '../status/StatusBadge.js';
+import styles from './PhoneSheet.module.css';
+
+interface PhoneSheetProps {
+  sections: readonly ComponentType<ValueSectionProps>[];
+}
+
+/** The open key, over the list: its sections, its review, and its neighbours. */
+export function PhoneSheet({ sections }: PhoneSheetProps) {
+  const { view, structure, pair, onView } = useEditorView();
+  const row = view.keyId === null ? undefined : structure.keys.get(view.keyId);
+  const [typingIn, setTypingIn] = useState<number | null>(null);
+  return (
+    <SidePanel
+      open={row !== undefined && pair.target !== null}
+      placement="bottom"
+      size="calc(100% - 48px)"
+      closable={false}
+      rootClassName={styles.sheet ?? ''}
+      onClose={() => onView({ keyId: null })}
+      aria-label={row?.name}
+    >
+      {row && pair.target && (
+        <SheetContent
+          key={row.id}
+          sections={sections}
+          row={row}
+          language={pair.target}
+          takesFocus={typingIn === row.id}
+          onStep={(keyId, isTyping) => {
+            setTypingIn(isTyping ? keyId : null);
+            onView({ keyId });
+          }}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+interface SheetContentProps extends ValueSectionProps {
+  sections: PhoneSheetProps['sections'];
+  /** The key before this one was left while typing: the user goes on typing. */
+  takesFocus: boolean;
+  onStep: (keyId: number, isTyping: boolean) => void;
+}
+
+function SheetContent({ sections, row, language, takesFocus, onStep }: SheetContentProps) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) content.current?.querySelector('textarea')?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={content} className={styles.content}>
+      <SheetHead row={row} language={language} />
+      <div className={styles.body}>
+        <Sections of={sections} with={{ row, language }} />
+      </div>
+      <SheetFoot row={row} language={language} onStep={onStep} />
+    </div>
+  );
+}
+
+function SheetHead({ row, language }: ValueSectionProps) {
+  const text = useText();
+  const { project } = useEditor();
+  const { structure, onView } = useEditorView();
+  const [isRenaming, setRenaming] = useState(false);
+  const cells = useCells(project.cells, row, language.id);
+  const keyIds = structure.groups.find(({ id }) => id === row.groupId)?.keyIds ?? [];
+  return (
+    <div className={styles.head}>
+      <div className={styles.names}>
+        <KeyName row={row} isRenaming={isRenaming} onRenaming={setRenaming} />
+        <span className={styles.place}>
+          {text('editor.place_in_group', {
+            group: row.groupName,
+            at: keyIds.indexOf(row.id) + 1,
+            of: keyIds.length,
+          })}
+        </span>
+      </div>
+      <StatusBadge status={worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)))} glyph />
+      <KeyMenu row={row} className={styles.close} onRename={() => setRenaming(true)} />
+      <Button
+        type="text"
+        className={styles.close ?? ''}
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={text('app.close')}
+        onClick={() => onView({ keyId: null })}
+      />
+    </div>
+  );
+}
+
+function SheetFoot({ row, language, onStep }: ValueSectionProps & Pick<SheetContentProps, 'onStep'>) {
+  const isTyping = useRef(false);
+  const text = useText();
+  const tools = useEditor();
+  const { keys } = useEditorView();
+  const at = keys.findIndex(({ id }) => id === row.id);
+  const step = (direction: 1 | -1, icon: 'left' | 'right') => (
+    <Button
+      size="large"
+      icon={icon === 'left' ? <LeftOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+      aria-label={text(direction < 0 ? 'editor.previous' : 'editor.next')}
+      disabled={keys[at + direction] === undefined}
+      // The press may take the focus from the field already, so this is read before.
+      onPointerDown={() => {
+        isTyping.current = document.activeElement instanceof HTMLTextAreaElement;
+      }}
+      onClick={() => onStep(keys[at + direction]?.id ?? row.id, isTyping.current)}
+    />
+  );
+  return (
+    <div className={styles.foot}>
+      {step(-1, 'left')}
+      {mayReview(tools, language) ? <ReviewButtons row={row} language={language} size="large" /> : <span />}
+      {step(1, 'right')}
+    </div>
+  );
+}

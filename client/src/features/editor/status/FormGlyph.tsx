@@ -1,0 +1,44 @@
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
+import { mayReview } from '../../../project/rights.js';
+import { useEditor } from '../editor-context.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
+import type { ShownStatus } from '../../../project/store/shown-status.js';
+import styles from './FormGlyph.module.css';
+import type { CellRef } from '../../../project/store/cell-ref.js';
+
+interface FormGlyphProps {
+  cellRef: CellRef;
+  row: KeySummary;
+  language: LanguageView;
+  status: ShownStatus;
+  /** By the Tab key: the grid has keys of its own. */
+  isReachable?: boolean;
+}
+
+/** The status of one form; a click reviews that form alone: `validated`, or `invalidated` when it is validated. */
+export function FormGlyph({ cellRef, row, language, status, isReachable = false }: FormGlyphProps) {
+  const tools = useEditor();
+  const text = useText();
+  if (status === 'empty' || !mayReview(tools, language)) return <StatusGlyph status={status} />;
+  const next = status === 'validated' ? 'invalidated' : 'validated';
+  const label = text(next === 'validated' ? 'editor.validate' : 'editor.invalidate');
+  return (
+    <button
+      type="button"
+      tabIndex={isReachable ? 0 : -1}
+      className={styles.glyph}
+      title={label}
+      aria-label={`${label}, ${cellRef.quantity ?? ''}`}
+      data-review
+      onClick={() => {
+        tools.project.session.review(cellRef, next);
+        tools.announceStatus(row, language, next);
+      }}
+    >
+      <StatusGlyph status={status} />
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+import type { LanguageView } from '#core/api/languages.js';
+
+import { useText } from '../../../i18n/use-text.js';
+import { reviewKey } from './review-key.js';
+import { useEditor } from '../editor-context.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
+
+interface ReviewButtonsProps {
+  row: KeySummary;
+  language: LanguageView;
+  size?: 'small' | 'middle' | 'large';
+  /** In a cell: icons that leave the text readable, outside the order of the Tab key; the grid has V and X. */
+  isInCell?: boolean;
+}
+
+/** Invalidate and Validate, of all the forms of a key in a language. */
+export function ReviewButtons({ row, language, size = 'small', isInCell = false }: ReviewButtonsProps) {
+  const text = useText();
+  const tools = useEditor();
+  const set = (status: 'validated' | 'invalidated') => () => {
+    reviewKey(tools, row, language, status);
+  };
+  const reviews = [
+    {
+      label: text('editor.invalidate'),
+      icon: <CloseOutlined aria-hidden style={{ color: 'var(--invalid)' }} />,
+      onClick: set('invalidated'),
+    },
+    {
+      label: text('editor.validate'),
+      icon: <CheckOutlined aria-hidden style={{ color: 'var(--ok)' }} />,
+      onClick: set('validated'),
+    },
+  ];
+  return reviews.map(({ label, icon, onClick }) =>
+    isInCell ? (
+      // They come and go with every move of the focus: plain ones do so quicker.
+      <button key={label} type="button" tabIndex={-1} aria-label={label} title={label} onClick={onClick}>
+        {icon}
+      </button>
+    ) : (
+      <Button key={label} size={size} icon={icon} onClick={onClick}>
+        {label}
+      </Button>
+    ),
+  );
+}

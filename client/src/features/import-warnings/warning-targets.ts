@@ -1,0 +1,59 @@
+import type { StoredWarning } from '../files/stored-warnings.js';
+import type { KeySummary } from '../../project/store/key-summary.js';
+import type { Structure } from '../../project/store/structure.js';
+import type { ScrollTarget } from '../../project/scroll-target.js';
+
+/** Whether a key has no text at all in a language. */
+export type IsEmpty = (keyId: number, languageId: number) => boolean;
+
+/**
+ * The value each warning is about. A report names its key as the file does, which may begin with the name of the
+ * group. Where groups share a name of a key, the reports of missing values lead to the empty ones, in turn.
+ */
+export function targetsOf(
+  warnings: readonly StoredWarning[],
+  { keys, languages }: Structure,
+  isEmpty: IsEmpty,
+): Map<StoredWarning, ScrollTarget> {
+  const byName = keysByName(keys.values());
+  const languageIds = new Map(languages.map(({ id, name }) => [name, id]));
+  const targets = new Map<StoredWarning, ScrollTarget>();
+  const inTurn = turnTaker();
+  for (const warning of warnings) {
+    const { reason, key = '', language = '' } = warning;
+    const languageId = languageIds.get(language) ?? null;
+    const named = byName.get(key) ?? [];
+    const empty =
+      reason === 'imports.no_values_found' && languageId !== null
+        ? named.filter(({ id }) => isEmpty(id, languageId))
+        : [];
+    const found = inTurn(`${key} ${language}`, empty) ?? named[0];
+    if (found) targets.set(warning, { keyId: found.id, languageId });
+  }
+  return targets;
+}
+
+/** One of a list after the other, round and round; each name has its own turn. */
+function turnTaker(): <T>(name: string, list: readonly T[]) => T | undefined {
+  const turns = new Map<string, number>();
+  return (name, list) => {
+    const turn = turns.get(name) ?? 0;
+    turns.set(name, turn + 1);
+    return list[turn % list.length];
+  };
+}
+
+function keysByName(keys: Iterable<KeySummary>): Map<string, KeySummary[]> {
+  const byName = new Map<string, KeySummary[]>();
+  const add = (name: string, key: KeySummary): void => {
+    const others = byName.get(name);
+    if (others) others.push(key);
+    else byName.set(name, [key]);
+  };
+  const all = [...keys];
+  for (const key of all) add(key.name, key);
+  // A name as it stands wins over one that is put together.
+  for (const key of all)
+    if (!byName.has(`${key.groupName}_${key.name}`)) add(`${key.groupName}_${key.name}`, key);
+  return byName;
+}

@@ -1,0 +1,260 @@
+import { AutoComplete, Button, Collapse, Form, Input, Radio } from 'antd';
+import type { FormInstance } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+import type { CreateKey, KeyView, NewValue } from '#core/api/translations.js';
+import { QUANTITIES, quantitiesOf } from '#core/domain/quantities.js';
+import { COMMON_GROUP, LIMITS, SNAKE_CASE, toSnakeCase } from '#core/domain/rules.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { maxLength, plainName } from '../../lib/checks.js';
+import { langOf } from '../../lib/language.js';
+import { useRules } from '../../lib/use-rules.js';
+import { FormDialog } from '../../ui/FormDialog.js';
+import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
+import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
+import { toast } from '../../lib/toast.js';
+import styles from './CreateKeyDialog.module.css';
+import type { GroupInfo } from '../../project/store/structure.js';
+
+interface KeyForm {
+  group: string;
+  name: string;
+  isPlural: boolean;
+  /** By language id, then by quantity; a singular text stands under `one`. */
+  texts?: Record<string, Record<string, string | undefined> | undefined>;
+}
+
+interface Created {
+  key: KeyView;
+  /** What the next key begins with; null when this was the last. */
+  next: Pick<KeyForm, 'group' | 'isPlural'> | null;
+}
+
+interface CreateKeyDialogProps {
+  open: boolean;
+  groups: readonly GroupInfo[];
+  /** The group it begins with. */
+  groupId: number | null;
+  reference: LanguageView | null;
+  /** The other languages this user may write. */
+  others: readonly LanguageView[];
+  create: (key: CreateKey) => Promise<KeyView>;
+  /** After the last key, when the dialog is gone: the key is to be shown. */
+  onCreated: (key: KeyView) => void;
+  onClose: () => void;
+}
+
+/** A new key: its group, its name, its kind, and what is known of its texts. */
+export function CreateKeyDialog(props: CreateKeyDialogProps) {
+  const { open, groups, reference, others, create, onCreated, onClose } = props;
+  const text = useText();
+  const [form] = Form.useForm<KeyForm>();
+  const addsAnother = useRef(false);
+  const created = useRef<KeyView | null>(null);
+  const [added, setAdded] = useState(0);
+  // The fields are made anew for the next key: only then there is one to have the focus.
+  useEffect(() => {
+    if (added > 0) form.focusField('name');
+  }, [added, form]);
+  const group = groups.find(({ id }) => id === props.groupId)?.name ?? '';
+
+  const submit = async (values: KeyForm): Promise<Created> => {
+    const isFollowed = addsAnother.current;
+    addsAnother.current = false;
+    const languages = [...(reference ? [reference] : []), ...others];
+    const key = await create(bodyOf(values, groups, languages));
+    return { key, next: isFollowed ? { group: values.group, isPlural: values.isPlural } : null };
+  };
+
+  const done = ({ key, next }: Created): void => {
+    toast.success('toast.key_created', { name: key.name });
+    if (next) {
+      form.setFieldsValue(next);
+      setAdded(added + 1);
+      return;
+    }
+    created.current = key;
+    onClose();
+  };
+
+  const submitAndStay = async (): Promise<void> => {
+    await form.validateFields();
+    addsAnother.current = true;
+    form.submit();
+  };
+
+  return (
+    <FormDialog<KeyForm, Created>
+      open={open}
+      form={form}
+      title={text('key.create_title')}
+      submit={text('key.create')}
+      memory={`new-key ${group}`}
+      initial={{ group, name: '', isPlural: false }}
+      action={submit}
+      onDone={done}
+      onClose={onClose}
+      onClosed={() => {
+        if (created.current) onCreated(created.current);
+        created.current = null;
+      }}
+      errors={{
+        key_name_already_exists: { field: 'name', id: 'errors.key_name_already_exists' },
+        // The other fields are checked here as they are there.
+        validation_error: { field: 'group', id: 'errors.group_create_failed' },
+        limit_reached: 'errors.limit_reached',
+        403: 'errors.unauthorized',
+      }}
+      extra={
+        // The fields say themselves what is wrong.
+        <Button onClick={() => void submitAndStay().catch(() => undefined)}>
+          {text('key.create_another')}
+        </Button>
+      }
+    >
+      <GroupField groups={groups} form={form} />
+      <NameField form={form} />
+      <Form.Item<KeyForm> name="isPlural" label={text('key.kind')}>
+        <Radio.Group
+          options={[
+            { value: false, label: text('key.singular') },
+            { value: true, label: text('key.plural') },
+          ]}
+        />
+      </Form.Item>
+      {reference && reference.access === 'target' && <TextFields language={reference} />}
+      {others.length > 0 && (
+        <Collapse
+          ghost
+          className={styles.others ?? ''}
+          items={[
+            {
+              key: 'others',
+              label: text('key.other_languages', { count: others.length }),
+              children: others.map((language) => <TextFields key={language.id} language={language} />),
+            },
+          ]}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function GroupField({ groups, form }: { groups: readonly GroupInfo[]; form: FormInstance<KeyForm> }) {
+  const text = useText();
+  const rules = useRules();
+  const typed = (Form.useWatch('group', form) ?? '').trim();
+  // Tab takes the option and goes on; antd's own stops there.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab' && !event.shiftKey && event.isDefaultPrevented()) form.focusField('name');
+  };
+  const isNew = typed !== '' && typed !== COMMON_GROUP && groups.every(({ name }) => name !== typed);
+  return (
+    <Form.Item<KeyForm>
+      name="group"
+      label={text('key.group')}
+      extra={isNew ? text('editor.new_group', { name: typed }) : undefined}
+      rules={rules(maxLength(LIMITS.name), ...(isNew ? [plainName] : []))}
+    >
+      <AutoComplete
+        options={groups.map(({ name }) => ({ value: name }))}
+        placeholder={COMMON_GROUP}
+        onKeyDown={onKeyDown}
+        showSearch={{ filterOption: (input, option) => option?.value.includes(input.toLowerCase()) ?? false }}
+      />
+    </Form.Item>
+  );
+}
+
+/** Checked while it is typed; a name that almost fits is one click from fitting. */
+function NameField({ form }: { form: FormInstance<KeyForm> }) {
+  const text = useText();
+  const typed = Form.useWatch('name', form) ?? '';
+  const suggestion = typed === '' || SNAKE_CASE.test(typed) ? null : toSnakeCase(typed);
+  return (
+    <Form.Item<KeyForm>
+      name="name"
+      label={text('key.name')}
+      validateTrigger="onChange"
+      rules={[
+        { required: true, whitespace: true, message: text('form.key_name') },
+        { pattern: SNAKE_CASE, message: text('form.snake_case') },
+        { max: LIMITS.name, message: text('form.too_long', { max: LIMITS.name }) },
+      ]}
+      extra={
+        suggestion !== null && (
+          <Button
+            type="link"
+            size="small"
+            className={styles.suggestion ?? ''}
+            onClick={() => {
+              form.setFieldValue('name', suggestion);
+              void form.validateFields(['name']);
+            }}
+          >
+            {text('form.snake_use', { suggestion })}
+          </Button>
+        )
+      }
+    >
+      <Input className="mono" autoComplete="off" spellCheck={false} autoCapitalize="none" />
+    </Form.Item>
+  );
+}
+
+/** One text, or three for a plural key. */
+function TextFields({ language }: { language: LanguageView }) {
+  const isPlural = Form.useWatch<boolean | undefined>('isPlural') ?? false;
+  return (
+    <fieldset className={styles.language}>
+      <legend>
+        <LanguageBadge name={language.name} />
+        {language.name}
+      </legend>
+      {(isPlural ? QUANTITIES : (['one'] as const)).map((quantity) => (
+        <Form.Item
+          key={quantity}
+          name={['texts', String(language.id), quantity]}
+          label={isPlural ? quantity : undefined}
+          className={styles.text ?? ''}
+        >
+          <GrowingTextArea
+            maxRows={6}
+            maxLength={LIMITS.valueText}
+            aria-label={isPlural ? `${language.name}, ${quantity}` : language.name}
+            {...langOf(language.name)}
+          />
+        </Form.Item>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is sent: an existing group by id, a new one by name, and only the languages somebody typed in. */
+export function bodyOf(
+  { group, name, isPlural, texts = {} }: KeyForm,
+  groups: readonly Pick<GroupInfo, 'id' | 'name'>[],
+  languages: readonly Pick<LanguageView, 'id'>[],
+): CreateKey {
+  const groupName = group.trim() === '' ? COMMON_GROUP : group.trim();
+  const known = groups.find((one) => one.name === groupName);
+  const values = languages.flatMap(({ id: languageId }): NewValue[] => {
+    const typed = texts[languageId] ?? {};
+    const forms = quantitiesOf(isPlural).map((quantityString) => ({
+      languageId,
+      quantityString,
+      name: typed[quantityString ?? 'one'] ?? '',
+    }));
+    return forms.some((form) => form.name !== '') ? forms : [];
+  });
+  return {
+    name,
+    isPlural,
+    groupId: known?.id ?? null,
+    ...(known ? {} : { groupName }),
+    ...(values.length > 0 ? { values } : {}),
+  };
+}

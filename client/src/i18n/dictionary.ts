@@ -1,0 +1,14 @@
+import type { Locale as AntdLocale } from 'antd/es/locale/index.js';
+
+import type { Messages } from './messages.js';
+
+export const LOCALES = ['en', 'fr'] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+/** Everything one interface language needs. */
+export interface Dictionary {
+  locale: Locale;
+  messages: Messages;
+  antd: AntdLocale;
+}

@@ -1,0 +1,23 @@
+/** An event that lower code emits and higher code listens to. */
+export interface Emitter<T> {
+  emit: (value: T) => void;
+  /** Returns how to stop listening. */
+  listen: (listener: (value: T) => void) => () => void;
+}
+
+export function createEmitter<T>(): Emitter<T> {
+  const listeners = new Set<(value: T) => void>();
+  return {
+    emit: (value) => listeners.forEach((listener) => listener(value)),
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The server asked for a subscription: the app goes to the plans. */
+export const subscriptionRequired = createEmitter<void>();
+
+/** Somebody logged out or in: everything remembered in memory for the page is dropped. */
+export const identityChanged = createEmitter<void>();

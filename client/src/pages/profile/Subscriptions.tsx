@@ -1,0 +1,21 @@
+import { Skeleton } from 'antd';
+import { Navigate } from 'react-router-dom';
+
+import { SubscriptionTab } from '../../features/subscriptions/SubscriptionTab.js';
+import { useStanding } from '../../features/subscriptions/use-standing.js';
+import { useConfig } from '../../lib/use-config.js';
+import { Delayed } from '../../ui/Delayed.js';
+
+/** The plan, the card, the end; on an instance that takes payments. */
+export function Subscriptions() {
+  const config = useConfig();
+  const standing = useStanding();
+  if (config?.billing === null) return <Navigate to="/profile/personal-data" replace />;
+  if (config === undefined || standing === null)
+    return (
+      <Delayed>
+        <Skeleton active={false} title={false} paragraph={{ rows: 8 }} aria-busy />
+      </Delayed>
+    );
+  return <SubscriptionTab billing={config.billing} standing={standing} />;
+}

@@ -1,0 +1,207 @@
+import { screen, waitFor } from '@testing-library/react';
+
+import { routes } from '#core/api/routes.js';
+import type { ValueStatus } from '#core/domain/value-status.js';
+
+import { aProject, aValue } from '../../testing/sample-projects.js';
+import { AT, cell, DE, EN, FR, openGrid as open, prepareGrid, saves, world } from '../../testing/project.js';
+import { aUser } from '../../testing/samples.js';
+import { NO_ANSWER, ok, refusal } from '../../testing/server.js';
+
+const DRAFTS = `motley.drafts.${aUser().id}.7`;
+const NAME_OF_PAY = 'Payer été, Validated';
+
+prepareGrid();
+
+describe('the grid', () => {
+  it('is a grid to assistive technology: rows, columns, names with texts and statuses', async () => {
+    world();
+    await open();
+    const grid = screen.getByRole('grid', { name: 'Translations of Atlas Mobile' });
+    expect(grid).toHaveAttribute('aria-rowcount', '8');
+    expect(grid).toHaveAttribute('aria-colcount', '4');
+    expect(cell('cart_title', FR)).toHaveAccessibleName('Votre panier, Modified');
+    expect(cell('cart_title', DE)).toHaveAccessibleName('Empty');
+    expect(cell('items_count', FR)).toHaveAccessibleName(
+      'plural, 3 forms, zero Panier vide, one {count} article, other Empty, zero Validated, one Invalidated',
+    );
+  });
+
+  it('speaks French', async () => {
+    world();
+    await open(AT, 'fr');
+    expect(cell('cart_title', FR)).toHaveAccessibleName('Votre panier, Modifiée');
+    expect(screen.getByText('5 clés')).toBeVisible();
+  });
+
+  it('has one cell in the order of the Tab key, and arrows lead from cell to cell', async () => {
+    world();
+    const { user } = await open();
+    await user.click(cell('cancel', FR));
+    await user.keyboard('{ArrowDown}');
+    expect(cell('retry', FR)).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowUp}');
+    expect(cell('cancel', DE)).toHaveFocus();
+    const stops = screen.getAllByRole('gridcell').filter((one) => one.tabIndex === 0);
+    expect(stops).toEqual([cell('cancel', DE)]);
+  });
+
+  it('folds a group away with Enter on its header', async () => {
+    world();
+    const { user } = await open();
+    await user.click(cell('cancel', EN));
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /cancel/ })).toBeNull());
+    expect(screen.getByRole('rowheader', { name: /cart_title/ })).toBeVisible();
+  });
+});
+
+describe('editing', () => {
+  it('saves with Enter upon the version seen, and edits the next key', async () => {
+    const server = world().on('PATCH', routes.value(7, 11, 1120), (request) => saves(request, 1120, 11));
+    const { user } = await open();
+    await user.click(cell('cancel', FR));
+    await user.keyboard('{Enter}');
+    const field = screen.getByRole('textbox', { name: 'cancel, Français' });
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, 'Abandonner{Enter}');
+    expect(await screen.findByRole('textbox', { name: 'retry, Français' })).toHaveFocus();
+    await waitFor(() => expect(cell('cancel', FR)).toHaveAccessibleName('Abandonner, Modified'));
+    expect(server.to('PATCH', routes.value(7, 11, 1120))).toMatchObject([
+      { body: { name: 'Abandonner' }, ifMatch: '"1"' },
+    ]);
+  });
+
+  it('saves what is left by a click elsewhere', async () => {
+    const server = world().on('PATCH', routes.value(7, 23, 2320), (request) => saves(request, 2320, 23));
+    const { user } = await open();
+    await user.dblClick(cell('pay_now', FR));
+    await user.type(screen.getByRole('textbox', { name: 'pay_now, Français' }), ' !');
+    await user.click(cell('cart_title', DE));
+    await waitFor(() => expect(cell('pay_now', FR)).toHaveAccessibleName('Payer été !, Modified'));
+    expect(screen.queryByRole('textbox', { name: 'pay_now, Français' })).toBeNull();
+    expect(server.to('PATCH', routes.value(7, 23, 2320))).toHaveLength(1);
+  });
+
+  it('puts the text back with Escape, makes no call, and has what was typed within reach of undo', async () => {
+    const server = world().on('PATCH', routes.value(7, 23, 2320), (request) => saves(request, 2320, 23));
+    const { user } = await open();
+    await user.dblClick(cell('pay_now', FR));
+    await user.keyboard(' encore{Escape}');
+    expect(cell('pay_now', FR)).toHaveFocus();
+    expect(cell('pay_now', FR)).toHaveAccessibleName(NAME_OF_PAY);
+    expect(server.to('PATCH', routes.value(7, 23, 2320))).toHaveLength(0);
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(cell('pay_now', FR)).toHaveAccessibleName('Payer été encore, Modified'));
+  });
+
+  it('says which placeholders of the source are missing, and inserts them', async () => {
+    world();
+    const { user } = await open();
+    await user.dblClick(cell('items_count', FR));
+    const other = screen.getByRole('textbox', { name: 'items_count, Français, other' });
+    await user.type(other, 'articles');
+    await user.click(screen.getByRole('button', { name: '{count}' }));
+    expect(other).toHaveValue('articles{count}');
+    await user.keyboard('{Escape}');
+  });
+
+  it('keeps the text of a refused change, with Retry and Discard', async () => {
+    world().on('PATCH', routes.value(7, 23, 2320), refusal(403, 'unauthorized'));
+    const { user } = await open();
+    await user.dblClick(cell('pay_now', FR));
+    await user.keyboard(' x{Control>}s{/Control}');
+    expect(await screen.findByRole('button', { name: '1 change not saved' })).toBeVisible();
+    expect(
+      screen.getByText('You are not authorized to perform this action.', { selector: 'span' }),
+    ).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'pay_now, Français' })).toHaveValue('Payer été x');
+    await user.click(screen.getByRole('button', { name: 'Discard my text' }));
+    await waitFor(() => expect(cell('pay_now', FR)).toHaveAccessibleName(NAME_OF_PAY));
+  });
+
+  it('shows both texts of a conflict and sends mine upon theirs', async () => {
+    const value = aValue({ id: 2320, keyId: 23, languageId: 2, name: 'Régler', version: 6 });
+    const theirs = { ...value, updatedBy: 'Camille' };
+    let calls = 0;
+    const server = world().on('PATCH', routes.value(7, 23, 2320), (request) => {
+      calls += 1;
+      return calls === 1 ? refusal(409, 'conflict', { current: theirs }) : saves(request, 2320, 23);
+    });
+    const { user } = await open();
+    await user.dblClick(cell('pay_now', FR));
+    await user.keyboard(' x{Control>}s{/Control}');
+    const strip = await screen.findByText('Camille saved another text: “Régler”', { selector: '[lang=fr]' });
+    expect(strip).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'pay_now, Français' })).toHaveValue('Payer été x');
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(server.to('PATCH', routes.value(7, 23, 2320))).toHaveLength(2));
+    expect(server.to('PATCH', routes.value(7, 23, 2320))[1]).toMatchObject({
+      ifMatch: '"6"',
+      body: { name: 'Payer été x' },
+    });
+  });
+
+  it('keeps a text that could not be sent, and says that it waits', async () => {
+    world().on('PATCH', routes.value(7, 23, 2320), () => {
+      throw NO_ANSWER;
+    });
+    const { user } = await open();
+    await user.dblClick(cell('pay_now', FR));
+    await user.keyboard(' x{Control>}s{/Control}');
+    expect(await screen.findByText('1 change waiting')).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem(DRAFTS)).toContain('Payer été x'));
+  });
+});
+
+describe('review', () => {
+  const review = (status: ValueStatus) =>
+    ok(aValue({ id: 2120, keyId: 21, languageId: 2, version: 2, name: 'Votre panier', status }));
+
+  it('validates with V, upon the version seen', async () => {
+    const server = world().on('PATCH', routes.valueStatus(7, 21, 2120), review('validated'));
+    const { user } = await open();
+    await user.click(cell('cart_title', FR));
+    await user.keyboard('v');
+    await waitFor(() => expect(cell('cart_title', FR)).toHaveAccessibleName('Votre panier, Validated'));
+    expect(server.to('PATCH', routes.valueStatus(7, 21, 2120))).toMatchObject([
+      { body: { status: 'validated' }, ifMatch: '"1"' },
+    ]);
+  });
+
+  it('takes the status back when it is refused', async () => {
+    world().on('PATCH', routes.valueStatus(7, 21, 2120), refusal(403, 'unauthorized'));
+    const { user } = await open();
+    await user.click(cell('cart_title', FR));
+    await user.keyboard('x');
+    expect(await screen.findByText('You are not authorized to perform this action.')).toBeVisible();
+    expect(cell('cart_title', FR)).toHaveAccessibleName('Votre panier, Modified');
+  });
+
+  it('goes to the next value that needs it under a status filter; the row stays until refreshed', async () => {
+    world().on('PATCH', routes.valueStatus(7, 21, 2120), review('validated'));
+    const { user } = await open(`${AT}?status=modified`);
+    await user.click(cell('cart_title', FR));
+    await user.keyboard('{ArrowRight}{ArrowLeft}v');
+    await waitFor(() => expect(cell('cart_title', FR)).toHaveAccessibleName('Votre panier, Validated'));
+    await user.click(await screen.findByRole('button', { name: /1 row no longer matches/ }));
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /cart_title/ })).toBeNull());
+    expect(screen.getByRole('rowheader', { name: /pay_now/ })).toBeVisible();
+  });
+
+  it.each([
+    ['translator', true, false],
+    ['reviewer', false, true],
+  ] as const)('offers a %s only what they may do', async (role, edits, reviews) => {
+    world(aProject({ role }));
+    const { user } = await open();
+    await user.hover(cell('cart_title', FR));
+    expect(screen.queryAllByRole('button', { name: 'Validate' })).toHaveLength(reviews ? 1 : 0);
+    await user.dblClick(cell('cart_title', FR));
+    expect(screen.queryAllByRole('textbox', { name: 'cart_title, Français' })).toHaveLength(edits ? 1 : 0);
+    expect(screen.queryByRole('button', { name: 'New key' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add language' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+
+import { useProject } from '../../project/project-api.js';
+import { PhoneEditor } from '../../features/editor/Editor.js';
+import { ApiError } from '../../lib/api-error.js';
+import { useAtLeast } from '../../lib/use-media.js';
+import { AsyncView } from '../../ui/AsyncView.js';
+import { NotYourProject } from '../NotYourProject.js';
+import styles from './Project.module.css';
+import { ProjectEditor } from './ProjectEditor.js';
+
+const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
+
+/** A project: loaded, then edited. */
+export function Project() {
+  const projectId = Number(useParams()['projectId']);
+  return Number.isSafeInteger(projectId) && projectId > 0 ? (
+    <LoadedProject projectId={projectId} />
+  ) : (
+    <Navigate to="/404" replace />
+  );
+}
+
+function LoadedProject({ projectId }: { projectId: number }) {
+  const loaded = useProject(projectId);
+  const isPhone = !useAtLeast('md');
+  useEffect(() => {
+    if (isPhone) PhoneEditor.fetchAhead();
+  }, [isPhone]);
+  if (hasStatus(loaded.error, 404)) return <Navigate to="/404" replace />;
+  if (hasStatus(loaded.error, 403)) return <NotYourProject />;
+  return (
+    <>
+      {/* From the beginning: nothing moves up when the project has come. */}
+      {loaded.error === undefined && <span hidden data-whole-screen />}
+      <AsyncView of={loaded} skeleton={<GridSkeleton />} otherwise="errors.retrieve_project">
+        {(details) => <ProjectEditor key={details.id} details={details} />}
+      </AsyncView>
+    </>
+  );
+}
+
+const LINES = Array.from({ length: 14 }, (_, index) => index);
+
+/** The lines of the grid to come. */
+function GridSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      {LINES.map((line) => (
+        <div key={line} className={styles.line}>
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );
+}

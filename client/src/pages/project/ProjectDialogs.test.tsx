@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { routes } from '#core/api/routes.js';
+import type { CreateKey } from '#core/api/translations.js';
+
+import { aKey, aProject, aValue } from '../../testing/sample-projects.js';
+import { AT, openGrid as open, prepareGrid, saves, world } from '../../testing/project.js';
+import { renderApp } from '../../testing/render.js';
+import { ok, refusal, startServer } from '../../testing/server.js';
+import { signIn } from '../../testing/session.js';
+import { setWindowWidth } from '../../testing/setup.js';
+
+prepareGrid();
+
+describe('the view in the address', () => {
+  it('searches without case and accents, counts within it, and Back to all with one button', async () => {
+    world();
+    const { user, address } = await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Search translations' }), 'ETE');
+    await waitFor(() => expect(address()).toBe(`${AT}?q=ETE`));
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Modified 1' })).toBeVisible();
+  });
+
+  it('opens on the filters it is given', async () => {
+    world();
+    await open(`${AT}?langs=3&status=empty`);
+    expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: 'Empty 1' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('rowheader', { name: /pay_now/ })).toBeNull();
+  });
+
+  it('says that nothing was found, and clears the filters', async () => {
+    world();
+    const { user, address } = await renderApp({ at: `${AT}?q=zzz` });
+    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    expect(await screen.findByRole('grid')).toBeVisible();
+    expect(address()).toBe(AT);
+  });
+});
+
+describe('the new key dialog', () => {
+  const CREATED = aKey({ id: 99, name: 'page_title', groupId: 9, texts: { 1: 'Page', 2: '', 3: '' } });
+
+  it('checks the name while it is typed and offers the one that fits', async () => {
+    const server = world().on('POST', routes.keys(7), ok(CREATED, 201));
+    const { user } = await open(`${AT}?d=new-key`);
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText('Group'), 'page');
+    await user.type(within(dialog).getByLabelText('Key name'), 'Page Title');
+    expect(await within(dialog).findByText('Snake case only.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Use page_title' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'English' }), 'Page');
+    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    expect(await screen.findByRole('rowheader', { name: /page_title/ })).toBeVisible();
+    const body: CreateKey = {
+      name: 'page_title',
+      isPlural: false,
+      groupId: null,
+      groupName: 'page',
+      values: [{ languageId: 1, quantityString: null, name: 'Page' }],
+    };
+    expect(server.to('POST', routes.keys(7))).toMatchObject([{ body }]);
+  });
+
+  it.each([
+    ['en', 'Key name', 'Create', 'This key name already exists in this group.'],
+    ['fr', 'Nom de la clé', 'Créer', 'Ce nom de clé existe déjà dans ce groupe.'],
+  ] as const)('says under the name, in %s, that it is taken', async (locale, label, create, message) => {
+    world().on('POST', routes.keys(7), refusal(422, 'key_name_already_exists'));
+    const { user } = await open(`${AT}?d=new-key`, locale);
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText(label), 'cancel');
+    await user.click(within(dialog).getByRole('button', { name: create }));
+    expect(await within(dialog).findByText(message)).toBeVisible();
+  });
+});
+
+describe('languages', () => {
+  it('adds an empty language: the column is there at once', async () => {
+    const spanish = { id: 4, name: 'Español', access: 'target' as const };
+    const server = world()
+      .on('POST', routes.languages(7), ok({ ...spanish, warnings: [] }, 201))
+      .on('GET', '/projects/7/translations/values', ok([]));
+    const { user } = await open(`${AT}?d=add-language`);
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByLabelText("Language's name"), 'Español');
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('columnheader', { name: /Español/ })).toBeVisible();
+    expect(server.to('POST', routes.languages(7))[0]?.body).toEqual({ name: 'Español' });
+  });
+
+  it('deletes a language only once its name is typed', async () => {
+    const server = world().on('DELETE', routes.language(7, 3), { status: 204 });
+    const { user } = await open(`${AT}?d=delete-language&of=3`);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText('This is not the expected text.')).toBeVisible();
+    expect(server.to('DELETE', routes.language(7, 3))).toHaveLength(0);
+    await user.type(within(dialog).getByRole('textbox'), 'Deutsch');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Deutsch/ })).toBeNull());
+  });
+});
+
+describe('the menu of a key', () => {
+  const CHANGES = ['Copy', 'Rename the key'];
+
+  it.each([
+    ['by a member who writes every language', false, [...CHANGES, 'Change to plural', 'Delete the key']],
+    ['not by a member who writes some only, though they see no other', true, CHANGES],
+  ])('offers to delete it %s', async (_who, targetRestricted, offered) => {
+    world(aProject({ role: 'editor', targetRestricted }));
+    const { user } = await open(`${AT}?key=11`);
+    await user.click(screen.getAllByRole('button', { name: 'Actions of cancel' })[0] ?? document.body);
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(offered);
+  });
+});
+
+describe('loading', () => {
+  it('says that one does not belong to the project, and leads back', async () => {
+    signIn(startServer()).on('GET', routes.projectDetails(7), refusal(403, 'not_your_project'));
+    await renderApp({ at: AT });
+    expect(await screen.findByText('You do not belong to this project.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back to my projects' })).toBeVisible();
+  });
+
+  it('invites to add the first key', async () => {
+    world(aProject({ groups: [] }));
+    await renderApp({ at: AT });
+    expect(await screen.findByRole('button', { name: 'Add your first key' })).toBeVisible();
+  });
+});
+
+describe('on a phone', () => {
+  it('shows cards of two languages; a tap opens a sheet that saves and reviews', async () => {
+    setWindowWidth(390);
+    const server = world()
+      .on('PATCH', routes.value(7, 12, 1220), (request) => saves(request, 1220, 12))
+      .on(
+        'PATCH',
+        routes.valueStatus(7, 12, 1220),
+        ok(aValue({ id: 1220, keyId: 12, languageId: 2, version: 3, name: 'Encore', status: 'validated' })),
+      );
+    const { user, address } = await renderApp({ at: AT });
+    await user.click(await screen.findByRole('button', { name: /retry/ }));
+    expect(address()).toBe(`${AT}?key=12`);
+    const sheet = await screen.findByRole('dialog');
+    expect(within(sheet).getByText('common, 2 of 2')).toBeVisible();
+    await user.type(within(sheet).getByRole('textbox', { name: 'retry, Français' }), 'Encore');
+    await user.click(within(sheet).getByRole('button', { name: 'Validate' }));
+    await waitFor(() => expect(server.to('PATCH', routes.valueStatus(7, 12, 1220))).toHaveLength(1));
+    expect(server.to('PATCH', routes.value(7, 12, 1220))).toMatchObject([{ body: { name: 'Encore' } }]);
+  });
+});

@@ -1,0 +1,172 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { ExportDialog } from '../../features/exports/ExportDialog.js';
+import { keepWarnings } from '../../features/files/stored-warnings.js';
+import { AddLanguageDialog } from '../../features/languages/AddLanguageDialog.js';
+import type { WrittenLanguage } from '../../features/languages/api.js';
+import { DeleteLanguageDialog } from '../../features/languages/DeleteLanguageDialog.js';
+import { ImportLanguageDialog } from '../../features/languages/ImportLanguageDialog.js';
+import { LanguagesDialog } from '../../features/languages/LanguagesDialog.js';
+import { DeleteProjectDialog } from '../../features/projects/DeleteProjectDialog.js';
+import { LeaveProjectDialog } from '../../features/projects/LeaveProjectDialog.js';
+import { ProjectSettingsDialog } from '../../features/projects/ProjectSettingsDialog.js';
+import { ActivityDrawer } from '../../features/activity/ActivityDrawer.js';
+import type { ActivityFilter } from '../../features/activity/use-activity.js';
+import { FillDialog } from '../../features/editor/bulk/FillDialog.js';
+import { useProjectCache } from '../../project/project-cache.js';
+import { useProjectContext, useStructure } from '../../project/project-context.js';
+import { useProjectCalls } from '../../project/project-api.js';
+import { readChoice, referenceOf } from '../../features/editor/columns.js';
+import { CreateKeyDialog } from '../../features/keys/CreateKeyDialog.js';
+import { addLanguage, removeLanguage, withValues } from '../../project/store/edit-project.js';
+import { ShortcutsDialog } from '../../features/editor/ShortcutsDialog.js';
+import { WarningsDrawer } from '../../features/import-warnings/WarningsDrawer.js';
+import { useLatest } from '../../lib/use-latest.js';
+import { useQuery } from '../../lib/use-query.js';
+import type { ProjectDialogsProps } from './project-dialog-props.js';
+import { KeyDialogs } from './ProjectKeyDialogs.js';
+import type { ProjectDialog } from './project-dialogs.js';
+
+/** Every dialog of the project; the address says which one is open. */
+export function ProjectDialogs(props: ProjectDialogsProps) {
+  const { details, dialog, stored, onShowValue } = props;
+  const { project } = useProjectContext();
+  const structure = useStructure(project);
+  const { open, close, show } = dialog;
+  const navigate = useNavigate();
+  const query = useQuery();
+  const calls = useProjectCalls(details.id);
+  const reference = referenceOf(structure.languages, readChoice(details.id));
+  const about = useLatest(Number(query.get('in')), open === 'new-key');
+  return (
+    <>
+      <CreateKeyDialog
+        key={`new-key ${about}`}
+        open={open === 'new-key'}
+        groups={structure.groups}
+        groupId={about}
+        reference={reference}
+        others={structure.languages.filter(({ id, access }) => access === 'target' && id !== reference?.id)}
+        create={calls.createKey}
+        onCreated={({ id }) => onShowValue({ keyId: id, languageId: null })}
+        onClose={close}
+      />
+      <LanguageDialogs {...props} />
+      <KeyDialogs {...props} />
+      <ExportDialog
+        open={open === 'export'}
+        // The export writes what the grid shows, not what was loaded.
+        read={() => withValues(details, (value) => project.cells.shown(value))}
+        onClose={close}
+      />
+      <ProjectSettingsDialog open={open === 'settings'} project={details} onClose={close} />
+      <DeleteProjectDialog
+        open={open === 'delete'}
+        project={details}
+        onClose={close}
+        onDeleted={() => void navigate('/dashboard', { replace: true })}
+      />
+      <LeaveProjectDialog
+        open={open === 'leave'}
+        project={details}
+        onClose={close}
+        onLeft={() => void navigate('/dashboard', { replace: true })}
+      />
+      <ProjectActivity {...props} />
+      <WarningsDrawer open={open === 'warnings'} stored={stored} onShow={onShowValue} onClose={close} />
+      <ShortcutsDialog open={open === 'shortcuts'} onClose={close} />
+      <LanguagesDialog
+        open={open === 'languages'}
+        project={details}
+        onImport={(languageId) => show('import-language', { of: String(languageId) })}
+        onDelete={(languageId) => show('delete-language', { of: String(languageId) })}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+const FILTERS = { userId: 'by', languageId: 'in', keyId: 'of' } as const;
+
+/** The activity; the address says which part of it. */
+function ProjectActivity({ dialog, onShowValue }: ProjectDialogsProps) {
+  const { get, set } = useQuery();
+  const idIn = (parameter: string): number | null => Number(get(parameter)) || null;
+  const filter = { userId: idIn('by'), languageId: idIn('in'), keyId: idIn('of') };
+  const onFilter = (change: ActivityFilter): void =>
+    set(
+      Object.fromEntries(
+        Object.entries(FILTERS).flatMap(([part, parameter]) => {
+          const id = change[part as keyof ActivityFilter];
+          return id === undefined ? [] : [[parameter, id === null ? null : String(id)]];
+        }),
+      ),
+    );
+  return (
+    <ActivityDrawer
+      open={dialog.open === 'activity'}
+      filter={filter}
+      onFilter={onFilter}
+      onShow={onShowValue}
+      onClose={dialog.close}
+    />
+  );
+}
+
+const ABOUT_A_LANGUAGE: readonly ProjectDialog[] = ['delete-language', 'import-language', 'fill'];
+
+function LanguageDialogs({ details, dialog }: ProjectDialogsProps) {
+  const { project } = useProjectContext();
+  const structure = useStructure(project);
+  const { open, close } = dialog;
+  const { updateCache, revalidate } = useProjectCache(details.id);
+  const query = useQuery();
+  const named = details.languages.find(({ id }) => id === Number(query.get('of')));
+  const about = useLatest(named, open !== null && ABOUT_A_LANGUAGE.includes(open));
+  const reference = referenceOf(structure.languages, readChoice(details.id));
+  const isImporting = open === 'import-language';
+  // What an import meets is what the grid shows, not what was loaded.
+  const current = useMemo(
+    () => (isImporting ? withValues(details, (value) => project.cells.shown(value)) : details),
+    [isImporting, details, project],
+  );
+
+  const write = ({ language, values }: WrittenLanguage): void => {
+    keepWarnings(details.id, language.warnings);
+    // An import that created keys: more than the language has changed.
+    void (values ? updateCache((before) => addLanguage(before, language, values)) : revalidate());
+  };
+  return (
+    <>
+      <AddLanguageDialog open={open === 'add-language'} project={details} onAdded={write} onClose={close} />
+      {about && (
+        <ImportLanguageDialog
+          key={about.id}
+          open={isImporting && about.access === 'target'}
+          project={current}
+          language={about}
+          onImported={write}
+          onClose={close}
+        />
+      )}
+      {about && reference && (
+        <FillDialog
+          open={open === 'fill' && about.access === 'target'}
+          language={about}
+          reference={reference}
+          onClose={close}
+        />
+      )}
+      {about?.access === 'target' && (
+        <DeleteLanguageDialog
+          open={open === 'delete-language'}
+          projectId={details.id}
+          language={about}
+          onDeleted={(id) => void updateCache((before) => removeLanguage(before, id))}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import { useStoredWarnings } from '../../features/files/stored-warnings.js';
+import { useRecordOpened } from '../../features/projects/history.js';
+import { useCurrentUser } from '../../features/session/SessionProvider.js';
+import { Editor } from '../../features/editor/Editor.js';
+import { useProjectCalls } from '../../project/project-api.js';
+import type { KeySummary } from '../../project/store/key-summary.js';
+import { PhoneBar } from '../../features/editor/phone/PhoneBar.js';
+import { entriesOf, ProjectBar } from '../../features/editor/ProjectBar.js';
+import { SaveState } from '../../features/editor/SaveState.js';
+import { readView, writeView } from '../../features/editor/url-view.js';
+import type { View } from '../../features/editor/url-view.js';
+import { ProjectContext } from '../../project/project-context.js';
+import type { ScrollTarget } from '../../project/scroll-target.js';
+import { useOpenProject } from '../../project/use-open-project.js';
+import { useText } from '../../i18n/use-text.js';
+import { useCan } from '../../lib/use-can.js';
+import { lazily } from '../../lib/lazily.js';
+import { useDialog } from '../../lib/use-dialog.js';
+import { useAtLeast } from '../../lib/use-media.js';
+import { useOnce } from '../../lib/use-once.js';
+import { useQuery } from '../../lib/use-query.js';
+import { useShortcut } from '../../lib/use-shortcut.js';
+import { whenIdle } from '../../lib/when-idle.js';
+import { EDITOR_SLOTS } from './editor-slots.js';
+import { dialogsFor, DIALOG_DETAILS } from './project-dialogs.js';
+import type { ProjectDialog } from './project-dialogs.js';
+import { projectEntries, warningEntry } from './project-entries.js';
+
+// With the readers of files, forms and colours: the texts are on the screen before.
+const ProjectDialogs = lazily(async () => (await import('./ProjectDialogs.js')).ProjectDialogs);
+
+/** The open project: its bar, its editor, its dialogs. */
+export function ProjectEditor({ details }: { details: ProjectDetails }) {
+  const user = useCurrentUser();
+  const text = useText();
+  const can = useCan(details);
+  const navigate = useNavigate();
+  const isPhone = !useAtLeast('md');
+  const project = useOpenProject(user.id, details);
+  useRecordOpened(details);
+  const { view, setView, leaveDialog } = useView();
+  const dialog = useDialog<ProjectDialog>(
+    useMemo(() => dialogsFor(can, details), [can, details]),
+    DIALOG_DETAILS,
+  );
+  const { show } = dialog;
+  const hasOpened = useOnce(dialog.open !== null);
+  useEffect(() => whenIdle(ProjectDialogs.fetchAhead), []);
+  const calls = useProjectCalls(details.id);
+  const stored = useStoredWarnings(details.id);
+  const [scrollTarget, setScrollTarget] = useState<ScrollTarget | null>(null);
+  const context = useMemo(() => ({ project, can }), [project, can]);
+
+  const showValue = useCallback(
+    (wanted: ScrollTarget) => {
+      // On a phone a value is shown by opening its key.
+      leaveDialog(isPhone ? { keyId: wanted.keyId } : {});
+      setScrollTarget({ ...wanted });
+    },
+    [leaveDialog, isPhone],
+  );
+  const newKey = useCallback(
+    (groupId: number | null) => show('new-key', groupId === null ? {} : { in: String(groupId) }),
+    [show],
+  );
+  const fillLanguage = useCallback((id: number) => show('fill', { of: String(id) }), [show]);
+  const importLanguage = useCallback((id: number) => show('import-language', { of: String(id) }), [show]);
+  const deleteLanguage = useCallback((id: number) => show('delete-language', { of: String(id) }), [show]);
+  const ofKey = (name: ProjectDialog) => (key: KeySummary) => show(name, { of: String(key.id) });
+
+  const onExport = (): void => show('export');
+  const onAddLanguage = can('canWriteLanguage') ? () => show('add-language') : null;
+  const onNewKey = can('canWriteKey') ? () => newKey(null) : null;
+  useShortcut(
+    'c',
+    useCallback(() => (can('canWriteKey') ? newKey(null) : undefined), [can, newKey]),
+  );
+  useShortcut(
+    '?',
+    useCallback(() => show('shortcuts'), [show]),
+  );
+  const entries = projectEntries(can, text, {
+    show,
+    onUsers: () => void navigate(`/projects/${details.id}/users`),
+  });
+
+  return (
+    <ProjectContext value={context}>
+      {isPhone ? (
+        <PhoneBar
+          project={details}
+          entries={[
+            ...(onNewKey ? [{ key: 'new-key', label: text('editor.new_key'), onClick: onNewKey }] : []),
+            ...entriesOf({ entries, onAddLanguage, onExport }, false, text),
+            ...warningEntry(stored.warnings.length, text, () => show('warnings')),
+          ]}
+          query={view.query}
+          onSearch={(query) => setView({ query })}
+        />
+      ) : (
+        <ProjectBar
+          project={details}
+          entries={entries}
+          state={<SaveState onShow={showValue} />}
+          onNewKey={onNewKey}
+          onAddLanguage={onAddLanguage}
+          onExport={onExport}
+        />
+      )}
+      <Editor
+        slots={EDITOR_SLOTS}
+        projectName={details.name}
+        view={view}
+        onView={setView}
+        warnings={stored.warnings.length}
+        onWarnings={() => show('warnings')}
+        scrollTarget={scrollTarget}
+        onScrollTo={setScrollTarget}
+        onNewKey={newKey}
+        renameKey={calls.renameKey}
+        onChangeKind={ofKey('change-kind')}
+        onDeleteKey={ofKey('delete-key')}
+        renameGroup={calls.renameGroup}
+        onAddLanguage={() => show('add-language')}
+        onImportLanguage={importLanguage}
+        onDeleteLanguage={deleteLanguage}
+        onFillLanguage={fillLanguage}
+        onShortcuts={() => show('shortcuts')}
+      />
+      {hasOpened && (
+        <ProjectDialogs
+          details={details}
+          dialog={dialog}
+          stored={stored}
+          onShowValue={showValue}
+          onLeave={leaveDialog}
+        />
+      )}
+    </ProjectContext>
+  );
+}
+
+interface AddressedView {
+  view: View;
+  setView: (change: Partial<View>) => void;
+  /** Closes the open dialog and changes the view in one step of the history. */
+  leaveDialog: (change: Partial<View>) => void;
+}
+
+/** The view in the address, and how to change parts of it. */
+function useView(): AddressedView {
+  const { get, set } = useQuery();
+  const view = useMemo(() => readView(get), [get]);
+  const setView = useCallback((change: Partial<View>) => set(writeView(change)), [set]);
+  const leaveDialog = useCallback(
+    (change: Partial<View>) => set({ d: null, in: null, of: null, by: null, ...writeView(change) }),
+    [set],
+  );
+  return { view, setView, leaveDialog };
+}

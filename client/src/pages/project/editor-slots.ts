@@ -1,0 +1,27 @@
+import type { EditorSlots } from '../../features/editor/editor-slots.js';
+import { BackToModified } from '../../features/editor/field/BackToModified.js';
+import { FloatingFields } from '../../features/editor/field/FloatingFields.js';
+import { FloatingFoot } from '../../features/editor/field/FloatingFoot.js';
+import { FloatingSource } from '../../features/editor/field/FloatingSource.js';
+import { MissingPlaceholders } from '../../features/editor/field/MissingPlaceholders.js';
+import { SaveTrouble } from '../../features/editor/field/SaveTrouble.js';
+import { AccessFilter } from '../../features/editor/filter-bar/AccessFilter.js';
+import { ColumnsMenu } from '../../features/editor/filter-bar/ColumnsMenu.js';
+import { GroupFilter } from '../../features/editor/filter-bar/GroupFilter.js';
+import { SearchTool } from '../../features/editor/filter-bar/SearchTool.js';
+import { StaleRows } from '../../features/editor/filter-bar/StaleRows.js';
+import { StatusFilter } from '../../features/editor/filter-bar/StatusFilter.js';
+import { WarningsChip } from '../../features/editor/filter-bar/WarningsChip.js';
+import { lazily } from '../../lib/lazily.js';
+
+/** What the editor is composed of; the sections of the key panel and of the phone sheet come in chunks of their own. */
+export const EDITOR_SLOTS: EditorSlots = {
+  filterBar: {
+    start: [AccessFilter, StatusFilter, GroupFilter, StaleRows],
+    end: [WarningsChip, SearchTool, ColumnsMenu],
+  },
+  floatingEditor: [FloatingSource, FloatingFields, FloatingFoot],
+  fieldNotes: [SaveTrouble, MissingPlaceholders, BackToModified],
+  KeyPanel: lazily(async () => (await import('./panel-sections.js')).ProjectKeyPanel),
+  PhoneSheet: lazily(async () => (await import('./sheet-sections.js')).ProjectPhoneSheet),
+};

@@ -1,0 +1,43 @@
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import { mayDeleteKeys } from '../../project/rights.js';
+import type { Can } from '../../lib/use-can.js';
+
+/** The dialogs of a project, as `?d=` names them. */
+export type ProjectDialog =
+  | 'new-key'
+  | 'add-language'
+  | 'languages'
+  | 'export'
+  | 'settings'
+  | 'leave'
+  | 'delete'
+  | 'import-language'
+  | 'delete-language'
+  | 'fill'
+  | 'change-kind'
+  | 'delete-key'
+  | 'activity'
+  | 'warnings'
+  | 'shortcuts';
+
+/**
+ * Parameters that belong to a dialog: the group it is about, the key or language it is about; for the activity the
+ * language, the key, and whose it is.
+ */
+export const DIALOG_DETAILS = ['in', 'of', 'by'] as const;
+
+/** The dialogs this user may open; others are not there, whatever the address says. */
+export const dialogsFor = (can: Can, details: Pick<ProjectDetails, 'targetRestricted'>): ProjectDialog[] => [
+  'languages',
+  'export',
+  'activity',
+  'warnings',
+  'shortcuts',
+  ...(can('canWriteKey') ? (['new-key'] as const) : []),
+  ...(mayDeleteKeys({ can }, details) ? (['change-kind', 'delete-key'] as const) : []),
+  ...(can('canWriteValue') ? (['fill'] as const) : []),
+  ...(can('canWriteLanguage') ? (['add-language', 'import-language', 'delete-language'] as const) : []),
+  ...(can('canWriteProject') ? (['settings'] as const) : []),
+  can('canDeleteProject') ? 'delete' : 'leave',
+];

@@ -1,0 +1,291 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { routes } from '#core/api/routes.js';
+import type { Role } from '#core/domain/roles.js';
+
+import { findDialog, findOption } from '../../testing/antd.js';
+import { aMember, answerTeam, ENGLISH, FRENCH, PROJECT_ID } from '../../testing/members.js';
+import { renderApp } from '../../testing/render.js';
+import { done, NO_ANSWER, ok, refusal, startServer } from '../../testing/server.js';
+import type { FakeServer } from '../../testing/server.js';
+import { signIn } from '../../testing/session.js';
+import { setWindowWidth } from '../../testing/setup.js';
+
+const AT = `/projects/${PROJECT_ID}/users`;
+
+const CHEN = aMember({ userId: 20 }, { source: [ENGLISH], target: [FRENCH] });
+const AMINA = aMember({
+  userId: 21,
+  username: 'Amina Diallo',
+  email: 'amina@atlas.example',
+  role: 'manager',
+});
+const EVE = aMember({
+  userId: 22,
+  username: null,
+  email: 'eve@elan.example',
+  pending: true,
+  invitationId: 91,
+});
+
+const world = (role: Role, others = [CHEN, AMINA, EVE]): FakeServer =>
+  answerTeam(signIn(startServer()), role, others);
+
+const rowOf = async (name: string | RegExp) => within(await screen.findByRole('row', { name }));
+
+describe('the users of a project', () => {
+  it.each([
+    ['en', 'Users', 'You', 'Owner', 'All languages', 'Pending', 'Role of Chen Wei'],
+    ['fr', 'Utilisateurs', 'Vous', 'Propriétaire', 'Toutes les langues', 'En attente', 'Rôle de Chen Wei'],
+  ] as const)(
+    'are shown with what they may, in %s',
+    async (locale, title, you, owner, all, pending, role) => {
+      world('owner');
+      await renderApp({ at: AT, locale });
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      const me = await rowOf(/Camille/);
+      expect(me.getByText(you)).toBeVisible();
+      expect(me.getByText(owner)).toBeVisible();
+      expect(me.getAllByText(all)).toHaveLength(2);
+      expect(me.queryByRole('combobox')).toBeNull();
+      const eve = await rowOf(/eve@elan.example/);
+      expect(eve.getByText(pending)).toBeVisible();
+      expect(eve.queryByRole('combobox')).toBeNull();
+      expect(screen.getByRole('combobox', { name: role })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Atlas Mobile' })).toHaveAttribute('href', '/projects/1');
+    },
+  );
+
+  it('tell a limit that holds no language from no limit, and what is read when only targets are limited', async () => {
+    world('owner', [aMember({ userId: 30 }, { target: [] })]);
+    await renderApp({ at: AT });
+    const row = await rowOf(/Chen/);
+    expect(row.getByText('No language')).toBeVisible();
+    expect(row.getByText('The target languages')).toBeVisible();
+    expect(row.queryByText('All languages')).toBeNull();
+  });
+
+  it.each(['editor', 'translator', 'reviewer'] as const)('are only read by a %s', async (role) => {
+    world(role, [CHEN, AMINA]);
+    await renderApp({ at: AT });
+    const row = await rowOf(/Chen/);
+    expect(row.getByText('English')).toBeVisible();
+    expect(row.getByText('Français')).toBeVisible();
+    expect(screen.getAllByText('Read only')).toHaveLength(1);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add user' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Leave project' })).toBeVisible();
+  });
+
+  it('never let a manager touch the owner, or make one', async () => {
+    world('manager', [CHEN, aMember({ userId: 40, username: 'Olga', role: 'owner' })]);
+    const { user } = await renderApp({ at: AT });
+    const owner = await rowOf(/Olga/);
+    expect(owner.queryByRole('combobox')).toBeNull();
+    expect(owner.queryByRole('button')).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: 'Role of Chen Wei' }));
+    expect(await screen.findByText('Everything except deleting the project')).toBeVisible();
+    expect(screen.queryByText('Everything, including deleting the project')).toBeNull();
+  });
+
+  it('change their role where it stands', async () => {
+    const server = world('owner').on('PATCH', routes.projectUser(PROJECT_ID, 20), ({ body }) =>
+      ok({ ...CHEN, ...(body as object) }),
+    );
+    const { user } = await renderApp({ at: AT });
+    await user.click(await screen.findByRole('combobox', { name: 'Role of Chen Wei' }));
+    await user.click(await screen.findByText('Review only'));
+    expect((await rowOf(/Chen/)).getByTitle('Reviewer')).toBeVisible();
+    await waitFor(() =>
+      expect(server.to('PATCH', routes.projectUser(PROJECT_ID, 20))[0]?.body).toEqual({ role: 'reviewer' }),
+    );
+  });
+
+  it.each([
+    [403, 'unauthorized', 'You are not authorized to perform this action.'],
+    [500, 'unknown_error', 'An error occurred, please reload.'],
+    [0, null, 'Connection issue.'],
+  ] as const)('take a role refused with %i back, and say so under it', async (status, code, words) => {
+    world('owner').on('PATCH', routes.projectUser(PROJECT_ID, 20), () => {
+      if (code === null) throw NO_ANSWER;
+      return refusal(status, code);
+    });
+    const { user } = await renderApp({ at: AT });
+    const select = await screen.findByRole('combobox', { name: 'Role of Chen Wei' });
+    await user.click(select);
+    await user.click(await screen.findByText('Review only'));
+    const row = await rowOf(/Chen/);
+    expect(await row.findByText('Update failed.')).toBeVisible();
+    expect(row.getByTitle('Translator')).toBeVisible();
+    expect(select).toHaveAccessibleDescription('Update failed.');
+    expect(await screen.findAllByText(words)).toHaveLength(1);
+  });
+
+  it('change their languages when the field is left, and all of them when none is named', async () => {
+    const path = routes.projectUser(PROJECT_ID, 20);
+    const server = world('owner').on('PATCH', path, ({ body }) => {
+      const { targetLanguagesIds } = body as { targetLanguagesIds: string };
+      return ok(targetLanguagesIds === '' ? aMember({ userId: 20 }, { source: [ENGLISH] }) : CHEN);
+    });
+    const { user } = await renderApp({ at: AT });
+    const field = await screen.findByRole('combobox', { name: 'Target languages of Chen Wei' });
+    await user.click(field);
+    await user.click(await findOption('Deutsch'));
+    expect(server.to('PATCH', path)).toHaveLength(0);
+    await user.tab();
+    await waitFor(() => expect(server.to('PATCH', path)[0]?.body).toEqual({ targetLanguagesIds: '12,13' }));
+    await user.click(field);
+    await user.click(await findOption('All languages'));
+    await user.tab();
+    await waitFor(() => expect(server.to('PATCH', path)[1]?.body).toEqual({ targetLanguagesIds: '' }));
+    expect((await rowOf(/Chen/)).getByText('All languages')).toBeVisible();
+  });
+
+  it('get the project handed over after a plain question', async () => {
+    const server = world('owner').on('PATCH', routes.projectUser(PROJECT_ID, 21), () => {
+      answerTeam(server, 'manager', [{ ...AMINA, role: 'owner' }, CHEN]);
+      return ok({ ...AMINA, role: 'owner' });
+    });
+    server.on('GET', routes.projects(), ok([])).on('GET', routes.projectDetails(PROJECT_ID), ok({}));
+    const { user } = await renderApp({ at: AT });
+    await user.click(await screen.findByRole('combobox', { name: 'Role of Amina Diallo' }));
+    await user.click(await screen.findByText('Everything, including deleting the project'));
+    const dialog = await findDialog('Make Amina Diallo the owner?');
+    expect(dialog.getByText(/You become a manager/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Transfer the ownership' }));
+    expect(await screen.findByText('Amina Diallo is now the owner of Atlas Mobile')).toBeInTheDocument();
+    expect(server.to('PATCH', routes.projectUser(PROJECT_ID, 21))[0]?.body).toEqual({ role: 'owner' });
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Role of Amina Diallo' })).toBeNull());
+  });
+
+  it('are removed, and invitations deleted, after a question', async () => {
+    const server = world('manager')
+      .on('DELETE', routes.projectUser(PROJECT_ID, 20), () => {
+        answerTeam(server, 'manager', [EVE]);
+        return done();
+      })
+      .on('DELETE', routes.invitation(91), () => {
+        answerTeam(server, 'manager', []);
+        return done();
+      });
+    const { user, address } = await renderApp({ at: AT });
+    await user.click(await screen.findByRole('button', { name: 'Remove Chen Wei' }));
+    expect(address()).toBe(`${AT}?d=remove&of=20`);
+    const first = await findDialog('Remove Chen Wei from the project?');
+    await user.click(first.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('User removed from the project')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Chen/ })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Delete the invitation of eve@elan.example' }));
+    const second = await findDialog('Delete the invitation of eve@elan.example?');
+    await user.click(second.getByRole('button', { name: 'Delete the invitation' }));
+    expect(await screen.findByText('Invitation deleted')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /eve/ })).toBeNull());
+    expect(screen.getByText(/You are alone here/)).toBeVisible();
+  });
+
+  it.each([
+    [403, 'unauthorized', 'You are not authorized to perform this action.'],
+    [404, 'not_existing_user', 'An error occurred, please reload.'],
+  ] as const)(
+    'stay when their removal is refused with %i, which the dialog says',
+    async (status, code, words) => {
+      world('owner').on('DELETE', routes.projectUser(PROJECT_ID, 20), refusal(status, code));
+      const { user } = await renderApp({ at: `${AT}?d=remove&of=20` });
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: 'Remove' }));
+      expect(await dialog.findByText(words)).toBeVisible();
+    },
+  );
+
+  it('are searched by name and e-mail, in the address', async () => {
+    world('owner');
+    const { user, address } = await renderApp({ at: AT });
+    await user.type(await screen.findByRole('searchbox', { name: 'Search a user' }), 'ELAN');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect(screen.getByRole('row', { name: /eve/ })).toBeVisible();
+    expect(address()).toBe(`${AT}?q=ELAN`);
+    await user.type(screen.getByRole('searchbox'), 'x');
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Clear the search' })).at(-1) ?? document.body,
+    );
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(5));
+  });
+
+  it('come in pages', async () => {
+    const many = Array.from({ length: 20 }, (_, index) =>
+      aMember({ userId: 200 + index, username: `User ${index}` }),
+    );
+    world('translator', many);
+    await renderApp({ at: `${AT}?page=2` });
+    expect(await screen.findAllByRole('row')).toHaveLength(1 + 7);
+    expect(screen.getByText('21 users')).toBeVisible();
+  });
+
+  it('are cards on a phone', async () => {
+    setWindowWidth(390);
+    world('owner');
+    await renderApp({ at: AT });
+    const cards = await screen.findAllByRole('listitem');
+    expect(cards).toHaveLength(4);
+    expect(screen.queryByRole('table')).toBeNull();
+    const chen = within(cards[1] ?? document.body);
+    expect(chen.getByRole('combobox', { name: 'Role of Chen Wei' })).toBeVisible();
+    expect(chen.getByRole('button', { name: 'Remove Chen Wei' })).toBeVisible();
+  });
+});
+
+describe('a project whose users are asked for', () => {
+  it('of others is not shown', async () => {
+    world('owner').on('GET', routes.projectUsers(PROJECT_ID), refusal(403, 'not_your_project'));
+    await renderApp({ at: AT });
+    expect(await screen.findByText('You do not belong to this project.')).toBeVisible();
+  });
+
+  it('that never was is not found', async () => {
+    signIn(startServer());
+    const { address } = await renderApp({ at: '/projects/atlas/users' });
+    await waitFor(() => expect(address()).toBe('/404'));
+  });
+
+  it('is asked for again when it cannot be loaded', async () => {
+    const server = world('owner').on('GET', routes.languages(PROJECT_ID), refusal(400, 'unknown_error'));
+    const { user } = await renderApp({ at: AT });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    answerTeam(server, 'owner', []);
+    await user.click(again);
+    expect(await screen.findByRole('row', { name: /Camille/ })).toBeVisible();
+  });
+
+  it('is left after a question, and is on no list any more', async () => {
+    const server = world('translator')
+      .on('POST', routes.leave(PROJECT_ID), done())
+      .on('GET', routes.projects(), ok([]));
+    const { user, address } = await renderApp({ at: AT });
+    await user.click(await screen.findByRole('button', { name: 'Leave project' }));
+    const dialog = await findDialog('Leave Atlas Mobile?');
+    expect(dialog.getByText(/You will need a new invitation/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Leave project' }));
+    expect(await screen.findByText('You left the project')).toBeInTheDocument();
+    expect(address()).toBe('/dashboard');
+    expect(server.to('POST', routes.leave(PROJECT_ID))).toHaveLength(1);
+  });
+
+  it('is not left by its owner, whatever the address says', async () => {
+    world('owner');
+    await renderApp({ at: `${AT}?d=leave` });
+    await rowOf(/Camille/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('a member taken out meanwhile sees it at the next change', async () => {
+  const server = world('manager').on('PATCH', routes.projectUser(PROJECT_ID, 20), () => {
+    server.on('GET', routes.projectUsers(PROJECT_ID), refusal(403, 'not_your_project'));
+    return refusal(403, 'not_your_project');
+  });
+  const { user } = await renderApp({ at: AT });
+  await user.click(await screen.findByRole('combobox', { name: 'Role of Chen Wei' }));
+  await user.click(await screen.findByText('Review only'));
+  expect(await screen.findByText('You do not belong to this project.')).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import { UserAddOutlined } from '@ant-design/icons';
+import { Button, Tag } from 'antd';
+import { useCallback } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+
+import type { MembershipView } from '#core/api/members.js';
+
+import { useTeam, useTeamCalls } from '../../features/members/api.js';
+import type { Team } from '../../features/members/api.js';
+import { UserList } from '../../features/members/UserList.js';
+import { UsersSkeleton } from '../../features/members/UsersSkeleton.js';
+import { useCurrentUser } from '../../features/session/SessionProvider.js';
+import { useText } from '../../i18n/use-text.js';
+import { ApiError } from '../../lib/api-error.js';
+import { useCan } from '../../lib/use-can.js';
+import { useQuery } from '../../lib/use-query.js';
+import { useShortcut } from '../../lib/use-shortcut.js';
+import { AsyncView } from '../../ui/AsyncView.js';
+import { PageTitle } from '../../ui/PageTitle.js';
+import { SearchField } from '../../ui/SearchField.js';
+import { NotYourProject } from '../NotYourProject.js';
+import styles from '../Page.module.css';
+import { ProjectCrumbs } from './ProjectCrumbs.js';
+import { UsersDialogs, useUsersDialogs } from './UsersDialogs.js';
+
+const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
+
+/** Who belongs to a project, in which role, for which languages. */
+export function Users() {
+  const projectId = Number(useParams()['projectId']);
+  return Number.isSafeInteger(projectId) && projectId > 0 ? (
+    <UsersOf key={projectId} projectId={projectId} />
+  ) : (
+    <Navigate to="/404" replace />
+  );
+}
+
+function UsersOf({ projectId }: { projectId: number }) {
+  const text = useText();
+  const team = useTeam(projectId);
+  const me = team.data?.me;
+  if (hasStatus(team.error, 404)) return <Navigate to="/404" replace />;
+  // Whoever was taken out of the project meanwhile sees nothing of it any more.
+  if (hasStatus(team.error, 403)) return <NotYourProject />;
+  return (
+    <div className={styles.page}>
+      <ProjectCrumbs id={projectId} name={me?.projectName} />
+      <header className={styles.head}>
+        <PageTitle title={text('members.title')} className={styles.title} />
+        {me && <Tools me={me} />}
+      </header>
+      <AsyncView
+        of={team}
+        skeleton={<UsersSkeleton />}
+        otherwise={team.lacksLanguages ? 'errors.retrieve_languages' : 'errors.unknown_error'}
+      >
+        {(loaded) => <Members team={loaded} />}
+      </AsyncView>
+    </div>
+  );
+}
+
+/** Search, and Add user or that there is nothing to change here. */
+function Tools({ me }: { me: MembershipView }) {
+  const text = useText();
+  const { get, set } = useQuery();
+  const { show } = useUsersDialogs(me);
+  const mayInvite = useCan(me)('canWriteInvitation');
+  const onSearch = useCallback((q: string) => set({ q, page: null }), [set]);
+  const invite = useCallback(() => {
+    if (mayInvite) show('invite');
+  }, [mayInvite, show]);
+  useShortcut('c', invite);
+  return (
+    <>
+      {!mayInvite && <Tag>{text('editor.read_only')}</Tag>}
+      <div className={styles.tools}>
+        <SearchField
+          value={get('q') ?? ''}
+          onSearch={onSearch}
+          label={text('members.search')}
+          clearLabel={text('dashboard.clear_search')}
+          className={styles.search}
+        />
+        {mayInvite && (
+          <Button
+            type="primary"
+            icon={<UserAddOutlined aria-hidden />}
+            aria-keyshortcuts="c"
+            onClick={invite}
+          >
+            {text('members.add')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Members({ team }: { team: Team }) {
+  const text = useText();
+  const { id: myId } = useCurrentUser();
+  const { me, users, languages } = team;
+  const calls = useTeamCalls(me.projectId, languages);
+  const dialog = useUsersDialogs(me);
+  const { show } = dialog;
+  const isAlone = users.length === 1;
+  return (
+    <>
+      <UserList
+        team={team}
+        myId={myId}
+        update={calls.update}
+        actions={{
+          onHandOver: ({ userId }) => show('hand-over', { of: String(userId) }),
+          onRemove: ({ userId }) => show('remove', { of: String(userId) }),
+          onLeave: () => show('leave'),
+        }}
+      />
+      {isAlone && <p className={styles.note}>{text('members.alone')}</p>}
+      <UsersDialogs team={team} myId={myId} calls={calls} dialog={dialog} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import type { MembershipView } from '#core/api/members.js';
+import { may } from '#core/domain/permissions.js';
+
+import type { Team, TeamCalls } from '../../features/members/api.js';
+import { InviteDialog } from '../../features/members/InviteDialog.js';
+import { mayChange, mayRemove } from '../../features/members/rights.js';
+import { HandOverDialog, RemoveUserDialog } from '../../features/members/UserDialogs.js';
+import { LeaveProjectDialog } from '../../features/projects/LeaveProjectDialog.js';
+import { useDialog } from '../../lib/use-dialog.js';
+import type { DialogState } from '../../lib/use-dialog.js';
+import { useLatest } from '../../lib/use-latest.js';
+import { useQuery } from '../../lib/use-query.js';
+
+type UsersDialog = 'invite' | 'remove' | 'hand-over' | 'leave';
+
+const DETAILS = ['of'];
+
+/** The dialogs of the users' page that this user may open; `of` names whom they are about. */
+export function useUsersDialogs({ role }: MembershipView): DialogState<UsersDialog> {
+  const allowed = useMemo(
+    (): UsersDialog[] => [
+      ...(may(role, 'canWriteInvitation') ? (['invite'] as const) : []),
+      ...(may(role, 'canWriteUser') ? (['remove'] as const) : []),
+      ...(role === 'owner' ? (['hand-over'] as const) : (['leave'] as const)),
+    ],
+    [role],
+  );
+  return useDialog(allowed, DETAILS);
+}
+
+interface UsersDialogsProps {
+  team: Team;
+  myId: number;
+  calls: TeamCalls;
+  dialog: DialogState<UsersDialog>;
+}
+
+export function UsersDialogs({ team, myId, calls, dialog: { open, close } }: UsersDialogsProps) {
+  const navigate = useNavigate();
+  const { me, users } = team;
+  const of = Number(useQuery().get('of'));
+  const named = users.find(({ userId }) => userId === of);
+  // Whoever has just gone, or was handed the project, stays named until the dialog is closed.
+  const isAllowed = named !== undefined && (mayChange(me, named, myId) || mayRemove(me, named, myId));
+  const user = useLatest(named, isAllowed);
+  return (
+    <>
+      <InviteDialog open={open === 'invite'} team={team} invite={calls.invite} onClose={close} />
+      {user && (
+        <>
+          <RemoveUserDialog open={open === 'remove'} user={user} remove={calls.remove} onClose={close} />
+          <HandOverDialog
+            open={open === 'hand-over' && !user.pending}
+            user={user}
+            me={me}
+            handOver={calls.handOver}
+            onClose={close}
+          />
+        </>
+      )}
+      <LeaveProjectDialog
+        open={open === 'leave'}
+        project={{ id: me.projectId, name: me.projectName }}
+        onClose={close}
+        onLeft={() => void navigate('/dashboard', { replace: true })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PrimitiveAtom } from 'jotai';
+
+import { ProjectLoader } from './project-loader.js';
+import { Drafts } from './saving/drafts.js';
+import { EditSession } from './saving/edit-session.js';
+import { SaveQueue } from './saving/save-queue.js';
+import type { QueuePorts } from './saving/save-queue.js';
+import { SaveStatus } from './saving/save-status.js';
+import type { Structure } from './store/structure.js';
+import { ValueCells } from './store/value-cells.js';
+
+/** The project on the screen. Its parts read in one direction: loader → session → queue → status → cells. */
+export class OpenProject {
+  readonly cells = new ValueCells();
+  readonly saveStatus: SaveStatus;
+  readonly session: EditSession;
+  readonly loader: ProjectLoader;
+  readonly structure: PrimitiveAtom<Structure>;
+
+  constructor(
+    readonly userId: number,
+    readonly projectId: number,
+    ports: QueuePorts,
+  ) {
+    const drafts = new Drafts(userId, projectId);
+    this.saveStatus = new SaveStatus(this.cells, drafts);
+    this.session = new EditSession(this.cells, drafts, new SaveQueue(ports, this.saveStatus));
+    this.loader = new ProjectLoader(userId, this.cells, this.session);
+    this.structure = this.loader.structure;
+  }
+}

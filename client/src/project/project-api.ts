@@ -1,0 +1,80 @@
+import { useEffect, useMemo } from 'react';
+import useSWR from 'swr';
+import type { SWRResponse } from 'swr';
+
+import type { GroupView, WriteGroup } from '#core/api/groups.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+import { routes } from '#core/api/routes.js';
+import type { CreateKey, KeyView, UpdateKey } from '#core/api/translations.js';
+import { COMMON_GROUP } from '#core/domain/rules.js';
+
+import { http } from '../lib/http.js';
+import { useProjectCache } from './project-cache.js';
+import type { ProjectCache } from './project-cache.js';
+import { addKey, removeKey, renameGroup, updateKey } from './store/edit-project.js';
+
+/** After so long in the background, the project is loaded again. */
+const AWAY_MS = 60_000;
+
+/**
+ * The project with all its texts. A short look at another tab loads nothing again, and two answers are never compared:
+ * that would be a comparison of a hundred thousand texts.
+ */
+export function useProject(projectId: number): SWRResponse<ProjectDetails> {
+  const loaded = useSWR<ProjectDetails>(routes.projectDetails(projectId), {
+    compare: Object.is,
+    revalidateOnFocus: false,
+  });
+  const { mutate } = loaded;
+  useEffect(() => {
+    let hiddenAt = Infinity;
+    const look = (): void => {
+      if (document.hidden) hiddenAt = Date.now();
+      else if (Date.now() - hiddenAt > AWAY_MS) void mutate();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [mutate]);
+  return loaded;
+}
+
+export interface ProjectCalls {
+  createKey: (key: CreateKey) => Promise<KeyView>;
+  changeKey: (keyId: number, change: UpdateKey) => Promise<KeyView>;
+  deleteKey: (keyId: number) => Promise<void>;
+  renameKey: (keyId: number, name: string) => Promise<KeyView>;
+  renameGroup: (groupId: number, name: string) => Promise<GroupView>;
+}
+
+/** The calls that change keys and groups; each writes its answer to the cached project. */
+export function useProjectCalls(projectId: number): ProjectCalls {
+  const { updateCache } = useProjectCache(projectId);
+  return useMemo(() => callsOf(projectId, updateCache), [projectId, updateCache]);
+}
+
+function callsOf(projectId: number, updateCache: ProjectCache['updateCache']): ProjectCalls {
+  const changeKey = async (keyId: number, change: UpdateKey): Promise<KeyView> => {
+    const changed = await http.patch<KeyView>(routes.key(projectId, keyId), change);
+    await updateCache((project) => updateKey(project, changed));
+    return changed;
+  };
+  return {
+    changeKey,
+    renameKey: (keyId, name) => changeKey(keyId, { name }),
+    async createKey(key) {
+      const created = await http.post<KeyView>(routes.keys(projectId), key);
+      await updateCache((project) => addKey(project, created, key.groupName ?? COMMON_GROUP));
+      return created;
+    },
+    async deleteKey(keyId) {
+      await http.delete(routes.key(projectId, keyId));
+      await updateCache((project) => removeKey(project, keyId));
+    },
+    async renameGroup(groupId, name) {
+      const body: WriteGroup = { name };
+      const group = await http.patch<GroupView>(routes.group(projectId, groupId), body);
+      await updateCache((project) => renameGroup(project, group));
+      return group;
+    },
+  };
+}

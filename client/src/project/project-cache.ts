@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { useSWRConfig } from 'swr';
+
+import type { ProjectDetails } from '#core/api/projects.js';
+import { routes } from '#core/api/routes.js';
+
+import type { ProjectEdit } from './store/edit-project.js';
+
+export interface ProjectCache {
+  /** Edits the cached project without a call; nothing happens while it is not cached. */
+  updateCache: (edit: ProjectEdit) => Promise<unknown>;
+  /** Loads the project again. */
+  revalidate: () => Promise<unknown>;
+}
+
+/** The only writer of the cached project. */
+export function useProjectCache(projectId: number): ProjectCache {
+  const { mutate } = useSWRConfig();
+  return useMemo(() => {
+    const path = routes.projectDetails(projectId);
+    return {
+      updateCache: (edit) =>
+        mutate<ProjectDetails>(path, (project) => project && edit(project), { revalidate: false }),
+      revalidate: () => mutate<ProjectDetails>(path),
+    };
+  }, [mutate, projectId]);
+}

@@ -1,0 +1,161 @@
+import { render, screen } from '@testing-library/react';
+import { act } from 'react';
+
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import { aKey, aProject, aValue } from '../testing/sample-projects.js';
+import { OpenProject } from './open-project.js';
+import type { CellRef } from './store/cell-ref.js';
+import type { ProjectChange } from './store/project-change.js';
+import type { SaveOutcome } from './saving/save-queue.js';
+import { useCell } from './store/use-cells.js';
+
+const PAY_FR: CellRef = { keyId: 23, languageId: 2, quantity: null };
+const CART_FR: CellRef = { keyId: 21, languageId: 2, quantity: null };
+const CART_EN: CellRef = { ...CART_FR, languageId: 1 };
+
+function open(send: () => Promise<SaveOutcome> = () => new Promise(() => undefined)) {
+  const project = new OpenProject(3, 7, { send, wait: () => () => undefined, isOnline: () => true });
+  let details: ProjectDetails = aProject();
+  project.loader.load(details);
+  project.loader.updateCache = (edit) => {
+    details = edit(details);
+    project.loader.load(details);
+  };
+  return project;
+}
+
+const by = { byUserId: 9, byUsername: 'Camille' };
+const payChanged = (name: string, version: number, byUserId = 9): ProjectChange => ({
+  ...by,
+  byUserId,
+  kind: 'value_changed',
+  value: aValue({ id: 2320, keyId: 23, languageId: 2, name, version }),
+});
+const structure = (project: OpenProject) => project.cells.store.get(project.structure);
+
+describe('a change of somebody else', () => {
+  it('shows, unless a newer text is known', () => {
+    const project = open();
+    project.loader.applyChange(payChanged('Régler', 5));
+    expect(project.cells.get(PAY_FR)).toMatchObject({
+      text: 'Régler',
+      status: 'modified',
+      saved: { version: 5 },
+    });
+    project.loader.applyChange(payChanged('Payer plus tard', 4));
+    expect(project.cells.get(PAY_FR).text).toBe('Régler');
+  });
+
+  it('stands beside a text that is edited, with its author, until one of them is chosen', () => {
+    const project = open();
+    const close = project.session.openField(PAY_FR);
+    project.loader.applyChange(payChanged('Régler', 5));
+    expect(project.cells.get(PAY_FR)).toMatchObject({
+      text: 'Payer été',
+      remoteValue: { name: 'Régler', updatedBy: 'Camille' },
+    });
+    project.session.useTheirs(PAY_FR);
+    expect(project.cells.get(PAY_FR)).toMatchObject({
+      text: 'Régler',
+      remoteValue: null,
+      saved: { version: 5 },
+    });
+    close();
+  });
+
+  it('is overwritten by the own text only when that is kept', () => {
+    const project = open();
+    project.session.openField(PAY_FR);
+    project.loader.applyChange(payChanged('Régler', 5));
+    project.session.keepMine(PAY_FR, 'Payer vite');
+    expect(project.cells.get(PAY_FR)).toMatchObject({
+      text: 'Payer vite',
+      remoteValue: null,
+      unsaved: { name: 'pending' },
+    });
+    expect(project.session.baseVersion(PAY_FR)).toEqual({ id: 2320, version: 5 });
+  });
+
+  it('takes the place of a text that was looked at and not changed', () => {
+    const project = open();
+    const close = project.session.openField(PAY_FR);
+    project.loader.applyChange(payChanged('Régler', 5));
+    close();
+    expect(project.cells.get(PAY_FR)).toMatchObject({ text: 'Régler', remoteValue: null });
+  });
+
+  it('leaves a text alone that waits to be saved', () => {
+    const project = open();
+    project.session.commit(PAY_FR, 'mine');
+    project.loader.applyChange(payChanged('Régler', 5));
+    expect(project.cells.get(PAY_FR)).toMatchObject({ text: 'mine', saved: { name: 'Régler', version: 5 } });
+  });
+
+  it('is ignored while the user’s own call that made it has not been answered', () => {
+    const project = open();
+    project.session.commit(PAY_FR, 'mine');
+    project.loader.applyChange(payChanged('mine', 2, 3));
+    expect(project.cells.get(PAY_FR).saved).toMatchObject({ version: 1 });
+  });
+
+  it('adds, moves and removes what the project is made of', () => {
+    const project = open();
+    const key = aKey({ id: 99, name: 'total', groupId: 2, texts: { 1: 'Total' } });
+    project.loader.applyChange({ ...by, kind: 'key_changed', key, groupName: 'checkout' });
+    expect(project.cells.get({ keyId: 99, languageId: 1, quantity: null }).text).toBe('Total');
+    const moved = { ...key, groupId: 1, name: 'sum' };
+    project.loader.applyChange({ ...by, kind: 'key_changed', key: moved, groupName: 'common' });
+    expect(structure(project).groups.map(({ keyIds }) => keyIds)).toEqual([
+      [11, 12, 99],
+      [21, 22, 23],
+    ]);
+    project.loader.applyChange({ ...by, kind: 'key_deleted', keyId: 99 });
+    project.loader.applyChange({ ...by, kind: 'group_changed', group: { id: 2, name: 'basket' } });
+    project.loader.applyChange({ ...by, kind: 'language_deleted', languageId: 3 });
+    const language = { id: 4, name: 'Español', access: 'target' as const };
+    const values = [aValue({ id: 900, keyId: 23, languageId: 4, name: 'Pagar' })];
+    project.loader.applyChange({ ...by, kind: 'language_added', language, values });
+    const { keys, groups, languages } = structure(project);
+    expect([...keys.keys()]).toEqual([11, 12, 21, 22, 23]);
+    expect(groups.map(({ name }) => name)).toEqual(['common', 'basket']);
+    expect(languages.map(({ id }) => id)).toEqual([1, 2, 4]);
+    expect(project.cells.get({ ...PAY_FR, languageId: 4 }).text).toBe('Pagar');
+  });
+});
+
+describe('what renders', () => {
+  it('is the one cell that changes: at a commit, at its answer, at a change of somebody else', async () => {
+    let answer: (outcome: SaveOutcome) => void = () => undefined;
+    const project = open(() => new Promise((resolve) => (answer = resolve)));
+    const renders = new Map<string, number>();
+    const takeRenders = (): Record<string, number> => {
+      const taken = Object.fromEntries(renders);
+      renders.clear();
+      return taken;
+    };
+    const One = ({ name, place }: { name: string; place: CellRef }) => {
+      const { text } = useCell(project.cells, place);
+      renders.set(name, (renders.get(name) ?? 0) + 1);
+      return <p>{text}</p>;
+    };
+    render(
+      <>
+        <One name="pay fr" place={PAY_FR} />
+        <One name="cart fr" place={CART_FR} />
+        <One name="cart en" place={CART_EN} />
+      </>,
+    );
+    takeRenders();
+    act(() => project.session.commit(PAY_FR, 'Payer'));
+    expect(takeRenders()).toEqual({ 'pay fr': 1 });
+    const value = aValue({ id: 2320, keyId: 23, languageId: 2, name: 'Payer', version: 2 });
+    await act(() => Promise.resolve(answer({ kind: 'saved', value })));
+    expect(takeRenders()).toEqual({ 'pay fr': 1 });
+    act(() => project.loader.applyChange(payChanged('Régler', 5)));
+    expect(takeRenders()).toEqual({ 'pay fr': 1 });
+    act(() => project.loader.load(aProject()));
+    expect(takeRenders()).toEqual({});
+    expect(screen.getByText('Régler')).toBeVisible();
+  });
+});

@@ -1,0 +1,27 @@
+import type { LanguageView } from '#core/api/languages.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import type { Can } from '../lib/use-can.js';
+
+/** What the user may do, by role and by language. */
+interface Rights {
+  can: Can;
+}
+
+/** A language with read access is read-only, whatever the role. */
+export const mayEdit = ({ can }: Rights, { access }: LanguageView): boolean =>
+  access === 'target' && can('canWriteValue');
+
+export const mayReview = ({ can }: Rights, { access }: LanguageView): boolean =>
+  access === 'target' && can('canWriteStatus');
+
+/** Deleting a key, or changing its kind, deletes values in every language: not for members limited to some. */
+export const mayDeleteKeys = (
+  { can }: Rights,
+  { targetRestricted }: Pick<ProjectDetails, 'targetRestricted'>,
+): boolean => can('canWriteKey') && !targetRestricted;
+
+/** Whether the user may change nothing in the project. */
+export const isReadOnly = (rights: Rights, languages: readonly LanguageView[]): boolean =>
+  !rights.can('canWriteKey') &&
+  !languages.some((language) => mayEdit(rights, language) || mayReview(rights, language));

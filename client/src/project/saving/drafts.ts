@@ -1,0 +1,133 @@
+import { isValueStatus } from '#core/domain/value-status.js';
+
+import { withLock } from '../../lib/lock.js';
+import { TabRegistry } from '../../lib/tab-registry.js';
+import { readJson, storage, writeJson } from '../../lib/storage.js';
+import { cellKeyOf, parseCellKey } from '../store/cell-ref.js';
+import type { CellKey, CellRef } from '../store/cell-ref.js';
+import type { BaseVersion, SaveJob, ValueEdit } from './save-queue.js';
+
+/** A text (or status) kept on this device until the server has it. */
+export interface Draft {
+  ref: CellRef;
+  wanted: ValueEdit;
+  base: BaseVersion;
+}
+
+/** The keyboard is at most this far ahead of the disk. */
+const WRITE_AFTER_MS = 200;
+
+type Kept = Omit<Draft, 'ref'>;
+/** By the page that keeps them, then by place: pages never touch each other's. */
+type Stored = Record<string, Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isKept(value: unknown): value is Kept {
+  if (!isRecord(value) || !isRecord(value['wanted']) || !isRecord(value['base'])) return false;
+  const { text, status } = value['wanted'];
+  const { id, version } = value['base'];
+  const isBase = (id === null || typeof id === 'number') && typeof version === 'number';
+  const isText = text === undefined || typeof text === 'string';
+  return isBase && isText && (status === undefined || isValueStatus(status));
+}
+
+const isStored = (value: unknown): value is Stored => isRecord(value) && Object.values(value).every(isRecord);
+
+const NAME = 'motley.drafts';
+const nameOf = (userId: number, projectId: number | string): string => `${NAME}.${userId}.${projectId}`;
+const read = (name: string): Stored => readJson(name, isStored) ?? {};
+
+/** How many changes of a user wait on this device to be saved, over all projects. */
+export const countDrafts = (userId: number): number =>
+  storage
+    .keys()
+    .filter((name) => name.startsWith(nameOf(userId, '')))
+    .flatMap((name) => Object.values(read(name)).map((kept) => Object.keys(kept).length))
+    .reduce((sum, count) => sum + count, 0);
+
+/**
+ * What was typed in one project by one user, in local storage: texts being typed and changes not saved yet. Each page
+ * keeps its own; what a closed one has left behind belongs to the next that is opened, what another has open does not.
+ */
+export class Drafts {
+  private readonly name: string;
+  private readonly page = Math.random().toString(36).slice(2);
+  private readonly registry: TabRegistry;
+  private readonly own = new Map<CellKey, Kept>();
+  private isDirty = false;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(userId: number, projectId: number) {
+    this.name = nameOf(userId, projectId);
+    this.registry = new TabRegistry(this.name, this.page);
+  }
+
+  /** Takes over what closed pages have left behind. */
+  async adopt(): Promise<Draft[]> {
+    if (storage.read(this.name) === null) return [];
+    // One page at a time: two that open together must not both take the same.
+    return withLock(`${this.name}.adopt`, async () => {
+      const others = Object.keys(read(this.name)).filter((page) => page !== this.page);
+      const open = await this.registry.openTabs(others);
+      return this.takeFrom(others.filter((page) => !open.has(page)));
+    });
+  }
+
+  keep({ ref, wanted, base }: Draft): void {
+    this.own.set(cellKeyOf(ref), { wanted, base });
+    this.scheduleWrite();
+  }
+
+  forget(ref: CellRef): void {
+    if (this.own.delete(cellKeyOf(ref))) this.scheduleWrite();
+  }
+
+  /** A job is kept with what is in flight: it may never arrive. */
+  keepJob(ref: CellRef, job: SaveJob | null): void {
+    if (job) this.keep({ ref, wanted: { ...job.inFlight, ...job.wanted }, base: job.base });
+    else this.forget(ref);
+  }
+
+  /** Writes at once: the page may be closing. */
+  flush(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+    if (this.isDirty) this.write(read(this.name));
+  }
+
+  /** What is left belongs to the tab that opens the project next. */
+  leave(): void {
+    this.flush();
+    this.registry.leave();
+  }
+
+  private takeFrom(pages: readonly string[]): Draft[] {
+    const stored = read(this.name);
+    const found = pages.flatMap((page) => Object.entries(stored[page] ?? {}));
+    for (const page of pages) delete stored[page];
+    const drafts = found.flatMap(([place, kept]) => {
+      const ref = parseCellKey(place);
+      return ref && isKept(kept) ? [{ ref, wanted: kept.wanted, base: kept.base }] : [];
+    });
+    // What is typed here by now is newer.
+    const taken = drafts.filter(({ ref }) => !this.own.has(cellKeyOf(ref)));
+    for (const { ref, wanted, base } of taken) this.own.set(cellKeyOf(ref), { wanted, base });
+    this.write(stored);
+    return taken;
+  }
+
+  private write(stored: Stored): void {
+    this.isDirty = false;
+    if (this.own.size > 0) stored[this.page] = Object.fromEntries(this.own);
+    else delete stored[this.page];
+    if (Object.keys(stored).length > 0) writeJson(this.name, stored);
+    else storage.remove(this.name);
+  }
+
+  private scheduleWrite(): void {
+    this.isDirty = true;
+    this.timer ??= setTimeout(() => this.flush(), WRITE_AFTER_MS);
+  }
+}

@@ -1,0 +1,34 @@
+import type { ContestedValue, ValueView } from '#core/api/translations.js';
+
+import type { Cell } from '../store/value-cells.js';
+import type { BaseVersion } from './save-queue.js';
+
+/** The version a change is made upon. */
+export const baseOf = (saved: Cell['saved']): BaseVersion => ({
+  id: saved?.id ?? null,
+  version: saved?.version ?? 0,
+});
+
+export const isNewer = (value: ValueView, { saved, remoteValue }: Cell): boolean => {
+  const known = remoteValue ?? saved;
+  return known?.id !== value.id || value.version > known.version;
+};
+
+/** The other side of a conflict, in the newest version that is known; null where there is no conflict. */
+export function theirsOf({ saved, remoteValue, unsaved }: Cell): Cell['saved'] {
+  const theirs = unsaved?.name === 'conflict' ? unsaved.theirs : remoteValue;
+  return theirs && saved && saved.version > theirs.version ? saved : theirs;
+}
+
+export const contested = (value: ValueView & Partial<ContestedValue>): ContestedValue => ({
+  ...value,
+  updatedBy: value.updatedBy ?? null,
+});
+
+/** A cell that shows a value of the server. */
+export const shownAs = (value: ValueView): Pick<Cell, 'saved' | 'text' | 'status' | 'remoteValue'> => ({
+  saved: value,
+  text: value.name,
+  status: value.status,
+  remoteValue: null,
+});

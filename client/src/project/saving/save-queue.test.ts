@@ -1,0 +1,231 @@
+import type { ValueView } from '#core/api/translations.js';
+
+import { contested } from './reconcile.js';
+import { RETRY_AFTER_MS, SaveQueue } from './save-queue.js';
+import type { SaveJob, SaveOutcome, QueueEvents, QueuePorts, SaveStep } from './save-queue.js';
+import type { CellRef } from '../store/cell-ref.js';
+
+const FR: CellRef = { keyId: 1, languageId: 2, quantity: null };
+const ref = (keyId: number): CellRef => ({ ...FR, keyId });
+const BASE = { id: 10, version: 1 };
+
+const view = (name: string, version: number, more: Partial<ValueView> = {}): ValueView => ({
+  id: 10,
+  name,
+  quantityString: null,
+  status: 'modified',
+  version,
+  languageId: 2,
+  languageName: 'fr',
+  languageAccess: 'target',
+  keyId: 1,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...more,
+});
+
+/** A server whose calls are answered one by one, and a clock moved by hand. */
+function setUp() {
+  const calls: { step: SaveStep; answer: (outcome: SaveOutcome) => Promise<void> }[] = [];
+  const timers: { at: number; then: () => void }[] = [];
+  let now = 0;
+  let online = true;
+  const saved: ValueView[] = [];
+  const refused: SaveOutcome[] = [];
+  const changes: (SaveJob['state']['name'] | 'done')[] = [];
+  const ports: QueuePorts = {
+    send: (step) =>
+      new Promise((resolve) => {
+        calls.push({
+          step,
+          answer: async (outcome) => {
+            resolve(outcome);
+            await new Promise((settled) => setTimeout(settled, 0));
+          },
+        });
+      }),
+    wait(ms, then) {
+      const timer = { at: now + ms, then };
+      timers.push(timer);
+      return () => void timers.splice(timers.indexOf(timer) >>> 0, 1);
+    },
+    isOnline: () => online,
+  };
+  const events: QueueEvents = {
+    onSaved: (_, value) => saved.push(value),
+    onStatusRefused: (_, outcome) => refused.push(outcome),
+    onChange: (_, job) => changes.push(job?.state.name ?? 'done'),
+  };
+  const queue = new SaveQueue(ports, events);
+  return {
+    queue,
+    calls,
+    saved,
+    refused,
+    changes,
+    setOnline: (value: boolean) => (online = value),
+    advance(ms: number) {
+      now += ms;
+      for (const timer of timers.filter(({ at }) => at <= now)) timer.then();
+    },
+  };
+}
+
+describe('SaveQueue', () => {
+  it('sends a text upon the version it was typed on, then is done', async () => {
+    const { queue, calls, saved, changes } = setUp();
+    queue.put(FR, { text: 'Bonjour' }, BASE);
+    expect(calls.map(({ step }) => step)).toEqual([{ ref: FR, base: BASE, kind: 'text', text: 'Bonjour' }]);
+    await calls[0]?.answer({ kind: 'saved', value: view('Bonjour', 2) });
+    expect(saved.map(({ name }) => name)).toEqual(['Bonjour']);
+    expect(queue.all).toEqual([]);
+    expect(changes).toEqual(['waiting', 'sending', 'done']);
+  });
+
+  it('has one call in flight per value, and the last text wins the line', async () => {
+    const { queue, calls } = setUp();
+    queue.put(FR, { text: 'a' }, BASE);
+    queue.put(FR, { text: 'ab' }, BASE);
+    queue.put(FR, { text: 'abc' }, BASE);
+    expect(calls).toHaveLength(1);
+    await calls[0]?.answer({ kind: 'saved', value: view('a', 2) });
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.step).toEqual({ ref: FR, base: { id: 10, version: 2 }, kind: 'text', text: 'abc' });
+  });
+
+  it('sends a status after the text it reviews, upon the new version', async () => {
+    const { queue, calls } = setUp();
+    queue.put(FR, { text: 'Bonjour' }, BASE);
+    queue.put(FR, { status: 'validated' }, BASE);
+    await calls[0]?.answer({ kind: 'saved', value: view('Bonjour', 2) });
+    expect(calls[1]?.step).toEqual({
+      ref: FR,
+      base: { id: 10, version: 2 },
+      kind: 'status',
+      status: 'validated',
+    });
+  });
+
+  it('forgets a waiting status when the text changes again', () => {
+    const { queue, setOnline } = setUp();
+    setOnline(false);
+    queue.put(FR, { status: 'validated' }, BASE);
+    queue.put(FR, { text: 'new' }, BASE);
+    expect(queue.job(FR)?.wanted).toEqual({ text: 'new' });
+  });
+
+  it('sends four values at a time, in order', async () => {
+    const { queue, calls } = setUp();
+    for (let id = 1; id <= 6; id += 1) queue.put(ref(id), { text: `t${id}` }, BASE);
+    expect(calls.map(({ step }) => step.ref.keyId)).toEqual([1, 2, 3, 4]);
+    await calls[1]?.answer({ kind: 'saved', value: view('t2', 2) });
+    expect(calls.map(({ step }) => step.ref.keyId)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('tries again after 1, 2, 5, 10, 30, 30 s while no answer comes', async () => {
+    const { queue, calls, advance } = setUp();
+    queue.put(FR, { text: 'x' }, BASE);
+    for (const delay of [...RETRY_AFTER_MS, 30_000]) {
+      const before = calls.length;
+      await calls.at(-1)?.answer({ kind: 'retry' });
+      advance(delay - 1);
+      expect(calls).toHaveLength(before);
+      advance(1);
+      expect(calls).toHaveLength(before + 1);
+    }
+    expect(calls.at(-1)?.step).toMatchObject({ text: 'x', base: BASE });
+  });
+
+  it('keeps what was typed while offline and sends all of it when the connection is back', () => {
+    const { queue, calls, setOnline } = setUp();
+    setOnline(false);
+    for (let id = 1; id <= 3; id += 1) queue.put(ref(id), { text: `t${id}` }, BASE);
+    expect(calls).toHaveLength(0);
+    expect(queue.all).toHaveLength(3);
+    setOnline(true);
+    queue.flush();
+    expect(calls.map(({ step }) => step.ref.keyId)).toEqual([1, 2, 3]);
+  });
+
+  it('does not wait for the pause when the connection is back', async () => {
+    const { queue, calls } = setUp();
+    queue.put(FR, { text: 'x' }, BASE);
+    await calls[0]?.answer({ kind: 'retry' });
+    queue.flush();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('keeps a newer text typed while the lost one was in flight', async () => {
+    const { queue, calls, advance } = setUp();
+    queue.put(FR, { text: 'old' }, BASE);
+    queue.put(FR, { text: 'new' }, BASE);
+    await calls[0]?.answer({ kind: 'retry' });
+    advance(1_000);
+    expect(calls[1]?.step).toMatchObject({ text: 'new' });
+  });
+
+  it('keeps the text of a refusal until it is tried again', async () => {
+    const { queue, calls } = setUp();
+    queue.put(FR, { text: 'x' }, BASE);
+    await calls[0]?.answer({ kind: 'refused', message: 'errors.unauthorized' });
+    expect(queue.job(FR)).toMatchObject({
+      wanted: { text: 'x' },
+      state: { name: 'failed', message: 'errors.unauthorized' },
+    });
+    queue.retry(FR);
+    expect(calls[1]?.step).toMatchObject({ text: 'x' });
+  });
+
+  it('drops a refused text on demand', async () => {
+    const { queue, calls, changes } = setUp();
+    queue.put(FR, { text: 'x' }, BASE);
+    await calls[0]?.answer({ kind: 'refused', message: 'errors.update_value' });
+    queue.discard(FR);
+    expect(queue.all).toEqual([]);
+    expect(changes.at(-1)).toBe('done');
+  });
+
+  it('holds both texts of a conflict, and sends mine upon theirs when I keep it', async () => {
+    const { queue, calls } = setUp();
+    queue.put(FR, { text: 'mine' }, BASE);
+    const theirs = contested(view('theirs', 5));
+    await calls[0]?.answer({ kind: 'conflict', theirs });
+    expect(queue.job(FR)).toMatchObject({ wanted: { text: 'mine' }, state: { name: 'conflict', theirs } });
+    queue.keepMine(FR);
+    expect(calls[1]?.step).toMatchObject({ text: 'mine', base: { id: 10, version: 5 } });
+  });
+
+  it('takes a conflict with its own text for the answer that got lost', async () => {
+    const { queue, calls, saved } = setUp();
+    queue.put(FR, { text: 'mine' }, BASE);
+    await calls[0]?.answer({ kind: 'conflict', theirs: contested(view('mine', 2)) });
+    expect(queue.all).toEqual([]);
+    expect(saved).toHaveLength(1);
+  });
+
+  it('takes a conflict with its own status for the answer that got lost', async () => {
+    const { queue, calls, saved, refused } = setUp();
+    queue.put(FR, { status: 'validated' }, BASE);
+    await calls[0]?.answer({ kind: 'conflict', theirs: contested(view('text', 3, { status: 'validated' })) });
+    expect([queue.all, refused]).toEqual([[], []]);
+    expect(saved).toHaveLength(1);
+  });
+
+  it.each([
+    { kind: 'refused', message: 'errors.unauthorized' },
+    { kind: 'conflict', theirs: contested(view('other', 3)) },
+  ] as const)('does not keep a status that is $kind', async (outcome) => {
+    const { queue, calls, refused } = setUp();
+    queue.put(FR, { status: 'validated' }, BASE);
+    await calls[0]?.answer(outcome);
+    expect(refused).toEqual([outcome]);
+    expect(queue.all).toEqual([]);
+  });
+
+  it('sends nothing any more once stopped', () => {
+    const { queue, calls } = setUp();
+    queue.stop();
+    queue.put(FR, { text: 'x' }, BASE);
+    expect(calls).toHaveLength(0);
+    expect(queue.all).toHaveLength(1);
+  });
+});

@@ -1,0 +1,109 @@
+import { atom } from 'jotai';
+
+import type { ValueView } from '#core/api/translations.js';
+
+import type { CellRef } from '../store/cell-ref.js';
+import type { Unsaved, ValueCells } from '../store/value-cells.js';
+import type { Drafts } from './drafts.js';
+import type { QueueEvents, SaveJob, StatusRefusal } from './save-queue.js';
+
+/** How far saving is, over the whole project. */
+export interface SaveSummary {
+  sending: number;
+  waiting: number;
+  failed: number;
+  /** The first change that needs the user. */
+  firstFailed: CellRef | null;
+}
+
+const ALL_SAVED: SaveSummary = { sending: 0, waiting: 0, failed: 0, firstFailed: null };
+
+function summaryOf(jobs: readonly SaveJob[]): SaveSummary {
+  const summary = { ...ALL_SAVED };
+  for (const { ref, state } of jobs) {
+    if (state.name === 'sending') summary.sending += 1;
+    else if (state.name === 'waiting') summary.waiting += 1;
+    else {
+      summary.failed += 1;
+      summary.firstFailed ??= ref;
+    }
+  }
+  return summary;
+}
+
+function unsavedOf(job: SaveJob | null): Unsaved | null {
+  if (!job) return null;
+  const { state } = job;
+  if (state.name === 'failed' || state.name === 'conflict') return state;
+  return { name: 'pending' };
+}
+
+const needsUser = ({ name }: Unsaved): boolean => name === 'failed' || name === 'conflict';
+
+/** What the page announces of saving. */
+export interface SaveListener {
+  onSaved(ref: CellRef): void;
+  onFailed(ref: CellRef, unsaved: Unsaved): void;
+  onStatusRefused(ref: CellRef, refusal: StatusRefusal): void;
+}
+
+const NO_LISTENER: SaveListener = {
+  onSaved: () => undefined,
+  onFailed: () => undefined,
+  onStatusRefused: () => undefined,
+};
+
+/** Takes what the save queue reports: into the cells, the drafts on this device, the summary and the announcements. */
+export class SaveStatus implements QueueEvents {
+  readonly summary = atom<SaveSummary>(ALL_SAVED);
+  listener: SaveListener = NO_LISTENER;
+  private afterLastSave: (() => void) | null = null;
+
+  constructor(
+    private readonly cells: ValueCells,
+    private readonly drafts: Drafts,
+  ) {}
+
+  get hasUnsaved(): boolean {
+    const { sending, waiting, failed } = this.cells.store.get(this.summary);
+    return sending + waiting + failed > 0;
+  }
+
+  /** Calls back once nothing is left to be saved: at once, or after the last change. */
+  whenSaved(then: () => void): void {
+    if (this.hasUnsaved) this.afterLastSave = then;
+    else then();
+  }
+
+  onSaved({ ref, inFlight, wanted }: SaveJob, value: ValueView): void {
+    const { text, status } = this.cells.get(ref);
+    const next = { ...inFlight, ...wanted };
+    // The server's answer wins, except over what was typed or reviewed since.
+    this.cells.set(ref, {
+      saved: value,
+      text: next.text === undefined ? value.name : text,
+      status: next.text === undefined && next.status === undefined ? value.status : status,
+    });
+    this.listener.onSaved(ref);
+  }
+
+  onStatusRefused({ ref, wanted }: SaveJob, refusal: StatusRefusal): void {
+    const saved = refusal.kind === 'conflict' ? refusal.theirs : this.cells.get(ref).saved;
+    const hasTypedText = wanted.text !== undefined;
+    if (saved && !hasTypedText) this.cells.set(ref, { saved, text: saved.name, status: saved.status });
+    this.listener.onStatusRefused(ref, refusal);
+  }
+
+  onChange(ref: CellRef, job: SaveJob | null, jobs: readonly SaveJob[]): void {
+    this.mark(ref, unsavedOf(job));
+    this.drafts.keepJob(ref, job);
+    this.cells.store.set(this.summary, summaryOf(jobs));
+    if (!this.hasUnsaved) this.afterLastSave?.();
+  }
+
+  private mark(ref: CellRef, unsaved: Unsaved | null): void {
+    const isChanged = unsaved?.name !== this.cells.get(ref).unsaved?.name;
+    if (isChanged || unsaved?.name === 'conflict') this.cells.set(ref, { unsaved });
+    if (unsaved && isChanged && needsUser(unsaved)) this.listener.onFailed(ref, unsaved);
+  }
+}

@@ -1,0 +1,66 @@
+import { ErrorCode } from '#core/api/error-codes.js';
+import { routes } from '#core/api/routes.js';
+import type {
+  ContestedValue,
+  NewValue,
+  UpdateStatus,
+  UpdateValue,
+  ValueView,
+} from '#core/api/translations.js';
+
+import type { MessageId } from '../../i18n/messages.js';
+import { ApiError } from '../../lib/api-error.js';
+import { http } from '../../lib/http.js';
+import type { SaveOutcome, SaveStep } from './save-queue.js';
+
+/** One step of the save queue as a call; whatever happens is an outcome, never an exception. */
+export async function sendValue(projectId: number, step: SaveStep): Promise<SaveOutcome> {
+  try {
+    return { kind: 'saved', value: await call(projectId, step) };
+  } catch (error) {
+    return error instanceof ApiError ? outcomeOf(error) : { kind: 'retry' };
+  }
+}
+
+function call(projectId: number, step: SaveStep): Promise<ValueView> {
+  const { keyId, languageId, quantity } = step.ref;
+  const { id, version } = step.base;
+  const options = { ifMatch: version, quiet: true };
+  if (step.kind === 'status') {
+    const body: UpdateStatus = { status: step.status };
+    return http.patch(routes.valueStatus(projectId, keyId, id ?? 0), body, options);
+  }
+  if (id !== null) {
+    const body: UpdateValue = { name: step.text };
+    return http.patch(routes.value(projectId, keyId, id), body, options);
+  }
+  const body: NewValue = { name: step.text, languageId, quantityString: quantity };
+  return http.post(routes.values(projectId, keyId), body, { quiet: true });
+}
+
+const MESSAGES: Partial<Record<ErrorCode, MessageId>> = {
+  [ErrorCode.Unauthorized]: 'errors.unauthorized',
+  [ErrorCode.NotYourProject]: 'errors.not_your_project',
+  [ErrorCode.SubscriptionRequired]: 'errors.subscription_required',
+  [ErrorCode.NotExistingKey]: 'errors.not_existing_key',
+  [ErrorCode.NotExistingValue]: 'errors.not_existing_value',
+  [ErrorCode.NotExistingLanguage]: 'errors.not_existing_language',
+  [ErrorCode.EmptyValue]: 'errors.empty_value',
+};
+
+/** Silence, a busy server and an ended session are worth another try; the text stays on the device meanwhile. */
+const isWorthRetrying = ({ status, isNetwork }: ApiError): boolean =>
+  isNetwork || status === 401 || status === 408 || status === 429 || status >= 500;
+
+function outcomeOf(error: ApiError): SaveOutcome {
+  if (isWorthRetrying(error)) return { kind: 'retry' };
+  if (error.status === 409 && isValue(error.current))
+    return { kind: 'conflict', theirs: { ...error.current, updatedBy: error.current.updatedBy ?? null } };
+  return { kind: 'refused', message: (error.code && MESSAGES[error.code]) ?? 'errors.update_value' };
+}
+
+function isValue(value: unknown): value is ValueView & Partial<ContestedValue> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, version } = value as Partial<Record<keyof ValueView, unknown>>;
+  return typeof id === 'number' && typeof name === 'string' && typeof version === 'number';
+}

@@ -1,0 +1,126 @@
+import { fold } from '../../lib/fold.js';
+import { aProject } from '../../testing/sample-projects.js';
+import { OpenProject } from '../open-project.js';
+import { hitsIn } from './filter-keys.js';
+import type { KeySummary } from '../store/key-summary.js';
+import type { ShownStatus } from '../store/shown-status.js';
+import { KeySearch } from './key-search.js';
+import { countValues, searchFilter, statusFilter } from './table-filters.js';
+
+function open() {
+  const project = new OpenProject(3, 7, {
+    send: () => new Promise(() => undefined),
+    wait: () => () => undefined,
+    isOnline: () => false,
+  });
+  project.loader.load(aProject());
+  const { keys } = project.cells.store.get(project.structure);
+  const { table } = project.cells;
+  const search = new KeySearch(project);
+  const stop = project.cells.onChange((ref) => search.changed(ref));
+  const found = (query: string, languageIds: number[] = [1, 2, 3]): string[] => {
+    const names: string[] = [];
+    search.find(query, languageIds, (keyIds) =>
+      keyIds.forEach((id) => names.push(keys.get(id)?.name ?? '?')),
+    );
+    return names;
+  };
+  return { project, table, keys: [...keys.values()], found, stop };
+}
+
+const ALL = ['cancel', 'retry', 'cart_title', 'items_count', 'pay_now'];
+const names = (keys: KeySummary[]): string[] => keys.map(({ name }) => name);
+
+describe('fold', () => {
+  it.each([
+    ['Été', 'ete'],
+    ['ÇA', 'ca'],
+    ['Ångström', 'angstrom'],
+    ['日本', '日本'],
+  ])('%s → %s', (text, folded) => expect(fold(text)).toBe(folded));
+});
+
+describe('searching keys', () => {
+  it.each<[string, string, string[]]>([
+    ['nothing', ' ', ALL],
+    ['a key name', 'CART_t', ['cart_title']],
+    ['a group name', 'common', ['cancel', 'retry']],
+    ['a text, case and accents aside', 'ETE', ['pay_now']],
+    ['a form of a plural', 'article', ['items_count']],
+    ['an exact text', '"été"', ['pay_now']],
+    ['an exact text that differs by an accent', '"ete"', []],
+    ['a text of a language that is not displayed', 'abbrechen', []],
+  ])('by %s', (_, query, expected) => {
+    const { found, table, keys } = open();
+    expect(found(query, [1, 2])).toEqual(expected);
+    // One key is compared without the index, and must give the same answer.
+    expect(names(keys.filter(searchFilter(table, query, [1, 2])))).toEqual(expected);
+  });
+
+  it('knows what was typed since', () => {
+    const { project, found } = open();
+    expect(found('régler')).toEqual([]);
+    project.session.commit({ keyId: 23, languageId: 2, quantity: null }, 'Régler');
+    expect(found('regler')).toEqual(['pay_now']);
+    expect(found('payer')).toEqual([]);
+  });
+
+  it('knows the keys of a project loaded again', () => {
+    const { project, found } = open();
+    expect(found('cancel')).toEqual(['cancel']);
+    const [common, ...others] = aProject().groups;
+    if (!common) throw new Error('The sample has groups');
+    project.loader.load({ ...aProject(), groups: [{ ...common, keys: common.keys.slice(1) }, ...others] });
+    expect(found('cancel')).toEqual([]);
+    expect(found('retry')).toEqual(['retry']);
+  });
+});
+
+describe('filtering keys by status', () => {
+  it.each<[string, ShownStatus[], number[], string[]]>([
+    ['none', [], [1, 2, 3], ALL],
+    ['the empty values', ['empty'], [1, 2, 3], ['retry', 'cart_title', 'items_count']],
+    ['the empty values of French', ['empty'], [2], ['retry', 'items_count']],
+    [
+      'invalidated or modified',
+      ['invalidated', 'modified'],
+      [1, 2, 3],
+      ['cart_title', 'items_count', 'pay_now'],
+    ],
+  ])('by %s', (_, statuses, languageIds, expected) => {
+    const { table, keys } = open();
+    const has = statusFilter(table, statuses, languageIds);
+    expect(names(keys.filter(({ id }) => has(id)))).toEqual(expected);
+  });
+});
+
+describe('countValues', () => {
+  it('counts every form of every displayed language, an empty text as empty', () => {
+    const { project, table, keys } = open();
+    expect(countValues(table, keys, [2, 3])).toEqual({
+      total: { empty: 3, modified: 2, validated: 8, invalidated: 1 },
+      emptyByGroup: new Map([
+        [1, 1],
+        [2, 2],
+      ]),
+    });
+    project.session.commit({ keyId: 12, languageId: 2, quantity: null }, 'Réessayer');
+    const { total, emptyByGroup } = countValues(table, keys, [2, 3]);
+    expect(total).toEqual({ empty: 2, modified: 3, validated: 8, invalidated: 1 });
+    expect(emptyByGroup).toEqual(new Map([[2, 2]]));
+  });
+});
+
+describe('hitsIn', () => {
+  it.each<[string, string, string[]]>([
+    ['Payer en été', 'ETE', ['été']],
+    ['cart, Cart, CART', 'cart', ['cart', 'Cart', 'CART']],
+    ['e\u0301te\u0301', 'ete', ['e\u0301te\u0301']],
+    ['😀 cart', 'cart', ['cart']],
+    ['aaaa', 'aa', ['aa', 'aa']],
+    ['Cart', '"cart"', []],
+    ['anything', '', []],
+  ])('in %j, %j hits %j', (text, query, expected) => {
+    expect(hitsIn(text, query).map(([start, end]) => text.slice(start, end))).toEqual(expected);
+  });
+});

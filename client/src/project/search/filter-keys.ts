@@ -1,0 +1,85 @@
+import { quantitiesOf } from '#core/domain/quantities.js';
+import type { Quantity } from '#core/domain/quantities.js';
+import type { ValueStatus } from '#core/domain/value-status.js';
+
+import { fold } from '../../lib/fold.js';
+import type { KeySummary } from '../store/key-summary.js';
+import { shownStatus } from '../store/shown-status.js';
+import type { ShownStatus } from '../store/shown-status.js';
+
+export interface Filters {
+  /** Any of them; none = all. */
+  statuses: readonly ShownStatus[];
+  /** The displayed languages: search and status look at these only. */
+  languageIds: readonly number[];
+}
+
+export type ValueAt = (
+  keyId: number,
+  languageId: number,
+  quantity: Quantity | null,
+) => { text: string; status: ValueStatus };
+
+export interface Search {
+  needle: string;
+  isExact: boolean;
+  /** What is sought in: the text itself when exact, its folded form otherwise. */
+  prepare: (text: string) => string;
+}
+
+/** Null when nothing is sought. */
+export function readSearch(query: string): Search | null {
+  const typed = query.trim();
+  const exact = /^"(.+)"$/.exec(typed)?.[1];
+  if (exact !== undefined) return { needle: exact, isExact: true, prepare: (text) => text };
+  const needle = fold(typed);
+  return needle === '' ? null : { needle, isExact: false, prepare: fold };
+}
+
+/** Whether a displayed value of the key has one of the statuses; every key when none is asked for. */
+export function hasStatus(
+  key: Pick<KeySummary, 'id' | 'isPlural'>,
+  { statuses, languageIds }: Filters,
+  valueAt: ValueAt,
+): boolean {
+  if (statuses.length === 0) return true;
+  return languageIds.some((languageId) =>
+    quantitiesOf(key.isPlural).some((quantity) => {
+      const { text, status } = valueAt(key.id, languageId, quantity);
+      return statuses.includes(shownStatus(text, status));
+    }),
+  );
+}
+
+/** Where a search hits a text: [start, end) pairs of UTF-16 offsets, none overlapping. */
+export function hitsIn(text: string, query: string): [number, number][] {
+  const search = readSearch(query);
+  if (!search?.prepare(text).includes(search.needle)) return [];
+  const { folded, offsets } = foldWithOffsets(text, search.prepare);
+  const hits: [number, number][] = [];
+  for (
+    let at = folded.indexOf(search.needle);
+    at >= 0;
+    at = folded.indexOf(search.needle, at + search.needle.length)
+  )
+    hits.push([offsets[at] ?? 0, offsets[at + search.needle.length] ?? text.length]);
+  return hits;
+}
+
+// Folding changes lengths ("ﬁ", combining accents): each folded unit remembers where it came from.
+function foldWithOffsets(
+  text: string,
+  prepare: (text: string) => string,
+): { folded: string; offsets: number[] } {
+  let folded = '';
+  let at = 0;
+  const offsets: number[] = [];
+  for (const character of text) {
+    const part = prepare(character);
+    for (let unit = 0; unit < part.length; unit += 1) offsets.push(at);
+    folded += part;
+    at += character.length;
+  }
+  offsets.push(at);
+  return { folded, offsets };
+}

@@ -1,0 +1,92 @@
+import type { OpenProject } from '../open-project.js';
+import type { CellRef } from '../store/cell-ref.js';
+import type { Structure } from '../store/structure.js';
+import type { ValueTable } from '../store/value-table.js';
+import { SearchIndex } from './search-index.js';
+import type { Found, SearchMessage, TextChange } from './search-index.js';
+
+/** So few texts are searched sooner than a worker answers. */
+const AT_ONCE = 20_000;
+
+/** Searches the open project: in a worker, so that no key waits for it. */
+export class KeySearch {
+  private worker: Worker | null = null;
+  private index: SearchIndex | null = null;
+  /** The values the index knows. */
+  private table: ValueTable | null = null;
+  private changes: TextChange[] = [];
+  private asked = 0;
+  private answer: (keyIds: Int32Array) => void = () => undefined;
+
+  constructor(private readonly project: OpenProject) {}
+
+  /** Answers with the ids of the keys found, at once or soon; not at all when asked something else before. */
+  find(query: string, languageIds: readonly number[], answer: (keyIds: Int32Array) => void): void {
+    this.prepare();
+    this.asked += 1;
+    this.answer = answer;
+    this.post({ kind: 'find', id: this.asked, query, languageIds });
+  }
+
+  /** Tells the index what it does not know yet: the first search need not wait for it. */
+  prepare(): void {
+    const { cells, structure } = this.project;
+    if (this.table !== cells.table) {
+      this.table = cells.table;
+      this.changes = [];
+      this.post(contentOf(cells.store.get(structure), cells.table));
+    }
+    if (this.changes.length === 0) return;
+    this.post({ kind: 'change', changes: this.changes });
+    this.changes = [];
+  }
+
+  /** A text is another one. */
+  changed(ref: CellRef): void {
+    const slot = this.table?.slotOf(ref) ?? null;
+    if (this.table === null || slot === null) return;
+    const text = this.table.column(ref.languageId).texts[slot] ?? '';
+    this.changes.push({ languageId: ref.languageId, slot, text });
+  }
+
+  close(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.table = null;
+  }
+
+  private post(message: SearchMessage): void {
+    const isSmall = (this.table?.length ?? 0) <= AT_ONCE || typeof Worker === 'undefined';
+    if (isSmall) {
+      this.index ??= new SearchIndex();
+      const found = this.index.take(message);
+      if (found) this.take(found);
+    } else {
+      this.worker ??= this.aWorker();
+      this.worker.postMessage(message);
+    }
+  }
+
+  private aWorker(): Worker {
+    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Found>) => this.take(data);
+    return worker;
+  }
+
+  private take({ id, keyIds }: Found): void {
+    if (id === this.asked) this.answer(keyIds);
+  }
+}
+
+/** The project as an index takes it. Its texts are copied: the table goes on changing. */
+function contentOf({ groups, keys }: Structure, table: ValueTable): SearchMessage {
+  const ordered = groups.flatMap(({ keyIds }) => keyIds.flatMap((id) => keys.get(id) ?? []));
+  const slots = ordered.map(({ id }) => table.slotsOf(id));
+  return {
+    kind: 'load',
+    keyIds: Int32Array.from(ordered, ({ id }) => id),
+    names: ordered.map(({ name, groupName }) => [name, groupName]),
+    firsts: Int32Array.from([...slots.map(([from]) => from), slots.at(-1)?.[1] ?? 0]),
+    columns: [...table.columns].map(([languageId, { texts }]) => [languageId, [...texts]]),
+  };
+}

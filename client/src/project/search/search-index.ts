@@ -1,0 +1,102 @@
+import { fold } from '../../lib/fold.js';
+import { readSearch } from './filter-keys.js';
+
+/** The messages to an index: plain data, since it may live in a worker. */
+export type SearchMessage =
+  | {
+      kind: 'load';
+      /** In the order of the answers. */
+      keyIds: Int32Array<ArrayBuffer>;
+      /** Of each key, its own and that of its group. */
+      names: [string, string][];
+      /** The first slot of each key; one more than there are keys. */
+      firsts: Int32Array<ArrayBuffer>;
+      /** By language, a text per slot. */
+      columns: [languageId: number, texts: string[]][];
+    }
+  | { kind: 'change'; changes: TextChange[] }
+  | { kind: 'find'; query: string; languageIds: readonly number[]; id: number };
+
+export interface TextChange {
+  languageId: number;
+  slot: number;
+  text: string;
+}
+
+export interface Found {
+  /** Of the question. */
+  id: number;
+  keyIds: Int32Array<ArrayBuffer>;
+}
+
+/** Texts as they are, and as searches compare them. */
+class Texts {
+  private readonly folded: string[];
+
+  constructor(private readonly plain: string[]) {
+    this.folded = plain.map(fold);
+  }
+
+  list(isExact: boolean): readonly string[] {
+    return isExact ? this.plain : this.folded;
+  }
+
+  set(slot: number, text: string): void {
+    this.plain[slot] = text;
+    this.folded[slot] = fold(text);
+  }
+}
+
+/** Finds keys by name, by the name of their group, or by a text in some languages. */
+export class SearchIndex {
+  private keyIds = new Int32Array();
+  private firsts = new Int32Array();
+  private names = new Texts([]);
+  private groups = new Texts([]);
+  private readonly columns = new Map<number, Texts>();
+
+  /** Null unless it was a question. */
+  take(message: SearchMessage): Found | null {
+    if (message.kind === 'find')
+      return { id: message.id, keyIds: this.find(message.query, message.languageIds) };
+    if (message.kind === 'load') this.load(message);
+    else
+      for (const { languageId, slot, text } of message.changes) this.columns.get(languageId)?.set(slot, text);
+    return null;
+  }
+
+  private load({ keyIds, firsts, names, columns }: Extract<SearchMessage, { kind: 'load' }>): void {
+    this.keyIds = keyIds;
+    this.firsts = firsts;
+    this.names = new Texts(names.map(([name]) => name));
+    this.groups = new Texts(names.map(([, group]) => group));
+    this.columns.clear();
+    for (const [languageId, texts] of columns) this.columns.set(languageId, new Texts(texts));
+  }
+
+  private find(query: string, languageIds: readonly number[]): Int32Array<ArrayBuffer> {
+    const search = readSearch(query);
+    if (!search) return this.keyIds;
+    const { needle, isExact } = search;
+    const [names, groups] = [this.names.list(isExact), this.groups.list(isExact)];
+    const lists = languageIds.flatMap((id) => {
+      const column = this.columns.get(id);
+      return column ? [column.list(isExact)] : [];
+    });
+    return this.keyIds.filter(
+      (_, at) =>
+        holds(names, at, needle) ||
+        holds(groups, at, needle) ||
+        lists.some((list) => this.hasHit(list, at, needle)),
+    );
+  }
+
+  private hasHit(texts: readonly string[], key: number, needle: string): boolean {
+    const end = this.firsts[key + 1] ?? 0;
+    for (let slot = this.firsts[key] ?? 0; slot < end; slot += 1) if (holds(texts, slot, needle)) return true;
+    return false;
+  }
+}
+
+const holds = (texts: readonly string[], at: number, needle: string): boolean =>
+  texts[at]?.includes(needle) ?? false;

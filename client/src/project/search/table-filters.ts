@@ -1,0 +1,72 @@
+import { codeOf } from '../store/value-table.js';
+import type { ValueTable } from '../store/value-table.js';
+import { noCounts, SHOWN_STATUSES } from '../store/shown-status.js';
+import { readSearch } from './filter-keys.js';
+import type { KeySummary } from '../store/key-summary.js';
+import type { ShownStatus, StatusCounts } from '../store/shown-status.js';
+
+type Languages = readonly number[];
+
+/** Says of a key whether a displayed value of it has one of the statuses; yes to all when none is asked for. */
+export function statusFilter(
+  table: ValueTable,
+  statuses: readonly ShownStatus[],
+  languageIds: Languages,
+): (keyId: number) => boolean {
+  if (statuses.length === 0) return () => true;
+  const codes = new Set(statuses.map(codeOf));
+  const columns = languageIds.map((id) => table.column(id).statuses);
+  return (keyId) => {
+    const [from, to] = table.slotsOf(keyId);
+    return columns.some((column) => {
+      for (let slot = from; slot < to; slot += 1) if (codes.has(column[slot] ?? -1)) return true;
+      return false;
+    });
+  };
+}
+
+/** Says of one key whether a search finds it, as it is now; all keys are searched by KeySearch. */
+export function searchFilter(
+  table: ValueTable,
+  query: string,
+  languageIds: Languages,
+): (key: KeySummary) => boolean {
+  const search = readSearch(query);
+  if (!search) return () => true;
+  const holds = (text: string): boolean => search.prepare(text).includes(search.needle);
+  return ({ id, name, groupName }) =>
+    holds(name) ||
+    holds(groupName) ||
+    languageIds.some((languageId) =>
+      table
+        .column(languageId)
+        .texts.slice(...table.slotsOf(id))
+        .some(holds),
+    );
+}
+
+/** The values of some keys in some languages, by status, and the empty ones by group. */
+export function countValues(
+  table: ValueTable,
+  keys: readonly KeySummary[],
+  languageIds: Languages,
+): { total: StatusCounts; emptyByGroup: Map<number, number> } {
+  const byCode = new Array<number>(SHOWN_STATUSES.length).fill(0);
+  const empty = codeOf('empty');
+  const columns = languageIds.map((id) => table.column(id).statuses);
+  const emptyByGroup = new Map<number, number>();
+  for (const { id, groupId } of keys) {
+    const before = byCode[empty] ?? 0;
+    const [from, to] = table.slotsOf(id);
+    for (const column of columns)
+      for (let slot = from; slot < to; slot += 1) {
+        const code = column[slot] ?? empty;
+        byCode[code] = (byCode[code] ?? 0) + 1;
+      }
+    const more = (byCode[empty] ?? 0) - before;
+    if (more > 0) emptyByGroup.set(groupId, (emptyByGroup.get(groupId) ?? 0) + more);
+  }
+  const total = noCounts();
+  SHOWN_STATUSES.forEach((status, code) => (total[status] = byCode[code] ?? 0));
+  return { total, emptyByGroup };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+
+import type { OpenProject } from '../open-project.js';
+import type { Structure } from '../store/structure.js';
+import { readSearch } from './filter-keys.js';
+import { KeySearch } from './key-search.js';
+
+/** Until the project has been opened, nothing else takes the time of the page. */
+const PREPARE_AFTER_MS = 1_500;
+
+/** Which keys the search has found; null = it is none, all are. */
+export type FoundIds = ReadonlySet<number> | null;
+
+/** Opened with a search: what it finds is not known yet. */
+const NOT_YET: FoundIds = new Set();
+
+interface Answered {
+  ids: FoundIds;
+  isPending: boolean;
+}
+
+/** What a search finds. Until the answer is there, what the one before has found. */
+export function useFoundKeys(
+  project: OpenProject,
+  structure: Structure,
+  query: string,
+  languageIds: readonly number[],
+  refreshed: number,
+): Answered {
+  const search = useKeySearch(project);
+  const isIdle = readSearch(query) === null;
+  const [found, setFound] = useState<FoundIds>(isIdle ? null : NOT_YET);
+
+  useLayoutEffect(() => {
+    if (isIdle) setFound(null);
+    else search.find(query, languageIds, (keyIds) => setFound(new Set(keyIds)));
+    // Other keys, or a wish to look again, ask anew.
+  }, [search, query, languageIds, isIdle, structure, refreshed]);
+
+  const ids = isIdle ? null : found;
+  return { ids, isPending: ids === NOT_YET };
+}
+
+function useKeySearch(project: OpenProject): KeySearch {
+  const [search] = useState(() => new KeySearch(project));
+  useEffect(() => {
+    const stop = project.cells.onChange((ref) => search.changed(ref));
+    const timer = setTimeout(() => search.prepare(), PREPARE_AFTER_MS);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      search.close();
+    };
+  }, [project, search]);
+  return search;
+}

@@ -1,0 +1,117 @@
+import { useAtomValue } from 'jotai';
+import { useDeferredValue, useEffect, useMemo, useReducer } from 'react';
+
+import type { OpenProject } from '../open-project.js';
+import type { Structure } from '../store/structure.js';
+import type { ValueTable } from '../store/value-table.js';
+import type { Filters } from './filter-keys.js';
+import type { KeySummary } from '../store/key-summary.js';
+import type { ShownStatus, StatusCounts } from '../store/shown-status.js';
+import { countValues, searchFilter, statusFilter } from './table-filters.js';
+import { useFoundKeys } from './use-found-keys.js';
+
+/** Which keys are asked for. */
+export interface KeyFilter {
+  query: string;
+  /** Any of them; none = all. */
+  statuses: readonly ShownStatus[];
+  /** Null = every group. */
+  groupId: number | null;
+}
+
+export interface ShownKeys {
+  /** The keys that met the filters when they were last applied. */
+  keys: readonly KeySummary[];
+  /** The search has not answered yet: that there are no keys says nothing. */
+  isPending: boolean;
+  /** The values within the other filters, by status, as they are now. */
+  counts: StatusCounts;
+  /** The empty values of each group in the displayed languages. */
+  emptyByGroup: Map<number, number>;
+  /** Shown keys that no longer meet the filters: they stay until refreshed. */
+  stale: number;
+  refresh: () => void;
+}
+
+/** The keys as they were left by the filters when these were last applied. */
+interface Applied {
+  /** Within all filters but the status: the chips count among these. */
+  found: readonly KeySummary[];
+  keys: readonly KeySummary[];
+  /** Those of which a value has changed since. */
+  touched: Set<number>;
+  /** What was looked at: another one means that the project was loaded again. */
+  table: ValueTable;
+}
+
+const inProjectOrder = ({ groups, keys }: Structure): KeySummary[] =>
+  groups.flatMap(({ keyIds }) => keyIds.flatMap((id) => keys.get(id) ?? []));
+
+/** The keys the filters leave. An edit never takes a row away; only a change of the filters or a refresh does. */
+export function useShownKeys(
+  project: OpenProject,
+  structure: Structure,
+  filter: KeyFilter,
+  displayed: readonly number[],
+): ShownKeys {
+  const { cells } = project;
+  const now = useDeferredValue(useAtomValue(cells.revision, { store: cells.store }));
+  const [refreshed, refresh] = useReducer((count: number) => count + 1, 0);
+  const { query, groupId } = filter;
+  const languageIds = useSaid(displayed);
+  const statuses = useSaid(filter.statuses);
+  const { ids, isPending } = useFoundKeys(project, structure, query, languageIds, refreshed);
+
+  const applied = useMemo<Applied & { refreshed: number }>(() => {
+    const found = inProjectOrder(structure).filter(
+      (key) => (groupId === null || key.groupId === groupId) && (ids?.has(key.id) ?? true),
+    );
+    const hasStatus = statusFilter(cells.table, statuses, languageIds);
+    // A refresh asks for another look at the values as they are now.
+    return {
+      found,
+      keys: found.filter(({ id }) => hasStatus(id)),
+      touched: new Set(),
+      table: cells.table,
+      refreshed,
+    };
+  }, [cells, structure, groupId, ids, statuses, languageIds, refreshed]);
+
+  useEffect(() => cells.onChange(({ keyId }) => applied.touched.add(keyId)), [cells, applied]);
+
+  const counted = useMemo(
+    () => ({ ...countValues(cells.table, applied.found, languageIds), now }),
+    [cells, applied, languageIds, now],
+  );
+  const { stale } = useMemo(
+    () => ({ stale: staleKeys(project, applied, query, { statuses, languageIds }), now }),
+    [project, applied, query, statuses, languageIds, now],
+  );
+  return {
+    keys: applied.keys,
+    isPending,
+    counts: counted.total,
+    emptyByGroup: counted.emptyByGroup,
+    stale,
+    refresh,
+  };
+}
+
+/** How many of the keys shown were changed so that they would not be found again. */
+function staleKeys(
+  { cells }: OpenProject,
+  { keys, touched, table }: Applied,
+  query: string,
+  { statuses, languageIds }: Filters,
+): number {
+  if (touched.size === 0 && table === cells.table) return 0;
+  const hasStatus = statusFilter(cells.table, statuses, languageIds);
+  const isFound = searchFilter(cells.table, query, languageIds);
+  return keys.filter((key) => !hasStatus(key.id) || (touched.has(key.id) && !isFound(key))).length;
+}
+
+/** The list as it was while it says the same: the parts of an address are new lists each time. */
+function useSaid<T extends string | number>(list: readonly T[]): readonly T[] {
+  const said = JSON.stringify(list);
+  return useMemo(() => JSON.parse(said) as T[], [said]);
+}

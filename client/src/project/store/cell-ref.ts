@@ -1,0 +1,40 @@
+import type { ValueView } from '#core/api/translations.js';
+import { isQuantity, quantitiesOf } from '#core/domain/quantities.js';
+import type { Quantity } from '#core/domain/quantities.js';
+
+/** The cell of one value: one per key and language, one per plural form for a plural key. */
+export interface CellRef {
+  keyId: number;
+  languageId: number;
+  quantity: Quantity | null;
+}
+
+export const cellRefOf = ({
+  keyId,
+  languageId,
+  quantityString,
+}: Pick<ValueView, 'keyId' | 'languageId' | 'quantityString'>): CellRef => ({
+  keyId,
+  languageId,
+  quantity: quantityString,
+});
+
+/** A cell as a key of maps and of local storage. */
+export type CellKey = `${number}.${number}.${Quantity | ''}`;
+
+export const cellKeyOf = ({ keyId, languageId, quantity }: CellRef): CellKey =>
+  `${keyId}.${languageId}.${quantity ?? ''}`;
+
+/** Null when the text is not the key of a cell: it comes from local storage, which anybody may write. */
+export function parseCellKey(text: string): CellRef | null {
+  const [keyId, languageId, quantity = '', ...rest] = text.split('.');
+  const ref = { keyId: Number(keyId), languageId: Number(languageId) };
+  if (rest.length > 0 || !Number.isSafeInteger(ref.keyId) || !Number.isSafeInteger(ref.languageId))
+    return null;
+  if (quantity === '') return { ...ref, quantity: null };
+  return isQuantity(quantity) ? { ...ref, quantity } : null;
+}
+
+/** The cells of a key in a language: one, or three in the order of the plural forms. */
+export const cellRefsOf = (key: { id: number; isPlural: boolean }, languageId: number): CellRef[] =>
+  quantitiesOf(key.isPlural).map((quantity) => ({ keyId: key.id, languageId, quantity }));

@@ -1,0 +1,90 @@
+import type { GroupDetails, GroupView } from '#core/api/groups.js';
+import type { LanguageView } from '#core/api/languages.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+import type { KeyView, ValueView } from '#core/api/translations.js';
+import { COMMON_GROUP } from '#core/domain/rules.js';
+
+/** A change of the project as it is cached. Edits are pure and keep the project's order. */
+export type ProjectEdit = (project: ProjectDetails) => ProjectDetails;
+
+const withKeys = (
+  project: ProjectDetails,
+  edit: (keys: KeyView[], group: GroupDetails) => KeyView[],
+): ProjectDetails => ({
+  ...project,
+  groups: project.groups.map((group) => ({ ...group, keys: edit(group.keys, group) })),
+});
+
+/** `common` first, then by name. */
+function inOrder(groups: GroupDetails[]): GroupDetails[] {
+  const rank = ({ name }: GroupDetails): number => (name === COMMON_GROUP ? 0 : 1);
+  return [...groups].sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
+}
+
+/** Adds a key at the end of its group, which is created when the project lacks it. */
+export function addKey(project: ProjectDetails, key: KeyView, groupName: string): ProjectDetails {
+  const isThere = project.groups.some(({ id }) => id === key.groupId);
+  const groups = isThere
+    ? project.groups
+    : inOrder([...project.groups, { id: key.groupId, name: groupName, keys: [] }]);
+  return withKeys({ ...project, groups }, (keys, { id }) =>
+    id === key.groupId ? [...keys.filter((other) => other.id !== key.id), key] : keys,
+  );
+}
+
+/** A renamed key keeps its values; one of another kind comes with new ones. */
+export const updateKey = (project: ProjectDetails, key: KeyView): ProjectDetails =>
+  withKeys(project, (keys) => keys.map((other) => (other.id === key.id ? key : other)));
+
+/** A key that is there is updated, in another group if it has moved; one that is not is added. */
+export function putKey(project: ProjectDetails, key: KeyView, groupName: string): ProjectDetails {
+  const isThere = project.groups.some(
+    ({ id, keys }) => id === key.groupId && keys.some((other) => other.id === key.id),
+  );
+  return isThere ? updateKey(project, key) : addKey(removeKey(project, key.id), key, groupName);
+}
+
+export const removeKey = (project: ProjectDetails, keyId: number): ProjectDetails =>
+  withKeys(project, (keys) => keys.filter(({ id }) => id !== keyId));
+
+export const renameGroup = (project: ProjectDetails, { id, name }: GroupView): ProjectDetails => ({
+  ...project,
+  groups: inOrder(project.groups.map((group) => (group.id === id ? { ...group, name } : group))),
+});
+
+/** Adds a language, or takes its new values, and hands the values to their keys. */
+export function addLanguage(
+  project: ProjectDetails,
+  language: LanguageView,
+  values: readonly ValueView[],
+): ProjectDetails {
+  const byKey = new Map<number, ValueView[]>();
+  for (const value of values) byKey.set(value.keyId, [...(byKey.get(value.keyId) ?? []), value]);
+  const { id, name, access } = language;
+  const isThere = project.languages.some((other) => other.id === id);
+  const languages = isThere ? project.languages : [...project.languages, { id, name, access }];
+  return withKeys({ ...project, languages }, (keys) =>
+    keys.map((key) => ({
+      ...key,
+      values: [
+        ...key.values.filter(({ languageId }) => languageId !== language.id),
+        ...(byKey.get(key.id) ?? []),
+      ],
+    })),
+  );
+}
+
+/** Removes a language and its values. */
+export const removeLanguage = (project: ProjectDetails, languageId: number): ProjectDetails => ({
+  ...withKeys(project, (keys) =>
+    keys.map((key) => ({ ...key, values: key.values.filter((value) => value.languageId !== languageId) })),
+  ),
+  languages: project.languages.filter(({ id }) => id !== languageId),
+});
+
+/** Takes the values saved since the project was loaded. */
+export const withValues = (
+  project: ProjectDetails,
+  latest: (value: ValueView) => ValueView,
+): ProjectDetails =>
+  withKeys(project, (keys) => keys.map((key) => ({ ...key, values: key.values.map(latest) })));

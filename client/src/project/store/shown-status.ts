@@ -1,0 +1,19 @@
+import type { ValueStatus } from '#core/domain/value-status.js';
+
+/** The status a value is shown with: an empty text is `empty`, whatever its review status. */
+export type ShownStatus = ValueStatus | 'empty';
+
+export const SHOWN_STATUSES = ['empty', 'modified', 'validated', 'invalidated'] as const;
+
+export const shownStatus = (text: string, status: ValueStatus): ShownStatus =>
+  text === '' ? 'empty' : status;
+
+/** The status of several values together: the one that needs work most. */
+export function worstStatus(statuses: readonly ShownStatus[]): ShownStatus {
+  const order: ShownStatus[] = ['invalidated', 'modified', 'empty', 'validated'];
+  return order.find((status) => statuses.includes(status)) ?? 'empty';
+}
+
+export type StatusCounts = Record<ShownStatus, number>;
+
+export const noCounts = (): StatusCounts => ({ empty: 0, modified: 0, validated: 0, invalidated: 0 });

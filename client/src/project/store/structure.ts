@@ -1,0 +1,74 @@
+import type { LanguageView } from '#core/api/languages.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import type { KeySummary } from './key-summary.js';
+
+export interface GroupInfo {
+  id: number;
+  name: string;
+  /** In the project's order. */
+  keyIds: number[];
+}
+
+/** The project without its texts: what the grid is made of. */
+export interface Structure {
+  /** The user writes some languages only. */
+  targetRestricted: boolean;
+  languages: LanguageView[];
+  /** In the project's order. */
+  groups: GroupInfo[];
+  keys: Map<number, KeySummary>;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+export function structureOf(project: ProjectDetails, deleted: ReadonlySet<number> = NONE): Structure {
+  const keys = new Map<number, KeySummary>();
+  const groups = project.groups.map((group) => {
+    for (const { id, name, isPlural } of group.keys)
+      keys.set(id, {
+        id,
+        name,
+        isPlural,
+        groupId: group.id,
+        groupName: group.name,
+        ...(deleted.has(id) ? { isDeleted: true } : {}),
+      });
+    return { id: group.id, name: group.name, keyIds: group.keys.map(({ id }) => id) };
+  });
+  const { languages, targetRestricted } = project;
+  return { targetRestricted, languages, groups, keys };
+}
+
+const isSameList = <T>(one: readonly T[], other: readonly T[], isSame: (a: T, b: T) => boolean): boolean =>
+  one.length === other.length &&
+  one.every((item, at) => {
+    const counterpart = other[at];
+    return counterpart !== undefined && isSame(item, counterpart);
+  });
+
+/** Whether two structures have the same languages, groups and keys, in the same order and under the same names. */
+export function isSameStructure(one: Structure, other: Structure): boolean {
+  const sameLanguages = isSameList(
+    one.languages,
+    other.languages,
+    (a, b) => a.id === b.id && a.name === b.name && a.access === b.access,
+  );
+  return (
+    sameLanguages &&
+    one.targetRestricted === other.targetRestricted &&
+    isSameList(
+      one.groups,
+      other.groups,
+      (a, b) => a.id === b.id && a.name === b.name && isSameList(a.keyIds, b.keyIds, Object.is),
+    ) &&
+    [...one.keys].every(([id, key]) => {
+      const counterpart = other.keys.get(id);
+      return (
+        counterpart?.name === key.name &&
+        counterpart.isPlural === key.isPlural &&
+        counterpart.isDeleted === key.isDeleted
+      );
+    })
+  );
+}

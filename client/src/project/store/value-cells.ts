@@ -1,0 +1,181 @@
+import { atom, createStore } from 'jotai';
+import type { PrimitiveAtom } from 'jotai';
+
+import type { ProjectDetails } from '#core/api/projects.js';
+import type { ContestedValue, KeyView, ValueView } from '#core/api/translations.js';
+import type { ValueStatus } from '#core/domain/value-status.js';
+
+import type { MessageId } from '../../i18n/messages.js';
+import { noCounts, SHOWN_STATUSES, shownStatus } from './shown-status.js';
+import type { StatusCounts } from './shown-status.js';
+import { cellKeyOf, cellRefOf, parseCellKey } from './cell-ref.js';
+import type { CellKey, CellRef } from './cell-ref.js';
+import { ValueTable } from './value-table.js';
+
+/** What is not saved yet, as the cell shows it. */
+export type Unsaved =
+  { name: 'pending' } | { name: 'failed'; message: MessageId } | { name: 'conflict'; theirs: ContestedValue };
+
+/** A value as it shows: what the server has, and what the user made of it since. */
+export interface Cell {
+  /** As the server last said; null = no such value yet. */
+  saved: Pick<ValueView, 'id' | 'name' | 'status' | 'version' | 'updatedAt'> | null;
+  text: string;
+  status: ValueStatus;
+  unsaved: Unsaved | null;
+  /** A newer value by somebody else while a field is open here: shown beside the text, not in its cellKey. */
+  remoteValue: ContestedValue | null;
+  /** The text was found on this device: the page had been closed in the middle of it. */
+  isRestored: boolean;
+}
+
+type Store = ReturnType<typeof createStore>;
+
+const cellOf = (value: ValueView | null): Cell => ({
+  saved: value,
+  text: value?.name ?? '',
+  status: value?.status ?? 'modified',
+  unsaved: null,
+  remoteValue: null,
+  isRestored: false,
+});
+
+/** What becomes of a cell touched here when the project is loaded again; null = it is as the server says. */
+type Reconcile = (ref: CellRef, cell: Cell, value: ValueView | null) => Cell | null;
+
+/**
+ * Every value of the project. What was loaded stays as it came; a cell is made for what was touched here, an atom for
+ * what is looked at, so that a change renders one cell and a large project opens at once.
+ */
+export class ValueCells {
+  readonly store: Store = createStore();
+  /** Changes with any text or status shown. */
+  readonly revision = atom(0);
+  /** What is shown, to be counted, filtered, searched and measured. Another one once the project is loaded again. */
+  table = new ValueTable({ groups: [], languages: [] });
+  private loaded: ReadonlyMap<number, KeyView> = new Map();
+  private readonly touched = new Map<CellKey, Cell>();
+  private readonly atoms = new Map<CellKey, PrimitiveAtom<Cell>>();
+  private readonly counts = new Map<number, PrimitiveAtom<StatusCounts>>();
+  private readonly listeners = new Set<(ref: CellRef) => void>();
+
+  load(project: ProjectDetails, reconcile: Reconcile): void {
+    this.loaded = new Map(project.groups.flatMap(({ keys }) => keys.map((key) => [key.id, key])));
+    this.table = new ValueTable(project);
+    for (const [cellKey, cell] of this.touched) {
+      const ref = parseCellKey(cellKey);
+      const kept = ref && reconcile(ref, cell, this.valueAt(ref));
+      if (kept) this.touched.set(cellKey, kept);
+      else this.touched.delete(cellKey);
+      if (ref && kept) this.table.set(ref, kept.text, kept.status);
+    }
+    for (const [cellKey, own] of this.atoms) {
+      const ref = parseCellKey(cellKey);
+      if (ref) this.store.set(own, (before) => sameCell(before, this.get(ref)));
+    }
+    for (const { id } of project.languages) this.store.set(this.countsOf(id), this.counted(id));
+    this.store.set(this.revision, (revision) => revision + 1);
+  }
+
+  /** Calls back with every cellKey whose text or status changes, a new load aside. Returns how to stop. */
+  onChange(listener: (ref: CellRef) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  atomOf(ref: CellRef): PrimitiveAtom<Cell> {
+    const cellKey = cellKeyOf(ref);
+    const known = this.atoms.get(cellKey);
+    if (known) return known;
+    const made = atom(this.get(ref));
+    this.atoms.set(cellKey, made);
+    return made;
+  }
+
+  hasKey(keyId: number): boolean {
+    return this.loaded.has(keyId);
+  }
+
+  /** The newest version of a value that is known, for the cache that outlives the page. */
+  latest(value: ValueView): ValueView {
+    const { saved } = this.get(cellRefOf(value));
+    return saved && saved.id === value.id && saved.version > value.version ? { ...value, ...saved } : value;
+  }
+
+  /** A value as it shows now, saved or not: what an export writes. */
+  shown(value: ValueView): ValueView {
+    const { text, status } = this.get(cellRefOf(value));
+    return { ...value, name: text, status };
+  }
+
+  get(ref: CellRef): Cell {
+    return this.touched.get(cellKeyOf(ref)) ?? cellOf(this.valueAt(ref));
+  }
+
+  /** From now on the cell is merged with what is loaded, not replaced by it. */
+  touch(ref: CellRef): void {
+    this.touched.set(cellKeyOf(ref), this.get(ref));
+  }
+
+  set(ref: CellRef, change: Partial<Cell>): void {
+    const cellKey = cellKeyOf(ref);
+    const before = this.get(ref);
+    const after = { ...before, ...change };
+    this.touched.set(cellKey, after);
+    const own = this.atoms.get(cellKey);
+    if (own) this.store.set(own, after);
+    if (before.text === after.text && before.status === after.status) return;
+    this.table.set(ref, after.text, after.status);
+    this.count(ref.languageId, before, after);
+    this.store.set(this.revision, (revision) => revision + 1);
+    for (const listener of this.listeners) listener(ref);
+  }
+
+  /** The values of a language by status, over the whole project. */
+  countsOf(languageId: number): PrimitiveAtom<StatusCounts> {
+    const known = this.counts.get(languageId);
+    if (known) return known;
+    const made = atom(noCounts());
+    this.counts.set(languageId, made);
+    return made;
+  }
+
+  // A key has few values: looking through them is quicker than an index of all would be to make.
+  private valueAt({ keyId, languageId, quantity }: CellRef): ValueView | null {
+    const values = this.loaded.get(keyId)?.values ?? [];
+    return (
+      values.find((value) => value.languageId === languageId && value.quantityString === quantity) ?? null
+    );
+  }
+
+  private counted(languageId: number): StatusCounts {
+    const counts = noCounts();
+    for (const code of this.table.column(languageId).statuses) {
+      const status = SHOWN_STATUSES[code];
+      if (status) counts[status] += 1;
+    }
+    return counts;
+  }
+
+  private count(languageId: number, before: Cell, after: Cell): void {
+    const from = shownStatus(before.text, before.status);
+    const to = shownStatus(after.text, after.status);
+    if (from === to) return;
+    this.store.set(this.countsOf(languageId), (counts) => ({
+      ...counts,
+      [from]: counts[from] - 1,
+      [to]: counts[to] + 1,
+    }));
+  }
+}
+
+/** The cell as it was when all of it is the same: it need not render again. */
+function sameCell(before: Cell, after: Cell): Cell {
+  const isSame =
+    before.saved?.id === after.saved?.id &&
+    before.saved?.version === after.saved?.version &&
+    PARTS.every((part) => before[part] === after[part]);
+  return isSame ? before : after;
+}
+
+const PARTS = ['text', 'status', 'unsaved', 'remoteValue', 'isRestored'] as const;

@@ -1,0 +1,44 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+
+import { textParts } from '../../lib/placeholders.js';
+import styles from './PlaceholderText.module.css';
+
+interface PlaceholderTextProps {
+  text: string;
+  /** Stretches to mark, as [start, end) offsets in order: the hits of a search. */
+  hits?: readonly (readonly [number, number])[];
+}
+
+/** A text to read, its placeholders tinted. */
+export function PlaceholderText({ text, hits = [] }: PlaceholderTextProps) {
+  let start = 0;
+  return textParts(text).map((part) => {
+    const from = start;
+    start += part.text.length;
+    const content = marked(part.text, from, hits);
+    return part.isPlaceholder ? (
+      <span key={from} className={styles.placeholder} translate="no">
+        {content}
+      </span>
+    ) : (
+      <Fragment key={from}>{content}</Fragment>
+    );
+  });
+}
+
+/** A stretch of the text that begins at `from`, with its share of the hits marked. */
+function marked(text: string, from: number, hits: readonly (readonly [number, number])[]): ReactNode {
+  const pieces: ReactNode[] = [];
+  let at = 0;
+  for (const [hitStart, hitEnd] of hits) {
+    const start = Math.max(hitStart - from, at);
+    const end = Math.min(hitEnd - from, text.length);
+    if (end <= start) continue;
+    pieces.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>);
+    at = end;
+  }
+  if (pieces.length === 0) return text;
+  pieces.push(text.slice(at));
+  return pieces;
+}

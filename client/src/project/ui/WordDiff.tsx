@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+
+import { wordDiff } from '../../lib/word-diff.js';
+import { PlaceholderText } from './PlaceholderText.js';
+import styles from './WordDiff.module.css';
+
+const TAGS = { same: Fragment, removed: 'del', added: 'ins' } as const;
+
+/** Two texts in one: the words that go and the words that come. */
+export function WordDiff({ before, after }: { before: string; after: string }) {
+  return (
+    <span className={styles.diff}>
+      {wordDiff(before, after).map(({ kind, text }, index) => {
+        const Tag = TAGS[kind];
+        return (
+          // The parts of one text, in their order.
+          <Tag key={index}>
+            <PlaceholderText text={text} />
+          </Tag>
+        );
+      })}
+    </span>
+  );
+}

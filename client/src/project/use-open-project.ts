@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+
+import type { ProjectDetails } from '#core/api/projects.js';
+
+import { useText } from '../i18n/use-text.js';
+import { announce } from '../lib/announce.js';
+import { toast } from '../lib/toast.js';
+import { conflictText } from './saving/conflict-text.js';
+import { withValues } from './store/edit-project.js';
+import type { OpenProject } from './open-project.js';
+import { useProjectCache } from './project-cache.js';
+import { openProject, showProject } from './project-registry.js';
+
+/** "Saved" is said at most this often. */
+const SAY_SAVED_EVERY_MS = 3_000;
+
+/** Opens the project for as long as the page shows it: mount it with the project's id as its key. */
+export function useOpenProject(userId: number, details: ProjectDetails): OpenProject {
+  const { updateCache } = useProjectCache(details.id);
+  const [project] = useState(() => {
+    const opened = openProject(userId, details.id);
+    opened.loader.load(details);
+    return opened;
+  });
+  useLayoutEffect(() => project.loader.load(details), [project, details]);
+  useAnnouncements(project);
+  useDraftsWritten(project);
+
+  useEffect(() => {
+    const leave = showProject(project);
+    project.loader.updateCache = updateCache;
+    void project.session.restore();
+    return () => {
+      leave();
+      // What was saved since the project was loaded goes into the cache, or coming back would show the old texts.
+      // The cache itself may be going, with the whole application.
+      updateCache((cached) => withValues(cached, (value) => project.cells.latest(value))).catch(
+        () => undefined,
+      );
+    };
+  }, [project, updateCache]);
+  return project;
+}
+
+/** Announces what became of changes. */
+function useAnnouncements({ saveStatus }: OpenProject): void {
+  const text = useText();
+  useEffect(() => {
+    let lastSaid = -Infinity;
+    saveStatus.listener = {
+      onSaved() {
+        if (Date.now() - lastSaid < SAY_SAVED_EVERY_MS) return;
+        lastSaid = Date.now();
+        announce(text('a11y.saved'));
+      },
+      onFailed(_, unsaved) {
+        if (unsaved.name === 'failed') announce(text(unsaved.message), 'assertive');
+        if (unsaved.name === 'conflict') announce(conflictText(unsaved.theirs, text), 'assertive');
+      },
+      onStatusRefused: (_, refusal) =>
+        toast.error(refusal.kind === 'conflict' ? 'errors.conflict' : refusal.message),
+    };
+  }, [saveStatus, text]);
+}
+
+/** The page may be closed at any moment: drafts are written before, and it asks while a change waits to be saved. */
+function useDraftsWritten(project: OpenProject): void {
+  useEffect(() => {
+    const write = (): void => project.session.writeDrafts();
+    const ask = (event: BeforeUnloadEvent): void => {
+      project.session.writeDrafts();
+      if (project.saveStatus.hasUnsaved) event.preventDefault();
+    };
+    window.addEventListener('pagehide', write);
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('pagehide', write);
+      window.removeEventListener('beforeunload', ask);
+      project.session.writeDrafts();
+    };
+  }, [project]);
+}
