@@ -1,8 +1,7 @@
-import type { Reading } from '#core/formats/index.js';
+import type { CatalogueGroup, Reading } from '#core/formats/index.js';
 import { platformOf } from '#core/formats/files.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { summaryOf } from './summary.js';
 
 interface ImportSummaryProps {
   files: File[];
@@ -21,4 +20,10 @@ export function ImportSummary({ files, reading }: ImportSummaryProps) {
       })}
     </span>
   );
+}
+
+/** The content of a catalogue, in numbers. */
+function summaryOf(groups: readonly CatalogueGroup[]): { keys: number; groups: number; plurals: number } {
+  const keys = groups.flatMap((group) => group.keys);
+  return { keys: keys.length, groups: groups.length, plurals: keys.filter((key) => key.isPlural).length };
 }

@@ -13,7 +13,13 @@ import { routes } from '#core/api/routes.js';
 
 import { http } from '../../lib/http.js';
 import { useProjectCache } from '../../project/project-cache.js';
-import { withChanges, without } from './edit-projects.js';
+
+/** The list after one project was renamed, recoloured or described anew. */
+const withChanges = (projects: ProjectSummary[], changed: ProjectView): ProjectSummary[] =>
+  projects.map((project) => (project.id === changed.id ? { ...project, ...changed } : project));
+
+const without = (projects: ProjectSummary[], projectId: number): ProjectSummary[] =>
+  projects.filter((project) => project.id !== projectId);
 
 export const useProjects = (): SWRResponse<ProjectSummary[]> => useSWR<ProjectSummary[]>(routes.projects());
 

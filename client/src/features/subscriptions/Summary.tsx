@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import type { SubscriptionDetails, SubscriptionView } from '#core/api/subscriptions.js';
+import type { PaymentMethodView, SubscriptionDetails, SubscriptionView } from '#core/api/subscriptions.js';
 import { DAY_MS } from '#core/domain/durations.js';
 import { isSubscribed } from '#core/domain/entitlement.js';
 
@@ -11,7 +11,6 @@ import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
 import { usePaymentMethod } from './api.js';
 import { PLAN_NAMES, useFormats } from './formats.js';
-import { methodName } from './method-name.js';
 import { Pill } from './Pill.js';
 import type { PillTone } from './Pill.js';
 import styles from './Summary.module.css';
@@ -141,3 +140,11 @@ function Cell({ icon, label, children }: { icon: ReactNode; label: MessageId; ch
     </section>
   );
 }
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A card by its last digits, any other payment method by its kind. */
+const methodName = ({ type, brand, last4 }: PaymentMethodView): string =>
+  last4 === null
+    ? capitalised(type.replaceAll('_', ' '))
+    : [brand === null ? '' : capitalised(brand), '••••', last4].join(' ').trim();
