@@ -1,13 +1,14 @@
+import { fork } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 import { machine, table } from '../bench/report.mjs';
 import { withScratchDatabase } from '../lib/database.mjs';
 import { fail, ROOT } from '../lib/run.mjs';
-import { keptConnection, send } from './caller.mjs';
 import { LIMIT_MB, memoryLimit } from './memory-limit.mjs';
 import { startLimited } from './server.mjs';
 import { STORMS } from './storms.mjs';
@@ -15,9 +16,8 @@ import { aWorld } from './world.mjs';
 
 const FILE = join(ROOT, 'docs', 'testing.md');
 const BETWEEN = /(?<=<!-- storm -->\n)[^]*(?=<!-- end of storm -->)/;
+const EDITOR = fileURLToPath(new URL('editor.mjs', import.meta.url));
 const MB = 1_000_000;
-/** Between two edits of the person at work beside a storm. */
-const EDIT_EVERY_MS = 200;
 /** After a storm: what memory has come back by then. */
 const REST_MS = 8_000;
 
@@ -74,14 +74,15 @@ async function measureAll(url, dataDir, limit, names) {
   return rows;
 }
 
-async function measure(server, world, { title, run }) {
+async function measure(server, world, { title, body, run }) {
+  const sent = body?.();
   const before = server.rss;
   Object.assign(server, { stall: 0, peak: 0 });
-  const edits = editBeside(server, world);
+  const editor = editBeside(server, world);
   const startedAt = performance.now();
-  const answers = await run(server.origin, world);
+  const answers = await run(server.origin, world, sent);
   const seconds = (performance.now() - startedAt) / 1_000;
-  const { slowest, failed } = await edits.end();
+  const { edits, slowest, failed } = await editor.end();
   const { stall, peak, isAlive } = server;
   await pause(REST_MS);
   return [
@@ -89,7 +90,7 @@ async function measure(server, world, { title, run }) {
     counted(answers),
     seconds.toFixed(1),
     slowest.toFixed(2),
-    String(failed),
+    `${failed} of ${edits}`,
     stall.toFixed(0),
     megabytes(before),
     megabytes(peak),
@@ -100,33 +101,19 @@ async function measure(server, world, { title, run }) {
 
 /** Somebody edits one text after the other until told to end. */
 function editBeside(server, { owner, editPath }) {
-  const agent = keptConnection();
-  const told = { slowest: 0, failed: 0 };
-  let isOver = false;
-  const work = async () => {
-    for (let edit = 0; !isOver && server.isAlive; edit += 1) {
-      const body = JSON.stringify({ name: `Edit ${edit} ${performance.now()}` });
-      const { status, seconds } = await send(server.origin, {
-        ...{ method: 'PATCH', path: editPath, token: owner.token, body, agent },
-      });
-      told.slowest = Math.max(told.slowest, seconds);
-      if (status !== 200) told.failed += 1;
-      await pause(EDIT_EVERY_MS);
-    }
-    agent.destroy();
-    return told;
-  };
-  const working = work();
+  const child = fork(EDITOR, [server.origin, editPath, owner.token]);
+  const told = new Promise((resolve) => child.once('message', resolve));
   return {
     end: () => {
-      isOver = true;
-      return working;
+      child.send('end');
+      return told;
     },
   };
 }
 
 /** How often each status came: `201 × 3, 503 × 1`. */
 function counted(answers) {
+  if (answers.length === 0) return '–';
   const counts = new Map();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${status === 0 ? 'none' : status} × ${count}`).join(', ');

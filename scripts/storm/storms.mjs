@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { send } from './caller.mjs';
@@ -8,35 +9,42 @@ const IDLE = fileURLToPath(new URL('idle.mjs', import.meta.url));
 const LOAD_PROCESSES = 2;
 const IDLE_EACH = 6_000;
 const HOLD_MS = 10_000;
+const CALM_MS = 10_000;
 
 const times = (count, work) => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** Each sends its storm and answers what came of every call; all are bounded in number and time. */
+/** Every importer sends the same project at the same time. */
+const postedByEach = (origin, { importers }, body) =>
+  times(importers.length, (index) =>
+    send(origin, { method: 'POST', path: '/projects', body, token: importers[index].token }),
+  );
+
+/**
+ * Each answers what came of every call; all are bounded in number and time. What is sent is made before anything is
+ * measured.
+ */
 export const STORMS = {
+  none: {
+    title: 'none, for comparison',
+    run: async () => {
+      await pause(CALM_MS);
+      return [];
+    },
+  },
   anonymous: {
     title: '30 anonymous bodies of 18 MB',
-    run: (origin) => {
-      const body = listOf('{}');
-      return times(30, () => send(origin, { method: 'POST', path: '/projects', body }));
-    },
+    body: () => listOf('{}'),
+    run: (origin, _world, body) => times(30, () => send(origin, { method: 'POST', path: '/projects', body })),
   },
   hostile: {
     title: '4 bodies of 18 MB of numbers by users',
-    run: (origin, { importers }) => {
-      const body = listOf('1');
-      return times(4, (index) =>
-        send(origin, { method: 'POST', path: '/projects', body, token: importers[index].token }),
-      );
-    },
+    body: () => listOf('1'),
+    run: postedByEach,
   },
   imports: {
     title: '4 legal imports of 20 MB at once',
-    run: (origin, { importers }) => {
-      const body = legalImport();
-      return times(4, (index) =>
-        send(origin, { method: 'POST', path: '/projects', body, token: importers[index].token }),
-      );
-    },
+    body: legalImport,
+    run: postedByEach,
   },
   readers: {
     title: '100 readers of 10,000 × 10',

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     body: Partial<ApiErrorBody> = {},
+    /** Seconds after which the server asks to be called again; null where it does not say. */
+    readonly retryAfter: number | null = null,
   ) {
     super(body.message ?? `HTTP ${status}`);
     this.name = 'ApiError';

@@ -2,7 +2,7 @@ import { routes } from '#core/api/routes.js';
 
 import { keepSession } from '../testing/session.js';
 import { NO_ANSWER, ok, refusal, startServer } from '../testing/server.js';
-import type { FakeServer } from '../testing/server.js';
+import type { FakeAnswer, FakeServer } from '../testing/server.js';
 import { toasts } from './toast.js';
 import type { Toast } from './toast.js';
 import { ApiError } from './api-error.js';
@@ -47,6 +47,40 @@ describe('http', () => {
     const server = startServer().on('GET', routes.config(), ok({}));
     await http.get(routes.config());
     expect(server.requests[0]?.token).toBeNull();
+  });
+
+  describe('of a busy server', () => {
+    const busy = (headers: Record<string, string> = { 'retry-after': '0' }): FakeAnswer => ({
+      ...refusal(503, 'unavailable'),
+      headers,
+    });
+    const served = (busyTimes: number): FakeServer => {
+      let calls = 0;
+      return startServer().on('GET', '/things', () => ((calls += 1) > busyTimes ? ok(['thing']) : busy()));
+    };
+
+    it('asks again for what it is told to ask again for', async () => {
+      const server = served(3);
+      await expect(http.get('/things')).resolves.toEqual(['thing']);
+      expect(server.requests).toHaveLength(4);
+    });
+
+    it('tells of it in the end', async () => {
+      const server = served(9);
+      await expect(http.get('/things')).rejects.toMatchObject({ status: 503 });
+      expect(server.requests).toHaveLength(4);
+    });
+
+    it('neither repeats a change, nor what the server gives no time for, or too long a one', async () => {
+      const server = startServer()
+        .on('POST', '/things', busy())
+        .on('GET', '/things', busy({}))
+        .on('GET', '/others', busy({ 'retry-after': '3600' }));
+      await expect(http.post('/things', {})).rejects.toMatchObject({ status: 503 });
+      await expect(http.get('/things')).rejects.toMatchObject({ status: 503 });
+      await expect(http.get('/others')).rejects.toMatchObject({ status: 503, retryAfter: 3600 });
+      expect(server.requests).toHaveLength(3);
+    });
   });
 
   it('refreshes once for any number of parallel calls, and repeats them', async () => {

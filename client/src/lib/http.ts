@@ -27,7 +27,8 @@ export const http = {
 
 async function call<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   try {
-    const answer = await withToken(method, path, { body, ifMatch: options.ifMatch, signal: options.signal });
+    const sending = { body, ifMatch: options.ifMatch, signal: options.signal };
+    const answer = await untilServed(method, () => withToken(method, path, sending), options.signal);
     noteAnswer();
     return answer as T;
   } catch (error) {
@@ -35,6 +36,37 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
     throw error;
   }
 }
+
+/** A server whose queue for whole projects is full asks to be called again: that is no error to show. */
+const BUSY_RETRIES = 3;
+const LONGEST_WAIT_SECONDS = 10;
+
+/** Repeats a read that the server puts off for a few seconds, a few times. */
+async function untilServed(
+  method: Method,
+  attempt: () => Promise<unknown>,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const wait = method === 'GET' ? busyFor(error) : null;
+      if (wait === null || retries === BUSY_RETRIES) throw error;
+      await pause(wait * 1_000);
+      signal?.throwIfAborted();
+    }
+  }
+}
+
+/** The seconds a busy server asks to wait; null where there is nothing to wait for. */
+function busyFor(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.status !== 503 || error.retryAfter === null) return null;
+  return error.retryAfter <= LONGEST_WAIT_SECONDS ? error.retryAfter : null;
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Attaches the bearer token; a 401 is tried once more with a renewed one. */
 async function withToken(method: Method, path: string, sending: Sending): Promise<unknown> {

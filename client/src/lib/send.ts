@@ -24,7 +24,7 @@ const TIMEOUT_MS = 120_000;
  */
 export async function send(method: Method, path: string, sending: Sending = {}): Promise<unknown> {
   const response = await answerTo(method, path, sending);
-  if (!response.ok) throw new ApiError(response.status, await errorBody(response));
+  if (!response.ok) throw new ApiError(response.status, await errorBody(response), retryAfterOf(response));
   const text = await textOf(response, sending);
   return text === '' ? undefined : parse(text, response.status);
 }
@@ -64,6 +64,12 @@ function headersOf({ body, ifMatch, token }: Sending): Record<string, string> {
   if (ifMatch !== undefined) headers['if-match'] = `"${ifMatch}"`;
   if (token) headers.authorization = `Bearer ${token}`;
   return headers;
+}
+
+/** The server's own calls say it in seconds; what a proxy says in another way is not waited for. */
+function retryAfterOf({ headers }: Response): number | null {
+  const seconds = /^\d+$/.exec(headers.get('retry-after') ?? '')?.[0];
+  return seconds === undefined ? null : Number(seconds);
 }
 
 function parse(text: string, status: number): unknown {

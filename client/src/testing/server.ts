@@ -17,6 +17,7 @@ export interface FakeRequest {
 export interface FakeAnswer {
   status: number;
   body?: unknown;
+  headers?: Record<string, string>;
   /** The body never comes to its end. */
   breaksOff?: true;
 }
@@ -58,10 +59,10 @@ export class FakeServer {
       unexpected.push(`${request.method} ${request.path}`);
       throw NO_ANSWER;
     }
-    const { status, body, breaksOff } = await handler(request);
+    const { status, body, headers, breaksOff } = await handler(request);
     if (breaksOff)
       return new Response(new ReadableStream({ start: (stream) => stream.error(NO_ANSWER) }), { status });
-    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: headers ?? {} });
   }
 }
 

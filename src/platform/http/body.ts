@@ -49,6 +49,8 @@ function jsonOrDeferred(limit: number): RequestHandler {
       return;
     }
     request.hasUnreadBody = true;
+    // Hanging up while the body is still coming would take the answer away from its caller.
+    response.shouldKeepAlive = true;
     next();
   };
 }

@@ -14,8 +14,8 @@ import { receiveBody } from './receive-body.js';
 import { assertUtf8 } from './utf8.js';
 import { addressOf, uidOf } from './who.js';
 
-/** More than any sound body of 20 MB holds: an import of that size has some 1.7 million values. */
-const SHAPE: JsonLimits = { values: 2_000_000, depth: 64, fields: 1_000, textBytes: 1_000_000 };
+/** More than any sound body of 20 MB holds: an import of that size has at most some 1.2 million values. */
+const SHAPE: JsonLimits = { values: 1_500_000, depth: 64, fields: 1_000, textBytes: 1_000_000 };
 
 const MESSAGES: Record<keyof JsonLimits, string> = {
   values: `must hold at most ${SHAPE.values} values`,

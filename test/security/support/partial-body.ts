@@ -42,6 +42,8 @@ export async function beginPost(
     `POST ${API_BASE}${path} HTTP/1.1`,
     'Host: motley',
     'Content-Type: application/json',
+    // Even then the server must not hang up before the caller has heard its answer.
+    'Connection: close',
     ...(principal === null ? [] : [`Authorization: Bearer ${principal.accessToken}`]),
     length === null ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
   ];
