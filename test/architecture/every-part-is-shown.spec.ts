@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 const folder = (path: string): URL => new URL(`../../client/src/${path}/`, import.meta.url);
 
 const filesOf = (path: string): string[] =>
-  readdirSync(folder(path)).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+  readdirSync(folder(path))
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+    .sort();
 
 /** They have no looks of their own: a pause, words for screen readers, and the place of toasts, which are shown. */
 const UNSEEN = ['Delayed.tsx', 'LiveRegions.tsx', 'Toaster.tsx'];

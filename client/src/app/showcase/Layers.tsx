@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text.js';
 import type { MessageId } from '../../i18n/messages.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+import { SidePanel } from '../../ui/Dialog.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import emptyInvitations from '../../ui/illustrations/empty-invitations.svg';
@@ -34,7 +35,7 @@ const refused = (): Promise<void> => Promise.reject(new Error('The showcase chan
 /** What lies over a page or stands in its place: banners, toasts, dialogs, empty states. */
 export function Layers() {
   const text = useText();
-  const [open, setOpen] = useState<'form' | 'danger' | 'shortcuts' | null>(null);
+  const [open, setOpen] = useState<'form' | 'danger' | 'shortcuts' | 'panel' | null>(null);
   const close = (): void => setOpen(null);
   return (
     <>
@@ -57,13 +58,14 @@ export function Layers() {
           />
         </div>
       </Part>
-      <Part name="toast, FormDialog, ConfirmDialog, ShortcutSheet">
+      <Part name="toast, FormDialog, ConfirmDialog, ShortcutSheet, SidePanel">
         <div className={styles.row}>
           <Button onClick={() => toast.success('toast.copied')}>{text('toast.copied')}</Button>
           <Button onClick={() => toast.error('errors.network_error')}>{text('errors.network_error')}</Button>
           <Button onClick={() => setOpen('form')}>{text('project.settings')}</Button>
           <Button onClick={() => setOpen('danger')}>{text('app.delete')}</Button>
           <Button onClick={() => setOpen('shortcuts')}>{text('editor.shortcuts')}</Button>
+          <Button onClick={() => setOpen('panel')}>{text('activity.title')}</Button>
         </div>
         <FormDialog
           open={open === 'form'}
@@ -88,6 +90,9 @@ export function Layers() {
           {text('key.delete_text', { values: 3, languages: 3 })}
         </ConfirmDialog>
         <ShortcutSheet open={open === 'shortcuts'} onClose={close} />
+        <SidePanel open={open === 'panel'} title={text('activity.title')} onClose={close}>
+          {text('activity.empty')}
+        </SidePanel>
       </Part>
       <Part name="EmptyState">
         <div className={styles.states}>
