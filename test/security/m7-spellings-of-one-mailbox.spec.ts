@@ -38,10 +38,8 @@ describe('the limits of one mailbox', () => {
     const replies = [];
     for (const [number, spelling] of spellings(email, 80).entries())
       replies.push(await anonymous().post(routes.requestPasswordReset(), { email: spelling }, from(number)));
-    expect(replies.map(({ status }) => status)).toEqual([
-      ...Array<number>(5).fill(204),
-      ...Array<number>(75).fill(429),
-    ]);
+    // Nobody is told that the limit is reached: it would say that somebody asked before.
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
     expect((await mailsTo(smtp, email)).length - before).toBeLessThanOrEqual(5);
   });
 
