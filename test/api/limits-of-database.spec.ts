@@ -23,25 +23,49 @@ const holdingText = <T>(valueId: number, work: () => Promise<T>): Promise<T> =>
 describe('a connection that is not to be had', () => {
   useApp({ databasePool: 2, databaseImportPool: 1, databaseConnectTimeout: 500 });
 
-  const sleep = () => part(Database).query('SELECT pg_sleep(1.5)');
+  type InTransaction = (work: () => Promise<void>) => Promise<void>;
+
+  /** Does `work` while so many connections of a pool are taken. */
+  async function taking(
+    count: number,
+    inTransaction: InTransaction,
+    work: () => Promise<void>,
+  ): Promise<void> {
+    let letGo: (value?: unknown) => void = () => undefined;
+    const over = new Promise((resolve) => (letGo = resolve));
+    const held: Promise<void>[] = [];
+    for (let n = 0; n < count; n += 1)
+      await new Promise<void>((taken) => {
+        held.push(
+          inTransaction(async () => {
+            taken();
+            await over;
+          }),
+        );
+      });
+    await work().finally(letGo);
+    await Promise.all(held);
+  }
 
   it('is waited for so long by people at work', async () => {
     const { owner } = await aText();
-    const busy = [sleep(), sleep()];
-    const refused = await as(owner).get(routes.me());
-    expect(refused).toMatchObject(UNAVAILABLE);
-    expect(refused.headers.get('retry-after')).toBe('2');
-    await Promise.all(busy);
+    const people: InTransaction = (work) => part(Database).transaction(work);
+    await taking(2, people, async () => {
+      const refused = await as(owner).get(routes.me());
+      expect(refused).toMatchObject(UNAVAILABLE);
+      expect(refused.headers.get('retry-after')).toBe('2');
+    });
     expect((await as(owner).get(routes.me())).status).toBe(200);
   });
 
   it('is waited for so long by imports, which take none from people at work', async () => {
     const { owner, project, language } = await aText();
-    const busy = part(Database).importTransaction(sleep);
+    const imports: InTransaction = (work) => part(Database).importTransaction(work);
     const path = routes.importIntoLanguage(project.id, language('en').id);
-    expect(await as(owner).post(path, { groups: [manyKeys(1)] })).toMatchObject(UNAVAILABLE);
-    expect((await as(owner).get(routes.me())).status).toBe(200);
-    await busy;
+    await taking(1, imports, async () => {
+      expect(await as(owner).post(path, { groups: [manyKeys(1)] })).toMatchObject(UNAVAILABLE);
+      expect((await as(owner).get(routes.me())).status).toBe(200);
+    });
   });
 });
 

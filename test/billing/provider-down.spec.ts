@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 
 import { routes } from '#core/api/routes.js';
 
@@ -114,25 +115,36 @@ describe('a provider that does not answer', () => {
     expect((await intent(user)).status).toBe(201);
   });
 
-  it('writes nothing of an older look once its turn was over', async () => {
-    const user = await aSubscriber();
-    const { stripeSubscriptionId } = await subscriptionOf(user);
-    fake.fail({ match: 'GET /v1/subscriptions', how: { delay: PATIENCE_MS / 2 } });
-    const late = terminate(user);
-    await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS / 4));
-    await part(Database).query(
-      'UPDATE billing_customer SET lease = gen_random_uuid(), lease_until = now() WHERE user_id = $1',
-      [user.id],
-    );
-    expect(await late).toMatchObject({ status: 409, body: { error: 'billing_busy' } });
-    expect(fake.world.subscriptions.get(stripeSubscriptionId)?.cancel_at_period_end).toBe(true);
-  });
-
   it('knows no customer any more: another is made', async () => {
     const user = await aUser();
     await intent(user);
     fake.world.customers.clear();
     expect((await intent(user)).status).toBe(201);
+  });
+});
+
+describe('an answer of the provider that comes late', () => {
+  useBilling();
+  afterEach(() => fake.recover());
+
+  it('writes nothing of an older look once its turn was over', async () => {
+    const user = await aSubscriber();
+    const { stripeSubscriptionId } = await subscriptionOf(user);
+    const asked = fake.log.length;
+    let letGo: (value?: unknown) => void = () => undefined;
+    fake.fail({
+      match: 'GET /v1/subscriptions',
+      how: { until: new Promise((resolve) => (letGo = resolve)) },
+    });
+    const late = terminate(user);
+    while (!fake.log.slice(asked).some((name) => name.startsWith('GET /v1/subscriptions'))) await turn();
+    await part(Database).query(
+      'UPDATE billing_customer SET lease = gen_random_uuid(), lease_until = now() WHERE user_id = $1',
+      [user.id],
+    );
+    letGo();
+    expect(await late).toMatchObject({ status: 409, body: { error: 'billing_busy' } });
+    expect(fake.world.subscriptions.get(stripeSubscriptionId)?.cancel_at_period_end).toBe(true);
   });
 });
 

@@ -175,11 +175,9 @@ describe('a process that means to stop', () => {
   it('lets sockets go as if the line had broken, so that they come back elsewhere, and does not wait for them', async () => {
     const user = await aUser();
     const gone = event(await connected(user), 'disconnect');
-    const stoppedAt = part(Drain)
-      .finish(currentApp().nest.getHttpServer(), 5_000)
-      .then(() => Date.now());
+    // Whoever waited for them would wait for an hour.
+    const stopped = part(Drain).finish(currentApp().nest.getHttpServer(), 3_600_000);
     expect(['transport close', 'transport error']).toContain(await gone);
-    const goneAt = Date.now();
-    expect((await stoppedAt) - goneAt).toBeLessThan(3_000);
+    await stopped;
   });
 });

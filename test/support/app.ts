@@ -48,6 +48,7 @@ const QUICK: Partial<Settings> = {
   databaseConnectTimeout: PATIENCE_MS,
   databaseLockTimeout: PATIENCE_MS,
   databaseStatementTimeout: PATIENCE_MS,
+  databaseIdleTransactionTimeout: PATIENCE_MS,
 };
 
 const running: RunningApp[] = [];

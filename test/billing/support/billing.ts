@@ -23,7 +23,7 @@ import type { Provider } from './provider.js';
 import { sandbox } from './sandbox.js';
 
 /** Short: what leaves us waiting for an answer is over soon. */
-export const PATIENCE_MS = 700;
+export const PATIENCE_MS = 1_500;
 
 const { STRIPE_SECRET_KEY, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY, STRIPE_API_BASE } = process.env;
 

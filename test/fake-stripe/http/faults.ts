@@ -7,9 +7,9 @@ export interface Fault {
   /**
    * A status: refused before anything happens (500: Stripe remembers it under the key). `silence`: no answer, ever.
    * `drop`: the connection ends at once. `lose`: it is done, and the connection ends before the answer.
-   * `malformed`: an answer that is no JSON. Milliseconds, as `{ delay }`: late.
+   * `malformed`: an answer that is no JSON. Milliseconds, as `{ delay }`: late; a promise, as `{ until }`: once it settles.
    */
-  how: number | 'silence' | 'drop' | 'lose' | 'malformed' | { delay: number };
+  how: number | 'silence' | 'drop' | 'lose' | 'malformed' | { delay: number } | { until: Promise<unknown> };
   /** How many requests; default 1. */
   times?: number;
 }

@@ -53,7 +53,7 @@ async function answer({ api, faults, log }: Parts, call: Call, response: ServerR
   if (how === 'silence') return;
   if (how === 'drop') return void response.destroy();
   if (how === 'malformed') return send(response, 200, 'not what you expect');
-  if (typeof how === 'object' && how !== null) await pause(how.delay);
+  if (typeof how === 'object' && how !== null) await ('until' in how ? how.until : pause(how.delay));
   const { status, body, headers } = api.answer(call, failureFor(how));
   if (how === 'lose') return void response.destroy();
   send(response, status, body, headers);
