@@ -1,20 +1,30 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import prettier from 'prettier';
 
+import { passOn } from './docs-config/compose.mjs';
 import { describeVariables } from './docs-config/page.mjs';
 import { product } from './lib/database.mjs';
 import { fail, ROOT } from './lib/run.mjs';
 
 const FILE = join(ROOT, 'docs', 'configuration.md');
+const COMPOSE = join(ROOT, 'docker', 'compose.yaml');
 
-/** Writes docs/configuration.md from the schema of the configuration; with --check, ends with 1 when it says other things. */
+/**
+ * Writes docs/configuration.md, and the settings that docker/compose.yaml passes on, from the schema of the configuration;
+ * with --check, ends with 1 when one of them says other things.
+ */
 const { VARIABLES } = await product('src/platform/config/variables.js');
-const page = await described(Object.values(VARIABLES));
-if (!process.argv.includes('--check')) writeFileSync(FILE, page);
-else if (read() !== page)
-  fail('docs/configuration.md is not what src/platform/config says: npm run docs:config');
+const variables = Object.values(VARIABLES);
+settle(FILE, await described(variables));
+settle(COMPOSE, passOn(read(COMPOSE), variables));
+
+function settle(file, text) {
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  else if (read(file) !== text)
+    fail(`${relative(ROOT, file)} is not what src/platform/config says: npm run docs:config`);
+}
 
 async function described(variables) {
   try {
@@ -25,9 +35,9 @@ async function described(variables) {
   }
 }
 
-function read() {
+function read(file) {
   try {
-    return readFileSync(FILE, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return '';
   }

@@ -54,6 +54,7 @@ describe('L9: compose', () => {
     const [, service = ''] = /\n {2}motley:\n(.*?)\n {2}database:\n/s.exec(compose) ?? [];
     const passed = [...service.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
     const ofContainer = ['HOST', 'MOTLEY_DATA', 'NODE_ENV', 'PORT'];
+    // A new one: npm run docs:config.
     const settings = Object.values(VARIABLES).map(({ name }) => name);
     expect([...passed, ...ofContainer].sort()).toEqual(settings.sort());
   });
