@@ -33,7 +33,12 @@ export class ErrorFilter implements ExceptionFilter {
     response.status(refusal.statusCode).json(body);
   }
 
+  /** A refusal that was foreseen needs no stack: where it comes from is its name. */
   private report(error: unknown, requestId: string): void {
+    if (error instanceof DomainError) {
+      this.logger.warn({ requestId, error: error.code });
+      return;
+    }
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
     this.logger.error({ requestId, error: `${name}: ${message}` }, stack);
   }
