@@ -4,6 +4,7 @@ import type { GroupView } from '#core/api/groups.js';
 import type { KeyView } from '#core/api/translations.js';
 
 import { Database } from '../../platform/database/database.js';
+import { isoMoment } from '../../platform/database/moment.js';
 import type { Member } from '../members/member.js';
 import { READABLE_LANGUAGES } from '../members/readable-languages.queries.js';
 
@@ -31,7 +32,8 @@ const SMALL_GROUP = 1_000;
 /** ValueView in SQL, the only place that says what one looks like: of value `v` in readable language `l`. */
 export const VALUE_COLUMNS = `
   v.id, v.text AS name, v.quantity AS "quantityString", v.status, v.version, l.id AS "languageId",
-  l.name AS "languageName", l.access AS "languageAccess", v.key_id AS "keyId", v.updated_at AS "updatedAt"`;
+  l.name AS "languageName", l.access AS "languageAccess", v.key_id AS "keyId",
+  ${isoMoment('v.updated_at')} AS "updatedAt"`;
 
 const KEY_COLUMNS = `k.id, k.name, k.is_plural AS "isPlural", k.group_id AS "groupId"`;
 
