@@ -1,9 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString } from 'class-validator';
 
 import { LIMITS } from '#core/domain/rules.js';
 
+import { MaxLength } from '../../platform/http/max-length.js';
 import { IsPlainName } from '../../platform/http/plain-name.js';
 
 /** A name people choose for themselves, or none. */

@@ -1,8 +1,9 @@
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches } from 'class-validator';
 
 import type { WriteGroup } from '#core/api/groups.js';
 import { LIMITS } from '#core/domain/rules.js';
 
+import { MaxLength } from '../../../platform/http/max-length.js';
 import { IsPlainName } from '../../../platform/http/plain-name.js';
 
 export class WriteGroupBody implements WriteGroup {

@@ -1,17 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, Matches } from 'class-validator';
 
 import type { CreateProject } from '#core/api/projects.js';
 import { LIMITS } from '#core/domain/rules.js';
 
+import { MaxLength } from '../../../platform/http/max-length.js';
 import { IsPlainName } from '../../../platform/http/plain-name.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
 import { IsCatalogue } from '../../translations/is-catalogue.js';

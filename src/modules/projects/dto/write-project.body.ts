@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Matches, MaxLength } from 'class-validator';
+import { IsString, Matches } from 'class-validator';
 
 import type { WriteProject } from '#core/api/projects.js';
 import { HEX_COLOR, LIMITS } from '#core/domain/rules.js';
 
+import { MaxLength } from '../../../platform/http/max-length.js';
 import { IsPlainName } from '../../../platform/http/plain-name.js';
 
 export class WriteProjectBody implements WriteProject {

@@ -1,6 +1,8 @@
-import { IsString, MaxLength } from 'class-validator';
+import { IsString } from 'class-validator';
 
 import type { ChoosePlan } from '#core/api/subscriptions.js';
+
+import { MaxLength } from '../../../platform/http/max-length.js';
 
 /** Longer than any name the provider gives. */
 const LONGEST = 255;

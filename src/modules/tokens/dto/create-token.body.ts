@@ -1,19 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsIn,
-  IsOptional,
-  IsRFC3339,
-  IsString,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsIn, IsOptional, IsRFC3339, IsString, Matches } from 'class-validator';
 
 import { TOKEN_SCOPES } from '#core/api/tokens.js';
 import type { CreateToken, TokenScope } from '#core/api/tokens.js';
 import { LIMITS } from '#core/domain/rules.js';
 
+import { MaxLength } from '../../../platform/http/max-length.js';
 import { IsPlainName } from '../../../platform/http/plain-name.js';
 
 export class CreateTokenBody implements CreateToken {

@@ -1,9 +1,11 @@
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Max } from 'class-validator';
 
 import type { NewValue } from '#core/api/translations.js';
 import { QUANTITIES } from '#core/domain/quantities.js';
 import type { Quantity } from '#core/domain/quantities.js';
 import { LIMITS } from '#core/domain/rules.js';
+
+import { MaxLength } from '../../../platform/http/max-length.js';
 
 export class CreateValueBody implements NewValue {
   @IsString()

@@ -1,7 +1,9 @@
-import { IsBoolean, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsString, Matches, ValidateIf } from 'class-validator';
 
 import type { UpdateKey } from '#core/api/translations.js';
 import { LIMITS } from '#core/domain/rules.js';
+
+import { MaxLength } from '../../../platform/http/max-length.js';
 
 const ifSent = ValidateIf((_body: UpdateKey, value: unknown) => value !== undefined);
 

@@ -1,10 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength, Validate, ValidatorConstraint } from 'class-validator';
+import { IsString, Validate, ValidatorConstraint } from 'class-validator';
 import type { ValidatorConstraintInterface } from 'class-validator';
 
 import { isEmail } from '#core/domain/email.js';
 import { isStrongPassword, LIMITS, PASSWORD_MIN_LENGTH } from '#core/domain/rules.js';
+
+import { MaxLength } from '../../../../platform/http/max-length.js';
 
 @ValidatorConstraint()
 class EmailShape implements ValidatorConstraintInterface {

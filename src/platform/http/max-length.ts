@@ -1,0 +1,19 @@
+import { buildMessage, ValidateBy } from 'class-validator';
+import type { ValidationOptions } from 'class-validator';
+
+/** A text of at most `most` UTF-16 units, as LIMITS, forms and files count; class-validator's own counts characters. */
+export const MaxLength = (most: number, options?: ValidationOptions): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'maxLength',
+      constraints: [most],
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && value.length <= most,
+        defaultMessage: buildMessage(
+          (each) => `${each}$property must be shorter than or equal to $constraint1 characters`,
+          options,
+        ),
+      },
+    },
+    options,
+  );
