@@ -76,7 +76,7 @@ describe('a catalogue that is refused', () => {
       [group('a', singular('b', value('x'.repeat(LIMITS.valueText + 1))))],
     ],
     ['groups[0].keys[0].values[0].quantityString', [group('a', singular('b', value('x', 'other')))]],
-    ['groups[0].keys[0].values[0].quantityString', [group('a', singular('b', { name: 'x' }))]],
+    ['groups[0].keys[0].values[0].quantityString', [group('a', plural('b', { name: 'x' }))]],
     ['groups[0].keys[0].values[0].quantityString', [group('a', plural('b', value('x', 'few')))]],
     ['groups[0].keys[0].values[1].quantityString', [group('a', singular('b', value('x'), value('y')))]],
     [

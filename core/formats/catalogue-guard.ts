@@ -100,7 +100,7 @@ function checkForm(
   const bad = checkValue(value, path, walk);
   if (bad) return bad;
   const language = languageOf(value, walk);
-  const quantity = value['quantityString'];
+  const { quantityString: quantity = null } = value;
   if (!quantitiesOf(isPlural).some((known) => known === quantity))
     return fault(path, quantityMessage(isPlural), '.quantityString');
   const seen = met.get(language) ?? new Set();

@@ -4,7 +4,8 @@ import type { Quantity } from '../domain/quantities.js';
 export interface CatalogueValue {
   /** The text the end user reads (docs/formats.md, D-1). */
   name: string;
-  quantityString: Quantity | null;
+  /** Absent: none, as for null. */
+  quantityString?: Quantity | null;
   /** Absent: the language being imported. */
   languageName?: string;
 }

@@ -136,7 +136,7 @@ class Planner {
   }
 
   private *write(key: KeyInPlan, { values }: CatalogueKey): Steps<void> {
-    for (const [index, { name, quantityString, languageName }] of values.entries()) {
+    for (const [index, { name, quantityString = null, languageName }] of values.entries()) {
       if (index % STEP === STEP - 1) yield;
       const languageId =
         languageName === undefined

@@ -35,7 +35,10 @@ const projectOf = (groups: readonly CatalogueGroup[]): ExportProject => ({
     name,
     keys: keys.map((key) => ({
       ...key,
-      values: key.values.map((value) => ({ ...value, status: 'modified' as const, languageId: 1 })),
+      values: key.values.map(({ name: text, quantityString = null }) => ({
+        ...{ name: text, quantityString, languageId: 1 },
+        status: 'modified' as const,
+      })),
     })),
   })),
 });

@@ -13,8 +13,8 @@ class CatalogueValueBody implements CatalogueValue {
   /** The text. */
   @ApiProperty({ maxLength: LIMITS.valueText })
   name!: string;
-  @ApiProperty({ type: String, enum: QUANTITIES, nullable: true })
-  quantityString!: Quantity | null;
+  @ApiProperty({ type: String, enum: QUANTITIES, nullable: true, required: false, default: null })
+  quantityString?: Quantity | null;
   /** Absent: the language being imported. */
   @ApiProperty({ ...NAME, required: false })
   languageName?: string;
