@@ -28,6 +28,7 @@ export const ErrorCode = {
   NotExistingActivity: 'not_existing_activity',
   NotExistingToken: 'not_existing_token',
   NotExistingSession: 'not_existing_session',
+  LastLanguage: 'last_language',
   OwnerCannotLeave: 'owner_cannot_leave',
   OwnerOfSharedProject: 'owner_of_shared_project',
   EmptyValue: 'empty_value',

@@ -140,10 +140,12 @@ describe('DELETE /projects/:projectId/languages/:languageId', () => {
     expect(membership.targetRestricted).toBe(true);
   });
 
-  it('may take the last one: the keys stay, and a new language holds them', async () => {
+  it('refuses the last one until there is another, which holds the keys', async () => {
     const { project, owner, language } = await aProject({ languages: ['en'], keys: ['title'] });
-    await as(owner).delete(routes.language(project.id, language('en').id));
+    const remove = () => as(owner).delete(routes.language(project.id, language('en').id));
+    expect(await remove()).toMatchObject({ status: 422, body: { error: 'last_language' } });
     await as(owner).post(routes.languages(project.id), { name: 'fr' });
+    expect((await remove()).status).toBe(204);
     expect(await holes(project.id)).toEqual([]);
     expect((await as(owner).get(routes.keys(project.id))).body).toMatchObject([
       { name: 'title', values: [{ languageName: 'fr' }] },

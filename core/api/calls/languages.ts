@@ -43,6 +43,6 @@ export const LANGUAGE_CALLS = {
     path: LANGUAGE,
     success: 204,
     languages: 'writable',
-    refuses: { 404: ['not_existing_language'] },
+    refuses: { 404: ['not_existing_language'], 422: ['last_language'] },
   },
 } as const satisfies Calls;

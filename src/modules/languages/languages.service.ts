@@ -82,9 +82,11 @@ export class LanguagesService {
     });
   }
 
+  /** @throws RuleError for the last language: a project without any could hold no text */
   remove(member: Member, languageId: number): Promise<void> {
     return this.changing(member, async (actor) => {
       const { name } = await this.writable(actor, languageId);
+      if ((await this.queries.count(actor.projectId)) === 1) throw new RuleError(ErrorCode.LastLanguage);
       await this.queries.remove(actor.projectId, languageId);
       const { projectId, userId } = actor;
       await this.history.record({

@@ -69,6 +69,7 @@ const deleteLanguage: Planner<InProject & { language: Pick }> = (model, args) =>
     rules: () => {
       const { project, member } = enter(model, args, 'canWriteLanguage');
       const language = writable(member, picked);
+      refuseIf(project.languages.length === 1, rule('last_language'));
       const apply = (): void => {
         bury(model, language);
         removeLanguage(project, language);

@@ -25,7 +25,11 @@ export function DeleteLanguageDialog(props: DeleteLanguageDialogProps) {
       typeToConfirm={language.name}
       action={() => deleteLanguage(projectId, language.id)}
       success="toast.language_deleted"
-      errors={{ 403: 'errors.unauthorized', not_existing_language: 'errors.not_existing_language' }}
+      errors={{
+        403: 'errors.unauthorized',
+        not_existing_language: 'errors.not_existing_language',
+        last_language: 'errors.last_language',
+      }}
       onDone={() => {
         onClose();
         onDeleted(language.id);

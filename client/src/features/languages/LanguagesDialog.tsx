@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.js';
 import { langOf, tagOf } from '../../lib/language.js';
 import { useCan } from '../../lib/use-can.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { hasOneLanguage } from '../../lib/last-language.js';
 import styles from './LanguagesDialog.module.css';
 
 interface LanguagesDialogProps {
@@ -29,6 +30,7 @@ interface LanguageLine extends LanguageView {
 export function LanguagesDialog({ open, project, onImport, onDelete, onClose }: LanguagesDialogProps) {
   const text = useText();
   const mayWrite = useCan(project)('canWriteLanguage');
+  const isLast = hasOneLanguage(project);
   return (
     <Dialog
       open={open}
@@ -58,19 +60,36 @@ export function LanguagesDialog({ open, project, onImport, onDelete, onClose }: 
           </thead>
           <tbody>
             {linesOf(project).map((line) => (
-              <Line key={line.id} line={line} actions={mayWrite ? { onImport, onDelete } : null} />
+              <Line
+                key={line.id}
+                line={line}
+                actions={mayWrite ? { onImport, onDelete: isLast ? null : onDelete } : null}
+              />
             ))}
           </tbody>
         </table>
       </div>
+      {mayWrite && isLast && (
+        <p id={LAST_ID} className={styles.last}>
+          {text('errors.last_language')}
+        </p>
+      )}
     </Dialog>
   );
+}
+
+/** Explains why the last language cannot be deleted. */
+const LAST_ID = 'last-language';
+
+interface LineActions extends Pick<LanguagesDialogProps, 'onImport'> {
+  /** Null: the last language stays. */
+  onDelete: LanguagesDialogProps['onDelete'] | null;
 }
 
 interface LineProps {
   line: LanguageLine;
   /** Null: this user may not. */
-  actions: Pick<LanguagesDialogProps, 'onImport' | 'onDelete'> | null;
+  actions: LineActions | null;
 }
 
 function Line({ line, actions }: LineProps) {
@@ -104,7 +123,9 @@ function Line({ line, actions }: LineProps) {
                 danger
                 icon={<DeleteOutlined aria-hidden />}
                 aria-label={text('language.delete_title', { name })}
-                onClick={() => actions.onDelete(id)}
+                aria-describedby={actions.onDelete === null ? LAST_ID : undefined}
+                disabled={actions.onDelete === null}
+                onClick={() => actions.onDelete?.(id)}
               />
             </>
           )}

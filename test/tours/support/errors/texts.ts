@@ -86,6 +86,15 @@ export const TEXTS: Row[] = [
     told: [{ id: 'errors.unknown_error', place: inDialog }],
   },
   {
+    name: 'a language to be deleted, the last one by now',
+    provoke: async (stage) => {
+      await stage.answer('DELETE', /\/languages\/\d+$/, 422, 'last_language');
+      await deleteLanguage(stage, 'Deutsch');
+      await stage.press('app.delete');
+    },
+    told: [{ id: 'errors.last_language', place: inDialog }],
+  },
+  {
     name: 'a text, without the right any more',
     provoke: async (stage) => {
       const field = await write(stage, 'cancel', 'Abandonner');

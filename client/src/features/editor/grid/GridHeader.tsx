@@ -8,6 +8,7 @@ import { FormattedNumber } from 'react-intl';
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
+import { hasOneLanguage } from '../../../lib/last-language.js';
 import { langOf } from '../../../lib/language.js';
 import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
 import { ProgressBar } from '../../../project/ui/ProgressBar.js';
@@ -97,7 +98,7 @@ interface LanguageMenuProps {
 function LanguageMenu({ language, isReference, mayFill }: LanguageMenuProps) {
   const text = useText();
   const { can } = useEditor();
-  const { choice, choose, onView, ...editor } = useEditorView();
+  const { choice, choose, onView, structure, ...editor } = useEditorView();
   const { id } = language;
   const mayWrite = can('canWriteLanguage') && language.access === 'target';
   const items = [
@@ -124,8 +125,10 @@ function LanguageMenu({ language, isReference, mayFill }: LanguageMenuProps) {
       ? []
       : [{ key: 'fill', label: text('editor.menu_fill'), onClick: () => editor.onFillLanguage(id) }]),
     ...(mayWrite
+      ? [{ key: 'import', label: text('language.import'), onClick: () => editor.onImportLanguage(id) }]
+      : []),
+    ...(mayWrite && !hasOneLanguage(structure)
       ? [
-          { key: 'import', label: text('language.import'), onClick: () => editor.onImportLanguage(id) },
           { type: 'divider' as const },
           {
             key: 'delete',
