@@ -2,6 +2,7 @@ import { bootstrap } from './bootstrap.js';
 import type { Running } from './bootstrap.js';
 import { BootError } from './platform/boot/boot.error.js';
 import { readConfig } from './platform/config/config.js';
+import { exposureWarning } from './platform/config/exposure.js';
 import { stopOnSignals } from './platform/boot/signals.js';
 
 const DEMO = '--demo';
@@ -18,10 +19,13 @@ try {
   const unknown = words.filter((word) => word !== DEMO);
   if (unknown.length > 0) throw new BootError([`Motley does not know "${unknown.join(' ')}", only ${DEMO}.`]);
   const withDemo = words.includes(DEMO);
-  const running = await bootstrap(readConfig(process.env), withDemo);
+  const config = readConfig(process.env);
+  const running = await bootstrap(config, withDemo);
   stopOnSignals(running.stop);
   if (withDemo) await tellDemo(running);
   process.stdout.write(`Motley is ready: ${running.address}\n`);
+  const warning = exposureWarning(config);
+  if (warning !== null) process.stdout.write(`${warning}\n`);
 } catch (error) {
   if (!(error instanceof BootError)) throw error;
   for (const line of error.lines) process.stderr.write(`${line}\n`);
