@@ -7,6 +7,15 @@ import { addKey, withValues } from './store/edit-project.js';
 const CART_FR: CellRef = { keyId: 21, languageId: 2, quantity: null };
 const PAY_FR: CellRef = { keyId: 23, languageId: 2, quantity: null };
 
+const opened = new Set<OpenProject>();
+
+afterEach(() => {
+  // Or what one test left to be written would be found by the next.
+  for (const project of opened) project.session.stop();
+  opened.clear();
+  localStorage.clear();
+});
+
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 function open(answer: (step: SaveStep) => SaveOutcome | null = accept, online = true) {
@@ -20,6 +29,7 @@ function open(answer: (step: SaveStep) => SaveOutcome | null = accept, online = 
     wait: () => () => undefined,
     isOnline: () => online,
   });
+  opened.add(project);
   project.loader.load(aProject());
   return { project, steps };
 }
