@@ -104,7 +104,8 @@ describe('whole projects', () => {
     const read = ({ project }: TestProject) => as(owner).get(routes.projectDetails(project.id));
     expect([(await read(one)).status, (await read(two)).status]).toEqual([200, 200]);
     expect(await read(one)).toMatchObject(REFUSED);
-    expect((await as(owner).get(routes.keys(one.project.id))).status).toBe(200);
+    expect(await as(owner).get(routes.keys(one.project.id))).toMatchObject(REFUSED);
+    expect((await as(owner).get(routes.languages(one.project.id))).status).toBe(200);
   });
 });
 
