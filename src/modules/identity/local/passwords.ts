@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
@@ -6,8 +7,11 @@ import { hash, verify } from '@node-rs/argon2';
 import { Config } from '../../../platform/config/config.js';
 import { Semaphore } from '../../../platform/semaphore.js';
 
-/** Hashing takes a thread of the pool that files and compression use too; some threads are left to them. */
-const AT_ONCE = 2;
+/**
+ * Hashing takes a whole core, and a thread of the pool that files and compression use too. One core stays free: people at
+ * work must not wait for those who sign in.
+ */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** More than this many would wait longer than people do. */
 const QUEUE = 100;
 
