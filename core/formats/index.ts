@@ -27,7 +27,7 @@ export type {
   ExportValue,
 } from './export-types.js';
 export type { NumberedKey } from './export-names.js';
-export { numberedKeys, writeProject } from './write-project.js';
+export { countReplacedTexts, numberedKeys, writeProject } from './write-project.js';
 export { countEmptyValues, countUnvalidatedKeys } from './export-selection.js';
 export { planDownload, zipFiles } from './download.js';
 export type { Download } from './download.js';

@@ -1,4 +1,4 @@
-import { androidFolder, languageCode, languageCodes } from './language-code.js';
+import { androidFolder, fileStem, languageCode, languageCodes } from './language-code.js';
 
 describe('the code of a language', () => {
   it.each([
@@ -35,6 +35,24 @@ describe('the code of a language', () => {
       'language',
       'language-2',
     ]);
+  });
+
+  it('is of a folder of its own, whatever the case', () => {
+    const codes = languageCodes(['fr-FR', 'fr-rFR', 'FR_fr', 'zh-Hans', 'zh-hans']);
+    expect(codes).toEqual(['fr-FR', 'fr-rfr-2', 'FR-fr-2', 'zh-Hans', 'zh-hans-2']);
+    const folders = codes.map((code) => androidFolder(code).toLowerCase());
+    expect(new Set(folders).size).toBe(codes.length);
+  });
+
+  it.each([
+    ['con', 'con_'],
+    ['NUL', 'NUL_'],
+    ['com1', 'com1_'],
+    ['fr', 'fr'],
+    ['con-2', 'con-2'],
+    ['con-BR', 'con-BR'],
+  ])('%s begins the name of a file as %s: some name devices of Windows', (code, stem) => {
+    expect(fileStem(code)).toBe(stem);
   });
 
   it.each([

@@ -6,18 +6,27 @@ import { isLanguageTag, languageTag } from '../domain/language-code.js';
  */
 export const languageCode = (name: string): string => languageTag(name) ?? (slug(name) || 'language');
 
-/** Codes in the order of the languages; equal ones get `-2`, `-3` … */
+/** Codes in the order of the languages; those whose files or folders would be one get `-2`, `-3` … */
 export function languageCodes(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     const code = languageCode(name);
     let unique = code;
-    // Case-insensitive file systems would take `pt-br` for `pt-BR`.
-    for (let number = 2; taken.has(unique.toLowerCase()); number += 1) unique = `${code}-${number}`;
-    taken.add(unique.toLowerCase());
+    for (let number = 2; placesOf(unique).some((place) => taken.has(place)); number += 1)
+      unique = `${code}-${number}`;
+    for (const place of placesOf(unique)) taken.add(place);
     return unique;
   });
 }
+
+/** Case-insensitive file systems take `pt-br` for `pt-BR`, and `values-fr-rfr` for `values-fr-rFR`. */
+const placesOf = (code: string): string[] => [code.toLowerCase(), androidFolder(code).toLowerCase()];
+
+/** Names of devices, which Windows opens in the place of a file of that name, whatever its extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** A code as the beginning of the name of a file or folder: `con` → `con_`. */
+export const fileStem = (code: string): string => (DEVICE.test(code) ? `${code}_` : code);
 
 /** The folder of a language in Android resources: `values-fr`, `values-pt-rBR`, `values-b+zh+Hans`. */
 export function androidFolder(code: string): string {

@@ -5,5 +5,9 @@ export const xmlMarker = (group: string): string =>
   `<!-- MARK: - ${xmlText(onOneLine(group)).replace(/(?<=-)-/g, '\\-')} -->`;
 
 /** Text without the characters XML 1.0 cannot hold, not even by reference. */
-export const xmlText = (text: string): string =>
-  text.replace(/(?![\t\n\r\u007F-\u009F])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD');
+export const xmlText = (text: string): string => text.replace(UNWRITABLE, '\uFFFD');
+
+/** Whether XML 1.0 can hold the text as it is. */
+export const isXmlText = (text: string): boolean => text.search(UNWRITABLE) === -1;
+
+const UNWRITABLE = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;

@@ -59,6 +59,7 @@ const NOTHING_WRITTEN: Omit<Written, 'kind' | 'run'> = {
   empty: {},
   unvalidated: {},
   numbered: 0,
+  replaced: 0,
 };
 
 function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose'>) {
@@ -189,7 +190,7 @@ interface NotesProps extends Omit<Written, 'kind' | 'run' | 'files'> {
 }
 
 /** What the files lack, or name otherwise than the project does. */
-function Notes({ project, empty, unvalidated, numbered, options }: NotesProps) {
+function Notes({ project, empty, unvalidated, numbered, replaced, options }: NotesProps) {
   const text = useText();
   // What is empty is not validated either: that it is left out says it all.
   const [counts, note] = options.validatedOnly
@@ -198,13 +199,14 @@ function Notes({ project, empty, unvalidated, numbered, options }: NotesProps) {
   const lacking = project.languages.filter(
     ({ id }) => options.languageIds.includes(id) && (counts[id] ?? 0) > 0,
   );
-  if (lacking.length === 0 && numbered === 0) return null;
+  if (lacking.length === 0 && numbered === 0 && replaced === 0) return null;
   return (
     <ul className={styles.notes}>
       {lacking.map(({ id, name }) => (
         <li key={id}>{text(note, { count: counts[id] ?? 0, language: name })}</li>
       ))}
       {numbered > 0 && <li>{text('export.numbered', { count: numbered })}</li>}
+      {replaced > 0 && <li>{text('export.replaced', { count: replaced })}</li>}
     </ul>
   );
 }

@@ -65,6 +65,17 @@ describe('ExportWriter', () => {
     expect(written({ leaveOutEmpty: true, languageIds: [2] }).files[0]?.head).not.toContain('"later"');
   });
 
+  it('counts the plurals that lose characters to the format', () => {
+    const forms = (['zero', 'one', 'other'] as const).map((quantityString) => ({
+      ...value(1, 'a\u0001'),
+      quantityString,
+    }));
+    const files = { name: 'g', keys: [{ name: 'files', isPlural: true, values: forms }] };
+    const project = { ...PROJECT, groups: [...PROJECT.groups, files] };
+    expect(written({ platform: 'ios', languageIds: [1] }, project).replaced).toBe(1);
+    expect(written({ platform: 'web', languageIds: [1] }, project).replaced).toBe(0);
+  });
+
   it('shows the first lines of a long file only', () => {
     const keys = Array.from({ length: 100 }, (_, index) => ({
       name: `key_${index}`,

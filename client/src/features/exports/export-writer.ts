@@ -1,5 +1,6 @@
 import {
   countEmptyValues,
+  countReplacedTexts,
   countUnvalidatedKeys,
   numberedKeys,
   planDownload,
@@ -37,6 +38,8 @@ export interface Written {
   unvalidated: Record<number, number>;
   /** Keys that take a number because their name is taken. */
   numbered: number;
+  /** Plurals, by language, in which the format replaces characters that it cannot hold. */
+  replaced: number;
 }
 
 export type ExportAnswer = Written | { kind: 'ready'; name: string; bytes: Uint8Array };
@@ -78,6 +81,7 @@ export class ExportWriter {
         ]),
       ),
       numbered: numberedKeys(this.project, options).length,
+      replaced: countReplacedTexts(this.project, options),
     };
   }
 
