@@ -7,6 +7,7 @@ import { UsernameOfSignUp1763985600000 } from './1763985600000-username-of-sign-
 import { OldestCode1795346224056 } from './1795346224056-oldest-code.js';
 import { FoldedEmails1795348131000 } from './1795348131000-folded-emails.js';
 import { OneMailedLink1795348541123 } from './1795348541123-one-mailed-link.js';
+import { WebhookClaims1795348584605 } from './1795348584605-webhook-claims.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   OldestCode1795346224056,
   FoldedEmails1795348131000,
   OneMailedLink1795348541123,
+  WebhookClaims1795348584605,
 ];

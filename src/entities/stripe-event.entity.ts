@@ -25,6 +25,10 @@ export class StripeEvent {
   @Column('integer', { default: 0 })
   attempts!: number;
 
+  /** Until then one call processes it; null while nobody does. */
+  @Column('timestamptz', { nullable: true })
+  claimedUntil!: Date | null;
+
   @Column('text', { nullable: true })
   error!: string | null;
 }

@@ -40,14 +40,19 @@ export class PaymentProvider {
     }
   }
 
-  /** The event in a message that the provider signed with one of `secrets`; null when none of them did. */
-  verify(message: Buffer, signature: string, secrets: readonly string[]): Stripe.Event | null {
-    const stripe = present(this.stripe, 'Stripe');
+  /**
+   * What a message holds that the provider signed with one of `secrets`, undefined where it is no webhook event in JSON;
+   * null when none of them signed it.
+   */
+  verify(message: Buffer, signature: string, secrets: readonly string[]): { content: unknown } | null {
+    const { webhooks } = present(this.stripe, 'Stripe');
     for (const secret of secrets) {
       try {
-        return stripe.webhooks.constructEvent(message, signature, secret);
+        return { content: webhooks.constructEvent(message, signature, secret) };
       } catch (error) {
-        if (!isStripeFailure(error) || error.type !== 'StripeSignatureVerificationError') throw error;
+        // The signature is looked at first: what else goes wrong is the content's fault.
+        if (!isStripeFailure(error)) return { content: undefined };
+        if (error.type !== 'StripeSignatureVerificationError') throw error;
       }
     }
     return null;

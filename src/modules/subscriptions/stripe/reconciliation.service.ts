@@ -34,7 +34,7 @@ export class ReconciliationService {
 
   /** Processes what was received and failed. */
   async retryEvents(): Promise<void> {
-    for (const id of await this.events.overdue(this.ago(OVERDUE_MS))) {
+    for (const id of await this.events.overdue(this.ago(OVERDUE_MS), this.clock.now())) {
       await this.attempt('event', id, async () => {
         const event = await this.provider.ask((stripe) => stripe.events.retrieve(id));
         await this.webhook.process(event);

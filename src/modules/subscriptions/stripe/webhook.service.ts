@@ -9,7 +9,7 @@ import { InvalidError } from '../../../platform/errors/domain.error.js';
 import { BillingInstanceService } from '../billing-instance.service.js';
 import { Accounts } from './accounts.js';
 import type { Session } from './accounts.js';
-import { targetOf } from './event-target.js';
+import { isEvent, targetOf } from './event-target.js';
 import { PaymentMethodsService } from './payment-methods.service.js';
 import { PaymentProvider } from './payment-provider.js';
 import { PlanSwitchService } from './plan-switch.service.js';
@@ -41,19 +41,22 @@ export class WebhookService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidError when the provider did not sign the message, or long ago */
+  /** @throws InvalidError when the provider did not sign the message, or long ago, or it holds no event */
   async receive(message: Buffer, signature: string): Promise<Reception> {
     const secrets = this.config.stripeWebhookSecret.split(',').map((secret) => secret.trim());
-    const event = this.provider.verify(message, signature, secrets);
-    if (event === null) {
+    const signed = this.provider.verify(message, signature, secrets);
+    if (signed === null) {
       this.logger.warn('A message without a good signature: is the clock right, and the secret?');
       throw new InvalidError(ErrorCode.InvalidSignature);
     }
+    const event = signed.content;
+    if (!isEvent(event))
+      throw new InvalidError(ErrorCode.ValidationError, { fields: { body: 'must be a webhook event' } });
     if (event.livemode !== this.config.stripeSecretKey.includes('_live_')) return 'ignored';
     const { id, type, created, livemode } = event;
     const now = this.clock.now();
-    const isNew = await this.events.receive({ id, type, created: new Date(created * 1000), livemode }, now);
-    return isNew ? this.process(event) : 'duplicate';
+    const isOurs = await this.events.claim({ id, type, created: new Date(created * 1000), livemode }, now);
+    return isOurs ? this.process(event) : 'duplicate';
   }
 
   /** Does what an event asks for, and notes that it is done. Whoever calls again after a failure loses nothing. */

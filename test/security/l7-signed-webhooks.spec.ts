@@ -1,0 +1,109 @@
+import Stripe from 'stripe';
+
+import { API_BASE, routes } from '#core/api/routes.js';
+
+import { StripeEvent } from '../../src/entities/index.js';
+import { Database } from '../../src/platform/database/database.js';
+import { present } from '../../src/platform/present.js';
+import { fake, intent, pay, subscriptionOf, useBilling } from '../billing/support/billing.js';
+import type { FakeEvent } from '../fake-stripe/index.js';
+import { currentApp, part } from '../support/app.js';
+import { aUser } from '../support/world.js';
+
+/** Sends bytes that the provider signed. */
+async function send(payload: string) {
+  const secret = fake.settings.stripeWebhookSecret;
+  const reply = await fetch(currentApp().origin + API_BASE + routes.stripeWebhook(), {
+    method: 'POST',
+    headers: { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }) },
+    body: payload,
+  });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+}
+
+const EVENT = {
+  ...{ id: 'evt_signed', object: 'event', type: 'invoice.paid', created: 1, livemode: false },
+  data: { object: { object: 'invoice' } },
+};
+
+const event = (changes: object): string => JSON.stringify({ ...EVENT, ...changes });
+
+describe('a webhook that is signed', () => {
+  useBilling();
+  afterEach(() => fake.webhooks.release());
+
+  it.each([
+    ['is no JSON', 'not JSON'],
+    ['is empty', ''],
+    ['is null', 'null'],
+    ['is a list', '[]'],
+    ['has no data', event({ data: undefined })],
+    ['has data of nothing', event({ data: {} })],
+    ['has an object that is none', event({ data: { object: 'in_1' } })],
+    ['has no id', event({ id: undefined })],
+    ['has an id that cannot be kept', event({ id: 'evt_\u0000' })],
+    ['is of no moment', event({ created: 1e300 })],
+    ['does not say whether money is real', event({ livemode: 'no' })],
+    ['is a thin event of the newer kind', event({ object: 'v2.core.event' })],
+  ])('is refused with 400 where it %s', async (_what, payload) => {
+    expect(await send(payload)).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error' },
+    });
+    expect(await part(Database).repository(StripeEvent).existsBy({ id: EVENT.id })).toBe(false);
+  });
+
+  /** The message about a payment, kept back, and what processing it once asks of the provider. */
+  async function aHeldMessage(): Promise<{ user: Awaited<ReturnType<typeof aUser>>; message: FakeEvent }> {
+    const user = await aUser();
+    fake.webhooks.hold();
+    await pay((await intent(user)).body);
+    const held = fake.webhooks.take();
+    return {
+      user,
+      message: present(
+        held.find(({ type }) => type === 'invoice.paid'),
+        'message',
+      ),
+    };
+  }
+
+  it('is processed once when it comes twenty times at once, and asks the provider no more than once does', async () => {
+    const [one, other] = [await aHeldMessage(), await aHeldMessage()];
+    const asked = async (work: () => Promise<unknown>): Promise<string[]> => {
+      const before = fake.log.length;
+      await work();
+      return fake.log.slice(before).map((call) => call.replace(/cus_\w+/, 'cus_…'));
+    };
+    const calls = await asked(() => send(JSON.stringify(one.message)));
+    const payload = JSON.stringify(other.message);
+    const together = await asked(async () => {
+      const replies = await Promise.all(Array.from({ length: 20 }, () => send(payload)));
+      const results = replies.map(({ status, body }) => `${status} ${String(body.result)}`).sort();
+      expect(results).toEqual([...Array<string>(19).fill('200 duplicate'), '200 processed']);
+    });
+    expect(together).toEqual(calls);
+    expect((await subscriptionOf(other.user)).status).toBe('active');
+  });
+
+  it('is processed when it comes again after a failure', async () => {
+    const { user, message } = await aHeldMessage();
+    fake.fail({ match: 'GET /v1/subscriptions', how: 429 });
+    expect((await send(JSON.stringify(message))).status).toBe(503);
+    expect(await send(JSON.stringify(message))).toEqual({ status: 200, body: { result: 'processed' } });
+    expect((await subscriptionOf(user)).status).toBe('active');
+  });
+
+  it('is processed again where the process that had begun with it is gone', async () => {
+    const { message } = await aHeldMessage();
+    const claim = `INSERT INTO stripe_event (id, type, created, livemode, attempts, claimed_until)
+      VALUES ($1, 'invoice.paid', now(), false, 1, now() + $2::interval)`;
+    await part(Database).query(claim, [message.id, '1 minute']);
+    expect((await send(JSON.stringify(message))).body).toEqual({ result: 'duplicate' });
+    await part(Database).query(
+      `UPDATE stripe_event SET claimed_until = now() - interval '1 second' WHERE id = $1`,
+      [message.id],
+    );
+    expect((await send(JSON.stringify(message))).body).toEqual({ result: 'processed' });
+  });
+});
