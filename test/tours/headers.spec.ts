@@ -9,6 +9,7 @@ import type { Person } from './support/api.js';
 import { Till } from './support/billing.js';
 import { serveHttps } from './support/https.js';
 import type { HttpsProxy } from './support/https.js';
+import { loaded } from './support/loaded.js';
 import { ENGLISH_DESK } from './support/screens.js';
 import { aShop } from './support/shop.js';
 import { eventually, Tour } from './support/tour.js';
@@ -113,7 +114,7 @@ class Inspection {
     for (const path of paths) {
       await page.goto(path);
       await page.locator('h1').first().waitFor({ state: 'attached' });
-      await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      await loaded(page);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { World } from './support/api.js';
 import { seriousIn } from './support/axe.js';
 import { Till } from './support/billing.js';
+import { loaded } from './support/loaded.js';
 import { ENGLISH_DESK, FRENCH_DESK } from './support/screens.js';
 import { aShop } from './support/shop.js';
 import { Tour } from './support/tour.js';
@@ -48,7 +49,7 @@ async function goTo({ page }: Tour, path: string): Promise<void> {
     .first()
     .waitFor({ state: 'attached' });
   await page.waitForTimeout(SKELETON_MS);
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  await loaded(page);
 }
 
 /** What is wrong with a page at one of the widths, or by the rules of accessibility. */

@@ -15,12 +15,14 @@ export function refuseReservedPaths(
   isServed: (path: string) => boolean,
 ): RequestHandler {
   return (request, _response, next) => {
-    const segments = segmentsOf(request.path);
-    const isRefused =
-      segments === null || (names.includes(segments[0]?.toLowerCase() ?? '') && !isServed(request.path));
-    next(isRefused ? new NotFoundError(ErrorCode.NoSuchRoute) : undefined);
+    // Below the paths it serves the router decides: `..%2F` there is an id, a wrong one.
+    const isKnown = isServed(request.path) || isPage(segmentsOf(request.path), names);
+    next(isKnown ? undefined : new NotFoundError(ErrorCode.NoSuchRoute));
   };
 }
+
+const isPage = (segments: string[] | null, reserved: readonly string[]): boolean =>
+  segments !== null && !reserved.includes(segments[0]?.toLowerCase() ?? '');
 
 /** The segments as the most lenient proxy reads them: decoded, `\` as `/`, without empty ones; null for a dot path. */
 function segmentsOf(path: string): string[] | null {

@@ -69,6 +69,10 @@ describe('npm start', () => {
     },
   );
 
+  it('leaves an id that looks like a path to the call it belongs to', async () => {
+    expect((await ask(address, `${API_BASE}/projects/..%2F..%2Fetc%2Fpasswd/languages`)).status).toBe(401);
+  });
+
   it.each([
     ...['/', '/login', '/projects/12', '/projects/12/users', '/profile/language', '/nothing/at/all'],
     ...['/apis', '/reset-password?token=a.b', '/api/docs'],
