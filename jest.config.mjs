@@ -65,7 +65,7 @@ export default {
     '<rootDir>/client/jest.config.cjs',
   ],
   // A guard against hanging, not a measure of speed: machines are busy at times.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   workerIdleMemoryLimit: '300MB',
   coverageProvider: 'v8',
 };

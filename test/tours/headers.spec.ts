@@ -14,7 +14,7 @@ import { ENGLISH_DESK } from './support/screens.js';
 import { aShop } from './support/shop.js';
 import { eventually, Tour } from './support/tour.js';
 
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 
 /** No browser trusts this name more than others, as it does localhost: what it forbids by plain http shows. */
 const HOST = 'motley.lan';
