@@ -36,6 +36,8 @@ export async function serveHttps(name: string): Promise<HttpsProxy> {
     call.once('error', () => outgoing.destroy());
     incoming.pipe(call);
   });
+  // Longer than a slow machine takes from page to page: a connection closed at the moment it is used again is an error.
+  server.keepAliveTimeout = 300_000;
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex) => {
     const line = connect(Number(target.port), target.hostname, () => {
       const head = Object.entries(asForwarded(incoming)).map(
