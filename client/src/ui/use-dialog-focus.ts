@@ -6,6 +6,12 @@ import { ignoreHeldKey } from '../lib/held-key.js';
 /** What has the focus in a dialog that opens: its first field, itself (its title is read out), or what a ref names. */
 export type FirstFocus = 'field' | 'dialog' | RefObject<HTMLElement | null>;
 
+/** A menu is gone before the dialog is that it has opened: the focus goes back to where it was before the menu. */
+let lastOutsideMenus: HTMLElement | null = null;
+window.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLElement && !target.closest('[role="menu"]')) lastOutsideMenus = target;
+});
+
 interface DialogFocus {
   /** For an element among the content of the dialog. */
   marker: RefObject<HTMLSpanElement | null>;
@@ -25,18 +31,22 @@ export function useDialogFocus(open: boolean, first: FirstFocus): DialogFocus {
   const enter = useCallback(() => {
     const dialog = marker.current?.closest<HTMLElement>('[role="dialog"]') ?? null;
     const before = document.activeElement;
-    if (dialog === null || dialog.contains(before)) return;
+    if (dialog === null) return;
     inside.current = dialog;
-    if (before instanceof HTMLElement) origin.current = before;
+    dialog.inert = false;
+    if (dialog.contains(before)) return;
+    origin.current = lastOutsideMenus;
     dialog.tabIndex = -1;
     (elementOf(dialog, first) ?? dialog).focus({ preventScroll: true });
   }, [first]);
 
   const leave = useCallback(() => {
     const { activeElement } = document;
+    const isInside = inside.current?.contains(activeElement);
+    // antd would take the focus back in until the animations have ended.
+    if (inside.current) inside.current.inert = true;
     // Whatever has taken the focus meanwhile keeps it.
-    if (activeElement === document.body || inside.current?.contains(activeElement))
-      origin.current?.focus({ preventScroll: true });
+    if (isInside || activeElement === document.body) origin.current?.focus({ preventScroll: true });
     origin.current = null;
   }, []);
 
