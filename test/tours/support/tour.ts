@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 
 import type { Quantity } from '#core/domain/quantities.js';
@@ -12,9 +11,6 @@ import type { Words } from '../../browser/support/words.js';
 import { ORIGIN, sessionOf } from './api.js';
 import type { Person, World } from './api.js';
 import type { Screen } from './screens.js';
-
-// Machines are busy at times; what a test waits for has limits of its own.
-jest.setTimeout(60_000);
 
 const PATIENCE_MS = 15_000;
 

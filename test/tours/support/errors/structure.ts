@@ -86,9 +86,11 @@ export const STRUCTURE: Row[] = [
     told: [{ id: 'errors.key_name_already_exists', place: underLabel('key.name') }],
   },
   {
+    // The form refuses each name that the server would.
     name: 'a new group that cannot be',
     provoke: async (stage) => {
-      await createKey(stage, 'brand_new', 'not \u0000 a name');
+      await stage.answer('POST', routes.keys(stage.world.project.id), 422, 'validation_error');
+      await createKey(stage, 'brand_new', 'payment');
       await stage.press('key.create');
     },
     told: [{ id: 'errors.group_create_failed', place: underLabel('key.group') }],
