@@ -83,3 +83,22 @@ export const postgres = (url: string, schema: Schema, pool: PoolOptions): DataSo
         .join(' '),
     },
   });
+
+/**
+ * A data source over the same database and schema, not yet initialised, whose statements take as long as they need: a
+ * change of the schema rewrites tables of any size. The limits of locks stay.
+ */
+export const patient = ({ options }: DataSource): DataSource => {
+  if (options.type !== 'postgres') throw new TypeError(`Not PostgreSQL: ${options.type}`);
+  const { options: settings, ...extra } = options.extra as { options: string };
+  return new DataSource({
+    ...options,
+    poolSize: 2,
+    extra: {
+      ...extra,
+      answerTimeout: undefined,
+      statement_timeout: undefined,
+      options: `${settings} -c statement_timeout=0`,
+    },
+  });
+};

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 
 import { assertNotTooOld, codeOf } from './compatibility.js';
+import { patient } from './data-source.js';
 
 // Any number, the same in every process of the product.
 const MIGRATION_LOCK = 7_061_748;
@@ -12,20 +13,30 @@ const RETRY_MS = 100;
 
 /**
  * Brings the schema up to date. Several processes may start together: they wait for each other under an advisory
- * lock, which PostgreSQL frees even when its holder dies. Answers the names of the migrations that ran.
+ * lock, which PostgreSQL frees even when its holder dies. A migration may take longer than the statements of `pool`.
+ * Answers the names of the migrations that ran.
  * @throws BootError when a newer release has changed the schema in a way this code cannot serve
  */
-export async function migrate(source: DataSource): Promise<string[]> {
-  const runner = source.createQueryRunner();
-  await runner.connect();
+export async function migrate(pool: DataSource): Promise<string[]> {
+  const source = await patient(pool).initialize();
   try {
-    // One statement that waits would look like a database that does not answer.
+    return await underLock(source);
+  } finally {
+    // With its connections goes the lock.
+    await source.destroy();
+  }
+}
+
+async function underLock(source: DataSource): Promise<string[]> {
+  const runner = source.createQueryRunner();
+  try {
+    await runner.connect();
+    // One statement that waits would hold a snapshot, which keeps the tables of others from being cleaned up.
     while (!(await takesLock(runner))) await pause(RETRY_MS);
     await assertNotTooOld(runner, codeOf(source.migrations));
     const done = await source.runMigrations({ transaction: 'all' });
     return done.map((migration) => migration.name);
   } finally {
-    await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await runner.release();
   }
 }

@@ -43,6 +43,8 @@ export function start(environment: Record<string, string>, command: readonly str
   const [program = '', ...args] = command;
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(program, args, { cwd: ROOT, env: { PATH, HOME, PORT: '0', ...environment } });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${program} could not be started.`);
   const complaint: Buffer[] = [];
   child.stderr.on('data', (chunk: Buffer) => complaint.push(chunk));
   const ended = new Promise<Ending>((resolve) => {
@@ -59,7 +61,7 @@ export function start(environment: Record<string, string>, command: readonly str
   child.stdout.on('data', (chunk: Buffer) => told.push(chunk.toString()));
   const said = (): string => told.join('');
   const motley: Motley = {
-    pid: child.pid ?? 0,
+    pid,
     address: addressOf(child.stdout, said, ended),
     said,
     ended,
