@@ -5,7 +5,8 @@ import type { Browser } from 'playwright-core';
 import { readFiles } from '#core/formats/index.js';
 import { QUANTITIES } from '#core/domain/quantities.js';
 
-import { aDataFolder, cleanUp, start } from '../house/support/motley.js';
+import { cleanUp } from '../house/support/motley.js';
+import { anAddress } from './support/an-address.js';
 import { androidSample, webSample } from './support/android-sample.js';
 import type { Text, Texts } from './support/android-sample.js';
 import { launchBrowser, visit } from './support/browser.js';
@@ -51,10 +52,6 @@ function withHoles(texts: Texts, all: Texts): Texts {
     ]),
   );
 }
-
-/** A server of this checkout, or one that somebody has started: a container, say. */
-const anAddress = async (): Promise<string> =>
-  process.env.MOTLEY_ADDRESS ?? start({ MOTLEY_DATA: await aDataFolder() }).address;
 
 const inOrder = (texts: Texts) => [...texts].map(([group, keys]) => [group, [...keys].sort()]).sort();
 

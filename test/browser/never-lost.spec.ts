@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
-import { aDataFolder, cleanUp, start } from '../house/support/motley.js';
+import { cleanUp } from '../house/support/motley.js';
+import { anAddress } from './support/an-address.js';
 import { launchBrowser, visit } from './support/browser.js';
 import { Translator } from './support/translator.js';
 import { wordsOf } from './support/words.js';
@@ -16,10 +17,6 @@ const XML = [
 ].join('\n');
 
 const words = wordsOf('en');
-
-/** A server of this checkout, or one that somebody has started. */
-const anAddress = async (): Promise<string> =>
-  process.env.MOTLEY_ADDRESS ?? start({ MOTLEY_DATA: await aDataFolder() }).address;
 
 const cell = (page: Page, key: string) =>
   page

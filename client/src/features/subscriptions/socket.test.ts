@@ -12,8 +12,7 @@ async function opened(): Promise<FakeSocket> {
   sockets.splice(0);
   stop = listenToSubscription(nobody);
   // The library comes first.
-  for (let turn = 0; turn < 200 && sockets.length === 0; turn += 1)
-    await new Promise((resolve) => setTimeout(resolve, 10));
+  while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   jest.useFakeTimers();
   const [socket] = sockets;
   if (!socket) throw new Error('No socket');
