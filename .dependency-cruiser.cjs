@@ -90,7 +90,7 @@ module.exports = {
       'platform-knows-no-product',
       'The platform stands below every table and module.',
       { path: '^src/platform/' },
-      { path: '^(src/(modules|entities)/|src/[^/]+\\.ts$|migrations/|ormconfig\\.ts$)' },
+      { path: '^(src/(modules|entities|cli)/|src/[^/]+\\.ts$|migrations/|ormconfig\\.ts$)' },
     ),
     forbid(
       'entities-are-tables',

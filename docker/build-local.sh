@@ -145,12 +145,12 @@ use() {
   tell_story
   say 'A backup, restored on an empty volume'
   make_project >"$work/before.json"
-  (contain "$root" "$data" node dist/src/backup.js /data/motley.backup)
+  (contain "$root" "$data" node dist/src/cli/backup.js /data/motley.backup)
   stop
   local restored
   restored=$(a_data_folder restored)
   mv "$data/motley.backup" "$restored/"
-  (contain "$root" "$restored" node dist/src/restore.js /data/motley.backup)
+  (contain "$root" "$restored" node dist/src/cli/restore.js /data/motley.backup)
   start "$restored"
   read_project >"$work/after.json"
   cmp "$work/before.json" "$work/after.json"

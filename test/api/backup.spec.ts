@@ -10,10 +10,10 @@ import { routes } from '#core/api/routes.js';
 import { PLATFORMS, writeProject } from '#core/formats/index.js';
 
 import { migrations } from '../../migrations/index.js';
-import { backUp } from '../../src/back-up.js';
+import { writeBackup } from '../../src/cli/write-backup.js';
 import { INTERACTIVE_POOL, postgres } from '../../src/platform/database/data-source.js';
 import { migrate } from '../../src/platform/database/migrate.js';
-import { restoreFrom } from '../../src/restore-from.js';
+import { restoreBackup } from '../../src/cli/restore-backup.js';
 import { as } from '../support/api.js';
 import { serveApp, useApp } from '../support/app.js';
 import { aProject } from '../support/project-world.js';
@@ -91,7 +91,7 @@ describe('a backup', () => {
     counts = await statsOf(atRest);
     let isOver = false;
     const writer = writing(inMotion, () => isOver);
-    await backUp(await workerDatabase(), file);
+    await writeBackup(await workerDatabase(), file);
     isOver = true;
     await writer;
   });
@@ -103,7 +103,7 @@ describe('a backup', () => {
 
     beforeAll(async () => {
       const url = await ownDatabase(`restored_${WORKER}`);
-      await restoreFrom(file, url);
+      await restoreBackup(file, url);
       stop = await serveApp({}, () => Promise.resolve(url));
     });
 
@@ -137,14 +137,14 @@ describe('a backup', () => {
     });
 
     it('goes nowhere else where something is already', async () => {
-      await expect(restoreFrom(file, await workerDatabase())).rejects.toThrow('stop Motley');
+      await expect(restoreBackup(file, await workerDatabase())).rejects.toThrow('stop Motley');
     });
   });
 
   /** In an empty database of its own. */
   const restoring = async (name: string, path: string): Promise<string> => {
     const url = await ownDatabase(`${name}_${WORKER}`);
-    await restoreFrom(path, url);
+    await restoreBackup(path, url);
     return url;
   };
 
@@ -165,9 +165,9 @@ describe('a backup', () => {
   it('that is cut short leaves nothing behind, and the whole one can follow', async () => {
     const half = await changed('half', (text) => text.slice(0, text.length / 2));
     const url = await ownDatabase(`half_${WORKER}`);
-    await expect(restoreFrom(half, url)).rejects.toThrow('nothing of it is written');
-    await expect(restoreFrom(file, url)).resolves.toBeUndefined();
-    await expect(restoreFrom(file, url)).rejects.toThrow('has rows');
+    await expect(restoreBackup(half, url)).rejects.toThrow('nothing of it is written');
+    await expect(restoreBackup(file, url)).resolves.toBeUndefined();
+    await expect(restoreBackup(file, url)).rejects.toThrow('has rows');
   });
 
   it('of an older release is brought up to date', async () => {
@@ -182,7 +182,7 @@ describe('a backup', () => {
     await client.end();
 
     const path = join(folder, 'old.backup');
-    await backUp(old, path);
+    await writeBackup(old, path);
     const url = await restoring('updated', path);
     const updated = new pg.Client({ connectionString: url });
     await updated.connect();
@@ -197,7 +197,7 @@ describe('a backup', () => {
   });
 
   it('never replaces a file, and is for its owner only', async () => {
-    await expect(backUp(await workerDatabase(), file)).rejects.toThrow('is there already');
+    await expect(writeBackup(await workerDatabase(), file)).rejects.toThrow('is there already');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 });

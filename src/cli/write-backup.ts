@@ -1,10 +1,10 @@
 import { access, rename, rm, writeFile } from 'node:fs/promises';
 
-import { BootError } from './platform/boot/boot.error.js';
-import { explainBoot } from './platform/boot/explain.js';
-import { writeArchive } from './platform/backup/archive.js';
-import { canDump, dump } from './platform/backup/pg-tools.js';
-import { withSession } from './platform/backup/session.js';
+import { BootError } from '../platform/boot/boot.error.js';
+import { explainBoot } from '../platform/boot/explain.js';
+import { writeArchive } from '../platform/backup/archive.js';
+import { canDump, dump } from '../platform/backup/pg-tools.js';
+import { withSession } from '../platform/backup/session.js';
 
 /**
  * Writes everything the database at `url` holds into a new file, as of one moment and while others write: in
@@ -12,7 +12,7 @@ import { withSession } from './platform/backup/session.js';
  * @returns which format it is
  * @throws BootError in words for the operator; then there is no file
  */
-export async function backUp(url: string, file: string): Promise<'pg_dump' | 'portable'> {
+export async function writeBackup(url: string, file: string): Promise<'pg_dump' | 'portable'> {
   if (await exists(file)) throw new BootError(`${file} is there already: name a new file.`);
   // Whoever finds the file finds all of it.
   const unfinished = `${file}.unfinished`;

@@ -1,19 +1,19 @@
-import { migrations } from '../migrations/index.js';
-import * as entities from './entities/index.js';
-import { openArchive, restoreArchive } from './platform/backup/archive.js';
-import { assertEmpty, dropSchema } from './platform/backup/empty.js';
-import { isDump, migrationsOfDump, restoreDump } from './platform/backup/pg-tools.js';
-import { withSession } from './platform/backup/session.js';
-import { BootError } from './platform/boot/boot.error.js';
-import { INTERACTIVE_POOL, postgres } from './platform/database/data-source.js';
-import { migrate } from './platform/database/migrate.js';
+import { migrations } from '../../migrations/index.js';
+import * as entities from '../entities/index.js';
+import { openArchive, restoreArchive } from '../platform/backup/archive.js';
+import { assertEmpty, dropSchema } from '../platform/backup/empty.js';
+import { isDump, migrationsOfDump, restoreDump } from '../platform/backup/pg-tools.js';
+import { withSession } from '../platform/backup/session.js';
+import { BootError } from '../platform/boot/boot.error.js';
+import { INTERACTIVE_POOL, postgres } from '../platform/database/data-source.js';
+import { migrate } from '../platform/database/migrate.js';
 
 /**
- * Fills the empty database at `url` from a file of `backUp`, of this release or an older one, and brings its schema up
+ * Fills the empty database at `url` from a file of `writeBackup`, of this release or an older one, and brings its schema up
  * to date.
  * @throws BootError in words for the operator; the database is still empty then
  */
-export async function restoreFrom(file: string, url: string): Promise<void> {
+export async function restoreBackup(file: string, url: string): Promise<void> {
   const ofDump = await isDump(file).catch((cause: unknown) => {
     throw new BootError(`${file} cannot be read (${(cause as NodeJS.ErrnoException).code ?? 'unknown'}).`, {
       cause,

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 
-import { asCommand, fileArgument } from './platform/boot/command.js';
-import { readConfig } from './platform/config/config.js';
-import { ROOT } from './platform/config/installation.js';
-import { withStarted } from './platform/postgres/reach.js';
-import { restoreFrom } from './restore-from.js';
+import { asCommand, fileArgument } from '../platform/boot/command.js';
+import { readConfig } from '../platform/config/config.js';
+import { ROOT } from '../platform/config/installation.js';
+import { withStarted } from '../platform/postgres/reach.js';
+import { restoreBackup } from './restore-backup.js';
 
 /** The command that fills the empty database people will use from a backup, while Motley is stopped. */
 await asCommand(async () => {
   const file = fileArgument('restore');
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const work = (url: string): Promise<void> => restoreFrom(file, url);
+  const work = (url: string): Promise<void> => restoreBackup(file, url);
   await (databaseUrl === null ? withStarted(resolve(ROOT, dataDir), work) : work(databaseUrl));
   return `Restored ${file}.`;
 });

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 
-import { backUp } from './back-up.js';
-import { asCommand, fileArgument } from './platform/boot/command.js';
-import { readConfig } from './platform/config/config.js';
-import { ROOT } from './platform/config/installation.js';
-import { withEmbedded } from './platform/postgres/reach.js';
+import { asCommand, fileArgument } from '../platform/boot/command.js';
+import { readConfig } from '../platform/config/config.js';
+import { ROOT } from '../platform/config/installation.js';
+import { withEmbedded } from '../platform/postgres/reach.js';
+import { writeBackup } from './write-backup.js';
 
 /** The command that backs up the database people use, whether Motley is running or not. */
 await asCommand(async () => {
   const file = fileArgument('backup');
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const work = (url: string): Promise<string> => backUp(url, file);
+  const work = (url: string): Promise<string> => writeBackup(url, file);
   const format = await (databaseUrl === null
     ? withEmbedded(resolve(ROOT, dataDir), work)
     : work(databaseUrl));
