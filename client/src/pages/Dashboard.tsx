@@ -10,7 +10,7 @@ import { useProjects } from '../features/projects/api.js';
 import { NoProject } from '../features/projects/NoProject.js';
 import { ProjectDialogs, useProjectDialogs } from '../features/projects/ProjectDialogs.js';
 import { ProjectList } from '../features/projects/ProjectList.js';
-import { ProjectListSkeleton } from '../features/projects/ProjectListSkeleton.js';
+import { ListSkeleton } from '../ui/ListSkeleton.js';
 import type { ProjectAction } from '../features/projects/ProjectMenu.js';
 import { ResumeCards } from '../features/projects/ResumeCards.js';
 import { useCurrentUser } from '../features/session/SessionProvider.js';
@@ -70,7 +70,7 @@ export function Dashboard() {
       </header>
       <AsyncView
         of={projects}
-        skeleton={<ProjectListSkeleton />}
+        skeleton={<ListSkeleton rows={5} rowHeight={72} mark="square" />}
         empty={
           <NoProject onCreate={mayCreateProjects ? create : null}>
             <WaitingInvitations />

@@ -18,45 +18,39 @@ type SidePanelProps = OwnProps & Omit<DrawerProps, 'open' | 'autoFocus' | 'focus
 const FOCUS_IS_OURS = { autoFocus: false, focusable: { focusTriggerAfterClose: false } };
 
 /** A dialog over the page. Its content is made anew each time. */
-export function Dialog({ open, first = 'dialog', children, afterOpenChange, ...modal }: DialogProps) {
-  const [isPresent, setPresent] = usePresence(open);
-  const { marker, enter } = useDialogFocus(open, first);
-  if (!isPresent) return null;
-  return (
-    <Modal
-      {...modal}
-      open={open}
-      focusable={FOCUS_IS_OURS.focusable}
-      afterOpenChange={(isOpen) => {
-        if (!isOpen) setPresent(false);
-        afterOpenChange?.(isOpen);
-      }}
-    >
-      <Entrance marker={marker} enter={enter} />
-      {children}
-    </Modal>
-  );
+export function Dialog({ first, ...modal }: DialogProps) {
+  const parts = useParts(modal, first);
+  return parts && <Modal {...modal} {...parts} focusable={FOCUS_IS_OURS.focusable} />;
 }
 
 /** A dialog at an edge of the window. Its content is made anew each time. */
-export function SidePanel({ open, first = 'dialog', children, afterOpenChange, ...drawer }: SidePanelProps) {
+export function SidePanel({ first, ...drawer }: SidePanelProps) {
+  const parts = useParts(drawer, first);
+  return parts && <Drawer {...drawer} {...parts} {...FOCUS_IS_OURS} />;
+}
+
+type Parts = Required<Pick<ModalProps, 'children' | 'afterOpenChange'>>;
+
+/** What both kinds of dialog have in common; null: nothing of it is shown. */
+function useParts(
+  { open, children, afterOpenChange }: Pick<DialogProps, 'open' | keyof Parts>,
+  first: FirstFocus = 'dialog',
+): Parts | null {
   const [isPresent, setPresent] = usePresence(open);
   const { marker, enter } = useDialogFocus(open, first);
   if (!isPresent) return null;
-  return (
-    <Drawer
-      {...drawer}
-      open={open}
-      {...FOCUS_IS_OURS}
-      afterOpenChange={(isOpen) => {
-        if (!isOpen) setPresent(false);
-        afterOpenChange?.(isOpen);
-      }}
-    >
-      <Entrance marker={marker} enter={enter} />
-      {children}
-    </Drawer>
-  );
+  return {
+    children: (
+      <>
+        <Entrance marker={marker} enter={enter} />
+        {children}
+      </>
+    ),
+    afterOpenChange: (isOpen) => {
+      if (!isOpen) setPresent(false);
+      afterOpenChange?.(isOpen);
+    },
+  };
 }
 
 /** There until it has closed, so that all of it is there the moment it opens: antd would first render nothing. */

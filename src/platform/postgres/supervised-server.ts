@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { Logger } from '@nestjs/common';
 
+import { freePort } from './free-port.js';
 import { refused, startServer } from './server-process.js';
 import type { Command, ServerProcess } from './server-process.js';
 
@@ -77,14 +77,4 @@ async function startPatiently(
       throw refused(start.refusal);
     await pause(100);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

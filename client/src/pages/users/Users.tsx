@@ -8,7 +8,7 @@ import type { MembershipView } from '#core/api/members.js';
 import { useTeam, useTeamCalls } from '../../features/members/api.js';
 import type { Team } from '../../features/members/api.js';
 import { UserList } from '../../features/members/UserList.js';
-import { UsersSkeleton } from '../../features/members/UsersSkeleton.js';
+import { ListSkeleton } from '../../ui/ListSkeleton.js';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { ApiError } from '../../lib/api-error.js';
@@ -52,7 +52,7 @@ function UsersOf({ projectId }: { projectId: number }) {
       </header>
       <AsyncView
         of={team}
-        skeleton={<UsersSkeleton />}
+        skeleton={<ListSkeleton rows={4} rowHeight={64} space={24} mark="round" />}
         otherwise={team.lacksLanguages ? 'errors.retrieve_languages' : 'errors.unknown_error'}
       >
         {(loaded) => <Members team={loaded} />}

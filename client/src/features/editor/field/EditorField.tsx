@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
-import { LIMITS } from '#core/domain/rules.js';
 
-import { langOf } from '../../../lib/language.js';
 import { useGrowingHeight } from '../../../ui/use-growing-height.js';
 import { fieldCommand } from '../editor-keys.js';
 import type { FieldCommand } from '../editor-keys.js';
@@ -13,6 +11,7 @@ import { Sections } from '../Sections.js';
 import styles from './FloatingEditor.module.css';
 import type { CellRef } from '../../../project/store/cell-ref.js';
 import { useCell } from '../../../project/store/use-cells.js';
+import { typingProps } from './typing-props.js';
 import { useField } from './use-field.js';
 
 /** Lines before it scrolls. */
@@ -66,17 +65,8 @@ export function EditorField({ cellRef, language, label, takesFocus, onCommand }:
           ref={area}
           aria-label={label}
           rows={1}
-          maxLength={LIMITS.valueText}
-          value={field.text}
-          spellCheck
-          {...langOf(language.name)}
-          onChange={(event) => field.type(event.target.value)}
           onKeyDown={onKeyDown}
-          onFocus={() => setActive(true)}
-          onBlur={() => {
-            field.commit();
-            setActive(false);
-          }}
+          {...typingProps(field, language, setActive)}
         />
         <Sections of={slots.fieldNotes} with={{ field, language, source: source.text, isActive }} />
       </div>

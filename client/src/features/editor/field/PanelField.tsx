@@ -1,10 +1,8 @@
 import { useState } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
-import { LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../../i18n/use-text.js';
-import { langOf } from '../../../lib/language.js';
 import { GrowingTextArea } from '../../../ui/GrowingTextArea.js';
 import { useEditor } from '../editor-context.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
@@ -12,6 +10,7 @@ import { Sections } from '../Sections.js';
 import styles from './PanelField.module.css';
 import type { CellRef } from '../../../project/store/cell-ref.js';
 import { useCell } from '../../../project/store/use-cells.js';
+import { typingProps } from './typing-props.js';
 import { useField } from './use-field.js';
 
 interface PanelFieldProps {
@@ -34,21 +33,12 @@ export function PanelField({ cellRef, row, language, size = 'middle' }: PanelFie
         aria-label={[row.name, language.name, cellRef.quantity].filter((part) => part !== null).join(', ')}
         placeholder={text('editor.status_empty')}
         size={size}
-        maxLength={LIMITS.valueText}
-        value={field.text}
-        spellCheck
-        {...langOf(language.name)}
-        onChange={(event) => field.type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !field.isTyped) return;
           event.stopPropagation();
           field.restore();
         }}
-        onFocus={() => setActive(true)}
-        onBlur={() => {
-          field.commit();
-          setActive(false);
-        }}
+        {...typingProps(field, language, setActive)}
       />
       <Sections of={slots.fieldNotes} with={{ field, language, source: source.text, isActive }} />
     </div>

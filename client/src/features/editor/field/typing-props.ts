@@ -1,0 +1,25 @@
+import type { ComponentPropsWithoutRef } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import { langOf } from '../../../lib/language.js';
+import type { EditedField } from '../../../project/section-props.js';
+
+/** What makes a text area the place where a value is typed: leaving it saves. */
+export const typingProps = (
+  field: EditedField,
+  language: LanguageView,
+  setActive: (isActive: boolean) => void,
+): ComponentPropsWithoutRef<'textarea'> => ({
+  maxLength: LIMITS.valueText,
+  value: field.text,
+  spellCheck: true,
+  ...langOf(language.name),
+  onChange: (event) => field.type(event.target.value),
+  onFocus: () => setActive(true),
+  onBlur: () => {
+    field.commit();
+    setActive(false);
+  },
+});

@@ -1,0 +1,24 @@
+import styles from './ListSkeleton.module.css';
+
+interface ListSkeletonProps {
+  rows: number;
+  /** Pixels, as the space above it. */
+  rowHeight: number;
+  space?: number;
+  /** What each row begins with: somebody's face, or a tile. */
+  mark: 'round' | 'square';
+}
+
+/** The list to come, in its own measures. */
+export function ListSkeleton({ rows, rowHeight, space = 0, mark }: ListSkeletonProps) {
+  return (
+    <div className={styles.list} style={{ marginTop: space }}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.row} style={{ height: rowHeight }}>
+          <span className={`${styles.mark} ${styles[mark]}`} />
+          <span className={styles.line} />
+        </div>
+      ))}
+    </div>
+  );
+}
