@@ -21,6 +21,8 @@ const server = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/client/dist/', '<rootDir>/.data/'],
 };
 
+const browser = { ...server, testEnvironment: '<rootDir>/test/browser/support/traced-environment.mjs' };
+
 /** @type {import('jest').Config} */
 export default {
   projects: [
@@ -42,16 +44,16 @@ export default {
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
-    { ...server, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
+    { ...browser, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
     {
-      ...server,
+      ...browser,
       displayName: 'tours',
       testMatch: ['<rootDir>/test/tours/**/*.spec.ts'],
       globalSetup: '<rootDir>/test/tours/support/set-up.mjs',
       globalTeardown: '<rootDir>/test/tours/support/tear-down.mjs',
     },
     {
-      ...server,
+      ...browser,
       displayName: 'firebase',
       testMatch: ['<rootDir>/test/firebase/*.spec.ts', '<rootDir>/test/browser/main-job.spec.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',

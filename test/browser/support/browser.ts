@@ -1,6 +1,8 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserServer, ConsoleMessage, Page } from 'playwright-core';
 
+import { trace } from './traces.js';
+
 export type Locale = 'en' | 'fr';
 
 /** As `npm test` found or installed it; a run of this suite alone takes Debian's. */
@@ -57,6 +59,7 @@ export async function visit(
     ignoreHTTPSErrors: true,
     reducedMotion: 'reduce',
   });
+  await trace(context);
   const page = await context.newPage();
   // A guard against hanging, not a measure of speed.
   page.setDefaultTimeout(60_000);
