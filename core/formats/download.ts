@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 
 import type { ExportFile } from './export-types.js';
-import type { Platform } from './files.js';
+import type { Platform } from './platforms.js';
 import { slug } from './language-code.js';
 
 export interface Download {

@@ -1,5 +1,6 @@
 import { chooseFiles } from './files.js';
-import type { ImportFile, Platform } from './files.js';
+import type { ImportFile } from './files.js';
+import type { Platform } from './platforms.js';
 
 const bytes = new Uint8Array();
 const named = (...names: string[]): ImportFile[] => names.map((name) => ({ name, bytes }));
@@ -18,8 +19,8 @@ describe('the files of one import', () => {
 
   it('are read with the singular texts of iOS first, in whatever order they were chosen', () => {
     expect(chooseFiles(named('b.stringsdict', 'a.strings'))).toMatchObject([
-      { format: 'strings' },
-      { format: 'stringsdict' },
+      { format: { id: 'strings' } },
+      { format: { id: 'stringsdict' } },
     ]);
   });
 

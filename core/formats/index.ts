@@ -12,8 +12,10 @@ export { checkCatalogue, checkCatalogueInSteps, isCatalogue } from './catalogue-
 export type { CatalogueFault } from './catalogue-guard.js';
 export { planImport, planImportInSteps } from './import-plan.js';
 export type * from './import-plan-types.js';
-export { formatOf, platformOf, PLATFORMS } from './files.js';
-export type { Format, ImportFile, Platform } from './files.js';
+export type { ImportFile } from './files.js';
+export { PLATFORMS } from './platforms.js';
+export type { Platform } from './platforms.js';
+export { FORMATS, formatOf, platformOf } from './registry.js';
 export { readFiles } from './read-files.js';
 export type { ReadOptions } from './read-files.js';
 export { STORABLE_LIMITS } from './read-context.js';

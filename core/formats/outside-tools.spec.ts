@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { QUANTITIES } from '../domain/quantities.js';
 import type { ExportKey, ExportProject } from './export-types.js';
-import { PLATFORMS } from './files.js';
+import { PLATFORMS } from './platforms.js';
 import { HOSTILE } from './testing.js';
 import { writeProject } from './write-project.js';
 

@@ -1,20 +1,17 @@
 import { SNAKE_CASE } from '../domain/rules.js';
-import { androidPrefix } from './android/names.js';
-import { readAndroid } from './android/read.js';
-import type { CatalogueGroup, ImportReason, ImportWarning, Reading } from './catalogue.js';
+import type { CatalogueGroup, ImportWarning, Reading } from './catalogue.js';
 import { decode } from './decode.js';
 import { chooseFiles } from './files.js';
-import type { ChosenFile, Format, ImportFile, Platform } from './files.js';
+import type { FileFormat } from './file-format.js';
+import type { ChosenFile, ImportFile } from './files.js';
 import type { FlatFile } from './flat-entries.js';
 import { groupEntries } from './group-entries.js';
-import { iosPrefix } from './ios/names.js';
-import { readStrings } from './ios/read-strings.js';
-import { readStringsdict } from './ios/read-stringsdict.js';
 import { Malformed } from './malformed.js';
+import { PLATFORM_RULES } from './platforms.js';
+import type { Platform } from './platforms.js';
 import { STORABLE_LIMITS } from './read-context.js';
-import type { ReadContext, TextLimits } from './read-context.js';
+import type { TextLimits } from './read-context.js';
 import { report, Reports } from './reports.js';
-import { readWebJson } from './web/read.js';
 
 export interface ReadOptions {
   /** Names of the groups of the project imported into: prefixes of keys are recognised by them. */
@@ -27,16 +24,9 @@ export interface ReadOptions {
   limits?: TextLimits;
 }
 
-const PARSE_ERROR: Record<Format, ImportReason> = {
-  json: 'json_parse_error',
-  xml: 'reading_file_error',
-  strings: 'reading_file_error',
-  stringsdict: 'stringsdict_parse_error',
-};
-
 /** A file read: its content, or why it was rejected; and what it has to say. */
 interface FileReading {
-  format: Format;
+  format: FileFormat;
   content: FlatFile | CatalogueGroup[] | null;
   rejection: ImportWarning | null;
   reports: Reports;
@@ -62,25 +52,12 @@ function readFile({ name, bytes, format }: ChosenFile, options: ReadOptions): Fi
   const { completePlurals = false, limits = STORABLE_LIMITS } = options;
   const reports = new Reports(name);
   try {
-    const content = readText(format, decode(bytes), { reports, completePlurals, limits });
+    const content = format.read(decode(bytes), { reports, completePlurals, limits });
     return { format, content, rejection: null, reports };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
-    const rejection = report(error.reason ?? PARSE_ERROR[format], { file: name, line: error.line });
+    const rejection = report(error.reason ?? format.parseError, { file: name, line: error.line });
     return { format, content: null, rejection, reports };
-  }
-}
-
-function readText(format: Format, text: string, context: ReadContext): FlatFile | CatalogueGroup[] {
-  switch (format) {
-    case 'json':
-      return readWebJson(text, context);
-    case 'xml':
-      return readAndroid(text, context);
-    case 'strings':
-      return readStrings(text, context);
-    case 'stringsdict':
-      return readStringsdict(text, context);
   }
 }
 
@@ -91,8 +68,11 @@ function assemble(readings: readonly FileReading[], knownGroups: readonly string
     if (Array.isArray(content)) return content;
     if (content) flat.push(content);
   }
-  const isAndroid = readings.some(({ format }) => format === 'xml');
-  return groupEntries(flat, knownGroups, isAndroid ? androidPrefix : iosPrefix);
+  const form = readings
+    .map(({ format }) => PLATFORM_RULES[format.platform].nameForm)
+    .find((one) => one !== null);
+  // In its platform's form, `Login screen` meets `Login_screen_`.
+  return groupEntries(flat, knownGroups, (group) => form?.(`${group}_`) ?? `${group}_`);
 }
 
 /** Names of files are kept as they are; that they are not the form's is said once. */

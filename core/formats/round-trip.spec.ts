@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import type { CatalogueGroup } from './catalogue.js';
 import type { ExportProject } from './export-types.js';
-import { platformOf } from './files.js';
-import type { ImportFile, Platform } from './files.js';
+import type { ImportFile } from './files.js';
+import type { Platform } from './platforms.js';
+import { platformOf } from './registry.js';
 import { readFiles } from './read-files.js';
 import { brief, outline } from './testing.js';
 import { writeProject } from './write-project.js';

@@ -1,5 +1,3 @@
-import { androidName } from './android/names.js';
-import { writeAndroid } from './android/write.js';
 import { chooseNames } from './export-names.js';
 import type { ChosenNames, NumberedKey } from './export-names.js';
 import { indexValues, selectGroups } from './export-selection.js';
@@ -11,12 +9,9 @@ import type {
   ExportProject,
   WrittenGroup,
 } from './export-types.js';
-import type { Platform } from './files.js';
-import { writeStrings } from './ios/write-strings.js';
-import { writeStringsdict } from './ios/write-stringsdict.js';
-import { androidFolder, fileStem, languageCodes } from './language-code.js';
-import { writeWebJson } from './web/write.js';
-import { isXmlText } from './xml/write.js';
+import { languageCodes } from './language-code.js';
+import { PLATFORM_RULES } from './platforms.js';
+import { formatsOf } from './registry.js';
 
 /**
  * The files of a project for one platform (docs/formats.md, section 10), language by language. Pure: the same
@@ -24,21 +19,21 @@ import { isXmlText } from './xml/write.js';
  */
 export function writeProject(project: ExportProject, options: ExportOptions): ExportFile[] {
   const selected = selectLanguages(project, options);
+  const formats = formatsOf(options.platform);
   const codes = languageCodes(selected.map(({ name }) => name));
-  return selected.flatMap(({ groups }, position) => WRITERS[options.platform](groups, codes[position] ?? ''));
+  return selected.flatMap(({ groups }, position) =>
+    formats.flatMap((format) => format.write(groups, codes[position] ?? '') ?? []),
+  );
 }
 
-/**
- * How many keys and languages have a plural text in which `.stringsdict` puts U+FFFD: XML holds neither control
- * characters nor U+FFFE and U+FFFF (docs/formats.md, 10.6).
- */
-export const countReplacedTexts = (project: ExportProject, options: ExportOptions): number =>
-  options.platform === 'ios'
-    ? selectLanguages(project, options)
-        .flatMap(({ groups }) => groups.flatMap(({ keys }) => keys))
-        .filter(({ isPlural, name, texts }) => isPlural && [name, ...texts].some((text) => !isXmlText(text)))
-        .length
-    : 0;
+/** In how many texts of keys and languages a file of the platform cannot hold every character. */
+export function countReplacedTexts(project: ExportProject, options: ExportOptions): number {
+  const isReplaced = formatsOf(options.platform).flatMap(({ replacesIn }) => replacesIn ?? []);
+  if (isReplaced.length === 0) return 0;
+  return selectLanguages(project, options)
+    .flatMap(({ groups }) => groups.flatMap(({ keys }) => keys))
+    .filter((key) => isReplaced.some((replaces) => replaces(key))).length;
+}
 
 /** The chosen languages in their order, with what the files of each hold. */
 function selectLanguages(
@@ -58,19 +53,6 @@ export const numberedKeys = (
   options: Pick<ExportOptions, 'platform' | 'prefix'>,
 ): NumberedKey[] => flatNames(groups, options)?.numbered ?? [];
 
-const WRITERS: Record<Platform, (groups: WrittenGroup[], code: string) => ExportFile[]> = {
-  web: (groups, code) => [{ path: `${fileStem(code)}.json`, text: writeWebJson(groups) }],
-  android: (groups, code) => [{ path: `${androidFolder(code)}/strings.xml`, text: writeAndroid(groups) }],
-  ios: (groups, code) => {
-    const folder = `${fileStem(code)}.lproj`;
-    const strings = { path: `${folder}/Localizable.strings`, text: writeStrings(groups) };
-    const plurals = writeStringsdict(groups);
-    return plurals === null
-      ? [strings]
-      : [strings, { path: `${folder}/Localizable.stringsdict`, text: plurals }];
-  },
-};
-
 function namesOf(
   groups: readonly ExportGroup[],
   options: ExportOptions,
@@ -80,11 +62,11 @@ function namesOf(
   return options.prefix ? (group, key) => `${group.name}_${key.name}` : (_, key) => key.name;
 }
 
-/** Null on the web, where every group is a namespace of its own. */
+/** Null where every group is a namespace of its own. */
 function flatNames(
   groups: readonly ExportGroup[],
   { platform, prefix }: Pick<ExportOptions, 'platform' | 'prefix'>,
 ): ChosenNames | null {
-  if (platform === 'web') return null;
-  return chooseNames(groups, platform === 'android' ? androidName : (name) => name, prefix);
+  const { nameForm } = PLATFORM_RULES[platform];
+  return nameForm && chooseNames(groups, nameForm, prefix);
 }

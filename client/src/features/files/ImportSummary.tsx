@@ -1,5 +1,5 @@
 import type { CatalogueGroup, Reading } from '#core/formats/index.js';
-import { platformOf } from '#core/formats/files.js';
+import { platformOf } from '#core/formats/registry.js';
 
 import { useText } from '../../i18n/use-text.js';
 

@@ -1,11 +1,11 @@
-import { formatOf } from '#core/formats/files.js';
+import { FORMATS, formatOf } from '#core/formats/registry.js';
 
 /** What the file chooser offers. */
-export const ACCEPTED = '.json,.xml,.strings,.stringsdict';
+export const ACCEPTED = FORMATS.flatMap(({ extensions }) => extensions.map((one) => `.${one}`)).join(',');
 
-const isPair = (names: readonly string[]): boolean =>
-  names.length === 2 &&
-  ['strings', 'stringsdict'].every((format) => names.some((name) => formatOf(name) === format));
-
-/** One file, or a .strings with its .stringsdict. */
-export const isOneImport = (names: readonly string[]): boolean => names.length <= 1 || isPair(names);
+/** One file, or one with its companion. */
+export function isOneImport(names: readonly string[]): boolean {
+  const [first = null, second = null, ...others] = names.map(formatOf);
+  if (names.length < 2) return true;
+  return others.length === 0 && first?.companion !== undefined && first.companion === second?.id;
+}

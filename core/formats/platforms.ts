@@ -1,0 +1,20 @@
+import { androidName } from './android/names.js';
+import type { ImportReason } from './catalogue.js';
+
+export const PLATFORMS = ['web', 'android', 'ios'] as const;
+
+export type Platform = (typeof PLATFORMS)[number];
+
+interface PlatformRules {
+  /** What the first file of an import should have been. */
+  expected: ImportReason;
+  /** The form that a name takes where all keys share one namespace; null where every group is one. */
+  nameForm: ((name: string) => string) | null;
+}
+
+/** What the formats of a platform have in common. */
+export const PLATFORM_RULES: Readonly<Record<Platform, PlatformRules>> = {
+  web: { expected: 'json_expected_content', nameForm: null },
+  android: { expected: 'xml_file_expected', nameForm: androidName },
+  ios: { expected: 'strings_file_expected', nameForm: (name) => name },
+};
