@@ -153,6 +153,22 @@ describe('a dialog, with the animations of its opening and closing', () => {
     }
   });
 
+  it('gives the focus back as well to whoever clicks into it before anything else has happened', async () => {
+    await page.evaluate(`
+      new MutationObserver((_changes, observer) => {
+        const field = document.querySelector('[role=dialog] [role=switch]');
+        if (field === null) return;
+        observer.disconnect();
+        field.focus();
+      }).observe(document.body, { childList: true, subtree: true })`);
+    const opener = page.getByRole('button', { name: words('editor.shortcuts') });
+    await opener.click();
+    await page.getByRole('switch').and(focused(page)).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await opener.and(focused(page)).waitFor();
+  });
+
   it('that a menu has opened gives the focus back to where the menu was', async () => {
     await askToDelete();
     await button(words('app.cancel')).and(focused(page)).waitFor();

@@ -12,7 +12,7 @@ import { ENGLISH_DESK, FRENCH_DESK } from './support/screens.js';
 import type { Screen } from './support/screens.js';
 
 // So many errors take their time on a busy machine.
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 const INSIDE = [
   ...ACCOUNT,

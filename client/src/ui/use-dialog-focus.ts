@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 import { ignoreHeldKey } from '../lib/held-key.js';
@@ -35,7 +35,6 @@ export function useDialogFocus(open: boolean, first: FirstFocus): DialogFocus {
     inside.current = dialog;
     dialog.inert = false;
     if (dialog.contains(before)) return;
-    origin.current = lastOutsideMenus;
     dialog.tabIndex = -1;
     (elementOf(dialog, first) ?? dialog).focus({ preventScroll: true });
   }, [first]);
@@ -49,6 +48,11 @@ export function useDialogFocus(open: boolean, first: FirstFocus): DialogFocus {
     if (isInside || activeElement === document.body) origin.current?.focus({ preventScroll: true });
     origin.current = null;
   }, []);
+
+  // Before anybody can have clicked into it, which is possible before effects run.
+  useLayoutEffect(() => {
+    if (open) origin.current = lastOutsideMenus;
+  }, [open]);
 
   useEffect(() => {
     if (!open) return undefined;
