@@ -25,6 +25,21 @@ export interface Api {
   delete<T = unknown>(path: string, headers?: HeaderFields): Promise<Reply<T>>;
 }
 
+/** What went over the wire for one call. */
+export interface Exchange {
+  headers: HeaderFields;
+  body: unknown;
+  answer: unknown;
+}
+
+const listeners = new Set<(exchange: Exchange) => void>();
+
+/** Tells `listener` of every call from now on, until the function it answers is called. */
+export function listen(listener: (exchange: Exchange) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** The API as `principal` calls it; paths are those of core/api/routes. */
 export const as = (principal: Principal): Api => {
   const bearer: HeaderFields = principal === null ? {} : { authorization: `Bearer ${principal.accessToken}` };
@@ -63,7 +78,9 @@ async function send<T>(method: Method, path: string, { body, headers }: Sending)
   call.set(headers);
   if (body !== undefined) call.send(typeof body === 'string' ? body : JSON.stringify(body));
   const reply = await call;
-  return { status: reply.status, body: parsed(reply.body) as T, headers: new Headers(reply.headers) };
+  const answer = parsed(reply.body);
+  for (const listener of listeners) listener({ headers, body, answer });
+  return { status: reply.status, body: answer as T, headers: new Headers(reply.headers) };
 }
 
 /** Whatever its type is; supertest would read each type in another way. */
