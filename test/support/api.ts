@@ -75,7 +75,7 @@ async function send<T>(method: Method, path: string, { body, headers }: Sending)
     .buffer(true)
     .parse(readText);
   if (body !== undefined) call.set('content-type', 'application/json');
-  call.set(headers);
+  call.set({ 'user-agent': 'node', ...headers });
   if (body !== undefined) call.send(typeof body === 'string' ? body : JSON.stringify(body));
   const reply = await call;
   const answer = parsed(reply.body);
