@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import type { DataSource } from 'typeorm';
 
 import { AccountModule } from './modules/account/account.module.js';
@@ -7,12 +8,16 @@ import { ActivityModule } from './modules/activity/activity.module.js';
 import { GroupsModule } from './modules/groups/groups.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { HistoryModule } from './modules/history/history.module.js';
+import { AuthGuard } from './modules/identity/auth.guard.js';
+import { IdentifyGuard } from './modules/identity/identify.guard.js';
 import { identityDriver } from './modules/identity/identity-driver.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
 import { InstanceModule } from './modules/instance/instance.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { LanguagesModule } from './modules/languages/languages.module.js';
 import { MembersModule } from './modules/members/members.module.js';
+import { PaidGuard } from './modules/members/paid.guard.js';
+import { ProjectGuard } from './modules/members/project.guard.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module.js';
@@ -26,6 +31,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { EventsModule } from './platform/events.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { RateLimitGuard } from './platform/http/rate-limit/rate-limit.guard.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.js';
 
@@ -35,13 +41,19 @@ export interface DataSources {
   imports: DataSource;
 }
 
-// Identity before members: guards run in the order of their modules, and each needs what the one before it found.
+/**
+ * What stands before every route, in this order: who calls, how often, may they, in this project, and is it paid for.
+ * Each needs what the one before it found.
+ */
+const GUARDS = [IdentifyGuard, RateLimitGuard, AuthGuard, ProjectGuard, PaidGuard] as const;
+
 @Module({
   imports: [
     ...[IdentityModule, SubscriptionsModule, UsersModule, TokensModule, InstanceModule, HealthModule],
     ...[HistoryModule, MembersModule, GroupsModule, TranslationsModule, LanguagesModule, ProjectsModule],
     ...[ActivityModule, InvitationsModule, AccountModule, RealtimeModule],
   ],
+  providers: GUARDS.map((guard) => ({ provide: APP_GUARD, useClass: guard })),
 })
 export class AppModule {
   /** The whole product over settings and a database that are already there. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import type { NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
@@ -56,16 +57,33 @@ const callsWith = (kind: Call['body']): { method: string; path: RegExp }[] =>
       path: new RegExp(`^${API_BASE}${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
     }));
 
-/**
- * The whole web application over a database that is open and migrated: initialised, not listening. The product and
- * its tests start the very same thing.
- */
+/** The whole web application over a database that is open and migrated: initialised, not listening. */
 export async function createApp(config: Config, sources: DataSources): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.over(config, sources),
     new WebServer(config),
-    { logger: new JsonLogger(logLevel(config)), bodyParser: false, abortOnError: false },
+    appOptions(config),
   );
+  return configureApp(app, config, sources);
+}
+
+/** What Nest is told at the application's creation. */
+export const appOptions = (config: Config) =>
+  ({
+    logger: new JsonLogger(logLevel(config)),
+    bodyParser: false,
+    abortOnError: false,
+  }) satisfies NestApplicationOptions;
+
+/**
+ * Gives a new application everything that stands around its modules, and initialises it. Tests create theirs with
+ * `@nestjs/testing` and configure it here, so that they serve what ships.
+ */
+export function configureApp(
+  app: NestExpressApplication,
+  config: Config,
+  sources: DataSources,
+): Promise<NestExpressApplication> {
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   // A tag costs the whole body; the calls that gain from one set their own.

@@ -22,8 +22,7 @@ const FILES = {
   identity: 'api/(sessions|own-sessions|email|password|registration|project-creation|identity)|test/identity',
   invitations: 'api/invitation',
   languages: 'api/(languages|language-limits|import)',
-  members:
-    'api/(members|races-of-members|handing-over|permissions|rights|language-limits)|billing/entitlement',
+  members: 'api/(members|races-of-members|handing-over|refusals|rights|language-limits)|billing/entitlement',
   projects: 'api/(project|statistics|rights)',
   subscriptions: 'test/(billing|realtime)',
   tokens: 'api/(tokens|access-tokens)',
@@ -37,4 +36,4 @@ const WORDS_OF_CORE = 'renameGroup|deleteProject|gives|removes|invites';
 export const wordsNear = (folder) => WORDS[folder] ?? WORDS_OF_CORE;
 
 /** Paths of tests, as an expression. */
-export const filesNear = (folder) => FILES[folder] ?? 'api/permissions';
+export const filesNear = (folder) => FILES[folder] ?? 'api/refusals';

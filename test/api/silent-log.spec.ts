@@ -1,12 +1,10 @@
-import { jest } from '@jest/globals';
-
 import { CALLS } from '#core/api/calls.js';
 import type { CallName } from '#core/api/calls.js';
 import { EXAMPLES, STORY } from '#core/api/examples.js';
 import { routes } from '#core/api/routes.js';
 
 import { Database } from '../../src/platform/database/database.js';
-import { anonymous, as } from '../support/api.js';
+import { anonymous, as, listen } from '../support/api.js';
 import type { Principal } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { aText } from '../support/a-text.js';
@@ -76,7 +74,7 @@ describe('the log', () => {
   });
 
   it('says nothing of what was sent and answered where every call succeeds', async () => {
-    const { said, stop } = listen();
+    const { said, stop } = hearAll();
     const story = new Story(smtp);
     const lines = await linesOf(async () => {
       for (const example of STORY) await story.tell(example);
@@ -112,29 +110,17 @@ const WORDS = ['requestId', 'role', 'error', 'message', 'action', 'kind', 'versi
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
 
 /** All texts that go over the wire from now on, in tokens and bodies. */
-function listen(): { said: Set<string>; stop: () => void } {
+function hearAll(): { said: Set<string>; stop: () => void } {
   const said = new Set<string>();
   const hear = (value: unknown): void => {
     if (typeof value === 'string' && !MOMENT.test(value)) said.add(value);
     else if (typeof value === 'object' && value !== null)
       for (const [key, item] of Object.entries(value)) if (!WORDS.includes(key)) hear(item);
   };
-  const real = globalThis.fetch;
-  const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const { authorization } = (init?.headers ?? {}) as Record<string, string>;
+  const stop = listen(({ headers: { authorization }, body, answer }) => {
     hear(authorization?.replace('Bearer ', ''));
-    hear(parsed(init?.body));
-    const response = await real(input, init);
-    hear(parsed(await response.clone().text()));
-    return response;
+    hear(body);
+    hear(answer);
   });
-  return { said, stop: () => spy.mockRestore() };
-}
-
-function parsed(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body));
-  } catch {
-    return body;
-  }
+  return { said, stop };
 }

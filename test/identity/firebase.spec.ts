@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { CALLS } from '#core/api/calls.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 
-import { IdentityProvider } from '../../src/modules/identity/identity.provider.js';
+import { FirebaseIdentity } from '../../src/modules/identity/firebase/firebase.identity.js';
 import { anonymous, as } from '../support/api.js';
 import { currentApp, part, useApp } from '../support/app.js';
 import { identityContract } from './support/contract.js';
@@ -30,7 +30,7 @@ describe('an instance whose accounts are at Firebase', () => {
   it('asks for ended sessions where an account, its tokens or payments are concerned, and nowhere else', async () => {
     const somebody = await driver.somebody({ verified: true });
     await as(somebody).post(routes.register(), { username: null, email: somebody.email });
-    const asked = jest.spyOn(part(IdentityProvider), 'verifyNotRevoked').mockResolvedValue(null);
+    const asked = jest.spyOn(part(FirebaseIdentity), 'verifyNotRevoked').mockResolvedValue(null);
     const sensitive: string[] = [];
     for (const [name, { method, path }] of Object.entries(CALLS)) {
       const url = `${currentApp().origin}${API_BASE}${path.replace(/\{\w+\}/g, '1')}`;

@@ -1,11 +1,9 @@
-import { jest } from '@jest/globals';
-
 import { STORY } from '#core/api/examples.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import { LIMITS } from '#core/domain/rules.js';
 
-import { as } from '../support/api.js';
+import { as, listen } from '../support/api.js';
 import type { Reply } from '../support/api.js';
 import { useApp } from '../support/app.js';
 import { holding, untilWaiting } from '../support/locks.js';
@@ -33,17 +31,11 @@ describe('a moment in an answer', () => {
   useApp({ smtpUrl: smtp.url, publicUrl: 'https://motley.example' });
 
   it('is written in one way by every call: in UTC, to the millisecond', async () => {
-    const answers: Promise<string>[] = [];
-    const { fetch } = globalThis;
-    const listening = jest.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
-      const response = await fetch(...call);
-      answers.push(response.clone().text());
-      return response;
-    });
+    const texts: string[] = [];
+    const stop = listen(({ answer }) => texts.push(JSON.stringify(answer) ?? ''));
     const story = new Story(smtp);
     for (const example of STORY) await story.tell(example);
-    listening.mockRestore();
-    const texts = await Promise.all(answers);
+    stop();
     const moments = texts.flatMap((text) => text.match(/"\d{4}-\d\d-\d\dT[^"]*"/g) ?? []);
     expect(moments.length).toBeGreaterThan(20);
     expect(moments.filter((moment) => !/^"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"$/.test(moment))).toEqual(

@@ -1,3 +1,6 @@
+import request from 'supertest';
+import type { Response } from 'supertest';
+
 import { API_BASE } from '#core/api/routes.js';
 
 import { currentApp } from './app.js';
@@ -11,6 +14,7 @@ export interface Reply<T> {
   headers: Headers;
 }
 
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type HeaderFields = Record<string, string>;
 
 export interface Api {
@@ -21,23 +25,38 @@ export interface Api {
   delete<T = unknown>(path: string, headers?: HeaderFields): Promise<Reply<T>>;
 }
 
+/** What went over the wire for one call. */
+export interface Exchange {
+  headers: HeaderFields;
+  body: unknown;
+  answer: unknown;
+}
+
+const listeners = new Set<(exchange: Exchange) => void>();
+
+/** Tells `listener` of every call from now on, until the function it answers is called. */
+export function listen(listener: (exchange: Exchange) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** The API as `principal` calls it; paths are those of core/api/routes. */
 export const as = (principal: Principal): Api => {
   const bearer: HeaderFields = principal === null ? {} : { authorization: `Bearer ${principal.accessToken}` };
   const call =
-    (method: string) =>
+    (method: Method) =>
     <T>(path: string, body?: unknown, headers: HeaderFields = {}) =>
       send<T>(method, path, { body, headers: { ...bearer, ...headers } });
   const bare =
-    (method: string) =>
+    (method: Method) =>
     <T>(path: string, headers?: HeaderFields) =>
       call(method)<T>(path, undefined, headers);
   return {
-    get: bare('GET'),
-    post: call('POST'),
-    put: call('PUT'),
-    patch: call('PATCH'),
-    delete: bare('DELETE'),
+    get: bare('get'),
+    post: call('post'),
+    put: call('put'),
+    patch: call('patch'),
+    delete: bare('delete'),
   };
 };
 
@@ -50,18 +69,31 @@ interface Sending {
 }
 
 /** A body that is a string goes out as it is: for what is no JSON. */
-async function send<T>(method: string, path: string, { body, headers }: Sending): Promise<Reply<T>> {
-  const response = await fetch(`${currentApp().origin}${API_BASE}${path}`, {
-    method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  return { status: response.status, body: parsed(await response.text()) as T, headers: response.headers };
+async function send<T>(method: Method, path: string, { body, headers }: Sending): Promise<Reply<T>> {
+  const server = request(currentApp().origin);
+  const call = server[method](API_BASE + path)
+    .buffer(true)
+    .parse(readText);
+  if (body !== undefined) call.set('content-type', 'application/json');
+  call.set({ 'user-agent': 'node', ...headers });
+  if (body !== undefined) call.send(typeof body === 'string' ? body : JSON.stringify(body));
+  const reply = await call;
+  const answer = parsed(reply.body);
+  for (const listener of listeners) listener({ headers, body, answer });
+  return { status: reply.status, body: answer as T, headers: new Headers(reply.headers) };
 }
 
-/** Nothing is undefined; what is no JSON stays text. */
-function parsed(text: string): unknown {
-  if (text === '') return undefined;
+/** Whatever its type is; supertest would read each type in another way. */
+function readText(response: Response, done: (error: Error | null, text: string) => void): void {
+  let text = '';
+  response.setEncoding('utf8');
+  response.on('data', (chunk: string) => (text += chunk));
+  response.on('end', () => done(null, text));
+}
+
+/** Nothing is undefined, also where supertest reads no body; what is no JSON stays text. */
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string' || text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -2,11 +2,15 @@ import type { AddressInfo } from 'node:net';
 
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Abstract, Type } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
 
-import { createApp } from '../../src/create-app.js';
+import { AppModule } from '../../src/app.module.js';
+import type { DataSources } from '../../src/app.module.js';
+import { appOptions, configureApp } from '../../src/create-app.js';
 import { closeDatabase, openDatabase } from '../../src/open-database.js';
 import { readConfig } from '../../src/platform/config/config.js';
-import type { Settings } from '../../src/platform/config/config.js';
+import type { Config, Settings } from '../../src/platform/config/config.js';
+import { WebServer } from '../../src/platform/http/web-server.js';
 import { workerDatabase } from './worker-database.js';
 
 interface RunningApp {
@@ -95,7 +99,7 @@ export const part = <T>(type: Type<T> | Abstract<T>): T => currentApp().nest.get
 async function startApp(changes: Partial<Settings>, database: () => Promise<string>): Promise<RunningApp> {
   const config = readConfig({}).with({ ...QUICK, ...changes });
   const sources = await openDatabase(await database(), config);
-  const nest = await createApp(config, sources);
+  const nest = await createTestApp(config, sources);
   await nest.listen(0, LOOPBACK);
   const server = nest.getHttpServer();
   const { port } = server.address() as AddressInfo;
@@ -105,4 +109,14 @@ async function startApp(changes: Partial<Settings>, database: () => Promise<stri
     await closeDatabase(sources);
   };
   return { nest, origin: `http://${LOOPBACK}:${port}`, stop };
+}
+
+/** What `createApp` makes, from a testing module. */
+async function createTestApp(config: Config, sources: DataSources): Promise<NestExpressApplication> {
+  const options = appOptions(config);
+  const module = await Test.createTestingModule({ imports: [AppModule.over(config, sources)] })
+    .setLogger(options.logger)
+    .compile();
+  const app = module.createNestApplication<NestExpressApplication>(new WebServer(config), options);
+  return configureApp(app, config, sources);
 }

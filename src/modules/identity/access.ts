@@ -15,13 +15,13 @@ export interface Caller {
   emailVerified: boolean;
   /** The id of the session, where this server keeps sessions and the caller has one. */
   session?: string;
+  /** Of the personal access token that a program calls with; undefined: somebody signed in. */
+  scopes?: readonly TokenScope[];
 }
 
 /** What the guards leave on a request for those behind them. */
 export interface AuthenticatedRequest extends Request {
   caller?: Caller;
-  /** Of the personal access token that a program calls with; undefined: somebody signed in. */
-  scopes?: readonly TokenScope[];
   appUser?: User;
 }
 

@@ -29,8 +29,9 @@ export class AuthGuard implements CanActivate {
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     if (request.caller === undefined) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
-    if (request.scopes !== undefined) assertAllowed(request.scopes, callOf(this.reflector, context));
-    if (access !== 'identity') request.appUser = await this.userOf(request.caller.uid);
+    const { uid, scopes } = request.caller;
+    if (scopes !== undefined) assertAllowed(scopes, callOf(this.reflector, context));
+    if (access !== 'identity') request.appUser = await this.userOf(uid);
     return true;
   }
 

@@ -1,37 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { AuthGuard as PassportGuard } from '@nestjs/passport';
 
-import type { AuthenticatedRequest } from './access.js';
+import { SessionStrategy } from './bearer.strategy.js';
+import type { BearerOptions } from './bearer.strategy.js';
 import { callOf } from './call.js';
-import { IdentityProvider } from './identity.provider.js';
-import { isPersonalToken, PersonalTokens } from './personal-tokens.js';
+import { PersonalTokenStrategy } from './personal-token.strategy.js';
 
-/** Finds out who calls, and refuses nobody: that a token is good or bad is for the guards behind it to judge. */
+/** Finds out who calls and leaves it in `request.caller`. It refuses nobody: that is for the guards behind it. */
 @Injectable()
-export class IdentifyGuard implements CanActivate {
+export class IdentifyGuard extends PassportGuard() {
   constructor(
     private readonly reflector: Reflector,
-    private readonly identities: IdentityProvider,
-    private readonly personalTokens: PersonalTokens,
-  ) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    const token = bearerToken(request.headers.authorization);
-    if (token !== null) Object.assign(request, await this.identify(token, context));
-    return true;
+    programs: PersonalTokenStrategy,
+    people: SessionStrategy,
+  ) {
+    super({ defaultStrategy: [programs.name, people.name], property: 'caller' });
   }
 
-  private async identify(
-    token: string,
-    context: ExecutionContext,
-  ): Promise<Pick<AuthenticatedRequest, 'caller' | 'scopes'>> {
-    if (isPersonalToken(token)) return (await this.personalTokens.verify(token)) ?? {};
-    const isSensitive = callOf(this.reflector, context)?.revocation === 'asked';
-    const caller = isSensitive ? this.identities.verifyNotRevoked(token) : this.identities.verify(token);
-    return { caller: (await caller) ?? undefined };
+  override getAuthenticateOptions(context: ExecutionContext): BearerOptions {
+    return { isRevocationAsked: callOf(this.reflector, context)?.revocation === 'asked' };
+  }
+
+  /** Answers undefined where passport found nobody and would refuse the call. */
+  override handleRequest<T>(error: Error | null, caller: T | false): T {
+    if (error !== null) throw error;
+    return (caller === false ? undefined : caller) as T;
   }
 }
-
-const bearerToken = (header = ''): string | null => /^Bearer +([^\s]+)$/i.exec(header)?.[1] ?? null;

@@ -16,12 +16,6 @@ export abstract class IdentityProvider {
   abstract verify(token: string): Promise<SignedInCaller | null>;
 
   /**
-   * The same for calls that decide over the account, where an ended session is worth asking the provider about over the
-   * network. Throws UnavailableError when it does not answer.
-   */
-  abstract verifyNotRevoked(token: string): Promise<SignedInCaller | null>;
-
-  /**
    * Inside a transaction: keeps the caller's session from ending before the commit, for what would outlive the session.
    * Does nothing where the sessions are kept elsewhere. Throws UnauthenticatedError when it has ended.
    */

@@ -14,12 +14,6 @@ export const TOKEN_PREFIX = 'mtl_';
 /** The last use is told to the minute: programs call often, and a row written at every call would be a queue. */
 const PRECISION_MS = 60_000;
 
-/** A program that calls for somebody. */
-export interface TokenCaller {
-  caller: Caller;
-  scopes: readonly TokenScope[];
-}
-
 interface Row {
   id: number;
   scopes: TokenScope[];
@@ -48,13 +42,13 @@ export class PersonalTokens {
   ) {}
 
   /** Null when it is unknown, revoked or expired. */
-  async verify(token: string): Promise<TokenCaller | null> {
+  async verify(token: string): Promise<Caller | null> {
     const now = this.clock.now();
     const [row] = await this.database.query<Row>(FIND, [hashOf(token), now]);
     if (row === undefined) return null;
     this.noteUse(row, now);
     const { uid, email, emailVerified, scopes } = row;
-    return { caller: { uid, email, emailVerified }, scopes };
+    return { uid, email, emailVerified, scopes };
   }
 
   /** No call waits for it. */

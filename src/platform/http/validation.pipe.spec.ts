@@ -1,4 +1,5 @@
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsArray, IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 
 import { InvalidError } from '../errors/domain.error.js';
 import { ValidationPipe } from './validation.pipe.js';
@@ -6,6 +7,11 @@ import { ValidationPipe } from './validation.pipe.js';
 class CreateKeyBody {
   @IsString() @MaxLength(5) name!: string;
   @IsOptional() @IsBoolean() isPlural?: boolean;
+  @IsOptional() @IsArray() values?: unknown[];
+  @IsOptional()
+  @IsString()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  note?: string;
 }
 
 const check = (value: unknown): Promise<unknown> =>
@@ -47,6 +53,24 @@ describe('the check of bodies', () => {
     expect({ ...body }).toEqual({ name: 'title' });
     expect(Object.getPrototypeOf(body)).toBe(CreateKeyBody.prototype);
     expect(body.isAdmin).toBeUndefined();
+  });
+
+  it('keeps what lists and objects hold, and never fails on its names', async () => {
+    const hostile = JSON.parse('{"name":"title","values":[{"constructor":"x","__proto__":{"a":1}}]}') as {
+      values: unknown;
+    };
+    const body = (await check(hostile)) as CreateKeyBody;
+    expect(body.values).toBe(hostile.values);
+    expect(await faultsOf({ name: JSON.parse('{"constructor":"x","then":1}') as unknown })).toEqual({
+      name: expect.any(String) as unknown,
+    });
+  });
+
+  it('does what class-transformer is told of a field', async () => {
+    expect(await check({ name: 'title', note: '  for the header ' })).toEqual({
+      name: 'title',
+      note: 'for the header',
+    });
   });
 
   it.each([null, [], 'text', 12, undefined])('refuses %j for an object', async (value) => {

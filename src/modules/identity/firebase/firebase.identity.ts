@@ -36,6 +36,10 @@ export class FirebaseIdentity
     return this.check(token, false);
   }
 
+  /**
+   * The same for calls that decide over the account, where an ended session is worth asking Firebase about over the
+   * network. Throws UnavailableError when it does not answer.
+   */
   verifyNotRevoked(token: string): Promise<SignedInCaller | null> {
     return this.check(token, this.firebase.hasCredentials);
   }

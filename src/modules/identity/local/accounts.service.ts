@@ -18,7 +18,7 @@ import type { EmailColumns } from '../email-columns.js';
 import { assertMayOpenAccount } from '../registration.js';
 import { usernameOf } from '../username.js';
 import { AccountsQueries } from './accounts.queries.js';
-import type { LocalCaller } from './bearer.strategy.js';
+import type { LocalCaller } from './claims.js';
 import { CredentialsService } from './credentials.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { Passwords } from './passwords.js';

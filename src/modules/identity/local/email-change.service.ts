@@ -11,7 +11,7 @@ import type { Visitor } from '../../../platform/http/visitor.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { emailColumns } from '../email-columns.js';
 import { AccountsQueries } from './accounts.queries.js';
-import type { LocalCaller } from './bearer.strategy.js';
+import type { LocalCaller } from './claims.js';
 import { CredentialsService } from './credentials.js';
 import { Letters } from './letters.js';
 import { MailTokensService } from './mail-tokens.service.js';

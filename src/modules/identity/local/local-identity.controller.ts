@@ -9,7 +9,7 @@ import { CurrentCaller } from '../access.js';
 import { Call } from '../call.js';
 import { AccountsService } from './accounts.service.js';
 import { EMAIL_CHANGE, PASSWORD_CHANGE, PASSWORD_RESET, SIGN_IN, SIGN_UP, VERIFICATION } from './attempts.js';
-import type { LocalCaller } from './bearer.strategy.js';
+import type { LocalCaller } from './claims.js';
 import { CancelEmailChangeBody } from './dto/cancel-email-change.body.js';
 import { ChangeEmailBody } from './dto/change-email.body.js';
 import { ChangePasswordBody } from './dto/change-password.body.js';

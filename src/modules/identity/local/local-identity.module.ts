@@ -3,15 +3,16 @@ import { JwtModule } from '@nestjs/jwt';
 
 import { Config } from '../../../platform/config/config.js';
 import { HistoryModule } from '../../history/history.module.js';
+import { SessionStrategy } from '../bearer.strategy.js';
 import { IdentityProvider } from '../identity.provider.js';
 import { TokenRevocation } from '../token-revocation.js';
-import { AccessTokens } from './access-tokens.js';
+import { accessTokenOptions, AccessTokens } from './access-tokens.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { AccountsService } from './accounts.service.js';
-import { ALGORITHM, BearerStrategy } from './bearer.strategy.js';
 import { CredentialsService } from './credentials.js';
 import { EmailChangeService } from './email-change.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
+import { JwtStrategy } from './jwt.strategy.js';
 import { Letters } from './letters.js';
 import { LiveSessions } from './live-sessions.js';
 import { LocalIdentityController } from './local-identity.controller.js';
@@ -27,22 +28,17 @@ import { SessionsQueries } from './sessions.queries.js';
 import { SessionsService } from './sessions.service.js';
 
 @Module({
-  imports: [
-    HistoryModule,
-    JwtModule.registerAsync({
-      inject: [Config],
-      useFactory: ({ jwtSecret }: Config) => ({ secret: jwtSecret, signOptions: { algorithm: ALGORITHM } }),
-    }),
-  ],
+  imports: [HistoryModule, JwtModule.registerAsync({ inject: [Config], useFactory: accessTokenOptions })],
   controllers: [LocalIdentityController, SessionsController],
   providers: [
-    ...[AccessTokens, BearerStrategy, Passwords, Letters],
+    ...[AccessTokens, Passwords, Letters],
     ...[AccountsQueries, SessionsQueries, MailTokensQueries],
     ...[CredentialsService, AccountsService, SessionsService, OwnSessionsService, MailTokensService],
     ...[LiveSessions, TokenRevocation, RevocationService],
     ...[PasswordResetService, EmailVerificationService, EmailChangeService],
     { provide: IdentityProvider, useClass: LocalIdentity },
+    { provide: SessionStrategy, useClass: JwtStrategy },
   ],
-  exports: [IdentityProvider],
+  exports: [IdentityProvider, SessionStrategy],
 })
 export class LocalIdentityModule {}

@@ -8,8 +8,8 @@ import { Database } from '../../../platform/database/database.js';
 import type { Caller } from '../access.js';
 import { IdentityProvider } from '../identity.provider.js';
 import type { SignedInCaller } from '../identity.provider.js';
+import { AccessTokens } from './access-tokens.js';
 import { AccountsQueries } from './accounts.queries.js';
-import { BearerStrategy } from './bearer.strategy.js';
 import { LiveSessions } from './live-sessions.js';
 import { sessionExport } from './session.view.js';
 import { SessionsQueries } from './sessions.queries.js';
@@ -19,7 +19,7 @@ import { SessionsService } from './sessions.service.js';
 @Injectable()
 export class LocalIdentity extends IdentityProvider {
   constructor(
-    private readonly strategy: BearerStrategy,
+    private readonly tokens: AccessTokens,
     private readonly accounts: AccountsQueries,
     private readonly sessions: SessionsQueries,
     private readonly openSessions: SessionsService,
@@ -31,13 +31,8 @@ export class LocalIdentity extends IdentityProvider {
   }
 
   async verify(token: string): Promise<SignedInCaller | null> {
-    const caller = await this.strategy.verify(token);
+    const caller = await this.tokens.verify(token);
     return caller !== null && (await this.live.isLive(caller.session)) ? caller : null;
-  }
-
-  /** Sessions are kept here: every call asks already. */
-  verifyNotRevoked(token: string): Promise<SignedInCaller | null> {
-    return this.verify(token);
   }
 
   async lockSession({ uid, session = '' }: Caller): Promise<void> {

@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFoundError, UnauthenticatedError } from '../../../platform/errors/domain.error.js';
 import { AccountsQueries } from './accounts.queries.js';
-import type { LocalCaller } from './bearer.strategy.js';
+import type { LocalCaller } from './claims.js';
 import { isSessionId } from './live-sessions.js';
 import { RevocationService } from './revocation.service.js';
 import type { RevocationWishes } from './revocation.service.js';

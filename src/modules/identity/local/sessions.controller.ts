@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { NamedRequest } from '../../../platform/http/request-id.js';
 import { CurrentCaller } from '../access.js';
 import { Call } from '../call.js';
-import type { LocalCaller } from './bearer.strategy.js';
+import type { LocalCaller } from './claims.js';
 import { KeepTokensQuery } from './dto/keep-tokens.js';
 import { OwnSessionsService } from './own-sessions.service.js';
 import { SessionView, sessionView } from './session.view.js';

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+
+import type { Caller } from '../access.js';
+import { BearerStrategy } from '../bearer.strategy.js';
+import type { BearerOptions } from '../bearer.strategy.js';
+import { FirebaseIdentity } from './firebase.identity.js';
+
+/** Authenticates people by the ID tokens that Firebase issues. */
+@Injectable()
+export class FirebaseStrategy extends PassportStrategy(BearerStrategy) {
+  constructor(private readonly identities: FirebaseIdentity) {
+    super();
+  }
+
+  validate(token: string, { isRevocationAsked }: BearerOptions): Promise<Caller | null> {
+    return isRevocationAsked ? this.identities.verifyNotRevoked(token) : this.identities.verify(token);
+  }
+}

@@ -1,0 +1,22 @@
+import { ApplicationConfig } from '@nestjs/core';
+
+import { currentApp, useApp } from '../support/app.js';
+
+useApp();
+
+/** Nest shows its list of guards to nobody: this is where its routes read it from. */
+function globalGuards(): string[] {
+  const config: unknown = Reflect.get(currentApp().nest, 'config');
+  if (!(config instanceof ApplicationConfig)) throw new Error('Nest keeps its global guards elsewhere.');
+  return config.getGlobalGuards().map((guard) => guard.constructor.name);
+}
+
+it('are applied to every route in one order: who, how often, may they, in this project, is it paid', () => {
+  expect(globalGuards()).toEqual([
+    'IdentifyGuard',
+    'RateLimitGuard',
+    'AuthGuard',
+    'ProjectGuard',
+    'PaidGuard',
+  ]);
+});
