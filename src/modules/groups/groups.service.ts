@@ -8,12 +8,12 @@ import { Database } from '../../platform/database/database.js';
 import { InvalidError, NotFoundError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import { CompressedJson } from '../../platform/http/compressed-json.js';
+import { ContentQueries } from '../content/content.queries.js';
+import { ProjectReads } from '../content/project-reads.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
-import { ContentQueries } from './content.queries.js';
 import { groupJson, groupsJson } from './group.view.js';
 import { GroupsQueries } from './groups.queries.js';
-import { ProjectReads } from './project-reads.js';
 
 const DUPLICATES = { unique_group_name: ErrorCode.GroupAlreadyExists };
 

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 
 import { jsonAnswer } from '../../platform/http/json-answer.js';
 import { RowId, rowId } from '../../platform/http/row-id.pipe.js';
-import { ValueView } from '../groups/value.view.js';
+import { ValueView } from '../content/value.view.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';

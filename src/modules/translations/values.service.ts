@@ -14,8 +14,8 @@ import {
 } from '../../platform/errors/domain.error.js';
 import { CompressedJson } from '../../platform/http/compressed-json.js';
 import { joinedLists } from '../../platform/http/json-answer.js';
-import { ContentQueries } from '../groups/content.queries.js';
-import { ProjectReads } from '../groups/project-reads.js';
+import { ContentQueries } from '../content/content.queries.js';
+import { ProjectReads } from '../content/project-reads.js';
 import type { Member } from '../members/member.js';
 import type { CreateValueBody } from './dto/create-value.body.js';
 import { QUANTITY_MESSAGE } from './dto/new-keys.js';
@@ -68,7 +68,7 @@ export class ValuesService {
     throw await this.conflict(member, value);
   }
 
-  /** What is judged is what was seen: another version is a conflict, even where the status is the wanted one. */
+  /** A review is of the text that was read: another version is a conflict, even where the status is the wanted one. */
   async judge(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
     const { value, isChanged } = writable(await this.queries.judge(member, ref, status));
     if (isChanged) return value;
