@@ -48,7 +48,7 @@ export class GroupsService {
   create(member: Member, name: string): Promise<GroupView> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
-        const actor = await this.members.hold(member, 'shared');
+        const actor = await this.members.lockProject(member, 'shared');
         return existing(await this.queries.create(actor, name));
       }),
     );
@@ -57,7 +57,7 @@ export class GroupsService {
   rename(member: Member, groupId: number, name: string): Promise<GroupView> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
-        const actor = await this.members.hold(member, 'shared');
+        const actor = await this.members.lockProject(member, 'shared');
         return existing(await this.queries.rename(actor, groupId, name));
       }),
     );

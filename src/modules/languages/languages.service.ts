@@ -73,7 +73,7 @@ export class LanguagesService {
       await inSlices(assertAllIn(language.name, body.groups));
       const { warnings, counts } = await this.importInto(actor, languageId, body.groups, body);
       const { replaceExistingKeys } = body;
-      await this.note(actor, 'language.imported', languageId, {
+      await this.recordHistory(actor, 'language.imported', languageId, {
         name: language.name,
         counts,
         replaceExistingKeys,
@@ -109,7 +109,7 @@ export class LanguagesService {
     const { id, name } = present(created, 'new language');
     if (isLimited(actor)) await this.members.addTarget(actor, id);
     const { warnings, counts } = await this.importInto(actor, id, body.groups ?? [], body);
-    await this.note(actor, 'language.created', id, { name, counts });
+    await this.recordHistory(actor, 'language.created', id, { name, counts });
     // Nobody needs telling that a language begun empty is empty.
     return { id, name, access: 'target', warnings: body.groups ? warnings : [] };
   }
@@ -125,7 +125,7 @@ export class LanguagesService {
   /** Languages change one at a time, and nothing else of the project's structure meanwhile. */
   private changing<T>(member: Member, work: (actor: Member) => Promise<T>): Promise<T> {
     return refuseDuplicates(DUPLICATES, () =>
-      this.database.importTransaction(async () => work(await this.members.hold(member, 'exclusive'))),
+      this.database.importTransaction(async () => work(await this.members.lockProject(member, 'exclusive'))),
     );
   }
 
@@ -151,7 +151,7 @@ export class LanguagesService {
     return { warnings: warnings.filter(isTold), counts };
   }
 
-  private note(
+  private recordHistory(
     { projectId, userId }: Member,
     action: 'language.created' | 'language.imported',
     languageId: number,

@@ -23,7 +23,7 @@ export class MembersService {
    * The user as a member of the project who has `right`.
    * @throws ForbiddenError, the same for an unknown project and for one of others
    */
-  async enter(projectId: number, userId: number, right: Permission | null): Promise<Member> {
+  async requireMember(projectId: number, userId: number, right: Permission | null): Promise<Member> {
     const found = await this.queries.find(projectId, userId);
     if (found === null) throw new ForbiddenError(ErrorCode.NotYourProject);
     const member = { ...found, right };
@@ -37,9 +37,9 @@ export class MembersService {
    * members or of everything. A key created while a language is created would otherwise lack its values there.
    * @throws ForbiddenError when the member is gone or has lost the right
    */
-  async hold({ projectId, userId, right }: Member, lock: ProjectLock): Promise<Member> {
+  async lockProject({ projectId, userId, right }: Member, lock: ProjectLock): Promise<Member> {
     await this.queries.lock(projectId, lock);
-    return this.enter(projectId, userId, right);
+    return this.requireMember(projectId, userId, right);
   }
 
   /** The user's place in the project; null for whoever has none. */

@@ -76,7 +76,7 @@ export class ProjectsService {
           ...{ ...place, action: 'project.created', source: 'import' },
           new: { name: body.name, languages, counts },
         });
-        const owner = await this.members.enter(projectId, userId, null);
+        const owner = await this.members.requireMember(projectId, userId, null);
         return this.json(await this.state(owner), owner, warnings);
       }),
     );
@@ -100,7 +100,7 @@ export class ProjectsService {
   /** Everything goes but a line that says who did it. */
   remove(member: Member, requestId: string): Promise<void> {
     return this.database.importTransaction(async () => {
-      const { projectId, userId } = await this.members.hold(member, 'exclusive');
+      const { projectId, userId } = await this.members.lockProject(member, 'exclusive');
       const { name } = await this.state(member);
       await this.queries.remove(projectId);
       await this.audit.record({

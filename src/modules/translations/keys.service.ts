@@ -79,7 +79,7 @@ export class KeysService {
   update(member: Member, keyId: number, { name, isPlural }: UpdateKey): Promise<KeyRow> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
-        const actor = await this.members.hold(member, 'shared');
+        const actor = await this.members.lockProject(member, 'shared');
         const key = existing(await this.queries.lock(actor, keyId));
         const wanted = { ...key, name: name ?? key.name, isPlural: isPlural ?? key.isPlural };
         // A name from a file stays as it is; only one that is typed must be snake case.
@@ -95,7 +95,7 @@ export class KeysService {
 
   remove(member: Member, keyId: number): Promise<void> {
     return this.database.transaction(async () => {
-      const actor = await this.members.hold(member, 'shared');
+      const actor = await this.members.lockProject(member, 'shared');
       existing(await this.queries.lock(actor, keyId));
       if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
       await this.queries.remove(actor, keyId);
@@ -103,7 +103,7 @@ export class KeysService {
   }
 
   private async make(member: Member, keys: readonly NewKey[]): Promise<{ actor: Member; ids: number[] }> {
-    const actor = await this.members.hold(member, 'shared');
+    const actor = await this.members.lockProject(member, 'shared');
     const groupIdOf = await this.groupsOf(actor, keys);
     await this.assertWritable(actor, keys);
     if ((await this.queries.count(actor)) + keys.length > this.config.projectKeyLimit)

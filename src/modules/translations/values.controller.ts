@@ -67,13 +67,13 @@ export class ValuesController {
   /** Judges a text, or takes a judgement back. */
   @Call('judgeValue')
   @ApiConflictResponse({ type: ContestedValueView })
-  judge(
+  review(
     @CurrentMember() member: Member,
     @Param('keyId', RowId) keyId: number,
     @Param('valueId', RowId) valueId: number,
     @IfMatch() version: number | null,
     @Body() { status }: ValueStatusBody,
   ): Promise<ValueView> {
-    return this.values.judge(member, { keyId, valueId, version }, status);
+    return this.values.review(member, { keyId, valueId, version }, status);
   }
 }

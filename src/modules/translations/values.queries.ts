@@ -103,7 +103,7 @@ export class ValuesQueries {
   }
 
   /** Null where there is no such value for the member. */
-  judge(member: Member, value: ValueRef, status: ValueStatus): Promise<Change | null> {
+  review(member: Member, value: ValueRef, status: ValueStatus): Promise<Change | null> {
     return this.change(REVIEW, member, value, status);
   }
 

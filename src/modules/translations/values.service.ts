@@ -69,8 +69,8 @@ export class ValuesService {
   }
 
   /** A review is of the text that was read: another version is a conflict, even where the status is the wanted one. */
-  async judge(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
-    const { value, isChanged } = writable(await this.queries.judge(member, ref, status));
+  async review(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
+    const { value, isChanged } = writable(await this.queries.review(member, ref, status));
     if (isChanged) return value;
     if (ref.version !== null && ref.version !== value.version) throw await this.conflict(member, value);
     if (status === 'validated' && value.name === '') throw new RuleError(ErrorCode.EmptyValue);
