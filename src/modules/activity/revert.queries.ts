@@ -5,16 +5,17 @@ import type { HistoryAction } from '#core/domain/history.js';
 import { rolesWith } from '#core/domain/permissions.js';
 
 import { Database } from '../../platform/database/database.js';
+import type { ValueAction } from '../content/content-changed.js';
 import { recordValueChange, valueNow, valueView } from '../content/value-change.sql.js';
 import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 import { visible } from './visible.sql.js';
 
-/** What became of an undoing; nulls are what was not found. */
-export interface Revert {
-  action: HistoryAction;
-  /** As it is now. */
-  value: ValueView | null;
+/** What became of an undoing; nulls are what was not found. Only changes of values have one, as it is now. */
+export type Revert = Verdict &
+  ({ action: HistoryAction; value: null } | { action: ValueAction; value: ValueView });
+
+interface Verdict {
   mayWrite: boolean | null;
   /** Nothing has changed the value since. */
   isNewest: boolean | null;

@@ -47,7 +47,12 @@ const RENAME = `
     new: `jsonb_build_object('name', $4::text)`,
     from: 'seen JOIN changed ON changed.id = seen.id',
   })})
-  SELECT id, $4 AS name FROM seen`;
+  SELECT id, $4 AS name, EXISTS (SELECT FROM changed) AS "isChanged" FROM seen`;
+
+/** The group under its new name, and whether it had another one. */
+export interface Renaming extends GroupView {
+  isChanged: boolean;
+}
 
 @Injectable()
 export class GroupsQueries {
@@ -58,8 +63,10 @@ export class GroupsQueries {
     return group ?? null;
   }
 
-  async createMissing({ projectId, userId }: Member, names: readonly string[]): Promise<void> {
-    await this.database.query(CREATE_MISSING, [projectId, userId, names]);
+  /** Answers the ids of the groups it created. */
+  async createMissing({ projectId, userId }: Member, names: readonly string[]): Promise<number[]> {
+    const created = await this.database.query<{ id: number }>(CREATE_MISSING, [projectId, userId, names]);
+    return created.map(({ id }) => id);
   }
 
   find({ projectId }: Member, ids: readonly number[]): Promise<GroupView[]> {
@@ -70,9 +77,9 @@ export class GroupsQueries {
     return this.database.query<GroupView>(FIND_BY_NAME, [projectId, names]);
   }
 
-  /** Answers the group under its new name; null when there is none. */
-  async rename({ projectId, userId }: Member, id: number, name: string): Promise<GroupView | null> {
-    const [group] = await this.database.query<GroupView>(RENAME, [projectId, userId, id, name]);
-    return group ?? null;
+  /** Null where there is no such group. */
+  async rename({ projectId, userId }: Member, id: number, name: string): Promise<Renaming | null> {
+    const [renaming] = await this.database.query<Renaming>(RENAME, [projectId, userId, id, name]);
+    return renaming ?? null;
   }
 }

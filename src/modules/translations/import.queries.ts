@@ -64,8 +64,8 @@ const UPDATE_VALUES = `
     FROM unnest($3::bigint[], $4::integer[], $5::text[]) AS wanted(id, version, text)
     JOIN translation_value old ON old.project_id = $1 AND old.id = wanted.id AND old.version = wanted.version
     WHERE v.project_id = $1 AND v.id = wanted.id AND v.version = wanted.version
-    RETURNING v.*, old.text AS old_text, old.status AS old_status)
-  ${recordHistory({
+    RETURNING v.*, old.text AS old_text, old.status AS old_status),
+  recorded AS (${recordHistory({
     action: 'value.written',
     source: 'import',
     projectId: '$1',
@@ -77,7 +77,8 @@ const UPDATE_VALUES = `
     old: `jsonb_build_object('text', changed.old_text, 'status', changed.old_status, 'quantity', changed.quantity)`,
     new: valueState({ as: 'changed' }),
     from: 'changed',
-  })}`;
+  })})
+  SELECT count(*) AS count FROM changed`;
 
 @Injectable()
 export class ImportQueries {
@@ -118,15 +119,16 @@ export class ImportQueries {
     await this.database.query(INSERT_EMPTY, [projectId, ids, plurals, languageIds]);
   }
 
-  /** Changes texts and keeps each overwritten one in the history. */
-  async updateValues({ projectId, actorId }: ImportPlace, updates: PlannedUpdate[]): Promise<void> {
-    if (updates.length === 0) return;
-    await this.database.query(UPDATE_VALUES, [
+  /** Changes texts, keeps each overwritten one in the history, and answers how many it changed. */
+  async updateValues({ projectId, actorId }: ImportPlace, updates: PlannedUpdate[]): Promise<number> {
+    if (updates.length === 0) return 0;
+    const rows = await this.database.query<{ count: number }>(UPDATE_VALUES, [
       projectId,
       actorId,
       updates.map(({ id }) => id),
       updates.map(({ version }) => version),
       updates.map(({ name }) => name),
     ]);
+    return rows[0]?.count ?? 0;
   }
 }
