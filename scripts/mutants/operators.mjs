@@ -4,22 +4,23 @@
 const always = (condition) => `(${condition} OR true)`;
 const gone = () => '';
 
-/** In SQL. */
+/** In SQL. An alias may be the parameter of a fragment: `${as}`. */
 const CONDITIONS = [
-  ['project', /(?:\w+\.)?\bproject_id = (?:\$1|\w+\.project_id)\b/g],
+  ['project', /(?:\w+\.|\$\{\w+\}\.|\b)project_id = (?:\$1|(?:\w+|\$\{\w+\})\.project_id)\b/g],
   ['project', /\b\w+\.id = \w+\.project_id\b|\bp\.id = \$1(?!\w)/g],
   ['membership', /\bm\.id = \$2\b/g],
-  ['user', /\b(?:\w+\.)?(?:user_id|invitee_id|identity_id) = (?:\$\d|\w+\.inviter_id)(?!\w)/g],
+  ['user', /\b(?:\w+\.)?(?:user_id|invitee_id|identity_id) = (?:\$\d|(?:\w+|\$\{\w+\})\.inviter_id)(?!\w)/g],
   ['language', /\b\w+\.(?:id = \w+\.language_id|language_id = \w+\.id)\b/g],
-  ['language', /\b(?:l\.id|(?:\w+\.)?language_id) = \$\d(?!\w)/g],
-  ['language', /\b\w+\.language_id IN \(SELECT id FROM l\)/g],
+  ['language', /\$\{languages\}\.id = \$\{value\}\.language_id\b/g],
+  ['language', /\b(?:l\.id|(?:\w+\.)?language_id) = (?:\$\d(?!\w)|\$\{languageId\})/g],
+  ['language', /\$\{as\}\.language_id IN \(SELECT id FROM \$\{languages\}\)/g],
   ['language', /(?<=AND )\(NOT m\.target_restricted [^)]+\)/g],
-  ['language', /\bNOT \w+\.(?:target_restricted|is_limited)\b/g],
+  ['language', /\bNOT (?:\w+|\$\{member\})\.(?:target_restricted|is_limited)\b/g],
   ['language', /\b\w+\.access = '(?:target|source)'/g],
-  ['part', /\b(?:\w+\.)?(?:key_id|group_id|value_id) = \$\d(?!\w)/g],
+  ['part', /\b(?:\w+\.)?(?:key_id|group_id|value_id) = (?:\$\d(?!\w)|\$\{groupId\})/g],
   ['right', /\b\w+\.role = ANY\((?:[^()]|\([^()]*\))*\)/g],
-  ['invitation', /\bi\.status = 'pending'|\bi\.expires_at > \$\{now\}::timestamptz/g],
-  ['rank', /\(inviter\.role, i\.role\) IN \(\$\{PAIRS\}\)/g],
+  ['invitation', /(?:\bi|\$\{as\})\.status = 'pending'|\$\{as\}\.expires_at > \$\{now\}::timestamptz/g],
+  ['rank', /\(inviter\.role, \$\{as\}\.role\) IN \(\$\{PAIRS\}\)/g],
 ].map(([rule, find]) => ({ rule, find, without: always }));
 
 /** In what asks by the repositories. */

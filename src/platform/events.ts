@@ -1,4 +1,4 @@
-import { Global, Injectable, Module } from '@nestjs/common';
+import { Global, Injectable, Logger, Module } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 
 import { Database } from './database/database.js';
@@ -11,6 +11,7 @@ type Listener = (event: object) => void;
  */
 @Injectable()
 export class Events {
+  private readonly logger = new Logger('Events');
   private readonly listeners = new Map<Type<object>, Listener[]>();
 
   constructor(private readonly database: Database) {}
@@ -20,10 +21,21 @@ export class Events {
     this.listeners.set(type, [...known, listener as Listener]);
   }
 
-  /** Delivered once the open transaction is committed, at once when there is none. */
+  /**
+   * Delivers `event` after the commit of the open transaction, at once when there is none. What a listener throws is
+   * logged: the change has happened, and its caller is told so.
+   */
   publish(event: object): void {
     const listeners = this.listeners.get(event.constructor as Type<object>) ?? [];
-    this.database.afterCommit(() => listeners.forEach((listener) => listener(event)));
+    this.database.afterCommit(() => listeners.forEach((listener) => this.deliver(listener, event)));
+  }
+
+  private deliver(listener: Listener, event: object): void {
+    try {
+      listener(event);
+    } catch (error) {
+      this.logger.error(`A listener of ${event.constructor.name} failed`, String(error));
+    }
   }
 }
 

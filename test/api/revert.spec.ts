@@ -247,7 +247,7 @@ describe('who may undo a change', () => {
     const { project, write, stored } = await aTextWithHistory();
     const written = await write('Heading');
     const user = await aMember(project, 'editor');
-    const member = await part(MembersService).enter(project.id, user.id, null);
+    const member = await part(MembersService).requireMember(project.id, user.id, null);
     const memberships = part(Database).repository(Membership);
     const revert = () => part(RevertService).revert(member, written, true);
     await memberships.update({ userId: user.id }, { role: 'reviewer' });
@@ -277,7 +277,7 @@ describe('undoings in the same moment', () => {
     const { project, owner, value, write, revert, items } = await aTextWithHistory();
     const written = await write('Heading');
     const { id: valueId, keyId } = value('title', 'en');
-    const member = await part(MembersService).enter(project.id, owner.id, 'canWriteValue');
+    const member = await part(MembersService).requireMember(project.id, owner.id, 'canWriteValue');
     const undoing = await part(Database).transaction(async () => {
       await part(ValuesService).write(member, { keyId, valueId, version: null }, 'Saved');
       const reply = revert(written, { force });

@@ -32,7 +32,7 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
   'a text': ['canWriteValue', (member, world) => part(ValuesService).write(member, refOf(world), 'New')],
   'a status': [
     'canWriteStatus',
-    (member, world) => part(ValuesService).judge(member, refOf(world), 'validated'),
+    (member, world) => part(ValuesService).review(member, refOf(world), 'validated'),
   ],
   'a value': [
     'canWriteValue',
@@ -87,7 +87,7 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
 async function letIn(right: Permission) {
   const world = await aText();
   const user = await aMember(world.project, 'manager');
-  const member = await part(MembersService).enter(world.project.id, user.id, right);
+  const member = await part(MembersService).requireMember(world.project.id, user.id, right);
   const memberships = part(Database).repository(Membership);
   const become = (changes: { role?: Role; targetRestricted?: boolean }) =>
     memberships.update({ userId: user.id }, changes);

@@ -4,6 +4,7 @@ import { routes } from '#core/api/routes.js';
 import { AuditLog, History } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
 import { part, useApp } from '../support/app.js';
+import { withFailingInserts } from '../support/failing-inserts.js';
 import { WRITES } from '../support/writes.js';
 import { aWorldToWrite } from '../support/writes-world.js';
 import type { WorldToWrite } from '../support/writes-world.js';
@@ -23,16 +24,6 @@ async function content(): Promise<string[]> {
   );
   const rows = await part(Database).query<{ part: string }>(parts.join(' UNION ALL '));
   return rows.map((row) => row.part).sort();
-}
-
-/** Does `work` while nothing can be written down in `table`. */
-async function withoutInk<T>(table: 'history' | 'audit_log', work: () => Promise<T>): Promise<T> {
-  await part(Database).query(`ALTER TABLE ${table} ADD CONSTRAINT no_ink CHECK (false) NOT VALID`);
-  try {
-    return await work();
-  } finally {
-    await part(Database).query(`ALTER TABLE ${table} DROP CONSTRAINT no_ink`);
-  }
 }
 
 /** The rows of a table that are younger than `id`, without what is not said. */
@@ -76,7 +67,7 @@ describe.each(CASES)('%s', (_name, write) => {
     const world = await aWorldToWrite();
     const { history } = write.written(world, {});
     const before = await content();
-    const reply = await withoutInk(history ? 'history' : 'audit_log', () => write.send(world));
+    const reply = await withFailingInserts(history ? 'history' : 'audit_log', () => write.send(world));
     expect(reply.status).toBeGreaterThanOrEqual(400);
     expect(await content()).toEqual(before);
   });

@@ -40,7 +40,10 @@ export class AccountDeletionService {
       const held = await this.queries.holdProjects(id);
       const sole = await this.soleProjects(id);
       for (const projectId of sole)
-        await this.projects.remove(await this.members.enter(projectId, id, 'canDeleteProject'), requestId);
+        await this.projects.remove(
+          await this.members.requireMember(projectId, id, 'canDeleteProject'),
+          requestId,
+        );
       await this.queries.holdUser(id);
       if (await this.queries.hasMoved(id, held)) throw new ConflictError(ErrorCode.Conflict);
       if (!(await this.queries.remove(id))) throw new UnauthenticatedError(ErrorCode.Unauthenticated);

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 
 import { RowId, rowId } from '../../platform/http/row-id.pipe.js';
-import { ValueView } from '../groups/value.view.js';
+import { ValueView } from '../content/value.view.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';

@@ -5,8 +5,8 @@ import type { ActivityItem } from '#core/api/activity.js';
 import { Database } from '../../platform/database/database.js';
 import { isoMoment } from '../../platform/database/moment.js';
 import type { Member } from '../members/member.js';
-import { READABLE_LANGUAGES } from '../members/readable-languages.queries.js';
-import { VISIBLE } from './visible.queries.js';
+import { readableLanguages } from '../members/readable-languages.sql.js';
+import { visible } from './visible.sql.js';
 
 /** Which part of the history; what is null is not asked for. */
 export interface ActivityFilter {
@@ -42,11 +42,11 @@ const ACTIVITY_COLUMNS = `
 
 /** An id says what came later, whatever is written meanwhile. $1 project, $2 membership, $3 how many, $4… the filter. */
 const PAGE = `
-  WITH l AS MATERIALIZED (${READABLE_LANGUAGES}),
+  WITH l AS MATERIALIZED (${readableLanguages({ of: 'member' })}),
   h AS (
     SELECT h.*, m.target_restricted AS is_limited
     FROM history h JOIN membership m ON m.project_id = h.project_id AND m.id = $2
-    WHERE h.project_id = $1 AND ${VISIBLE}
+    WHERE h.project_id = $1 AND ${visible({ as: 'h', member: 'm', languages: 'l' })}
       AND ($4::bigint IS NULL OR h.id < $4) AND ($5::bigint IS NULL OR h.actor_id = $5)
       AND ($6::bigint IS NULL OR h.language_id = $6) AND ($7::bigint IS NULL OR h.key_id = $7)
       AND ($8::bigint IS NULL OR h.value_id = $8)
@@ -61,7 +61,7 @@ const PAGE = `
   ORDER BY h.id DESC`;
 
 const READABLE_VALUE = `
-  WITH l AS (${READABLE_LANGUAGES})
+  WITH l AS (${readableLanguages({ of: 'member' })})
   SELECT v.id FROM translation_value v JOIN l ON l.id = v.language_id
   WHERE v.project_id = $1 AND v.key_id = $3 AND v.id = $4`;
 

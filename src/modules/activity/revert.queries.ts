@@ -5,16 +5,17 @@ import type { HistoryAction } from '#core/domain/history.js';
 import { rolesWith } from '#core/domain/permissions.js';
 
 import { Database } from '../../platform/database/database.js';
+import type { ValueAction } from '../content/content-changed.js';
+import { recordValueChange, valueNow, valueView } from '../content/value-change.sql.js';
 import type { Member } from '../members/member.js';
-import { READABLE_LANGUAGES } from '../members/readable-languages.queries.js';
-import { ROW_COLUMNS, ROW_VIEW, stateOf } from '../translations/values.queries.js';
-import { VISIBLE } from './visible.queries.js';
+import { readableLanguages } from '../members/readable-languages.sql.js';
+import { visible } from './visible.sql.js';
 
-/** What became of an undoing; nulls are what was not found. */
-export interface Revert {
-  action: HistoryAction;
-  /** As it is now. */
-  value: ValueView | null;
+/** What became of an undoing; nulls are what was not found. Only changes of values have one, as it is now. */
+export type Revert = Verdict &
+  ({ action: HistoryAction; value: null } | { action: ValueAction; value: ValueView });
+
+interface Verdict {
   mayWrite: boolean | null;
   /** Nothing has changed the value since. */
   isNewest: boolean | null;
@@ -24,8 +25,8 @@ export interface Revert {
 }
 
 /**
- * What stood before the change: of a judgement the status, of a writing the text with its status. Forced over newer
- * edits, an old judgement comes back only through somebody who may judge.
+ * What stood before the change: of a review the status, of a new text the text with its status. Forced over newer
+ * edits, an old review comes back only through a member who may review.
  */
 const WANTED = `
   SELECT CASE h.action WHEN 'value.judged' THEN v.text ELSE coalesce(h.old->>'text', '') END AS text,
@@ -35,13 +36,13 @@ const WANTED = `
 /**
  * One statement, as for every change of a value: finds the change among those the member knows of, locks its value,
  * and puts back what was there if the right the change needed is the member's and no newer edit stands.
- * $1 project, $2 membership, $3 user, $4 change, $5 roles that write, $6 roles that judge, $7 whether newer edits fall.
+ * $1 project, $2 membership, $3 user, $4 change, $5 roles that write, $6 roles that review, $7 whether newer edits fall.
  */
 const REVERT = `
-  WITH l AS (${READABLE_LANGUAGES}),
+  WITH l AS (${readableLanguages({ of: 'member' })}),
   h AS (
     SELECT h.* FROM history h JOIN membership m ON m.project_id = h.project_id AND m.id = $2
-    WHERE h.project_id = $1 AND h.id = $4 AND ${VISIBLE}),
+    WHERE h.project_id = $1 AND h.id = $4 AND ${visible({ as: 'h', member: 'm', languages: 'l' })}),
   seen AS (
     SELECT v.*, v.version = h.version AS is_newest, wanted.text AS wanted_text, wanted.status AS wanted_status,
            wanted.status = 'validated' AND wanted.text = '' AS is_empty_valid,
@@ -58,14 +59,16 @@ const REVERT = `
     WHERE v.project_id = $1 AND v.id = seen.id AND seen.may_write AND (seen.is_newest OR $7)
       AND NOT seen.is_empty_valid AND (seen.text, seen.status) <> (seen.wanted_text, seen.wanted_status)
     RETURNING v.*),
-  noted AS (
-    INSERT INTO history (project_id, actor_id, action, source, key_id, language_id, value_id, version, old, new)
-    SELECT $1, $3, h.action, 'revert', v.key_id, v.language_id, v.id, v.version, ${stateOf('seen')}, ${stateOf('v')}
-    FROM h, changed v JOIN seen ON seen.id = v.id),
-  v AS (
-    SELECT ${ROW_COLUMNS} FROM changed UNION ALL
-    SELECT ${ROW_COLUMNS} FROM seen WHERE NOT EXISTS (SELECT FROM changed))
-  SELECT h.action, ${ROW_VIEW} AS value, seen.may_write AS "mayWrite", seen.is_newest AS "isNewest",
+  recorded AS (${recordValueChange({
+    action: { of: 'h' },
+    source: 'revert',
+    actorId: '$3',
+    before: 'seen',
+    after: 'changed',
+    from: 'h',
+  })}),
+  v AS (${valueNow({ before: 'seen', after: 'changed' })})
+  SELECT h.action, ${valueView({ value: 'v', languages: 'l' })} AS value, seen.may_write AS "mayWrite", seen.is_newest AS "isNewest",
          seen.is_empty_valid AS "isEmptyValid", EXISTS (SELECT FROM changed) AS "isChanged"
   FROM h LEFT JOIN seen ON true`;
 

@@ -10,12 +10,17 @@ import {
   NotFoundError,
   RuleError,
 } from '../../platform/errors/domain.error.js';
+import { Events } from '../../platform/events.js';
+import { ContentChanged, valueChange } from '../content/content-changed.js';
 import type { Member } from '../members/member.js';
 import { RevertQueries } from './revert.queries.js';
 
 @Injectable()
 export class RevertService {
-  constructor(private readonly queries: RevertQueries) {}
+  constructor(
+    private readonly queries: RevertQueries,
+    private readonly events: Events,
+  ) {}
 
   /** The value as it is after one change of its text or status is undone; what is undone by force may be so already. */
   async revert(member: Member, activityId: number, force: boolean): Promise<ValueView> {
@@ -27,6 +32,7 @@ export class RevertService {
     if (!mayWrite) throw new ForbiddenError(ErrorCode.Unauthorized);
     if (!isChanged && !isNewest && !force) throw new ConflictError(ErrorCode.Conflict, { current: value });
     if (isEmptyValid) throw new RuleError(ErrorCode.EmptyValue);
+    if (isChanged) this.events.publish(new ContentChanged(member, 'revert', [valueChange(action, value)]));
     return value;
   }
 }

@@ -1,7 +1,7 @@
 import type { GroupDetails as DetailsContract, GroupView as GroupContract } from '#core/api/groups.js';
 
-import type { KeySlices } from './content.queries.js';
-import { keyJson, KeyView, keysJson } from './key.view.js';
+import type { KeySlices } from '../content/content.queries.js';
+import { keyJson, KeyView, keysJson } from '../content/key.view.js';
 
 export class GroupView implements GroupContract {
   id!: number;

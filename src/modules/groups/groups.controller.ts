@@ -5,11 +5,11 @@ import type { Response } from 'express';
 
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { RowId } from '../../platform/http/row-id.pipe.js';
+import { DETAILS } from '../content/details-limit.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { WriteGroupBody } from './dto/write-group.body.js';
-import { DETAILS } from './details-limit.js';
 import { GroupDetails, GroupView } from './group.view.js';
 import { GroupsService } from './groups.service.js';
 

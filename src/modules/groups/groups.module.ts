@@ -1,16 +1,15 @@
 import { Module } from '@nestjs/common';
 
+import { ContentModule } from '../content/content.module.js';
 import { MembersModule } from '../members/members.module.js';
-import { ContentQueries } from './content.queries.js';
 import { GroupsController } from './groups.controller.js';
 import { GroupsQueries } from './groups.queries.js';
 import { GroupsService } from './groups.service.js';
-import { ProjectReads } from './project-reads.js';
 
 @Module({
-  imports: [MembersModule],
+  imports: [MembersModule, ContentModule],
   controllers: [GroupsController],
-  providers: [ContentQueries, GroupsQueries, GroupsService, ProjectReads],
-  exports: [ContentQueries, GroupsService, ProjectReads],
+  providers: [GroupsQueries, GroupsService],
+  exports: [GroupsService],
 })
 export class GroupsModule {}

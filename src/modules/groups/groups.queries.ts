@@ -3,22 +3,31 @@ import { Injectable } from '@nestjs/common';
 import type { GroupView } from '#core/api/groups.js';
 
 import { Database } from '../../platform/database/database.js';
+import { recordHistory } from '../history/history.sql.js';
 import type { Member } from '../members/member.js';
+
+const recordCreation = recordHistory({
+  action: 'group.created',
+  source: 'edit',
+  projectId: '$1',
+  actorId: '$2',
+  groupId: 'made.id',
+  new: `jsonb_build_object('name', made.name)`,
+  from: 'made',
+});
 
 const CREATE = `
   WITH made AS (INSERT INTO key_group (project_id, name) VALUES ($1, $3) RETURNING id, name),
-  noted AS (
-    INSERT INTO history (project_id, actor_id, action, source, group_id, new)
-    SELECT $1, $2, 'group.created', 'edit', id, jsonb_build_object('name', name) FROM made)
+  recorded AS (${recordCreation})
   SELECT id, name FROM made`;
 
 // Who makes the same group at the same time wins; its row is read by the statement that follows.
 const CREATE_MISSING = `
   WITH made AS (
     INSERT INTO key_group (project_id, name) SELECT $1, name FROM unnest($3::text[]) name
-    ON CONFLICT ON CONSTRAINT unique_group_name DO NOTHING RETURNING id, name)
-  INSERT INTO history (project_id, actor_id, action, source, group_id, new)
-  SELECT $1, $2, 'group.created', 'edit', id, jsonb_build_object('name', name) FROM made`;
+    ON CONFLICT ON CONSTRAINT unique_group_name DO NOTHING RETURNING id, name),
+  recorded AS (${recordCreation})
+  SELECT id FROM made ORDER BY id`;
 
 const FIND = 'SELECT id, name FROM key_group WHERE project_id = $1 AND id = ANY($2)';
 const FIND_BY_NAME = 'SELECT id, name FROM key_group WHERE project_id = $1 AND name = ANY($2)';
@@ -28,11 +37,22 @@ const RENAME = `
   changed AS (
     UPDATE key_group g SET name = $4 FROM seen
     WHERE g.project_id = $1 AND g.id = seen.id AND seen.name <> $4 RETURNING g.id),
-  noted AS (
-    INSERT INTO history (project_id, actor_id, action, source, group_id, old, new)
-    SELECT $1, $2, 'group.renamed', 'edit', id, jsonb_build_object('name', name), jsonb_build_object('name', $4::text)
-    FROM seen JOIN changed USING (id))
-  SELECT id, $4 AS name FROM seen`;
+  recorded AS (${recordHistory({
+    action: 'group.renamed',
+    source: 'edit',
+    projectId: '$1',
+    actorId: '$2',
+    groupId: 'seen.id',
+    old: `jsonb_build_object('name', seen.name)`,
+    new: `jsonb_build_object('name', $4::text)`,
+    from: 'seen JOIN changed ON changed.id = seen.id',
+  })})
+  SELECT id, $4 AS name, EXISTS (SELECT FROM changed) AS "isChanged" FROM seen`;
+
+/** The group under its new name, and whether it had another one. */
+export interface Renaming extends GroupView {
+  isChanged: boolean;
+}
 
 @Injectable()
 export class GroupsQueries {
@@ -43,8 +63,10 @@ export class GroupsQueries {
     return group ?? null;
   }
 
-  async createMissing({ projectId, userId }: Member, names: readonly string[]): Promise<void> {
-    await this.database.query(CREATE_MISSING, [projectId, userId, names]);
+  /** Answers the ids of the groups it created. */
+  async createMissing({ projectId, userId }: Member, names: readonly string[]): Promise<number[]> {
+    const created = await this.database.query<{ id: number }>(CREATE_MISSING, [projectId, userId, names]);
+    return created.map(({ id }) => id);
   }
 
   find({ projectId }: Member, ids: readonly number[]): Promise<GroupView[]> {
@@ -55,9 +77,9 @@ export class GroupsQueries {
     return this.database.query<GroupView>(FIND_BY_NAME, [projectId, names]);
   }
 
-  /** Answers the group under its new name; null when there is none. */
-  async rename({ projectId, userId }: Member, id: number, name: string): Promise<GroupView | null> {
-    const [group] = await this.database.query<GroupView>(RENAME, [projectId, userId, id, name]);
-    return group ?? null;
+  /** Null where there is no such group. */
+  async rename({ projectId, userId }: Member, id: number, name: string): Promise<Renaming | null> {
+    const [renaming] = await this.database.query<Renaming>(RENAME, [projectId, userId, id, name]);
+    return renaming ?? null;
   }
 }

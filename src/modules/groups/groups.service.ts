@@ -7,13 +7,16 @@ import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
 import { Database } from '../../platform/database/database.js';
 import { InvalidError, NotFoundError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
+import { Events } from '../../platform/events.js';
 import { CompressedJson } from '../../platform/http/compressed-json.js';
+import { ContentChanged } from '../content/content-changed.js';
+import type { ContentChange } from '../content/content-changed.js';
+import { ContentQueries } from '../content/content.queries.js';
+import { ProjectReads } from '../content/project-reads.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
-import { ContentQueries } from './content.queries.js';
 import { groupJson, groupsJson } from './group.view.js';
 import { GroupsQueries } from './groups.queries.js';
-import { ProjectReads } from './project-reads.js';
 
 const DUPLICATES = { unique_group_name: ErrorCode.GroupAlreadyExists };
 
@@ -25,6 +28,7 @@ export class GroupsService {
     private readonly content: ContentQueries,
     private readonly reads: ProjectReads,
     private readonly queries: GroupsQueries,
+    private readonly events: Events,
   ) {}
 
   /** GroupDetails[] as JSON. */
@@ -48,8 +52,10 @@ export class GroupsService {
   create(member: Member, name: string): Promise<GroupView> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
-        const actor = await this.members.hold(member, 'shared');
-        return existing(await this.queries.create(actor, name));
+        const actor = await this.members.lockProject(member, 'shared');
+        const group = existing(await this.queries.create(actor, name));
+        this.events.publish(new ContentChanged(actor, 'edit', [groupChange('group.created', group.id)]));
+        return group;
       }),
     );
   }
@@ -57,8 +63,11 @@ export class GroupsService {
   rename(member: Member, groupId: number, name: string): Promise<GroupView> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
-        const actor = await this.members.hold(member, 'shared');
-        return existing(await this.queries.rename(actor, groupId, name));
+        const actor = await this.members.lockProject(member, 'shared');
+        const { isChanged, ...group } = existing(await this.queries.rename(actor, groupId, name));
+        if (isChanged)
+          this.events.publish(new ContentChanged(actor, 'edit', [groupChange('group.renamed', groupId)]));
+        return group;
       }),
     );
   }
@@ -70,13 +79,20 @@ export class GroupsService {
   }
 
   /**
-   * The ids of the groups with these names; those that are missing are made. Inside a transaction. Throws InvalidError
-   * for a missing one with invisible characters, which only files may bring.
+   * The ids of the groups with these names; creates those that are missing. Inside a transaction, whose caller
+   * publishes what `created` names.
+   * @throws InvalidError for a missing one with invisible characters, which only files may bring
    */
-  async findOrCreate(member: Member, names: readonly string[]): Promise<Map<string, number>> {
+  async findOrCreate(
+    member: Member,
+    names: readonly string[],
+  ): Promise<{ ids: Map<string, number>; created: ContentChange[] }> {
     await this.assertPlainOrKnown(member, names.filter(hasHiddenCharacters));
-    await this.queries.createMissing(member, names);
-    return this.idsOf(member, names);
+    const created = await this.queries.createMissing(member, names);
+    return {
+      ids: await this.idsOf(member, names),
+      created: created.map((id) => groupChange('group.created', id)),
+    };
   }
 
   private async assertPlainOrKnown(member: Member, hidden: readonly string[]): Promise<void> {
@@ -93,7 +109,12 @@ export class GroupsService {
   }
 }
 
-function existing(group: GroupView | null | undefined): GroupView {
+const groupChange = (action: 'group.created' | 'group.renamed', groupId: number): ContentChange => ({
+  action,
+  groupId,
+});
+
+function existing<T extends GroupView>(group: T | null | undefined): T {
   if (!group) throw new NotFoundError(ErrorCode.NotExistingGroup);
   return group;
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import type { HistoryAction, HistorySource } from '#core/domain/history.js';
 
-import { History } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
+import { recordHistory } from './history.sql.js';
 
-export interface Happening {
+export interface HistoryEntry {
   projectId: number;
   actorId: number;
   action: HistoryAction;
@@ -15,12 +15,27 @@ export interface Happening {
   new?: object;
 }
 
-/** What happened to a project, written by the transaction that makes it happen. */
+const PARAMETERS = {
+  projectId: '$1',
+  actorId: '$2',
+  languageId: '$3',
+  old: '$4::jsonb',
+  new: '$5::jsonb',
+};
+
+/** Records what several statements changed together, in their transaction. */
 @Injectable()
 export class HistoryService {
   constructor(private readonly database: Database) {}
 
-  async record(happening: Happening): Promise<void> {
-    await this.database.repository(History).insert(happening);
+  async record({ action, source, ...entry }: HistoryEntry): Promise<void> {
+    const { projectId, actorId, languageId = null, old = null, new: made = null } = entry;
+    await this.database.query(recordHistory({ action, source, ...PARAMETERS }), [
+      projectId,
+      actorId,
+      languageId,
+      old,
+      made,
+    ]);
   }
 }

@@ -6,10 +6,10 @@ import type { AssignableRole } from '#core/domain/roles.js';
 
 import { Invitation, InvitationLanguage } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
-import { LIMITS_OF_INVITATION } from '../members/language-limits.queries.js';
+import { limitsOfInvitation } from '../members/language-limits.sql.js';
 import { limitRows } from '../members/language-lists.js';
 import type { Limits } from '../members/language-lists.js';
-import { liveInvitation } from '../members/live-invitations.queries.js';
+import { liveInvitation } from '../members/live-invitations.sql.js';
 
 export type InvitationRow = Omit<InvitationView, 'expiresAt'> & { expiresAt: Date };
 
@@ -39,14 +39,14 @@ export interface InvitationRef {
 
 const INVITATION = `
   SELECT i.id, i.project_id AS "projectId", p.name AS "projectName", coalesce(o.username, o.email) AS owner,
-         u.email, i.role, i.expires_at AS "expiresAt", ${LIMITS_OF_INVITATION}
+         u.email, i.role, i.expires_at AS "expiresAt", ${limitsOfInvitation({ as: 'i' })}
   FROM invitation i
   JOIN project p ON p.id = i.project_id
   JOIN membership m ON m.project_id = i.project_id AND m.role = 'owner'
   JOIN app_user o ON o.id = m.user_id
   JOIN app_user u ON u.id = i.invitee_id`;
 
-const TO_USER = `${INVITATION} WHERE i.invitee_id = $1 AND ${liveInvitation('$2')} ORDER BY i.id DESC`;
+const TO_USER = `${INVITATION} WHERE i.invitee_id = $1 AND ${liveInvitation({ as: 'i', now: '$2' })} ORDER BY i.id DESC`;
 const ONE = `${INVITATION} WHERE i.project_id = $1 AND i.id = $2`;
 
 const USER_BY_EMAIL = 'SELECT id FROM app_user WHERE folded_email = $1';
@@ -58,7 +58,7 @@ const LETTER = `
 // What nobody can accept any more does not stand in the way of a new one.
 const FORGET_DEAD = `
   DELETE FROM invitation i
-  WHERE i.project_id = $1 AND i.invitee_id = $2 AND i.status = 'pending' AND NOT (${liveInvitation('$3')})`;
+  WHERE i.project_id = $1 AND i.invitee_id = $2 AND i.status = 'pending' AND NOT (${liveInvitation({ as: 'i', now: '$3' })})`;
 
 // One lock for all that changes members: nobody joins while who invited them goes.
 const LOCK_PROJECT = `
@@ -68,7 +68,7 @@ const LOCK_PROJECT = `
 const ACCEPT = `
   WITH accepted AS (
     UPDATE invitation i SET status = 'accepted'
-    WHERE i.id = $1 AND i.invitee_id = $2 AND ${liveInvitation('$3')} RETURNING i.*),
+    WHERE i.id = $1 AND i.invitee_id = $2 AND ${liveInvitation({ as: 'i', now: '$3' })} RETURNING i.*),
   joined AS (
     INSERT INTO membership (project_id, user_id, role, source_restricted, target_restricted)
     SELECT project_id, invitee_id, role, source_restricted, target_restricted FROM accepted
@@ -82,17 +82,17 @@ const ACCEPT = `
 
 const DECLINE = `
   UPDATE invitation i SET status = 'declined'
-  WHERE i.id = $1 AND i.invitee_id = $2 AND ${liveInvitation('$3')}
+  WHERE i.id = $1 AND i.invitee_id = $2 AND ${liveInvitation({ as: 'i', now: '$3' })}
   RETURNING project_id AS "projectId", role`;
 
 // By way of the caller's own projects: elsewhere there is no such invitation.
 const PROJECT_OF = `
   SELECT i.project_id AS "projectId" FROM membership m
   JOIN invitation i ON i.project_id = m.project_id
-  WHERE m.user_id = $2 AND i.id = $1 AND ${liveInvitation('$3')}`;
+  WHERE m.user_id = $2 AND i.id = $1 AND ${liveInvitation({ as: 'i', now: '$3' })}`;
 
 const REMOVE = `
-  DELETE FROM invitation i WHERE i.project_id = $1 AND i.id = $2 AND ${liveInvitation('$3')}
+  DELETE FROM invitation i WHERE i.project_id = $1 AND i.id = $2 AND ${liveInvitation({ as: 'i', now: '$3' })}
   RETURNING i.invitee_id AS "inviteeId", i.role`;
 
 /** What became of an invitation. */

@@ -69,7 +69,7 @@ export class InvitationsService {
     this.assertVerified(caller);
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
-        const inviter = await this.members.hold(member, 'exclusive');
+        const inviter = await this.members.lockProject(member, 'exclusive');
         const row = await this.invite(inviter, body, visitor);
         const { id: invitationId, role } = row;
         const actor = { actorId: inviter.userId, requestId };
@@ -95,7 +95,7 @@ export class InvitationsService {
       const ref = { id, inviteeId: actor.userId, now: this.clock.now() };
       const { projectId, role } = existing(await this.queries.accept(ref));
       await this.noteAnswer(actor, 'invitation.accepted', id, { projectId, role });
-      return this.members.membership(await this.members.enter(projectId, actor.userId, null));
+      return this.members.membership(await this.members.requireMember(projectId, actor.userId, null));
     });
   }
 
@@ -113,8 +113,8 @@ export class InvitationsService {
     return this.database.transaction(async () => {
       const now = this.clock.now();
       const projectId = existing(await this.queries.projectOf(id, userId, now));
-      const member = await this.members.enter(projectId, userId, 'canWriteInvitation');
-      const actor = await this.members.hold(member, 'exclusive');
+      const member = await this.members.requireMember(projectId, userId, 'canWriteInvitation');
+      const actor = await this.members.lockProject(member, 'exclusive');
       const { role } = existing(await this.queries.remove(projectId, id, now));
       if (!outranksOrEquals(actor.role, role)) throw new ForbiddenError(ErrorCode.Unauthorized);
       const details = { invitationId: id, role };

@@ -4,10 +4,10 @@ import type { LanguageView } from '#core/api/languages.js';
 
 import { Database } from '../../platform/database/database.js';
 import type { Member } from '../members/member.js';
-import { READABLE_LANGUAGES } from '../members/readable-languages.queries.js';
+import { readableLanguages } from '../members/readable-languages.sql.js';
 
-const LIST = `SELECT id, name, access FROM (${READABLE_LANGUAGES}) l ORDER BY id`;
-const GET = `SELECT id, name, access FROM (${READABLE_LANGUAGES} AND l.id = $3) l`;
+const LIST = `SELECT id, name, access FROM (${readableLanguages({ of: 'member' })}) l ORDER BY id`;
+const GET = `SELECT id, name, access FROM (${readableLanguages({ of: 'member', languageId: '$3' })}) l`;
 const COUNT = 'SELECT count(*) AS count FROM language WHERE project_id = $1';
 
 // Counts no further than it has to.

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
+import type { HistorySource } from '#core/domain/history.js';
 import { may } from '#core/domain/permissions.js';
 import { checkCatalogueInSteps } from '#core/formats/index.js';
 import type { CatalogueGroup, ImportWarning } from '#core/formats/index.js';
@@ -16,8 +17,11 @@ import {
   RuleError,
 } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
+import { Events } from '../../platform/events.js';
 import { present } from '../../platform/present.js';
 import { inSlices } from '../../platform/slices.js';
+import { ContentChanged } from '../content/content-changed.js';
+import type { ContentChange } from '../content/content-changed.js';
 import { HistoryService } from '../history/history.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
@@ -45,6 +49,7 @@ export class LanguagesService {
     private readonly turns: ImportTurns,
     private readonly history: HistoryService,
     private readonly queries: LanguagesQueries,
+    private readonly events: Events,
   ) {}
 
   list(member: Member): Promise<LanguageView[]> {
@@ -71,13 +76,15 @@ export class LanguagesService {
     return this.importing(member, body.groups, async (actor) => {
       const language = await this.writable(actor, languageId);
       await inSlices(assertAllIn(language.name, body.groups));
-      const { warnings, counts } = await this.importInto(actor, languageId, body.groups, body);
+      const { warnings, counts, imported } = await this.importInto(actor, languageId, body.groups, body);
       const { replaceExistingKeys } = body;
-      await this.note(actor, 'language.imported', languageId, {
+      await this.recordHistory(actor, 'language.imported', languageId, {
         name: language.name,
         counts,
         replaceExistingKeys,
       });
+      if (imported.createdKeys + imported.updatedValues > 0)
+        this.publish(actor, 'import', { action: 'language.imported', languageId, imported });
       return { ...language, warnings };
     });
   }
@@ -93,6 +100,7 @@ export class LanguagesService {
         ...{ projectId, actorId: userId, languageId, action: 'language.deleted', source: 'edit' },
         old: { name },
       });
+      this.publish(actor, 'edit', { action: 'language.deleted', languageId });
     });
   }
 
@@ -108,8 +116,9 @@ export class LanguagesService {
     const [created] = await this.createAll(projectId, [body.name]);
     const { id, name } = present(created, 'new language');
     if (isLimited(actor)) await this.members.addTarget(actor, id);
-    const { warnings, counts } = await this.importInto(actor, id, body.groups ?? [], body);
-    await this.note(actor, 'language.created', id, { name, counts });
+    const { warnings, counts, imported } = await this.importInto(actor, id, body.groups ?? [], body);
+    await this.recordHistory(actor, 'language.created', id, { name, counts });
+    this.publish(actor, 'import', { action: 'language.created', languageId: id, imported });
     // Nobody needs telling that a language begun empty is empty.
     return { id, name, access: 'target', warnings: body.groups ? warnings : [] };
   }
@@ -125,7 +134,7 @@ export class LanguagesService {
   /** Languages change one at a time, and nothing else of the project's structure meanwhile. */
   private changing<T>(member: Member, work: (actor: Member) => Promise<T>): Promise<T> {
     return refuseDuplicates(DUPLICATES, () =>
-      this.database.importTransaction(async () => work(await this.members.hold(member, 'exclusive'))),
+      this.database.importTransaction(async () => work(await this.members.lockProject(member, 'exclusive'))),
     );
   }
 
@@ -145,13 +154,17 @@ export class LanguagesService {
     const { projectId, userId: actorId, role } = actor;
     if (!may(role, 'canWriteKey')) throw new ForbiddenError(ErrorCode.Unauthorized);
     const target = { languageId, replaceExistingKeys };
-    const { warnings, counts } = await this.imports.run({ projectId, actorId }, groups, target);
+    const { warnings, ...outcome } = await this.imports.run({ projectId, actorId }, groups, target);
     const readable = new Set((await this.list(actor)).map(({ name }) => name));
     const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);
-    return { warnings: warnings.filter(isTold), counts };
+    return { warnings: warnings.filter(isTold), ...outcome };
   }
 
-  private note(
+  private publish(actor: Member, source: HistorySource, change: ContentChange): void {
+    this.events.publish(new ContentChanged(actor, source, [change]));
+  }
+
+  private recordHistory(
     { projectId, userId }: Member,
     action: 'language.created' | 'language.imported',
     languageId: number,

@@ -19,8 +19,11 @@ export class MembersService {
     private readonly queries: MembersQueries,
   ) {}
 
-  /** The user as a member of the project; unknown and foreign projects are one and the same refusal. */
-  async enter(projectId: number, userId: number, right: Permission | null): Promise<Member> {
+  /**
+   * The user as a member of the project who has `right`.
+   * @throws ForbiddenError, the same for an unknown project and for one of others
+   */
+  async requireMember(projectId: number, userId: number, right: Permission | null): Promise<Member> {
     const found = await this.queries.find(projectId, userId);
     if (found === null) throw new ForbiddenError(ErrorCode.NotYourProject);
     const member = { ...found, right };
@@ -29,13 +32,14 @@ export class MembersService {
   }
 
   /**
-   * Inside a transaction: keeps the structure of the project still until its end, and answers the member as they are
-   * now. `shared` is for whoever changes keys and groups, one beside the other; `exclusive` for whoever changes
-   * languages or all at once. A key made while a language is made would otherwise leave a hole between them.
+   * Inside a transaction: locks the structure of the project until its end, and returns the member as they are now.
+   * `shared` is for changes of keys and groups, which may run side by side; `exclusive` for changes of languages, of
+   * members or of everything. A key created while a language is created would otherwise lack its values there.
+   * @throws ForbiddenError when the member is gone or has lost the right
    */
-  async hold({ projectId, userId, right }: Member, lock: ProjectLock): Promise<Member> {
+  async lockProject({ projectId, userId, right }: Member, lock: ProjectLock): Promise<Member> {
     await this.queries.lock(projectId, lock);
-    return this.enter(projectId, userId, right);
+    return this.requireMember(projectId, userId, right);
   }
 
   /** The user's place in the project; null for whoever has none. */

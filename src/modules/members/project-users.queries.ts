@@ -5,10 +5,10 @@ import type { Role } from '#core/domain/roles.js';
 
 import { Invitation, MemberLanguage, Membership } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
-import { LIMITS_OF_INVITATION, LIMITS_OF_MEMBER } from './language-limits.queries.js';
+import { limitsOfInvitation, limitsOfMember } from './language-limits.sql.js';
 import { limitRows } from './language-lists.js';
 import type { Limits } from './language-lists.js';
-import { liveInvitation } from './live-invitations.queries.js';
+import { liveInvitation } from './live-invitations.sql.js';
 import type { Member } from './member.js';
 
 /** Somebody else of the caller's project. */
@@ -17,7 +17,7 @@ export type Subject = Omit<Member, 'right'>;
 const MEMBERS = `
   SELECT m.user_id AS "userId", m.project_id AS "projectId", u.username, u.email, m.role, false AS pending,
          NULL::bigint AS "invitationId",
-         ${LIMITS_OF_MEMBER}
+         ${limitsOfMember({ as: 'm' })}
   FROM membership m JOIN app_user u ON u.id = m.user_id
   WHERE m.project_id = $1`;
 
@@ -27,9 +27,9 @@ const ONE = `${MEMBERS} AND m.user_id = $2`;
 const INVITED = `
   SELECT i.invitee_id AS "userId", i.project_id AS "projectId", u.username, u.email, i.role, true AS pending,
          i.id AS "invitationId",
-         ${LIMITS_OF_INVITATION}
+         ${limitsOfInvitation({ as: 'i' })}
   FROM invitation i JOIN app_user u ON u.id = i.invitee_id
-  WHERE i.project_id = $1 AND ${liveInvitation('$2')}
+  WHERE i.project_id = $1 AND ${liveInvitation({ as: 'i', now: '$2' })}
   ORDER BY i.id`;
 
 const COUNT_LANGUAGES = 'SELECT count(*) AS count FROM language WHERE project_id = $1 AND id = ANY($2)';

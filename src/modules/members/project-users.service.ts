@@ -47,7 +47,7 @@ export class ProjectUsersService {
     requestId: string,
   ): Promise<ProjectUserView> {
     return this.database.transaction(async () => {
-      const actor = await this.members.hold(member, 'exclusive');
+      const actor = await this.members.lockProject(member, 'exclusive');
       const subject = await this.subject(actor, userId);
       const role = body.role ?? subject.role;
       if (!outranksOrEquals(actor.role, role)) throw new ForbiddenError(ErrorCode.Unauthorized);
@@ -58,26 +58,26 @@ export class ProjectUsersService {
       else await this.change(subject, role, limits);
       const user = await this.view(subject);
       const action = role === 'owner' ? 'project.transferred' : 'member.updated';
-      await this.note(actor, action, requestId, { userId, old: standing(old), new: standing(user) });
+      await this.recordAudit(actor, action, requestId, { userId, old: standing(old), new: standing(user) });
       return user;
     });
   }
 
   remove(member: Member, userId: number, requestId: string): Promise<void> {
     return this.database.transaction(async () => {
-      const actor = await this.members.hold(member, 'exclusive');
+      const actor = await this.members.lockProject(member, 'exclusive');
       const subject = await this.subject(actor, userId);
       await this.queries.remove(subject);
-      await this.note(actor, 'member.removed', requestId, { userId, role: subject.role });
+      await this.recordAudit(actor, 'member.removed', requestId, { userId, role: subject.role });
     });
   }
 
   leave(member: Member, requestId: string): Promise<void> {
     return this.database.transaction(async () => {
-      const actor = await this.members.hold(member, 'exclusive');
+      const actor = await this.members.lockProject(member, 'exclusive');
       if (actor.role === 'owner') throw new RuleError(ErrorCode.OwnerCannotLeave);
       await this.queries.remove(actor);
-      await this.note(actor, 'member.left', requestId, { role: actor.role });
+      await this.recordAudit(actor, 'member.left', requestId, { role: actor.role });
     });
   }
 
@@ -106,7 +106,7 @@ export class ProjectUsersService {
     return present(await this.queries.member(projectId, userId), 'member');
   }
 
-  private note(actor: Member, action: AuditAction, requestId: string, details: object): Promise<void> {
+  private recordAudit(actor: Member, action: AuditAction, requestId: string, details: object): Promise<void> {
     const { projectId, userId: actorId } = actor;
     return this.audit.record({ actorId, projectId, action, details, requestId });
   }

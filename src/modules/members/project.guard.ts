@@ -25,7 +25,7 @@ export class ProjectGuard implements CanActivate {
     if (access !== 'member' && right === null) return true;
     const request = context.switchToHttp().getRequest<MemberRequest>();
     if (request.appUser === undefined) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
-    request.member = await this.members.enter(projectIdOf(request), request.appUser.id, right);
+    request.member = await this.members.requireMember(projectIdOf(request), request.appUser.id, right);
     return true;
   }
 }

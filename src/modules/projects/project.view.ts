@@ -12,7 +12,7 @@ import type { Role } from '#core/domain/roles.js';
 import type { ImportWarning } from '#core/formats/index.js';
 
 import { jsonWithField } from '../../platform/http/json-answer.js';
-import type { KeySlices } from '../groups/content.queries.js';
+import type { KeySlices } from '../content/content.queries.js';
 import { GroupDetails, groupsJson } from '../groups/group.view.js';
 import { LanguageView } from '../languages/language.view.js';
 import { ImportWarningView } from '../translations/import-warning.view.js';

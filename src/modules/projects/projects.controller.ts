@@ -5,10 +5,10 @@ import type { Request, Response } from 'express';
 
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { NamedRequest } from '../../platform/http/request-id.js';
+import { DETAILS } from '../content/details-limit.js';
 import { CurrentUser } from '../identity/access.js';
 import { Call } from '../identity/call.js';
 import { ProjectCreationGuard } from '../identity/project-creation.guard.js';
-import { DETAILS } from '../groups/details-limit.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { IMPORT } from '../translations/import-limits.js';

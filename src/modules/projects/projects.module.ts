@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 
-import { GroupsModule } from '../groups/groups.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { LanguagesModule } from '../languages/languages.module.js';
 import { MembersModule } from '../members/members.module.js';
@@ -10,7 +10,7 @@ import { ProjectsQueries } from './projects.queries.js';
 import { ProjectsService } from './projects.service.js';
 
 @Module({
-  imports: [MembersModule, GroupsModule, TranslationsModule, LanguagesModule, HistoryModule],
+  imports: [MembersModule, ContentModule, TranslationsModule, LanguagesModule, HistoryModule],
   controllers: [ProjectsController],
   providers: [ProjectsQueries, ProjectsService],
   exports: [ProjectsService],

@@ -6,9 +6,10 @@ import type { Role } from '#core/domain/roles.js';
 
 import { Project } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
+import { recordHistory } from '../history/history.sql.js';
 import { rolesFor } from '../members/member.js';
 import type { Member } from '../members/member.js';
-import { readableLanguages } from '../members/readable-languages.queries.js';
+import { readableLanguages } from '../members/readable-languages.sql.js';
 
 export type ProjectRow = Pick<Project, 'id' | 'name' | 'color' | 'description' | 'createdAt' | 'updatedAt'>;
 
@@ -40,7 +41,7 @@ const LANGUAGES_OF_USER = `
   SELECT l.project_id AS "projectId", l.id, l.name, l.access,
          coalesce(sum(c.empty), 0)::bigint AS empty, coalesce(sum(c.modified), 0)::bigint AS modified,
          coalesce(sum(c.validated), 0)::bigint AS validated, coalesce(sum(c.invalidated), 0)::bigint AS invalidated
-  FROM (${readableLanguages('m.user_id = $1')}) l
+  FROM (${readableLanguages({ of: 'user' })}) l
   LEFT JOIN language_count c ON c.project_id = l.project_id AND c.language_id = l.id
   GROUP BY l.project_id, l.id, l.name, l.access
   ORDER BY l.id`;
@@ -54,12 +55,15 @@ const UPDATE = `
   WITH seen AS (
     SELECT p.* FROM project p JOIN membership m ON m.project_id = p.id
     WHERE p.id = $1 AND m.id = $2 AND m.role = ANY($4) FOR NO KEY UPDATE OF p),
-  noted AS (
-    INSERT INTO history (project_id, actor_id, action, source, old, new)
-    SELECT id, $3, 'project.updated', 'edit',
-           jsonb_build_object('name', name, 'color', color, 'description', description),
-           jsonb_build_object('name', $5::text, 'color', $6::text, 'description', $7::text)
-    FROM seen)
+  recorded AS (${recordHistory({
+    action: 'project.updated',
+    source: 'edit',
+    projectId: 'seen.id',
+    actorId: '$3',
+    old: `jsonb_build_object('name', seen.name, 'color', seen.color, 'description', seen.description)`,
+    new: `jsonb_build_object('name', $5::text, 'color', $6::text, 'description', $7::text)`,
+    from: 'seen',
+  })})
   UPDATE project p SET name = $5, color = $6, description = $7, updated_at = now()
   FROM seen WHERE p.id = seen.id
   RETURNING p.id`;

@@ -8,10 +8,12 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { ForbiddenError, RuleError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
-import { present } from '../../platform/present.js';
 import { CompressedJson } from '../../platform/http/compressed-json.js';
-import { ContentQueries } from '../groups/content.queries.js';
-import { ProjectReads } from '../groups/project-reads.js';
+import { Events } from '../../platform/events.js';
+import { present } from '../../platform/present.js';
+import { ContentChanged } from '../content/content-changed.js';
+import { ContentQueries } from '../content/content.queries.js';
+import { ProjectReads } from '../content/project-reads.js';
 import { AuditService } from '../history/audit.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { LanguagesService } from '../languages/languages.service.js';
@@ -48,6 +50,7 @@ export class ProjectsService {
     private readonly history: HistoryService,
     private readonly audit: AuditService,
     private readonly queries: ProjectsQueries,
+    private readonly events: Events,
   ) {}
 
   /** Nothing is counted here: the database keeps the counts. */
@@ -71,12 +74,13 @@ export class ProjectsService {
         const languageId = present(languages[0], 'default language').id;
         const place = { projectId, actorId: userId };
         const target = { languageId, replaceExistingKeys: false };
-        const { warnings, counts } = await this.imports.run(place, body.groups ?? [], target);
+        const { warnings, counts, imported } = await this.imports.run(place, body.groups ?? [], target);
         await this.history.record({
           ...{ ...place, action: 'project.created', source: 'import' },
           new: { name: body.name, languages, counts },
         });
-        const owner = await this.members.enter(projectId, userId, null);
+        const owner = await this.members.requireMember(projectId, userId, null);
+        this.events.publish(new ContentChanged(owner, 'import', [{ action: 'project.created', imported }]));
         return this.json(await this.state(owner), owner, warnings);
       }),
     );
@@ -94,19 +98,22 @@ export class ProjectsService {
 
   async update(member: Member, body: WriteProject): Promise<ProjectView> {
     if (!(await this.queries.update(member, body))) throw new ForbiddenError(ErrorCode.Unauthorized);
+    this.events.publish(new ContentChanged(member, 'edit', [{ action: 'project.updated' }]));
     return projectView(await this.state(member));
   }
 
   /** Everything goes but a line that says who did it. */
   remove(member: Member, requestId: string): Promise<void> {
     return this.database.importTransaction(async () => {
-      const { projectId, userId } = await this.members.hold(member, 'exclusive');
+      const actor = await this.members.lockProject(member, 'exclusive');
+      const { projectId, userId } = actor;
       const { name } = await this.state(member);
       await this.queries.remove(projectId);
       await this.audit.record({
         ...{ actorId: userId, projectId, action: 'project.deleted', requestId },
         details: { name },
       });
+      this.events.publish(new ContentChanged(actor, 'edit', [{ action: 'project.deleted' }]));
     });
   }
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import type { ContestedValue } from '#core/api/translations.js';
 
-import { ValueView } from '../groups/value.view.js';
+import { ValueView } from '../content/value.view.js';
 
 /** What a conflict carries, for the description of the API. */
 export class ContestedValueView extends ValueView implements ContestedValue {

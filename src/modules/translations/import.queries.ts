@@ -3,8 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { ExistingKey, ExistingProject, ExistingValue, PlannedUpdate } from '#core/formats/index.js';
 
 import { Database } from '../../platform/database/database.js';
-import { GROUPS_IN_ORDER } from '../groups/content.queries.js';
-import { quantitiesIf } from './keys.queries.js';
+import { GROUPS_IN_ORDER } from '../content/content.sql.js';
+import { valueState } from '../content/value-change.sql.js';
+import { recordHistory } from '../history/history.sql.js';
+import { quantitiesOf } from './quantities.sql.js';
 
 /** Whose project is written, and who does it. */
 export interface ImportPlace {
@@ -52,7 +54,7 @@ const INSERT_EMPTY = `
   INSERT INTO translation_value (project_id, key_id, language_id, quantity)
   SELECT $1, k.id, l.id, q.quantity
   FROM unnest($2::bigint[], $3::boolean[]) AS k(id, is_plural) CROSS JOIN unnest($4::bigint[]) AS l(id)
-  CROSS JOIN LATERAL ${quantitiesIf('k.is_plural')}
+  CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'k.is_plural', as: 'q' })}
   ORDER BY k.id, l.id, q.place`;
 
 // A text somebody saved since the plan was made has another version: it stays, being the newer one.
@@ -62,12 +64,21 @@ const UPDATE_VALUES = `
     FROM unnest($3::bigint[], $4::integer[], $5::text[]) AS wanted(id, version, text)
     JOIN translation_value old ON old.project_id = $1 AND old.id = wanted.id AND old.version = wanted.version
     WHERE v.project_id = $1 AND v.id = wanted.id AND v.version = wanted.version
-    RETURNING v.*, old.text AS old_text, old.status AS old_status)
-  INSERT INTO history (project_id, actor_id, action, source, key_id, language_id, value_id, version, old, new)
-  SELECT $1, $2, 'value.written', 'import', key_id, language_id, id, version,
-         jsonb_build_object('text', old_text, 'status', old_status, 'quantity', quantity),
-         jsonb_build_object('text', text, 'status', status, 'quantity', quantity)
-  FROM changed`;
+    RETURNING v.*, old.text AS old_text, old.status AS old_status),
+  recorded AS (${recordHistory({
+    action: 'value.written',
+    source: 'import',
+    projectId: '$1',
+    actorId: '$2',
+    keyId: 'changed.key_id',
+    languageId: 'changed.language_id',
+    valueId: 'changed.id',
+    version: 'changed.version',
+    old: `jsonb_build_object('text', changed.old_text, 'status', changed.old_status, 'quantity', changed.quantity)`,
+    new: valueState({ as: 'changed' }),
+    from: 'changed',
+  })})
+  SELECT count(*) AS count FROM changed`;
 
 @Injectable()
 export class ImportQueries {
@@ -108,15 +119,16 @@ export class ImportQueries {
     await this.database.query(INSERT_EMPTY, [projectId, ids, plurals, languageIds]);
   }
 
-  /** Changes texts and keeps each overwritten one in the history. */
-  async updateValues({ projectId, actorId }: ImportPlace, updates: PlannedUpdate[]): Promise<void> {
-    if (updates.length === 0) return;
-    await this.database.query(UPDATE_VALUES, [
+  /** Changes texts, keeps each overwritten one in the history, and answers how many it changed. */
+  async updateValues({ projectId, actorId }: ImportPlace, updates: PlannedUpdate[]): Promise<number> {
+    if (updates.length === 0) return 0;
+    const rows = await this.database.query<{ count: number }>(UPDATE_VALUES, [
       projectId,
       actorId,
       updates.map(({ id }) => id),
       updates.map(({ version }) => version),
       updates.map(({ name }) => name),
     ]);
+    return rows[0]?.count ?? 0;
   }
 }

@@ -18,6 +18,7 @@ import { Config } from '../../platform/config/config.js';
 import { RuleError } from '../../platform/errors/domain.error.js';
 import { present } from '../../platform/present.js';
 import { eachInSteps, inSlices } from '../../platform/slices.js';
+import type { ImportSummary } from '../content/content-changed.js';
 import { importWarnings } from './import-warnings.js';
 import { ImportQueries } from './import.queries.js';
 import type { ImportPlace, NewKeys, NewValues } from './import.queries.js';
@@ -26,6 +27,7 @@ import { ReserveQueries } from './reserve.queries.js';
 export interface ImportOutcome {
   warnings: ImportWarning[];
   counts: ImportCounts;
+  imported: ImportSummary;
 }
 
 type Languages = ExistingProject['languages'];
@@ -42,7 +44,10 @@ export class ImportService {
     private readonly reserve: ReserveQueries,
   ) {}
 
-  /** Inside an import transaction that holds the project exclusively: what is planned on stays as it is. */
+  /**
+   * Inside an import transaction that holds the project exclusively: what is planned on stays as it is. Its caller
+   * publishes what was imported.
+   */
   async run(
     place: ImportPlace,
     catalogue: readonly CatalogueGroup[],
@@ -56,11 +61,11 @@ export class ImportService {
     const plan = await inSlices(planImportInSteps(existing, catalogue, target));
     if (existing.keys.length + plan.keys.length > this.config.projectKeyLimit)
       throw new RuleError(ErrorCode.LimitReached);
-    await this.apply(place, plan, untouched);
-    return { warnings: importWarnings(plan, untouched), counts: plan.counts };
+    const imported = await this.apply(place, plan, untouched);
+    return { warnings: importWarnings(plan, untouched), counts: plan.counts, imported };
   }
 
-  private async apply(place: ImportPlace, plan: ImportPlan, untouched: Languages): Promise<void> {
+  private async apply(place: ImportPlace, plan: ImportPlan, untouched: Languages): Promise<ImportSummary> {
     const { projectId } = place;
     const groupIds = await this.reserve.ids('key_group', plan.groups.length);
     const keyIds = await this.reserve.ids('translation_key', plan.keys.length);
@@ -77,8 +82,10 @@ export class ImportService {
     }
     for (const values of batchesByKey(plan.values))
       await this.queries.insertValues(projectId, newValues(values, keyIds));
+    let updatedValues = 0;
     for (let from = 0; from < plan.updates.length; from += BATCH)
-      await this.queries.updateValues(place, plan.updates.slice(from, from + BATCH));
+      updatedValues += await this.queries.updateValues(place, plan.updates.slice(from, from + BATCH));
+    return { createdGroups: groupIds.length, createdKeys: keyIds.length, updatedValues };
   }
 }
 

@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 
 import type { Key } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
+import { recordHistory } from '../history/history.sql.js';
+import type { HistoryRow } from '../history/history.sql.js';
 import type { Member } from '../members/member.js';
 import type { NewKey } from './dto/new-keys.js';
+import { quantitiesOf } from './quantities.sql.js';
 
 /** A new key under the id and in the group it will have. */
 export interface PlacedKey extends NewKey {
@@ -11,10 +14,9 @@ export interface PlacedKey extends NewKey {
   groupId: number;
 }
 
-/** The quantities of a key, in their order, as a table `q(quantity, place)`. */
-export const quantitiesIf = (isPlural: string): string => `
-  unnest(CASE WHEN ${isPlural} THEN ARRAY['zero', 'one', 'other'] ELSE ARRAY[NULL::text] END)
-  WITH ORDINALITY AS q(quantity, place)`;
+/** Records what happens to keys of project $1, by user $2. */
+const recordKey = (row: Omit<HistoryRow, 'source' | 'projectId' | 'actorId'>): string =>
+  recordHistory({ ...row, source: 'edit', projectId: '$1', actorId: '$2' });
 
 // Every key has its values in every language: those nobody gave are empty.
 const CREATE = `
@@ -28,15 +30,18 @@ const CREATE = `
   filled AS (
     INSERT INTO translation_value (project_id, key_id, language_id, quantity, text)
     SELECT $1, w.id, l.id, q.quantity, coalesce(g.text, '')
-    FROM wanted w JOIN language l ON l.project_id = $1 CROSS JOIN LATERAL ${quantitiesIf('w.is_plural')}
+    FROM wanted w JOIN language l ON l.project_id = $1 CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'w.is_plural', as: 'q' })}
     LEFT JOIN given g ON g.key_id = w.id AND g.language_id = l.id AND g.quantity IS NOT DISTINCT FROM q.quantity
     ORDER BY w.id, l.id, q.place)
-  INSERT INTO history (project_id, actor_id, action, source, group_id, key_id, new)
-  SELECT $1, $2, 'key.created', 'edit', w.group_id, w.id,
-         jsonb_build_object('name', w.name, 'isPlural', w.is_plural, 'values', coalesce(g.list, '[]'))
-  FROM wanted w LEFT JOIN (
-    SELECT key_id, jsonb_agg(jsonb_build_object('languageId', language_id, 'quantity', quantity, 'text', text)) AS list
-    FROM given GROUP BY key_id) g ON g.key_id = w.id`;
+  ${recordKey({
+    action: 'key.created',
+    groupId: 'wanted.group_id',
+    keyId: 'wanted.id',
+    new: `jsonb_build_object('name', wanted.name, 'isPlural', wanted.is_plural, 'values', coalesce(texts.list, '[]'))`,
+    from: `wanted LEFT JOIN (
+      SELECT key_id, jsonb_agg(jsonb_build_object('languageId', language_id, 'quantity', quantity, 'text', text)) AS list
+      FROM given GROUP BY key_id) texts ON texts.key_id = wanted.id`,
+  })}`;
 
 // Whoever adds keys counts after everybody else who does has come to an end: the number of keys has a limit.
 const LOCK_COUNT = `SELECT pg_advisory_xact_lock(hashtextextended('keys of project', $1))`;
@@ -48,10 +53,14 @@ const LOCK = `
 
 const RENAME = `
   WITH changed AS (UPDATE translation_key SET name = $4 WHERE project_id = $1 AND id = $3)
-  INSERT INTO history (project_id, actor_id, action, source, group_id, key_id, old, new)
-  SELECT $1, $2, 'key.updated', 'edit', group_id, id,
-         jsonb_build_object('name', name), jsonb_build_object('name', $4::text)
-  FROM translation_key WHERE project_id = $1 AND id = $3`;
+  ${recordKey({
+    action: 'key.updated',
+    groupId: 'k.group_id',
+    keyId: 'k.id',
+    old: `jsonb_build_object('name', k.name)`,
+    new: `jsonb_build_object('name', $4::text)`,
+    from: 'translation_key k WHERE k.project_id = $1 AND k.id = $3',
+  })}`;
 
 /** Takes the values of key $3 away; `dead` holds them, and their texts are for the history. */
 const DEAD_VALUES = `
@@ -68,22 +77,28 @@ const CHANGE_KIND = `
   changed AS (UPDATE translation_key SET name = $4, is_plural = $5 WHERE project_id = $1 AND id = $3),
   filled AS (
     INSERT INTO translation_value (project_id, key_id, language_id, quantity)
-    SELECT $1, $3, l.id, q.quantity FROM language l CROSS JOIN ${quantitiesIf('$5')}
+    SELECT $1, $3, l.id, q.quantity FROM language l CROSS JOIN ${quantitiesOf({ isPlural: '$5', as: 'q' })}
     WHERE l.project_id = $1 ORDER BY l.id, q.place)
-  INSERT INTO history (project_id, actor_id, action, source, group_id, key_id, old, new)
-  SELECT $1, $2, 'key.updated', 'edit', group_id, id,
-         jsonb_build_object('name', name, 'isPlural', is_plural, 'values', lost.list),
-         jsonb_build_object('name', $4::text, 'isPlural', $5::boolean)
-  FROM translation_key, lost WHERE project_id = $1 AND id = $3`;
+  ${recordKey({
+    action: 'key.updated',
+    groupId: 'k.group_id',
+    keyId: 'k.id',
+    old: `jsonb_build_object('name', k.name, 'isPlural', k.is_plural, 'values', lost.list)`,
+    new: `jsonb_build_object('name', $4::text, 'isPlural', $5::boolean)`,
+    from: 'lost CROSS JOIN translation_key k WHERE k.project_id = $1 AND k.id = $3',
+  })}`;
 
 const REMOVE = `
   WITH ${DEAD_VALUES},
   gone AS (
     DELETE FROM translation_key WHERE project_id = $1 AND id = $3 RETURNING id, group_id, name, is_plural)
-  INSERT INTO history (project_id, actor_id, action, source, group_id, key_id, old)
-  SELECT $1, $2, 'key.deleted', 'edit', group_id, id,
-         jsonb_build_object('name', name, 'isPlural', is_plural, 'values', lost.list)
-  FROM gone, lost`;
+  ${recordKey({
+    action: 'key.deleted',
+    groupId: 'gone.group_id',
+    keyId: 'gone.id',
+    old: `jsonb_build_object('name', gone.name, 'isPlural', gone.is_plural, 'values', lost.list)`,
+    from: 'gone CROSS JOIN lost',
+  })}`;
 
 type KeyAsStored = Pick<Key, 'id' | 'name' | 'isPlural' | 'groupId'>;
 

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { UpdateKey } from '#core/api/translations.js';
 import { COMMON_GROUP, SNAKE_CASE } from '#core/domain/rules.js';
-import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -14,25 +13,34 @@ import {
   RuleError,
 } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
+import { Events } from '../../platform/events.js';
 import { CompressedJson } from '../../platform/http/compressed-json.js';
 import { present } from '../../platform/present.js';
-import { eachInSteps, inSlices } from '../../platform/slices.js';
-import { ContentQueries } from '../groups/content.queries.js';
-import type { KeyRow } from '../groups/content.queries.js';
+import { inSlices } from '../../platform/slices.js';
+import { ContentChanged } from '../content/content-changed.js';
+import type { ContentChange } from '../content/content-changed.js';
+import { ContentQueries } from '../content/content.queries.js';
+import type { KeyRow } from '../content/content.queries.js';
+import { keysJson } from '../content/key.view.js';
+import { ProjectReads } from '../content/project-reads.js';
 import { GroupsService } from '../groups/groups.service.js';
-import { keysJson } from '../groups/key.view.js';
-import { ProjectReads } from '../groups/project-reads.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import type { NewKey } from './dto/new-keys.js';
 import { FEW_KEYS } from './import-limits.js';
 import { ImportTurns } from './import-turns.js';
+import { batchesByValues, languagesOf } from './key-batches.js';
 import { KeysQueries } from './keys.queries.js';
 import { ReserveQueries } from './reserve.queries.js';
 import { ValuesQueries } from './values.queries.js';
 
 const DUPLICATES = { unique_key_name: ErrorCode.KeyNameAlreadyExists };
+
+interface GroupsOfKeys {
+  groupIdOf: (key: NewKey) => number;
+  created: ContentChange[];
+}
 
 @Injectable()
 export class KeysService {
@@ -47,6 +55,7 @@ export class KeysService {
     private readonly values: ValuesQueries,
     private readonly reserve: ReserveQueries,
     private readonly turns: ImportTurns,
+    private readonly events: Events,
   ) {}
 
   /** KeyView[] as JSON. */
@@ -79,7 +88,7 @@ export class KeysService {
   update(member: Member, keyId: number, { name, isPlural }: UpdateKey): Promise<KeyRow> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
-        const actor = await this.members.hold(member, 'shared');
+        const actor = await this.members.lockProject(member, 'shared');
         const key = existing(await this.queries.lock(actor, keyId));
         const wanted = { ...key, name: name ?? key.name, isPlural: isPlural ?? key.isPlural };
         // A name from a file stays as it is; only one that is typed must be snake case.
@@ -87,7 +96,11 @@ export class KeysService {
         if (wanted.isPlural !== key.isPlural) {
           if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
           await this.queries.changeKind(actor, wanted);
-        } else if (wanted.name !== key.name) await this.queries.rename(actor, keyId, wanted.name);
+          this.publish(actor, keyChange('key.updated', key));
+        } else if (wanted.name !== key.name) {
+          await this.queries.rename(actor, keyId, wanted.name);
+          this.publish(actor, keyChange('key.updated', key));
+        }
         return existing((await this.content.someKeys(actor, [keyId]))[0]);
       }),
     );
@@ -95,16 +108,17 @@ export class KeysService {
 
   remove(member: Member, keyId: number): Promise<void> {
     return this.database.transaction(async () => {
-      const actor = await this.members.hold(member, 'shared');
-      existing(await this.queries.lock(actor, keyId));
+      const actor = await this.members.lockProject(member, 'shared');
+      const key = existing(await this.queries.lock(actor, keyId));
       if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
       await this.queries.remove(actor, keyId);
+      this.publish(actor, keyChange('key.deleted', key));
     });
   }
 
   private async make(member: Member, keys: readonly NewKey[]): Promise<{ actor: Member; ids: number[] }> {
-    const actor = await this.members.hold(member, 'shared');
-    const groupIdOf = await this.groupsOf(actor, keys);
+    const actor = await this.members.lockProject(member, 'shared');
+    const { groupIdOf, created } = await this.groupsOf(actor, keys);
     await this.assertWritable(actor, keys);
     if ((await this.queries.count(actor)) + keys.length > this.config.projectKeyLimit)
       throw new RuleError(ErrorCode.LimitReached);
@@ -115,11 +129,12 @@ export class KeysService {
       groupId: groupIdOf(key),
     }));
     for (const batch of batchesByValues(placed)) await this.queries.create(actor, batch);
+    this.publish(actor, ...created, ...placed.map((key) => keyChange('key.created', key)));
     return { actor, ids };
   }
 
-  /** The group of each key: the one it names by id, else by name, else common. */
-  private async groupsOf(member: Member, keys: readonly NewKey[]): Promise<(key: NewKey) => number> {
+  /** The group of each key: the one it names by id, else by name, else common. Creates those that are missing. */
+  private async groupsOf(member: Member, keys: readonly NewKey[]): Promise<GroupsOfKeys> {
     const known = await this.groups.existingIds(
       member,
       keys.flatMap(({ groupId }) => groupId ?? []),
@@ -127,8 +142,10 @@ export class KeysService {
     if (keys.some(({ groupId }) => groupId !== null && !known.has(groupId)))
       throw new NotFoundError(ErrorCode.NotExistingGroup);
     const names = keys.filter(({ groupId }) => groupId === null).map(groupNameOf);
-    const made = await this.groups.findOrCreate(member, [...new Set(names)]);
-    return (key) => key.groupId ?? present(made.get(groupNameOf(key)), 'group of a new key');
+    const { ids, created } = await this.groups.findOrCreate(member, [...new Set(names)]);
+    const groupIdOf = (key: NewKey): number =>
+      key.groupId ?? present(ids.get(groupNameOf(key)), 'group of a new key');
+    return { groupIdOf, created };
   }
 
   /** What is not there, or not to be read, comes before what is not to be written. */
@@ -142,33 +159,16 @@ export class KeysService {
     if (languageIds.some((id) => accesses.get(id) !== 'target'))
       throw new ForbiddenError(ErrorCode.Unauthorized);
   }
-}
 
-function* languagesOf(keys: readonly NewKey[]): Steps<Set<number>> {
-  const found = new Set<number>();
-  for (const { values } of keys)
-    yield* eachInSteps(values, ({ languageId }) => {
-      found.add(languageId);
-    });
-  return found;
-}
-
-/** Values of one statement, as far as its last key allows: pg makes a text of them all at once. */
-const BATCH = 5_000;
-
-function* batchesByValues<T extends NewKey>(keys: readonly T[]): Iterable<T[]> {
-  let batch: T[] = [];
-  let values = 0;
-  for (const key of keys) {
-    batch.push(key);
-    values += key.values.length;
-    if (values < BATCH) continue;
-    yield batch;
-    batch = [];
-    values = 0;
+  private publish(actor: Member, ...changes: ContentChange[]): void {
+    this.events.publish(new ContentChanged(actor, 'edit', changes));
   }
-  if (batch.length > 0) yield batch;
 }
+
+const keyChange = (
+  action: 'key.created' | 'key.updated' | 'key.deleted',
+  { id: keyId, groupId }: { id: number; groupId: number },
+): ContentChange => ({ action, groupId, keyId });
 
 const groupNameOf = ({ groupName }: NewKey): string => groupName ?? COMMON_GROUP;
 

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 
 import { jsonAnswer } from '../../platform/http/json-answer.js';
 import { RowId, rowId } from '../../platform/http/row-id.pipe.js';
-import { ValueView } from '../groups/value.view.js';
+import { ValueView } from '../content/value.view.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
@@ -67,13 +67,13 @@ export class ValuesController {
   /** Judges a text, or takes a judgement back. */
   @Call('judgeValue')
   @ApiConflictResponse({ type: ContestedValueView })
-  judge(
+  review(
     @CurrentMember() member: Member,
     @Param('keyId', RowId) keyId: number,
     @Param('valueId', RowId) valueId: number,
     @IfMatch() version: number | null,
     @Body() { status }: ValueStatusBody,
   ): Promise<ValueView> {
-    return this.values.judge(member, { keyId, valueId, version }, status);
+    return this.values.review(member, { keyId, valueId, version }, status);
   }
 }

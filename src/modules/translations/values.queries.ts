@@ -6,11 +6,11 @@ import type { LanguageAccess } from '#core/domain/language-access.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import { Database } from '../../platform/database/database.js';
-import type { CreateValueBody } from './dto/create-value.body.js';
-import { VALUE_COLUMNS } from '../groups/content.queries.js';
+import { recordValueChange, valueNow, valueView } from '../content/value-change.sql.js';
 import { rolesFor } from '../members/member.js';
 import type { Member } from '../members/member.js';
-import { READABLE_LANGUAGES } from '../members/readable-languages.queries.js';
+import { readableLanguages } from '../members/readable-languages.sql.js';
+import type { CreateValueBody } from './dto/create-value.body.js';
 
 /** Which value, and the version it was read at; null takes any. */
 export interface ValueRef {
@@ -26,23 +26,13 @@ export interface Change {
   isChanged: boolean;
 }
 
-/** Of a row of `translation_value`: what ROW_VIEW needs. */
-export const ROW_COLUMNS = 'project_id, id, key_id, language_id, quantity, text, status, version, updated_at';
-
-/** What the history keeps of a value. */
-export const stateOf = (row: string): string =>
-  `jsonb_build_object('text', ${row}.text, 'status', ${row}.status, 'quantity', ${row}.quantity)`;
-
-/** The one row of `v` as a ValueView, in JSON; null where there is none. `l` is the languages its reader may read. */
-export const ROW_VIEW = `(SELECT row_to_json(view) FROM (SELECT ${VALUE_COLUMNS} FROM v JOIN l ON l.id = v.language_id) view)`;
-
 /**
  * One statement: finds the value inside key, project and the member's languages, locks it, changes it if the right
- * still holds and the version is the expected one, and notes in the history what it took away.
+ * still holds and the version is the expected one, and records in the history what it took away.
  * $1 project, $2 membership, $3 user, $4 key, $5 value, $6 roles, $7 expected version or null, $8 what is new.
  */
 const change = (set: string, condition: string, action: HistoryAction): string => `
-  WITH l AS (${READABLE_LANGUAGES}),
+  WITH l AS (${readableLanguages({ of: 'member' })}),
   seen AS (
     SELECT v.*, l.access = 'target' AND l.role = ANY($6) AS may_write
     FROM translation_value v JOIN l ON l.id = v.language_id
@@ -54,18 +44,15 @@ const change = (set: string, condition: string, action: HistoryAction): string =
     WHERE v.project_id = $1 AND v.id = seen.id AND seen.may_write AND ${condition}
       AND seen.version = coalesce($7, seen.version)
     RETURNING v.*),
-  noted AS (
-    INSERT INTO history (project_id, actor_id, action, source, key_id, language_id, value_id, version, old, new)
-    SELECT $1, $3, '${action}', 'edit', v.key_id, v.language_id, v.id, v.version, ${stateOf('seen')}, ${stateOf('v')}
-    FROM changed v JOIN seen ON seen.id = v.id),
-  v AS (
-    SELECT ${ROW_COLUMNS} FROM changed UNION ALL
-    SELECT ${ROW_COLUMNS} FROM seen WHERE NOT EXISTS (SELECT FROM changed))
-  SELECT ${ROW_VIEW} AS value, may_write AS "mayWrite", EXISTS (SELECT FROM changed) AS "isChanged" FROM seen`;
+  recorded AS (${recordValueChange({ action, source: 'edit', actorId: '$3', before: 'seen', after: 'changed' })}),
+  v AS (${valueNow({ before: 'seen', after: 'changed' })})
+  SELECT ${valueView({ value: 'v', languages: 'l' })} AS value, may_write AS "mayWrite",
+         EXISTS (SELECT FROM changed) AS "isChanged"
+  FROM seen`;
 
 const WRITE = change(`text = $8, status = 'modified'`, 'seen.text <> $8', 'value.written');
 
-const JUDGE = change(
+const REVIEW = change(
   'status = $8',
   `seen.status <> $8 AND NOT ($8 = 'validated' AND seen.text = '')`,
   'value.judged',
@@ -76,7 +63,7 @@ const JUDGE = change(
  * $1 project, $2 membership, $3 user, $4 key, $5 language, $6 roles, $7 quantity, $8 text.
  */
 const CREATE = `
-  WITH l AS (${READABLE_LANGUAGES} AND l.id = $5),
+  WITH l AS (${readableLanguages({ of: 'member', languageId: '$5' })}),
   k AS (SELECT id, is_plural FROM translation_key WHERE project_id = $1 AND id = $4 FOR KEY SHARE),
   v AS (
     INSERT INTO translation_value AS v (project_id, key_id, language_id, quantity, text)
@@ -86,11 +73,10 @@ const CREATE = `
       DO UPDATE SET text = excluded.text, status = 'modified', version = v.version + 1, updated_at = now()
       WHERE v.text = '' AND excluded.text <> ''
     RETURNING v.*),
-  noted AS (
-    INSERT INTO history (project_id, actor_id, action, source, key_id, language_id, value_id, version, new)
-    SELECT $1, $3, 'value.written', 'edit', key_id, language_id, id, version, ${stateOf('v')} FROM v)
+  recorded AS (${recordValueChange({ action: 'value.written', source: 'edit', actorId: '$3', after: 'v' })})
   SELECT (SELECT is_plural FROM k) AS "isPlural", (SELECT access FROM l) AS access,
-         (SELECT role = ANY($6) FROM l) AS "isEntitled", ${ROW_VIEW} AS value`;
+         (SELECT role = ANY($6) FROM l) AS "isEntitled",
+         ${valueView({ value: 'v', languages: 'l' })} AS value`;
 
 /** What stood in the way of a new value, if anything; nulls are what was not found. */
 export interface Creation {
@@ -100,10 +86,12 @@ export interface Creation {
   value: ValueView | null;
 }
 
-// Imports are noted by language, not by value: nobody is found for what they wrote.
+// Imports are recorded by language, not by value: nobody is found for what they wrote.
 const AUTHOR = `
   SELECT u.username FROM history h JOIN app_user u ON u.id = h.actor_id
   WHERE h.project_id = $1 AND h.value_id = $2 AND h.version = $3`;
+
+const READABLE_LANGUAGES = readableLanguages({ of: 'member' });
 
 @Injectable()
 export class ValuesQueries {
@@ -115,8 +103,8 @@ export class ValuesQueries {
   }
 
   /** Null where there is no such value for the member. */
-  judge(member: Member, value: ValueRef, status: ValueStatus): Promise<Change | null> {
-    return this.change(JUDGE, member, value, status);
+  review(member: Member, value: ValueRef, status: ValueStatus): Promise<Change | null> {
+    return this.change(REVIEW, member, value, status);
   }
 
   async create(member: Member, keyId: number, body: CreateValueBody): Promise<Creation | null> {

@@ -12,10 +12,13 @@ import {
   NotFoundError,
   RuleError,
 } from '../../platform/errors/domain.error.js';
+import { Events } from '../../platform/events.js';
 import { CompressedJson } from '../../platform/http/compressed-json.js';
 import { joinedLists } from '../../platform/http/json-answer.js';
-import { ContentQueries } from '../groups/content.queries.js';
-import { ProjectReads } from '../groups/project-reads.js';
+import { ContentChanged, valueChange } from '../content/content-changed.js';
+import type { ValueAction } from '../content/content-changed.js';
+import { ContentQueries } from '../content/content.queries.js';
+import { ProjectReads } from '../content/project-reads.js';
 import type { Member } from '../members/member.js';
 import type { CreateValueBody } from './dto/create-value.body.js';
 import { QUANTITY_MESSAGE } from './dto/new-keys.js';
@@ -28,6 +31,7 @@ export class ValuesService {
     private readonly content: ContentQueries,
     private readonly reads: ProjectReads,
     private readonly queries: ValuesQueries,
+    private readonly events: Events,
   ) {}
 
   /** ValueView[] as JSON. */
@@ -58,23 +62,32 @@ export class ValuesService {
     if (creation.access !== 'target' || !creation.isEntitled)
       throw new ForbiddenError(ErrorCode.Unauthorized);
     if (creation.value === null) throw new RuleError(ErrorCode.ValueAlreadyExists);
+    this.publish(member, 'value.written', creation.value);
     return creation.value;
   }
 
   /** A text that is there already is no change: whoever repeats a call that got no answer is not refused. */
   async write(member: Member, ref: ValueRef, text: string): Promise<ValueView> {
     const { value, isChanged } = writable(await this.queries.write(member, ref, text));
-    if (isChanged || value.name === text) return value;
-    throw await this.conflict(member, value);
+    if (isChanged) this.publish(member, 'value.written', value);
+    else if (value.name !== text) throw await this.conflict(member, value);
+    return value;
   }
 
-  /** What is judged is what was seen: another version is a conflict, even where the status is the wanted one. */
-  async judge(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
-    const { value, isChanged } = writable(await this.queries.judge(member, ref, status));
-    if (isChanged) return value;
+  /** A review is of the text that was read: another version is a conflict, even where the status is the wanted one. */
+  async review(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
+    const { value, isChanged } = writable(await this.queries.review(member, ref, status));
+    if (isChanged) {
+      this.publish(member, 'value.judged', value);
+      return value;
+    }
     if (ref.version !== null && ref.version !== value.version) throw await this.conflict(member, value);
     if (status === 'validated' && value.name === '') throw new RuleError(ErrorCode.EmptyValue);
     return value;
+  }
+
+  private publish(member: Member, action: ValueAction, value: ValueView): void {
+    this.events.publish(new ContentChanged(member, 'edit', [valueChange(action, value)]));
   }
 
   /** Says what is there now, and who made it so: whoever has to choose between two texts wants to know. */

@@ -54,7 +54,7 @@ export class ProjectReads {
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const reading = await this.share(member, version, read);
       // The wait may have been long: whoever lost a right meanwhile is not given what it allowed.
-      member = await this.members.enter(asked.projectId, asked.userId, asked.right);
+      member = await this.members.requireMember(asked.projectId, asked.userId, asked.right);
       if (reading?.view === viewOf(member)) return reading.result as T;
     }
     throw new UnavailableError(ErrorCode.Unavailable);
@@ -80,7 +80,7 @@ export class ProjectReads {
 
   private readNow(member: Member, read: (member: Member) => Promise<unknown>): Promise<Reading> {
     return this.database.snapshot(async () => {
-      const actor = await this.members.enter(member.projectId, member.userId, member.right);
+      const actor = await this.members.requireMember(member.projectId, member.userId, member.right);
       return { view: viewOf(actor), result: await read(actor) };
     });
   }

@@ -10,16 +10,14 @@ const limits = (table: string, from: string, row: string): string => `
   ${from}.source_restricted AS "sourceRestricted", ${from}.target_restricted AS "targetRestricted",
   ${languages(table, row, 'source')} AS "sourceLanguages", ${languages(table, row, 'target')} AS "targetLanguages"`;
 
-/** SQL for the limits of a membership, called `m`. */
-export const LIMITS_OF_MEMBER = limits(
-  'member_language',
-  'm',
-  'listed.project_id = m.project_id AND listed.membership_id = m.id',
-);
+/** Columns for the limits of the membership `as`. */
+export const limitsOfMember = ({ as }: { as: string }): string =>
+  limits('member_language', as, `listed.project_id = ${as}.project_id AND listed.membership_id = ${as}.id`);
 
-/** SQL for the limits of an invitation, called `i`. */
-export const LIMITS_OF_INVITATION = limits(
-  'invitation_language',
-  'i',
-  'listed.project_id = i.project_id AND listed.invitation_id = i.id',
-);
+/** Columns for the limits of the invitation `as`. */
+export const limitsOfInvitation = ({ as }: { as: string }): string =>
+  limits(
+    'invitation_language',
+    as,
+    `listed.project_id = ${as}.project_id AND listed.invitation_id = ${as}.id`,
+  );

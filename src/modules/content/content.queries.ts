@@ -4,9 +4,9 @@ import type { GroupView } from '#core/api/groups.js';
 import type { KeyView } from '#core/api/translations.js';
 
 import { Database } from '../../platform/database/database.js';
-import { isoMoment } from '../../platform/database/moment.js';
 import type { Member } from '../members/member.js';
-import { READABLE_LANGUAGES } from '../members/readable-languages.queries.js';
+import { readableLanguages } from '../members/readable-languages.sql.js';
+import { groupOrder, GROUPS_IN_ORDER, keyColumns, valueColumns } from './content.sql.js';
 
 type KeyHead = Omit<KeyView, 'values'>;
 
@@ -29,18 +29,11 @@ const SLICE = 200;
 /** A group of more keys is read in slices as well. */
 const SMALL_GROUP = 1_000;
 
-/** ValueView in SQL, the only place that says what one looks like: of value `v` in readable language `l`. */
-export const VALUE_COLUMNS = `
-  v.id, v.text AS name, v.quantity AS "quantityString", v.status, v.version, l.id AS "languageId",
-  l.name AS "languageName", l.access AS "languageAccess", v.key_id AS "keyId",
-  ${isoMoment('v.updated_at')} AS "updatedAt"`;
+const KEY_COLUMNS = keyColumns({ as: 'k' });
+const VALUE_COLUMNS = valueColumns({ value: 'v', language: 'l' });
 
-const KEY_COLUMNS = `k.id, k.name, k.is_plural AS "isPlural", k.group_id AS "groupId"`;
-
-const keysWhere = (condition: string): string =>
-  `SELECT ${KEY_COLUMNS} FROM translation_key k WHERE k.project_id = $1 AND ${condition} ORDER BY k.id`;
-
-const SOME_KEYS = keysWhere('k.id = ANY($2)');
+const SOME_KEYS = `
+  SELECT ${KEY_COLUMNS} FROM translation_key k WHERE k.project_id = $1 AND k.id = ANY($2) ORDER BY k.id`;
 const KEY_IDS_OF_GROUP = `SELECT id FROM translation_key WHERE project_id = $1 AND group_id = $2 ORDER BY id`;
 
 /** Of each key: by language, then in the order they were made, which is that of the quantities. */
@@ -51,7 +44,7 @@ const LIST = `json_agg(value ORDER BY value."languageId", value.id)::text AS lis
  * minute ago, and a join with its keys would be planned for one.
  */
 const SOME_VALUES = `
-  WITH l AS MATERIALIZED (${READABLE_LANGUAGES})
+  WITH l AS MATERIALIZED (${readableLanguages({ of: 'member' })})
   SELECT value."keyId", ${LIST}
   FROM l CROSS JOIN LATERAL (
     SELECT ${VALUE_COLUMNS} FROM translation_value v
@@ -59,31 +52,35 @@ const SOME_VALUES = `
     OFFSET 0) value
   GROUP BY value."keyId"`;
 
-const GROUP_ORDER = `name <> 'common', lower(name), name`;
-
-/** The groups of project $1 in their order: common first, then by name. */
-export const GROUPS_IN_ORDER = `SELECT id, name FROM key_group WHERE project_id = $1 ORDER BY ${GROUP_ORDER}`;
+interface Part {
+  order: string;
+  /** Expressions: the keys of this group, the values of this language only. */
+  groupId?: string;
+  languageId?: string;
+}
 
 /** Every key with its values: one pass over the project, which is not small. */
-const content = (order: string, languages = READABLE_LANGUAGES, condition = 'true'): string => `
+const content = ({ order, groupId, languageId }: Part): string => `
   SELECT ${KEY_COLUMNS}, coalesce(of_key.list, '[]') AS "valuesJson"
   FROM translation_key k
   JOIN (
-    SELECT id, row_number() OVER (ORDER BY ${GROUP_ORDER}) AS place FROM key_group WHERE project_id = $1) g
+    SELECT named.id, row_number() OVER (ORDER BY ${groupOrder({ as: 'named' })}) AS place
+    FROM key_group named WHERE named.project_id = $1) g
     ON g.id = k.group_id
   LEFT JOIN (
     SELECT value."keyId", ${LIST}
     FROM (
-      SELECT ${VALUE_COLUMNS} FROM translation_value v JOIN (${languages}) l ON l.id = v.language_id
+      SELECT ${VALUE_COLUMNS}
+      FROM translation_value v JOIN (${readableLanguages({ of: 'member', languageId })}) l ON l.id = v.language_id
       WHERE v.project_id = $1) value
     GROUP BY value."keyId") of_key ON of_key."keyId" = k.id
-  WHERE k.project_id = $1 AND ${condition}
+  WHERE k.project_id = $1 ${groupId === undefined ? '' : `AND k.group_id = ${groupId}`}
   ORDER BY ${order}`;
 
-const BY_KEY = content('k.id');
-const BY_GROUP = content('g.place, k.id');
-const OF_GROUP = content('k.id', READABLE_LANGUAGES, 'k.group_id = $3');
-const OF_LANGUAGE = content('k.id', `${READABLE_LANGUAGES} AND l.id = $3`);
+const BY_KEY = content({ order: 'k.id' });
+const BY_GROUP = content({ order: 'g.place, k.id' });
+const OF_GROUP = content({ order: 'k.id', groupId: '$3' });
+const OF_LANGUAGE = content({ order: 'k.id', languageId: '$3' });
 
 // As for imports: where statistics are out of date, a join row by row would never end. All of the answer is wanted.
 const PLAN_FOR_ALL = `

@@ -1,0 +1,55 @@
+import type { HistoryAction, HistorySource } from '#core/domain/history.js';
+
+import type { Member } from '../members/member.js';
+
+type ActionOf<Noun extends string> = Extract<HistoryAction, `${Noun}.${string}`>;
+
+export type ValueAction = ActionOf<'value'>;
+
+/** What files brought, as counts: an import is too many changes to name each. */
+export interface ImportSummary {
+  createdGroups: number;
+  createdKeys: number;
+  /** Stored texts that the files overwrote. */
+  updatedValues: number;
+}
+
+/**
+ * One change, by the ids of what it was made to. It carries no texts: whoever needs them reads them with the rights of
+ * the member they are for.
+ */
+export type ContentChange =
+  | { action: 'project.created'; imported: ImportSummary }
+  | { action: 'project.updated' | 'project.deleted' }
+  | { action: 'language.created' | 'language.imported'; languageId: number; imported: ImportSummary }
+  | { action: 'language.deleted'; languageId: number }
+  | { action: ActionOf<'group'>; groupId: number }
+  | { action: ActionOf<'key'>; groupId: number; keyId: number }
+  | { action: ValueAction; keyId: number; languageId: number; valueId: number; version: number };
+
+/** The content of a project changed. Published once per call that changed anything, after its commit. */
+export class ContentChanged {
+  readonly projectId: number;
+  readonly actorId: number;
+
+  constructor(
+    { projectId, userId }: Pick<Member, 'projectId' | 'userId'>,
+    readonly source: HistorySource,
+    readonly changes: readonly ContentChange[],
+  ) {
+    this.projectId = projectId;
+    this.actorId = userId;
+  }
+}
+
+interface StoredValue {
+  id: number;
+  keyId: number;
+  languageId: number;
+  version: number;
+}
+
+export const valueChange = (
+  action: ValueAction,
+  { id: valueId, keyId, languageId, version }: StoredValue,
+): ContentChange => ({ action, keyId, languageId, valueId, version });
