@@ -1,10 +1,10 @@
 import type { Example } from './example.js';
 import { EN, FR, NOW, value } from './parts.js';
 
-const JUDGED = {
+const REVIEWED = {
   id: 517,
   at: NOW,
-  action: 'value.judged',
+  action: 'value.reviewed',
   source: 'edit',
   valueId: 114,
   version: 4,
@@ -100,7 +100,7 @@ export const VALUES: readonly Example[] = [
     slots: { projectId: 7, keyId: 43, valueId: 114 },
     answer: {
       items: [
-        JUDGED,
+        REVIEWED,
         WRITTEN,
         {
           id: 515,
@@ -126,7 +126,7 @@ export const VALUES: readonly Example[] = [
     slots: { projectId: 7 },
     query: { keyId: '43', limit: '2' },
     answer: {
-      items: [JUDGED, WRITTEN],
+      items: [REVIEWED, WRITTEN],
       next: 516,
     },
   },

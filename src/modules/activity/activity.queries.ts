@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { isoMoment } from '../../platform/database/moment.js';
 import type { Member } from '../members/member.js';
 import { READABLE_LANGUAGES } from '../members/readable-languages.queries.js';
+import { actionOf } from './action.queries.js';
 import { VISIBLE } from './visible.queries.js';
 
 /** Which part of the history; what is null is not asked for. */
@@ -35,7 +36,7 @@ const target = (id: string, name: string): string =>
 
 /** ActivityItem in SQL. */
 const ACTIVITY_COLUMNS = `
-  h.id, ${isoMoment('h.at')} AS at, h.action, h.source, h.value_id AS "valueId", h.version,
+  h.id, ${isoMoment('h.at')} AS at, ${actionOf('h')} AS action, h.source, h.value_id AS "valueId", h.version,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username) END AS actor,
   ${target('g_id.id', 'g.name')} AS "group", ${target('h.key_id', 'k.name')} AS key,
   ${target('h.language_id', 'named.name')} AS language, ${readable('old')} AS old, ${readable('new')} AS new`;

@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Member } from '../members/member.js';
 import { READABLE_LANGUAGES } from '../members/readable-languages.queries.js';
 import { ROW_COLUMNS, ROW_VIEW, stateOf } from '../translations/values.queries.js';
+import { actionOf } from './action.queries.js';
 import { VISIBLE } from './visible.queries.js';
 
 /** What became of an undoing; nulls are what was not found. */
@@ -28,7 +29,7 @@ export interface Revert {
  * edits, an old judgement comes back only through somebody who may judge.
  */
 const WANTED = `
-  SELECT CASE h.action WHEN 'value.judged' THEN v.text ELSE coalesce(h.old->>'text', '') END AS text,
+  SELECT CASE ${actionOf('h')} WHEN 'value.reviewed' THEN v.text ELSE coalesce(h.old->>'text', '') END AS text,
          CASE WHEN v.version = h.version OR l.role = ANY($6) THEN coalesce(h.old->>'status', 'modified')
               ELSE 'modified' END AS status`;
 
@@ -45,11 +46,11 @@ const REVERT = `
   seen AS (
     SELECT v.*, v.version = h.version AS is_newest, wanted.text AS wanted_text, wanted.status AS wanted_status,
            wanted.status = 'validated' AND wanted.text = '' AS is_empty_valid,
-           l.access = 'target' AND l.role = ANY(CASE h.action WHEN 'value.judged' THEN $6::text[] ELSE $5::text[] END)
+           l.access = 'target' AND l.role = ANY(CASE ${actionOf('h')} WHEN 'value.reviewed' THEN $6::text[] ELSE $5::text[] END)
              AS may_write
     FROM h JOIN translation_value v ON v.project_id = $1 AND v.id = h.value_id
     JOIN l ON l.id = v.language_id CROSS JOIN LATERAL (${WANTED}) wanted
-    WHERE h.action IN ('value.written', 'value.judged')
+    WHERE ${actionOf('h')} IN ('value.written', 'value.reviewed')
     FOR NO KEY UPDATE OF v),
   changed AS (
     UPDATE translation_value v
@@ -60,12 +61,12 @@ const REVERT = `
     RETURNING v.*),
   noted AS (
     INSERT INTO history (project_id, actor_id, action, source, key_id, language_id, value_id, version, old, new)
-    SELECT $1, $3, h.action, 'revert', v.key_id, v.language_id, v.id, v.version, ${stateOf('seen')}, ${stateOf('v')}
+    SELECT $1, $3, ${actionOf('h')}, 'revert', v.key_id, v.language_id, v.id, v.version, ${stateOf('seen')}, ${stateOf('v')}
     FROM h, changed v JOIN seen ON seen.id = v.id),
   v AS (
     SELECT ${ROW_COLUMNS} FROM changed UNION ALL
     SELECT ${ROW_COLUMNS} FROM seen WHERE NOT EXISTS (SELECT FROM changed))
-  SELECT h.action, ${ROW_VIEW} AS value, seen.may_write AS "mayWrite", seen.is_newest AS "isNewest",
+  SELECT ${actionOf('h')} AS action, ${ROW_VIEW} AS value, seen.may_write AS "mayWrite", seen.is_newest AS "isNewest",
          seen.is_empty_valid AS "isEmptyValid", EXISTS (SELECT FROM changed) AS "isChanged"
   FROM h LEFT JOIN seen ON true`;
 

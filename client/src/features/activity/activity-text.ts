@@ -28,7 +28,7 @@ function textDeed({ source, new: now }: ActivityItem): Deed {
 }
 
 const reviewDeed = ({ source, new: now }: ActivityItem): Deed => ({
-  id: source === 'revert' ? 'activity.judgement_reverted' : 'activity.judged',
+  id: source === 'revert' ? 'activity.review_reverted' : 'activity.reviewed',
   values: { status: textIn(now, 'status') },
 });
 
@@ -62,7 +62,7 @@ const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
   'key.updated': keyDeed,
   'key.deleted': named('activity.key_deleted', 'key'),
   'value.written': textDeed,
-  'value.judged': reviewDeed,
+  'value.reviewed': reviewDeed,
 };
 
 export const deedOf = (item: ActivityItem): Deed => DEEDS[item.action](item);
