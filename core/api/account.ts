@@ -7,10 +7,10 @@ import type { UserView } from './users.js';
 export interface ExportedIdentity {
   email: string;
   emailVerified: boolean;
-  /** As it was typed at the sign-up. */
+  /** As entered at sign-up. */
   username: string | null;
   createdAt: string;
-  /** None where the identity provider keeps them to itself. */
+  /** Empty if the identity provider does not list sessions. */
   sessions: Omit<SessionView, 'isCurrent'>[];
 }
 
@@ -23,7 +23,7 @@ export interface ExportedMembership {
 
 export interface ExportedInvitation {
   projectId: number;
-  /** Null for those that were sent. */
+  /** Null for invitations that the user sent. */
   projectName: string | null;
   direction: 'received' | 'sent';
   role: Role;
@@ -46,7 +46,7 @@ export interface ExportedContribution {
 export interface AccountExport {
   exportedAt: string;
   user: UserView;
-  /** Null where the identity provider does not tell. */
+  /** Null if the identity provider does not answer. */
   identity: ExportedIdentity | null;
   tokens: TokenView[];
   memberships: ExportedMembership[];

@@ -5,7 +5,7 @@ export interface FirebaseConfigView {
   apiKey: string;
   authDomain: string;
   projectId: string;
-  /** Host and port; null: the real one. */
+  /** The host and port of a Firebase emulator; null in production. */
   emulatorHost: string | null;
 }
 
@@ -16,10 +16,10 @@ export interface ConfigView {
   billing: BillingConfigView | null;
   /** False: no mail leaves this instance; links are written to the server's log. */
   mail: boolean;
-  /** Who may open an account: everybody, those whom the operator names, or nobody any more. */
+  /** Who may sign up: everyone, people that the operator invites, or nobody. */
   registration: 'open' | 'invited' | 'closed';
   projectCreation: 'everyone' | 'operators';
-  /** The operator's terms of use, in the place of ours: paragraphs, `# headings` and `- lists`. */
+  /** The terms of use of the operator, which replace the default ones: paragraphs, `# headings` and `- lists`. */
   terms: string | null;
   limits: { fileBytes: number; keysPerProject: number };
   version: string;

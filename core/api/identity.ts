@@ -12,7 +12,7 @@ export interface NewAccount extends Credentials {
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;
-  /** Seconds the access token lives. */
+  /** The lifetime of the access token, in seconds. */
   expiresIn: number;
 }
 
@@ -48,13 +48,13 @@ export interface EmailChangeCancellation {
 /** One sign-in on one device. */
 export interface SessionView {
   id: string;
-  /** ISO 8601. */
+  /** An ISO 8601 date-time in UTC. */
   createdAt: string;
-  /** To the quarter of an hour: when it was last renewed. */
+  /** The last renewal, to the quarter of an hour. */
   lastUsedAt: string;
-  /** As the device called itself last; null: it did not. */
+  /** The user agent that the device sent last; null if it sent none. */
   userAgent: string | null;
-  /** Of this very call. */
+  /** True for the session that makes this call. */
   isCurrent: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface CreateLanguage {
 /** Files of a language that is there already. */
 export interface ImportLanguage {
   groups: CatalogueGroup[];
-  /** False: a text that is there already stays. */
+  /** If false, existing texts are kept. */
   replaceExistingKeys?: boolean;
 }
 

@@ -31,7 +31,7 @@ export interface ProjectUserView extends LanguageLimitsView {
   username: string | null;
   email: string;
   role: Role;
-  /** Invited, and not yet a member. */
+  /** True for an invited user who is not a member yet. */
   pending: boolean;
   /** Null for members. */
   invitationId: number | null;

@@ -15,7 +15,7 @@ export interface PlanView {
 
 /** The plan that follows at the end of the period that is paid. */
 export interface ScheduledPlanView extends PlanView {
-  /** ISO 8601. */
+  /** An ISO 8601 date-time in UTC. */
   startsAt: string;
 }
 
@@ -27,7 +27,7 @@ export interface SubscriptionDetails {
   currentPeriodEnd: string;
   /** Null when nothing will be charged by itself: terminated, or a payment is overdue. */
   nextPaymentAt: string | null;
-  /** When it ends; null while it goes on. */
+  /** The end of the subscription; null while it renews. */
   terminationAt: string | null;
   scheduledPlan: ScheduledPlanView | null;
   /** The provider's reason why the last renewal could not be charged, such as `card_declined`. */

@@ -15,14 +15,14 @@ export interface CreateToken {
 export interface TokenView {
   id: number;
   name: string;
-  /** How the token begins, to tell it from others. */
+  /** The first characters of the token, to tell tokens apart. */
   prefix: string;
   /** `read`, or `read` and `write`. */
   scopes: TokenScope[];
   /** ISO 8601, like the others. */
   createdAt: string;
   expiresAt: string | null;
-  /** To the minute; null: never. */
+  /** The last use, to the minute; null if never used. */
   lastUsedAt: string | null;
 }
 

@@ -4,11 +4,11 @@ import type { ValueStatus } from '../domain/value-status.js';
 
 export interface ValueView {
   id: number;
-  /** The text. */
+  /** The text of the value. */
   name: string;
   quantityString: Quantity | null;
   status: ValueStatus;
-  /** Counts the changes of text and status; sent back as If-Match. */
+  /** Increases with every change of text or status. Send it as `If-Match`. */
   version: number;
   languageId: number;
   languageName: string;

@@ -8,7 +8,7 @@ export interface RegisterUser {
 /** What is left out stays. */
 export interface UpdateUser {
   username?: string | null;
-  /** The one the caller is signed in with, verified: it is changed at the identity provider first. */
+  /** The verified email that the caller is signed in with. Change it at the identity provider first. */
   email?: string;
 }
 

@@ -90,7 +90,7 @@ export const VALUES: readonly Example[] = [
         ...value([114, 43], FR, 'Unités de mesure', { status: 'validated', version: 4 }),
         updatedBy: 'Ada',
       },
-      message: 'conflict',
+      message: 'The resource has been changed in the meantime. Reload it and try again.',
       requestId: '5f8e1a0c-3b7d-4c52-9e41-6d0f2b8a7c19',
     },
   },

@@ -52,10 +52,7 @@ function pick(value: unknown, fields: string[], metatype: Type<object>): object 
 
 const describe = (faults: ValidationError[]): Record<string, string> =>
   Object.fromEntries(
-    faults.map((fault) => [
-      fault.property,
-      Object.values(fault.constraints ?? {})[0] ?? 'is not as it must be',
-    ]),
+    faults.map((fault) => [fault.property, Object.values(fault.constraints ?? {})[0] ?? 'is invalid']),
   );
 
 const refusal = (fields: Record<string, string>): InvalidError =>
