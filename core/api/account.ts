@@ -3,7 +3,7 @@ import type { SessionView } from './identity.js';
 import type { TokenView } from './tokens.js';
 import type { UserView } from './users.js';
 
-/** What somebody signs in with. */
+/** The identity that a user signs in with. */
 export interface ExportedIdentity {
   email: string;
   emailVerified: boolean;
@@ -32,17 +32,17 @@ export interface ExportedInvitation {
   expiresAt: string;
 }
 
-/** What somebody changed in a project, counted: the texts are the project's. */
+/** The number of changes that a user made in a project. */
 export interface ExportedContribution {
   projectId: number;
-  /** Null where they do not belong to it any more. */
+  /** Null if the user is no longer a member. */
   projectName: string | null;
   changes: number;
   firstAt: string;
   lastAt: string;
 }
 
-/** Everything the product keeps about a person, for that person. Moments are ISO 8601. */
+/** Everything that is stored about a user, for that user. Times are ISO 8601. */
 export interface AccountExport {
   exportedAt: string;
   user: UserView;
@@ -52,6 +52,6 @@ export interface AccountExport {
   memberships: ExportedMembership[];
   invitations: ExportedInvitation[];
   contributions: ExportedContribution[];
-  /** Null: there is none. */
+  /** Null if there is none. */
   subscription: { status: string; createdAt: string } | null;
 }

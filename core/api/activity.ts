@@ -1,6 +1,6 @@
 import type { HistoryAction, HistorySource } from '../domain/history.js';
 
-/** What a change was made to. The name is the one it has now; null where it no longer exists. */
+/** The target of a change, with its current name; the name is null if the target no longer exists. */
 export interface ActivityTarget {
   id: number;
   name: string | null;
@@ -26,7 +26,7 @@ export interface ActivityItem {
   valueId: number | null;
   /** The version of the value after the change. */
   version: number | null;
-  /** What was there before, and what came; texts of languages the caller may not read are left out. */
+  /** The state before and after the change, without texts in languages that the caller may not read. */
   old: Record<string, unknown> | null;
   new: Record<string, unknown> | null;
 }

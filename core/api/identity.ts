@@ -5,7 +5,7 @@ export interface Credentials {
 }
 
 export interface NewAccount extends Credentials {
-  /** For the profile, should that be made later; none when it is left out. */
+  /** The username for the profile, if that is created later. */
   username?: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface PasswordResetRequest {
 export interface PasswordResetConfirmation {
   token: string;
   password: string;
-  /** True: personal access tokens stay good, if the e-mail was verified before; else they are revoked. */
+  /** If true, personal access tokens stay valid if the email was verified before; otherwise they are revoked. */
   keepTokens?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface EmailVerification {
   token: string;
 }
 
-/** Takes effect once the new mailbox has answered; at once where no mail can be sent. */
+/** Takes effect when the new email is verified, or at once if the instance sends no email. */
 export interface EmailChange {
   password: string;
   email: string;
@@ -61,6 +61,6 @@ export interface SessionView {
 export interface PasswordChange {
   password: string;
   newPassword: string;
-  /** True: personal access tokens stay good; else they are revoked. */
+  /** If true, personal access tokens stay valid; otherwise they are revoked. */
   keepTokens?: boolean;
 }

@@ -15,7 +15,7 @@ export interface InvitationView extends LanguageLimitsView {
   expiresAt: string;
 }
 
-/** An invitation as whoever made it sees it. */
+/** An invitation as its sender sees it. */
 export interface SentInvitationView extends InvitationView {
   /** Language ids separated by commas; null if not limited. */
   sourceLanguagesIds: string | null;

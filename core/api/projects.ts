@@ -16,7 +16,7 @@ export interface CreateProject extends WriteProject {
   groups?: CatalogueGroup[];
 }
 
-/** Values of a language or project by state; an empty text counts as empty whatever its status. */
+/** The number of values by state; an empty text counts as empty, whatever its status. */
 export interface ValueCounts {
   empty: number;
   modified: number;

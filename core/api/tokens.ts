@@ -1,4 +1,4 @@
-/** What a personal access token lets a program do; whoever may write may read. */
+/** The scopes of a personal access token; `write` includes `read`. */
 export const TOKEN_SCOPES = ['read', 'write'] as const;
 
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
@@ -8,7 +8,7 @@ export const TOKENS_PER_USER = 50;
 export interface CreateToken {
   name: string;
   scopes: TokenScope[];
-  /** ISO 8601, in the future; null or left out: until it is revoked. */
+  /** A future ISO 8601 date-time; null or absent if the token is valid until it is revoked. */
   expiresAt?: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface TokenView {
   lastUsedAt: string | null;
 }
 
-/** The answer to a new token: the only one that holds the token itself. */
+/** The response to a new token, the only one that contains the token itself. */
 export interface CreatedTokenView extends TokenView {
   token: string;
 }

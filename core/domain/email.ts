@@ -3,10 +3,10 @@ import { LIMITS } from './rules.js';
 // The one place that says which texts are e-mails and when two of them are the same mailbox. The database compares
 // what foldEmail() answers and folds nothing itself: its idea of lower case depends on its locale, and is not ours.
 
-/** Of the platform: browsers and Node have the same one, which knows how domain names are written in ASCII. */
+/** Provided by browsers and Node; converts domain names to ASCII. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
-/** The shape of an e-mail. Texts may be long: ask isEmail(), which looks at the length first. */
+/** The shape of an email. Use isEmail(), which checks the length first. */
 export const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
 
 /** Printable ASCII. */
@@ -15,7 +15,7 @@ const LOCAL_PART = /^[!-~]+$/;
 /** Labels of letters, digits and inner hyphens; the last one begins with a letter, so that no number is a domain. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** What nobody sees, or what has no meaning of its own. */
+/** Invisible characters, and characters without meaning of their own. */
 const INVISIBLE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Characters that would end a host name in a URL, or mean something else there. */
@@ -23,7 +23,7 @@ const NO_HOST = /[\s#%/:<>?@[\\\]^|]/;
 
 const ASCII = /^\p{ASCII}*$/u;
 
-/** Whether a text has the shape of an e-mail, as accounts of any age have it. Takes no time over long texts. */
+/** Whether a text has the shape of an email, also of an existing account. Long texts are refused without a scan. */
 export const isEmail = (text: string): boolean => text.length <= LIMITS.email && EMAIL.test(text);
 
 /**

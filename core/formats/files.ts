@@ -74,7 +74,7 @@ const mayJoin = (chosen: readonly ChosenFile[], format: Format): boolean =>
   (PLATFORM_OF[format] === 'ios' &&
     chosen.every((other) => PLATFORM_OF[other.format] === 'ios' && other.format !== format));
 
-/** Where the first file is of no known format, the one beside it tells what was meant. */
+/** If the first file has no known format, the second one determines the expected format. */
 const firstFormat = (files: readonly ImportFile[]): Format | null =>
   files.map(({ name }) => formatOf(name)).find((format) => format !== null) ?? null;
 

@@ -34,7 +34,7 @@ const PARSE_ERROR: Record<Format, ImportReason> = {
   stringsdict: 'stringsdict_parse_error',
 };
 
-/** A file read: its content, or why it was rejected; and what it has to say. */
+/** The result of reading a file: its content or the reason for its rejection, and its reports. */
 interface FileReading {
   format: Format;
   content: FlatFile | CatalogueGroup[] | null;
@@ -84,7 +84,7 @@ function readText(format: Format, text: string, context: ReadContext): FlatFile 
   }
 }
 
-/** Web JSON names its groups and comes alone; the flat files of an import are one namespace. */
+/** Web JSON has explicit groups and is always alone; the flat files of an import share one namespace. */
 function assemble(readings: readonly FileReading[], knownGroups: readonly string[] = []): CatalogueGroup[] {
   const flat: FlatFile[] = [];
   for (const { content } of readings) {

@@ -43,7 +43,7 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
         if (username !== null) await updateProfile(user, { displayName: username }).catch(() => undefined);
         inOurLanguage(auth);
-        // Whoever does not get it asks for another one.
+        // Users who do not receive it can request another one.
         await sendEmailVerification(user).catch(() => undefined);
       }),
     signIn: (email, password) =>
@@ -60,7 +60,7 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
     verifyEmail: (token) =>
       asking(async () => {
         await applyActionCode(auth, token);
-        // Done, whatever comes now; another e-mail ends the session that knew the old one.
+        // The change is done; a new email ends the session with the old one.
         await renewUser(auth).catch(async (error: unknown) => {
           if (isSessionOver(error)) await signOut(auth);
         });
@@ -86,7 +86,7 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
   };
 }
 
-/** Firebase does not tell our server that the password is another one. */
+/** Firebase does not notify the server of a changed password. */
 async function changePassword(user: User, newPassword: string, keepTokens: boolean): Promise<void> {
   await updatePassword(user, newPassword);
   if (!keepTokens) await send('DELETE', routes.tokens(), { token: await user.getIdToken() });

@@ -158,7 +158,7 @@ function singleRenewal(changed: Changed): (isWorn: IsWorn) => Promise<Session | 
     }));
 }
 
-/** The server has judged, and will not judge otherwise the next time. */
+/** The server has refused the token for good; a retry would not help. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !error.isNetwork && error.status < 500 && error.status !== 429;
 

@@ -31,7 +31,7 @@ const WRITTEN = {
   new: { text: 'Unités de mesure', status: 'modified', quantity: null },
 };
 
-/** Texts, judgements, and what became of them. */
+/** Texts, reviews and their history. */
 export const VALUES: readonly Example[] = [
   {
     call: 'createValue',

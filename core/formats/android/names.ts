@@ -4,5 +4,5 @@ export function androidName(name: string): string {
   return /^[\p{XID_Start}_]/u.test(form) ? form : `_${form}`;
 }
 
-/** What the names of a group's keys begin with; the form makes `Login screen` meet `Login_screen_`. */
+/** The prefix of a group's key names in Android form: `Login screen` has the prefix `Login_screen_`. */
 export const androidPrefix = (group: string): string => androidName(`${group}_`);

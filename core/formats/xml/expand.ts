@@ -8,7 +8,7 @@ const MAX_EXPANSION = 1 << 20;
 const MAX_NESTING = 50;
 const PREDEFINED: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'apos', 'quot']);
 
-/** A document whose own entities are written out, and where its offsets come from. */
+/** A document with expanded entities, and the original offsets. */
 export interface Expanded {
   text: string;
   /** The offset in the original of one in `text`. */

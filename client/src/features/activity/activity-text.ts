@@ -4,7 +4,7 @@ import type { Quantity } from '#core/domain/quantities.js';
 
 import type { MessageId, MessageValues } from '../../i18n/messages.js';
 
-/** What somebody did, in words that follow their name. */
+/** The description of a change, as it follows the name of the actor. */
 export interface Deed {
   id: MessageId;
   values?: MessageValues;
@@ -17,7 +17,7 @@ const textIn = (state: State, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The name a thing had then; what it has now where the history keeps none. */
+/** The name at the time of the change, or else the current name. */
 const nameOf = ({ old, new: now }: ActivityItem, current: string | null | undefined): string =>
   textIn(now, 'name') || textIn(old, 'name') || (current ?? '');
 

@@ -40,7 +40,7 @@ const cellOf = (value: ValueView | null): Cell => ({
   isRestored: false,
 });
 
-/** What becomes of a cell touched here when the project is loaded again; null = it is as the server says. */
+/** The state of a locally changed cell after a reload; null if it equals the server state. */
 type Reconcile = (ref: CellRef, cell: Cell, value: ValueView | null) => Cell | null;
 
 /**
