@@ -1,6 +1,6 @@
 import { LIMITS } from './rules.js';
 
-// The one place that says which texts are e-mails and when two of them are the same mailbox. The database compares
+// The one place that says which texts are emails and when two of them are the same mailbox. The database compares
 // what foldEmail() answers and folds nothing itself: its idea of lower case depends on its locale, and is not ours.
 
 /** Provided by browsers and Node; converts domain names to ASCII. */
@@ -27,8 +27,8 @@ const ASCII = /^\p{ASCII}*$/u;
 export const isEmail = (text: string): boolean => text.length <= LIMITS.email && EMAIL.test(text);
 
 /**
- * The spelling in which a new e-mail is stored and shown: the local part as typed, in ASCII; the domain in lower case
- * and in ASCII (`xn--…`), so that a look-alike of another alphabet shows what it is. Null for what is no e-mail, and
+ * The spelling in which a new email is stored and shown: the local part as typed, in ASCII; the domain in lower case
+ * and in ASCII (`xn--…`), so that a look-alike of another alphabet shows what it is. Null for what is no email, and
  * for one with invisible characters or a local part beyond ASCII. Leaves its own answers as they are.
  */
 export function storedEmail(typed: string): string | null {
@@ -40,7 +40,7 @@ export function storedEmail(typed: string): string | null {
 }
 
 /**
- * What is the same for two e-mails exactly when they are one account's: no upper case, the domain in ASCII. The dotted
+ * What is the same for two emails exactly if they belong to one account: no upper case, the domain in ASCII. The dotted
  * capital I is an i, as it was where accounts were compared by PostgreSQL. Takes any text; folding twice changes nothing.
  */
 export function foldEmail(email: string): string {

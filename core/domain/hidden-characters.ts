@@ -1,5 +1,5 @@
-// Names may be written in any language and with emoji; what nobody sees must not stand in them, because it turns their
-// order around, breaks their line, or makes two names look the same. Texts of translations are nobody's business here.
+// Names may use any language and emoji, but no invisible characters, which can reverse their order, break their line or
+// make two names look equal. Translated texts are not restricted.
 
 /** Letters and marks of alphabets in which a joiner or a variation selector makes a difference. */
 const JOINING =

@@ -27,7 +27,7 @@ interface Walk {
  * the event loop. Linear in the number of values.
  *
  * @param languages the names a value's `languageName` may give, ignoring case; the first is the language of
- * values without one. Absent: any name goes.
+ * values without one. Absent: any name is accepted.
  * @returns the first fault met, or null when `value` is a `CatalogueGroup[]` that can be stored.
  */
 export const checkCatalogue = (value: unknown, languages?: readonly string[]): Check =>

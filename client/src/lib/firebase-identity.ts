@@ -75,7 +75,7 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
         inOurLanguage(auth);
         await verifyBeforeUpdateEmail(await proven(auth, password), email);
       }),
-    // Firebase itself tells the former mailbox, once the e-mail has changed.
+    // Firebase notifies the former mailbox after the change.
     cancelEmailChange: () => Promise.reject(new ApiError(404)),
     changePassword: (password, newPassword, keepTokens) =>
       asking(async () => changePassword(await proven(auth, password), newPassword, keepTokens)),
@@ -103,7 +103,7 @@ function open({ emulatorHost, ...settings }: FirebaseConfigView): Auth {
   return auth;
 }
 
-/** Tells of another person, nobody, or a mailbox verified; a token renewed is no news. */
+/** Notifies of a changed user, a sign-out or a verified email, but not of a renewed token. */
 function follow(auth: Auth): ReturnType<typeof createEmitter<IdentityUser | null>> {
   const changed = createEmitter<IdentityUser | null>();
   const told = (user: User | null): string => JSON.stringify([user?.email, user?.emailVerified]);
@@ -113,7 +113,7 @@ function follow(auth: Auth): ReturnType<typeof createEmitter<IdentityUser | null
     known = told(user);
     changed.emit(personOf(user));
   });
-  // The link in the mail may lead to a page of Firebase: whoever comes back from there may be verified by now.
+  // The link may open a page of Firebase: users who return from it may be verified by now.
   const look = (): void => {
     if (document.visibilityState === 'visible' && auth.currentUser?.emailVerified === false)
       renewUser(auth).catch(() => undefined);

@@ -20,7 +20,7 @@ export interface Identity {
   verifyEmail(token: string): Promise<void>;
   /** Asks for the mail once more that shows the mailbox to be the user's. */
   resendVerification(): Promise<void>;
-  /** Asks for another e-mail; where mail can be sent, it counts once the new mailbox has answered. */
+  /** Requests a change of email; if email can be sent, it takes effect when the new email is verified. */
   changeEmail(password: string, email: string): Promise<void>;
   /** Cancels a requested change of email with the token of an emailed link. */
   cancelEmailChange(token: string): Promise<void>;

@@ -182,7 +182,7 @@ async function renewIfWorn(isWorn: IsWorn, changed: Changed): Promise<Session | 
   }
 }
 
-/** A refresh in another tab is no news; another person, nobody, or a mailbox verified is. */
+/** Whether another tab changed the user, signed out or verified the email; a refresh does not count. */
 function followOtherTabs(changed: Changed): void {
   window.addEventListener('storage', ({ key, oldValue }) => {
     if (key !== null && key !== SESSION_KEY) return;

@@ -17,7 +17,7 @@ export interface Expanded {
 
 /**
  * Writes out the references to the entities a document declares, so that they are parsed where they stand, markup
- * and all. References to anything else stay for the parser to judge.
+ * and all. Other references are left to the parser.
  *
  * @param from offset behind the document type declaration.
  * @returns the offset of the reference that cannot be expanded when there is one.

@@ -22,7 +22,7 @@ export type Session =
   | { state: 'anonymous'; because: Absence }
   | { state: 'signed-in'; user: MeView; emailVerified: boolean };
 
-/** The session of whoever the identity says is signed in. A user who cannot be loaded is logged out. */
+/** The session of the signed-in user. A user who cannot be loaded is logged out. */
 export async function loadSession(): Promise<Session> {
   const person = identity.current();
   if (!person) return { state: 'anonymous', because: 'start' };
@@ -53,7 +53,7 @@ async function appUser({ email, username }: IdentityUser): Promise<MeView> {
   }
 }
 
-/** The profile follows the identity: an e-mail changed there, once it is verified, is the user's here too. */
+/** Updates the profile after the email was changed and verified at the identity provider. */
 async function withEmail(user: MeView, { email, emailVerified }: IdentityUser): Promise<MeView> {
   if (!emailVerified || foldEmail(email) === foldEmail(user.email)) return user;
   // If this fails, the next visit tries again.
