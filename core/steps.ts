@@ -1,10 +1,10 @@
 /**
- * A long computation that pauses now and then: whoever runs it decides what happens meanwhile. Returns its result at
+ * A long computation that pauses now and then, so that its caller can do other work. Returns its result at
  * the end.
  */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Runs a computation without a pause, for callers whom nobody waits for, such as workers. */
+/** Runs a computation without pauses, for callers such as workers. */
 export function runSteps<T>(steps: Steps<T>): T {
   for (;;) {
     const step = steps.next();

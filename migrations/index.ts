@@ -8,6 +8,7 @@ import { OldestCode1795346224056 } from './1795346224056-oldest-code.js';
 import { FoldedEmails1795348131000 } from './1795348131000-folded-emails.js';
 import { OneMailedLink1795348541123 } from './1795348541123-one-mailed-link.js';
 import { WebhookClaims1795348584605 } from './1795348584605-webhook-claims.js';
+import { ReviewedHistory1795358890324 } from './1795358890324-reviewed-history.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   FoldedEmails1795348131000,
   OneMailedLink1795348541123,
   WebhookClaims1795348584605,
+  ReviewedHistory1795358890324,
 ];

@@ -3,14 +3,14 @@ import type { SessionView } from './identity.js';
 import type { TokenView } from './tokens.js';
 import type { UserView } from './users.js';
 
-/** What somebody signs in with. */
+/** The identity that a user signs in with. */
 export interface ExportedIdentity {
   email: string;
   emailVerified: boolean;
-  /** As it was typed at the sign-up. */
+  /** As entered at sign-up. */
   username: string | null;
   createdAt: string;
-  /** None where the identity provider keeps them to itself. */
+  /** Empty if the identity provider does not list sessions. */
   sessions: Omit<SessionView, 'isCurrent'>[];
 }
 
@@ -23,7 +23,7 @@ export interface ExportedMembership {
 
 export interface ExportedInvitation {
   projectId: number;
-  /** Null for those that were sent. */
+  /** Null for invitations that the user sent. */
   projectName: string | null;
   direction: 'received' | 'sent';
   role: Role;
@@ -32,26 +32,26 @@ export interface ExportedInvitation {
   expiresAt: string;
 }
 
-/** What somebody changed in a project, counted: the texts are the project's. */
+/** The number of changes that a user made in a project. */
 export interface ExportedContribution {
   projectId: number;
-  /** Null where they do not belong to it any more. */
+  /** Null if the user is no longer a member. */
   projectName: string | null;
   changes: number;
   firstAt: string;
   lastAt: string;
 }
 
-/** Everything the product keeps about a person, for that person. Moments are ISO 8601. */
+/** Everything that is stored about a user, for that user. Times are ISO 8601. */
 export interface AccountExport {
   exportedAt: string;
   user: UserView;
-  /** Null where the identity provider does not tell. */
+  /** Null if the identity provider does not answer. */
   identity: ExportedIdentity | null;
   tokens: TokenView[];
   memberships: ExportedMembership[];
   invitations: ExportedInvitation[];
   contributions: ExportedContribution[];
-  /** Null: there is none. */
+  /** Null if there is none. */
   subscription: { status: string; createdAt: string } | null;
 }

@@ -1,6 +1,6 @@
 import type { HistoryAction, HistorySource } from '../domain/history.js';
 
-/** What a change was made to. The name is the one it has now; null where it no longer exists. */
+/** The target of a change, with its current name; the name is null if the target no longer exists. */
 export interface ActivityTarget {
   id: number;
   name: string | null;
@@ -14,9 +14,9 @@ export interface ActivityActor {
 /** One change of a project's content. */
 export interface ActivityItem {
   id: number;
-  /** ISO 8601. */
+  /** An ISO 8601 date-time in UTC. */
   at: string;
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   actor: ActivityActor | null;
   action: HistoryAction;
   source: HistorySource;
@@ -24,9 +24,9 @@ export interface ActivityItem {
   key: ActivityTarget | null;
   language: ActivityTarget | null;
   valueId: number | null;
-  /** Of the value, once it was changed. */
+  /** The version of the value after the change. */
   version: number | null;
-  /** What was there before, and what came; texts of languages the caller may not read are left out. */
+  /** The state before and after the change, without texts in languages that the caller may not read. */
   old: Record<string, unknown> | null;
   new: Record<string, unknown> | null;
 }
@@ -34,11 +34,11 @@ export interface ActivityItem {
 /** The newest first. */
 export interface ActivityPage {
   items: ActivityItem[];
-  /** Asked for as `before`, it leads to the items that follow; null at the end. */
+  /** Pass it as `before` to get the next page; null on the last page. */
   next: number | null;
 }
 
 export interface RevertActivity {
-  /** True: newer changes of the value are undone as well. */
+  /** If true, newer changes of the value are reverted too. */
   force?: boolean;
 }

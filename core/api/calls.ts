@@ -37,10 +37,10 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-/** The rows of the table, as wide as any of them. */
+/** A row of the table, with every optional field. */
 export const callNamed = (name: CallName): Call => CALLS[name];
 
-/** What a call must find out of its caller before it runs: those it lets in by an invitation come as users. */
+/** The access that the guards check. Calls by invitation only need a user here; the service checks the invitation. */
 export function guardOf({ access, projectIn }: Call): Exclude<CallAccess, 'invitee'> {
   return access === 'invitee' || projectIn === 'invitation' ? 'user' : access;
 }
@@ -48,7 +48,7 @@ export function guardOf({ access, projectIn }: Call): Exclude<CallAccess, 'invit
 /** The scope that a personal access token needs for a call. */
 export const scopeOf = ({ method }: Call): TokenScope => (method === 'GET' ? 'read' : 'write');
 
-/** Every refusal of a call: its own, and those that follow from its other fields, by status. */
+/** Every error code of a call by status: its own codes and those implied by its other fields. */
 export function refusalsOf(call: Call): Refusals {
   const refusals = new Map<number, Set<ErrorCode>>();
   for (const part of [implied(call), call.refuses ?? {}]) {
@@ -74,7 +74,7 @@ function implied(call: Call): Refusals {
   };
 }
 
-/** PostgreSQL gave one of two colliding changes up, more than once; or it has no room. */
+/** A repeated serialization conflict or deadlock, or no disk space left. */
 const WRITING = { 409: ['conflict'], 507: ['storage_full'] } as const satisfies Refusals;
 
 function forbiddenOf(call: Call): ErrorCode[] {
@@ -89,7 +89,7 @@ function forbiddenOf(call: Call): ErrorCode[] {
   ];
 }
 
-/** What stands in the way of a program that calls with a personal access token. */
+/** The error codes for calls with a personal access token. */
 function refusedToTokens(call: Call): ErrorCode[] {
   if (call.access === 'public') return [];
   if (call.tokens === 'refused') return ['session_required'];

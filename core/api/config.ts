@@ -1,25 +1,25 @@
 import type { BillingConfigView } from './subscriptions.js';
 
-/** What the browser needs to speak to Firebase; nothing of it is a secret. */
+/** The Firebase settings for the browser; none of them is a secret. */
 export interface FirebaseConfigView {
   apiKey: string;
   authDomain: string;
   projectId: string;
-  /** Host and port; null: the real one. */
+  /** The host and port of a Firebase emulator; null in production. */
   emulatorHost: string | null;
 }
 
-/** What the browser may know of the instance before anybody signs in. */
+/** The public settings of the instance. */
 export interface ConfigView {
   identity: { driver: 'local' } | ({ driver: 'firebase' } & FirebaseConfigView);
-  /** Null: billing is off, everyone has everything. */
+  /** Null if billing is disabled and everything is free. */
   billing: BillingConfigView | null;
-  /** False: no mail leaves this instance; links are written to the server's log. */
+  /** False if the instance sends no email and writes links to its log instead. */
   mail: boolean;
-  /** Who may open an account: everybody, those whom the operator names, or nobody any more. */
+  /** Who may sign up: everyone, people that the operator invites, or nobody. */
   registration: 'open' | 'invited' | 'closed';
   projectCreation: 'everyone' | 'operators';
-  /** The operator's terms of use, in the place of ours: paragraphs, `# headings` and `- lists`. */
+  /** The terms of use of the operator, which replace the default ones: paragraphs, `# headings` and `- lists`. */
   terms: string | null;
   limits: { fileBytes: number; keysPerProject: number };
   version: string;

@@ -1,4 +1,4 @@
-/** Machine names of refusals: the contract between server and client. Prose belongs to the client's catalogues. */
+/** Error codes, the contract between server and client. The client has texts for them in its catalogues. */
 export const ErrorCode = {
   ValidationError: 'validation_error',
   NoSuchRoute: 'no_such_route',
@@ -59,15 +59,15 @@ export const ErrorCode = {
 
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
 
-/** The body of every refusal. */
+/** The body of every error response. */
 export interface ApiErrorBody {
   statusCode: number;
   error: ErrorCode;
   message: string;
   requestId: string;
-  /** On 400: which field, and what is wrong with it. */
+  /** On 400: the error of each invalid field. */
   fields?: Record<string, string>;
-  /** On 409: the value as it is now. */
+  /** On 409: the current value. */
   current?: unknown;
   /** On 402: why the bank declined, as the payment provider names it. */
   declineCode?: string;

@@ -11,7 +11,7 @@ import { VALUES } from './examples/values.js';
 
 export type { Example } from './examples/example.js';
 
-/** One story told in calls, in the order in which they can be made: a test tells it to a running product. */
+/** A scenario of calls in executable order; a test runs it against the product. */
 export const STORY: readonly Example[] = [
   ...ARRIVING,
   ...PROJECTS,
@@ -23,7 +23,7 @@ export const STORY: readonly Example[] = [
   ...LEAVING,
 ];
 
-/** Another, told where payments are taken. */
+/** A scenario with billing enabled. */
 export const PAYMENT_STORY = PAYMENTS;
 
 /** The description of the API shows the first success of each call. */

@@ -5,14 +5,14 @@ export interface Credentials {
 }
 
 export interface NewAccount extends Credentials {
-  /** For the profile, should that be made later; none when it is left out. */
+  /** The username for the profile, if that is created later. */
   username?: string | null;
 }
 
 export interface TokenPair {
   accessToken: string;
   refreshToken: string;
-  /** Seconds the access token lives. */
+  /** The lifetime of the access token, in seconds. */
   expiresIn: number;
 }
 
@@ -27,7 +27,7 @@ export interface PasswordResetRequest {
 export interface PasswordResetConfirmation {
   token: string;
   password: string;
-  /** True: personal access tokens stay good, if the e-mail was verified before; else they are revoked. */
+  /** If true, personal access tokens stay valid if the email was verified before; otherwise they are revoked. */
   keepTokens?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface EmailVerification {
   token: string;
 }
 
-/** Takes effect once the new mailbox has answered; at once where no mail can be sent. */
+/** Takes effect when the new email is verified, or at once if the instance sends no email. */
 export interface EmailChange {
   password: string;
   email: string;
@@ -48,19 +48,19 @@ export interface EmailChangeCancellation {
 /** One sign-in on one device. */
 export interface SessionView {
   id: string;
-  /** ISO 8601. */
+  /** An ISO 8601 date-time in UTC. */
   createdAt: string;
-  /** To the quarter of an hour: when it was last renewed. */
+  /** The last renewal, to the quarter of an hour. */
   lastUsedAt: string;
-  /** As the device called itself last; null: it did not. */
+  /** The user agent that the device sent last; null if it sent none. */
   userAgent: string | null;
-  /** Of this very call. */
+  /** True for the session that makes this call. */
   isCurrent: boolean;
 }
 
 export interface PasswordChange {
   password: string;
   newPassword: string;
-  /** True: personal access tokens stay good; else they are revoked. */
+  /** If true, personal access tokens stay valid; otherwise they are revoked. */
   keepTokens?: boolean;
 }

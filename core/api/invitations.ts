@@ -6,18 +6,18 @@ export interface InvitationView extends LanguageLimitsView {
   id: number;
   projectId: number;
   projectName: string;
-  /** The name of the project's owner, or else the e-mail. */
+  /** The username of the project owner, or their email if they have none. */
   owner: string;
-  /** Whom it invites. */
+  /** The email of the invited user. */
   email: string;
   role: AssignableRole;
-  /** ISO 8601. */
+  /** An ISO 8601 date-time in UTC. */
   expiresAt: string;
 }
 
-/** An invitation as whoever made it sees it. */
+/** An invitation as its sender sees it. */
 export interface SentInvitationView extends InvitationView {
-  /** Joined by commas; null: not limited. */
+  /** Language ids separated by commas; null if not limited. */
   sourceLanguagesIds: string | null;
   targetLanguagesIds: string | null;
 }

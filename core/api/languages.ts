@@ -13,14 +13,14 @@ export interface CreateLanguage {
   replaceExistingKeys?: boolean;
 }
 
-/** Files of a language that is there already. */
+/** The imported content for an existing language. */
 export interface ImportLanguage {
   groups: CatalogueGroup[];
-  /** False: a text that is there already stays. */
+  /** If false, existing texts are kept. */
   replaceExistingKeys?: boolean;
 }
 
-/** The answer to a new language or an import into one: the language, and what the import has to say. */
+/** The response to a new language or an import: the language and the import warnings. */
 export interface CreatedLanguageView extends LanguageView {
   warnings: ImportWarning[];
 }

@@ -15,29 +15,29 @@ export interface MemberLanguageView {
   name: string;
 }
 
-/** The languages somebody is limited to, by their names. */
+/** The names of the languages that a member is limited to. */
 export interface LanguageLimitsView {
-  /** An empty list that is restricted means none; one that is not means all. */
+  /** If restricted, an empty list means no language; otherwise all languages. */
   sourceRestricted: boolean;
   targetRestricted: boolean;
   sourceLanguages: MemberLanguageView[];
   targetLanguages: MemberLanguageView[];
 }
 
-/** Somebody who belongs to a project, or who is invited to it. */
+/** A member of a project, or an invited user. */
 export interface ProjectUserView extends LanguageLimitsView {
   userId: number;
   projectId: number;
   username: string | null;
   email: string;
   role: Role;
-  /** Invited, and not yet a member. */
+  /** True for an invited user who is not a member yet. */
   pending: boolean;
   /** Null for members. */
   invitationId: number | null;
 }
 
-/** Ids of languages joined by commas; empty or null: not limited. */
+/** Language ids separated by commas; empty or null if not limited. */
 export type LanguageIds = string | null;
 
 export interface LanguageIdLists {
@@ -45,7 +45,7 @@ export interface LanguageIdLists {
   targetLanguagesIds?: LanguageIds;
 }
 
-/** What is left out stays. `owner` hands the project over: its new owner is not limited, its old one is a manager. */
+/** Absent fields stay unchanged. `owner` transfers the project: the new owner is not limited, the previous one becomes a manager. */
 export interface UpdateProjectUser extends LanguageIdLists {
   role?: Role;
 }

@@ -5,7 +5,7 @@ import type { LanguageView } from './languages.js';
 
 export interface WriteProject {
   name: string;
-  /** Six hexadecimal digits, without the hash. */
+  /** Six hexadecimal digits without the `#`. */
   color: string;
   description: string;
 }
@@ -16,7 +16,7 @@ export interface CreateProject extends WriteProject {
   groups?: CatalogueGroup[];
 }
 
-/** Values of a language or project by state; an empty text counts as empty whatever its status. */
+/** The number of values by state; an empty text counts as empty, whatever its status. */
 export interface ValueCounts {
   empty: number;
   modified: number;
@@ -43,7 +43,7 @@ export interface ProjectSummary extends ProjectView {
 /** The full form. `languages[0]` is the default language; groups come with `common` first, then by name. */
 export interface ProjectDetails extends ProjectView {
   role: Role;
-  /** The caller writes some languages only, even where they may read no other: no key is theirs to delete. */
+  /** Whether the caller may write only some languages, even if they may read no other. Such a caller cannot delete keys. */
   targetRestricted: boolean;
   languages: LanguageView[];
   groups: GroupDetails[];

@@ -1,22 +1,22 @@
 import type { SubscriptionView } from './subscriptions.js';
 
-/** Where sockets connect, on the same origin as the API; websockets only. */
+/** The path of the WebSocket, on the origin of the API. */
 export const SOCKET_PATH = '/api/v1/socket';
 
-/** Tells a user's devices about their subscription. The handshake carries `auth: { token }`. */
+/** The namespace that sends subscription updates to a user. The handshake carries `auth: { token }`. */
 export const SUBSCRIPTIONS_NAMESPACE = '/subscriptions';
 
-/** The one event of that namespace: its payload replaces what is known. */
+/** The only event of the namespace: its payload replaces the known state. */
 export const SUBSCRIPTION_UPDATED = 'subscription_updated';
 
 export interface SubscriptionEvents {
   [SUBSCRIPTION_UPDATED]: (subscription: SubscriptionView) => void;
 }
 
-/** The message of a `connect_error`: why a handshake was refused. */
+/** The message of a `connect_error`: the reason for a refused handshake. */
 export const SocketRefusal = {
   Unauthenticated: 'unauthenticated',
-  /** The user has as many sockets as one may have. */
+  /** The user has reached the limit of sockets. */
   TooMany: 'too_many_sockets',
   Unavailable: 'unavailable',
 } as const;

@@ -1,16 +1,16 @@
 import { CALLS } from './calls.js';
 
-/** The API stands below this path. */
+/** The base path of the API. */
 export const API_BASE = '/api/v1';
 
-/** Sessions have names, everything else has numbers. */
+/** Session ids are strings, all other ids are numbers. */
 type Slot<Name> = Name extends 'sessionId' ? string : number;
 
 type Slots<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? [id: Slot<Name>, ...Slots<Rest>]
   : [];
 
-/** The path of a call, as a function of what stands in its slots. */
+/** The path of a call, as a function of its parameters. */
 function to<Path extends string>({ path }: { path: Path }): (...ids: Slots<Path>) => string {
   return (...ids) => {
     const left: (string | number)[] = [...ids];

@@ -1,9 +1,9 @@
 import type { AccessMode } from '../domain/entitlement.js';
 
-/** How often a plan is paid; the instance offers one of each. */
+/** The billing interval of a plan; an instance offers one plan of each. */
 export type PlanInterval = 'month' | 'year';
 
-/** What one of the two plans costs. */
+/** The price of a plan. */
 export interface PlanView {
   priceId: string;
   interval: PlanInterval;
@@ -13,9 +13,9 @@ export interface PlanView {
   currency: string;
 }
 
-/** The plan that follows at the end of the period that is paid. */
+/** The plan that starts at the end of the paid period. */
 export interface ScheduledPlanView extends PlanView {
-  /** ISO 8601. */
+  /** An ISO 8601 date-time in UTC. */
   startsAt: string;
 }
 
@@ -25,16 +25,16 @@ export interface SubscriptionDetails {
   currency: string;
   currentPeriodStart: string;
   currentPeriodEnd: string;
-  /** Null when nothing will be charged by itself: terminated, or a payment is overdue. */
+  /** Null if no automatic payment is due: the subscription is cancelled, or a payment is overdue. */
   nextPaymentAt: string | null;
-  /** When it ends; null while it goes on. */
+  /** The end of the subscription; null while it renews. */
   terminationAt: string | null;
   scheduledPlan: ScheduledPlanView | null;
   /** The provider's reason why the last renewal could not be charged, such as `card_declined`. */
   lastPaymentError: string | null;
 }
 
-/** The states the provider knows; one that this version does not know counts as not subscribed. */
+/** The states of the provider; an unknown state counts as not subscribed. */
 export type SubscriptionStatus =
   | 'active'
   | 'trialing'
@@ -46,7 +46,7 @@ export type SubscriptionStatus =
   | 'canceled'
   | (string & {});
 
-/** A user's subscription, as the payment provider last described it; also what the socket pushes. */
+/** A user's subscription in the last known state of the payment provider; also the payload of the socket. */
 export interface SubscriptionView {
   id: number;
   userId: number;
@@ -59,26 +59,26 @@ export interface SubscriptionView {
 }
 
 export interface CurrentSubscriptionView {
-  /** Null: none, or one that was never paid, or that has ended. */
+  /** Null if there is none, or if it was never paid or has ended. */
   subscription: SubscriptionView | null;
   scheduledPlan: ScheduledPlanView | null;
 }
 
 export interface ChoosePlan {
-  /** One of the two that `GET /config` names. */
+  /** One of the two prices in `GET /config`. */
   priceId: string;
 }
 
 export interface SubscriptionIntentView {
   subscriptionId: string;
-  /** What the browser confirms with the secret; `none`: nothing is to be paid, the subscription runs. */
+  /** The kind of intent that the browser confirms; `none` if the subscription is active and nothing is due. */
   type: 'payment' | 'setup' | 'none';
   clientSecret: string | null;
 }
 
 export interface PaymentMethodView {
   id: string;
-  /** `card`, or another kind, of which nothing else is known. */
+  /** `card`, or another type without further details. */
   type: string;
   brand: string | null;
   last4: string | null;
@@ -90,20 +90,20 @@ export interface SetupIntentView {
   clientSecret: string;
 }
 
-/** What the browser needs to take payments; part of `GET /config`. */
+/** The payment settings for the browser; part of `GET /config`. */
 export interface BillingConfigView {
   publishableKey: string;
-  /** Days every new user may use everything; 0: none. */
+  /** The length of the trial in days; 0 for none. */
   trialDays: number;
-  /** Monthly first. Empty while the provider could not be asked. */
+  /** Monthly first; empty until the provider has returned the prices. */
   plans: PlanView[];
 }
 
-/** What a user may do just now; part of `GET /users/me`. */
+/** The current access of a user; part of `GET /users/me`. */
 export interface AccessView {
   mode: AccessMode;
-  /** Null when billing is off. In the past when the trial is over. */
+  /** Null if billing is disabled; in the past if the trial has ended. */
   trialEndsAt: string | null;
-  /** The clock that counts, for whoever shows what is left. */
+  /** The current time of the server, used to show the remaining time. */
   serverTime: string;
 }

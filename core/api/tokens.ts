@@ -1,4 +1,4 @@
-/** What a personal access token lets a program do; whoever may write may read. */
+/** The scopes of a personal access token; `write` includes `read`. */
 export const TOKEN_SCOPES = ['read', 'write'] as const;
 
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
@@ -8,25 +8,25 @@ export const TOKENS_PER_USER = 50;
 export interface CreateToken {
   name: string;
   scopes: TokenScope[];
-  /** ISO 8601, in the future; null or left out: until it is revoked. */
+  /** A future ISO 8601 date-time; null or absent if the token is valid until it is revoked. */
   expiresAt?: string | null;
 }
 
 export interface TokenView {
   id: number;
   name: string;
-  /** How the token begins, to tell it from others. */
+  /** The first characters of the token, to tell tokens apart. */
   prefix: string;
   /** `read`, or `read` and `write`. */
   scopes: TokenScope[];
   /** ISO 8601, like the others. */
   createdAt: string;
   expiresAt: string | null;
-  /** To the minute; null: never. */
+  /** The last use, to the minute; null if never used. */
   lastUsedAt: string | null;
 }
 
-/** The answer to a new token: the only one that holds the token itself. */
+/** The response to a new token, the only one that contains the token itself. */
 export interface CreatedTokenView extends TokenView {
   token: string;
 }

@@ -4,11 +4,11 @@ import type { ValueStatus } from '../domain/value-status.js';
 
 export interface ValueView {
   id: number;
-  /** The text. */
+  /** The text of the value. */
   name: string;
   quantityString: Quantity | null;
   status: ValueStatus;
-  /** Counts the changes of text and status; sent back as If-Match. */
+  /** Increases with every change of text or status. Send it as `If-Match`. */
   version: number;
   languageId: number;
   languageName: string;
@@ -17,9 +17,9 @@ export interface ValueView {
   updatedAt: string;
 }
 
-/** What a 409 carries: the text and status somebody else has given the value. */
+/** The value in a 409 response, with the text and status of another member. */
 export interface ContestedValue extends ValueView {
-  /** Their username; null where it is not known. */
+  /** The username of that member; null if unknown. */
   updatedBy: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface NewValue {
   quantityString: Quantity | null;
 }
 
-/** A new group sends `groupId: null` and its name; neither means the group common. */
+/** For a new group: `groupId: null` and its name. Without both, the key goes into `common`. */
 export interface CreateKey {
   name: string;
   isPlural: boolean;

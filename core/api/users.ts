@@ -5,10 +5,10 @@ export interface RegisterUser {
   email: string;
 }
 
-/** What is left out stays. */
+/** Absent fields stay unchanged. */
 export interface UpdateUser {
   username?: string | null;
-  /** The one the caller is signed in with, verified: it is changed at the identity provider first. */
+  /** The verified email that the caller is signed in with. Change it at the identity provider first. */
   email?: string;
 }
 
@@ -20,12 +20,12 @@ export interface UserView {
   createdAt: string;
 }
 
-/** The caller, with what they may do just now. */
+/** The caller and their current rights. */
 export interface MeView extends UserView {
   access: AccessView;
-  /** At the identity provider. Where it differs, the profile follows by `PATCH /users/me { email }`. */
+  /** The email at the identity provider. If it differs, `PATCH /users/me { email }` updates the profile. */
   identityEmail: string;
-  /** False: what needs a verified e-mail, invitations foremost, waits for its owner to follow the mailed link. */
+  /** False until the user follows the emailed link; calls that need a verified email are refused until then. */
   emailVerified: boolean;
   mayCreateProjects: boolean;
 }

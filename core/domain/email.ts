@@ -1,12 +1,12 @@
 import { LIMITS } from './rules.js';
 
-// The one place that says which texts are e-mails and when two of them are the same mailbox. The database compares
+// The one place that says which texts are emails and when two of them are the same mailbox. The database compares
 // what foldEmail() answers and folds nothing itself: its idea of lower case depends on its locale, and is not ours.
 
-/** Of the platform: browsers and Node have the same one, which knows how domain names are written in ASCII. */
+/** Provided by browsers and Node; converts domain names to ASCII. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
-/** The shape of an e-mail. Texts may be long: ask isEmail(), which looks at the length first. */
+/** The shape of an email. Use isEmail(), which checks the length first. */
 export const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
 
 /** Printable ASCII. */
@@ -15,7 +15,7 @@ const LOCAL_PART = /^[!-~]+$/;
 /** Labels of letters, digits and inner hyphens; the last one begins with a letter, so that no number is a domain. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** What nobody sees, or what has no meaning of its own. */
+/** Invisible characters, and characters without meaning of their own. */
 const INVISIBLE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Characters that would end a host name in a URL, or mean something else there. */
@@ -23,12 +23,12 @@ const NO_HOST = /[\s#%/:<>?@[\\\]^|]/;
 
 const ASCII = /^\p{ASCII}*$/u;
 
-/** Whether a text has the shape of an e-mail, as accounts of any age have it. Takes no time over long texts. */
+/** Whether a text has the shape of an email, also of an existing account. Long texts are refused without a scan. */
 export const isEmail = (text: string): boolean => text.length <= LIMITS.email && EMAIL.test(text);
 
 /**
- * The spelling in which a new e-mail is stored and shown: the local part as typed, in ASCII; the domain in lower case
- * and in ASCII (`xn--…`), so that a look-alike of another alphabet shows what it is. Null for what is no e-mail, and
+ * The spelling in which a new email is stored and shown: the local part as typed, in ASCII; the domain in lower case
+ * and in ASCII (`xn--…`), so that a look-alike of another alphabet shows what it is. Null for what is no email, and
  * for one with invisible characters or a local part beyond ASCII. Leaves its own answers as they are.
  */
 export function storedEmail(typed: string): string | null {
@@ -40,7 +40,7 @@ export function storedEmail(typed: string): string | null {
 }
 
 /**
- * What is the same for two e-mails exactly when they are one account's: no upper case, the domain in ASCII. The dotted
+ * What is the same for two emails exactly if they belong to one account: no upper case, the domain in ASCII. The dotted
  * capital I is an i, as it was where accounts were compared by PostgreSQL. Takes any text; folding twice changes nothing.
  */
 export function foldEmail(email: string): string {

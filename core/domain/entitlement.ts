@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.js';
 /** What a user may do: `restricted` still reads, exports, removes, leaves and pays. */
 export type AccessMode = 'unlimited' | 'subscribed' | 'trial' | 'restricted';
 
-/** Whoever is in one of these states of a subscription has paid; a payment that is overdue has not been made. */
+/** The states of a paid subscription; an overdue payment does not count. */
 const SUBSCRIBED: readonly string[] = ['active', 'trialing'];
 
 /** A subscription of these states is there, paid or not; the others never began or are over. */
@@ -15,7 +15,7 @@ export const isSubscribed = (status: string): boolean => SUBSCRIBED.includes(sta
 /** Whether a subscription in this state is one to show, to pay or to end. */
 export const isCurrent = (status: string): boolean => CURRENT.includes(status);
 
-/** When a trial of so many days ends: nobody's began before the instance took payments. */
+/** The end of a trial; no trial begins before billing was enabled. */
 export const trialEnd = (createdAt: Date, billingSince: Date, days: number): Date =>
   new Date(Math.max(createdAt.getTime(), billingSince.getTime()) + days * DAY_MS);
 

@@ -1,11 +1,11 @@
-// Names may be written in any language and with emoji; what nobody sees must not stand in them, because it turns their
-// order around, breaks their line, or makes two names look the same. Texts of translations are nobody's business here.
+// Names may use any language and emoji, but no invisible characters, which can reverse their order, break their line or
+// make two names look equal. Translated texts are not restricted.
 
 /** Letters and marks of alphabets in which a joiner or a variation selector makes a difference. */
 const JOINING =
   '(?![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Inherited}])[\\p{L}\\p{M}]';
 
-/** Invisible characters that belong to what stands before them. */
+/** Invisible characters that belong to the preceding character. */
 const PERMITTED = new RegExp(
   [
     // Between letters, or at the end of a word: Persian, Hindi, Malayalam …
@@ -25,6 +25,6 @@ const PERMITTED = new RegExp(
 /** Control characters, ends of lines, and all that has no width: joiners, marks of direction, fillers, soft hyphens. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
 
-/** Whether a name has characters that nobody sees, beyond those that languages and emoji need where they stand. */
+/** Whether a name has invisible characters, except those that languages and emoji need at that position. */
 export const hasHiddenCharacters = (name: string): boolean =>
   HIDDEN.test(name) && HIDDEN.test(name.replace(PERMITTED, ''));

@@ -11,14 +11,17 @@ export const HISTORY_ACTIONS = [
   'key.updated',
   'key.deleted',
   'value.written',
-  'value.judged',
+  'value.reviewed',
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
+/** The name that `value.reviewed` had at first: rows of the history may still carry it. */
+export const FORMER_REVIEW_ACTION = 'value.judged';
+
 /** Whether a change can be undone: those of one value's text or status can. */
 export const isRevertible = (action: HistoryAction): boolean =>
-  action === 'value.written' || action === 'value.judged';
+  action === 'value.written' || action === 'value.reviewed';
 
 /** How a change came about: one call for one thing, a file, or the undoing of an earlier change. */
 export const HISTORY_SOURCES = ['edit', 'import', 'revert'] as const;

@@ -26,7 +26,7 @@ export function mayWriteLanguage(limits: LanguageLimits, languageId: number): bo
   return limits.targetLanguageIds.includes(languageId);
 }
 
-/** Null = no access at all. `canWrite` says whether the role writes texts or statuses anywhere. */
+/** Null means no access. `canWrite`: whether the role may write texts or statuses. */
 export function languageAccess(limits: LanguageLimits, languageId: number): LanguageAccess | null {
   if (!mayReadLanguage(limits, languageId)) return null;
   return mayWriteLanguage(limits, languageId) ? 'target' : 'source';

@@ -29,7 +29,7 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   reviewer: ['canWriteStatus'],
 };
 
-/** Whether `role` holds `permission`; a role this version does not know holds none. */
+/** Whether `role` has `permission`; an unknown role has none. */
 export const may = (role: string, permission: Permission): boolean =>
   isRole(role) && ROLE_PERMISSIONS[role].includes(permission);
 

@@ -18,5 +18,5 @@ const RANK: Record<Role, number> = { owner: 4, manager: 3, editor: 2, translator
 /** True when `value` names one of the five roles. */
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
-/** Nobody acts on somebody of a higher rank, nor hands out a role above their own. */
+/** Whether `actor` may change a member with role `other`, or assign that role. */
 export const outranksOrEquals = (actor: Role, other: Role): boolean => RANK[actor] >= RANK[other];

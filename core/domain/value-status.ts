@@ -1,4 +1,4 @@
-/** `modified` is the state of any text nobody has judged since it last changed. */
+/** `modified` is the status of a text that has not been reviewed since its last change. */
 export const VALUE_STATUSES = ['modified', 'validated', 'invalidated'] as const;
 
 export type ValueStatus = (typeof VALUE_STATUSES)[number];

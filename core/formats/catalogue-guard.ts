@@ -27,7 +27,7 @@ interface Walk {
  * the event loop. Linear in the number of values.
  *
  * @param languages the names a value's `languageName` may give, ignoring case; the first is the language of
- * values without one. Absent: any name goes.
+ * values without one. Absent: any name is accepted.
  * @returns the first fault met, or null when `value` is a `CatalogueGroup[]` that can be stored.
  */
 export const checkCatalogue = (value: unknown, languages?: readonly string[]): Check =>
@@ -110,7 +110,7 @@ function checkForm(
 }
 
 function checkValue({ name, languageName }: Fields, path: () => string, walk: Walk): Check {
-  if (typeof name !== 'string' || !isStorableText(name)) return fault(path, 'must be a text', '.name');
+  if (typeof name !== 'string' || !isStorableText(name)) return fault(path, 'must be a string', '.name');
   if (name.length > LIMITS.valueText)
     return fault(path, `must have at most ${LIMITS.valueText} characters`, '.name');
   if (languageName === undefined) return null;
@@ -124,7 +124,7 @@ function languageOf({ languageName }: Fields, { target }: Walk): string {
   return typeof languageName === 'string' ? languageName.toLowerCase() : target;
 }
 
-const NAME_MESSAGE = `must be a text of 1 to ${LIMITS.importedName} characters`;
+const NAME_MESSAGE = `must be a string of 1 to ${LIMITS.importedName} characters`;
 
 const quantityMessage = (isPlural: boolean): string =>
   isPlural ? 'must be zero, one or other for a plural key' : 'must be null for a singular key';

@@ -19,7 +19,7 @@ export function indexValues(groups: readonly ExportGroup[]): ValueIndex {
 }
 
 /**
- * What the file of one language holds. A plural goes whole or not at all: one with holes could not be read back.
+ * The contents of one language's file. An incomplete plural is left out, because it could not be imported again.
  * Groups left without keys are omitted.
  */
 export function selectGroups(

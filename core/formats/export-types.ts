@@ -52,7 +52,7 @@ export interface WrittenGroup {
 }
 
 export interface WrittenKey {
-  /** As the platform will know it. */
+  /** The name on the platform. */
   name: string;
   isPlural: boolean;
   /** One text, or those of zero, one and other. */

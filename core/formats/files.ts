@@ -35,7 +35,7 @@ export function chooseFiles(files: readonly ImportFile[], platform?: Platform): 
 const mayJoin = (chosen: readonly ChosenFile[], { companion }: FileFormat): boolean =>
   chosen.every(({ format }) => format.id === companion);
 
-/** Where the first file is of no known format, the one beside it tells what was meant. */
+/** If the first file has no known format, the second one determines the expected format. */
 const firstFormat = (files: readonly ImportFile[]): FileFormat | null =>
   files.map(({ name }) => formatOf(name)).find((format) => format !== null) ?? null;
 

@@ -5,12 +5,12 @@ import type { Reports } from './reports.js';
 
 /** An entry of a format whose names carry their group. */
 export interface FlatEntry {
-  /** As the platform knows it: group and key in one. */
+  /** The name on the platform, with group and key. */
   rawName: string;
   line: number;
-  /** The group whose marker stands above it. */
+  /** The group of the marker above the entry. */
   scope: string | null;
-  /** Null: reported and left out; its name still has a say in the names of the others. */
+  /** Null if reported and left out; the name still counts when other names are resolved. */
   key: ReadKey | null;
 }
 

@@ -27,7 +27,7 @@ export function groupEntries(
   prefixOf: PrefixOf,
 ): CatalogueGroup[] {
   const declared = files.flatMap((file) => file.declared);
-  // `common_ok` beside `ok` would collide: the fallback group is told by its marker alone.
+  // `common_ok` and `ok` would collide, so `common` is recognised by its marker only.
   const groups = [...knownGroups, ...declared].filter(
     (group) => group !== COMMON_GROUP && group.trim() !== '',
   );
@@ -43,7 +43,7 @@ export function groupEntries(
   return catalogue.build();
 }
 
-/** One entry per raw name. Names that were only ever left out come last: they never reach the catalogue. */
+/** One entry per raw name. Names without any imported entry come last and never reach the catalogue. */
 function mergeEntries(files: readonly FlatFile[]): Placed[] {
   const merged = new Map<string, Placed>();
   const leftOut = new Map<string, Placed>();

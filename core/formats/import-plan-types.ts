@@ -68,7 +68,7 @@ export interface PlannedUpdate {
 export interface ImportPlan {
   groups: PlannedGroup[];
   keys: PlannedKey[];
-  /** Values to insert, the empty ones that fill holes included. */
+  /** Values to insert, including the empty ones for missing values. */
   values: PlannedValue[];
   updates: PlannedUpdate[];
   /** `key_type_mismatch` in the order of the file, then `no_values_found` in the order of the project. */

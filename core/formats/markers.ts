@@ -11,7 +11,7 @@ export function markerOf(comment: string): string | null {
   return name === undefined ? null : storable(name.trim());
 }
 
-/** A marker in an XML comment, where `\-` stands for a hyphen that XML would not let stand beside another. */
+/** A marker in an XML comment, where `\-` is a hyphen, because XML forbids two hyphens in a row. */
 export const xmlMarkerOf = (comment: string): string | null =>
   markerOf(comment)?.replaceAll('\\-', '-') ?? null;
 

@@ -6,7 +6,7 @@ export type PluralForms = { texts: string[]; filled: Quantity[] } | { missing: Q
 
 /**
  * @param forms texts by quantity; quantities the product has no place for are not looked at.
- * @param complete fill zero and one from other (docs/decisions.md, 21).
+ * @param complete fill zero and one from other (docs/formats.md, 1.7).
  */
 export function pluralForms(forms: ReadonlyMap<string, string>, complete: boolean): PluralForms {
   const spare = complete ? forms.get('other') : undefined;

@@ -24,7 +24,7 @@ export interface ReadOptions {
   limits?: TextLimits;
 }
 
-/** A file read: its content, or why it was rejected; and what it has to say. */
+/** The result of reading a file: its content or the reason for its rejection, and its reports. */
 interface FileReading {
   format: FileFormat;
   content: FlatFile | CatalogueGroup[] | null;
@@ -61,7 +61,7 @@ function readFile({ name, bytes, format }: ChosenFile, options: ReadOptions): Fi
   }
 }
 
-/** Web JSON names its groups and comes alone; the flat files of an import are one namespace. */
+/** Web JSON has explicit groups and is always alone; the flat files of an import share one namespace. */
 function assemble(readings: readonly FileReading[], knownGroups: readonly string[] = []): CatalogueGroup[] {
   const flat: FlatFile[] = [];
   for (const { content } of readings) {

@@ -25,7 +25,7 @@ const SHOWN_LENGTH = 100;
 const shown = (name: string): string =>
   name.length > LIMITS.importedName ? storable(`${name.slice(0, SHOWN_LENGTH)}…`) : name;
 
-/** What one file has to say, in the order of docs/formats.md 1.5. */
+/** The reports of one file, in the order of docs/formats.md, 1.5. */
 export class Reports {
   private readonly byLine: { line: number; warning: ImportWarning }[] = [];
   private readonly ignored = new Map<string, { line: number; count: number }>();

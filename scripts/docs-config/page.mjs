@@ -2,12 +2,12 @@ import { GROUPS } from './groups.mjs';
 
 const HEAD = `# Configuration
 
-Everything Motley can be told stands in its environment, and here; this page is made of the schema the program reads
-(\`npm run docs:config\`). A variable set to nothing counts as not set. A value that is none, a name that is almost one of
-these, settings that contradict each other: all faults are told at once, one line each, before anything starts.
+Motley is configured with environment variables. This page is generated from the schema that the program reads (\`npm run docs:config\`).
+An empty variable counts as not set. Invalid values, misspelled names and contradictory settings prevent the start; all of them are
+reported at once, one per line.
 
-Variables marked with a key (🔑) are secrets: \`NAME_FILE\` may hold the path of a file with the value instead, as container
-engines provide them, and their value is never repeated in a message.
+Variables marked with a key (🔑) are secrets. For these, \`NAME_FILE\` may contain the path of a file with the value instead. Messages never
+repeat the value of a secret.
 `;
 
 /** The reference of these variables in Markdown. @throws Error with what the schema forgot to say */
@@ -38,9 +38,11 @@ ${members.map(row).join('\n')}
 const row = (variable) =>
   `| \`${variable.name}\`${variable.secret ? ' 🔑' : ''} | ${cell(meaningOf(variable))} | ${defaultOf(variable)} | ${code(exampleOf(variable))} |`;
 
-/** What a value must be follows what it means, unless any text will do. */
+/** The meaning and, unless any text is valid, the rule for the value. */
 const meaningOf = ({ meaning, expects }) =>
-  expects === 'must be a text' ? `${meaning}.` : `${meaning}. It ${expects}.`;
+  expects === 'must be a text'
+    ? `${meaning}.`
+    : `${meaning}. ${expects[0].toUpperCase()}${expects.slice(1)}.`;
 
 const isUnset = (fallback) => fallback === null || fallback === '' || String(fallback) === '';
 

@@ -9,6 +9,7 @@ import { User } from './user.entity.js';
 @Entity('history')
 @Index('index_history_value', ['projectId', 'valueId', 'id'])
 @Index('index_history_key', ['projectId', 'keyId', 'id'])
+@Index('index_history_former_review', ['projectId', 'id'], { where: "action = 'value.judged'" })
 export class History {
   @ProjectKey('pk_history')
   projectId!: number;

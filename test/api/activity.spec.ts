@@ -47,7 +47,7 @@ describe('GET /projects/:projectId/activity', () => {
     expect(reply.body).toEqual({
       items: [
         {
-          ...{ ...place, action: 'value.judged', version: 3, actor: { id: owner.id, username: null } },
+          ...{ ...place, action: 'value.reviewed', version: 3, actor: { id: owner.id, username: null } },
           old: state('Heading', 'modified'),
           new: state('Heading', 'validated'),
         },

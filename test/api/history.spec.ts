@@ -37,7 +37,7 @@ describe('the history of a project', () => {
     expect(await historyOf(project.id)).toEqual([
       {
         ...place,
-        action: 'value.judged',
+        action: 'value.reviewed',
         version: 2,
         old: state('Title', 'modified'),
         new: state('Title', 'validated'),

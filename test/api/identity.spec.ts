@@ -172,7 +172,7 @@ describe('POST /identity/sign-in', () => {
   it('gives the same answer to a wrong password and to an e-mail without an account', async () => {
     const { email } = await anIdentity();
     const [wrong, unknown] = await Promise.all([signIn(email, `${PASSWORD}x`), signIn(anEmail(), PASSWORD)]);
-    const refusal = { statusCode: 401, error: 'invalid-credential', message: 'invalid-credential' };
+    const refusal = { statusCode: 401, error: 'invalid-credential', message: 'The credential is invalid.' };
     expect(wrong).toMatchObject({ status: 401, body: refusal });
     expect(unknown).toMatchObject({ status: 401, body: refusal });
     expect(Object.keys(wrong.body).sort()).toEqual(Object.keys(unknown.body).sort());

@@ -121,7 +121,7 @@ describe('twenty clients who edit the same value', () => {
       .repository(History)
       .find({ where: { valueId: last.id }, order: { version: 'ASC' } });
     expect(history.map(({ version }) => version)).toEqual(history.map((_, index) => index + 2));
-    for (const row of history.filter(({ action }) => action === 'value.judged'))
+    for (const row of history.filter(({ action }) => action === 'value.reviewed'))
       expect(textOf(row.new)).toBe(textOf(row.old));
   });
 });

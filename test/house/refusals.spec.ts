@@ -100,7 +100,7 @@ describe('npm start says in one line what is wrong with DATABASE_URL:', () => {
 
   it('another scheme', async () => {
     expect(await complaintOf({ DATABASE_URL: 'mysql://root:secret@db/motley' })).toEqual([
-      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+      'DATABASE_URL must start with postgres:// or postgresql://.',
     ]);
   });
 });

@@ -213,7 +213,7 @@ const VALUES: Partial<Record<CallName, Write>> = {
     written: (world) => ({
       history: [
         {
-          ...{ ...ofValue(world), action: 'value.judged', version: 3 },
+          ...{ ...ofValue(world), action: 'value.reviewed', version: 3 },
           ...{ old: state('Title'), new: state('Title', 'validated') },
         },
       ],

@@ -11,7 +11,7 @@ import { Providers } from './Providers.js';
 
 interface AppProps {
   dictionary: Dictionary;
-  /** What the instance says of itself, where that is known already. */
+  /** The settings of the instance, if already loaded. */
   config: ConfigView | null;
   router: ReturnType<typeof createBrowserRouter>;
 }

@@ -4,7 +4,7 @@ import { useSession } from '../features/session/SessionProvider.js';
 import { safeRedirect } from '../lib/safe-redirect.js';
 import { Splash } from './Splash.js';
 
-/** Login and registration: whoever is signed in goes on to where they wanted to go. */
+/** Login and registration pages: redirects signed-in users to their target. */
 export function GuestsOnly() {
   const { session } = useSession();
   const [query] = useSearchParams();

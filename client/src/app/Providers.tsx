@@ -25,7 +25,7 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** Everything a page stands on: language, theme, toasts, announcements, data. */
+/** The providers of every page: language, theme, toasts, announcements and data. */
 export function Providers({ dictionary, config, children }: ProvidersProps) {
   return (
     <LocaleProvider initial={dictionary}>

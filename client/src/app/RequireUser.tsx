@@ -9,7 +9,7 @@ import offline from '../ui/illustrations/offline.svg';
 import { PlainButton } from '../ui/PlainButton.js';
 import { Splash } from './Splash.js';
 
-/** Lets signed-in users through; everybody else logs in first and comes back to where they wanted to go. */
+/** Renders for signed-in users; others are redirected to the login page and back afterwards. */
 export function RequireUser() {
   const { session } = useSession();
   const { pathname, search } = useLocation();

@@ -15,7 +15,7 @@ export function watchChunks(): void {
 export async function reloadIfOutdated(error: unknown): Promise<void> {
   if (!(error instanceof Error) || !ofMissingChunks.has(error)) return;
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-  // Missing again at once: reloading does not help, and the page says what it can.
+  // The chunk is missing again: reloading does not help.
   if (Date.now() - last < TOO_SOON_MS || !(await isServed())) return;
   sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   window.location.reload();

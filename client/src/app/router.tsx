@@ -9,7 +9,7 @@ import { Splash } from './Splash.js';
 
 type LazyPage = NonNullable<RouteObject['lazy']>;
 
-/** What breaks in a route breaks it alone. The boundary is above it: a route whose chunk does not come shows nothing. */
+/** An error affects one route only. The boundary is above the route, because a missing chunk renders nothing. */
 const guarded = (route: RouteObject): RouteObject => ({
   errorElement: <ErrorBoundary />,
   children: [route],

@@ -3,12 +3,12 @@ import type { ApiErrorBody, ErrorCode } from '#core/api/error-codes.js';
 /** A refusal of the server, or (status 0) no answer at all. */
 export class ApiError extends Error {
   readonly code: ErrorCode | null;
-  /** On 400: which field, and what is wrong with it. */
+  /** On 400: the error of each invalid field. */
   readonly fields: Record<string, string>;
-  /** On 409: the value as it is now. */
+  /** On 409: the current value. */
   readonly current: unknown;
   readonly requestId: string | null;
-  /** True once somebody has told the user. */
+  /** True once the error was shown to the user. */
   handled = false;
 
   constructor(

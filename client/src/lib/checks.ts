@@ -34,7 +34,7 @@ export const plainName = check((value) => !hasHiddenCharacters(value.trim()), 'f
 
 export const email = check((value) => isEmail(value.trim()), 'form.email');
 
-/** What an e-mail must be before it becomes somebody's, beyond its shape. */
+/** The rules for a new email, beyond its shape. */
 export const newEmail = check((value) => storedEmail(value.trim()) !== null, 'form.email_characters');
 
 export const passwordLength = check((value) => value.length >= PASSWORD_MIN_LENGTH, 'form.password_length');

@@ -19,5 +19,5 @@ export function createEmitter<T>(): Emitter<T> {
 /** The server asked for a subscription: the app goes to the plans. */
 export const subscriptionRequired = createEmitter<void>();
 
-/** Somebody logged out or in: everything remembered in memory for the page is dropped. */
+/** The signed-in user has changed: cached data of the page is dropped. */
 export const identityChanged = createEmitter<void>();

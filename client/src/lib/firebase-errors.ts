@@ -12,7 +12,7 @@ const MALFORMED: Refusal = [400, ErrorCode.ValidationError];
 const TOO_WEAK: Refusal = [422, ErrorCode.ValidationError];
 const TOO_MANY: Refusal = [429, ErrorCode.TooManyRequests];
 
-/** What Firebase says, as our own server would say it. */
+/** Firebase errors as API error codes. */
 const REFUSALS: Record<string, Refusal> = {
   'auth/invalid-credential': INVALID,
   'auth/wrong-password': INVALID,

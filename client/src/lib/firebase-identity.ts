@@ -43,7 +43,7 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
         if (username !== null) await updateProfile(user, { displayName: username }).catch(() => undefined);
         inOurLanguage(auth);
-        // Whoever does not get it asks for another one.
+        // Users who do not receive it can request another one.
         await sendEmailVerification(user).catch(() => undefined);
       }),
     signIn: (email, password) =>
@@ -60,7 +60,7 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
     verifyEmail: (token) =>
       asking(async () => {
         await applyActionCode(auth, token);
-        // Done, whatever comes now; another e-mail ends the session that knew the old one.
+        // The change is done; a new email ends the session with the old one.
         await renewUser(auth).catch(async (error: unknown) => {
           if (isSessionOver(error)) await signOut(auth);
         });
@@ -75,7 +75,7 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
         inOurLanguage(auth);
         await verifyBeforeUpdateEmail(await proven(auth, password), email);
       }),
-    // Firebase itself tells the former mailbox, once the e-mail has changed.
+    // Firebase notifies the former mailbox after the change.
     cancelEmailChange: () => Promise.reject(new ApiError(404)),
     changePassword: (password, newPassword, keepTokens) =>
       asking(async () => changePassword(await proven(auth, password), newPassword, keepTokens)),
@@ -86,7 +86,7 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
   };
 }
 
-/** Firebase does not tell our server that the password is another one. */
+/** Firebase does not notify the server of a changed password. */
 async function changePassword(user: User, newPassword: string, keepTokens: boolean): Promise<void> {
   await updatePassword(user, newPassword);
   if (!keepTokens) await send('DELETE', routes.tokens(), { token: await user.getIdToken() });
@@ -103,7 +103,7 @@ function open({ emulatorHost, ...settings }: FirebaseConfigView): Auth {
   return auth;
 }
 
-/** Tells of another person, nobody, or a mailbox verified; a token renewed is no news. */
+/** Notifies of a changed user, a sign-out or a verified email, but not of a renewed token. */
 function follow(auth: Auth): ReturnType<typeof createEmitter<IdentityUser | null>> {
   const changed = createEmitter<IdentityUser | null>();
   const told = (user: User | null): string => JSON.stringify([user?.email, user?.emailVerified]);
@@ -113,7 +113,7 @@ function follow(auth: Auth): ReturnType<typeof createEmitter<IdentityUser | null
     known = told(user);
     changed.emit(personOf(user));
   });
-  // The link in the mail may lead to a page of Firebase: whoever comes back from there may be verified by now.
+  // The link may open a page of Firebase: users who return from it may be verified by now.
   const look = (): void => {
     if (document.visibilityState === 'visible' && auth.currentUser?.emailVerified === false)
       renewUser(auth).catch(() => undefined);

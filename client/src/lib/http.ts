@@ -81,7 +81,7 @@ async function withToken(method: Method, path: string, sending: Sending): Promis
   }
 }
 
-/** The common cases, told once, so that no caller tells them again. */
+/** Shows common errors once, so that callers need not. */
 function report(error: ApiError, quiet: boolean): void {
   if (error.isNetwork) {
     noteSilence();

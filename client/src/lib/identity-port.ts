@@ -7,7 +7,7 @@ export interface IdentityUser {
   username: string | null;
 }
 
-/** The port: what the client asks of whoever keeps the passwords. */
+/** The interface of an identity provider. */
 export interface Identity {
   signUp(email: string, password: string, username: string | null): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
@@ -16,19 +16,19 @@ export interface Identity {
   resetPassword(email: string): Promise<void>;
   /** What the mailed link leads to. */
   confirmReset(token: string, password: string, keepTokens: boolean): Promise<void>;
-  /** Does, by its token, what a mailed link is for: the mailbox is the user's, or another e-mail is. */
+  /** Applies the token of an emailed link: verifies an email or confirms a change. */
   verifyEmail(token: string): Promise<void>;
   /** Asks for the mail once more that shows the mailbox to be the user's. */
   resendVerification(): Promise<void>;
-  /** Asks for another e-mail; where mail can be sent, it counts once the new mailbox has answered. */
+  /** Requests a change of email; if email can be sent, it takes effect when the new email is verified. */
   changeEmail(password: string, email: string): Promise<void>;
-  /** Cancels, by the token of a mailed link, a change of e-mail that somebody asked for. */
+  /** Cancels a requested change of email with the token of an emailed link. */
   cancelEmailChange(token: string): Promise<void>;
   changePassword(password: string, newPassword: string, keepTokens: boolean): Promise<void>;
   current(): IdentityUser | null;
   /** Called at every sign-in and sign-out, in this tab or another. Returns how to stop. */
   onChange(listener: (user: IdentityUser | null) => void): () => void;
-  /** A token good for at least a few seconds, null when nobody is signed in. */
+  /** A token that is valid for at least a few seconds; null if signed out. */
   token(): Promise<string | null>;
   /** The token after `refused` was answered 401; null when the session is over. */
   renew(refused: string): Promise<string | null>;

@@ -26,7 +26,7 @@ export async function chooseIdentity(): Promise<ConfigView | null> {
   return config;
 }
 
-/** Null where no answer comes. */
+/** Null without a response. */
 const readConfig = async (): Promise<ConfigView | null> =>
   send('GET', routes.config()).then(
     (config) => config as ConfigView,

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { isOnline, untilOnline } from './online.js';
 
-/** A part of the page that shows nothing until its chunk has come. */
+/** A component that renders nothing until its chunk is loaded. */
 export interface Lazily<P> {
   (props: P): ReactNode;
   /** Loads the part before it is shown, where there is a connection; a failure is told when it is. */

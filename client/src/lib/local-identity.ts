@@ -158,7 +158,7 @@ function singleRenewal(changed: Changed): (isWorn: IsWorn) => Promise<Session | 
     }));
 }
 
-/** The server has judged, and will not judge otherwise the next time. */
+/** The server has refused the token for good; a retry would not help. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !error.isNetwork && error.status < 500 && error.status !== 429;
 
@@ -182,7 +182,7 @@ async function renewIfWorn(isWorn: IsWorn, changed: Changed): Promise<Session | 
   }
 }
 
-/** A refresh in another tab is no news; another person, nobody, or a mailbox verified is. */
+/** Whether another tab changed the user, signed out or verified the email; a refresh does not count. */
 function followOtherTabs(changed: Changed): void {
   window.addEventListener('storage', ({ key, oldValue }) => {
     if (key !== null && key !== SESSION_KEY) return;

@@ -1,6 +1,6 @@
 import { storage } from './storage.js';
 
-/** How long a tab may hold a lease before the others take it for dead. */
+/** How long a tab may hold a lease before other tabs may take it. */
 const LEASE_MS = 10_000;
 const POLL_MS = 40;
 

@@ -4,7 +4,7 @@ const kept = new Map<string, object>();
 
 identityChanged.listen(() => kept.clear());
 
-/** What was typed in a dialog and not sent, kept until it is sent, the page is left or somebody else signs in. */
+/** Unsent text of a dialog, kept until it is sent, the page is left or the user changes. */
 export const typedText = {
   of: (dialog: string): object | undefined => kept.get(dialog),
   keep: (dialog: string, values: object): void => void kept.set(dialog, values),

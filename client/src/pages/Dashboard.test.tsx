@@ -85,7 +85,7 @@ describe('the dashboard', () => {
   ] as const)('leads out of a search without result in %s', async (locale, words, clear) => {
     world([ATLAS]);
     const { user } = await renderApp({ at: '/dashboard?q=zzz', locale });
-    expect(await screen.findByText((text) => text.replaceAll('\u00a0', ' ') === words)).toBeVisible();
+    expect(await screen.findByText((text) => text.replaceAll('\u202f', ' ') === words)).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: clear }).at(-1) ?? document.body);
     expect(await screen.findByRole('link', { name: 'Atlas Mobile' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');

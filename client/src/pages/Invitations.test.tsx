@@ -99,7 +99,7 @@ describe('the invitations', () => {
     });
     const { user } = await renderApp({ at: '/invitations' });
     await user.click(await screen.findByRole('button', { name: 'Accept: Helios web' }));
-    expect(await screen.findByText("This invitation doesn't exist anymore.")).toBeInTheDocument();
+    expect(await screen.findByText('This invitation doesn’t exist anymore.')).toBeInTheDocument();
     expect(await screen.findByText('No invitation')).toBeVisible();
   });
 

@@ -42,7 +42,7 @@ export function Invitations() {
   );
 }
 
-/** Invitations to a mailbox are for whoever has shown that it is theirs. */
+/** Invitations are shown only after the email is verified. */
 function NoInvitation() {
   const text = useText();
   const { session } = useSession();

@@ -17,7 +17,7 @@ import type { Cell, ValueCells } from './store/value-cells.js';
 
 const EMPTY: Structure = { targetRestricted: false, languages: [], groups: [], keys: new Map() };
 
-/** Brings what the server says into the cells; what the user is typing and newer versions known here stay. */
+/** Applies server data to the cells, except where the user is typing or a newer version is known. */
 export class ProjectLoader {
   readonly structure = atom<Structure>(EMPTY);
   /** Writes an edit of the structure to the cache, from which the project is then loaded. Set by the page. */
@@ -55,13 +55,13 @@ export class ProjectLoader {
     this.removableKeys.add(keyId);
   }
 
-  /** Applies what somebody changed while the project is open; what is older than what is known is ignored. */
+  /** Applies a change of another member; older versions are ignored. */
   applyChange(change: ProjectChange): void {
     if (change.kind !== 'value_changed') {
       this.updateCache((project) => withChange(project, change));
       return;
     }
-    // The answer to the user's own call is on its way, and says the same.
+    // The response to the user's own call will contain the same change.
     const isEcho = change.byUserId === this.userId && this.session.isSending(cellRefOf(change.value));
     if (!isEcho) this.applyValue({ ...change.value, updatedBy: change.byUsername });
   }

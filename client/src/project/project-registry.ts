@@ -48,7 +48,7 @@ export function showProject(project: OpenProject): () => void {
   entry.shown += 1;
   return () => {
     entry.shown -= 1;
-    // What waits goes on being sent after the page is left, for this user alone.
+    // Pending changes are still sent after the page is left, for this user only.
     project.saveStatus.whenSaved(() => entry.shown === 0 && entry.close());
   };
 }

@@ -32,7 +32,7 @@ export function useOpenProject(userId: number, details: ProjectDetails): OpenPro
     void project.session.restore();
     return () => {
       leave();
-      // What was saved since the project was loaded goes into the cache, or coming back would show the old texts.
+      // Updates the cache with changes saved since the load; otherwise returning to the page shows old texts.
       // The cache itself may be going, with the whole application.
       updateCache((cached) => withValues(cached, (value) => project.cells.latest(value))).catch(
         () => undefined,

@@ -53,7 +53,7 @@ interface Place {
   subscription?: SubscriptionView | null;
 }
 
-/** The server takes payments, and this is how its user stands. */
+/** A server with billing enabled, and the subscription of its user. */
 export function takePayments(server: FakeServer, place: Place = {}): FakeServer {
   const { billing = aBilling(), trialLeft = -1, subscription = null } = place;
   const access: AccessView = {

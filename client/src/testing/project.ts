@@ -34,7 +34,7 @@ export function prepareGrid(): void {
   });
 }
 
-/** Somebody signed in, and the project on the server. */
+/** A signed-in user and a project on the fake server. */
 export const world = (project: ProjectDetails = aProject()): FakeServer =>
   signIn(startServer()).on('GET', routes.projectDetails(7), ok(project));
 

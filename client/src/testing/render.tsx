@@ -16,7 +16,7 @@ interface RenderOptions {
   locale?: Locale;
   /** The address of the page. */
   at?: string;
-  /** What the instance has said of itself before the first page; else the page asks. */
+  /** The preloaded settings of the instance; otherwise the page loads them. */
   config?: ConfigView;
 }
 

@@ -17,7 +17,7 @@ export const aUser = (own: Partial<MeView> = {}): MeView => ({
   ...own,
 });
 
-/** An instance for everybody, without payments. */
+/** An open instance without billing. */
 export const aConfig = (own: Partial<ConfigView> = {}): ConfigView => ({
   identity: { driver: 'local' },
   billing: null,

@@ -18,7 +18,7 @@ export interface FakeAnswer {
   status: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The body never comes to its end. */
+  /** The body never ends. */
   breaksOff?: true;
 }
 
@@ -33,10 +33,10 @@ export const refusal = (status: number, error: ErrorCode, more: Partial<ApiError
   body: { statusCode: status, error, message: error, requestId: 'test', ...more } satisfies ApiErrorBody,
 });
 
-/** Thrown by a handler: no answer comes. */
+/** Thrown by a handler to simulate no response. */
 export const NO_ANSWER = new TypeError('fetch failed');
 
-/** A server that answers by the routes of core; a call nobody expects fails the test. */
+/** A fake server with the routes of core; an unexpected call fails the test. */
 export class FakeServer {
   readonly requests: FakeRequest[] = [];
   private readonly handlers = new Map<string, Handler>();
@@ -88,7 +88,7 @@ export function startServer(): FakeServer {
   return server;
 }
 
-/** At the end of each test: the network is gone, and a call nobody expected is a failure. */
+/** After each test: removes the fake network and fails on unexpected calls. */
 export function restoreServer(): void {
   globalThis.fetch = () => Promise.reject(NO_ANSWER);
   const calls = unexpected.splice(0);

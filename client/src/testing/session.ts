@@ -18,11 +18,11 @@ export function keepSession({ expiresIn = 900, accessToken = 'access-1' } = {}):
 
 export { aConfig };
 
-/** What every page asks for by itself: the version, and whether anybody invites. */
+/** The calls of every page: the version and the invitations. */
 export const answerTheShell = (server: FakeServer): FakeServer =>
   server.on('GET', routes.config(), ok(aConfig())).on('GET', routes.invitations(), ok([]));
 
-/** Somebody is signed in, on this device and on the server. */
+/** Signs a user in, on the device and on the fake server. */
 export function signIn(server: FakeServer): FakeServer {
   keepSession();
   return answerTheShell(server).on('GET', routes.me(), ok(aUser()));

@@ -63,6 +63,6 @@ afterEach(() => {
   localStorage.clear();
   toast.reset();
   width = DESKTOP_WIDTH;
-  // Last: it throws when a test has made calls nobody expected.
+  // Last, because it throws on unexpected calls.
   restoreServer();
 });

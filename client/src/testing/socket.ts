@@ -4,7 +4,7 @@ type Listener = (payload?: unknown) => void;
 
 /** A socket whose other end is the test. */
 export class FakeSocket {
-  /** False: it will not come again by itself. */
+  /** False if it does not reconnect by itself. */
   active = true;
   readonly connect = jest.fn();
   readonly disconnect = jest.fn();

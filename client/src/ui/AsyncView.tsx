@@ -13,7 +13,7 @@ interface AsyncViewProps<T> {
   of: { data: T | undefined; error: unknown; isValidating: boolean; mutate: () => unknown };
   /** The geometry of the content to come. */
   skeleton: ReactNode;
-  /** What stands in for data that is an empty list, or empty by `isEmpty`. */
+  /** Shown if the data is an empty list, or empty by `isEmpty`. */
   empty?: ReactNode;
   isEmpty?: (data: T) => boolean;
   /** The messages of refusals, by code first, by status second. */

@@ -4,7 +4,7 @@ interface AvatarProps {
   username: string | null;
   email: string;
   large?: boolean;
-  /** Somebody who is expected, not here yet. */
+  /** An invited user who is not a member yet. */
   hollow?: boolean;
 }
 
@@ -16,7 +16,7 @@ const initials = (name: string): string =>
     .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
     .join('');
 
-/** The initials of somebody whose name stands beside it. */
+/** The initials of a user whose name is shown beside them. */
 export function Avatar({ username, email, large = false, hollow = false }: AvatarProps) {
   const classes = [styles.avatar, large && styles.large, hollow && styles.hollow].filter(Boolean);
   return (

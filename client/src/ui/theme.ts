@@ -5,7 +5,7 @@ import tokens from './antd-theme.json' with { type: 'json' };
 /** The tokens of the design, for wide windows, and the measures of its dialogs and forms. */
 const wide: ThemeConfig = {
   ...tokens,
-  // What antd derives for a chosen option under the pointer is a grey of nobody's.
+  // The colour that antd derives for a hovered selected option is not part of the palette.
   token: { ...tokens.token, controlItemBgActiveHover: tokens.token.controlItemBgActive },
   components: {
     ...tokens.components,

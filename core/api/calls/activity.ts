@@ -17,7 +17,7 @@ export const ACTIVITY_CALLS = {
     path: `${PROJECT}/translations/{keyId}/values/{valueId}/history`,
     refuses: { 404: ['not_existing_value'] },
   },
-  // Any member may ask; the change itself tells which right it takes: canWriteValue or canWriteStatus.
+  // The required permission depends on the change: canWriteValue or canWriteStatus.
   revertChange: {
     method: 'POST',
     path: `${PROJECT}/activity/{activityId}/revert`,

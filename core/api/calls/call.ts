@@ -3,7 +3,7 @@ import type { ErrorCode } from '../error-codes.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may make a call; the names that are no permission say how much must be known of the caller. */
+/** Who may make a call: a permission, or how far the caller must be identified. */
 export type CallAccess =
   | 'public'
   /** Signed in at the identity provider, perhaps not yet registered. */
@@ -17,14 +17,14 @@ export type CallAccess =
   /** A member whose role holds the permission. */
   | Permission;
 
-/** Limits of their own that some calls have beside that of the API as a whole, by the name of the first. */
+/** The separate rate limits of some calls, beside the one of the whole API. */
 export type RateClass =
   | ('sign-up' | 'sign-in' | 'password change' | 'reset' | 'verification' | 'register')
   | ('details' | 'import' | 'bulk' | 'invitation' | 'billing');
 
 export type Refusals = Partial<Record<number, readonly ErrorCode[]>>;
 
-/** One call of the API: what the guards, the routes, the documents and the tests know of it. */
+/** One call of the API, as used by guards, routes, documentation and tests. */
 export interface Call {
   method: Method;
   /** Below API_BASE, with its slots in braces. */
@@ -32,27 +32,27 @@ export interface Call {
   access: CallAccess;
   /** The status of the answer to a call that is not refused. */
   success: 200 | 201 | 204;
-  /** Personal access tokens: `read` is enough for GET, the others ask for `write`. Not asked where access is public. */
+  /** Whether personal access tokens are accepted: GET needs the scope `read`, other calls `write`. Ignored for public calls. */
   tokens: 'accepted' | 'refused';
-  /** An ended session is found out even where that costs a call to the identity provider; without it, where it costs none. */
+  /** If set, the server checks for an ended session even if that needs a call to the identity provider. */
   revocation?: 'asked';
-  /** Whose subscription or trial a call needs: the caller's own, or the caller's or the project owner's. Absent: nobody's. */
+  /** Who needs a subscription or trial: the caller, or the caller or the project owner. Absent: no one. */
   paid?: 'own' | 'project';
-  /** Where a call by permission names its project other than in the path. */
+  /** Where the project is named, if not in the path. */
   projectIn?: 'body' | 'invitation';
   /**
    * How a member's languages bind: answers hold `readable` ones only, a text is written in `writable` ones only, and
    * what destroys texts of all languages is for the `unlimited` only.
    */
   languages?: 'readable' | 'writable' | 'unlimited';
-  /** A `file` may be as large as imports are. Absent: no body. */
+  /** The kind of body; a `file` may be as large as an import. Absent: no body. */
   body?: 'json' | 'file';
   rate?: RateClass;
-  /** The header by which a caller says what is known already: a read that need not be answered, a write that must not overwrite. */
+  /** The conditional header: for a read, to skip an unchanged response; for a write, to avoid overwriting. */
   conditional?: 'If-None-Match' | 'If-Match';
-  /** Only what is special to the call; `refusalsOf` adds what its other fields imply. */
+  /** Only the codes specific to the call; `refusalsOf` adds those implied by its other fields. */
   refuses?: Refusals;
-  /** The answer is null where there is nothing. */
+  /** The response may be null. */
   mayBeNothing?: true;
 }
 

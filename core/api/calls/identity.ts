@@ -1,11 +1,11 @@
 import type { Calls } from './call.js';
 
-/** Nobody but its owner in person. */
+/** Only the owner, in a session. */
 const OWN = { access: 'identity', tokens: 'refused', revocation: 'asked' } as const;
 
 const PUBLIC = { method: 'POST', access: 'public', tokens: 'refused', body: 'json' } as const;
 
-/** Absent under another identity provider. */
+/** Not available with another identity provider. */
 export const IDENTITY_CALLS = {
   signUp: {
     ...PUBLIC,
@@ -35,7 +35,7 @@ export const IDENTITY_CALLS = {
     rate: 'reset',
   },
   confirmPasswordReset: { ...PUBLIC, path: '/identity/password-reset/confirm', success: 204 },
-  // The link may be that of a change of e-mail.
+  // The link may confirm a change of email.
   verifyEmail: {
     ...PUBLIC,
     path: '/identity/verify-email',

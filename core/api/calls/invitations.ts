@@ -36,7 +36,7 @@ export const INVITATION_CALLS = {
   },
   acceptInvitation: { ...ANSWER, path: `${INVITATION}/accept`, success: 200 },
   declineInvitation: { ...ANSWER, path: `${INVITATION}/decline`, success: 204 },
-  // To whoever does not belong to its project, the invitation is not there.
+  // Callers who are not members of the project get 404.
   deleteInvitation: {
     method: 'DELETE',
     path: INVITATION,

@@ -1,9 +1,9 @@
 import type { Call, Calls } from './call.js';
 
-/** What any of them answers where billing is off, or the provider is. */
+/** The errors if billing is disabled or the provider is unavailable. */
 const BILLING = { 404: ['billing_disabled'], 503: ['billing_unavailable'] } as const;
 
-/** What those that change something may meet besides. */
+/** The additional errors of calls that change something. */
 const CHANGING = {
   ...BILLING,
   402: ['card_declined'],
@@ -19,7 +19,7 @@ const OF_USER = {
   revocation: 'asked',
 } as const satisfies Partial<Call>;
 
-/** Nothing here is `paid`: whoever lost access must be able to pay for it. */
+/** No call here is `paid`, because users without access must be able to pay. */
 export const SUBSCRIPTION_CALLS = {
   createSubscriptionIntent: {
     ...{ method: 'POST', path: '/subscriptions/intent' },

@@ -4,7 +4,7 @@ const TOKENS = '/users/me/tokens';
 
 const OWN = { access: 'user', tokens: 'refused', revocation: 'asked' } as const;
 
-/** Their owner in person: a token never makes, shows or ends tokens. */
+/** Only in a session: a token cannot create, list or revoke tokens. */
 export const TOKEN_CALLS = {
   listTokens: { ...OWN, method: 'GET', path: TOKENS, success: 200 },
   createToken: {

@@ -1,7 +1,7 @@
 import type { Example } from './example.js';
 import { NOW } from './parts.js';
 
-/** Ada arrives: an account, a verified e-mail, a user. */
+/** Ada creates an account, verifies her email and registers. */
 export const ARRIVING: readonly Example[] = [
   {
     call: 'readConfig',

@@ -3,7 +3,7 @@ import type { CallName } from '../calls.js';
 /** One call of a story, and what it is answered. */
 export interface Example {
   call: CallName;
-  /** Whose session it is made with, or makes, by first name; absent: nobody's. */
+  /** The first name of the caller; absent for an anonymous call. */
   as?: string;
   slots?: Record<string, number | string>;
   query?: Record<string, string>;

@@ -21,7 +21,7 @@ const subscription = (unusual: Partial<SubscriptionDetails> = {}): CurrentSubscr
   scheduledPlan: unusual.scheduledPlan ?? null,
 });
 
-/** Cleo pays; told where payments are taken, and the first call is followed by the payment in her browser. */
+/** Cleo subscribes. Runs with billing enabled; after the first call she pays in the browser. */
 export const PAYMENTS: readonly Example[] = [
   {
     call: 'createSubscriptionIntent',

@@ -30,7 +30,7 @@ const BEN_AS_EDITOR = {
   ],
 };
 
-/** Ben is invited, works along, and goes. */
+/** Ben is invited, contributes and leaves. */
 export const PEOPLE: readonly Example[] = [
   {
     call: 'signUp',

@@ -1,10 +1,10 @@
 import type { Example } from './example.js';
 import { EN, FR, NOW, value } from './parts.js';
 
-const JUDGED = {
+const REVIEWED = {
   id: 517,
   at: NOW,
-  action: 'value.judged',
+  action: 'value.reviewed',
   source: 'edit',
   valueId: 114,
   version: 4,
@@ -31,7 +31,7 @@ const WRITTEN = {
   new: { text: 'Unités de mesure', status: 'modified', quantity: null },
 };
 
-/** Texts, judgements, and what became of them. */
+/** Texts, reviews and their history. */
 export const VALUES: readonly Example[] = [
   {
     call: 'createValue',
@@ -90,7 +90,7 @@ export const VALUES: readonly Example[] = [
         ...value([114, 43], FR, 'Unités de mesure', { status: 'validated', version: 4 }),
         updatedBy: 'Ada',
       },
-      message: 'conflict',
+      message: 'The resource has been changed in the meantime. Reload it and try again.',
       requestId: '5f8e1a0c-3b7d-4c52-9e41-6d0f2b8a7c19',
     },
   },
@@ -100,7 +100,7 @@ export const VALUES: readonly Example[] = [
     slots: { projectId: 7, keyId: 43, valueId: 114 },
     answer: {
       items: [
-        JUDGED,
+        REVIEWED,
         WRITTEN,
         {
           id: 515,
@@ -126,7 +126,7 @@ export const VALUES: readonly Example[] = [
     slots: { projectId: 7 },
     query: { keyId: '43', limit: '2' },
     answer: {
-      items: [JUDGED, WRITTEN],
+      items: [REVIEWED, WRITTEN],
       next: 516,
     },
   },

@@ -45,7 +45,7 @@ const isControl = (character: string): boolean => character < ' ' || character >
 const unicodeEscape = (character: string): string =>
   `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** aapt2 refuses several placeholders without positions unless told that they are none of its business. */
+/** aapt2 refuses several placeholders without positions unless `formatted="false"` is set. */
 export function needsUnformatted(text: string): boolean {
   const placeholders = text.replaceAll('%%', '').split('%').slice(1);
   return placeholders.length >= 2 && !placeholders.every((rest) => /^\d+\$/.test(rest));

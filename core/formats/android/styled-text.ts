@@ -8,7 +8,7 @@ import { trimWhiteSpace, unescapeText } from './unescape.js';
 export class StyledText {
   private stretch = '';
   private readonly pieces: string[] = [];
-  /** Of every open tag: its name, and where its piece stands. */
+  /** The name and the position of every open tag. */
   private readonly open: { name: string; piece: number }[] = [];
 
   addText(text: string): void {

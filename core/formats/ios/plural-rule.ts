@@ -54,7 +54,7 @@ const referencesIn = (text: string): { variable: string; start: number; end: num
         end: index + whole.length,
       }));
 
-/** Null for what is no dictionary, and for one that says a thing twice: neither may be dropped in silence. */
+/** Null for anything but a dictionary, and for a dictionary with duplicate keys: both must be reported. */
 function fieldsOf(value: PlistValue): Map<string, PlistValue> | null {
   if (value.kind !== 'dict') return null;
   const fields = new Map(value.entries.map((entry) => [entry.key, entry.value]));

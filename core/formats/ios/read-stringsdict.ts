@@ -27,7 +27,7 @@ export function readStringsdict(source: string, context: ReadContext): FlatFile 
   return file;
 }
 
-/** The texts of zero, one and other, or null after the report that says why there are none. */
+/** The texts of zero, one and other, or null after reporting the reason. */
 function readEntry({ key, line, value }: PlistEntry, context: ReadContext): string[] | null {
   const { reports, completePlurals } = context;
   const all = formsOf(value);

@@ -40,7 +40,7 @@ function pair(depth: number, key: string, text: string): string {
   return `${indent}<key>${key}</key>\n${indent}<string>${escaped(text)}</string>\n`;
 }
 
-/** What the number is passed as: told by the texts, other first (`%ld` → `ld`). */
+/** The type of the number, from the first placeholder in the texts, `other` first (`%ld` → `ld`). */
 function valueType([zero = '', one = '', other = '']: readonly string[]): string {
   const placeholders = [other, one, zero].map((text) => NUMERIC.exec(text.replaceAll('%%', ''))?.[1]);
   return placeholders.find((placeholder) => placeholder !== undefined) ?? 'd';

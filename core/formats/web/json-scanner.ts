@@ -129,7 +129,7 @@ class JsonScanner {
     return this.fail(opening);
   }
 
-  /** The character an escape stands for; a surrogate pair is two escapes. */
+  /** The character of an escape; a surrogate pair consists of two escapes. */
   private escaped(backslash: number): string {
     const letter = this.source.charAt(backslash + 1);
     const simple = ESCAPES.get(letter);

@@ -22,7 +22,7 @@ export function readWebJson(source: string, context: ReadContext): CatalogueGrou
   return reader.catalogue.build();
 }
 
-/** An open object or array: where its texts go. */
+/** An open object or array, and the group of its texts. */
 interface Frame {
   kind: 'root' | 'group' | 'skipped';
   group: string;

@@ -8,7 +8,7 @@ const MAX_EXPANSION = 1 << 20;
 const MAX_NESTING = 50;
 const PREDEFINED: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'apos', 'quot']);
 
-/** A document whose own entities are written out, and where its offsets come from. */
+/** A document with expanded entities, and the original offsets. */
 export interface Expanded {
   text: string;
   /** The offset in the original of one in `text`. */
@@ -17,7 +17,7 @@ export interface Expanded {
 
 /**
  * Writes out the references to the entities a document declares, so that they are parsed where they stand, markup
- * and all. References to anything else stay for the parser to judge.
+ * and all. Other references are left to the parser.
  *
  * @param from offset behind the document type declaration.
  * @returns the offset of the reference that cannot be expanded when there is one.

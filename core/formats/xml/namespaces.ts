@@ -19,7 +19,7 @@ export class Namespaces {
   /** Of every open element, innermost last. */
   private readonly scopes: Scope[] = [];
 
-  /** @returns whether the element is in a namespace, or null when it uses a prefix nobody bound. */
+  /** @returns whether the element is in a namespace, or null if its prefix is not declared. */
   enter(name: string, attributes: readonly Attribute[]): boolean | null {
     const outer = this.scopes.at(-1) ?? NOTHING_DECLARED;
     const scope = attributes.some(isDeclaration) ? declaredBy(attributes, outer) : inherited(outer);

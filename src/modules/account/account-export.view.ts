@@ -23,10 +23,10 @@ class ExportedSession {
 class ExportedIdentity implements IdentityContract {
   email!: string;
   emailVerified!: boolean;
-  /** As it was typed at the sign-up. */
+  /** As entered at sign-up. */
   username!: string | null;
   createdAt!: string;
-  /** None where the identity provider keeps them to itself. */
+  /** Empty if the identity provider does not list sessions. */
   sessions!: ExportedSession[];
 }
 
@@ -40,7 +40,7 @@ class ExportedMembership implements MembershipContract {
 
 class ExportedInvitation implements InvitationContract {
   projectId!: number;
-  /** Null for those that were sent. */
+  /** Null for invitations that the user sent. */
   projectName!: string | null;
   @ApiProperty({ enum: ['received', 'sent'] })
   direction!: 'received' | 'sent';
@@ -53,7 +53,7 @@ class ExportedInvitation implements InvitationContract {
 
 class ExportedContribution implements ContributionContract {
   projectId!: number;
-  /** Null where the user does not belong to it any more. */
+  /** Null if the user is no longer a member. */
   projectName!: string | null;
   changes!: number;
   firstAt!: string;
@@ -68,12 +68,12 @@ class ExportedSubscription {
 export class AccountExport implements AccountExportContract {
   exportedAt!: string;
   user!: UserView;
-  /** Null where the identity provider does not tell. */
+  /** Null if the identity provider does not answer. */
   identity!: ExportedIdentity | null;
   tokens!: TokenView[];
   memberships!: ExportedMembership[];
   invitations!: ExportedInvitation[];
-  /** What the user changed in projects, counted: the texts are the projects'. */
+  /** The number of changes per project. Texts belong to the projects and are not included. */
   contributions!: ExportedContribution[];
   subscription!: ExportedSubscription | null;
 }

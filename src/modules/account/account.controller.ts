@@ -17,14 +17,21 @@ export class AccountController {
     private readonly exports: AccountExportService,
   ) {}
 
-  /** Everything the product keeps about the caller, as a file. */
+  /**
+   * Returns all stored data about the caller
+   * @remarks The response is a file download.
+   */
   @Call('exportMe')
   @Header('Content-Disposition', 'attachment; filename="motley-account.json"')
   export(@CurrentUser() user: User): Promise<AccountExport> {
     return this.exports.of(user);
   }
 
-  /** Ends the account, and the projects that the caller is alone in. Every token is good for nothing from then on. */
+  /**
+   * Deletes the account of the caller
+   * @remarks Also deletes the projects in which the caller is the only member, and invalidates every token at once.
+   * Refused while the caller owns a project that has other members.
+   */
   @Call('deleteMe')
   remove(@CurrentUser() user: User, @Req() { id }: NamedRequest): Promise<void> {
     return this.deletion.remove(user, id);

@@ -21,7 +21,10 @@ export class ActivityController {
     private readonly reverting: RevertService,
   ) {}
 
-  /** What happened to the project, the newest first, as far as the caller may read its languages. */
+  /**
+   * Lists the changes made to a project
+   * @remarks The newest comes first.
+   */
   @Call('listActivity')
   list(@CurrentMember() member: Member, @Query() query: ActivityQuery): Promise<ActivityPage> {
     const filter = {
@@ -33,7 +36,10 @@ export class ActivityController {
     return this.activity.list(member, filter, limitOf(query));
   }
 
-  /** What happened to one value, the newest first. */
+  /**
+   * Lists the changes made to a value
+   * @remarks The newest comes first.
+   */
   @Call('listHistoryOfValue')
   ofValue(
     @CurrentMember() member: Member,
@@ -45,7 +51,11 @@ export class ActivityController {
     return this.activity.ofValue(member, { keyId, valueId, before }, limitOf(query));
   }
 
-  /** Undoes one change of a text or status, by the right that the change itself needed: canWriteValue or canWriteStatus. */
+  /**
+   * Reverts a change to a text or review status
+   * @remarks Requires the right that the change itself required: `canWriteValue` for a text, `canWriteStatus` for a
+   * review status. Refused with 409 if the value has changed since, unless `force` is true.
+   */
   @Call('revertChange')
   revert(
     @CurrentMember() member: Member,

@@ -5,6 +5,7 @@ import type { ActivityItem } from '#core/api/activity.js';
 import { Database } from '../../platform/database/database.js';
 import { isoMoment } from '../../platform/database/moment.js';
 import type { Member } from '../members/member.js';
+import { actionOf } from '../history/action.sql.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 import { visible } from './visible.sql.js';
 
@@ -35,7 +36,7 @@ const target = (id: string, name: string): string =>
 
 /** ActivityItem in SQL. */
 const ACTIVITY_COLUMNS = `
-  h.id, ${isoMoment('h.at')} AS at, h.action, h.source, h.value_id AS "valueId", h.version,
+  h.id, ${isoMoment('h.at')} AS at, ${actionOf('h')} AS action, h.source, h.value_id AS "valueId", h.version,
   CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username) END AS actor,
   ${target('g_id.id', 'g.name')} AS "group", ${target('h.key_id', 'k.name')} AS key,
   ${target('h.language_id', 'named.name')} AS language, ${readable('old')} AS old, ${readable('new')} AS new`;

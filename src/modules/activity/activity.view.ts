@@ -20,15 +20,15 @@ export class ActivityActor implements ActorContract {
 
 export class ActivityTarget implements TargetContract {
   id!: number;
-  /** The one it has now; null where it no longer exists. */
+  /** The current name; null if it no longer exists. */
   name!: string | null;
 }
 
 export class ActivityItem implements ItemContract {
   id!: number;
-  /** ISO 8601. */
+  /** An ISO 8601 date-time in UTC. */
   at!: string;
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   actor!: ActivityActor | null;
   @ApiProperty({ enum: HISTORY_ACTIONS })
   action!: HistoryAction;
@@ -38,18 +38,18 @@ export class ActivityItem implements ItemContract {
   key!: ActivityTarget | null;
   language!: ActivityTarget | null;
   valueId!: number | null;
-  /** Of the value, once it was changed. */
+  /** The version of the value after the change. */
   version!: number | null;
-  /** What was there before. */
+  /** The state before the change. */
   @ApiProperty(STATE)
   old!: Record<string, unknown> | null;
-  /** What came. */
+  /** The state after the change. */
   @ApiProperty(STATE)
   new!: Record<string, unknown> | null;
 }
 
 export class ActivityPage implements PageContract {
   items!: ActivityItem[];
-  /** Asked for as `before`, it leads to the items that follow; null at the end. */
+  /** Pass it as `before` to get the next page; null on the last page. */
   next!: number | null;
 }

@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import type { ValueAction } from '../content/content-changed.js';
 import { recordValueChange, valueNow, valueView } from '../content/value-change.sql.js';
 import type { Member } from '../members/member.js';
+import { actionOf } from '../history/action.sql.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 import { visible } from './visible.sql.js';
 
@@ -29,7 +30,7 @@ interface Verdict {
  * edits, an old review comes back only through a member who may review.
  */
 const WANTED = `
-  SELECT CASE h.action WHEN 'value.judged' THEN v.text ELSE coalesce(h.old->>'text', '') END AS text,
+  SELECT CASE ${actionOf('h')} WHEN 'value.reviewed' THEN v.text ELSE coalesce(h.old->>'text', '') END AS text,
          CASE WHEN v.version = h.version OR l.role = ANY($6) THEN coalesce(h.old->>'status', 'modified')
               ELSE 'modified' END AS status`;
 
@@ -46,11 +47,11 @@ const REVERT = `
   seen AS (
     SELECT v.*, v.version = h.version AS is_newest, wanted.text AS wanted_text, wanted.status AS wanted_status,
            wanted.status = 'validated' AND wanted.text = '' AS is_empty_valid,
-           l.access = 'target' AND l.role = ANY(CASE h.action WHEN 'value.judged' THEN $6::text[] ELSE $5::text[] END)
+           l.access = 'target' AND l.role = ANY(CASE ${actionOf('h')} WHEN 'value.reviewed' THEN $6::text[] ELSE $5::text[] END)
              AS may_write
     FROM h JOIN translation_value v ON v.project_id = $1 AND v.id = h.value_id
     JOIN l ON l.id = v.language_id CROSS JOIN LATERAL (${WANTED}) wanted
-    WHERE h.action IN ('value.written', 'value.judged')
+    WHERE ${actionOf('h')} IN ('value.written', 'value.reviewed')
     FOR NO KEY UPDATE OF v),
   changed AS (
     UPDATE translation_value v
@@ -68,7 +69,7 @@ const REVERT = `
     from: 'h',
   })}),
   v AS (${valueNow({ before: 'seen', after: 'changed' })})
-  SELECT h.action, ${valueView({ value: 'v', languages: 'l' })} AS value, seen.may_write AS "mayWrite", seen.is_newest AS "isNewest",
+  SELECT ${actionOf('h')} AS action, ${valueView({ value: 'v', languages: 'l' })} AS value, seen.may_write AS "mayWrite", seen.is_newest AS "isNewest",
          seen.is_empty_valid AS "isEmptyValid", EXISTS (SELECT FROM changed) AS "isChanged"
   FROM h LEFT JOIN seen ON true`;
 

@@ -8,7 +8,7 @@ export class KeyView implements KeyContract {
   name!: string;
   isPlural!: boolean;
   groupId!: number;
-  /** Of the languages the caller may read. */
+  /** The values in the languages that the caller may read. */
   values!: ValueView[];
 }
 

@@ -11,21 +11,21 @@ import type { ValueStatus } from '#core/domain/value-status.js';
 /** What a value looks like, for the description of the API; VALUE_COLUMNS makes it. */
 export class ValueView implements ValueContract {
   id!: number;
-  /** The text. */
+  /** The text of the value. */
   name!: string;
-  /** Null for a singular key. */
+  /** Null for a value of a singular key. */
   @ApiProperty({ type: String, enum: QUANTITIES, nullable: true })
   quantityString!: Quantity | null;
   @ApiProperty({ enum: VALUE_STATUSES })
   status!: ValueStatus;
-  /** Counts the changes of text and status; sent back as If-Match. */
+  /** Increases with every change of text or status. Send it as `If-Match`. */
   version!: number;
   languageId!: number;
   languageName!: string;
-  /** What the caller may do in this language. */
+  /** The access of the caller to this language. */
   @ApiProperty({ enum: LANGUAGE_ACCESSES })
   languageAccess!: LanguageAccess;
   keyId!: number;
-  /** ISO 8601. */
+  /** An ISO 8601 date-time in UTC. */
   updatedAt!: string;
 }

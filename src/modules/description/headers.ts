@@ -1,17 +1,18 @@
 import type { JsonObject } from './json.js';
 
 const REQUEST_ID = {
-  description: 'The name of the request in the log of the server.',
+  description: 'The id of the request, as in the server log.',
   schema: { type: 'string', format: 'uuid' },
 };
 
 const RETRY_AFTER = {
-  description: 'Seconds after which another try makes sense.',
+  description: 'The number of seconds to wait before the next attempt.',
   schema: { type: 'integer', minimum: 0 },
 };
 
 const ETAG = {
-  description: 'Names what the caller sees; sent back as If-None-Match, it saves what did not change.',
+  description:
+    'Identifies this version of the response. Send it as `If-None-Match` to skip an unchanged response.',
   schema: { type: 'string', pattern: '^W/".+"$' },
 };
 
@@ -26,11 +27,11 @@ export const headersOf = (status: number, isTagged = false): JsonObject => ({
 export const CONDITIONS = {
   'If-Match': {
     description:
-      'The version of the value that the change builds on. Another version now: 409 with the value as it is. Left out: the change is made whatever is there.',
+      'The version of the value that the change is based on. If the value has another version, the response is 409 with the current value. If absent, the change overwrites any version.',
     schema: { type: 'string', pattern: '^((W/)?("[0-9]{1,9}"|[0-9]{1,9})|\\*)$' },
   },
   'If-None-Match': {
-    description: 'The ETag of an answer that is still at hand: 304 where it still holds.',
+    description: 'The `ETag` of a previous response. If it is still current, the response is 304.',
     schema: { type: 'string' },
   },
 };

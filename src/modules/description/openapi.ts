@@ -15,13 +15,13 @@ import { strictSchemas } from './schemas.js';
 /** Path of the browsable documentation. */
 export const DOCUMENTATION = '/api/docs';
 
-const ABOUT = `Every call of the product. Bodies and answers are JSON; moments are ISO 8601 in UTC; ids are numbers.
+const ABOUT = `The complete HTTP API of Motley. Requests and responses are JSON. Times are ISO 8601 in UTC. Ids are numbers.
 
-A refusal is \`{ statusCode, error, message, requestId }\`, where \`error\` is the machine name of its reason. Refusals come in
-this order: who calls (401), the project and the right (403), the subscription (403), the body (400), what is not there (404),
-the language (403), the state (409, 422).
+An error response is \`{ statusCode, error, message, requestId }\`, where \`error\` is the code for programs. Checks run in this
+order: authentication (401), project and permission (403), subscription (403), body (400), missing resources (404), language
+(403), state (409, 422).
 
-\`Authorization: Bearer …\` carries the access token of a session, or a personal access token where the call takes one.`;
+\`Authorization: Bearer …\` carries the access token of a session or, if the call accepts one, a personal access token.`;
 
 /** The API as its controllers, the table of calls and the examples describe it. */
 export function describeApi(app: INestApplication, version: string): OpenAPIObject {
@@ -43,10 +43,7 @@ function outline(version: string): Omit<OpenAPIObject, 'paths'> {
     .setDescription(ABOUT)
     .setVersion(version)
     .setLicense('MIT', 'https://spdx.org/licenses/MIT.html')
-    .addBearerAuth(
-      { type: 'http', description: 'The access token of a session, good for minutes.' },
-      'session',
-    )
+    .addBearerAuth({ type: 'http', description: 'The short-lived access token of a session.' }, 'session')
     .addBearerAuth({ type: 'http', description: 'A personal access token: `mtl_…`.' }, 'token');
   for (const [name, about] of Object.entries(TAGS)) builder.addTag(name, about);
   return builder.build();
@@ -54,18 +51,18 @@ function outline(version: string): Omit<OpenAPIObject, 'paths'> {
 
 /** In the order in which people meet them. */
 const TAGS = {
-  instance: 'What an instance tells everybody.',
-  identity: 'Accounts and sessions of the local identity driver; absent under another.',
-  users: 'The caller.',
-  tokens: 'Personal access tokens, for programs.',
-  projects: 'Projects as a whole.',
-  languages: 'Languages of a project, and files into them.',
+  instance: 'Public configuration of the instance.',
+  identity: 'Accounts and sessions. Only available with the local identity driver.',
+  users: 'The account of the caller.',
+  tokens: 'Personal access tokens for programs.',
+  projects: 'Projects and their settings.',
+  languages: 'Languages of a project, and imports.',
   groups: 'Groups of keys.',
   translations: 'Keys and values.',
-  activity: 'What happened, and how to undo it.',
-  members: 'Who belongs to a project.',
-  invitations: 'Who is asked to.',
-  subscriptions: 'Payments; 404 `billing_disabled` where none are taken.',
+  activity: 'The history of a project, and reverting changes.',
+  members: 'Members of a project and their roles.',
+  invitations: 'Invitations to projects.',
+  subscriptions: 'Plans and payments. Most calls answer 404 `billing_disabled` if billing is disabled.',
 };
 
 function completed(paths: JsonObject, refusals: Refusals): JsonObject {

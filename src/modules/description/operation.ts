@@ -9,8 +9,8 @@ import { modern } from './schemas.js';
 import { whoMay } from './who-may.js';
 
 /**
- * An operation with everything that its row of the table of calls, and its example, say of it.
- * @param found what the controller says: summary, bodies, and the schema of its answer
+ * Completes an operation with its row in the table of calls and its example.
+ * @param found the controller's part: summary, remarks, bodies and the schema of the response
  */
 export function operationOf(
   found: JsonObject,
@@ -21,9 +21,10 @@ export function operationOf(
   const answer = schemaIn(found, (status) => status < 400);
   const current = schemaIn(found, (status) => status === 409) ?? answer;
   const { requestBody, responses: _responses, parameters: _parameters, ...rest } = found;
+  const about = typeof rest.description === 'string' && rest.description !== '' ? [rest.description] : [];
   return {
     ...rest,
-    description: whoMay(call),
+    description: [...about, whoMay(call)].join('\n\n'),
     parameters: parametersOf(found, call, example),
     ...(requestBody === undefined ? {} : { requestBody: withExample(modern(requestBody), example?.body) }),
     security: securityOf(call),
@@ -54,12 +55,16 @@ function success(call: Call, schema: unknown, example: Example | undefined): Jso
       ...content,
     },
     ...(isTagged
-      ? { 304: { description: 'What is at hand still holds.', headers: headersOf(304, true) } }
+      ? { 304: { description: 'The cached response is still current.', headers: headersOf(304, true) } }
       : {}),
   };
 }
 
-const DONE = { 200: 'Done.', 201: 'Made.', 204: 'Done; there is nothing to say.' };
+const DONE = {
+  200: 'The call succeeded.',
+  201: 'Created.',
+  204: 'The call succeeded. The response has no body.',
+};
 
 function withExample(described: unknown, example: unknown): JsonObject {
   const body = isObject(described) ? described : {};

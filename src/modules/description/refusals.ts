@@ -35,9 +35,9 @@ export class Refusals {
 function refusal(status: number, codes: readonly ErrorCode[], current?: unknown): JsonObject {
   const properties = {
     statusCode: { const: status },
-    error: { type: 'string', enum: codes, description: 'The machine name of the reason.' },
-    message: { ...TEXT, description: 'For people who read the wire; not translated.' },
-    requestId: { ...TEXT, format: 'uuid', description: 'The name of the request in the log of the server.' },
+    error: { type: 'string', enum: codes, description: 'The error code for programs.' },
+    message: { ...TEXT, description: 'A description for developers, in English.' },
+    requestId: { ...TEXT, format: 'uuid', description: 'The id of the request, as in the server log.' },
   };
   const schema = {
     type: 'object',
@@ -57,10 +57,10 @@ function refusal(status: number, codes: readonly ErrorCode[], current?: unknown)
   };
 }
 
-const DECLINE_CODE = { ...TEXT, description: 'Why the bank refused, where it says so.' };
+const DECLINE_CODE = { ...TEXT, description: 'The reason given by the bank, if any.' };
 
 const FIELDS = {
   type: 'object',
   additionalProperties: TEXT,
-  description: 'What is wrong, by field; left out where the body could not be read at all.',
+  description: 'The error of each invalid field. Absent if the body is unreadable.',
 };

@@ -1,9 +1,9 @@
 import type { Call } from '#core/api/calls.js';
 import { isPermission, rolesWith } from '#core/domain/permissions.js';
 
-/** What the table of calls says about a call, in sentences for whoever reads the description of the API. */
+/** The access rules of a call, in sentences for the OpenAPI document. */
 export const whoMay = (call: Call): string =>
-  [`**Who may:** ${callers(call)}`, languages(call), payment(call), tokens(call), rate(call)]
+  [`**Access:** ${callers(call)}`, languages(call), payment(call), tokens(call), rate(call)]
     .filter((sentence) => sentence !== '')
     .join(' ');
 
@@ -15,16 +15,16 @@ function callers({ access, projectIn }: Call): string {
 
 const PLACES = {
   path: '',
-  body: ' of the project that the body names',
+  body: ' of the project named in the body',
   invitation: ' of the project of the invitation',
 };
 
 const CALLERS = {
-  public: 'everybody.',
-  identity: 'whoever is signed in, registered or not.',
-  user: 'every registered user.',
-  invitee: 'the user who is invited, with a verified e-mail.',
-  member: 'every member of the project.',
+  public: 'public.',
+  identity: 'any signed-in person, registered or not.',
+  user: 'any registered user.',
+  invitee: 'the invited user, with a verified email.',
+  member: 'any member of the project.',
 };
 
 function languages({ languages: binding }: Call): string {
@@ -32,25 +32,24 @@ function languages({ languages: binding }: Call): string {
 }
 
 const LANGUAGES = {
-  readable: 'Answers hold the languages that the member may read.',
+  readable: 'The response contains only languages that the member may read.',
   writable:
-    'Only in languages that the member may write: another is 403 `unauthorized`, one that may not even be read is not there.',
+    'Limited to languages that the member may write. A language that the member may only read is refused with 403 `unauthorized`; a language that the member may not read is treated as missing.',
   unlimited:
-    'Not for members whose target languages are limited where it would destroy texts of all languages.',
+    'Members with limited target languages are refused if the call would delete values in every language.',
 };
 
 function payment({ paid }: Call): string {
   if (paid === undefined) return '';
   return paid === 'own'
-    ? 'Where billing is on, it takes a trial or subscription of the caller.'
-    : 'Where billing is on, it takes a trial or subscription of the caller or of the owner of the project.';
+    ? 'If billing is enabled, the caller needs a trial or a subscription.'
+    : 'If billing is enabled, the caller or the project owner needs a trial or a subscription.';
 }
 
 function tokens({ access, tokens: are, method }: Call): string {
   if (access === 'public') return '';
-  if (are === 'refused') return 'Not for personal access tokens.';
+  if (are === 'refused') return 'Personal access tokens are refused.';
   return `A personal access token needs the scope \`${method === 'GET' ? 'read' : 'write'}\`.`;
 }
 
-const rate = ({ rate: own }: Call): string =>
-  own === undefined ? '' : 'It has a limit of its own besides that of all calls.';
+const rate = ({ rate: own }: Call): string => (own === undefined ? '' : 'A separate rate limit applies.');

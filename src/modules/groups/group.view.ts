@@ -9,7 +9,7 @@ export class GroupView implements GroupContract {
 }
 
 export class GroupDetails extends GroupView implements DetailsContract {
-  /** In the order they were made. */
+  /** In order of creation. */
   keys!: KeyView[];
 }
 

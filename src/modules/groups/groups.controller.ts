@@ -18,7 +18,7 @@ import { GroupsService } from './groups.service.js';
 export class GroupsController {
   constructor(private readonly groups: GroupsService) {}
 
-  /** All groups with their keys and values. */
+  /** Lists the groups with their keys and values */
   @Call('listGroups', [GroupDetails])
   @RateLimited(DETAILS)
   async list(
@@ -28,7 +28,7 @@ export class GroupsController {
     return (await this.groups.list(member)).answer(response);
   }
 
-  /** One group with its keys and values. */
+  /** Returns a group with its keys and values */
   @Call('readGroup', GroupDetails)
   async get(
     @CurrentMember() member: Member,
@@ -38,13 +38,13 @@ export class GroupsController {
     return (await this.groups.get(member, groupId)).answer(response);
   }
 
-  /** A new group, empty. */
+  /** Creates an empty group */
   @Call('createGroup')
   create(@CurrentMember() member: Member, @Body() { name }: WriteGroupBody): Promise<GroupView> {
     return this.groups.create(member, name);
   }
 
-  /** Another name for a group. */
+  /** Renames a group */
   @Call('renameGroup')
   rename(
     @CurrentMember() member: Member,

@@ -1,5 +1,7 @@
 import type { HistoryAction, HistorySource } from '#core/domain/history.js';
 
+import { actionOf } from './action.sql.js';
+
 const COLUMNS = {
   projectId: 'project_id',
   actorId: 'actor_id',
@@ -36,6 +38,6 @@ export function recordHistory({ action, source, from, ...columns }: HistoryRow):
   const expressions = names.map((name) => columns[name]);
   return `
     INSERT INTO history (action, source, ${names.map((name) => COLUMNS[name]).join(', ')})
-    SELECT ${typeof action === 'string' ? `'${action}'` : `${action.of}.action`}, '${source}', ${expressions.join(', ')}
+    SELECT ${typeof action === 'string' ? `'${action}'` : actionOf(action.of)}, '${source}', ${expressions.join(', ')}
     ${from === undefined ? '' : `FROM ${from}`}`;
 }

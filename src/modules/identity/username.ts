@@ -13,7 +13,7 @@ export const IsUsername = (): PropertyDecorator =>
     // IsPlainName() refuses more than a pattern can say.
     ApiProperty({ type: String, nullable: true, maxLength: LIMITS.username, pattern: '^\\P{Cc}*$' }),
     IsOptional(),
-    IsString({ message: 'must be a text' }),
+    IsString({ message: 'must be a string' }),
     MaxLength(LIMITS.username, { message: `must have at most ${LIMITS.username} characters` }),
     IsPlainName(),
   );

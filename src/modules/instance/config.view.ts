@@ -28,28 +28,28 @@ class FirebaseIdentityView implements FirebaseContract {
   apiKey!: string;
   authDomain!: string;
   projectId!: string;
-  /** Host and port; null: the real one. */
+  /** The host and port of a Firebase emulator; null in production. */
   emulatorHost!: string | null;
 }
 
 class PlanView implements PlanContract {
   priceId!: string;
   interval!: PlanInterval;
-  /** In the smallest unit of the currency. */
+  /** In the smallest unit of the currency, such as cents. */
   amount!: number;
   currency!: string;
 }
 
 class BillingConfigView implements BillingContract {
   publishableKey!: string;
-  /** Days before anybody has to pay. */
+  /** The length of the trial, in days. */
   trialDays!: number;
-  /** Monthly first; empty while the payment provider has not told the prices. */
+  /** Monthly first; empty until the payment provider has returned the prices. */
   plans!: PlanView[];
 }
 
 class LimitsView {
-  /** Largest file of an import. */
+  /** The maximum size of an imported file, in bytes. */
   fileBytes!: number;
   keysPerProject!: number;
 }
@@ -60,16 +60,16 @@ export class ConfigView implements ConfigContract {
     oneOf: [LocalIdentityView, FirebaseIdentityView].map((view) => ({ $ref: getSchemaPath(view) })),
   })
   identity!: LocalIdentityView | FirebaseIdentityView;
-  /** Null: billing is off. */
+  /** Null if billing is disabled. */
   billing!: BillingConfigView | null;
-  /** False: no mail leaves this instance; links are written to its log. */
+  /** False if the instance sends no email and writes links to its log instead. */
   mail!: boolean;
-  /** Who may open an account: everybody, those whom the operator names, or nobody any more. */
+  /** Who may sign up: everyone, people that the operator invites, or nobody. */
   @ApiProperty({ enum: ['open', 'invited', 'closed'] })
   registration!: ConfigContract['registration'];
   @ApiProperty({ enum: ['everyone', 'operators'] })
   projectCreation!: ConfigContract['projectCreation'];
-  /** The operator's terms of use, in the place of ours: paragraphs, `# headings` and `- lists`. */
+  /** The terms of use of the operator, which replace the default ones: paragraphs, `# headings` and `- lists`. */
   terms!: string | null;
   limits!: LimitsView;
   version!: string;

@@ -16,7 +16,10 @@ export class InstanceController {
     private readonly plans: PlansService,
   ) {}
 
-  /** What the browser needs to know before anybody signs in. */
+  /**
+   * Returns the public configuration of the instance
+   * @remarks The web client reads it before sign-in.
+   */
   @Call('readConfig')
   read(): ConfigView {
     return configView(this.config, this.mailer, this.plans.offered());

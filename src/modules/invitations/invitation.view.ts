@@ -15,24 +15,24 @@ export class InvitationView implements InvitationContract {
   id!: number;
   projectId!: number;
   projectName!: string;
-  /** The name of the project's owner, or else the e-mail. */
+  /** The username of the project owner, or their email if they have none. */
   owner!: string;
-  /** Whom it invites. */
+  /** The email of the invited user. */
   email!: string;
   @ApiProperty({ enum: ASSIGNABLE_ROLES })
   role!: AssignableRole;
-  /** ISO 8601. */
+  /** An ISO 8601 date-time in UTC. */
   expiresAt!: string;
-  /** Limited to the source and target languages, even where that leaves none. */
+  /** Whether the languages that the member may read are limited to the source and target languages, even if there are none. */
   sourceRestricted!: boolean;
-  /** Will write target languages only, even where that leaves none. */
+  /** Whether the languages that the member may write are limited to the target languages, even if there are none. */
   targetRestricted!: boolean;
   sourceLanguages!: MemberLanguageView[];
   targetLanguages!: MemberLanguageView[];
 }
 
 export class SentInvitationView extends InvitationView implements SentContract {
-  /** Joined by commas; null: not limited. */
+  /** Language ids separated by commas; null if not limited. */
   sourceLanguagesIds!: string | null;
   targetLanguagesIds!: string | null;
 }

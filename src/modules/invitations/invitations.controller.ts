@@ -22,13 +22,19 @@ import { INVITATION } from './limits.js';
 export class InvitationsController {
   constructor(private readonly invitations: InvitationsService) {}
 
-  /** What the caller can still accept, the newest first; nothing before their e-mail is verified. */
+  /**
+   * Lists the pending invitations for the caller
+   * @remarks The newest comes first. Empty until the caller has verified their email.
+   */
   @Call('listInvitations')
   list(@CurrentCaller() caller: Caller, @CurrentUser() user: { id: number }): Promise<InvitationView[]> {
     return this.invitations.list(caller, user.id);
   }
 
-  /** Invites a registered user to the project that the body names, for 30 days. */
+  /**
+   * Invites a registered user to a project
+   * @remarks The invitation expires after 30 days.
+   */
   @Call('createInvitation')
   @RateLimited(...INVITATION)
   create(
@@ -41,7 +47,7 @@ export class InvitationsController {
     return this.invitations.create(member, { caller, userId: member.userId, requestId, visitor }, body);
   }
 
-  /** Makes the caller a member of the project. */
+  /** Accepts an invitation and joins the project */
   @Call('acceptInvitation')
   accept(
     @CurrentCaller() caller: Caller,
@@ -52,7 +58,7 @@ export class InvitationsController {
     return this.invitations.accept({ caller, userId, requestId }, invitationId);
   }
 
-  /** Turns an invitation down. */
+  /** Declines an invitation */
   @Call('declineInvitation')
   decline(
     @CurrentCaller() caller: Caller,
@@ -63,7 +69,10 @@ export class InvitationsController {
     return this.invitations.decline({ caller, userId, requestId }, invitationId);
   }
 
-  /** Takes an invitation back; to whoever does not belong to its project it is not there. */
+  /**
+   * Revokes an invitation
+   * @remarks Callers who are not members of the project receive 404.
+   */
   @Call('deleteInvitation')
   remove(
     @CurrentCaller() caller: Caller,

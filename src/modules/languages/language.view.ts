@@ -13,12 +13,12 @@ import { ImportWarningView } from '../translations/import-warning.view.js';
 export class LanguageView implements LanguageContract {
   id!: number;
   name!: string;
-  /** What the caller may do in it: read and write (target), or read (source). */
+  /** The access of the caller: `target` to read and write, `source` to read only. */
   @ApiProperty({ enum: LANGUAGE_ACCESSES })
   access!: LanguageAccess;
 }
 
 export class CreatedLanguageView extends LanguageView implements CreatedContract {
-  /** What the import has to say. */
+  /** The warnings of the import. */
   warnings!: ImportWarningView[];
 }

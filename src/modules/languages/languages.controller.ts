@@ -17,13 +17,16 @@ import { LanguagesService } from './languages.service.js';
 export class LanguagesController {
   constructor(private readonly languages: LanguagesService) {}
 
-  /** The languages the caller may read; the first is the project's default. */
+  /**
+   * Lists the languages that the caller may read
+   * @remarks The first is the default language of the project.
+   */
   @Call('listLanguages')
   list(@CurrentMember() member: Member): Promise<LanguageView[]> {
     return this.languages.list(member);
   }
 
-  /** One language. */
+  /** Returns a language */
   @Call('readLanguage')
   get(
     @CurrentMember() member: Member,
@@ -32,14 +35,14 @@ export class LanguagesController {
     return this.languages.get(member, languageId);
   }
 
-  /** A new language, empty or from files. */
+  /** Creates a language, empty or from imported files */
   @Call('createLanguage')
   @RateLimited(IMPORT, EMPTY_LANGUAGE)
   create(@CurrentMember() member: Member, @Body() body: CreateLanguageBody): Promise<CreatedLanguageView> {
     return this.languages.create(member, body);
   }
 
-  /** Files into a language that is there already. */
+  /** Imports files into an existing language */
   @Call('importIntoLanguage')
   @RateLimited(IMPORT)
   import(
@@ -50,7 +53,10 @@ export class LanguagesController {
     return this.languages.import(member, languageId, body);
   }
 
-  /** A language goes, with all its texts. */
+  /**
+   * Deletes a language and its values
+   * @remarks The last language of a project cannot be deleted.
+   */
   @Call('deleteLanguage')
   remove(@CurrentMember() member: Member, @Param('languageId', RowId) languageId: number): Promise<void> {
     return this.languages.remove(member, languageId);

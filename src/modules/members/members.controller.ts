@@ -20,19 +20,25 @@ export class MembersController {
     private readonly users: ProjectUsersService,
   ) {}
 
-  /** The members; behind them, for those who invite, whoever is invited. */
+  /**
+   * Lists the members of a project
+   * @remarks For callers who may invite, pending invitations follow the members.
+   */
   @Call('listProjectUsers')
   list(@CurrentMember() member: Member): Promise<ProjectUserView[]> {
     return this.users.list(member);
   }
 
-  /** The caller's own membership. */
+  /** Returns the caller’s membership of a project */
   @Call('readMyMembership')
   me(@CurrentMember() member: Member): Promise<MembershipView> {
     return this.members.membership(member);
   }
 
-  /** Another role or other languages for somebody of no higher rank; the role `owner` hands the project over. */
+  /**
+   * Updates the role and languages of a member
+   * @remarks Refused for a member of a higher role. The role `owner` transfers the project.
+   */
   @Call('updateProjectUser')
   update(
     @CurrentMember() member: Member,
@@ -43,7 +49,10 @@ export class MembersController {
     return this.users.update(member, userId, body, id);
   }
 
-  /** Somebody of no higher rank goes, with the invitations they have made. */
+  /**
+   * Removes a member of equal or lower role
+   * @remarks Also revokes the pending invitations that the member sent.
+   */
   @Call('removeProjectUser')
   remove(
     @CurrentMember() member: Member,
@@ -53,7 +62,11 @@ export class MembersController {
     return this.users.remove(member, userId, id);
   }
 
-  /** The caller goes, with the invitations they have made; the owner hands the project over or deletes it first. */
+  /**
+   * Removes the caller from a project
+   * @remarks Also revokes the pending invitations that the caller sent. The owner must transfer or delete the project
+   * instead.
+   */
   @Call('leaveProject')
   leave(@CurrentMember() member: Member, @Req() { id }: NamedRequest): Promise<void> {
     return this.users.leave(member, id);

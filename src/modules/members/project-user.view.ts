@@ -20,13 +20,13 @@ export class ProjectUserView implements UserContract {
   email!: string;
   @ApiProperty({ enum: ROLES })
   role!: Role;
-  /** Invited, and not yet a member. */
+  /** True for an invited user who is not a member yet. */
   pending!: boolean;
   /** Null for members. */
   invitationId!: number | null;
-  /** Limited to the source and target languages, even where that leaves none. */
+  /** Whether the languages that the member may read are limited to the source and target languages, even if there are none. */
   sourceRestricted!: boolean;
-  /** Writes target languages only, even where that leaves none. */
+  /** Whether the languages that the member may write are limited to the target languages, even if there are none. */
   targetRestricted!: boolean;
   sourceLanguages!: MemberLanguageView[];
   targetLanguages!: MemberLanguageView[];

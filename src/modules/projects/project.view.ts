@@ -21,12 +21,12 @@ import type { CountedLanguage, ProjectRow, ProjectState } from './projects.queri
 export class ProjectView implements ProjectContract {
   id!: number;
   name!: string;
-  /** Six hexadecimal digits, without the hash. */
+  /** Six hexadecimal digits without the `#`. */
   color!: string;
   description!: string;
-  /** ISO 8601. */
+  /** An ISO 8601 date-time in UTC. */
   createdAt!: string;
-  /** Of the settings or the content, ISO 8601. */
+  /** The last change of settings or content, as an ISO 8601 date-time in UTC. */
   updatedAt!: string;
 }
 
@@ -43,26 +43,26 @@ export class LanguageSummary extends LanguageView {
 }
 
 export class ProjectSummary extends ProjectView implements SummaryContract {
-  /** The caller's. */
+  /** The role of the caller. */
   @ApiProperty({ enum: ROLES })
   role!: Role;
-  /** Those the caller may read. */
+  /** The languages that the caller may read. */
   languages!: LanguageSummary[];
-  /** Over these languages. */
+  /** The statistics of these languages. */
   stats!: ValueCounts;
 }
 
 export class ProjectDetails extends ProjectView implements DetailsContract {
-  /** The caller's. */
+  /** The role of the caller. */
   @ApiProperty({ enum: ROLES })
   role!: Role;
-  /** The caller writes some languages only, even where they may read no other: no key is theirs to delete. */
+  /** Whether the caller may write only some languages, even if they may read no other. Such a caller cannot delete keys. */
   targetRestricted!: boolean;
-  /** Those the caller may read; the first is the default. */
+  /** The languages that the caller may read; the first is the default language. */
   languages!: LanguageView[];
-  /** The group common first, then by name. */
+  /** The group `common` first, then sorted by name. */
   groups!: GroupDetails[];
-  /** What an import has to say: on creation only. */
+  /** The warnings of the import; only on creation. */
   warnings!: ImportWarningView[];
 }
 

@@ -23,13 +23,16 @@ import { ProjectsService } from './projects.service.js';
 export class ProjectsController {
   constructor(private readonly projects: ProjectsService) {}
 
-  /** The caller's projects with role, languages and counts, the one changed last first. */
+  /**
+   * Lists the projects of the caller
+   * @remarks Includes role, languages and statistics. The project changed most recently comes first.
+   */
   @Call('listProjects')
   list(@CurrentUser() user: { id: number }): Promise<ProjectSummary[]> {
     return this.projects.list(user.id);
   }
 
-  /** A project with its languages, and with groups from files. */
+  /** Creates a project, empty or from imported files */
   @Call('createProject', ProjectDetails)
   @UseGuards(ProjectCreationGuard)
   @RateLimited(IMPORT)
@@ -41,7 +44,11 @@ export class ProjectsController {
     return (await this.projects.create(user.id, body)).answer(response);
   }
 
-  /** The whole project, as far as the caller may read it. */
+  /**
+   * Returns a project with its languages, keys and values
+   * @remarks The response carries an `ETag`. Sent back as `If-None-Match`, it saves the transfer of an unchanged
+   * project.
+   */
   @Call('readProject', ProjectDetails)
   @RateLimited(DETAILS)
   details(
@@ -52,13 +59,13 @@ export class ProjectsController {
     return answerUnlessKnown(request, response, (knows) => this.projects.details(member, knows));
   }
 
-  /** Other settings: name, colour and description. */
+  /** Updates the name, colour and description of a project */
   @Call('updateProject')
   update(@CurrentMember() member: Member, @Body() body: WriteProjectBody): Promise<ProjectView> {
     return this.projects.update(member, body);
   }
 
-  /** A project goes, with all that is in it. */
+  /** Deletes a project and everything in it */
   @Call('deleteProject')
   remove(@CurrentMember() member: Member, @Req() { id }: NamedRequest): Promise<void> {
     return this.projects.remove(member, id);

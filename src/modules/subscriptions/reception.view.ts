@@ -1,6 +1,6 @@
 import type { Reception } from './stripe/webhook.service.js';
 
 export class ReceptionView {
-  /** `ignored`: it is about nobody here. */
+  /** `ignored` if the event concerns no user of this instance. */
   result!: Reception;
 }

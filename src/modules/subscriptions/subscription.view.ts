@@ -15,7 +15,7 @@ import type { SubscriptionRow } from './subscriptions.queries.js';
 export class ScheduledPlanView implements ScheduledPlanContract {
   priceId!: string;
   interval!: PlanInterval;
-  /** In the smallest unit of the currency. */
+  /** In the smallest unit of the currency, such as cents. */
   amount!: number;
   currency!: string;
   startsAt!: string;
@@ -23,17 +23,17 @@ export class ScheduledPlanView implements ScheduledPlanContract {
 
 export class SubscriptionDetails implements DetailsContract {
   interval!: PlanInterval;
-  /** In the smallest unit of the currency. */
+  /** In the smallest unit of the currency, such as cents. */
   amount!: number;
   currency!: string;
   currentPeriodStart!: string;
   currentPeriodEnd!: string;
-  /** Null when nothing will be charged by itself. */
+  /** Null if no automatic payment is due. */
   nextPaymentAt!: string | null;
-  /** When it ends; null while it goes on. */
+  /** The end of the subscription; null while it renews. */
   terminationAt!: string | null;
   scheduledPlan!: ScheduledPlanView | null;
-  /** Why the last renewal could not be charged. */
+  /** The reason why the last renewal failed. */
   lastPaymentError!: string | null;
 }
 

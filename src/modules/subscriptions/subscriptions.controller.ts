@@ -35,13 +35,16 @@ export class SubscriptionsController {
     private readonly switches: PlanSwitchService,
   ) {}
 
-  /** What is there of a subscription; nothing where no payments are taken. */
+  /**
+   * Returns the subscription of the caller
+   * @remarks The fields are null if there is no subscription or billing is disabled.
+   */
   @Call('readCurrentSubscription')
   async current(@CurrentUser() { id }: User): Promise<CurrentSubscriptionView> {
     return currentSubscriptionView(await this.subscriptions.find(id));
   }
 
-  /** Begins a first payment, or goes on with one that was begun. */
+  /** Starts or resumes the first payment of a subscription */
   @Call('createSubscriptionIntent')
   @UseGuards(BillingGuard)
   @RateLimited(BILLING)
@@ -49,7 +52,10 @@ export class SubscriptionsController {
     return this.checkout.begin(id, priceId);
   }
 
-  /** Ends the subscription with the period that is paid; one that is not paid ends at once. */
+  /**
+   * Cancels the subscription at the end of the paid period
+   * @remarks An unpaid subscription ends at once.
+   */
   @Call('terminateSubscription')
   @UseGuards(BillingGuard)
   @RateLimited(BILLING)
@@ -57,7 +63,7 @@ export class SubscriptionsController {
     return currentSubscriptionView(await this.termination.terminate(id));
   }
 
-  /** Takes a termination back. */
+  /** Withdraws a scheduled cancellation */
   @Call('continueSubscription')
   @UseGuards(BillingGuard)
   @RateLimited(BILLING)
@@ -65,7 +71,10 @@ export class SubscriptionsController {
     return currentSubscriptionView(await this.termination.continue(id));
   }
 
-  /** The card that renewals are charged to; null when there is none. */
+  /**
+   * Returns the card charged for renewals
+   * @remarks Returns null if there is no card.
+   */
   @Call('readPaymentMethod', PaymentMethodView)
   @UseGuards(BillingGuard)
   async paymentMethod(@CurrentUser() { id }: User): Promise<StreamableFile> {
@@ -73,7 +82,10 @@ export class SubscriptionsController {
     return jsonAnswer([JSON.stringify(await this.methods.current(id))]);
   }
 
-  /** Lets the browser take down another card. */
+  /**
+   * Starts adding a new card
+   * @remarks Creates a Stripe setup intent, which the browser confirms.
+   */
   @Call('createSetupIntent')
   @UseGuards(BillingGuard)
   @RateLimited(BILLING)
@@ -81,7 +93,10 @@ export class SubscriptionsController {
     return this.methods.prepare(id);
   }
 
-  /** Another plan from the next period on; the present one takes that back. */
+  /**
+   * Switches to another plan from the next billing period
+   * @remarks Choosing the current plan cancels a scheduled switch.
+   */
   @Call('switchPlan')
   @UseGuards(BillingGuard)
   @RateLimited(BILLING)

@@ -13,7 +13,10 @@ import { ReceptionView } from './reception.view.js';
 export class WebhookController {
   constructor(private readonly webhook: WebhookService) {}
 
-  /** Stripe tells that something happened; the body is signed, so it is read as it came. */
+  /**
+   * Receives a webhook event from Stripe
+   * @remarks The body must carry a valid Stripe signature and is read as raw bytes.
+   */
   @Call('receiveStripeEvent')
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
   @UseGuards(BillingGuard)

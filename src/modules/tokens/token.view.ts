@@ -12,22 +12,22 @@ import type { PersonalToken } from '../../entities/index.js';
 export class TokenView implements TokenContract {
   id!: number;
   name!: string;
-  /** How the token begins, to tell it from others. */
+  /** The first characters of the token, to tell tokens apart. */
   prefix!: string;
   @ApiProperty({ enum: TOKEN_SCOPES, isArray: true })
   scopes!: TokenScope[];
-  /** ISO 8601. */
+  /** An ISO 8601 date-time in UTC. */
   createdAt!: string;
-  /** Null: good until it is revoked. */
+  /** Null if the token is valid until it is revoked. */
   @ApiProperty({ type: String, nullable: true })
   expiresAt!: string | null;
-  /** To the minute; null: never. */
+  /** The last use, to the minute; null if never used. */
   @ApiProperty({ type: String, nullable: true })
   lastUsedAt!: string | null;
 }
 
 export class CreatedTokenView extends TokenView implements CreatedTokenContract {
-  /** The token itself: shown now, and never again. */
+  /** The token itself, returned only once. */
   token!: string;
 }
 

@@ -15,13 +15,19 @@ import { TokensService } from './tokens.service.js';
 export class TokensController {
   constructor(private readonly tokens: TokensService) {}
 
-  /** The caller's personal access tokens, the newest first. */
+  /**
+   * Lists the personal access tokens of the caller
+   * @remarks The newest comes first.
+   */
   @Call('listTokens', [TokenView])
   async list(@CurrentUser() user: { id: number }): Promise<TokenView[]> {
     return (await this.tokens.list(user.id)).map(tokenView);
   }
 
-  /** Makes a token for a program: it has the caller's rights, never more. It is shown in this answer only. */
+  /**
+   * Creates a personal access token
+   * @remarks The token has the rights of the caller and never more. Only this response contains it.
+   */
   @Call('createToken')
   async create(
     @CurrentCaller() caller: Caller,
@@ -33,7 +39,7 @@ export class TokensController {
     return { ...tokenView(row), token };
   }
 
-  /** Revokes every personal access token of the caller. */
+  /** Revokes every personal access token of the caller */
   @Call('revokeTokens')
   revokeAll(
     @CurrentCaller() caller: Caller,
@@ -43,7 +49,10 @@ export class TokensController {
     return this.tokens.revokeAll({ caller, userId: user.id, requestId });
   }
 
-  /** Ends a token at once. */
+  /**
+   * Revokes a personal access token
+   * @remarks The token stops working at once.
+   */
   @Call('revokeToken')
   revoke(
     @CurrentCaller() caller: Caller,

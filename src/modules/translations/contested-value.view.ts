@@ -6,7 +6,7 @@ import { ValueView } from '../content/value.view.js';
 
 /** What a conflict carries, for the description of the API. */
 export class ContestedValueView extends ValueView implements ContestedValue {
-  /** Who gave the value its present text or status; null where it is not known. */
+  /** The username of the author of the current text or status; null if unknown. */
   @ApiProperty({ type: String, nullable: true })
   updatedBy!: string | null;
 }

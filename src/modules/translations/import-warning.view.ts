@@ -7,11 +7,11 @@ import type { ImportReason, ImportWarning, WarningColor } from '#core/formats/in
 export class ImportWarningView implements ImportWarning {
   @ApiProperty({ enum: IMPORT_REASONS.map((reason) => `imports.${reason}`) })
   reason!: `imports.${ImportReason}`;
-  /** Red: something was not imported. Orange: for information. */
+  /** `red` if something was not imported, `orange` for information. */
   @ApiProperty({ enum: ['red', 'orange'] })
   color!: WarningColor;
   key?: string;
   language?: string;
-  /** Of a line that stands for many: how many. */
+  /** The number of occurrences, if one warning stands for many. */
   count?: number;
 }

@@ -27,7 +27,10 @@ const KEY = { $ref: getSchemaPath(CreateKeyBody) };
 export class KeysController {
   constructor(private readonly keys: KeysService) {}
 
-  /** All keys with their values, in the order they were made. */
+  /**
+   * Lists the keys with their values
+   * @remarks Keys come in order of creation.
+   */
   @Call('listKeys', [KeyView])
   @RateLimited(DETAILS)
   async list(
@@ -37,14 +40,20 @@ export class KeysController {
     return (await this.keys.list(member)).answer(response);
   }
 
-  /** A new key, with the texts that are there already; every other value starts empty. */
+  /**
+   * Creates a key with its first values
+   * @remarks Values that the body leaves out start empty.
+   */
   @Call('createKey')
   @ApiBody({ type: CreateKeyBody })
   async create(@CurrentMember() member: Member, @Body(NewKeyBody) key: NewKey): Promise<KeyView> {
     return keyView(await this.keys.create(member, key));
   }
 
-  /** Up to 5,000 keys, all or none. */
+  /**
+   * Creates up to 5,000 keys
+   * @remarks Creates either every key or none.
+   */
   @Call('createKeys', [KeyView])
   @RateLimited(LIST_OF_KEYS)
   @ApiBody({ schema: { type: 'array', items: KEY, minItems: 1, maxItems: LIMITS.keysPerCall } })
@@ -55,7 +64,10 @@ export class KeysController {
     return jsonAnswer(keyList(await this.keys.createMany(member, keys)));
   }
 
-  /** Another kind, singular or plural, empties the key's values in all languages. */
+  /**
+   * Updates the name or kind of a key
+   * @remarks Changing the kind between singular and plural empties the values of the key in every language.
+   */
   @Call('updateKey')
   async update(
     @CurrentMember() member: Member,
@@ -65,7 +77,7 @@ export class KeysController {
     return keyView(await this.keys.update(member, keyId, body));
   }
 
-  /** A key goes, with its texts in all languages. */
+  /** Deletes a key and its values in every language */
   @Call('deleteKey')
   remove(@CurrentMember() member: Member, @Param('keyId', RowId) keyId: number): Promise<void> {
     return this.keys.remove(member, keyId);

@@ -22,7 +22,10 @@ import { ValuesService } from './values.service.js';
 export class ValuesController {
   constructor(private readonly values: ValuesService) {}
 
-  /** All values of one language, by key. */
+  /**
+   * Lists the values of a language
+   * @remarks Values are sorted by key.
+   */
   @Call('listValuesOfLanguage', [ValueView])
   async ofLanguage(
     @CurrentMember() member: Member,
@@ -32,7 +35,7 @@ export class ValuesController {
     return (await this.values.ofLanguage(member, rowId(languageId))).answer(response);
   }
 
-  /** All values of one key. */
+  /** Lists the values of a key */
   @Call('listValuesOfKey', [ValueView])
   async ofKey(
     @CurrentMember() member: Member,
@@ -41,7 +44,10 @@ export class ValuesController {
     return jsonAnswer([await this.values.ofKey(member, keyId)]);
   }
 
-  /** Gives an empty value its text. */
+  /**
+   * Sets the text of an empty value
+   * @remarks Refused if the value already has a text.
+   */
   @Call('createValue')
   create(
     @CurrentMember() member: Member,
@@ -51,7 +57,11 @@ export class ValuesController {
     return this.values.create(member, keyId, body);
   }
 
-  /** A changed text awaits judgement again. */
+  /**
+   * Updates the text of a value
+   * @remarks Editing a value resets its review status to `modified`. With `If-Match`, a newer version is refused with
+   * 409 and the current value.
+   */
   @Call('writeValue')
   @ApiConflictResponse({ type: ContestedValueView })
   write(
@@ -64,7 +74,11 @@ export class ValuesController {
     return this.values.write(member, { keyId, valueId, version }, name);
   }
 
-  /** Judges a text, or takes a judgement back. */
+  /**
+   * Updates the review status of a value
+   * @remarks An empty value cannot be validated. With `If-Match`, a newer version is refused with 409 and the current
+   * value.
+   */
   @Call('judgeValue')
   @ApiConflictResponse({ type: ContestedValueView })
   review(

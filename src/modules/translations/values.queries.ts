@@ -55,7 +55,7 @@ const WRITE = change(`text = $8, status = 'modified'`, 'seen.text <> $8', 'value
 const REVIEW = change(
   'status = $8',
   `seen.status <> $8 AND NOT ($8 = 'validated' AND seen.text = '')`,
-  'value.judged',
+  'value.reviewed',
 );
 
 /**

@@ -78,7 +78,7 @@ export class ValuesService {
   async review(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
     const { value, isChanged } = writable(await this.queries.review(member, ref, status));
     if (isChanged) {
-      this.publish(member, 'value.judged', value);
+      this.publish(member, 'value.reviewed', value);
       return value;
     }
     if (ref.version !== null && ref.version !== value.version) throw await this.conflict(member, value);

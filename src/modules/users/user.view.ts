@@ -11,27 +11,27 @@ export class UserView implements UserContract {
   id!: number;
   username!: string | null;
   email!: string;
-  /** Of the interface when it was last noted, at the registration or a change of the profile: mails are written in it. */
+  /** The interface language at registration or at the last profile change. Emails are written in it. */
   language!: string | null;
-  /** ISO 8601. */
+  /** An ISO 8601 date-time in UTC. */
   createdAt!: string;
 }
 
 export class AccessView implements AccessContract {
   mode!: AccessMode;
-  /** ISO 8601; null where no payments are taken. */
+  /** An ISO 8601 date-time in UTC; null if billing is disabled. */
   trialEndsAt!: string | null;
-  /** The clock that counts. */
+  /** The current time of the server. */
   serverTime!: string;
 }
 
 export class MeView extends UserView implements MeContract {
   access!: AccessView;
-  /** At the identity provider; where it differs, the profile has yet to follow. */
+  /** The email at the identity provider. If it differs from `email`, the profile has not been updated yet. */
   identityEmail!: string;
-  /** False: what needs a verified e-mail waits for its owner to follow the mailed link. */
+  /** Calls that require a verified email are refused while this is false. */
   emailVerified!: boolean;
-  /** Whether this instance lets the caller make projects. */
+  /** Whether the instance allows the caller to create projects. */
   mayCreateProjects!: boolean;
 }
 

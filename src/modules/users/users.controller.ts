@@ -33,7 +33,10 @@ export class UsersController {
     private readonly config: Config,
   ) {}
 
-  /** Makes a user of whoever signed in; whoever is one already stays as they are. */
+  /**
+   * Registers the signed-in person as a user
+   * @remarks Returns the existing user unchanged if the person is already registered.
+   */
   @Call('register')
   @RateLimited(REGISTRATION)
   async register(
@@ -44,14 +47,17 @@ export class UsersController {
     return userView(await this.users.register(caller, body, locale));
   }
 
-  /** The caller, and what they may do just now. */
+  /** Returns the caller and their current rights */
   @Call('readMe')
   async me(@CurrentUser() user: User, @CurrentCaller() caller: Caller): Promise<MeView> {
     const access = await this.entitlements.accessOf(user);
     return { ...userView(user), access, ...standingOf(this.config, caller) };
   }
 
-  /** Changes the name; the e-mail follows the one the caller is signed in with, once that is verified. */
+  /**
+   * Updates the profile of the caller
+   * @remarks The email can only be set to the verified email that the caller is signed in with.
+   */
   @Call('updateMe')
   async update(
     @CurrentUser() user: User,

@@ -45,7 +45,7 @@ describe('the configuration', () => {
     ).toEqual([
       'LOG_LEVEL=loud must be auto or debug or info or warn or error.',
       'PORT=80x must be a whole number from 0 to 65535.',
-      'PUBLIC_URL=motley.example must be an address that begins with http:// or https://.',
+      'PUBLIC_URL=motley.example must start with http:// or https://.',
       'TRUST_PROXY=-1 must be a whole number from 0 to 10.',
     ]);
   });
@@ -59,8 +59,8 @@ describe('the configuration', () => {
     expect(readConfig(invited).registrationInvited).toEqual(['anna@example.com', '@corp.example']);
     expect(readConfig({}).operators).toEqual([]);
     expect(faultsOf({ REGISTRATION_INVITED: 'corp.example', OPERATORS: 'anna@example.com,' })).toEqual([
-      'REGISTRATION_INVITED=corp.example must be e-mails or domains as @example.com, joined by commas.',
-      'OPERATORS=anna@example.com, must be e-mails joined by commas.',
+      'REGISTRATION_INVITED=corp.example must be emails or domains such as @example.com, separated by commas.',
+      'OPERATORS=anna@example.com, must be emails separated by commas.',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('the configuration', () => {
       'PROJECT_CREATION=operators needs OPERATORS: who they are.',
     ]);
     expect(faultsOf({ REGISTRATION: 'invited', OPERATORS: 'nobody' })).toEqual([
-      'OPERATORS=nobody must be e-mails joined by commas.',
+      'OPERATORS=nobody must be emails separated by commas.',
     ]);
     expect(
       faultsOf({ REGISTRATION: 'invited', PROJECT_CREATION: 'operators', OPERATORS: 'anna@example.com' }),
@@ -89,7 +89,7 @@ describe('the configuration', () => {
 
   it('does not repeat a secret', () => {
     expect(faultsOf({ JWT_SECRET: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@db' })).toEqual([
-      'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+      'DATABASE_URL must start with postgres:// or postgresql://.',
       'JWT_SECRET must have at least 32 characters.',
     ]);
   });

@@ -110,7 +110,7 @@ export const url = (
   variable<string | null>(
     name,
     { ...words, fallback: null },
-    `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     (value) => (isAddress(value, schemes) ? value.replace(/\/+$/, '') : null),
   );
 

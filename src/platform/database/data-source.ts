@@ -22,7 +22,7 @@ export interface PoolOptions {
   settings: Readonly<Record<string, string>>;
 }
 
-/** For people at work; an import runs with its own, longer limits (api-security.md 2.4). */
+/** For interactive calls; imports have a pool of their own with longer limits. */
 export const INTERACTIVE_POOL: PoolOptions = {
   size: 10,
   connectTimeout: 3_000,

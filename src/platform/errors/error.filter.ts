@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { ApiErrorBody } from '#core/api/error-codes.js';
+import { ERROR_MESSAGES } from '#core/api/error-messages.js';
 
 import { DomainError } from './domain.error.js';
 import { answerToSqlState } from './sql-states.js';
@@ -29,7 +30,7 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const wait = retryAfter ?? (refusal.statusCode === 503 ? SOON : undefined);
     if (wait !== undefined) response.setHeader('Retry-After', String(wait));
-    const body: ApiErrorBody = { ...refusal, message: MESSAGES[refusal.error] ?? refusal.error, requestId };
+    const body: ApiErrorBody = { ...refusal, message: ERROR_MESSAGES[refusal.error], requestId };
     response.status(refusal.statusCode).json(body);
   }
 
@@ -46,15 +47,6 @@ export class ErrorFilter implements ExceptionFilter {
 
 /** Seconds after which whatever is unavailable may be there again, where nobody knows better. */
 const SOON = 2;
-
-// For people who read the wire; programs read `error`. Everything else repeats its code.
-const MESSAGES: Partial<Record<ErrorCode, string>> = {
-  [ErrorCode.SubscriptionRequired]: 'A subscription is required to use the product.',
-  [ErrorCode.NotYourProject]: 'You do not belong to this project.',
-  [ErrorCode.Unauthorized]: 'You are not authorized to perform this action.',
-  [ErrorCode.ValidationError]: 'Something in this request is not as it must be.',
-  [ErrorCode.UnknownError]: 'An error occurred.',
-};
 
 function refusalFor(error: unknown): Refusal {
   if (error instanceof DomainError) {

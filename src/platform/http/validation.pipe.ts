@@ -59,10 +59,7 @@ const isTree = (value: unknown): boolean => typeof value === 'object' && value !
 
 const describe = (faults: ValidationError[]): Record<string, string> =>
   Object.fromEntries(
-    faults.map((fault) => [
-      fault.property,
-      Object.values(fault.constraints ?? {})[0] ?? 'is not as it must be',
-    ]),
+    faults.map((fault) => [fault.property, Object.values(fault.constraints ?? {})[0] ?? 'is invalid']),
   );
 
 const refusal = (fields: Record<string, string>): InvalidError =>

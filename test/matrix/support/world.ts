@@ -171,7 +171,7 @@ async function history(client: pg.Client, project_id: number, letter: string, la
       ...{ value_id: VALUE.titleInFrench, old: state(`${text} before`), new: state(text) },
     },
     {
-      ...{ ...ofFrench, id: ACTIVITY.judgement, action: 'value.judged', key_id: KEY.items },
+      ...{ ...ofFrench, id: ACTIVITY.judgement, action: 'value.reviewed', key_id: KEY.items },
       ...{ value_id: VALUE.itemsInFrench, old: state(text), new: { ...state(text), status: 'validated' } },
     },
     {

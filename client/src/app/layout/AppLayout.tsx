@@ -71,7 +71,7 @@ export function AppLayout() {
   );
 }
 
-/** What still waits to be saved is told before. */
+/** Warns about unsaved changes first. */
 function LeavingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { id } = useCurrentUser();
   return <LogoutDialog open={open} pending={open ? countDrafts(id) : 0} onClose={onClose} />;

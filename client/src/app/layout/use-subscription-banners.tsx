@@ -27,7 +27,7 @@ export interface SubscriptionBanners {
   trial: BannerContent | null;
 }
 
-/** Where access comes from, when that is worth a word. */
+/** The reason for the current access, if a banner should show it. */
 export function useSubscriptionBanners(): SubscriptionBanners {
   const standing = useStanding();
   const issue = useIssueBanner(standing);

@@ -32,7 +32,7 @@ const EMPTY: readonly [image: string, title: MessageId, text: MessageId][] = [
 const nothing = (): Promise<void> => Promise.resolve();
 const refused = (): Promise<void> => Promise.reject(new Error('The showcase changes nothing'));
 
-/** What lies over a page or stands in its place: banners, toasts, dialogs, empty states. */
+/** Banners, toasts, dialogs and empty states. */
 export function Layers() {
   const text = useText();
   const [open, setOpen] = useState<'form' | 'danger' | 'shortcuts' | 'panel' | null>(null);

@@ -26,7 +26,7 @@ const COUNTS = [
   { validated: 0, modified: 0, invalidated: 0, empty: 0 },
 ];
 
-/** What says something at a glance: glyphs, badges, tiles, bars. */
+/** Glyphs, badges, tiles and bars. */
 export function Marks() {
   const text = useText();
   return (

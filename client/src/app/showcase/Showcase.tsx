@@ -11,7 +11,7 @@ import { Marks } from './Marks.js';
 import styles from './Showcase.module.css';
 import { Tokens } from './Tokens.js';
 
-/** Every part of the interface in all its states: for whoever changes one, and for pictures to compare. */
+/** Every component in all its states, for development and visual comparison. */
 export function Showcase() {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import { VALUE_STATUSES } from '#core/domain/value-status.js';
 const KEYS = 10_000;
 const GROUPS = 40;
 const NOW = '2026-11-20T09:00:00.000Z';
-/** Texts of each language, one after another; the empty one is a value nobody has written yet. */
+/** Sample texts per language; an empty text is a missing value. */
 const LANGUAGES = [
   [
     'English',
@@ -54,7 +54,7 @@ const keyOf = (id: number, groupId: number): KeyView => ({
   values: LANGUAGES.map((_, at) => valueOf(id, at)),
 });
 
-/** Ten thousand keys that nobody keeps, for whoever may read. */
+/** Ten thousand generated keys, read-only. */
 export function bigProject(): ProjectDetails {
   const perGroup = KEYS / GROUPS;
   const groups = Array.from({ length: GROUPS }, (_, at) => ({

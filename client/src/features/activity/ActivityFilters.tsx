@@ -10,7 +10,7 @@ import { useProjectContext, useStructure } from '../../project/project-context.j
 import styles from './Activity.module.css';
 import type { ActivityFilter } from './use-activity.js';
 
-/** Nobody and nothing has this id. */
+/** An id that does not exist. */
 const ALL = 0;
 
 interface ActivityFiltersProps {

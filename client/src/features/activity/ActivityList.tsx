@@ -74,5 +74,5 @@ function mayRevert(
 ): boolean {
   const target = languages.find(({ id }) => id === language?.id);
   if (!target || !keys.has(key?.id ?? 0)) return false;
-  return action === 'value.judged' ? mayReview(rights, target) : mayEdit(rights, target);
+  return action === 'value.reviewed' ? mayReview(rights, target) : mayEdit(rights, target);
 }

@@ -19,7 +19,7 @@ interface RevertProps {
   onReverted: (value: ValueView) => void;
 }
 
-/** Undoes one change of a value; where a newer one stands, only after a word about it. */
+/** Reverts a change of a value; asks for confirmation if there is a newer change. */
 export function Revert({ projectId, item, onReverted }: RevertProps) {
   const text = useText();
   const { dictionary } = useLocale();
@@ -84,7 +84,7 @@ function Newer({
   );
 }
 
-/** The text that stands now, where it is the reason of the refusal. */
+/** The current text, if it caused the refusal. */
 function newerText(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
   const { current } = error;

@@ -4,7 +4,7 @@ import type { Quantity } from '#core/domain/quantities.js';
 
 import type { MessageId, MessageValues } from '../../i18n/messages.js';
 
-/** What somebody did, in words that follow their name. */
+/** The description of a change, as it follows the name of the actor. */
 export interface Deed {
   id: MessageId;
   values?: MessageValues;
@@ -17,7 +17,7 @@ const textIn = (state: State, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The name a thing had then; what it has now where the history keeps none. */
+/** The name at the time of the change, or else the current name. */
 const nameOf = ({ old, new: now }: ActivityItem, current: string | null | undefined): string =>
   textIn(now, 'name') || textIn(old, 'name') || (current ?? '');
 
@@ -28,7 +28,7 @@ function textDeed({ source, new: now }: ActivityItem): Deed {
 }
 
 const reviewDeed = ({ source, new: now }: ActivityItem): Deed => ({
-  id: source === 'revert' ? 'activity.judgement_reverted' : 'activity.judged',
+  id: source === 'revert' ? 'activity.review_reverted' : 'activity.reviewed',
   values: { status: textIn(now, 'status') },
 });
 
@@ -62,7 +62,7 @@ const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
   'key.updated': keyDeed,
   'key.deleted': named('activity.key_deleted', 'key'),
   'value.written': textDeed,
-  'value.judged': reviewDeed,
+  'value.reviewed': reviewDeed,
 };
 
 export const deedOf = (item: ActivityItem): Deed => DEEDS[item.action](item);

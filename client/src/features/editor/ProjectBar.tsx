@@ -93,7 +93,7 @@ export function entriesOf(
   ];
 }
 
-/** What cannot be undone stands apart. */
+/** Irreversible actions are separated. */
 export const menuItems = (entries: readonly ProjectEntry[]): MenuProps['items'] => [
   ...entries.filter(({ danger }) => !danger).map((entry) => ({ ...entry })),
   ...entries.flatMap((entry) => (entry.danger ? [{ type: 'divider' as const }, { ...entry }] : [])),

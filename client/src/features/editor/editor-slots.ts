@@ -4,7 +4,7 @@ import type { Lazily } from '../../lib/lazily.js';
 import type { FieldNoteProps, ValueSectionProps } from '../../project/section-props.js';
 import type { KeyPanelProps } from './key-panel/key-panel-props.js';
 
-/** The parts of the editor that a page composes. The entries of a list show in its order and know nothing of each other. */
+/** The slots of the editor that a page fills. Entries are shown in order and are independent of each other. */
 export interface EditorSlots {
   /** Tools of the filter bar, left to right; those at its end stay at the right edge. */
   filterBar: { start: readonly ComponentType[]; end: readonly ComponentType[] };

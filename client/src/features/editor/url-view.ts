@@ -6,7 +6,7 @@ export type Access = 'all' | 'source' | 'target';
 
 export const PAGE_SIZES = [14, 28, 56, 112] as const;
 
-/** What the address says of the editor's view. */
+/** The view of the editor in the URL. */
 export interface View {
   access: Access;
   /** The only languages shown; null = those of `access`. */
@@ -62,7 +62,7 @@ export function readView(get: (name: string) => string | null): View {
 
 const numberOf = (value: number | null | undefined): string | null => value?.toString() ?? null;
 
-/** How each part of the view stands in the address; null = it says nothing. */
+/** The URL form of each part of the view; null if absent. */
 const WRITE: { [Part in keyof View]: (value: View[Part]) => QueryChange } = {
   access: (access) => ({ access: access === 'all' ? null : access }),
   languageIds: (ids) => ({ langs: ids?.join(',') ?? null }),

@@ -192,7 +192,7 @@ interface NotesProps extends Omit<Written, 'kind' | 'run' | 'files'> {
 /** What the files lack, or name otherwise than the project does. */
 function Notes({ project, empty, unvalidated, numbered, replaced, options }: NotesProps) {
   const text = useText();
-  // What is empty is not validated either: that it is left out says it all.
+  // Empty values are not validated either, so one notice is enough.
   const [counts, note] = options.validatedOnly
     ? ([unvalidated, 'export.not_validated'] as const)
     : ([empty, 'export.missing'] as const);

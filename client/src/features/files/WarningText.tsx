@@ -5,7 +5,7 @@ import type { Text } from '../../i18n/use-text.js';
 import type { StoredWarning } from './stored-warnings.js';
 import styles from './Warnings.module.css';
 
-/** What an import has to say, in words: the message of its reason with all it names. */
+/** An import warning as text. */
 export function warningMessage(text: Text, warning: StoredWarning): string {
   return text(warning.reason, {
     file: warning.file ?? '',

@@ -5,7 +5,7 @@ import type { ImportWarning } from '#core/formats/index.js';
 import { createEmitter } from '../../lib/emitter.js';
 import { storage, writeJson } from '../../lib/storage.js';
 
-/** More than this nobody walks through; the rest is counted in a last line. */
+/** The maximum number of stored reports; the rest is counted in the last line. */
 const KEPT = 1_000;
 
 /** A report as it is kept; the last may count those left out. */

@@ -52,7 +52,7 @@ function keysByName(keys: Iterable<KeySummary>): Map<string, KeySummary[]> {
   };
   const all = [...keys];
   for (const key of all) add(key.name, key);
-  // A name as it stands wins over one that is put together.
+  // An exact name takes precedence over a composed one.
   for (const key of all)
     if (!byName.has(`${key.groupName}_${key.name}`)) add(`${key.groupName}_${key.name}`, key);
   return byName;

@@ -54,7 +54,7 @@ export function InvitationList({ waiting, accepted = [], onAccepted }: Invitatio
           errors={ANSWER_ERRORS}
           onClose={() => {
             close();
-            // Not before: a list without the invitation would take the dialog away, and what it says.
+            // Only now: removing the invitation from the list would also remove the open dialog.
             reload();
           }}
         >

@@ -3,7 +3,7 @@ import { useInvitations } from './api.js';
 import { InvitationList } from './InvitationList.js';
 import styles from './Invitations.module.css';
 
-/** On the first dashboard: whoever is invited has somewhere to go. */
+/** Shows pending invitations on an empty dashboard. */
 export function WaitingInvitations() {
   const text = useText();
   const { data: waiting = [] } = useInvitations();

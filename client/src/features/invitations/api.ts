@@ -17,7 +17,7 @@ export const useInvitations = (): SWRResponse<InvitationView[]> =>
 export interface InvitationCalls {
   accept: (invitation: InvitationView) => Promise<void>;
   decline: (invitation: InvitationView) => Promise<void>;
-  /** Brings the list anew: one that has gone meanwhile goes. */
+  /** Reloads the list, without invitations that no longer exist. */
   reload: () => void;
 }
 

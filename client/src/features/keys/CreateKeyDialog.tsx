@@ -23,7 +23,7 @@ interface KeyForm {
   group: string;
   name: string;
   isPlural: boolean;
-  /** By language id, then by quantity; a singular text stands under `one`. */
+  /** By language id, then by quantity; a singular text is under `one`. */
   texts?: Record<string, Record<string, string | undefined> | undefined>;
 }
 
@@ -109,7 +109,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
         403: 'errors.unauthorized',
       }}
       extra={
-        // The fields say themselves what is wrong.
+        // The fields show their own errors.
         <Button onClick={() => void submitAndStay().catch(() => undefined)}>
           {text('key.create_another')}
         </Button>
@@ -233,7 +233,7 @@ function TextFields({ language }: { language: LanguageView }) {
   );
 }
 
-/** What is sent: an existing group by id, a new one by name, and only the languages somebody typed in. */
+/** The request body: an existing group by id, a new one by name, and only languages with a text. */
 export function bodyOf(
   { group, name, isPlural, texts = {} }: KeyForm,
   groups: readonly Pick<GroupInfo, 'id' | 'name'>[],

@@ -45,7 +45,7 @@ describe('an import into a language', () => {
       'Import from files',
       'Import into Français',
       'Import 1 key',
-      '1 value already there will be kept',
+      '1 existing value will be kept',
       '1 empty value will be filled',
       'Kept',
     ],
@@ -113,7 +113,7 @@ describe('an import into a language', () => {
     await user.click(dialog.getByRole('checkbox', { name: /Complete missing plural forms/ }));
     expect(await dialog.findByText(/^Android, 3 keys/)).toBeVisible();
     await user.click(dialog.getByText('Warnings'));
-    expect(dialog.getByText('checkout_items_count: zero, one filled from other.')).toBeVisible();
+    expect(dialog.getByText('checkout_items_count: zero, one copied from other.')).toBeVisible();
   });
 
   it('reads the whole project again when the files bring new keys', async () => {
@@ -138,7 +138,7 @@ describe('an import into a language', () => {
     const { user } = await openGrid(OPEN);
     const dialog = await choose(user, ANDROID);
     await user.click(await dialog.findByRole('button', { name: 'Import 1 key' }));
-    expect(await dialog.findByText('A limit of this server is reached.')).toBeVisible();
+    expect(await dialog.findByText('A limit of this server has been reached.')).toBeVisible();
     expect(dialog.getByText(/^Android, 2 keys/)).toBeVisible();
   });
 

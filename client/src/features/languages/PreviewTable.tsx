@@ -7,7 +7,7 @@ import { WordDiff } from '../../project/ui/WordDiff.js';
 import styles from './ImportPreviewTabs.module.css';
 import type { PreviewRow, PreviewText } from './preview.js';
 
-/** Enough to judge a file by; the rest is counted. */
+/** Enough rows to check a file; the rest is counted. */
 const SHOWN = 100;
 
 interface PreviewTableProps {

@@ -14,7 +14,7 @@ export interface PreviewTarget {
   replaceExistingKeys: boolean;
 }
 
-/** What becomes of a value: `kept` differs from the file's and stays, `same` is what the file says too. */
+/** What the import does to a value: `kept` differs from the file and stays, `same` equals the file. */
 export type Fate = 'filled' | 'replaced' | 'kept' | 'same';
 
 export interface PreviewText {
@@ -49,7 +49,7 @@ export interface ImportPreview {
 
 type Key = ProjectDetails['groups'][number]['keys'][number];
 
-/** Plans the import as the server will, and tells it key by key. */
+/** Plans the import like the server and returns a preview per key. */
 export function previewImport(
   project: ProjectDetails,
   catalogue: readonly CatalogueGroup[],
@@ -75,7 +75,7 @@ export function previewImport(
     existing: existing.sort((one, other) => rankOf(one) - rankOf(other)),
     created,
     missing: plan.missingKeyIds.flatMap((id) => teller.ofProject(id)),
-    // Values the file lacks are the third tab; here stands what needs a look.
+    // Values missing from the file are in the third tab.
     warnings: [...reading, ...plan.warnings.filter(({ reason }) => reason !== 'imports.no_values_found')],
     values: countFates(existing),
     changes: existing.filter(isChanged).length + created.length,

@@ -27,7 +27,7 @@ interface RoleCellProps extends CellProps {
   onHandOver: () => void;
 }
 
-/** The role, changed where it stands; handing the project over is asked first. */
+/** An inline role select; a transfer of the project asks for confirmation. */
 export function RoleCell({ user, update, roles, onHandOver }: RoleCellProps) {
   const text = useText();
   const id = useId();
@@ -83,7 +83,7 @@ export function LanguagesCell({ user, update, of, languages }: LanguagesCellProp
   );
 }
 
-/** A limited manager does not see every language that somebody else is limited to. */
+/** A limited manager does not see every language of other members. */
 function known(
   languages: readonly LanguageView[],
   own: ProjectUserView['sourceLanguages'],

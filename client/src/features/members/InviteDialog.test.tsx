@@ -38,7 +38,7 @@ describe('an invitation', () => {
     await user.click(await screen.findByText('Translations only'));
     await user.click(dialog.getByRole('combobox', { name: 'Target languages' }));
     await user.click(await findOption('Deutsch'));
-    // Whoever writes German only would read German only.
+    // A member who may write German only would read German only.
     expect(await dialog.findByText('The target languages')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
     expect(await screen.findByText('Invitation sent')).toBeInTheDocument();

@@ -30,7 +30,7 @@ interface InviteForm {
   target?: LanguageChoice;
 }
 
-/** Invites somebody who has an account, with a role and, if need be, some languages only. */
+/** Invites a registered user with a role and optional language limits. */
 export function InviteDialog({ open, team: { me, languages }, invite, onClose }: InviteDialogProps) {
   const text = useText();
   const rules = useRules();

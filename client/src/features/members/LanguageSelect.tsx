@@ -29,13 +29,13 @@ interface LanguageOption {
   words: string;
 }
 
-/** Whoever takes the last language away means no limit; whoever picks one means that one. */
+/** Removing the last language removes the limit; adding one sets it. */
 function choiceOf(picked: readonly (number | typeof ALL)[]): LanguageChoice {
   if (picked.length === 0 || picked.includes(ALL)) return ALL;
   return picked.filter((id) => id !== ALL);
 }
 
-/** Some languages, or all of them; a limit that holds no language any more says so. */
+/** A select for some or all languages; shows a limit without any remaining language. */
 export function LanguageSelect({
   languages,
   allLabel,

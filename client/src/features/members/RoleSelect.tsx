@@ -14,7 +14,7 @@ interface RoleSelectProps extends Pick<SelectProps, 'id' | 'status' | 'placehold
   'aria-describedby'?: string | undefined;
 }
 
-/** A role by its name; the list says what each may do. */
+/** A role select; the options describe what each role may do. */
 export function RoleSelect({ roles, ...select }: RoleSelectProps) {
   const text = useText();
   return (

@@ -11,7 +11,7 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-/** Takes somebody out of the project, or an invitation back. */
+/** Removes a member or revokes an invitation. */
 export function RemoveUserDialog({
   open,
   user,

@@ -5,10 +5,10 @@ import type {
   UpdateProjectUser,
 } from '#core/api/members.js';
 
-/** The languages somebody is limited to; `all`: not limited. An empty list is none at all. */
+/** The languages that a member is limited to, or `all`. An empty list means none. */
 export type LanguageChoice = 'all' | readonly number[];
 
-/** As calls say it: ids joined by commas, nothing for no limit. */
+/** The API form: ids separated by commas, empty for no limit. */
 export const idsOf = (choice: LanguageChoice): string => (choice === 'all' ? '' : choice.join(','));
 
 export const sourceChoice = (user: ProjectUserView): LanguageChoice =>

@@ -3,7 +3,7 @@ import { may } from '#core/domain/permissions.js';
 import { ASSIGNABLE_ROLES, outranksOrEquals } from '#core/domain/roles.js';
 import type { AssignableRole, Role } from '#core/domain/roles.js';
 
-/** Nobody changes themselves or somebody of a higher rank; whoever is only invited has nothing to change yet. */
+/** Members cannot change themselves or members of a higher role; invited users cannot be changed. */
 export const mayChange = (me: MembershipView, user: ProjectUserView, myId: number): boolean =>
   may(me.role, 'canWriteUser') &&
   user.invitationId === null &&
@@ -15,6 +15,6 @@ export const mayRemove = (me: MembershipView, user: ProjectUserView, myId: numbe
     ? mayChange(me, user, myId)
     : may(me.role, 'canWriteInvitation') && outranksOrEquals(me.role, user.role);
 
-/** The roles somebody of `role` may hand out. */
+/** The roles that a member with `role` may assign. */
 export const assignableBy = (role: Role): AssignableRole[] =>
   ASSIGNABLE_ROLES.filter((assigned) => outranksOrEquals(role, assigned));

@@ -7,7 +7,7 @@ import type { TeamCalls } from './api.js';
 
 export interface Change {
   change: (change: UpdateProjectUser) => void;
-  /** The last one was refused: what was before stands again. */
+  /** The last change was refused and rolled back. */
   failed: boolean;
 }
 

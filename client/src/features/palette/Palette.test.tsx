@@ -12,7 +12,7 @@ const open = async () => {
   const rendered = await renderApp({ at: '/invitations' });
   await screen.findByRole('heading', { name: 'Invitations' });
   await rendered.user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: /^Go to a project/ });
+  const field = await screen.findByRole('combobox', { name: /^Search projects/ });
   await waitFor(() => expect(field).toHaveFocus());
   return { ...rendered, field };
 };

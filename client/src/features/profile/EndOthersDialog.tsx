@@ -12,7 +12,7 @@ interface EndOthersDialogProps {
   onClose: () => void;
 }
 
-/** Logs the other devices out, and revokes what else lets anybody in. */
+/** Logs out other devices and revokes other access. */
 export function EndOthersDialog({ open, end, onClose }: EndOthersDialogProps) {
   const text = useText();
   const help = useId();

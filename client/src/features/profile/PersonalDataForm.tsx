@@ -18,11 +18,11 @@ import styles from './Profile.module.css';
 interface PersonalData {
   username: string;
   email: string;
-  /** Asked for when the e-mail changes. */
+  /** Required if the email changes. */
   password?: string;
 }
 
-/** Name and e-mail. Another e-mail takes the password, and counts once its mailbox has answered. */
+/** Username and email. A new email requires the password, and takes effect when it is verified. */
 export function PersonalDataForm({ user, mail }: { user: UserView; mail: boolean }) {
   const text = useText();
   const rules = useRules();

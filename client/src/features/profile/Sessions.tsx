@@ -15,7 +15,7 @@ import { useSessionCalls, useSessions } from './api.js';
 import { deviceName } from './device.js';
 import styles from './Profile.module.css';
 
-/** The list comes with the one used last first: more are seldom looked at. */
+/** The number of sessions shown at first; the most recently used come first. */
 const SHOWN = 4;
 
 interface SessionsProps {

@@ -15,7 +15,7 @@ export const changeUsername = (username: string | null): Promise<UserView> =>
 
 export const deleteAccount = (): Promise<void> => http.delete(routes.me());
 
-/** The user's projects that others are in too: they stand in the way of the end of the account. */
+/** The user's projects with other members, which prevent the deletion of the account. */
 export async function sharedProjects(): Promise<ProjectSummary[]> {
   const projects = await http.get<ProjectSummary[]>(routes.projects());
   const own = projects.filter(({ role }) => role === 'owner');

@@ -198,7 +198,7 @@ describe('a new project refused', () => {
     await user.click(await screen.findByRole('button', { name: 'Create a project' }));
     await user.type(await screen.findByLabelText('Project name'), 'Atlas');
     await user.click(screen.getByRole('button', { name: 'Create' }));
-    expect(await screen.findByText('A limit of this server is reached.')).toBeVisible();
+    expect(await screen.findByText('A limit of this server has been reached.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await go('/dashboard?d=create');

@@ -12,11 +12,11 @@ import styles from './NoProject.module.css';
 interface NoProjectProps {
   /** Null where projects are made by others. */
   onCreate: (() => void) | null;
-  /** Where else somebody without a project may go. */
+  /** Alternative actions for users without a project. */
   children?: ReactNode;
 }
 
-/** The first dashboard: it welcomes whoever has just registered, and leads on. */
+/** The empty dashboard of a new user. */
 export function NoProject({ onCreate, children }: NoProjectProps) {
   const text = useText();
   const isFirst = useAtomValue(firstConnectionAtom);

@@ -71,7 +71,7 @@ export function ProjectDialogs({ projects, dialogs }: ProjectDialogsProps) {
   );
 }
 
-/** For whoever may make projects here. */
+/** For users who may create projects. */
 function Creation(dialog: { open: boolean; projectCount: number; onClose: () => void }) {
   const navigate = useNavigate();
   const { mayCreateProjects } = useCurrentUser();

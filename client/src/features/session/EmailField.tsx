@@ -5,7 +5,7 @@ import type { FieldProps } from './Field.js';
 export function EmailField(props: Omit<FieldProps, 'label' | 'name' | 'type'>) {
   const text = useText();
   return (
-    // The product judges the address, in its own words: the browser keeps to its keyboard.
+    // Motley validates the address with its own messages; the browser only chooses the keyboard.
     <Field
       {...props}
       name="email"

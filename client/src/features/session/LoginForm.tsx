@@ -28,7 +28,7 @@ const REFUSED: Partial<Record<Absence, MessageId>> = {
 const logIn = (credentials: Credentials): Promise<void> =>
   identity.signIn(credentials.email.trim(), credentials.password);
 
-/** Signs in; where to go then is the guard's business. */
+/** Signs in; the route guard redirects afterwards. */
 export function LoginForm() {
   const text = useText();
   const { session } = useSession();

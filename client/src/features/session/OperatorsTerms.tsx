@@ -28,7 +28,7 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** Text as somebody typed it into a file, shown as text: headings, lists and paragraphs, no markup of any kind. */
+/** Renders the operator's terms: headings, lists and paragraphs, without any markup. */
 export function OperatorsTerms({ text }: { text: string }) {
   const blocks = useMemo(() => blocksOf(text), [text]);
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.js';
 import { AuthForm } from './AuthForm.js';
 
-/** Where the operator takes nobody any more. */
+/** Shown if registration is closed. */
 export function RegistrationClosed() {
   const text = useText();
   return (

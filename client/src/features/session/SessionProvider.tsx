@@ -20,7 +20,7 @@ interface SessionAccess {
 
 const SessionContext = createContext<SessionAccess | null>(null);
 
-// Nobody signed in is known at once; a user has to be asked for.
+// A missing session is known at once; a user must be loaded.
 const firstSession = (): Session =>
   identity.current() ? { state: 'pending' } : { state: 'anonymous', because: 'start' };
 

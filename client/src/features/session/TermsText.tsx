@@ -5,11 +5,11 @@ import styles from './TermsText.module.css';
 
 const SECTIONS = ['service', 'account', 'content', 'privacy', 'end'] as const;
 
-/** The terms of use: short, plain, our own, unless whoever runs this server has written others. */
+/** The terms of use: those of the operator, or the default ones. */
 export function TermsText() {
   const text = useText();
   const terms = useConfig()?.terms;
-  // Nobody shall accept ours for a moment where others hold.
+  // Waits for the settings, so that users do not accept the default terms by mistake.
   if (terms === undefined) return null;
   if (terms !== null) return <OperatorsTerms text={terms} />;
   return (

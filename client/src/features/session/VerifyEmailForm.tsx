@@ -10,7 +10,7 @@ import styles from './AuthForm.module.css';
 import { ResendVerification } from './ResendVerification.js';
 import { SubmitButton } from './SubmitButton.js';
 
-/** What the link is for: the first e-mail, another one, stopping that, or the former one after somebody changed it. */
+/** The purpose of the link: verify, change, cancel a change, or recover the former email. */
 export type Purpose = 'verify' | 'change_email' | 'cancel_email' | 'recover_email';
 
 interface VerifyEmailFormProps {

@@ -278,7 +278,7 @@ describe('the forgotten password', () => {
   it('says where the link is when this server sends no mail', async () => {
     startServer().on('GET', routes.config(), config(false));
     await renderApp({ at: '/reset-password' });
-    expect(await screen.findByText(/the link is written to its log/)).toBeVisible();
+    expect(await screen.findByText(/which is in the server log/)).toBeVisible();
   });
 
   it.each([
@@ -298,7 +298,7 @@ describe('the forgotten password', () => {
     const { user } = await renderApp({ at: '/reset-password?token=abc' });
     await user.type(await screen.findByLabelText('New password'), 'Secret-2');
     await user.type(screen.getByLabelText('Confirm the password'), 'Secret-2{Enter}');
-    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+    expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
     expect(server.requests[0]?.body).toEqual({ token: 'abc', password: 'Secret-2', keepTokens: false });
   });
 
@@ -310,7 +310,7 @@ describe('the forgotten password', () => {
     await user.click(box);
     await user.type(screen.getByLabelText('New password'), 'Secret-2');
     await user.type(screen.getByLabelText('Confirm the password'), 'Secret-2{Enter}');
-    expect(await screen.findByText(/Your password is changed/)).toBeVisible();
+    expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
     expect(server.requests[0]?.body).toMatchObject({ keepTokens: true });
   });
 
@@ -320,7 +320,7 @@ describe('the forgotten password', () => {
     await user.type(await screen.findByLabelText('New password'), 'Secret-2');
     await user.type(screen.getByLabelText('Confirm the password'), 'Secret-2{Enter}');
     expect(
-      await screen.findByText('This link has expired or was already used. Ask for a new one.'),
+      await screen.findByText('This link has expired or has already been used. Request a new one.'),
     ).toBeVisible();
   });
 });

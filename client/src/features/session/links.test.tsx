@@ -21,7 +21,7 @@ describe('the verification of an email', () => {
     startServer().on('POST', routes.verifyEmail(), refusal(400, 'validation_error'));
     const { user } = await renderApp({ at: '/verify-email?token=abc' });
     await user.click(await screen.findByRole('button', { name: 'Verify' }));
-    expect(await screen.findByText('This link has expired or was already used.')).toBeVisible();
+    expect(await screen.findByText('This link has expired or has already been used.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
@@ -60,7 +60,7 @@ describe('the link that stops a change of email', () => {
     startServer().on('POST', routes.cancelEmailChange(), refusal(400, 'validation_error'));
     const { user } = await renderApp({ at: '/cancel-email-change?token=abc' });
     await user.click(await screen.findByRole('button', { name: 'Stop the change' }));
-    expect(await screen.findByText(/This link has expired or was already used/)).toBeVisible();
+    expect(await screen.findByText(/This link has expired or has already been used/)).toBeVisible();
     expect(screen.getByText(/may already be confirmed or stopped/)).toBeVisible();
   });
 });
@@ -71,7 +71,7 @@ describe('a link of a mail that Firebase sent', () => {
     ['verifyEmail', 'fr', 'Vérifier votre e-mail'],
     ['verifyAndChangeEmail', 'en', 'Change your email'],
     ['recoverEmail', 'fr', 'Retrouver votre e-mail'],
-    ['signIn', 'en', 'This link is not complete'],
+    ['signIn', 'en', 'This link is incomplete'],
   ] as const)('of the kind %s has a screen of its own in %s', async (mode, locale, title) => {
     startServer();
     await renderApp({ at: `/auth/action?mode=${mode}&oobCode=abc&apiKey=x&lang=de`, locale });
@@ -83,7 +83,7 @@ describe('a link of a mail that Firebase sent', () => {
     async (at) => {
       startServer();
       await renderApp({ at });
-      expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
     },
   );
 });

@@ -9,7 +9,7 @@ import { http } from '../../lib/http.js';
 import { identity } from '../../lib/identity.js';
 import type { IdentityUser } from '../../lib/identity-port.js';
 
-/** Why nobody is signed in; `start` when nobody was. */
+/** The reason for being signed out; `start` if there was no session. */
 export type Absence = 'start' | 'logout' | Failure;
 
 /** The user could not be loaded: this server does not take them, their mailbox has not answered yet, or something else. */
@@ -17,18 +17,18 @@ export type Failure = 'closed' | 'unproven' | 'failure';
 
 export type Session =
   | { state: 'pending' }
-  /** Somebody is signed in but the server does not answer: nothing is lost, try again. */
+  /** Signed in, but the server does not respond: try again. */
   | { state: 'unreachable' }
   | { state: 'anonymous'; because: Absence }
   | { state: 'signed-in'; user: MeView; emailVerified: boolean };
 
-/** The session of whoever the identity says is signed in. A user who cannot be loaded is logged out. */
+/** The session of the signed-in user. A user who cannot be loaded is logged out. */
 export async function loadSession(): Promise<Session> {
   const person = identity.current();
   if (!person) return { state: 'anonymous', because: 'start' };
   try {
     const user = await appUser(person);
-    // A token renewed on the way knows better.
+    // A token renewed in the meantime is newer.
     const known = identity.current() ?? person;
     return { state: 'signed-in', user: await withEmail(user, known), emailVerified: known.emailVerified };
   } catch (error) {
@@ -53,10 +53,10 @@ async function appUser({ email, username }: IdentityUser): Promise<MeView> {
   }
 }
 
-/** The profile follows the identity: an e-mail changed there, once it is verified, is the user's here too. */
+/** Updates the profile after the email was changed and verified at the identity provider. */
 async function withEmail(user: MeView, { email, emailVerified }: IdentityUser): Promise<MeView> {
   if (!emailVerified || foldEmail(email) === foldEmail(user.email)) return user;
-  // Whatever stands in the way now, the next visit tries again.
+  // If this fails, the next visit tries again.
   return http.patch<UserView>(routes.me(), { email }, { quiet: true }).then(
     (changed) => ({ ...user, ...changed }),
     () => user,
@@ -69,7 +69,7 @@ export const createProfile = (user: RegisterUser): Promise<unknown> =>
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.isNetwork || error.status >= 500 || error.status === 429);
 
-/** Why the server would not let in somebody whose password is right. */
+/** Why the server refuses a user with a correct password. */
 export function failureOf(error: unknown): Failure {
   const code = error instanceof ApiError ? error.code : null;
   if (code === ErrorCode.RegistrationClosed) return 'closed';

@@ -35,7 +35,7 @@ describe('an instance that takes nobody any more', () => {
   });
 
   it.each([
-    ['en', 'This server takes no new accounts. Ask the person who runs it.'],
+    ['en', 'This server doesn’t accept new accounts. Ask the person who runs it.'],
     ['fr', 'Ce serveur n’accepte pas de nouveaux comptes. Adressez-vous à la personne qui l’administre.'],
   ] as const)('says so where one would register, in %s', async (locale, words) => {
     closed();
@@ -53,7 +53,7 @@ describe('an instance that takes whom its operator invited', () => {
     const { user } = await renderApp({ at: '/register' });
     expect(await screen.findByText(/Only emails chosen by the person who runs this server/)).toBeVisible();
     await fill(user);
-    expect(await screen.findByText('This server does not take new accounts with this email.')).toBeVisible();
+    expect(await screen.findByText('This server doesn’t accept new accounts with this email.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toBeInvalid();
   });
 
@@ -94,8 +94,8 @@ describe('an instance that takes whom its operator invited', () => {
   });
 
   it.each([
-    ['email_not_verified', 'Your email is not verified yet: follow the link we sent you, then log in.'],
-    ['registration_closed', 'This server does not take new accounts with this email.'],
+    ['email_not_verified', 'Your email isn’t verified yet. Follow the link we sent you, then log in.'],
+    ['registration_closed', 'This server doesn’t accept new accounts with this email.'],
   ] as const)('tells whoever logs in and is refused by %s why', async (code, words) => {
     invited()
       .on('POST', routes.signIn(), ok(PAIR))

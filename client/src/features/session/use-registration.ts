@@ -18,7 +18,7 @@ interface Register {
   register: (registration: Registration) => Promise<void>;
   /** The account was made: what is left is the profile. */
   hasAccount: boolean;
-  /** The e-mail that the server has written to: its owner follows the link, then logs in. */
+  /** The email that received a verification link; its owner follows it and logs in. */
   mailedTo: string | null;
 }
 

@@ -70,7 +70,7 @@ function purposeOf(open: string | null, plan: PlanView | null): Purpose | null {
   return open === 'pay' && plan !== null ? { kind: 'plan', plan } : null;
 }
 
-/** A subscription that cannot be loaded counts as none; whoever has one shall not be led to pay again. */
+/** A subscription that fails to load shows an error, so that subscribers are not asked to pay again. */
 function LoadFailure() {
   const text = useText();
   const { data, error, isValidating, mutate } = useCurrentSubscription();

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 
-/** Stripe's script did not come: blocked by the browser, the network, or Stripe is away. */
+/** Stripe's script failed to load: blocked, or Stripe is unreachable. */
 export class StripeBlocked extends Error {}
 
 const PATIENCE_MS = 20_000;

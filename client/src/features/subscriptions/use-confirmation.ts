@@ -37,7 +37,7 @@ export function useConfirmation({
     isPaying.current = false;
     onBusy(false);
     const intent = error.payment_intent ?? error.setup_intent;
-    // Paid already, in another tab: what it came to is told where every result is.
+    // Already paid in another tab: the result page shows the outcome.
     if (intent && isSettled(intent.status)) void navigate(addressOf(resultPath(purpose), intent));
     else setFailure(isForPeople(error) ? (error.message ?? text('pay.failed')) : text('pay.failed'));
   };

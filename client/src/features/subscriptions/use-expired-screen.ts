@@ -28,7 +28,7 @@ export function useExpiredScreen(): void {
       return;
     }
     if (pathname === EXPIRED) storage.write(markOf(id), 'over');
-    // Where nobody is given a trial, a newcomer has lost nothing.
+    // Without a trial, a new user has lost nothing.
     const isOver = mark === 'open' || (mark === null && hasTrials);
     if (isOver && AT_REST.includes(pathname)) void navigate(EXPIRED);
   }, [hasTrials, id, mode, navigate, pathname]);

@@ -11,7 +11,7 @@ import { useBilling } from './api.js';
 import { listenToSubscription } from './socket.js';
 import { ACCESS_KEY } from './use-standing.js';
 
-/** How often the server has told of a change by itself. */
+/** The number of changes pushed by the server. */
 export const pushesAtom = atom(0);
 
 /** One that is over, or never began, is none. */

@@ -24,7 +24,7 @@ interface CreateTokenDialogProps {
   onClose: () => void;
 }
 
-/** Whoever may write may read: one choice is enough. */
+/** `write` includes `read`, so one choice is enough. */
 const SCOPES: Record<TokenScope, TokenScope[]> = { read: ['read'], write: ['read', 'write'] };
 
 /** A token for a program, with no more rights than it needs and no longer than it needs them. */

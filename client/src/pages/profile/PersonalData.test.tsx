@@ -118,10 +118,10 @@ describe('the password', () => {
     await user.type(dialog.getByLabelText('Confirm the password'), 'Secret-3');
     expect(await dialog.findByText('Must be the same password.')).toBeVisible();
     await user.type(dialog.getByLabelText('Confirm the password'), '{Backspace}2');
-    await user.click(dialog.getByRole('button', { name: 'Change the password' }));
+    await user.click(dialog.getByRole('button', { name: 'Change password' }));
     expect(await dialog.findByText('Invalid credentials.')).toBeVisible();
     server.on('POST', routes.changePassword(), done());
-    await user.click(dialog.getByRole('button', { name: 'Change the password' }));
+    await user.click(dialog.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
     expect(server.to('POST', routes.changePassword()).at(-1)?.body).toEqual({
       password: 'Wrong-1',
@@ -157,11 +157,11 @@ describe('the devices', () => {
     expect(screen.getByText('This device')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Log out ?: Unknown device$/ }));
     await waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull());
-    expect(screen.queryByRole('button', { name: 'Log out the other devices' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log out other devices' })).toBeNull();
   });
 
   it.each([
-    ['en', 'Log out the other devices', 'Also revoke my personal tokens', true],
+    ['en', 'Log out other devices', 'Also revoke my personal tokens', true],
     ['fr', 'Déconnecter les autres appareils', 'Révoquer aussi mes jetons personnels', false],
   ] as const)('are all logged out after a question, in %s', async (locale, words, choice, isKept) => {
     const server = world([], [DEVICE, OTHER]).on('DELETE', routes.sessions(), () => {
@@ -187,7 +187,7 @@ describe('the access tokens', () => {
       ok({ ...TOKEN, ...(body as object), token: 'mtl_abc_secret' }, 201),
     );
     const { user, address } = await renderApp({ at: AT });
-    expect(await screen.findByText('No token yet.')).toBeVisible();
+    expect(await screen.findByText('No tokens yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create a token' }));
     expect(address()).toBe(`${AT}?d=new-token`);
     const dialog = within(await screen.findByRole('dialog'));
@@ -230,7 +230,7 @@ describe('the access tokens', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Revoke' }));
     expect(await screen.findByText('Token revoked')).toBeInTheDocument();
-    expect(await screen.findByText('No token yet.')).toBeVisible();
+    expect(await screen.findByText('No tokens yet.')).toBeVisible();
   });
 });
 

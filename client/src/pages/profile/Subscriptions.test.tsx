@@ -52,7 +52,7 @@ describe('the tab of subscriptions', () => {
   it('says so when the plans could not be asked for, and asks again', async () => {
     const server = world({ billing: aBilling({ plans: [] }) });
     const { user } = await renderApp({ at: AT });
-    expect(await screen.findByText(/could not be asked for the plans/)).toBeVisible();
+    expect(await screen.findByText(/plans couldn’t be loaded/)).toBeVisible();
     takePayments(server);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Choose yearly' })).toBeVisible();
@@ -113,9 +113,7 @@ describe('a change', () => {
     takePayments(server, { subscription: aSubscription({}, { terminationAt: '2026-03-14T12:00:00.000Z' }) });
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Switch to yearly' }));
-    expect(
-      await within(dialog).findByText(/^The termination of your subscription is recorded/),
-    ).toBeVisible();
+    expect(await within(dialog).findByText(/^Your subscription is set to end/)).toBeVisible();
     expect(await screen.findByText('Your subscription ends on 14 March 2026.')).toBeVisible();
     expect(screen.getByText(/To change plans, continue the subscription first/)).toBeVisible();
   });

@@ -41,7 +41,7 @@ function UsersOf({ projectId }: { projectId: number }) {
   const team = useTeam(projectId);
   const me = team.data?.me;
   if (hasStatus(team.error, 404)) return <Navigate to="/404" replace />;
-  // Whoever was taken out of the project meanwhile sees nothing of it any more.
+  // The user may have been removed from the project in the meantime.
   if (hasStatus(team.error, 403)) return <NotYourProject />;
   return (
     <div className={styles.page}>

@@ -43,7 +43,7 @@ export function UsersDialogs({ team, myId, calls, dialog: { open, close } }: Use
   const { me, users } = team;
   const of = Number(useQuery().get('of'));
   const named = users.find(({ userId }) => userId === of);
-  // Whoever has just gone, or was handed the project, stays named until the dialog is closed.
+  // Keeps the name of a removed member or new owner until the dialog is closed.
   const isAllowed = named !== undefined && (mayChange(me, named, myId) || mayRemove(me, named, myId));
   const user = useLatest(named, isAllowed);
   return (

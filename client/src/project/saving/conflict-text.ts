@@ -2,7 +2,7 @@ import type { ContestedValue } from '#core/api/translations.js';
 
 import type { Text } from '../../i18n/use-text.js';
 
-/** What somebody else has saved, and who, where it is known. */
+/** The text saved by another member, and their name if known. */
 export const conflictText = ({ name, updatedBy }: ContestedValue, text: Text): string =>
   updatedBy === null
     ? text('editor.conflict_unnamed', { text: name })

@@ -30,7 +30,7 @@ export class EditSession {
     return baseOf(this.cells.get(ref).saved);
   }
 
-  /** While a field is open, a change by somebody else is shown beside its text. Returns how to close the field. */
+  /** Opens a field: until it is closed, changes of other members are shown beside its text. Returns the function to close it. */
   openField(ref: CellRef): () => void {
     const cellKey = cellKeyOf(ref);
     this.openFields.set(cellKey, (this.openFields.get(cellKey) ?? 0) + 1);

@@ -12,7 +12,7 @@ const AT_ONCE = 20_000;
 export class KeySearch {
   private worker: Worker | null = null;
   private index: SearchIndex | null = null;
-  /** The values the index knows. */
+  /** The values in the index. */
   private table: ValueTable | null = null;
   private changes: TextChange[] = [];
   private asked = 0;
@@ -28,7 +28,7 @@ export class KeySearch {
     this.post({ kind: 'find', id: this.asked, query, languageIds });
   }
 
-  /** Tells the index what it does not know yet: the first search need not wait for it. */
+  /** Updates the index ahead of time, so that the first search does not wait. */
   prepare(): void {
     const { cells, structure } = this.project;
     if (this.table !== cells.table) {

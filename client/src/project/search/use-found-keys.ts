@@ -34,7 +34,7 @@ export function useFoundKeys(
   useLayoutEffect(() => {
     if (isIdle) setFound(null);
     else search.find(query, languageIds, (keyIds) => setFound(new Set(keyIds)));
-    // Other keys, or a wish to look again, ask anew.
+    // Changed keys or a refresh start a new search.
   }, [search, query, languageIds, isIdle, structure, refreshed]);
 
   const ids = isIdle ? null : found;

@@ -22,7 +22,7 @@ export interface KeyFilter {
 export interface ShownKeys {
   /** The keys that met the filters when they were last applied. */
   keys: readonly KeySummary[];
-  /** The search has not answered yet: that there are no keys says nothing. */
+  /** The search has not finished, so an empty list is not final. */
   isPending: boolean;
   /** The values within the other filters, by status, as they are now. */
   counts: StatusCounts;
@@ -110,7 +110,7 @@ function staleKeys(
   return keys.filter((key) => !hasStatus(key.id) || (touched.has(key.id) && !isFound(key))).length;
 }
 
-/** The list as it was while it says the same: the parts of an address are new lists each time. */
+/** The previous list if it is equal, because lists parsed from the URL are new each time. */
 function useSaid<T extends string | number>(list: readonly T[]): readonly T[] {
   const said = JSON.stringify(list);
   return useMemo(() => JSON.parse(said) as T[], [said]);

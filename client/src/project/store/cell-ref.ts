@@ -25,7 +25,7 @@ export type CellKey = `${number}.${number}.${Quantity | ''}`;
 export const cellKeyOf = ({ keyId, languageId, quantity }: CellRef): CellKey =>
   `${keyId}.${languageId}.${quantity ?? ''}`;
 
-/** Null when the text is not the key of a cell: it comes from local storage, which anybody may write. */
+/** Null if the text is not a cell key: local storage may contain anything. */
 export function parseCellKey(text: string): CellRef | null {
   const [keyId, languageId, quantity = '', ...rest] = text.split('.');
   const ref = { keyId: Number(keyId), languageId: Number(languageId) };

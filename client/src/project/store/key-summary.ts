@@ -5,6 +5,6 @@ export interface KeySummary {
   isPlural: boolean;
   groupId: number;
   groupName: string;
-  /** Somebody has deleted the key while the user is working on it; its row stays for the moment. */
+  /** Another member has deleted the key while the user is editing it; its row stays for now. */
   isDeleted?: boolean;
 }

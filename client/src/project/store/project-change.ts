@@ -5,7 +5,7 @@ import type { KeyView, ValueView } from '#core/api/translations.js';
 
 import { addLanguage, putKey, removeKey, removeLanguage, renameGroup } from './edit-project.js';
 
-/** What somebody has changed in the project, here or elsewhere. */
+/** A change of the project, by the user or another member. */
 export type ProjectChange = (
   | { kind: 'value_changed'; value: ValueView }
   | { kind: 'key_changed'; key: KeyView; groupName: string }

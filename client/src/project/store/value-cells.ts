@@ -23,7 +23,7 @@ export interface Cell {
   text: string;
   status: ValueStatus;
   unsaved: Unsaved | null;
-  /** A newer value by somebody else while a field is open here: shown beside the text, not in its cellKey. */
+  /** A newer value of another member while the field is open, shown beside the text. */
   remoteValue: ContestedValue | null;
   /** The text was found on this device: the page had been closed in the middle of it. */
   isRestored: boolean;
@@ -40,7 +40,7 @@ const cellOf = (value: ValueView | null): Cell => ({
   isRestored: false,
 });
 
-/** What becomes of a cell touched here when the project is loaded again; null = it is as the server says. */
+/** The state of a locally changed cell after a reload; null if it equals the server state. */
 type Reconcile = (ref: CellRef, cell: Cell, value: ValueView | null) => Cell | null;
 
 /**

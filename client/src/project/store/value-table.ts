@@ -65,7 +65,7 @@ export class ValueTable {
     return found ? [found.first, found.first + quantitiesOf(found.isPlural).length] : [0, 0];
   }
 
-  /** Where a value stands in its column; null when there is no such value. */
+  /** The slot of a value in its column; null if there is none. */
   slotOf({ keyId, quantity }: CellRef): number | null {
     const found = this.slots.get(keyId);
     if (!found || found.isPlural === (quantity === null)) return null;

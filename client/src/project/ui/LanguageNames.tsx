@@ -12,7 +12,7 @@ interface LanguageNamesProps {
   allLabel: string;
 }
 
-/** The languages somebody is limited to, to read. */
+/** The languages that a member is limited to, read-only. */
 export function LanguageNames({ languages, restricted, allLabel }: LanguageNamesProps) {
   const text = useText();
   if (!restricted) return allLabel;

@@ -6,7 +6,7 @@ import styles from './WordDiff.module.css';
 
 const TAGS = { same: Fragment, removed: 'del', added: 'ins' } as const;
 
-/** Two texts in one: the words that go and the words that come. */
+/** A word diff of two texts. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   return (
     <span className={styles.diff}>

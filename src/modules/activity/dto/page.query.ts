@@ -7,13 +7,13 @@ export const ID = /^[1-9]\d{0,15}$/;
 export const ID_MESSAGE = { message: 'must be an id' };
 
 export class PageQuery {
-  /** `next` of the page before; absent: from the newest on. */
+  /** The `next` of the previous page. If absent, the page starts at the newest change. */
   @ApiPropertyOptional({ pattern: ID.source })
   @IsOptional()
-  @Matches(ID, { message: 'must be what a page names as next' })
+  @Matches(ID, { message: 'must be the next of a page' })
   before?: string;
 
-  /** How many at most, 1 to 100; absent: 50. */
+  /** The maximum number of items, from 1 to 100. Defaults to 50. */
   @IsOptional()
   @Matches(/^([1-9]\d?|100)$/, { message: 'must be a number from 1 to 100' })
   limit?: string;

@@ -4,7 +4,7 @@ import { IsBoolean } from 'class-validator';
 import type { RevertActivity } from '#core/api/activity.js';
 
 export class RevertBody implements RevertActivity {
-  /** True: newer changes of the value are undone as well. */
+  /** If true, newer changes of the value are reverted too. */
   @ApiPropertyOptional()
   @IsBoolean()
   force: boolean = false;

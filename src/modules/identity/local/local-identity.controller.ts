@@ -37,7 +37,11 @@ export class LocalIdentityController {
     private readonly emailChanges: EmailChangeService,
   ) {}
 
-  /** Makes an account and signs it in. */
+  /**
+   * Creates an account and starts a session
+   * @remarks Sends a verification link if the instance sends email. Refused if registration is closed or the email is
+   * in use.
+   */
   @Call('signUp')
   @RateLimited(...SIGN_UP)
   signUp(
@@ -48,26 +52,32 @@ export class LocalIdentityController {
     return this.accounts.signUp(body, visitor, userAgent);
   }
 
-  /** Opens a session. */
+  /** Starts a session with an email and password */
   @Call('signIn')
   @RateLimited(...SIGN_IN)
   signIn(@Body() body: SignInBody, @CurrentUserAgent() userAgent: string | null): Promise<TokenPairView> {
     return this.accounts.signIn(body, userAgent);
   }
 
-  /** Trades a refresh token, which is good once, for a new pair. */
+  /**
+   * Exchanges a refresh token for a new token pair
+   * @remarks A refresh token can be used once.
+   */
   @Call('refresh')
   refresh(@Body() body: RefreshBody, @CurrentUserAgent() userAgent: string | null): Promise<TokenPairView> {
     return this.sessions.refresh(body.refreshToken, userAgent);
   }
 
-  /** Ends the session a refresh token belongs to. */
+  /** Ends the session of a refresh token */
   @Call('signOut')
   signOut(@Body() body: RefreshBody): Promise<void> {
     return this.sessions.close(body.refreshToken);
   }
 
-  /** Mails a link for a new password; the answer does not tell whether there is an account. */
+  /**
+   * Sends a password reset link by email
+   * @remarks The response is the same whether or not an account exists for the address.
+   */
   @Call('requestPasswordReset')
   @RateLimited(...PASSWORD_RESET)
   requestPasswordReset(
@@ -78,7 +88,11 @@ export class LocalIdentityController {
     if (!isOverLimit) this.resets.request(body.email, visitor);
   }
 
-  /** Sets a new password by a mailed link and revokes all access. */
+  /**
+   * Sets a new password with an emailed link
+   * @remarks Ends every session. Revokes every personal access token, unless `keepTokens` is true and the email was
+   * verified before.
+   */
   @Call('confirmPasswordReset')
   confirmPasswordReset(
     @Body() body: PasswordResetConfirmationBody,
@@ -87,13 +101,16 @@ export class LocalIdentityController {
     return this.resets.confirm(body, requestId);
   }
 
-  /** Takes the token of a mailed link for a proof that the mailbox is the caller’s. */
+  /** Verifies an email address with an emailed link */
   @Call('verifyEmail')
   verifyEmail(@Body() body: VerifyEmailBody, @CurrentVisitor() visitor: Visitor): Promise<void> {
     return this.verification.confirm(body.token, visitor);
   }
 
-  /** Mails the link once more that shows the mailbox to be the caller’s; nothing where that is known. */
+  /**
+   * Sends the email verification link again
+   * @remarks Does nothing if the email is already verified.
+   */
   @Call('resendVerification')
   @RateLimited(...VERIFICATION)
   resendVerification(
@@ -103,7 +120,11 @@ export class LocalIdentityController {
     return this.verification.askAgain(caller, visitor);
   }
 
-  /** Mails a link to a new e-mail, which counts once it is followed; where no mail can be sent it counts at once. */
+  /**
+   * Starts changing the email of an account
+   * @remarks Sends a confirmation link to the new address; the change takes effect when the link is followed. If the
+   * instance cannot send email, the change takes effect at once.
+   */
   @Call('changeEmail')
   @RateLimited(...EMAIL_CHANGE)
   changeEmail(
@@ -114,13 +135,19 @@ export class LocalIdentityController {
     return this.emailChanges.request(caller, body, visitor);
   }
 
-  /** Cancels a change of e-mail by the link mailed to the present address. */
+  /**
+   * Cancels an email change with an emailed link
+   * @remarks The link is in the message that the current address receives.
+   */
   @Call('cancelEmailChange')
   cancelEmailChange(@Body() body: CancelEmailChangeBody): Promise<void> {
     return this.emailChanges.cancel(body.token);
   }
 
-  /** Sets a new password and revokes all other access. */
+  /**
+   * Changes the password and ends all other sessions
+   * @remarks Revokes every personal access token unless `keepTokens` is true.
+   */
   @Call('changePassword')
   @RateLimited(...PASSWORD_CHANGE)
   changePassword(

@@ -5,16 +5,16 @@ import type { SessionRow } from './sessions.queries.js';
 /** A session as it is exported: whoever reads it later is in none. */
 export class SessionExport implements Omit<SessionContract, 'isCurrent'> {
   id!: string;
-  /** ISO 8601. */
+  /** An ISO 8601 date-time in UTC. */
   createdAt!: string;
-  /** To the quarter of an hour: when it was last renewed. */
+  /** The last renewal, to the quarter of an hour. */
   lastUsedAt!: string;
-  /** As the device called itself last; null: it did not. */
+  /** The user agent that the device sent last; null if it sent none. */
   userAgent!: string | null;
 }
 
 export class SessionView extends SessionExport implements SessionContract {
-  /** Of this very call. */
+  /** True for the session that makes this call. */
   isCurrent!: boolean;
 }
 

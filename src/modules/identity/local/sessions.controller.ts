@@ -15,19 +15,25 @@ import { SessionView, sessionView } from './session.view.js';
 export class SessionsController {
   constructor(private readonly sessions: OwnSessionsService) {}
 
-  /** The open sessions of the account, the one used last first. */
+  /**
+   * Lists the open sessions of the account
+   * @remarks The session used most recently comes first.
+   */
   @Call('listSessions', [SessionView])
   async list(@CurrentCaller() caller: LocalCaller): Promise<SessionView[]> {
     return (await this.sessions.list(caller)).map(sessionView(caller.session));
   }
 
-  /** Ends one session. */
+  /** Ends one session */
   @Call('endSession')
   end(@CurrentCaller() caller: LocalCaller, @Param('sessionId') sessionId: string): Promise<void> {
     return this.sessions.end(caller, sessionId);
   }
 
-  /** Ends every other session and revokes all other access. */
+  /**
+   * Ends every session except the current one
+   * @remarks Revokes every personal access token unless `keepTokens` is true.
+   */
   @Call('endOtherSessions')
   endOthers(
     @CurrentCaller() caller: LocalCaller,
@@ -37,7 +43,10 @@ export class SessionsController {
     return this.sessions.endOthers(caller, { keepTokens: query.keepTokens === 'true', requestId });
   }
 
-  /** Ends every session, including this one, and revokes all access. */
+  /**
+   * Ends every session, including the current one
+   * @remarks Revokes every personal access token unless `keepTokens` is true.
+   */
   @Call('signOutEverywhere')
   endAll(
     @CurrentCaller() caller: LocalCaller,

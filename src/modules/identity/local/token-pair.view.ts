@@ -4,6 +4,6 @@ import type { TokenPair } from '#core/api/identity.js';
 export class TokenPairView implements TokenPair {
   accessToken!: string;
   refreshToken!: string;
-  /** Seconds the access token lives. */
+  /** The lifetime of the access token, in seconds. */
   expiresIn!: number;
 }

@@ -13,11 +13,11 @@ export class CreateInvitationBody implements CreateInvitation {
   @IsInt()
   projectId!: number;
 
-  /** Of somebody who is registered. */
+  /** The email of a registered user. */
   @IsEmailAddress()
   email!: string;
 
-  /** Never `owner`: a project is handed over to a member. */
+  /** Any role but `owner`: a project can only be transferred to a member. */
   @IsIn(ASSIGNABLE_ROLES, { message: 'must be a role other than owner' })
   @ApiProperty({ enum: ASSIGNABLE_ROLES })
   role!: AssignableRole;

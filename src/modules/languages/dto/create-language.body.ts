@@ -18,7 +18,7 @@ export class CreateLanguageBody implements CreateLanguage {
   @IsPlainName()
   name!: string;
 
-  /** What files say in this language; absent: the language starts empty. */
+  /** The imported content. If absent, the language starts empty. */
   @IsOptional()
   @IsCatalogue(ownName)
   groups?: CatalogueGroupBody[];

@@ -9,7 +9,7 @@ export class ImportLanguageBody implements ImportLanguage {
   @IsCatalogue()
   groups!: CatalogueGroupBody[];
 
-  /** False: a text that is there already stays. */
+  /** If false, existing texts are kept. */
   @IsBoolean()
   replaceExistingKeys: boolean = false;
 }

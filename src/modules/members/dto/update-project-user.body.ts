@@ -8,7 +8,7 @@ import type { Role } from '#core/domain/roles.js';
 import { IsLanguageIds } from './is-language-ids.js';
 
 export class UpdateProjectUserBody implements UpdateProjectUser {
-  /** `owner` hands the project over. */
+  /** The role `owner` transfers the project. */
   @ValidateIf((_body, role) => role !== undefined)
   @IsIn(ROLES, { message: 'must be a role' })
   @ApiProperty({ enum: ROLES, required: false })

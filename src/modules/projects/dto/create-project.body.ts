@@ -17,7 +17,7 @@ const ownLanguages = (body: object): string[] | undefined =>
     : undefined;
 
 export class CreateProjectBody extends WriteProjectBody implements CreateProject {
-  /** Names; the first is the default language. */
+  /** Language names; the first is the default language. */
   @ApiProperty({ maxItems: LIMITS.languagesAtCreation })
   @IsArray()
   @ArrayMinSize(1)
@@ -29,7 +29,7 @@ export class CreateProjectBody extends WriteProjectBody implements CreateProject
   @ArrayMaxSize(LIMITS.languagesAtCreation)
   languages!: string[];
 
-  /** What files say, in the default language unless a value names another of `languages`. */
+  /** The imported content, in the default language unless a value names another one of `languages`. */
   @IsOptional()
   @IsCatalogue(ownLanguages)
   groups?: CatalogueGroupBody[];

@@ -14,7 +14,7 @@ export class WriteProjectBody implements WriteProject {
   @IsPlainName()
   name!: string;
 
-  /** Six hexadecimal digits, without the hash. */
+  /** Six hexadecimal digits without the `#`. */
   @ApiProperty({ pattern: HEX_COLOR.source })
   @IsString()
   @Matches(HEX_COLOR, { message: 'must be six hexadecimal digits' })

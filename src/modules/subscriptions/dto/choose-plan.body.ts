@@ -8,7 +8,7 @@ import { MaxLength } from '../../../platform/http/max-length.js';
 const LONGEST = 255;
 
 export class ChoosePlanBody implements ChoosePlan {
-  @IsString({ message: 'must be a text' })
+  @IsString({ message: 'must be a string' })
   @MaxLength(LONGEST, { message: `must have at most ${LONGEST} characters` })
   priceId!: string;
 }

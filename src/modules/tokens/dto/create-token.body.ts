@@ -9,8 +9,8 @@ import { MaxLength } from '../../../platform/http/max-length.js';
 import { IsPlainName } from '../../../platform/http/plain-name.js';
 
 export class CreateTokenBody implements CreateToken {
-  /** What its owner knows it by. */
-  @IsString({ message: 'must be a text' })
+  /** The name by which the owner recognises the token. */
+  @IsString({ message: 'must be a string' })
   @MaxLength(LIMITS.username, { message: `must have at most ${LIMITS.username} characters` })
   @Matches(/\S/, { message: 'must not be empty' })
   @IsPlainName()
@@ -22,7 +22,7 @@ export class CreateTokenBody implements CreateToken {
   @IsIn(TOKEN_SCOPES, { each: true, message: `must be ${TOKEN_SCOPES.join(' or ')}` })
   scopes!: TokenScope[];
 
-  /** In the future; left out or null: the token is good until it is revoked. */
+  /** A date-time in the future. If absent or null, the token is valid until it is revoked. */
   @ApiProperty({ type: String, format: 'date-time', nullable: true, required: false })
   @IsOptional()
   @IsRFC3339({ message: 'must be a date with time and zone' })

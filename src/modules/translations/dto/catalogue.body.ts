@@ -10,12 +10,12 @@ import type { CatalogueGroup, CatalogueKey, CatalogueValue } from '#core/formats
 const NAME = { minLength: 1, maxLength: LIMITS.importedName, pattern: '\\S' };
 
 class CatalogueValueBody implements CatalogueValue {
-  /** The text. */
+  /** The text of the value. */
   @ApiProperty({ maxLength: LIMITS.valueText })
   name!: string;
   @ApiProperty({ type: String, enum: QUANTITIES, nullable: true, required: false, default: null })
   quantityString?: Quantity | null;
-  /** Absent: the language being imported. */
+  /** The name of the language. If absent, the language being imported. */
   @ApiProperty({ ...NAME, required: false })
   languageName?: string;
 }
@@ -24,7 +24,7 @@ class CatalogueKeyBody implements CatalogueKey {
   @ApiProperty(NAME)
   name!: string;
   isPlural!: boolean;
-  /** Per language one for a singular key; zero, one and other for a plural. */
+  /** One value per language for a singular key; `zero`, `one` and `other` for a plural key. */
   @ApiProperty({ minItems: 1 })
   values!: CatalogueValueBody[];
 }

@@ -8,7 +8,7 @@ import type { Quantity } from '#core/domain/quantities.js';
 // What a new key looks like, for the description of the API; ./new-keys tells what is wrong with one.
 
 class NewValueBody implements NewValue {
-  /** The text. */
+  /** The text of the value. */
   @ApiProperty({ maxLength: LIMITS.valueText })
   name!: string;
   languageId!: number;
@@ -17,15 +17,15 @@ class NewValueBody implements NewValue {
 }
 
 export class CreateKeyBody implements CreateKey {
-  /** Snake case. */
+  /** A name in snake case. */
   @ApiProperty({ maxLength: LIMITS.name, pattern: SNAKE_CASE.source })
   name!: string;
   isPlural!: boolean;
-  /** Null: the group named by `groupName`, or else the group common. */
+  /** If null, the key goes into the group named by `groupName`, or into `common`. */
   groupId?: number | null;
-  /** A group that does not exist yet is made. */
+  /** Created if it does not exist. */
   @ApiProperty({ maxLength: LIMITS.name, pattern: '\\S' })
   groupName?: string | null;
-  /** Languages that are left out start empty. */
+  /** Languages that are left out get empty values. */
   values?: NewValueBody[];
 }

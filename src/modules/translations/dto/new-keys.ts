@@ -48,7 +48,7 @@ function placeOf(fields: Record<string, unknown>, at: string): Pick<NewKey, 'gro
   const { groupId = null, groupName = null } = fields;
   if (groupId !== null && !isId(groupId)) throw refusal(`${at}groupId`, 'must be an id or null');
   if (groupName !== null && !(isText(groupName, LIMITS.name) && groupName.trim() !== ''))
-    throw refusal(`${at}groupName`, `must be a text of 1 to ${LIMITS.name} characters or null`);
+    throw refusal(`${at}groupName`, `must be a string of 1 to ${LIMITS.name} characters or null`);
   return { groupId, groupName };
 }
 
@@ -72,7 +72,7 @@ function* newValues(given: unknown, isPlural: boolean, at: string): Steps<NewVal
 function newValue(body: unknown, isPlural: boolean, at: string): NewValue {
   const { name, languageId, quantityString = null } = fieldsOf(body, at);
   if (!isText(name, LIMITS.valueText)) {
-    throw refusal(`${at}name`, `must be a text of at most ${LIMITS.valueText} characters`);
+    throw refusal(`${at}name`, `must be a string of at most ${LIMITS.valueText} characters`);
   }
   if (!isId(languageId)) throw refusal(`${at}languageId`, 'must be an id');
   const quantity = quantitiesOf(isPlural).find((known) => known === quantityString);

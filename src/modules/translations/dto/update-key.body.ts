@@ -8,7 +8,7 @@ import { MaxLength } from '../../../platform/http/max-length.js';
 const ifSent = ValidateIf((_body: UpdateKey, value: unknown) => value !== undefined);
 
 export class UpdateKeyBody implements UpdateKey {
-  /** Snake case, unless the key keeps the name that a file gave it. */
+  /** A name in snake case, unless it is the unchanged name from an imported file. */
   @ifSent
   @IsString()
   @Matches(/\S/, { message: 'must not be empty' })

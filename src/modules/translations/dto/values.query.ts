@@ -1,7 +1,7 @@
 import { IsNotEmpty, IsString } from 'class-validator';
 
 export class ValuesQuery {
-  /** Id of the one language whose values are asked for. */
+  /** The language whose values are listed. */
   @IsString()
   @IsNotEmpty()
   languageId!: string;

@@ -8,6 +8,6 @@ export class RegisterBody implements RegisterUser {
   @IsUsername()
   username!: string | null;
 
-  @IsString({ message: 'must be a text' })
+  @IsString({ message: 'must be a string' })
   email!: string;
 }

@@ -10,9 +10,9 @@ export class UpdateUserBody implements UpdateUser {
   @IsUsername()
   username?: string | null;
 
-  /** The one the caller is signed in with, verified: it is changed at the identity provider first. */
+  /** The verified email that the caller is signed in with. Change it at the identity provider first. */
   @ApiProperty({ type: String, format: 'email', required: false })
   @ValidateIf((_body, email) => email !== undefined)
-  @IsString({ message: 'must be a text' })
+  @IsString({ message: 'must be a string' })
   email?: string;
 }

@@ -5,90 +5,91 @@ import { fileText, flag, integer, list, longText, oneOf, text, url } from '../va
 
 const EMAILS = {
   holds: isEmail,
-  expects: 'must be e-mails joined by commas',
+  expects: 'must be emails separated by commas',
 };
 const EMAILS_AND_DOMAINS = {
   holds: (item: string): boolean => isEmail(item) || isEmail(`x${item}`),
-  expects: 'must be e-mails or domains as @example.com, joined by commas',
+  expects: 'must be emails or domains such as @example.com, separated by commas',
 };
 
 /** Who may sign in, who keeps the passwords, and how mail leaves. */
 export const ACCOUNTS = {
   identityProvider: oneOf('IDENTITY_PROVIDER', ['local', 'firebase'], {
-    meaning: 'Who knows the passwords: this instance, or a project of Firebase',
+    meaning: 'Identity provider: local accounts, or a Firebase project',
     fallback: 'local',
   }),
   jwtSecret: longText('JWT_SECRET', SECRET_LENGTH, {
     example: 'the output of openssl rand -hex 32',
-    meaning: 'Signs access tokens; not set: made at the first start and kept in the data folder',
+    meaning:
+      'Secret that signs access tokens; by default created at the first start and kept in the data directory',
     fallback: '',
     secret: true,
   }),
   firebaseProjectId: text('FIREBASE_PROJECT_ID', {
     example: 'motley-example',
-    meaning: 'The project of Firebase',
+    meaning: 'Id of the Firebase project',
     fallback: '',
   }),
   firebaseApiKey: text('FIREBASE_API_KEY', {
     example: 'AIzaSyExample',
-    meaning: 'Names the project to browsers; no secret',
+    meaning: 'Web API key of the Firebase project; not a secret',
     fallback: '',
   }),
   firebaseAuthDomain: text('FIREBASE_AUTH_DOMAIN', {
     example: 'motley-example.firebaseapp.com',
-    meaning: 'Where the pages of Firebase stand; not set: the address Firebase gives every project',
+    meaning: 'Domain of the Firebase pages; by default the one that Firebase assigns to the project',
     fallback: '',
   }),
   firebaseServiceAccount: text('FIREBASE_SERVICE_ACCOUNT', {
     example: '{"project_id":"motley-example",…}',
-    meaning: 'Key file of a service account: deletes accounts at Firebase, and asks for ended sessions',
+    meaning:
+      'Key file of a service account, used to delete accounts at Firebase and to check for ended sessions',
     fallback: '',
     secret: true,
   }),
   firebaseAuthEmulatorHost: text('FIREBASE_AUTH_EMULATOR_HOST', {
     example: '127.0.0.1:9099',
-    meaning: 'Host and port of the Auth emulator, in the place of Firebase; never in production',
+    meaning: 'Host and port of an Auth emulator to use instead of Firebase; never in production',
     fallback: '',
   }),
   requireVerifiedEmail: flag('REQUIRE_VERIFIED_EMAIL', {
     example: 'true',
-    meaning: 'Whether invitations need a verified e-mail; not set: when mail can be sent, or under Firebase',
+    meaning: 'Whether invitations need a verified email; by default if email can be sent, or with Firebase',
     fallback: null,
   }),
   registration: oneOf('REGISTRATION', ['open', 'invited', 'closed'], {
-    meaning:
-      'Who may open an account: everybody, those of REGISTRATION_INVITED and OPERATORS, or nobody any more',
+    meaning: 'Who may sign up: everyone, the addresses in REGISTRATION_INVITED and OPERATORS, or nobody',
     fallback: 'open',
   }),
   registrationInvited: list('REGISTRATION_INVITED', EMAILS_AND_DOMAINS, {
     example: 'anna@example.org,@example.com',
-    meaning: 'E-mails, and whole domains as @example.com, that may register where REGISTRATION is invited',
+    meaning: 'Emails, and domains such as @example.com, that may register if REGISTRATION is invited',
   }),
   operators: list('OPERATORS', EMAILS, {
     example: 'admin@example.com',
-    meaning: 'E-mails of those who run this instance',
+    meaning: 'Emails of the operators of this instance',
   }),
   projectCreation: oneOf('PROJECT_CREATION', ['everyone', 'operators'], {
-    meaning: 'Who may make projects: everybody, or OPERATORS alone',
+    meaning: 'Who may create projects: everyone, or only OPERATORS',
     fallback: 'everyone',
   }),
   terms: fileText('TERMS_FILE', 100_000, {
-    meaning: 'Terms of use in the place of ours: a text of paragraphs, "# headings" and "- lists"',
+    meaning: 'File with terms of use that replace the default ones: paragraphs, "# headings" and "- lists"',
     example: 'docs/terms.example.md',
   }),
   smtpUrl: url('SMTP_URL', ['smtp', 'smtps'], {
     example: 'smtps://user:password@mail.example.com',
-    meaning: 'Server that sends mail; not set: mails are written to the log',
+    meaning: 'Mail server; by default, emails are written to the log',
     secret: true,
   }),
-  mailFrom: text('MAIL_FROM', { meaning: 'Sender of mails', fallback: 'Motley <motley@localhost>' }),
+  mailFrom: text('MAIL_FROM', { meaning: 'Sender of emails', fallback: 'Motley <motley@localhost>' }),
 
   passwordHashMemory: integer('PASSWORD_HASH_MEMORY_KIB', 7_168, 1_048_576, {
-    meaning: 'Memory one password takes to check (argon2id)',
+    meaning: 'Memory used to hash a password with argon2id, in KiB',
     fallback: 47_104,
   }),
   passwordHashPasses: integer('PASSWORD_HASH_PASSES', 1, 100, {
-    meaning: 'Passes over that memory',
+    meaning: 'Number of argon2id passes',
     fallback: 2,
   }),
 } as const;

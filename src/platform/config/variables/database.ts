@@ -5,41 +5,41 @@ import { SECOND } from './bounds.js';
 /** Where the data is, and how the database is spoken to. */
 export const DATABASE = {
   dataDir: text('MOTLEY_DATA', {
-    meaning: 'Folder of the embedded database and of secrets made here',
+    meaning: 'Directory of the embedded database and of generated secrets',
     fallback: '.data',
   }),
   databaseUrl: url('DATABASE_URL', ['postgres', 'postgresql'], {
     example: 'postgres://motley:password@database.example.com/motley',
-    meaning: 'A PostgreSQL of your own instead of the embedded one',
+    meaning: 'Your own PostgreSQL instead of the embedded one',
     secret: true,
   }),
   // The migrations take two: one holds their lock.
   databasePool: integer('DATABASE_POOL', 2, 500, {
-    meaning: 'Connections for people at work',
+    meaning: 'Size of the connection pool for interactive calls',
     fallback: INTERACTIVE_POOL.size,
   }),
   databaseImportPool: integer('DATABASE_IMPORT_POOL', 1, 100, {
-    meaning: 'Connections for imports',
+    meaning: 'Size of the connection pool for imports',
     fallback: IMPORT_POOL.size,
   }),
   databaseConnectTimeout: integer('DATABASE_CONNECT_TIMEOUT_MS', 100, 600 * SECOND, {
-    meaning: 'Longest wait for a connection',
+    meaning: 'Timeout for a connection',
     fallback: INTERACTIVE_POOL.connectTimeout,
   }),
   databaseStatementTimeout: integer('DATABASE_STATEMENT_TIMEOUT_MS', 100, 600 * SECOND, {
-    meaning: 'Longest statement outside imports',
+    meaning: 'Timeout for a statement, except in imports',
     fallback: INTERACTIVE_POOL.statementTimeout,
   }),
   databaseImportStatementTimeout: integer('DATABASE_IMPORT_STATEMENT_TIMEOUT_MS', 100, 3_600 * SECOND, {
-    meaning: 'Longest statement of an import',
+    meaning: 'Timeout for a statement of an import',
     fallback: IMPORT_POOL.statementTimeout,
   }),
   databaseLockTimeout: integer('DATABASE_LOCK_TIMEOUT_MS', 10, 600 * SECOND, {
-    meaning: 'Longest wait for a row that another session holds',
+    meaning: 'Timeout for a row lock',
     fallback: INTERACTIVE_POOL.lockTimeout,
   }),
   databaseIdleTransactionTimeout: integer('DATABASE_IDLE_TRANSACTION_TIMEOUT_MS', 100, 600 * SECOND, {
-    meaning: 'Longest pause inside a transaction',
+    meaning: 'Timeout for an idle transaction',
     fallback: INTERACTIVE_POOL.idleTransactionTimeout,
   }),
 } as const;

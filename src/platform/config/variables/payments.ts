@@ -5,18 +5,18 @@ import { MANY, SECOND } from './bounds.js';
 export const PAYMENTS = {
   stripeSecretKey: text('STRIPE_SECRET_KEY', {
     example: 'sk_live_…',
-    meaning: 'Takes payments through this account of Stripe; not set: everything is free for everybody',
+    meaning: 'Secret key of the Stripe account; by default, everything is free',
     fallback: '',
     secret: true,
   }),
   stripePublishableKey: text('STRIPE_PUBLISHABLE_KEY', {
     example: 'pk_live_…',
-    meaning: 'The key of the same account that browsers use',
+    meaning: 'Publishable key of the same account',
     fallback: '',
   }),
   stripeWebhookSecret: text('STRIPE_WEBHOOK_SECRET', {
     example: 'whsec_…',
-    meaning: 'Checks what Stripe tells us; several, joined by commas, while one replaces another',
+    meaning: 'Secret that verifies webhooks; while you replace it, both, separated by a comma',
     fallback: '',
     secret: true,
   }),
@@ -32,18 +32,18 @@ export const PAYMENTS = {
   }),
   stripeApiBase: url('STRIPE_API_BASE', ['http'], {
     example: 'http://localhost:12111',
-    meaning: 'A Stripe made for tests, in its place; never in production',
+    meaning: 'Address of a test server to use instead of Stripe; never in production',
   }),
   stripeTimeout: integer('STRIPE_TIMEOUT_MS', 100, 60 * SECOND, {
-    meaning: 'Longest time one call of ours may spend with Stripe',
+    meaning: 'Timeout for the calls to Stripe within one request',
     fallback: 10 * SECOND,
   }),
   freeTrialDays: integer('FREE_TRIAL_DAYS', 0, 3_650, {
-    meaning: 'Days everybody may use everything before they pay',
+    meaning: 'Length of the trial in days',
     fallback: 14,
   }),
   billingLimit: integer('BILLING_LIMIT', 1, MANY, {
-    meaning: 'Changes of a subscription an hour and user',
+    meaning: 'Subscription changes per hour and user',
     fallback: 20,
   }),
 } as const;

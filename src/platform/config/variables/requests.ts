@@ -4,57 +4,55 @@ import { MANY, SECOND } from './bounds.js';
 /** What requests and connections may take of the process. */
 export const REQUESTS = {
   bodyLimit: integer('BODY_LIMIT_BYTES', 1_000, MANY, {
-    meaning: 'Largest body of a call',
+    meaning: 'Maximum size of a request body',
     fallback: 100_000,
   }),
   importBodyLimit: integer('IMPORT_BODY_LIMIT_BYTES', 1_000, MANY, {
-    meaning: 'Largest body of a call that imports',
+    meaning: 'Maximum size of the body of an import',
     fallback: 20_000_000,
   }),
   largeBodiesAtOnce: integer('LARGE_BODIES_AT_ONCE', 1, 100, {
-    meaning:
-      'Bodies above BODY_LIMIT_BYTES that this process works on at the same time; the others wait unread',
+    meaning: 'Concurrent bodies above BODY_LIMIT_BYTES in this process; others wait unread',
     fallback: 2,
   }),
   largeBodiesWaiting: integer('LARGE_BODIES_WAITING', 0, 1_000, {
-    meaning:
-      'Bodies above BODY_LIMIT_BYTES that may wait for their turn, four of each user; others get a 503',
+    meaning: 'Bodies above BODY_LIMIT_BYTES that may wait, four per user; others get a 503',
     fallback: 20,
   }),
   projectReadsAtOnce: integer('PROJECT_READS_AT_ONCE', 1, 100, {
-    meaning: 'Whole projects that this process reads at the same time; equal reads share one',
+    meaning: 'Concurrent reads of whole projects in this process; equal reads share one',
     fallback: 2,
   }),
   projectReadsWaiting: integer('PROJECT_READS_WAITING', 0, 10_000, {
-    meaning: 'Whole projects that may wait to be read; others get a 503',
+    meaning: 'Reads of whole projects that may wait; others get a 503',
     fallback: 100,
   }),
   queueTimeout: integer('QUEUE_TIMEOUT_MS', 100, 600 * SECOND, {
-    meaning: 'Longest wait of a large body or the read of a whole project for its turn; then it gets a 503',
+    meaning: 'Timeout for a waiting large body or read of a whole project, which then gets a 503',
     fallback: 20 * SECOND,
   }),
   requestTimeout: integer('REQUEST_TIMEOUT_MS', SECOND, 3_600 * SECOND, {
-    meaning: 'Longest time a request may take to arrive',
+    meaning: 'Timeout for receiving a request',
     fallback: 60 * SECOND,
   }),
   headersTimeout: integer('HEADERS_TIMEOUT_MS', SECOND, 600 * SECOND, {
-    meaning: 'Longest time the headers of a request may take to arrive, and a socket to enter a namespace',
+    meaning: 'Timeout for receiving the headers of a request, and for a socket to join a namespace',
     fallback: 10 * SECOND,
   }),
   keepAliveTimeout: integer('KEEP_ALIVE_TIMEOUT_MS', SECOND, 600 * SECOND, {
-    meaning: 'How long a connection is kept for its next request; longer than a proxy in front keeps it',
+    meaning: 'Keep-alive timeout of a connection; must exceed the one of a proxy in front',
     fallback: 65 * SECOND,
   }),
   connectionLimit: integer('CONNECTION_LIMIT', 10, MANY, {
-    meaning: 'Connections at once; fewer where the process may not open twice as many files',
+    meaning: 'Concurrent connections; fewer if the process may not open twice as many files',
     fallback: 5_000,
   }),
   connectionAddressLimit: integer('CONNECTION_ADDRESS_LIMIT', 1, MANY, {
-    meaning: 'Connections at once from one address, where TRUST_PROXY is 0',
+    meaning: 'Concurrent connections per address, if TRUST_PROXY is 0',
     fallback: 1_000,
   }),
   socketAddressLimit: integer('SOCKET_ADDRESS_LIMIT', 1, MANY, {
-    meaning: 'Sockets of open pages at once from one address',
+    meaning: 'Concurrent WebSockets per address',
     fallback: 500,
   }),
 } as const;

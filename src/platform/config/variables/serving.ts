@@ -3,29 +3,32 @@ import { integer, oneOf, text, url } from '../variable.js';
 /** Where the server listens, and what it says about itself. */
 export const SERVING = {
   nodeEnv: oneOf('NODE_ENV', ['production', 'development', 'test'], {
-    meaning: 'In production every request is logged',
+    meaning: 'Environment; in production, every request is logged',
     fallback: 'development',
   }),
   logLevel: oneOf('LOG_LEVEL', ['auto', 'debug', 'info', 'warn', 'error'], {
-    meaning: 'Least serious lines to log; auto is info in production and warn elsewhere',
+    meaning: 'Minimum log level; auto is info in production and warn otherwise',
     fallback: 'auto',
   }),
-  port: integer('PORT', 0, 65_535, { meaning: 'Port of the web server; 0 takes a free one', fallback: 3000 }),
+  port: integer('PORT', 0, 65_535, {
+    meaning: 'Port of the web server; 0 selects a free port',
+    fallback: 3000,
+  }),
   host: text('HOST', {
     example: '127.0.0.1',
-    meaning: 'Address to listen on; not set: every address of the machine',
+    meaning: 'Address to listen on; by default, every network interface',
     fallback: '',
   }),
   publicUrl: url('PUBLIC_URL', ['http', 'https'], {
     example: 'https://motley.example.com',
-    meaning: 'Address people reach Motley at: stands in mails, and turns on what only https allows',
+    meaning: 'Public address, used in emails; an https address enables strict transport security',
   }),
   metricsPort: integer('METRICS_PORT', 0, 65_535, {
-    meaning: 'Port of the metrics for Prometheus, on HOST as well; 0: none are served',
+    meaning: 'Port of the Prometheus metrics, on the address of HOST; 0 disables them',
     fallback: 0,
   }),
   trustProxy: integer('TRUST_PROXY', 0, 10, {
-    meaning: 'Number of proxies in front; 0 never believes X-Forwarded-For',
+    meaning: 'Number of trusted proxies in front; with 0, X-Forwarded-For is ignored',
     fallback: 0,
   }),
 } as const;

@@ -5,14 +5,14 @@ const PARALLEL = 4;
 
 export interface BulkProgress {
   done: number;
-  /** Of those done: refused, or met by somebody else's change. */
+  /** The processed values that were refused or in conflict. */
   refused: number;
   total: number;
 }
 
 type Ending = 'saved' | 'refused' | 'stopped';
 
-/** Resolves once a change of a value is saved or refused, or nobody waits for it any more. */
+/** Resolves when the change is saved or refused, or when the operation is stopped. */
 function ending({ cells }: OpenProject, ref: CellRef, signal: AbortSignal): Promise<Ending> {
   const own = cells.atomOf(ref);
   return new Promise((resolve) => {

@@ -11,13 +11,13 @@ import type { Cell } from '../../../project/store/value-cells.js';
 import { useBulk } from './use-bulk.js';
 import type { Bulk } from './use-bulk.js';
 
-/** More in one go is a decision nobody has looked at. */
+/** A limit, so that users review what they select. */
 export const MOST_AT_ONCE = 100;
 
 type ReviewStatus = 'validated' | 'invalidated';
 
 export interface BulkReview extends Pick<Bulk, 'progress' | 'isRunning' | 'stop'> {
-  /** The values that each status would change; one more than the limit stands for all of too many. */
+  /** The values that each status would change, at most one more than the limit. */
   refs: Record<ReviewStatus, CellRef[]>;
   start: (status: ReviewStatus) => void;
 }

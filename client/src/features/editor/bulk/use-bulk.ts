@@ -14,7 +14,7 @@ export interface Bulk {
   forget: () => void;
 }
 
-/** Changes many values, with how far it is and a way to stop it; it stops when its place on the page goes. */
+/** Changes many values with progress and a way to stop; stops on unmount. */
 export function useBulk(project: OpenProject): Bulk {
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const [isRunning, setRunning] = useState(false);

@@ -7,7 +7,7 @@ import { conflictText } from '../../../project/saving/conflict-text.js';
 import type { FieldNoteProps } from '../../../project/section-props.js';
 import styles from './FieldNotes.module.css';
 
-/** A change that was refused, or met by somebody else's: the reason, and the ways out. */
+/** A refused or conflicting change, with the reason and the possible actions. */
 export function SaveTrouble({ field, language }: FieldNoteProps) {
   const text = useText();
   const { session } = useProjectContext().project;

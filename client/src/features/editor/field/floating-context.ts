@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 
 import type { Quantity } from '#core/domain/quantities.js';
 
-/** Where the focus goes once a field is left: another key, another language, or back to the grid. */
+/** The focus target after leaving a field: another key, another language or the grid. */
 export type Leave = 'next' | 'previous' | 'next-language' | 'previous-language' | 'close';
 
-/** What the sections of the floating editor know of the grid around it. */
+/** The part of the grid that sections of the floating editor can use. */
 interface FloatingContextValue {
   /** The form to begin with. */
   quantity: Quantity | null;

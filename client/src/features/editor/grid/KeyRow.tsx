@@ -125,7 +125,7 @@ function KeyCell({ row, width, isFocused, onOpenPanel }: KeyCellProps) {
   );
 }
 
-/** Somebody has deleted the key; what the user wrote in it can be taken along. */
+/** Another member has deleted the key; the user can copy their texts. */
 function GoneNote({ row }: { row: KeySummary }) {
   const text = useText();
   const { project } = useEditor();

@@ -3,7 +3,7 @@ import { shownStatus } from '../../../project/store/shown-status.js';
 import { STATUS_LABEL } from '../status/StatusBadge.js';
 import type { PlacedCell } from '../../../project/store/use-cells.js';
 
-/** What a screen reader says of a cell: its text and status; of a plural first what is seen of its forms. */
+/** The accessible name of a cell: its text and status, for a plural after a summary of its forms. */
 export function cellLabel(cells: readonly PlacedCell[], text: Text): string {
   const [only] = cells;
   if (cells.length === 1 && only) {

@@ -41,7 +41,7 @@ export interface GridState {
 /** What works on the selected rows; everything else ends the selection. */
 const KEEPS_SELECTION: readonly GridCommand['kind'][] = ['select', 'review', 'copy', 'panel'];
 
-/** What keys do in the grid, and where the floating editor goes when it is left. */
+/** The keyboard commands of the grid and of the floating editor. */
 export class GridCommands {
   private readonly here: GridRow | undefined;
 
@@ -177,7 +177,7 @@ export class GridCommands {
     if (ref && row >= 0) this.focusAt(row, column);
   }
 
-  /** Goes on editing elsewhere; false when there is nowhere to go. */
+  /** Moves editing to another cell; false if there is none. */
   private leaveTo(where: Exclude<Leave, 'close'>): boolean {
     const { rows, cursor } = this.state;
     const { row, column } = { row: cursor.editedRow, column: cursor.column };

@@ -68,7 +68,7 @@ export function moved(
   return { row: clamp(to[move].row, lastRow), column: clamp(to[move].column, lastColumn) };
 }
 
-/** The nearest key row from `from` (not included) in a direction that meets `matches`; null when there is none. */
+/** The nearest key row after `from` in a direction for which `matches` is true; null if there is none. */
 export function nextKeyRow(
   rows: readonly GridRow[],
   from: number,

@@ -85,7 +85,7 @@ export function rowHeight({ keyName, isPlural, texts, keyColumnWidth }: RowConte
   return ONE_LINE_HEIGHT;
 }
 
-/** One line per text, whatever it says. */
+/** One line per text. */
 export const compactHeight = (isPlural: boolean): number =>
   isPlural ? COMPACT_PLURAL_HEIGHT : COMPACT_HEIGHT;
 

@@ -35,7 +35,7 @@ interface Content {
   cursor: Cursor;
 }
 
-/** Where everything stands: widths from the window, heights from the texts, and what of it is in view. */
+/** The layout of the grid: widths from the window, heights from the texts, and the visible part. */
 export function useGridLayout(
   project: OpenProject,
   scroller: RefObject<HTMLElement | null>,

@@ -31,7 +31,7 @@ interface InlineNameProps {
   className?: string | undefined;
 }
 
-/** A name where it stands, as a field: Enter and leaving save, Escape leaves it as it was, errors stand beside it. */
+/** An inline name field: Enter and blur save, Escape cancels, errors are shown beside it. */
 export function InlineName(props: InlineNameProps) {
   const { name, check, suggest, onEnd } = props;
   const text = useText();

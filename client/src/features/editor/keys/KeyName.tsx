@@ -14,7 +14,7 @@ interface KeyNameProps {
   onRenaming: (is: boolean) => void;
 }
 
-/** The name of the open key; a click renames it where it stands, by right. */
+/** The name of the open key; a click renames it inline, if permitted. */
 export function KeyName({ row, isRenaming, onRenaming }: KeyNameProps) {
   const text = useText();
   const { can } = useEditor();

@@ -25,7 +25,7 @@ interface PhoneCardProps {
   onOpen: (keyId: number) => void;
 }
 
-/** A key: its name, what it says, what it shall say. */
+/** A key with its name, its source text and its target text. */
 export const PhoneCard = memo(function PhoneCard({ row, top, lines, pair, onOpen }: PhoneCardProps) {
   const { project, query } = useEditor();
   const sources = useCells(project.cells, row, pair.source?.id ?? 0);

@@ -56,7 +56,7 @@ export function PhoneSheet({ sections }: PhoneSheetProps) {
 
 interface SheetContentProps extends ValueSectionProps {
   sections: PhoneSheetProps['sections'];
-  /** The key before this one was left while typing: the user goes on typing. */
+  /** The previous key was left while typing, so the field opens for typing. */
   takesFocus: boolean;
   onStep: (keyId: number, isTyping: boolean) => void;
 }

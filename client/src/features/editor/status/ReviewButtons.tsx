@@ -37,7 +37,7 @@ export function ReviewButtons({ row, language, size = 'small', isInCell = false 
   ];
   return reviews.map(({ label, icon, onClick }) =>
     isInCell ? (
-      // They come and go with every move of the focus: plain ones do so quicker.
+      // Native buttons, because they mount at every move of the focus.
       <button key={label} type="button" tabIndex={-1} aria-label={label} title={label} onClick={onClick}>
         {icon}
       </button>

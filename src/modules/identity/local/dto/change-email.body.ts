@@ -6,7 +6,7 @@ export class ChangeEmailBody implements EmailChange {
   @IsSecret()
   password!: string;
 
-  /** The new one. */
+  /** The new email. */
   @IsEmailAddress()
   email!: string;
 }

@@ -10,7 +10,7 @@ export class ChangePasswordBody implements PasswordChange {
   @IsNewPassword()
   newPassword!: string;
 
-  /** True: personal access tokens stay good. Absent: they are revoked. */
+  /** If true, personal access tokens stay valid. By default they are revoked. */
   @IsKeepTokens()
   keepTokens: boolean = false;
 }

@@ -13,7 +13,7 @@ const FLAGS = ['true', 'false'] as const;
 
 /** The same in a query, for calls that have no body. */
 export class KeepTokensQuery {
-  /** True: personal access tokens stay good. Absent: they are revoked. */
+  /** If true, personal access tokens stay valid. By default they are revoked. */
   @ApiPropertyOptional({ enum: FLAGS, default: 'false' })
   @IsOptional()
   @IsIn(FLAGS, { message: 'must be true or false' })

@@ -16,7 +16,7 @@ export class PasswordResetConfirmationBody implements PasswordResetConfirmation 
   password!: string;
 
   /**
-   * True: personal access tokens stay good, if the e-mail was verified before. Absent: they are revoked.
+   * If true, and if the email was verified before, personal access tokens stay valid. By default they are revoked.
    */
   @IsKeepTokens()
   keepTokens: boolean = false;

@@ -50,6 +50,6 @@ export const IsNewPassword = (): PropertyDecorator =>
 export const IsSecret = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ maxLength: LIMITS.password }),
-    IsString({ message: 'must be a text' }),
+    IsString({ message: 'must be a string' }),
     MaxLength(LIMITS.password, { message: `must have at most ${LIMITS.password} characters` }),
   );

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+
+import { FORMER_REVIEW_ACTION } from '#core/domain/history.js';
+import type { HistoryAction } from '#core/domain/history.js';
+
+import { Background } from '../../platform/background.js';
+import { Database } from '../../platform/database/database.js';
+
+/** Rows that one statement renames, so that none holds its locks for long. */
+const SLICE = 1_000;
+
+const REVIEWED: HistoryAction = 'value.reviewed';
+
+// The partial index index_history_former_review finds them. Several processes may do this at the same time.
+const RENAME = `
+  UPDATE history h SET action = '${REVIEWED}'
+  FROM (
+    SELECT project_id, id FROM history WHERE action = '${FORMER_REVIEW_ACTION}'
+    LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED) former
+  WHERE h.project_id = former.project_id AND h.id = former.id
+  RETURNING h.id`;
+
+/**
+ * Renames the reviews that the history still has under their former name, after the start and in slices. Stopped in
+ * between, it goes on at the next start. Until a row is renamed, `actionOf()` reads it.
+ */
+@Injectable()
+export class ReviewRenameService implements OnApplicationBootstrap, OnModuleDestroy {
+  private isStopping = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly background: Background,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.background.run('Renaming reviews in the history', () => this.renameAll());
+  }
+
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
+
+  private async renameAll(): Promise<void> {
+    let count = SLICE;
+    while (count === SLICE && !this.isStopping) count = await this.renameSlice();
+  }
+
+  private async renameSlice(): Promise<number> {
+    const renamed = await this.database.query<{ id: number }>(RENAME, [SLICE]);
+    return renamed.length;
+  }
+}
