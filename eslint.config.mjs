@@ -6,9 +6,16 @@ import tseslint from 'typescript-eslint';
 
 const size = { skipBlankLines: true, skipComments: true };
 
+/** The formatter breaks long literals; a spread that only keeps properties on one line hides their structure. */
+const spreadLiterals = ['ObjectExpression', 'ArrayExpression'].map((literal) => ({
+  selector: `${literal} > SpreadElement > ${literal}`,
+  message: 'Write the entries out instead of spreading a literal.',
+}));
+
 export default tseslint.config(
   { ignores: ['**/dist/**', 'node_modules', '.data', 'client/public', 'core/formats/fixtures'] },
   js.configs.recommended,
+  { rules: { 'no-restricted-syntax': ['error', ...spreadLiterals] } },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
@@ -40,6 +47,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...spreadLiterals,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Time is a dependency: use Clock.',

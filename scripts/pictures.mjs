@@ -106,6 +106,9 @@ function screensOf(id) {
     ),
     `/projects/${id}/users`,
     `/projects/${id}/users?d=invite`,
-    ...['/invitations', '/profile/personal-data', '/profile/language', '/404'],
+    '/invitations',
+    '/profile/personal-data',
+    '/profile/language',
+    '/404',
   ];
 }

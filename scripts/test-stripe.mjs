@@ -15,8 +15,13 @@ if (missing.length > 0) fail(`These are missing: ${missing.join(', ')}.`);
 if (!/^(sk|rk)_test_/.test(env.STRIPE_SECRET_KEY)) fail('STRIPE_SECRET_KEY must be a test key.');
 
 const [node, args] = program('jest/bin/jest.js', [
-  ...['--selectProjects', 'api', '--runInBand', '--testTimeout', '180000'],
-  ...['--testPathPatterns', 'test/billing/(payment|changes)'],
+  '--selectProjects',
+  'api',
+  '--runInBand',
+  '--testTimeout',
+  '180000',
+  '--testPathPatterns',
+  'test/billing/(payment|changes)',
 ]);
 const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 process.exitCode = await run(node, [...flags, ...args], { env });

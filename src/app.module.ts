@@ -49,9 +49,22 @@ const GUARDS = [IdentifyGuard, RateLimitGuard, AuthGuard, ProjectGuard, PaidGuar
 
 @Module({
   imports: [
-    ...[IdentityModule, SubscriptionsModule, UsersModule, TokensModule, InstanceModule, HealthModule],
-    ...[HistoryModule, MembersModule, GroupsModule, TranslationsModule, LanguagesModule, ProjectsModule],
-    ...[ActivityModule, InvitationsModule, AccountModule, RealtimeModule],
+    IdentityModule,
+    SubscriptionsModule,
+    UsersModule,
+    TokensModule,
+    InstanceModule,
+    HealthModule,
+    HistoryModule,
+    MembersModule,
+    GroupsModule,
+    TranslationsModule,
+    LanguagesModule,
+    ProjectsModule,
+    ActivityModule,
+    InvitationsModule,
+    AccountModule,
+    RealtimeModule,
   ],
   providers: GUARDS.map((guard) => ({ provide: APP_GUARD, useClass: guard })),
 })
@@ -61,8 +74,15 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ...[ConfigModule.of(config), DatabaseModule.over(interactive, imports), ClockModule, MetricsModule],
-        ...[HttpModule, BackgroundModule, MailModule, EventsModule, identityDriver(config)],
+        ConfigModule.of(config),
+        DatabaseModule.over(interactive, imports),
+        ClockModule,
+        MetricsModule,
+        HttpModule,
+        BackgroundModule,
+        MailModule,
+        EventsModule,
+        identityDriver(config),
       ],
     };
   }

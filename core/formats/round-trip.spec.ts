@@ -37,7 +37,9 @@ const projectOf = (groups: readonly CatalogueGroup[]): ExportProject => ({
     keys: keys.map((key) => ({
       ...key,
       values: key.values.map(({ name: text, quantityString = null }) => ({
-        ...{ name: text, quantityString, languageId: 1 },
+        name: text,
+        quantityString,
+        languageId: 1,
         status: 'modified' as const,
       })),
     })),

@@ -13,8 +13,15 @@ export async function isolation() {
     getuid?.() === 0
       ? ['unshare', '--net', ...loopback]
       : [
-          ...['unshare', '--user', '--map-root-user', '--net', ...loopback],
-          ...['unshare', '--user', `--map-user=${getuid?.()}`, `--map-group=${getgid?.()}`],
+          'unshare',
+          '--user',
+          '--map-root-user',
+          '--net',
+          ...loopback,
+          'unshare',
+          '--user',
+          `--map-user=${getuid?.()}`,
+          `--map-group=${getgid?.()}`,
         ];
   return (await works([...prefix, 'true'])) ? prefix : [];
 }
@@ -22,8 +29,14 @@ export async function isolation() {
 /** What a command begins with so that its connections are written to `file`; empty where strace is missing. */
 export async function tracing(file) {
   const prefix = [
-    ...['strace', '--follow-forks', '--seccomp-bpf', '--quiet=all', '--signal=none'],
-    ...['--trace=connect,sendto,sendmsg,sendmmsg', '--output', file],
+    'strace',
+    '--follow-forks',
+    '--seccomp-bpf',
+    '--quiet=all',
+    '--signal=none',
+    '--trace=connect,sendto,sendmsg,sendmmsg',
+    '--output',
+    file,
   ];
   return (await works([...prefix, 'true'])) ? prefix : [];
 }

@@ -108,11 +108,17 @@ export class Lane {
     const projects = ['--selectProjects', 'api', 'unit'];
     const tests = [...projects, '--testPathPatterns', files, '--testNamePattern', names];
     const args = [
-      ...[...jest, 'node_modules/jest/bin/jest.js', ...tests, '--testTimeout', String(TEST_TIMEOUT_MS)],
+      ...jest,
+      'node_modules/jest/bin/jest.js',
+      ...tests,
+      '--testTimeout',
+      String(TEST_TIMEOUT_MS),
       // In a process of its own, which jest replaces when it has grown: a long run would end up collecting garbage.
       ...(isMatrix(files) ? ['--runInBand'] : ['--maxWorkers', '2']),
-      ...['--cacheDirectory', join(this.folder, '.cache')],
-      ...['--reporters', join(this.root, 'scripts/mutants/reporter.mjs')],
+      '--cacheDirectory',
+      join(this.folder, '.cache'),
+      '--reporters',
+      join(this.root, 'scripts/mutants/reporter.mjs'),
       ...flags,
     ];
     await this.run(args, isMatrix(files), flags.includes('--bail'));

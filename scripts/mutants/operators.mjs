@@ -56,7 +56,9 @@ export const mutantsIn = (file, source) =>
     [...source.matchAll(find)]
       .filter(({ index }) => !isComment(source, index))
       .map(({ 0: text, index }) => ({
-        ...{ file, rule, line: source.slice(0, index).split('\n').length },
+        file,
+        rule,
+        line: source.slice(0, index).split('\n').length,
         context: lineAt(source, index),
         what: isToldByLine ? lineAt(source, index) : (text || 'no such right').replaceAll(/\s+/g, ' '),
         source: source.slice(0, index) + without(text) + source.slice(index + text.length),
@@ -90,7 +92,10 @@ export const batchesOfRows = (file, source, calls) =>
     const names = Object.keys(calls).filter((name) => says(calls[name]));
     const rows = names.map((name) => `${name}: { ...all.${name}, ${fields} }`).join(', ');
     return {
-      ...{ file, what, tests, calls: names },
+      file,
+      what,
+      tests,
+      calls: names,
       source: source.replace(
         /(?<=export const CALLS = )(\{[^}]*\})/,
         (table) => `((all) => ({ ...all, ${rows} }))(${table})`,

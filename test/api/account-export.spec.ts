@@ -41,7 +41,10 @@ describe('GET /users/me/export', () => {
       exportedAt: MOMENT,
       user: { id: user.id, username: null, email: user.email, language: 'en', createdAt: MOMENT },
       identity: {
-        ...{ email: user.email, emailVerified: true, username: null, createdAt: MOMENT },
+        email: user.email,
+        emailVerified: true,
+        username: null,
+        createdAt: MOMENT,
         sessions: [
           { id: expect.any(String) as string, createdAt: MOMENT, lastUsedAt: MOMENT, userAgent: 'node' },
         ],

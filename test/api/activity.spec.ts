@@ -39,20 +39,28 @@ describe('GET /projects/:projectId/activity', () => {
       group: { id: group('common').id, name: 'common' },
       key: { id: key('title').id, name: 'title' },
       language: { id: language('en').id, name: 'en' },
-      ...{ valueId: value('title', 'en').id, source: 'edit' },
-      ...{ id: expect.any(Number) as number, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string },
+      valueId: value('title', 'en').id,
+      source: 'edit',
+      id: expect.any(Number) as number,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
     };
     const state = (text: string, status: string) => ({ text, status, quantity: null });
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({
       items: [
         {
-          ...{ ...place, action: 'value.reviewed', version: 3, actor: { id: owner.id, username: null } },
+          ...place,
+          action: 'value.reviewed',
+          version: 3,
+          actor: { id: owner.id, username: null },
           old: state('Heading', 'modified'),
           new: state('Heading', 'validated'),
         },
         {
-          ...{ ...place, action: 'value.written', version: 2, actor: { id: manager.id, username: null } },
+          ...place,
+          action: 'value.written',
+          version: 2,
+          actor: { id: manager.id, username: null },
           old: state('Title', 'modified'),
           new: state('Heading', 'modified'),
         },
@@ -73,7 +81,9 @@ describe('GET /projects/:projectId/activity', () => {
     await as(owner).delete(routes.key(project.id, id));
     const [deleted, , written] = await itemsOf(owner, project.id);
     expect(deleted).toMatchObject({
-      ...{ action: 'key.deleted', key: { id, name: null }, new: null },
+      action: 'key.deleted',
+      key: { id, name: null },
+      new: null,
       group: { id: group('common').id, name: 'common' },
       old: { name: 'heading', values: [{ text: 'Heading' }] },
     });
@@ -145,17 +155,18 @@ describe('GET /projects/:projectId/activity', () => {
   });
 
   it.each([
-    ...[
-      'limit=0',
-      'limit=101',
-      'limit=-1',
-      'limit=1.5',
-      'limit=',
-      'limit=1&limit=2',
-      'before=abc',
-      'before=0',
-    ],
-    ...['userId=1e3', 'languageId=', 'keyId=01', 'keyId=1,2'],
+    'limit=0',
+    'limit=101',
+    'limit=-1',
+    'limit=1.5',
+    'limit=',
+    'limit=1&limit=2',
+    'before=abc',
+    'before=0',
+    'userId=1e3',
+    'languageId=',
+    'keyId=01',
+    'keyId=1,2',
   ])('answers 400 to ?%s', async (query) => {
     const { project, owner } = await aProject();
     expect(await as(owner).get(`${routes.activity(project.id)}?${query}`)).toMatchObject({
@@ -209,15 +220,21 @@ describe('the activity of a member with language limits', () => {
   it('leaves out the texts and names of other languages that a row keeps', async () => {
     const { owner } = await aProject();
     const { body: project } = await as(owner).post<{ id: number }>(routes.projects(), {
-      ...{ name: 'Atlas', color: '000000', description: '', languages: ['English', 'German'] },
+      name: 'Atlas',
+      color: '000000',
+      description: '',
+      languages: ['English', 'German'],
     });
     const { body: languages } = await as(owner).get<{ id: number; name: string }[]>(
       routes.languages(project.id),
     );
     const { body: key } = await as(owner).post<KeyView>(routes.keys(project.id), {
-      ...{ name: 'open', isPlural: false },
+      name: 'open',
+      isPlural: false,
       values: languages.map(({ id, name }) => ({
-        ...{ name: `Open in ${name}`, languageId: id, quantityString: null },
+        name: `Open in ${name}`,
+        languageId: id,
+        quantityString: null,
       })),
     });
     await as(owner).patch(routes.key(project.id, key.id), { isPlural: true });
@@ -226,7 +243,11 @@ describe('the activity of a member with language limits', () => {
     const member = await aMember(project, 'editor', { target: english.map(({ id }) => id) });
     const told = await itemsOf(member, project.id);
     expect(told.map(({ action }) => action)).toEqual([
-      ...['key.deleted', 'key.updated', 'key.created', 'group.created', 'project.created'],
+      'key.deleted',
+      'key.updated',
+      'key.created',
+      'group.created',
+      'project.created',
     ]);
     expect(JSON.stringify(told)).not.toContain('German');
     expect(told.slice(1)).toMatchObject([
@@ -277,8 +298,11 @@ describe('GET /projects/:projectId/translations/:keyId/values/:valueId/history',
       `${routes.keys(project.id)}/${keyId}/values/${valueId}/history`;
     const { id, keyId } = value('title', 'en');
     for (const path of [
-      ...[history(keyId, 'abc'), history('abc', id), history(keyId, 999_999_999)],
-      ...[history(key('other').id, id), history(foreign.keyId, foreign.id)],
+      history(keyId, 'abc'),
+      history('abc', id),
+      history(keyId, 999_999_999),
+      history(key('other').id, id),
+      history(foreign.keyId, foreign.id),
     ])
       expect(await as(owner).get(path)).toMatchObject(refusal);
     const limited = await aMember(project, 'editor', { target: [language('fr')] });

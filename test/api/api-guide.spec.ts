@@ -34,16 +34,20 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0;
   beforeAll(async () => {
     const owner = await aUser({ username: 'Ada' });
     const { project, language, key, value } = await aProject({
-      ...{ owner, languages: ['en', 'fr'] },
+      owner,
+      languages: ['en', 'fr'],
       keys: [{ name: 'title', texts: { en: 'Title', fr: 'Titre' } }],
     });
     const wishes = { name: 'guide', scopes: ['read', 'write'] };
     const { body } = await as(owner).post<CreatedTokenView>(routes.tokens(), wishes);
     const env = {
       ...process.env,
-      ...{ MOTLEY: currentApp().origin + API_BASE, TOKEN: body.token },
-      ...{ PROJECT: String(project.id), LANGUAGE: String(language('fr').id) },
-      ...{ KEY: String(key('title').id), VALUE: String(value('title', 'fr').id) },
+      MOTLEY: currentApp().origin + API_BASE,
+      TOKEN: body.token,
+      PROJECT: String(project.id),
+      LANGUAGE: String(language('fr').id),
+      KEY: String(key('title').id),
+      VALUE: String(value('title', 'fr').id),
     };
     for (const { command } of EXAMPLES) {
       const done = promisify(execFile)('bash', ['-euc', command], { cwd: folder, env });

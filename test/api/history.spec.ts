@@ -69,7 +69,9 @@ describe('the history of a project', () => {
     const { body: menu } = await as(owner).post<{ id: number }>(routes.groups(project.id), { name: 'menu' });
     await as(owner).patch(routes.group(project.id, menu.id), { name: 'header' });
     const { body: key } = await as(owner).post<KeyView>(routes.keys(project.id), {
-      ...{ name: 'open', isPlural: false, groupId: menu.id },
+      name: 'open',
+      isPlural: false,
+      groupId: menu.id,
       values: [{ name: 'Open', languageId, quantityString: null }],
     });
     const path = routes.key(project.id, key.id);
@@ -83,12 +85,14 @@ describe('the history of a project', () => {
       { ...who, groupId: menu.id, action: 'group.created', new: { name: 'menu' } },
       { ...who, groupId: menu.id, action: 'group.renamed', old: { name: 'menu' }, new: { name: 'header' } },
       {
-        ...{ ...where, action: 'key.created' },
+        ...where,
+        action: 'key.created',
         new: { name: 'open', isPlural: false, values: [{ languageId, quantity: null, text: 'Open' }] },
       },
       { ...where, action: 'key.updated', old: { name: 'open' }, new: { name: 'start' } },
       {
-        ...{ ...where, action: 'key.updated' },
+        ...where,
+        action: 'key.updated',
         old: { name: 'start', isPlural: false, values: texts },
         new: { name: 'start', isPlural: true },
       },
@@ -111,14 +115,20 @@ describe('the history of a project', () => {
     const who = { actorId: owner.id, source: 'import', languageId };
     expect(await historyOf(project.id)).toEqual([
       {
-        ...{ ...who, action: 'value.written', keyId, valueId, version: 2 },
+        ...who,
+        action: 'value.written',
+        keyId,
+        valueId,
+        version: 2,
         old: { text: 'Title', status: 'modified', quantity: null },
         new: { text: 'Imported', status: 'modified', quantity: null },
       },
       {
-        ...{ ...who, action: 'language.imported' },
+        ...who,
+        action: 'language.imported',
         new: {
-          ...{ name: 'en', replaceExistingKeys: true },
+          name: 'en',
+          replaceExistingKeys: true,
           counts: { existing: 1, created: 1, missing: 0, mismatched: 0, updated: 1, kept: 0 },
         },
       },
@@ -128,7 +138,10 @@ describe('the history of a project', () => {
   it('tells of a project and its languages in one line each, however much they hold', async () => {
     const { owner } = await aProject();
     const { body: project } = await as(owner).post<{ id: number }>(routes.projects(), {
-      ...{ name: 'Atlas', color: '000000', description: '', languages: ['en'] },
+      name: 'Atlas',
+      color: '000000',
+      description: '',
+      languages: ['en'],
       groups: [manyKeys(50)],
     });
     const { body: french } = await as(owner).post<CreatedLanguageView>(routes.languages(project.id), {

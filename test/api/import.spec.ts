@@ -83,7 +83,9 @@ describe('POST /projects/:projectId/languages with files', () => {
     expect(reply.body.warnings).toEqual([
       { reason: 'imports.key_type_mismatch', color: 'red', key: 'files' },
       { reason: 'imports.key_type_mismatch', color: 'red', key: 'title' },
-      ...[lost('title', 'de'), lost('text', 'de'), lost('files', 'de')],
+      lost('title', 'de'),
+      lost('text', 'de'),
+      lost('files', 'de'),
     ]);
     expect(await texts(world, 'de')).toEqual({ title: '', text: '', files: '||' });
   });
@@ -91,7 +93,8 @@ describe('POST /projects/:projectId/languages with files', () => {
   it('counts warnings beyond a thousand instead of naming them', async () => {
     const world = await aProject({ languages: ['en', 'fr'] });
     const reply = await as(world.owner).post<CreatedLanguageView>(routes.languages(world.project.id), {
-      ...{ name: 'de', groups: [manyKeys(700)] },
+      name: 'de',
+      groups: [manyKeys(700)],
     });
     expect(reply.body.warnings).toHaveLength(1_001);
     expect(reply.body.warnings.slice(0, 2)).toEqual([lost('key_0', 'en'), lost('key_0', 'fr')]);

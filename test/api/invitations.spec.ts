@@ -40,9 +40,17 @@ describe('POST /invitations', () => {
     expect([status, body]).toEqual([
       201,
       {
-        ...{ id: body.id, projectId: project.id, projectName: project.name, owner: owner.email },
-        ...{ email: invitee.email, role: 'editor', sourceLanguagesIds, targetLanguagesIds: null },
-        ...{ sourceRestricted: true, targetRestricted: false, targetLanguages: [] },
+        id: body.id,
+        projectId: project.id,
+        projectName: project.name,
+        owner: owner.email,
+        email: invitee.email,
+        role: 'editor',
+        sourceLanguagesIds,
+        targetLanguagesIds: null,
+        sourceRestricted: true,
+        targetRestricted: false,
+        targetLanguages: [],
         sourceLanguages: ['en', 'fr'].map((name) => ({ id: language(name).id, name })),
         expiresAt: expect.any(String) as string,
       },
@@ -50,8 +58,12 @@ describe('POST /invitations', () => {
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(29.9 * DAY);
     const users = await as(owner).get<ProjectUserView[]>(routes.projectUsers(project.id));
     expect(users.body[1]).toMatchObject({
-      ...{ userId: invitee.id, username: 'Ida', pending: true, invitationId: body.id },
-      ...{ sourceLanguages: [{ name: 'en' }, { name: 'fr' }], targetRestricted: false },
+      userId: invitee.id,
+      username: 'Ida',
+      pending: true,
+      invitationId: body.id,
+      sourceLanguages: [{ name: 'en' }, { name: 'fr' }],
+      targetRestricted: false,
     });
     const audit = await part(Database).repository(AuditLog).findBy({ projectId: project.id });
     expect(audit).toMatchObject([{ action: 'invitation.created', actorId: owner.id }]);
@@ -97,14 +109,14 @@ describe('POST /invitations', () => {
     const foreign = (await aProject()).language('en').id;
     const invitee = await aUser();
     for (const wrong of [
-      ...[
-        { email: 'nobody' },
-        { email: null },
-        { email: ['a@example.com'] },
-        { role: 'base' },
-        { role: null },
-      ],
-      ...[{ sourceLanguagesIds: '1,,2' }, { targetLanguagesIds: [1] }, { targetLanguagesIds: `${foreign}` }],
+      { email: 'nobody' },
+      { email: null },
+      { email: ['a@example.com'] },
+      { role: 'base' },
+      { role: null },
+      { sourceLanguagesIds: '1,,2' },
+      { targetLanguagesIds: [1] },
+      { targetLanguagesIds: `${foreign}` },
     ])
       expect(await invite(owner, project.id, invitee, wrong)).toMatchObject(refusal(400, 'validation_error'));
     expect(await invitationsOf(project.id)).toEqual([]);
@@ -155,20 +167,27 @@ describe('POST accept', () => {
     const project = await aProject({ languages: ['en', 'fr', 'de'] });
     const invitee = await aUser();
     const more = {
-      ...{ role: 'translator', sourceLanguagesIds: `${project.language('en').id}` },
+      role: 'translator',
+      sourceLanguagesIds: `${project.language('en').id}`,
       targetLanguagesIds: `${project.language('fr').id}`,
     };
     const projectId = project.project.id;
     const { id } = (await invite(project.owner, projectId, invitee, more)).body;
     expect(await received(invitee)).toMatchObject([
       {
-        ...{ id, projectId, role: 'translator', owner: project.owner.email },
-        ...{ sourceRestricted: true, sourceLanguages: [{ name: 'en' }] },
-        ...{ targetRestricted: true, targetLanguages: [{ name: 'fr' }] },
+        id,
+        projectId,
+        role: 'translator',
+        owner: project.owner.email,
+        sourceRestricted: true,
+        sourceLanguages: [{ name: 'en' }],
+        targetRestricted: true,
+        targetLanguages: [{ name: 'fr' }],
       },
     ]);
     expect(await as(invitee).post(routes.acceptInvitation(id), {})).toMatchObject({
-      ...{ status: 200, body: { projectId, role: 'translator', ownerEmail: project.owner.email } },
+      status: 200,
+      body: { projectId, role: 'translator', ownerEmail: project.owner.email },
     });
     const languages = (await as(invitee).get<LanguageView[]>(routes.languages(projectId))).body;
     expect(languages.map(({ name, access }) => [name, access])).toEqual([

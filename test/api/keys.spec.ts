@@ -44,7 +44,10 @@ describe('POST /projects/:projectId/translations', () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
     const languageId = language('fr').id;
     const reply = await as(owner).post<KeyView>(routes.keys(project.id), {
-      ...{ name: 'files', isPlural: true, groupId: null, groupName: null },
+      name: 'files',
+      isPlural: true,
+      groupId: null,
+      groupName: null,
       values: [
         { name: 'n', languageId, quantityString: 'other' },
         { name: '0', languageId, quantityString: 'zero' },

@@ -23,11 +23,9 @@ describe('GET /projects/:projectId/languages', () => {
     const all = await as(owner).get<LanguageView[]>(routes.languages(project.id));
     expect(all.status).toBe(200);
     expect(all.body.map(({ name, access }) => [name, access])).toEqual([
-      ...[
-        ['fr', 'target'],
-        ['en', 'target'],
-        ['de', 'target'],
-      ],
+      ['fr', 'target'],
+      ['en', 'target'],
+      ['de', 'target'],
     ]);
     expect((await as(member).get(routes.languages(project.id))).body).toEqual([
       { id: language('fr').id, name: 'fr', access: 'target' },
@@ -54,12 +52,10 @@ describe('POST /projects/:projectId/languages', () => {
     expect(reply).toMatchObject({ status: 201, body: { name: 'fr', access: 'target', warnings: [] } });
     const values = await as(owner).get<ValueView[]>(routes.valuesOfLanguage(project.id, reply.body.id));
     expect(values.body.map(({ name, quantityString, version }) => [name, quantityString, version])).toEqual([
-      ...[
-        ['', null, 1],
-        ['', 'zero', 1],
-        ['', 'one', 1],
-        ['', 'other', 1],
-      ],
+      ['', null, 1],
+      ['', 'zero', 1],
+      ['', 'one', 1],
+      ['', 'other', 1],
     ]);
     expect(await holes(project.id)).toEqual([]);
   });
@@ -92,10 +88,8 @@ describe('POST /projects/:projectId/languages', () => {
     const reply = await as(editor).post<LanguageView>(routes.languages(project.id), { name: 'fr' });
     expect(reply.body.access).toBe('target');
     expect((await as(editor).get(routes.languages(project.id))).body).toMatchObject([
-      ...[
-        { name: 'en', access: 'target' },
-        { name: 'fr', access: 'target' },
-      ],
+      { name: 'en', access: 'target' },
+      { name: 'fr', access: 'target' },
     ]);
   });
 

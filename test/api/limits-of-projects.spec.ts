@@ -11,7 +11,10 @@ import { aUser } from '../support/world.js';
 const REACHED = { status: 422, body: { error: 'limit_reached' } };
 
 const aBody = (groups = [manyKeys(0)]) => ({
-  ...{ name: 'Atlas', color: '000000', description: '', languages: ['en'] },
+  name: 'Atlas',
+  color: '000000',
+  description: '',
+  languages: ['en'],
   groups,
 });
 

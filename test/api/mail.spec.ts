@@ -21,7 +21,11 @@ afterAll(smtp.stop);
 const SENDING = { smtpUrl: smtp.url, publicUrl: 'https://motley.example' };
 
 const mailTo = (to: string, usefulFor = 60 * MINUTE) => ({
-  ...{ to, subject: 'Hello', text: 'Été', html: '<p>Été</p>', usefulFor },
+  to,
+  subject: 'Hello',
+  text: 'Été',
+  html: '<p>Été</p>',
+  usefulFor,
 });
 
 const post = (to: string, usefulFor?: number): Promise<void> => part(Mailer).post(mailTo(to, usefulFor));

@@ -50,13 +50,24 @@ describe('GET users', () => {
       200,
       [
         {
-          ...{ ...common, userId: owner.id, email: owner.email, role: 'owner' },
-          ...{ sourceRestricted: false, targetRestricted: false, sourceLanguages: [], targetLanguages: [] },
+          ...common,
+          userId: owner.id,
+          email: owner.email,
+          role: 'owner',
+          sourceRestricted: false,
+          targetRestricted: false,
+          sourceLanguages: [],
+          targetLanguages: [],
         },
         {
-          ...{ ...common, userId: translator.id, email: translator.email, role: 'translator' },
-          ...{ sourceRestricted: true, sourceLanguages: [{ id: language('en').id, name: 'en' }] },
-          ...{ targetRestricted: true, targetLanguages: [{ id: language('fr').id, name: 'fr' }] },
+          ...common,
+          userId: translator.id,
+          email: translator.email,
+          role: 'translator',
+          sourceRestricted: true,
+          sourceLanguages: [{ id: language('en').id, name: 'en' }],
+          targetRestricted: true,
+          targetLanguages: [{ id: language('fr').id, name: 'fr' }],
         },
       ],
     ]);
@@ -83,8 +94,12 @@ describe('PATCH users/:userId', () => {
     expect(reply).toMatchObject({
       status: 200,
       body: {
-        ...{ userId: member.id, role: 'translator', sourceRestricted: true, targetRestricted: true },
-        ...{ sourceLanguages: [{ id: en, name: 'en' }], targetLanguages: [{ id: fr, name: 'fr' }] },
+        userId: member.id,
+        role: 'translator',
+        sourceRestricted: true,
+        targetRestricted: true,
+        sourceLanguages: [{ id: en, name: 'en' }],
+        targetLanguages: [{ id: fr, name: 'fr' }],
       },
     });
     const languages = await as(member).get<LanguageView[]>(routes.languages(project.id));
@@ -94,7 +109,9 @@ describe('PATCH users/:userId', () => {
     ]);
     expect(await auditOf(project.id)).toMatchObject([
       {
-        ...{ action: 'member.updated', actorId: owner.id, requestId: reply.headers.get('x-request-id') },
+        action: 'member.updated',
+        actorId: owner.id,
+        requestId: reply.headers.get('x-request-id'),
         details: {
           userId: member.id,
           old: { role: 'editor', source: null, target: null },
@@ -111,14 +128,20 @@ describe('PATCH users/:userId', () => {
     const patch = async (body: object) =>
       (await as(owner).patch<ProjectUserView>(routes.projectUser(project.id, member.id), body)).body;
     expect(await patch({ role: 'editor' })).toMatchObject({
-      ...{ role: 'editor', sourceLanguages: [{ id: en.id }], targetLanguages: [{ id: fr.id }] },
+      role: 'editor',
+      sourceLanguages: [{ id: en.id }],
+      targetLanguages: [{ id: fr.id }],
     });
     expect(await patch({ sourceLanguagesIds: '' })).toMatchObject({
-      ...{ role: 'editor', sourceRestricted: false, sourceLanguages: [] },
-      ...{ targetRestricted: true, targetLanguages: [{ id: fr.id }] },
+      role: 'editor',
+      sourceRestricted: false,
+      sourceLanguages: [],
+      targetRestricted: true,
+      targetLanguages: [{ id: fr.id }],
     });
     expect(await patch({ targetLanguagesIds: null })).toMatchObject({
-      ...{ targetRestricted: false, targetLanguages: [] },
+      targetRestricted: false,
+      targetLanguages: [],
     });
   });
 
@@ -212,7 +235,8 @@ describe.each([
     const foreign = await anInvitation(elsewhere.project.id, manager.id, invitee.id);
     expect(await go(project.id, owner, manager)).toMatchObject({ status: 204 });
     expect(await as(manager).get(routes.projectDetails(project.id))).toMatchObject({
-      ...{ status: 403, body: { error: 'not_your_project' } },
+      status: 403,
+      body: { error: 'not_your_project' },
     });
     const left = await part(Database)
       .repository(Invitation)
@@ -273,7 +297,8 @@ describe('POST leave', () => {
     const { project, owner } = await aProject();
     await aMember(project, 'manager');
     expect(await as(owner).post(routes.leave(project.id))).toMatchObject({
-      ...{ status: 422, body: { error: 'owner_cannot_leave' } },
+      status: 422,
+      body: { error: 'owner_cannot_leave' },
     });
     expect((await rolesOf(project.id)).get(owner.id)).toBe('owner');
   });

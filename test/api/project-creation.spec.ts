@@ -12,7 +12,10 @@ import { holes } from '../support/counting.js';
 import { aUser } from '../support/world.js';
 
 const aBody = (changes: Partial<CreateProject> = {}): CreateProject => ({
-  ...{ name: 'Atlas', color: '3366FF', description: 'Maps', languages: ['English', 'French'] },
+  name: 'Atlas',
+  color: '3366FF',
+  description: 'Maps',
+  languages: ['English', 'French'],
   ...changes,
 });
 const textsOf = ({ groups }: ProjectDetails) =>
@@ -32,7 +35,10 @@ describe('POST /projects', () => {
     const reply = await as(user).post<ProjectDetails>(routes.projects(), aBody());
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
-      ...{ id: expect.any(Number) as number, name: 'Atlas', color: '3366FF', description: 'Maps' },
+      id: expect.any(Number) as number,
+      name: 'Atlas',
+      color: '3366FF',
+      description: 'Maps',
       createdAt: expect.stringMatching(/Z$/) as string,
       updatedAt: expect.stringMatching(/Z$/) as string,
       role: 'owner',
@@ -67,15 +73,22 @@ describe('POST /projects', () => {
           ['open', 'English - Open', 'French - '],
           [
             'files',
-            ...['English zero No file', 'English one One file', 'English other {n} files'],
-            ...['French zero ', 'French one ', 'French other '],
+            'English zero No file',
+            'English one One file',
+            'English other {n} files',
+            'French zero ',
+            'French one ',
+            'French other ',
           ],
         ],
       },
     ]);
     expect(reply.body.warnings).toEqual(
       ['open', 'files', 'ok'].map((key) => ({
-        ...{ reason: 'imports.no_values_found', color: 'red', key, language: 'French' },
+        reason: 'imports.no_values_found',
+        color: 'red',
+        key,
+        language: 'French',
       })),
     );
     expect(await holes(reply.body.id)).toEqual([]);
@@ -173,7 +186,11 @@ describe('POST /projects', () => {
     const user = await aUser();
     const reply = await as(user).post<ProjectDetails>(routes.projects(), {
       ...aBody(),
-      ...{ id: 1, ownerId: 1, role: 'reviewer', createdAt: '2000-01-01', warnings: [{}] },
+      id: 1,
+      ownerId: 1,
+      role: 'reviewer',
+      createdAt: '2000-01-01',
+      warnings: [{}],
     });
     expect(reply.body).toMatchObject({ role: 'owner', warnings: [] });
     expect(reply.body.createdAt > '2020').toBe(true);

@@ -48,21 +48,24 @@ describe('GET /projects/:projectId/details', () => {
     expect(
       files?.values.map(({ languageName, quantityString, name }) => [languageName, quantityString, name]),
     ).toEqual([
-      ...[
-        ['fr', 'zero', ''],
-        ['fr', 'one', ''],
-        ['fr', 'other', ''],
-      ],
-      ...[
-        ['en', 'zero', '0'],
-        ['en', 'one', '1'],
-        ['en', 'other', 'n'],
-      ],
+      ['fr', 'zero', ''],
+      ['fr', 'one', ''],
+      ['fr', 'other', ''],
+      ['en', 'zero', '0'],
+      ['en', 'one', '1'],
+      ['en', 'other', 'n'],
     ]);
     const value = world.value('zebra', 'en');
     expect(body.groups[2]?.keys[0]?.values[1]).toEqual({
-      ...{ id: value.id, name: 'Zebra', quantityString: null, status: 'modified', version: 1 },
-      ...{ languageId: value.languageId, languageName: 'en', languageAccess: 'target', keyId: value.keyId },
+      id: value.id,
+      name: 'Zebra',
+      quantityString: null,
+      status: 'modified',
+      version: 1,
+      languageId: value.languageId,
+      languageName: 'en',
+      languageAccess: 'target',
+      keyId: value.keyId,
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
     });
   });

@@ -30,7 +30,11 @@ describe('GET /projects', () => {
     const first = await as(owner).get<ProjectSummary[]>(routes.projects());
     expect(first.body.map(({ name }) => name)).toEqual(['Recent', 'Old']);
     expect(first.body[1]).toEqual({
-      ...{ id: old.project.id, name: 'Old', color: '3366FF', description: '', role: 'owner' },
+      id: old.project.id,
+      name: 'Old',
+      color: '3366FF',
+      description: '',
+      role: 'owner',
       createdAt: expect.stringMatching(/Z$/) as string,
       updatedAt: expect.stringMatching(/Z$/) as string,
       languages: [

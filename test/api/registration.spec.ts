@@ -84,8 +84,10 @@ describe('an account that was opened elsewhere', () => {
 
 describe('an instance that some are invited to, where mail can be sent', () => {
   useApp({
-    ...{ registration: 'invited', registrationInvited: ['@corp.example'] },
-    ...{ smtpUrl: smtp.url, publicUrl: 'https://motley.example' },
+    registration: 'invited',
+    registrationInvited: ['@corp.example'],
+    smtpUrl: smtp.url,
+    publicUrl: 'https://motley.example',
   });
 
   it('registers an address once its mailbox has answered', async () => {
@@ -132,8 +134,10 @@ describe('an instance where operators alone make projects', () => {
 describe('an operator whose mailbox has not answered', () => {
   const operator = anEmail();
   useApp({
-    ...{ projectCreation: 'operators', operators: [operator] },
-    ...{ smtpUrl: smtp.url, publicUrl: 'https://motley.example' },
+    projectCreation: 'operators',
+    operators: [operator],
+    smtpUrl: smtp.url,
+    publicUrl: 'https://motley.example',
   });
 
   it('is not yet taken for one: anybody could have typed that address', async () => {

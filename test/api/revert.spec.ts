@@ -78,7 +78,8 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     const { project, owner, language, items, judge, revert } = await aTextWithHistory();
     await judge('validated');
     await as(owner).post(routes.importIntoLanguage(project.id, language('en').id), {
-      ...{ groups: [group('common', singular('title', 'Imported'))], replaceExistingKeys: true },
+      groups: [group('common', singular('title', 'Imported'))],
+      replaceExistingKeys: true,
     });
     const overwrite = (await items()).find(({ action }) => action === 'value.written');
     expect(await revert(overwrite?.id ?? 0)).toMatchObject({
@@ -91,8 +92,12 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     const { project, owner, language, write, items, newest, revert } = await aTextWithHistory();
     await revert(await write('Heading'));
     expect((await items())[0]).toMatchObject({
-      ...{ action: 'value.written', source: 'revert', version: 3, actor: { id: owner.id } },
-      ...{ old: { text: 'Heading' }, new: { text: 'Title' } },
+      action: 'value.written',
+      source: 'revert',
+      version: 3,
+      actor: { id: owner.id },
+      old: { text: 'Heading' },
+      new: { text: 'Title' },
     });
     expect(await revert(await newest())).toMatchObject({
       status: 200,

@@ -68,8 +68,12 @@ describe('POST /auth/register', () => {
     const identity = await anIdentity();
     const other = await aUser();
     const { body } = await as(identity).post<UserView>(routes.register(), {
-      ...{ username: null, email: identity.email },
-      ...{ id: other.id, uid: 'x', language: 'fr', createdAt: '2000-01-01T00:00:00Z' },
+      username: null,
+      email: identity.email,
+      id: other.id,
+      uid: 'x',
+      language: 'fr',
+      createdAt: '2000-01-01T00:00:00Z',
     });
     expect(body.id).not.toBe(other.id);
     expect(body).toMatchObject({ language: 'en' });
@@ -124,8 +128,12 @@ describe('GET /users/me', () => {
       'username',
     ]);
     expect(reply.body).toMatchObject({
-      ...{ id: other.id, email: other.email, username: null },
-      ...{ identityEmail: other.email, emailVerified: true, mayCreateProjects: true },
+      id: other.id,
+      email: other.email,
+      username: null,
+      identityEmail: other.email,
+      emailVerified: true,
+      mayCreateProjects: true,
     });
     expect(email).not.toBe(other.email);
   });

@@ -20,7 +20,7 @@ describe('GET /projects/:projectId/translations/:keyId/values', () => {
     expect(reply.status).toBe(200);
     expect(
       reply.body.map((value) => `${value.languageName} ${value.quantityString ?? ''} ${value.name}`),
-    ).toEqual([...['fr zero ', 'fr one ', 'fr other '], ...['en zero ', 'en one One', 'en other ']]);
+    ).toEqual(['fr zero ', 'fr one ', 'fr other ', 'en zero ', 'en one One', 'en other ']);
   });
 });
 
@@ -37,12 +37,10 @@ describe('GET /projects/:projectId/translations/values?languageId', () => {
     const reply = await as(owner).get<ValueView[]>(path);
     expect(reply.status).toBe(200);
     expect(reply.body.map(({ name, quantityString }) => [name, quantityString])).toEqual([
-      ...[
-        ['B', null],
-        ['0', 'zero'],
-        ['', 'one'],
-        ['', 'other'],
-      ],
+      ['B', null],
+      ['0', 'zero'],
+      ['', 'one'],
+      ['', 'other'],
     ]);
     expect(new Set(reply.body.map(({ languageName }) => languageName))).toEqual(new Set(['fr']));
   });

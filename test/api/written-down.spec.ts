@@ -15,8 +15,16 @@ useApp();
 /** What the tables of content and of members hold, without what is written down about them. */
 async function content(): Promise<string[]> {
   const tables = [
-    ...['project', 'language', 'key_group', 'translation_key', 'translation_value', 'language_count'],
-    ...['membership', 'member_language', 'invitation', 'invitation_language'],
+    'project',
+    'language',
+    'key_group',
+    'translation_key',
+    'translation_value',
+    'language_count',
+    'membership',
+    'member_language',
+    'invitation',
+    'invitation_language',
   ];
   const parts = tables.map(
     (table) =>

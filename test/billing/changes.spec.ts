@@ -163,7 +163,9 @@ describe('PATCH /subscriptions/current/switch', () => {
     const { details } = await subscriptionOf(user);
     const reply = await switchTo(user, YEARLY);
     const scheduledPlan = {
-      ...{ priceId: YEARLY, interval: 'year', ...YEARLY_COSTS },
+      priceId: YEARLY,
+      interval: 'year',
+      ...YEARLY_COSTS,
       startsAt: details.currentPeriodEnd,
     };
     expect(reply).toMatchObject({
@@ -180,7 +182,8 @@ describe('PATCH /subscriptions/current/switch', () => {
     expect(await bills(customerOf(subscription))).toEqual([MONTHLY_COSTS.amount]);
     await days(32);
     expect(await subscriptionOf(user)).toMatchObject({
-      ...{ stripePriceId: YEARLY, status: 'active' },
+      stripePriceId: YEARLY,
+      status: 'active',
       details: { interval: 'year', ...YEARLY_COSTS, scheduledPlan: null },
     });
     expect(await bills(customerOf(subscription))).toEqual([MONTHLY_COSTS.amount, YEARLY_COSTS.amount]);

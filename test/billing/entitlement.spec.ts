@@ -22,7 +22,8 @@ const DAY_MS = 86_400_000;
 const REQUIRED = {
   status: 403,
   body: {
-    ...{ statusCode: 403, error: 'subscription_required' },
+    statusCode: 403,
+    error: 'subscription_required',
     message: 'A subscription is required to use the product.',
   },
 };

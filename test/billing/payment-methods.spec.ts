@@ -59,7 +59,12 @@ describe('GET /subscriptions/current/payment-method', () => {
     const { card: _card, ...method } = present(fake.world.methods.get(id), 'payment method');
     fake.world.methods.set(id, { ...method, type: 'link' });
     expect((await card(user)).body).toEqual({
-      ...{ id, type: 'link', brand: null, last4: null, expMonth: null, expYear: null },
+      id,
+      type: 'link',
+      brand: null,
+      last4: null,
+      expMonth: null,
+      expYear: null,
     });
   });
 

@@ -41,8 +41,11 @@ describe('POST /subscriptions/intent', () => {
       stripePriceId: MONTHLY,
       status: 'active',
       details: {
-        ...{ interval: 'month', ...MONTHLY_COSTS, terminationAt: null },
-        ...{ scheduledPlan: null, lastPaymentError: null },
+        interval: 'month',
+        ...MONTHLY_COSTS,
+        terminationAt: null,
+        scheduledPlan: null,
+        lastPaymentError: null,
       },
     });
     expect(subscription?.details.nextPaymentAt).toBe(subscription?.details.currentPeriodEnd);

@@ -39,7 +39,10 @@ describe('a provider that does not answer', () => {
     // It says nothing, hangs up, answers too late or nonsense.
     ...(['silence', 'drop', { delay: 2 * PATIENCE_MS }, 'malformed'] as const),
     // It fails, fails in the middle, has too much to do, does not know our key.
-    ...[503, 500, 429, 401],
+    503,
+    500,
+    429,
+    401,
   ];
 
   it('is told as 503 billing_unavailable, however it does not answer', async () => {

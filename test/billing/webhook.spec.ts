@@ -115,7 +115,9 @@ describe('POST /webhooks/stripe', () => {
   it('ignores what is about nobody here: others may share the account', async () => {
     const customer = await stripe.customers.create({ metadata: { userId: '1', instance: 'another' } });
     const { id } = await stripe.subscriptions.create({
-      ...{ customer: customer.id, items: [{ price: YEARLY }], payment_behavior: 'default_incomplete' },
+      customer: customer.id,
+      items: [{ price: YEARLY }],
+      payment_behavior: 'default_incomplete',
       metadata: { userId: '1', instance: 'another' },
     });
     await fake.webhooks.settled();

@@ -9,7 +9,10 @@ export interface Card {
 }
 
 const visa = (number: string, attended: Card['attended'], renews = true): Card => ({
-  ...{ brand: 'visa', number, attended, renews },
+  brand: 'visa',
+  number,
+  attended,
+  renews,
 });
 
 /** By the tokens that Stripe has for its own test cards; the last two are only ours. */

@@ -14,7 +14,9 @@ export const invalid = (message: string, code?: string, param?: string): Failure
 
 export const missing = (what: string, id: string, param = 'id'): Failure =>
   new Failure(404, {
-    ...{ type: 'invalid_request_error', code: 'resource_missing', param },
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param,
     message: `No such ${what}: '${id}'`,
   });
 
@@ -22,7 +24,9 @@ export const declined = (code: string, extra: object): Failure =>
   new Failure(
     402,
     {
-      ...{ type: 'card_error', code: 'card_declined', decline_code: code },
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: code,
       message: 'Your card was declined.',
     },
     extra,

@@ -57,7 +57,11 @@ export async function startFakeStripe(port = 0): Promise<FakeStripe> {
   };
   stock();
   return {
-    ...{ url, world, webhooks, log, settings: settingsFor(url) },
+    url,
+    world,
+    webhooks,
+    log,
+    settings: settingsFor(url),
     advance: (days) => control.advance(days),
     addPrice: (price) => control.addPrice(price),
     fail: (fault) => control.fail(fault),

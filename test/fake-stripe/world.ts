@@ -82,8 +82,15 @@ export class World {
 
   private get rooms(): Map<string, object>[] {
     return [
-      ...[this.customers, this.deleted, this.prices, this.methods, this.payments, this.setups],
-      ...[this.invoices, this.subscriptions, this.schedules],
+      this.customers,
+      this.deleted,
+      this.prices,
+      this.methods,
+      this.payments,
+      this.setups,
+      this.invoices,
+      this.subscriptions,
+      this.schedules,
     ];
   }
 }

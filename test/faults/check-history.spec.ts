@@ -8,22 +8,45 @@ const BEFORE = { valueId: VALUE, text: 'v1', version: 1, status: 'modified' };
 
 /** Of the right run below: each lasts from one tick to the next. */
 const write = (version: number, changes: Partial<Write> = {}): Write => ({
-  ...{ kind: 'write', client: 1, t0: 10 * version, t1: 10 * version + 5, valueId: VALUE },
-  ...{ text: `v${version}`, base: version - 1, returned: version, outcome: 'ok' },
+  kind: 'write',
+  client: 1,
+  t0: 10 * version,
+  t1: 10 * version + 5,
+  valueId: VALUE,
+  text: `v${version}`,
+  base: version - 1,
+  returned: version,
+  outcome: 'ok',
   ...changes,
 });
 const read = (version: number, changes: Partial<Read> = {}): Read => ({
-  ...{ kind: 'read', client: 2, t0: 10 * version + 6, t1: 10 * version + 8, valueId: VALUE },
-  ...{ text: `v${version}`, version, status: 'modified' },
+  kind: 'read',
+  client: 2,
+  t0: 10 * version + 6,
+  t1: 10 * version + 8,
+  valueId: VALUE,
+  text: `v${version}`,
+  version,
+  status: 'modified',
   ...changes,
 });
 const review = (version: number, changes: Partial<Review> = {}): Review => ({
-  ...{ kind: 'review', client: 3, t0: 10 * version, t1: 10 * version + 5, valueId: VALUE },
-  ...{ text: `v${version - 1}`, base: version - 1, returned: version, outcome: 'ok' },
+  kind: 'review',
+  client: 3,
+  t0: 10 * version,
+  t1: 10 * version + 5,
+  valueId: VALUE,
+  text: `v${version - 1}`,
+  base: version - 1,
+  returned: version,
+  outcome: 'ok',
   ...changes,
 });
 const row = (version: number, text = `v${version}`): HistoryRow => ({
-  ...{ valueId: VALUE, version, text, status: 'modified' },
+  valueId: VALUE,
+  version,
+  text,
+  status: 'modified',
 });
 
 /** Two texts, the second of which is validated: a run without a fault. */

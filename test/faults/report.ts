@@ -23,13 +23,17 @@ export function describeOutcome({ id, what }: Scenario, outcome: Outcome | Error
     return row([id, what, ...Array<string>(8).fill('–'), `failed: ${outcome.message}`]);
   const { acknowledged, lost, unknown, statuses, anomalies, broken, backAfter, notes } = outcome;
   return row([
-    ...[id, what, number(acknowledged), number(lost), number(unknown), number(statuses.get(NO_ANSWER) ?? 0)],
-    ...[
-      serverErrors(statuses),
-      number(anomalies.length),
-      broken.length === 0 ? 'hold' : `${broken.length} broken`,
-    ],
-    ...[backAfter === null ? 'never' : `${(backAfter / 1_000).toFixed(1)} s`, notes],
+    id,
+    what,
+    number(acknowledged),
+    number(lost),
+    number(unknown),
+    number(statuses.get(NO_ANSWER) ?? 0),
+    serverErrors(statuses),
+    number(anomalies.length),
+    broken.length === 0 ? 'hold' : `${broken.length} broken`,
+    backAfter === null ? 'never' : `${(backAfter / 1_000).toFixed(1)} s`,
+    notes,
   ]);
 }
 

@@ -122,13 +122,14 @@ const aPrincipal = fc.oneof(
 
 const requestOf = (operation: Operation): fc.Arbitrary<Draft> =>
   fc.record({
-    ...{ call: fc.constant(operation.operationId), principal: aPrincipal, home: aHome, toss: aToss },
-    ...{
-      path: aPath(operation),
-      query: aQuery(operation),
-      headers: someHeaders(operation),
-      body: aBody(operation),
-    },
+    call: fc.constant(operation.operationId),
+    principal: aPrincipal,
+    home: aHome,
+    toss: aToss,
+    path: aPath(operation),
+    query: aQuery(operation),
+    headers: someHeaders(operation),
+    body: aBody(operation),
   });
 
 /** After these there is less to ask for. */

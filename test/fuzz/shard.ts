@@ -82,7 +82,7 @@ class Fuzz {
   }
 
   /** Notes what is wrong, once, with what showed it. */
-  blame(fault: string, request: Request | string): void {
+  blame(fault: string, request: (Request & { answer?: string }) | string): void {
     this.wrong += 1;
     if (!this.faults.has(fault)) this.faults.set(fault, JSON.stringify(request).slice(0, 1_500));
   }
@@ -105,7 +105,7 @@ class Fuzz {
       if (fault !== undefined)
         this.blame(`${call} as ${principal}: ${status} ${fault}`, {
           ...request,
-          ...{ answer: answer.text.slice(0, 300) },
+          answer: answer.text.slice(0, 300),
         });
     } catch (error) {
       this.blame(`${call}: no answer, ${String(error)}`, request);

@@ -27,7 +27,9 @@ export interface Built extends Tenant {
 export async function aTenant(word: string): Promise<Built> {
   const owner = await aUser({ email: `${word}@${anEmail()}`.replace(/@(.*)@/, '-$1@'), username: word });
   const world = await aProject({
-    ...{ owner, name: word, languages: [`en ${word}`, `fr ${word}`] },
+    owner,
+    name: word,
+    languages: [`en ${word}`, `fr ${word}`],
     keys: [
       { name: `title_${word}`, group: `menu ${word}`, texts: { [`en ${word}`]: `Title ${word}` } },
       { name: `open_${word}`, isPlural: true, texts: { [`en ${word}`]: { other: `Open ${word}` } } },
@@ -80,7 +82,11 @@ async function placesOf(
     [project.id],
   );
   return values.map(({ id, keyId, languageId }, index) => ({
-    ...{ project: project.id, key: keyId, value: id, language: languageId, activity: activity?.id ?? 1 },
+    project: project.id,
+    key: keyId,
+    value: id,
+    language: languageId,
+    activity: activity?.id ?? 1,
     group: keys.find((key) => key.id === keyId)?.groupId ?? 1,
     user: people[index % people.length]?.id ?? 1,
     invitation: invited.body.id,
@@ -93,26 +99,26 @@ export async function digestOf({ projectId, people }: Built): Promise<string> {
   const ids = people.map(({ id }) => id);
   const emails = people.map(({ email }) => email);
   const ofProject = [
-    ...[
-      'language',
-      'key_group',
-      'translation_key',
-      'translation_value',
-      'language_count',
-      'project_revision',
-    ],
-    ...['membership', 'member_language', 'invitation', 'invitation_language', 'history', 'audit_log'],
+    'language',
+    'key_group',
+    'translation_key',
+    'translation_value',
+    'language_count',
+    'project_revision',
+    'membership',
+    'member_language',
+    'invitation',
+    'invitation_language',
+    'history',
+    'audit_log',
   ].map((table) => `SELECT t::text AS line FROM ${table} t WHERE project_id = $1`);
   const lines = [
-    ...[...ofProject, 'SELECT t::text FROM project t WHERE id = $1'],
-    ...[
-      'SELECT t::text FROM app_user t WHERE id = ANY($2)',
-      'SELECT t::text FROM personal_token t WHERE user_id = ANY($2)',
-    ],
-    ...[
-      'SELECT t::text FROM membership t WHERE user_id = ANY($2)',
-      'SELECT t::text FROM identity t WHERE email = ANY($3)',
-    ],
+    ...ofProject,
+    'SELECT t::text FROM project t WHERE id = $1',
+    'SELECT t::text FROM app_user t WHERE id = ANY($2)',
+    'SELECT t::text FROM personal_token t WHERE user_id = ANY($2)',
+    'SELECT t::text FROM membership t WHERE user_id = ANY($2)',
+    'SELECT t::text FROM identity t WHERE email = ANY($3)',
     `SELECT t::text FROM refresh_token t JOIN identity i ON i.id = t.identity_id WHERE i.email = ANY($3)`,
   ];
   const [row] = await part(Database).query<{ digest: string }>(

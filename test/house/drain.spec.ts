@@ -32,12 +32,17 @@ describe('npm start, told to stop under load', () => {
     const token = await register(address);
     const there = caller(address, token);
     const { id } = await there.post<ProjectView>(routes.projects(), {
-      ...{ name: 'Atlas', color: '3366FF', description: '', languages: ['en'] },
+      name: 'Atlas',
+      color: '3366FF',
+      description: '',
+      languages: ['en'],
       groups: [
         {
           name: 'common',
           keys: Array.from({ length: CLIENTS }, (_, n) => ({
-            ...{ name: `key_${n}`, isPlural: false, values: [{ name: `text ${n}`, quantityString: null }] },
+            name: `key_${n}`,
+            isPlural: false,
+            values: [{ name: `text ${n}`, quantityString: null }],
           })),
         },
       ],
@@ -46,7 +51,10 @@ describe('npm start, told to stop under load', () => {
     const values = groups.flatMap(({ keys }) => keys.flatMap((key) => key.values));
 
     const socket = io(`${address}${SUBSCRIPTIONS_NAMESPACE}`, {
-      ...{ path: SOCKET_PATH, transports: ['websocket'], auth: { token }, reconnection: false },
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      auth: { token },
+      reconnection: false,
     });
     await new Promise((resolve) => socket.once('connect', () => resolve(null)));
     const goodbye = new Promise((resolve) => socket.once('disconnect', resolve));

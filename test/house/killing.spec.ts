@@ -38,7 +38,10 @@ async function aServerWithProject(keys: number) {
   const address = await server.address;
   const token = await register(address);
   const { id } = await caller(address, token).post<ProjectView>(routes.projects(), {
-    ...{ name: 'Atlas', color: '3366FF', description: '', languages: ['en'] },
+    name: 'Atlas',
+    color: '3366FF',
+    description: '',
+    languages: ['en'],
     groups: aFile(keys, 'English'),
   });
   /** Kills the server and starts it again: what the project holds by then, and how to go on. */

@@ -113,8 +113,18 @@ function onSmallDisk(folder: string, command: readonly string[]): string[] | nul
     uid === 0
       ? ['unshare', '--mount', 'sh', '-c', mount, ...words]
       : [
-          ...['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', mount],
-          ...['unshare', '--user', `--map-user=${uid}`, `--map-group=${uid}`, ...words],
+          'unshare',
+          '--user',
+          '--map-root-user',
+          '--mount',
+          'sh',
+          '-c',
+          mount,
+          'unshare',
+          '--user',
+          `--map-user=${uid}`,
+          `--map-group=${uid}`,
+          ...words,
         ];
   const [program = '', ...args] = inside(['true']);
   return spawnSync(program, args).status === 0 ? inside(command) : null;

@@ -41,16 +41,20 @@ describe('an instance whose accounts are at Firebase', () => {
     }
     asked.mockRestore();
     expect(sensitive.sort()).toEqual([
-      ...['continueSubscription', 'createSetupIntent', 'createSubscriptionIntent', 'createToken', 'deleteMe'],
-      ...[
-        'exportMe',
-        'listTokens',
-        'readCurrentSubscription',
-        'readPaymentMethod',
-        'revokeToken',
-        'revokeTokens',
-      ],
-      ...['switchPlan', 'terminateSubscription', 'updateMe'],
+      'continueSubscription',
+      'createSetupIntent',
+      'createSubscriptionIntent',
+      'createToken',
+      'deleteMe',
+      'exportMe',
+      'listTokens',
+      'readCurrentSubscription',
+      'readPaymentMethod',
+      'revokeToken',
+      'revokeTokens',
+      'switchPlan',
+      'terminateSubscription',
+      'updateMe',
     ]);
   });
 

@@ -53,7 +53,8 @@ export const aLanguageName = fc.constantFrom('en', 'fr', 'FR', 'de', 'it');
 const aFileKey: fc.Arbitrary<CatalogueKey> = fc
   .record({ name: fc.constantFrom('title', 'open', 'Free Name'), isPlural: fc.boolean(), text: aText })
   .map(({ name, isPlural, text }) => ({
-    ...{ name, isPlural },
+    name,
+    isPlural,
     values: quantitiesOf(isPlural).map((quantityString) => ({ name: text, quantityString })),
   }));
 

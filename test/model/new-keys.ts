@@ -25,7 +25,9 @@ export interface WantedKey extends Omit<NewKey, 'group' | 'language'> {
 }
 
 export const wantedOf = (model: Model, project: ModelProject | null, key: NewKey): WantedKey => ({
-  ...{ name: key.name, isPlural: key.isPlural, text: key.text },
+  name: key.name,
+  isPlural: key.isPlural,
+  text: key.text,
   groupName: typeof key.group === 'string' ? key.group : null,
   group: isPick(key.group) ? pick(model, project, ({ groups }) => groups, key.group) : null,
   language: key.language && pick(model, project, ({ languages }) => languages, key.language),
@@ -34,10 +36,15 @@ export const wantedOf = (model: Model, project: ModelProject | null, key: NewKey
 const isPick = (group: NewKey['group']): group is Pick => typeof group === 'object' && group !== null;
 
 export const bodyOf = ({ name, isPlural, group, groupName, language, text }: WantedKey): object => ({
-  ...{ name, isPlural, groupId: group?.id ?? null, groupName },
+  name,
+  isPlural,
+  groupId: group?.id ?? null,
+  groupName,
   ...(language && {
     values: quantitiesOf(isPlural).map((quantityString) => ({
-      ...{ name: text, languageId: language.id, quantityString },
+      name: text,
+      languageId: language.id,
+      quantityString,
     })),
   }),
 });

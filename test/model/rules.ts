@@ -43,8 +43,12 @@ export const newValue = (
   quantity: ModelValue['quantity'],
   text = '',
 ): ModelValue => ({
-  ...{ id: 0, language, quantity, text },
-  ...{ status: 'modified', version: 1 },
+  id: 0,
+  language,
+  quantity,
+  text,
+  status: 'modified',
+  version: 1,
 });
 
 /** All values of a new key, empty. */

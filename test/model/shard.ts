@@ -33,10 +33,18 @@ export interface Outcome {
 }
 
 const STEPS = [
-  ...[...PROJECT_STEPS, ...GROUP_STEPS, ...KEY_STEPS, ...LANGUAGE_STEPS],
+  ...PROJECT_STEPS,
+  ...GROUP_STEPS,
+  ...KEY_STEPS,
+  ...LANGUAGE_STEPS,
   // More of what meets: texts and languages, invitations and those who send them.
-  ...[...VALUE_STEPS, ...VALUE_STEPS, ...LANGUAGE_STEPS, ...MEMBER_STEPS, ...MEMBER_STEPS],
-  ...[...INVITATION_STEPS, ...INVITATION_STEPS],
+  ...VALUE_STEPS,
+  ...VALUE_STEPS,
+  ...LANGUAGE_STEPS,
+  ...MEMBER_STEPS,
+  ...MEMBER_STEPS,
+  ...INVITATION_STEPS,
+  ...INVITATION_STEPS,
 ];
 
 /** Does sequences of calls in the application and in the model, until one of them differs. */
@@ -45,7 +53,8 @@ export async function run({ runs, commands, seed, path, replayPath }: Wishes): P
   const people = await makePeople();
   const steps: Real['steps'] = { done: 0, byAnswer: new Map() };
   const sequences = fc.commands<Model, Real, false>(STEPS, {
-    ...{ maxCommands: 2 * commands, size: 'max' },
+    maxCommands: 2 * commands,
+    size: 'max',
     ...(replayPath === undefined ? {} : { replayPath }),
   });
   const details = await fc.check(
@@ -56,8 +65,11 @@ export async function run({ runs, commands, seed, path, replayPath }: Wishes): P
     { numRuns: runs, seed, endOnFailure: false, ...(path === undefined ? {} : { path }) },
   );
   return {
-    ...{ runs: details.numRuns, failed: details.failed, report: await reportOf(details) },
-    ...{ steps: steps.done, byAnswer: [...steps.byAnswer].sort() },
+    runs: details.numRuns,
+    failed: details.failed,
+    report: await reportOf(details),
+    steps: steps.done,
+    byAnswer: [...steps.byAnswer].sort(),
   };
 }
 

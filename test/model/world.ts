@@ -28,14 +28,17 @@ interface Tenant {
 /** Two tenants, and somebody who belongs to both: in one of them limited, to read English and write French. */
 const TENANTS: Tenant[] = [
   {
-    ...{ owner: OWNER_A, name: 'A', invited: [{ user: STRANGER, role: 'manager' }] },
+    owner: OWNER_A,
+    name: 'A',
+    invited: [{ user: STRANGER, role: 'manager' }],
     members: [
       { user: MANAGER_A, role: 'manager', isLimited: false },
       { user: IN_BOTH, role: 'translator', isLimited: true },
     ],
   },
   {
-    ...{ owner: OWNER_B, name: 'B' },
+    owner: OWNER_B,
+    name: 'B',
     invited: [
       { user: STRANGER, role: 'translator' },
       { user: MANAGER_A, role: 'editor' },
@@ -65,9 +68,14 @@ async function build(
   const api = as(present(people[owner], 'owner'));
   const { body: made } = await api.post<ProjectDetails>(routes.projects(), body);
   const project: ModelProject = {
-    ...{ id: made.id, name, color: '3366FF', description: '' },
-    ...{ languages: made.languages.map((language) => ({ id: language.id, name: language.name })) },
-    ...{ groups: [], keys: [], invitations: [] },
+    id: made.id,
+    name,
+    color: '3366FF',
+    description: '',
+    languages: made.languages.map((language) => ({ id: language.id, name: language.name })),
+    groups: [],
+    keys: [],
+    invitations: [],
     members: [{ user: owner, role: 'owner', source: null, target: null }],
   };
   importInto(project, project.languages[0], FILES, false);

@@ -25,7 +25,11 @@ function device(
   }: Partial<ManagerOptions & SocketOptions & { origin: string }> = {},
 ) {
   const socket = io(origin + SUBSCRIPTIONS_NAMESPACE, {
-    ...{ path: SOCKET_PATH, transports: ['websocket'], auth: { token }, forceNew: true, reconnection: false },
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    auth: { token },
+    forceNew: true,
+    reconnection: false,
     ...options,
   });
   open.push(socket);
@@ -137,12 +141,10 @@ describe('the socket /subscriptions', () => {
   it('knows no other namespace, and nothing but websockets', async () => {
     const user = await aUser();
     const elsewhere = io(`${currentApp().origin}/admin`, {
-      ...{
-        path: SOCKET_PATH,
-        transports: ['websocket'],
-        auth: { token: user.accessToken },
-        reconnection: false,
-      },
+      path: SOCKET_PATH,
+      transports: ['websocket'],
+      auth: { token: user.accessToken },
+      reconnection: false,
     });
     open.push(elsewhere);
     expect(await refusal(elsewhere)).toBe('Invalid namespace');

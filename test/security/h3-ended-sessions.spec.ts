@@ -150,7 +150,11 @@ describe('a socket', () => {
 
 function socketOf({ accessToken: token }: Pick<TokenPair, 'accessToken'>): Promise<Socket> {
   const socket = io(currentApp().origin + SUBSCRIPTIONS_NAMESPACE, {
-    ...{ path: SOCKET_PATH, transports: ['websocket'], auth: { token }, forceNew: true, reconnection: false },
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    auth: { token },
+    forceNew: true,
+    reconnection: false,
   });
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(socket));

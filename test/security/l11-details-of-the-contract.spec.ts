@@ -82,7 +82,10 @@ describe('a value of a file without a quantityString', () => {
   it('has none: in a new project, in a new language, and in one that is there', async () => {
     const owner = await aUser();
     const { body: project, status } = await as(owner).post<ProjectDetails>(routes.projects(), {
-      ...{ name: 'Atlas', color: '000000', description: '', languages: ['en'] },
+      name: 'Atlas',
+      color: '000000',
+      description: '',
+      languages: ['en'],
       groups: fileOf('Title'),
     });
     expect(status).toBe(201);

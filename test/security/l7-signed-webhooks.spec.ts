@@ -22,7 +22,11 @@ async function send(payload: string) {
 }
 
 const EVENT = {
-  ...{ id: 'evt_signed', object: 'event', type: 'invoice.paid', created: 1, livemode: false },
+  id: 'evt_signed',
+  object: 'event',
+  type: 'invoice.paid',
+  created: 1,
+  livemode: false,
   data: { object: { object: 'invoice' } },
 };
 

@@ -17,7 +17,9 @@ const projectIn = (names: readonly string[], text = 'x'): ExportProject => ({
           isPlural: true,
           values: names.flatMap((_name, index) =>
             (['zero', 'one', 'other'] as const).map((quantityString) => ({
-              ...{ name: text, quantityString, languageId: index + 1 },
+              name: text,
+              quantityString,
+              languageId: index + 1,
               status: 'modified' as const,
             })),
           ),
@@ -28,7 +30,9 @@ const projectIn = (names: readonly string[], text = 'x'): ExportProject => ({
 });
 
 const optionsOf = (project: ExportProject, platform: Platform): ExportOptions => ({
-  ...{ platform, prefix: false, validatedOnly: false },
+  platform,
+  prefix: false,
+  validatedOnly: false,
   languageIds: project.languages.map(({ id }) => id),
 });
 

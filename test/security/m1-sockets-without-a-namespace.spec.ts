@@ -40,13 +40,11 @@ describe('a connection of sockets', () => {
     it('is closed when it has left the only one', async () => {
       const { accessToken: token } = await aUser();
       const socket = io(currentApp().origin + SUBSCRIPTIONS_NAMESPACE, {
-        ...{
-          path: SOCKET_PATH,
-          transports: ['websocket'],
-          auth: { token },
-          forceNew: true,
-          reconnection: false,
-        },
+        path: SOCKET_PATH,
+        transports: ['websocket'],
+        auth: { token },
+        forceNew: true,
+        reconnection: false,
       });
       open.push({ end: () => socket.disconnect() });
       await new Promise((resolve) => socket.once('connect', () => resolve(null)));

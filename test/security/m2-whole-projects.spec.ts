@@ -187,7 +187,9 @@ describe('the answer with a whole project', () => {
     const { port, hostname } = new URL(currentApp().origin);
     return new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
       request({
-        ...{ port, hostname, path: `${API_BASE}${groups(world)}` },
+        port,
+        hostname,
+        path: `${API_BASE}${groups(world)}`,
         headers: { authorization: `Bearer ${world.owner.accessToken}`, 'accept-encoding': encoding },
       })
         .once('error', reject)

@@ -133,8 +133,10 @@ describe('what the release before writes beside this one', () => {
     await query('UPDATE identity SET email = $2 WHERE uid = $1', [uid, `${name}@NEW.example`]);
     expect(await read()).toEqual([{ email: `${name}@NEW.example`, folded: `${name}@new.example` }]);
     const again = query('INSERT INTO app_user (uid, email) VALUES ($1, $2), ($3, $4)', [
-      ...[randomUUID(), `${name}@new.example`],
-      ...[randomUUID(), `${name}@New.example`],
+      randomUUID(),
+      `${name}@new.example`,
+      randomUUID(),
+      `${name}@New.example`,
     ]);
     await expect(again).rejects.toThrow('unique_user_email');
   });

@@ -28,8 +28,11 @@ const from = (number: number) => ({ 'x-forwarded-for': `203.0.113.${number}` });
 
 describe('the limits of one mailbox', () => {
   useApp({
-    ...{ smtpUrl: smtp.url, publicUrl: 'https://motley.example', trustProxy: 1 },
-    ...{ passwordResetLimit: 5, signInLimit: 3 },
+    smtpUrl: smtp.url,
+    publicUrl: 'https://motley.example',
+    trustProxy: 1,
+    passwordResetLimit: 5,
+    signInLimit: 3,
   });
 
   it('let five mails an hour reach it, however it is spelled and whoever asks', async () => {

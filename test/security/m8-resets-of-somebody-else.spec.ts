@@ -28,8 +28,11 @@ const SILENCE = { status: 204, body: undefined };
 
 describe('a stranger who asks for resets of somebody else', () => {
   useApp({
-    ...{ smtpUrl: smtp.url, publicUrl: 'https://motley.example', trustProxy: 1 },
-    ...{ passwordResetLimit: 5, passwordResetAddressLimit: 20 },
+    smtpUrl: smtp.url,
+    publicUrl: 'https://motley.example',
+    trustProxy: 1,
+    passwordResetLimit: 5,
+    passwordResetAddressLimit: 20,
   });
 
   it('does not void the link that the victim has just been mailed', async () => {

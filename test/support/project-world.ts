@@ -77,7 +77,9 @@ async function insert(wishes: ProjectWishes, owner: TestUser, keyWishes: KeyWish
     .save(groupNames.map((group) => ({ projectId, name: group })));
   const keys = await database.repository(Key).save(
     keyWishes.map(({ name: key, group = COMMON_GROUP, isPlural = false }) => ({
-      ...{ projectId, name: key, isPlural },
+      projectId,
+      name: key,
+      isPlural,
       groupId: named(groups, group).id,
     })),
   );
@@ -91,7 +93,10 @@ function valuesOf(key: Key | undefined, { texts = {}, isPlural = false }: KeyWis
   if (key === undefined) return [];
   return languages.flatMap((language) =>
     quantitiesOf(isPlural).map((quantity) => ({
-      ...{ projectId: key.projectId, keyId: key.id, languageId: language.id, quantity },
+      projectId: key.projectId,
+      keyId: key.id,
+      languageId: language.id,
+      quantity,
       text: formOf(texts[language.name], quantity),
     })),
   );

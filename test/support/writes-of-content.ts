@@ -31,18 +31,19 @@ const CONTENT: Partial<Record<CallName, Write>> = {
   createProject: {
     send: ({ owner }) =>
       as(owner).post(routes.projects(), {
-        ...{ name: 'Atlas', color: '000000', description: '', languages: ['en'] },
+        name: 'Atlas',
+        color: '000000',
+        description: '',
+        languages: ['en'],
         groups: FILE,
       }),
     written: ({ owner }, { id }) => ({
       history: [
         {
-          ...{
-            action: 'project.created',
-            actorId: owner.id,
-            projectId: id ?? (expect.any(Number) as unknown),
-            source: 'import',
-          },
+          action: 'project.created',
+          actorId: owner.id,
+          projectId: id ?? (expect.any(Number) as unknown),
+          source: 'import',
           new: { name: 'Atlas', languages: [{ name: 'en' }], counts: { created: 2 } },
         },
       ],
@@ -54,7 +55,8 @@ const CONTENT: Partial<Record<CallName, Write>> = {
     written: (world) => ({
       history: [
         {
-          ...{ ...edit(world), action: 'project.updated' },
+          ...edit(world),
+          action: 'project.updated',
           old: { name: world.project.name, color: '3366FF', description: '' },
           new: { name: 'Globe', color: '000000', description: 'x' },
         },
@@ -67,7 +69,9 @@ const CONTENT: Partial<Record<CallName, Write>> = {
     written: (world, { id }) => ({
       history: [
         {
-          ...{ ...byOwner(world), action: 'language.created', source: 'import' },
+          ...byOwner(world),
+          action: 'language.created',
+          source: 'import',
           ...(id === undefined ? {} : { languageId: id }),
           new: { name: 'de', counts: { existing: 1 } },
         },
@@ -77,16 +81,23 @@ const CONTENT: Partial<Record<CallName, Write>> = {
   importIntoLanguage: {
     send: ({ owner, project, language }) =>
       as(owner).post(routes.importIntoLanguage(project.id, language('en').id), {
-        ...{ groups: FILE, replaceExistingKeys: true },
+        groups: FILE,
+        replaceExistingKeys: true,
       }),
     written: (world) => ({
       history: [
         {
-          ...{ ...ofValue(world), action: 'value.written', source: 'import', version: 3 },
-          ...{ old: state('Title'), new: state('Imported') },
+          ...ofValue(world),
+          action: 'value.written',
+          source: 'import',
+          version: 3,
+          old: state('Title'),
+          new: state('Imported'),
         },
         {
-          ...{ ...byOwner(world), action: 'language.imported', languageId: world.language('en').id },
+          ...byOwner(world),
+          action: 'language.imported',
+          languageId: world.language('en').id,
           new: { name: 'en', counts: { created: 1, updated: 1 } },
         },
       ],
@@ -97,7 +108,9 @@ const CONTENT: Partial<Record<CallName, Write>> = {
     written: (world) => ({
       history: [
         {
-          ...{ ...edit(world), action: 'language.deleted', languageId: world.language('fr').id },
+          ...edit(world),
+          action: 'language.deleted',
+          languageId: world.language('fr').id,
           old: { name: 'fr' },
         },
       ],
@@ -108,7 +121,9 @@ const CONTENT: Partial<Record<CallName, Write>> = {
     written: (world, { id }) => ({
       history: [
         {
-          ...{ ...edit(world), action: 'group.created', new: { name: 'menu' } },
+          ...edit(world),
+          action: 'group.created',
+          new: { name: 'menu' },
           ...(id === undefined ? {} : { groupId: id }),
         },
       ],
@@ -120,8 +135,11 @@ const CONTENT: Partial<Record<CallName, Write>> = {
     written: (world) => ({
       history: [
         {
-          ...{ ...edit(world), action: 'group.renamed', groupId: world.group('common').id },
-          ...{ old: { name: 'common' }, new: { name: 'menu' } },
+          ...edit(world),
+          action: 'group.renamed',
+          groupId: world.group('common').id,
+          old: { name: 'common' },
+          new: { name: 'menu' },
         },
       ],
     }),
@@ -132,16 +150,20 @@ const KEYS: Partial<Record<CallName, Write>> = {
   createKey: {
     send: ({ owner, project, language }) =>
       as(owner).post(routes.keys(project.id), {
-        ...{ name: 'open', isPlural: false, groupName: 'menu' },
+        name: 'open',
+        isPlural: false,
+        groupName: 'menu',
         values: [{ name: 'Open', languageId: language('en').id, quantityString: null }],
       }),
     written: (world) => ({
       history: [
         { ...edit(world), action: 'group.created', new: { name: 'menu' } },
         {
-          ...{ ...edit(world), action: 'key.created' },
+          ...edit(world),
+          action: 'key.created',
           new: {
-            ...{ name: 'open', isPlural: false },
+            name: 'open',
+            isPlural: false,
             values: [{ languageId: world.language('en').id, quantity: null, text: 'Open' }],
           },
         },
@@ -156,7 +178,9 @@ const KEYS: Partial<Record<CallName, Write>> = {
       ),
     written: (world) => ({
       history: ['one', 'two'].map((name) => ({
-        ...{ ...edit(world), action: 'key.created', new: { name, isPlural: true, values: [] } },
+        ...edit(world),
+        action: 'key.created',
+        new: { name, isPlural: true, values: [] },
       })),
     }),
   },
@@ -166,7 +190,9 @@ const KEYS: Partial<Record<CallName, Write>> = {
     written: (world) => ({
       history: [
         {
-          ...{ ...edit(world), action: 'key.updated', keyId: world.key('title').id },
+          ...edit(world),
+          action: 'key.updated',
+          keyId: world.key('title').id,
           // The kind changes, and the texts of the old kind go: they stand here.
           old: { name: 'title', isPlural: false, values: [{ text: 'Title', status: 'modified' }] },
           new: { name: 'heading', isPlural: true },
@@ -179,7 +205,10 @@ const KEYS: Partial<Record<CallName, Write>> = {
     written: (world) => ({
       history: [
         {
-          ...{ ...edit(world), action: 'key.deleted', keyId: world.key('title').id, new: null },
+          ...edit(world),
+          action: 'key.deleted',
+          keyId: world.key('title').id,
+          new: null,
           old: { name: 'title', isPlural: false, values: [{ text: 'Title', status: 'modified' }] },
         },
       ],
@@ -191,7 +220,9 @@ const VALUES: Partial<Record<CallName, Write>> = {
   createValue: {
     send: ({ owner, project, key, language }) =>
       as(owner).post(routes.values(project.id, key('title').id), {
-        ...{ name: 'Titre', languageId: language('fr').id, quantityString: null },
+        name: 'Titre',
+        languageId: language('fr').id,
+        quantityString: null,
       }),
     written: (world) => ({
       history: [{ ...ofValue(world, 'fr'), action: 'value.written', version: 2, new: state('Titre') }],
@@ -202,8 +233,11 @@ const VALUES: Partial<Record<CallName, Write>> = {
     written: (world) => ({
       history: [
         {
-          ...{ ...ofValue(world), action: 'value.written', version: 3 },
-          ...{ old: state('Title'), new: state('Heading') },
+          ...ofValue(world),
+          action: 'value.written',
+          version: 3,
+          old: state('Title'),
+          new: state('Heading'),
         },
       ],
     }),
@@ -213,8 +247,11 @@ const VALUES: Partial<Record<CallName, Write>> = {
     written: (world) => ({
       history: [
         {
-          ...{ ...ofValue(world), action: 'value.reviewed', version: 3 },
-          ...{ old: state('Title'), new: state('Title', 'validated') },
+          ...ofValue(world),
+          action: 'value.reviewed',
+          version: 3,
+          old: state('Title'),
+          new: state('Title', 'validated'),
         },
       ],
     }),
@@ -225,8 +262,12 @@ const VALUES: Partial<Record<CallName, Write>> = {
     written: (world) => ({
       history: [
         {
-          ...{ ...ofValue(world), action: 'value.written', source: 'revert', version: 3 },
-          ...{ old: state('Title'), new: state('Draft') },
+          ...ofValue(world),
+          action: 'value.written',
+          source: 'revert',
+          version: 3,
+          old: state('Title'),
+          new: state('Draft'),
         },
       ],
     }),

@@ -18,12 +18,14 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
   updateProjectUser: {
     send: ({ owner, project, member, language }) =>
       as(owner).patch(routes.projectUser(project.id, member.id), {
-        ...{ role: 'translator', targetLanguagesIds: `${language('fr').id}` },
+        role: 'translator',
+        targetLanguagesIds: `${language('fr').id}`,
       }),
     written: (world) => ({
       audit: [
         {
-          ...{ ...byOwner(world), action: 'member.updated' },
+          ...byOwner(world),
+          action: 'member.updated',
           details: {
             userId: world.member.id,
             old: { role: 'editor', source: null, target: null },
@@ -38,7 +40,8 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
     written: (world) => ({
       audit: [
         {
-          ...{ ...byOwner(world), action: 'member.removed' },
+          ...byOwner(world),
+          action: 'member.removed',
           details: { userId: world.member.id, role: 'editor' },
         },
       ],
@@ -66,7 +69,9 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
     written: ({ invitee, project, invitationId }) => ({
       audit: [
         {
-          ...{ action: 'invitation.accepted', actorId: invitee.id, projectId: project.id },
+          action: 'invitation.accepted',
+          actorId: invitee.id,
+          projectId: project.id,
           details: { invitationId, ...INVITED },
         },
       ],
@@ -77,7 +82,9 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
     written: ({ invitee, project, invitationId }) => ({
       audit: [
         {
-          ...{ action: 'invitation.declined', actorId: invitee.id, projectId: project.id },
+          action: 'invitation.declined',
+          actorId: invitee.id,
+          projectId: project.id,
           details: { invitationId, ...INVITED },
         },
       ],
@@ -88,7 +95,8 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
     written: (world) => ({
       audit: [
         {
-          ...{ ...byOwner(world), action: 'invitation.deleted' },
+          ...byOwner(world),
+          action: 'invitation.deleted',
           details: { invitationId: world.invitationId, ...INVITED },
         },
       ],

@@ -92,10 +92,17 @@ function expected(tour: Tour, part: Part): Record<string, unknown> {
   const of = (controls: Controls): string[] => offered(tour, part, controls);
   const mayChange = isOffered(part, 'canWriteUser') ? 1 : 0;
   return {
-    ...{ dashboard: of(offers.ON_DASHBOARD), bar: of(offers.IN_BAR), project: of(offers.OF_PROJECT) },
-    ...{ language: of(offers.OF_LANGUAGE), group: of(offers.OF_GROUP), key: of(offers.OF_KEY) },
-    ...{ fields: isWriter(part) ? 1 : 0, judgements: isReviewer(part) ? 1 : 0 },
-    ...{ users: of(offers.OF_USERS), roles: mayChange, removals: mayChange },
+    dashboard: of(offers.ON_DASHBOARD),
+    bar: of(offers.IN_BAR),
+    project: of(offers.OF_PROJECT),
+    language: of(offers.OF_LANGUAGE),
+    group: of(offers.OF_GROUP),
+    key: of(offers.OF_KEY),
+    fields: isWriter(part) ? 1 : 0,
+    judgements: isReviewer(part) ? 1 : 0,
+    users: of(offers.OF_USERS),
+    roles: mayChange,
+    removals: mayChange,
   };
 }
 

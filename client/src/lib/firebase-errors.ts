@@ -41,14 +41,18 @@ export function asApiError(error: unknown): unknown {
 }
 
 const GONE = [
-  ...['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found'],
-  ...['auth/invalid-user-token', 'auth/invalid-refresh-token', 'auth/no-current-user'],
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
+  'auth/no-current-user',
 ];
 
 /** The session has ended at Firebase: there will be no further token. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof FirebaseError && GONE.includes(error.code);
 
-/** Nobody there, where Firebase tells: it does not by default. */
+/** No such account, if Firebase discloses it; by default it does not. */
 export const isNobody = (error: unknown): boolean =>
   error instanceof FirebaseError && error.code === 'auth/user-not-found';

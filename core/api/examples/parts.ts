@@ -16,9 +16,14 @@ export const value = (
   name: string,
   unusual: Partial<ValueView> = {},
 ): ValueView => ({
-  ...{ id, name, quantityString: null, status: 'modified', version: 1 },
+  id,
+  name,
+  quantityString: null,
+  status: 'modified',
+  version: 1,
   ...language,
-  ...{ keyId, updatedAt: NOW },
+  keyId,
+  updatedAt: NOW,
   ...unusual,
 });
 

@@ -8,15 +8,25 @@ const YEARLY = 'price_1QmX5uLk2dJ0aTbN';
 /** Cleo's subscription, by month and unless something else is said going on. */
 const subscription = (unusual: Partial<SubscriptionDetails> = {}): CurrentSubscriptionView => ({
   subscription: {
-    ...{ id: 81, userId: 5, stripeSubscriptionId: 'sub_1QmXcZLk2dJ0aTbN', stripePriceId: MONTHLY },
+    id: 81,
+    userId: 5,
+    stripeSubscriptionId: 'sub_1QmXcZLk2dJ0aTbN',
+    stripePriceId: MONTHLY,
     status: 'active',
     details: {
-      ...{ interval: 'month', amount: 1200, currency: 'eur' },
-      ...{ currentPeriodStart: NOW, currentPeriodEnd: LATER, nextPaymentAt: LATER },
-      ...{ terminationAt: null, scheduledPlan: null, lastPaymentError: null },
+      interval: 'month',
+      amount: 1200,
+      currency: 'eur',
+      currentPeriodStart: NOW,
+      currentPeriodEnd: LATER,
+      nextPaymentAt: LATER,
+      terminationAt: null,
+      scheduledPlan: null,
+      lastPaymentError: null,
       ...unusual,
     },
-    ...{ createdAt: NOW, updatedAt: NOW },
+    createdAt: NOW,
+    updatedAt: NOW,
   },
   scheduledPlan: unusual.scheduledPlan ?? null,
 });
@@ -38,8 +48,12 @@ export const PAYMENTS: readonly Example[] = [
     call: 'readPaymentMethod',
     as: 'cleo',
     answer: {
-      ...{ id: 'pm_1QmXcbLk2dJ0aTbN', type: 'card', brand: 'visa', last4: '4242' },
-      ...{ expMonth: 12, expYear: 2034 },
+      id: 'pm_1QmXcbLk2dJ0aTbN',
+      type: 'card',
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 12,
+      expYear: 2034,
     },
   },
   {
@@ -65,8 +79,12 @@ export const PAYMENTS: readonly Example[] = [
   {
     call: 'receiveStripeEvent',
     body: {
-      ...{ id: 'evt_1QmXcdLk2dJ0aTbN', object: 'event', type: 'customer.updated', livemode: false },
-      ...{ created: 1_772_443_800, data: { object: { id: 'cus_of_somebody_else', object: 'customer' } } },
+      id: 'evt_1QmXcdLk2dJ0aTbN',
+      object: 'event',
+      type: 'customer.updated',
+      livemode: false,
+      created: 1_772_443_800,
+      data: { object: { id: 'cus_of_somebody_else', object: 'customer' } },
     },
     answer: { result: 'ignored' },
   },

@@ -9,8 +9,10 @@ const LIMITS = {
 };
 
 const NO_LIMITS = {
-  ...{ sourceRestricted: false, targetRestricted: false },
-  ...{ sourceLanguages: [], targetLanguages: [] },
+  sourceRestricted: false,
+  targetRestricted: false,
+  sourceLanguages: [],
+  targetLanguages: [],
 };
 
 const BEN_AS_EDITOR = {
@@ -131,7 +133,10 @@ export const PEOPLE: readonly Example[] = [
       exportedAt: NOW,
       user: { id: 4, username: 'Ben', email: 'ben@example.com', language: 'en', createdAt: NOW },
       identity: {
-        ...{ email: 'ben@example.com', emailVerified: true, username: null, createdAt: NOW },
+        email: 'ben@example.com',
+        emailVerified: true,
+        username: null,
+        createdAt: NOW,
         sessions: [
           {
             id: 'e2a9d0b4-6c1f-4e83-a7d5-3b8f90c2e614',
@@ -145,8 +150,13 @@ export const PEOPLE: readonly Example[] = [
       memberships: [{ projectId: 7, projectName: 'Weather', role: 'translator', joinedAt: NOW }],
       invitations: [
         {
-          ...{ projectId: 7, projectName: 'Weather', direction: 'received', role: 'translator' },
-          ...{ status: 'accepted', createdAt: NOW, expiresAt: LATER },
+          projectId: 7,
+          projectName: 'Weather',
+          direction: 'received',
+          role: 'translator',
+          status: 'accepted',
+          createdAt: NOW,
+          expiresAt: LATER,
         },
       ],
       contributions: [],

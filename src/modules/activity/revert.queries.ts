@@ -81,8 +81,13 @@ export class RevertQueries {
   async revert(member: Member, activityId: number, force: boolean): Promise<Revert | null> {
     const { id, projectId, userId } = member;
     const [revert] = await this.database.query<Revert>(REVERT, [
-      ...[projectId, id, userId, activityId],
-      ...[rolesWith('canWriteValue'), rolesWith('canWriteStatus'), force],
+      projectId,
+      id,
+      userId,
+      activityId,
+      rolesWith('canWriteValue'),
+      rolesWith('canWriteStatus'),
+      force,
     ]);
     return revert ?? null;
   }

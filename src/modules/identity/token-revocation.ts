@@ -23,7 +23,10 @@ export class TokenRevocation {
     await this.database.transaction(async () => {
       const revoked = await this.database.query<Revoked>(REVOKE_ALL, [uid]);
       const entries = revoked.map(({ id, userId, prefix, scopes }) => ({
-        ...{ actorId: userId, projectId: null, action: 'token.revoked' as const, requestId },
+        actorId: userId,
+        projectId: null,
+        action: 'token.revoked' as const,
+        requestId,
         details: { tokenId: id, prefix, scopes },
       }));
       if (entries.length > 0) await this.audit.record(...entries);

@@ -97,7 +97,11 @@ export class LanguagesService {
       await this.queries.remove(actor.projectId, languageId);
       const { projectId, userId } = actor;
       await this.history.record({
-        ...{ projectId, actorId: userId, languageId, action: 'language.deleted', source: 'edit' },
+        projectId,
+        actorId: userId,
+        languageId,
+        action: 'language.deleted',
+        source: 'edit',
         old: { name },
       });
       this.publish(actor, 'edit', { action: 'language.deleted', languageId });
@@ -171,7 +175,11 @@ export class LanguagesService {
     what: object,
   ): Promise<void> {
     return this.history.record({
-      ...{ projectId, actorId: userId, action, source: 'import', languageId },
+      projectId,
+      actorId: userId,
+      action,
+      source: 'import',
+      languageId,
       new: what,
     });
   }

@@ -76,7 +76,9 @@ export class ProjectsService {
         const target = { languageId, replaceExistingKeys: false };
         const { warnings, counts, imported } = await this.imports.run(place, body.groups ?? [], target);
         await this.history.record({
-          ...{ ...place, action: 'project.created', source: 'import' },
+          ...place,
+          action: 'project.created',
+          source: 'import',
           new: { name: body.name, languages, counts },
         });
         const owner = await this.members.requireMember(projectId, userId, null);
@@ -110,7 +112,10 @@ export class ProjectsService {
       const { name } = await this.state(member);
       await this.queries.remove(projectId);
       await this.audit.record({
-        ...{ actorId: userId, projectId, action: 'project.deleted', requestId },
+        actorId: userId,
+        projectId,
+        action: 'project.deleted',
+        requestId,
         details: { name },
       });
       this.events.publish(new ContentChanged(actor, 'edit', [{ action: 'project.deleted' }]));

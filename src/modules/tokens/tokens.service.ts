@@ -68,11 +68,16 @@ export class TokensService {
       await this.identities.lockSession(owner.caller);
       await this.assertRoom(owner.userId);
       const row = await this.database.repository(PersonalToken).save({
-        ...{ userId: owner.userId, name: body.name.trim(), scopes: scopesOf(body) },
-        ...{ tokenHash: hashOf(token), prefix: token.slice(0, SHOWN) },
+        userId: owner.userId,
+        name: body.name.trim(),
+        scopes: scopesOf(body),
+        tokenHash: hashOf(token),
+        prefix: token.slice(0, SHOWN),
         // What the session vouches for now: a token is never asked again.
         emailVerified: owner.caller.emailVerified,
-        ...{ createdAt: this.clock.now(), expiresAt, lastUsedAt: null },
+        createdAt: this.clock.now(),
+        expiresAt,
+        lastUsedAt: null,
       });
       await this.note(owner, 'token.created', row);
       return { row, token };

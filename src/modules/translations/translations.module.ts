@@ -18,8 +18,14 @@ import { ValuesService } from './values.service.js';
   imports: [MembersModule, ContentModule, GroupsModule],
   controllers: [KeysController, ValuesController],
   providers: [
-    ...[KeysQueries, KeysService, ValuesQueries, ValuesService],
-    ...[ImportQueries, ImportService, ImportTurns, ReserveQueries],
+    KeysQueries,
+    KeysService,
+    ValuesQueries,
+    ValuesService,
+    ImportQueries,
+    ImportService,
+    ImportTurns,
+    ReserveQueries,
   ],
   exports: [ImportService, ImportTurns],
 })

@@ -136,8 +136,14 @@ export class ValuesQueries {
   ): Promise<Change | null> {
     const { id, projectId, userId } = member;
     const [change] = await this.database.query<Change>(statement, [
-      ...[projectId, id, userId, keyId, valueId, rolesFor(member)],
-      ...[version, wanted],
+      projectId,
+      id,
+      userId,
+      keyId,
+      valueId,
+      rolesFor(member),
+      version,
+      wanted,
     ]);
     return change ?? null;
   }

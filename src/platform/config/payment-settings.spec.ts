@@ -44,7 +44,8 @@ describe('the settings of payments', () => {
     [
       'a Stripe for tests with live money',
       {
-        ...{ STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+        STRIPE_SECRET_KEY: 'sk_live_1',
+        STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
         STRIPE_API_BASE: 'http://127.0.0.1:1',
       },
       /live key/,

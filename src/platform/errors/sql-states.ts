@@ -25,8 +25,12 @@ const NOT_A_MEMBER: Answer = { status: 403, code: ErrorCode.NotYourProject };
 
 /** What another call deleted in the moment a row was to refer to it, by the last word of the constraint's name. */
 const MISSING: Partial<Record<string, Answer>> = {
-  ...{ user: USER_GONE, actor: USER_GONE, inviter: USER_GONE, identity: USER_GONE },
-  ...{ project: NOT_A_MEMBER, membership: NOT_A_MEMBER },
+  user: USER_GONE,
+  actor: USER_GONE,
+  inviter: USER_GONE,
+  identity: USER_GONE,
+  project: NOT_A_MEMBER,
+  membership: NOT_A_MEMBER,
   invitee: { status: 404, code: ErrorCode.InvitationUserNotFound },
   invitation: { status: 404, code: ErrorCode.NotExistingInvitation },
   language: { status: 404, code: ErrorCode.NotExistingLanguage },

@@ -15,7 +15,9 @@ export interface Letter {
 
 /** The letter as a mail, once as plain text and once as simple HTML. */
 export const mailOf = (to: string, { subject, opening, action, link, closing, usefulFor }: Letter): Mail => ({
-  ...{ to, subject, usefulFor },
+  to,
+  subject,
+  usefulFor,
   text: `${opening}\n\n${action}\n${link}\n\n${closing}\n`,
   html: [
     `<p>${escaped(opening)}</p>`,

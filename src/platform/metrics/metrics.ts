@@ -39,7 +39,10 @@ export class Metrics {
   gauge(name: string, help: string, label: string, read: Record<string, () => number>): void {
     const registers = [this.registry];
     const gauge: Gauge = new Gauge({
-      ...{ name: `motley_${name}`, help, labelNames: [label], registers },
+      name: `motley_${name}`,
+      help,
+      labelNames: [label],
+      registers,
       collect: () => {
         for (const [value, count] of Object.entries(read)) gauge.set({ [label]: value }, count());
       },

@@ -112,19 +112,25 @@ async function createCluster({ directory, passwordFile, binaries, account }: Cre
   await giveTo(draft, account);
   await runToEnd(
     account.command(binaries.initdb, [
-      ...['--pgdata', draft, '--username', SUPERUSER, '--pwfile', passwordFile],
+      '--pgdata',
+      draft,
+      '--username',
+      SUPERUSER,
+      '--pwfile',
+      passwordFile,
       // The built-in locale sorts and folds the same on every operating system, whatever locales are installed.
-      ...[
-        '--encoding',
-        'UTF8',
-        '--locale-provider',
-        'builtin',
-        '--builtin-locale',
-        'C.UTF-8',
-        '--locale',
-        'C',
-      ],
-      ...['--auth', 'scram-sha-256', '--no-sync', '--no-instructions'],
+      '--encoding',
+      'UTF8',
+      '--locale-provider',
+      'builtin',
+      '--builtin-locale',
+      'C.UTF-8',
+      '--locale',
+      'C',
+      '--auth',
+      'scram-sha-256',
+      '--no-sync',
+      '--no-instructions',
     ]),
   );
   await rename(draft, directory);

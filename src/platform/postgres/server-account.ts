@@ -55,7 +55,13 @@ export async function giveTo(directory: string, { owner }: ServerAccount): Promi
 
 const asUser = ({ uid, gid }: Owner): ServerAccount =>
   account({ uid, gid }, [
-    ...['setpriv', '--reuid', String(uid), '--regid', String(gid), '--clear-groups', ...DIE_WITH_PARENT],
+    'setpriv',
+    '--reuid',
+    String(uid),
+    '--regid',
+    String(gid),
+    '--clear-groups',
+    ...DIE_WITH_PARENT,
   ]);
 
 /**
@@ -64,14 +70,12 @@ const asUser = ({ uid, gid }: Owner): ServerAccount =>
  */
 const asMappedRoot = (): ServerAccount =>
   account(ROOT, [
-    ...[
-      'unshare',
-      '--user',
-      `--map-user=${NOBODY.uid}`,
-      `--map-group=${NOBODY.gid}`,
-      'setpriv',
-      ...DIE_WITH_PARENT,
-    ],
+    'unshare',
+    '--user',
+    `--map-user=${NOBODY.uid}`,
+    `--map-group=${NOBODY.gid}`,
+    'setpriv',
+    ...DIE_WITH_PARENT,
   ]);
 
 const account = (owner: ServerAccount['owner'], prefix: readonly string[]): ServerAccount => ({

@@ -31,8 +31,11 @@ const { STRIPE_SECRET_KEY, STRIPE_PRICE_MONTHLY, STRIPE_PRICE_YEARLY, STRIPE_API
 const provider: Provider =
   STRIPE_SECRET_KEY && STRIPE_PRICE_MONTHLY && STRIPE_PRICE_YEARLY
     ? sandbox({
-        ...{ secretKey: STRIPE_SECRET_KEY, monthly: STRIPE_PRICE_MONTHLY, yearly: STRIPE_PRICE_YEARLY },
-        ...{ base: STRIPE_API_BASE ?? null, pauseMs: STRIPE_API_BASE ? 20 : 2_000 },
+        secretKey: STRIPE_SECRET_KEY,
+        monthly: STRIPE_PRICE_MONTHLY,
+        yearly: STRIPE_PRICE_YEARLY,
+        base: STRIPE_API_BASE ?? null,
+        pauseMs: STRIPE_API_BASE ? 20 : 2_000,
       })
     : FAKE;
 
@@ -147,7 +150,9 @@ export async function atProvider(user: TestUser): Promise<Stripe.Subscription[]>
   const row = await part(Database).repository(BillingCustomer).findOneBy({ userId: user.id });
   const customer = row?.stripeCustomerId ?? undefined;
   const { data } = await stripe.subscriptions.list({
-    ...{ status: 'all', limit: 100, expand: ['data.schedule'] },
+    status: 'all',
+    limit: 100,
+    expand: ['data.schedule'],
     ...(customer === undefined ? {} : { customer }),
   });
   return data.filter(({ metadata }) => metadata.userId === String(user.id));

@@ -53,7 +53,9 @@ export const FAKE: Provider = {
   leave: () => fake.world.subscriptions.clear(),
   deliverTo: (url) =>
     fake.webhooks.deliverTo({
-      ...{ url, secret: fake.settings.stripeWebhookSecret, events: SUBSCRIBED_EVENTS },
+      url,
+      secret: fake.settings.stripeWebhookSecret,
+      events: SUBSCRIBED_EVENTS,
     }),
   settled: () => fake.webhooks.settled(),
   reset: () => fake.reset(),

@@ -70,7 +70,9 @@ export function sandbox({ secretKey, monthly, yearly, base, pauseMs }: Account):
   const welcome = async ({ id: userId, email, username }: TestUser): Promise<void> => {
     const { id: clock } = await stripe.testHelpers.testClocks.create({ frozen_time: now(), name: email });
     const { id } = await stripe.customers.create({
-      ...{ email, name: username ?? undefined, test_clock: clock },
+      email,
+      name: username ?? undefined,
+      test_clock: clock,
       metadata: { userId: String(userId), instance: part(BillingInstanceService).name },
     });
     clocks.add(clock);

@@ -24,7 +24,8 @@ const clock = (world: World, id: string, name: string | null = null): TestClock 
 /** Stripe has clocks of which each is for some customers; here all of them are the one there is, set by the newest. */
 export const CLOCK_ROUTES: Route[] = [
   {
-    ...{ method: 'POST', path: '/v1/test_helpers/test_clocks' },
+    method: 'POST',
+    path: '/v1/test_helpers/test_clocks',
     takes: names<Stripe.TestHelpers.TestClockCreateParams>()('frozen_time', 'name'),
     answer: ({ world }, { params }) => {
       world.setClock(number(params.frozen_time) ?? world.now());
@@ -32,11 +33,14 @@ export const CLOCK_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'GET', path: '/v1/test_helpers/test_clocks/:id', takes: [] },
+    method: 'GET',
+    path: '/v1/test_helpers/test_clocks/:id',
+    takes: [],
     answer: ({ world }, { id }) => clock(world, id),
   },
   {
-    ...{ method: 'POST', path: '/v1/test_helpers/test_clocks/:id/advance' },
+    method: 'POST',
+    path: '/v1/test_helpers/test_clocks/:id/advance',
     takes: names<Stripe.TestHelpers.TestClockAdvanceParams>()('frozen_time'),
     answer: ({ world, machine }, { id, params }) => {
       advanceTo(world, machine, Math.max(number(params.frozen_time) ?? 0, world.now()));
@@ -44,7 +48,9 @@ export const CLOCK_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'DELETE', path: '/v1/test_helpers/test_clocks/:id', takes: [] },
+    method: 'DELETE',
+    path: '/v1/test_helpers/test_clocks/:id',
+    takes: [],
     answer: (_place, { id }) => ({ id, object: 'test_helpers.test_clock', deleted: true }),
   },
 ];

@@ -16,7 +16,9 @@ const TAKES = names<Stripe.CustomerCreateParams & Stripe.CustomerUpdateParams>()
 
 export const CUSTOMER_ROUTES: Route[] = [
   {
-    ...{ method: 'POST', path: '/v1/customers', takes: TAKES },
+    method: 'POST',
+    path: '/v1/customers',
+    takes: TAKES,
     answer: ({ world }, { params }) => {
       const customer = newCustomer(world, { metadata: marks(params.metadata), ...said(params) });
       world.customers.set(customer.id, customer);
@@ -25,14 +27,18 @@ export const CUSTOMER_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'GET', path: '/v1/customers/:id', takes: [] },
+    method: 'GET',
+    path: '/v1/customers/:id',
+    takes: [],
     answer: ({ world }, { id }) => {
       const { deleted } = world;
       return deleted.has(id) ? { object: 'customer', ...deleted.get(id) } : aCustomer(world, id);
     },
   },
   {
-    ...{ method: 'POST', path: '/v1/customers/:id', takes: TAKES },
+    method: 'POST',
+    path: '/v1/customers/:id',
+    takes: TAKES,
     answer: ({ world }, { id, params }) => {
       const customer = aCustomer(world, id);
       Object.assign(customer, said(params));
@@ -46,7 +52,9 @@ export const CUSTOMER_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'DELETE', path: '/v1/customers/:id', takes: [] },
+    method: 'DELETE',
+    path: '/v1/customers/:id',
+    takes: [],
     answer: ({ world, machine }, { id }) => {
       const customer = aCustomer(world, id);
       for (const subscription of world.subscriptions.values())
@@ -58,7 +66,9 @@ export const CUSTOMER_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'GET', path: '/v1/customers/:id/payment_methods', takes: ['type', 'limit'] },
+    method: 'GET',
+    path: '/v1/customers/:id/payment_methods',
+    takes: ['type', 'limit'],
     answer: ({ world }, { id }) =>
       listOf(
         [...world.methods.values()].filter(({ customer }) => customer === aCustomer(world, id).id),

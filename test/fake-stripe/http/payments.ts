@@ -15,11 +15,17 @@ const CONFIRM = ['payment_method', 'payment_method_data', 'return_url', 'client_
 
 export const PAYMENT_ROUTES: Route[] = [
   {
-    ...{ method: 'GET', path: '/v1/payment_intents/:id', takes: ['client_secret'], isPublic: true },
+    method: 'GET',
+    path: '/v1/payment_intents/:id',
+    takes: ['client_secret'],
+    isPublic: true,
     answer: ({ world }, request) => withSecret(world, request).intent,
   },
   {
-    ...{ method: 'POST', path: '/v1/payment_intents/:id/confirm', takes: CONFIRM, isPublic: true },
+    method: 'POST',
+    path: '/v1/payment_intents/:id/confirm',
+    takes: CONFIRM,
+    isPublic: true,
     answer: ({ world, machine }, request) => {
       const { payment } = withSecret(world, request);
       if (payment === undefined) throw invalid('That is no payment.');
@@ -27,11 +33,17 @@ export const PAYMENT_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'GET', path: '/v1/setup_intents/:id', takes: ['client_secret'], isPublic: true },
+    method: 'GET',
+    path: '/v1/setup_intents/:id',
+    takes: ['client_secret'],
+    isPublic: true,
     answer: ({ world }, request) => withSecret(world, request).intent,
   },
   {
-    ...{ method: 'POST', path: '/v1/setup_intents/:id/confirm', takes: CONFIRM, isPublic: true },
+    method: 'POST',
+    path: '/v1/setup_intents/:id/confirm',
+    takes: CONFIRM,
+    isPublic: true,
     answer: ({ world, machine }, request) => {
       const { setup } = withSecret(world, request);
       if (setup === undefined) throw invalid('That is no set-up.');
@@ -39,7 +51,8 @@ export const PAYMENT_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'POST', path: '/v1/setup_intents' },
+    method: 'POST',
+    path: '/v1/setup_intents',
     takes: names<Stripe.SetupIntentCreateParams>()(
       ...(['customer', 'usage', 'allowed_payment_method_types', 'metadata'] as const),
     ),
@@ -52,7 +65,8 @@ export const PAYMENT_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'GET', path: '/v1/invoices' },
+    method: 'GET',
+    path: '/v1/invoices',
     takes: names<Stripe.InvoiceListParams>()('customer', 'status'),
     answer: ({ world }, { params }) => {
       const { customer, status } = params;
@@ -63,15 +77,20 @@ export const PAYMENT_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'GET', path: '/v1/invoices/:id', takes: [] },
+    method: 'GET',
+    path: '/v1/invoices/:id',
+    takes: [],
     answer: ({ world }, { id }) => known(world.invoices, 'invoice', id),
   },
   {
-    ...{ method: 'POST', path: '/v1/invoices/:id/void', takes: [] },
+    method: 'POST',
+    path: '/v1/invoices/:id/void',
+    takes: [],
     answer: ({ world, machine }, { id }) => machine.void(known(world.invoices, 'invoice', id)),
   },
   {
-    ...{ method: 'POST', path: '/v1/invoices/:id/pay' },
+    method: 'POST',
+    path: '/v1/invoices/:id/pay',
     takes: names<Stripe.InvoicePayParams>()('payment_method', 'off_session'),
     answer: ({ world, machine }, { id, params }) => {
       const invoice = known(world.invoices, 'invoice', id);
@@ -82,11 +101,15 @@ export const PAYMENT_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'GET', path: '/v1/payment_methods/:id', takes: [] },
+    method: 'GET',
+    path: '/v1/payment_methods/:id',
+    takes: [],
     answer: ({ world }, { id }) => known(world.methods, 'payment_method', id),
   },
   {
-    ...{ method: 'POST', path: '/v1/payment_methods/:id/attach', takes: ['customer'] },
+    method: 'POST',
+    path: '/v1/payment_methods/:id/attach',
+    takes: ['customer'],
     answer: ({ world }, { id, params }) => {
       const method = methodFor(world, { token: id });
       attach(world, method, aCustomer(world, text(params.customer) ?? '', 'customer').id);
@@ -94,7 +117,9 @@ export const PAYMENT_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'POST', path: '/v1/payment_methods/:id/detach', takes: [] },
+    method: 'POST',
+    path: '/v1/payment_methods/:id/detach',
+    takes: [],
     answer: ({ world }, { id }) => {
       const method = known(world.methods, 'payment_method', id);
       const { customer } = method;

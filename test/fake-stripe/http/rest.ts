@@ -19,23 +19,32 @@ export const ROUTES: Route[] = [
   ...PAYMENT_ROUTES,
   ...CLOCK_ROUTES,
   {
-    ...{ method: 'GET', path: '/v1/prices', takes: ['active', 'limit'] },
+    method: 'GET',
+    path: '/v1/prices',
+    takes: ['active', 'limit'],
     answer: ({ world }) => listOf([...world.prices.values()], '/v1/prices'),
   },
   {
-    ...{ method: 'GET', path: '/v1/prices/:id', takes: [] },
+    method: 'GET',
+    path: '/v1/prices/:id',
+    takes: [],
     answer: ({ world }, { id }) => known(world.prices, 'price', id, 'price'),
   },
   {
-    ...{ method: 'GET', path: '/v1/events', takes: ['type', 'types', 'limit', 'created'] },
+    method: 'GET',
+    path: '/v1/events',
+    takes: ['type', 'types', 'limit', 'created'],
     answer: ({ world }) => listOf([...world.events.values()].reverse(), '/v1/events'),
   },
   {
-    ...{ method: 'GET', path: '/v1/events/:id', takes: [] },
+    method: 'GET',
+    path: '/v1/events/:id',
+    takes: [],
     answer: ({ world }, { id }) => known(world.events, 'event', id),
   },
   {
-    ...{ method: 'POST', path: '/v1/webhook_endpoints' },
+    method: 'POST',
+    path: '/v1/webhook_endpoints',
     takes: names<Stripe.WebhookEndpointCreateParams>()('url', 'enabled_events', 'api_version', 'description'),
     answer: ({ world }, { params }) => {
       const endpoint: WebhookEndpoint = {
@@ -57,7 +66,9 @@ export const ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'GET', path: '/v1/webhook_endpoints', takes: ['limit'] },
+    method: 'GET',
+    path: '/v1/webhook_endpoints',
+    takes: ['limit'],
     answer: ({ world }) => listOf([...world.endpoints.values()], '/v1/webhook_endpoints'),
   },
 ];

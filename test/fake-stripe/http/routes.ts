@@ -33,5 +33,8 @@ export const names =
     of;
 
 export const listOf = <T>(data: T[], url: string, hasMore = false): object => ({
-  ...{ object: 'list', data, has_more: hasMore, url },
+  object: 'list',
+  data,
+  has_more: hasMore,
+  url,
 });

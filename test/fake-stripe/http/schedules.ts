@@ -17,7 +17,8 @@ const UPDATE = names<Stripe.SubscriptionScheduleUpdateParams>()(
 
 export const SCHEDULE_ROUTES: Route[] = [
   {
-    ...{ method: 'POST', path: '/v1/subscription_schedules' },
+    method: 'POST',
+    path: '/v1/subscription_schedules',
     takes: names<Stripe.SubscriptionScheduleCreateParams>()('from_subscription'),
     answer: ({ world, machine }, { params }) => {
       const id = text(params.from_subscription) ?? '';
@@ -25,11 +26,15 @@ export const SCHEDULE_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'GET', path: '/v1/subscription_schedules/:id', takes: [] },
+    method: 'GET',
+    path: '/v1/subscription_schedules/:id',
+    takes: [],
     answer: ({ world }, { id }) => known(world.schedules, 'subscription schedule', id),
   },
   {
-    ...{ method: 'POST', path: '/v1/subscription_schedules/:id', takes: UPDATE },
+    method: 'POST',
+    path: '/v1/subscription_schedules/:id',
+    takes: UPDATE,
     answer: ({ world, machine }, { id, params }) => {
       const schedule = known(world.schedules, 'subscription schedule', id);
       machine.schedules.assertActive(schedule);
@@ -42,7 +47,9 @@ export const SCHEDULE_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'POST', path: '/v1/subscription_schedules/:id/release', takes: [] },
+    method: 'POST',
+    path: '/v1/subscription_schedules/:id/release',
+    takes: [],
     answer: ({ world, machine }, { id }) =>
       machine.schedules.release(known(world.schedules, 'subscription schedule', id)),
   },

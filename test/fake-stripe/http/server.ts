@@ -82,7 +82,9 @@ async function command(
 }
 
 const callOf = ({ method = 'GET', url = '/', headers }: IncomingMessage, body: string): Call => ({
-  ...{ method, url, body },
+  method,
+  url,
+  body,
   key: headers.authorization?.replace(/^Bearer /, '') ?? '',
   idempotencyKey: headers['idempotency-key']?.toString(),
 });

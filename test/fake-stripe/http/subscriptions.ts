@@ -24,7 +24,9 @@ const UPDATE = names<Stripe.SubscriptionUpdateParams>()(
 
 export const SUBSCRIPTION_ROUTES: Route[] = [
   {
-    ...{ method: 'POST', path: '/v1/subscriptions', takes: CREATE },
+    method: 'POST',
+    path: '/v1/subscriptions',
+    takes: CREATE,
     answer: ({ world, machine }, { params }) => {
       if (text(params.payment_behavior) !== 'default_incomplete')
         throw invalid('The fake only knows default_incomplete.', undefined, 'payment_behavior');
@@ -34,7 +36,8 @@ export const SUBSCRIPTION_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'GET', path: '/v1/subscriptions' },
+    method: 'GET',
+    path: '/v1/subscriptions',
     takes: names<Stripe.SubscriptionListParams>()('customer', 'status', 'limit', 'starting_after'),
     answer: ({ world }, { params }) => {
       const customer = text(params.customer);
@@ -51,11 +54,15 @@ export const SUBSCRIPTION_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'GET', path: '/v1/subscriptions/:id', takes: [] },
+    method: 'GET',
+    path: '/v1/subscriptions/:id',
+    takes: [],
     answer: ({ world }, { id }) => known(world.subscriptions, 'subscription', id),
   },
   {
-    ...{ method: 'POST', path: '/v1/subscriptions/:id', takes: UPDATE },
+    method: 'POST',
+    path: '/v1/subscriptions/:id',
+    takes: UPDATE,
     answer: ({ world, machine }, { id, params }) => {
       const subscription = known(world.subscriptions, 'subscription', id);
       if (isOver(subscription)) throw invalid(`A canceled subscription can only update its metadata.`);
@@ -71,7 +78,8 @@ export const SUBSCRIPTION_ROUTES: Route[] = [
     },
   },
   {
-    ...{ method: 'DELETE', path: '/v1/subscriptions/:id' },
+    method: 'DELETE',
+    path: '/v1/subscriptions/:id',
     takes: names<Stripe.SubscriptionCancelParams>()('invoice_now', 'prorate'),
     answer: ({ world, machine }, { id }) => machine.end(known(world.subscriptions, 'subscription', id)),
   },

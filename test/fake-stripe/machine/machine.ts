@@ -54,7 +54,10 @@ export class Machine {
       throw invalid(`No such subscription: '${subscription.id}'`, 'resource_missing', 'id');
     const wasIncomplete = subscription.status === 'incomplete';
     Object.assign(subscription, {
-      ...{ status, ended_at: this.world.now(), canceled_at: this.world.now(), schedule: null },
+      status,
+      ended_at: this.world.now(),
+      canceled_at: this.world.now(),
+      schedule: null,
     } satisfies Partial<Subscription>);
     if (wasIncomplete) this.voidLatest(subscription);
     this.world.emit(
@@ -162,7 +165,10 @@ export class Machine {
   private settleInvoice(invoice: Invoice): void {
     const subscription = subscriptionOf(this.world, invoice);
     Object.assign(invoice, {
-      ...{ status: 'paid', amount_paid: invoice.amount_due, amount_remaining: 0, next_payment_attempt: null },
+      status: 'paid',
+      amount_paid: invoice.amount_due,
+      amount_remaining: 0,
+      next_payment_attempt: null,
       attempted: true,
     } satisfies Partial<Invoice>);
     invoice.status_transitions.paid_at = this.world.now();

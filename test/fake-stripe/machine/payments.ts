@@ -90,7 +90,9 @@ export class Payments {
   succeed(payment: PaymentIntent): PaymentIntent {
     const method = known(this.world.methods, 'payment_method', payment.payment_method ?? '');
     Object.assign(payment, {
-      ...{ status: 'succeeded', next_action: null, last_payment_error: null },
+      status: 'succeeded',
+      next_action: null,
+      last_payment_error: null,
       amount_received: payment.amount,
     } satisfies Partial<PaymentIntent>);
     attach(this.world, method, payment.customer);
@@ -101,9 +103,13 @@ export class Payments {
 
   fail(payment: PaymentIntent): PaymentIntent {
     Object.assign(payment, {
-      ...{ status: 'requires_payment_method', next_action: null, payment_method: null },
+      status: 'requires_payment_method',
+      next_action: null,
+      payment_method: null,
       last_payment_error: {
-        ...{ type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' },
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: 'generic_decline',
         message: 'Your card was declined.',
       },
     } satisfies Partial<PaymentIntent>);

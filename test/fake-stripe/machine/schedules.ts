@@ -60,8 +60,11 @@ export class Schedules {
 
   private letGo(schedule: Schedule, subscription: Subscription): void {
     Object.assign(schedule, {
-      ...{ status: 'released', released_at: this.world.now(), released_subscription: subscription.id },
-      ...{ subscription: null, current_phase: null },
+      status: 'released',
+      released_at: this.world.now(),
+      released_subscription: subscription.id,
+      subscription: null,
+      current_phase: null,
     } satisfies Partial<Schedule>);
     subscription.schedule = null;
     this.world.emit('subscription_schedule.released', schedule);

@@ -48,7 +48,9 @@ export class Setups {
 
   private fail(setup: SetupIntent): SetupIntent {
     Object.assign(setup, {
-      ...{ status: 'requires_payment_method', next_action: null, payment_method: null },
+      status: 'requires_payment_method',
+      next_action: null,
+      payment_method: null,
       last_setup_error: { type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' },
     } satisfies Partial<SetupIntent>);
     this.world.emit('setup_intent.setup_failed', setup);

@@ -15,16 +15,24 @@ export function newInvoice(world: World, { subscription, price, reason, start, e
   const amount = price.unit_amount ?? 0;
   const now = world.now();
   return {
-    ...{ ...NOTHING_SPECIAL, id, object: 'invoice', livemode: false, created: now, metadata: {} },
-    ...{
-      amount_due: amount,
-      amount_overpaid: 0,
-      amount_paid: 0,
-      amount_remaining: amount,
-      amount_shipping: 0,
-    },
-    ...{ subtotal: amount, subtotal_excluding_tax: amount, total: amount, total_excluding_tax: amount },
-    ...{ attempt_count: 0, attempted: false, auto_advance: true },
+    ...NOTHING_SPECIAL,
+    id,
+    object: 'invoice',
+    livemode: false,
+    created: now,
+    metadata: {},
+    amount_due: amount,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: amount,
+    amount_shipping: 0,
+    subtotal: amount,
+    subtotal_excluding_tax: amount,
+    total: amount,
+    total_excluding_tax: amount,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
     billing_reason: reason,
     collection_method: 'charge_automatically',
     currency: price.currency,
@@ -44,7 +52,10 @@ export function newInvoice(world: World, { subscription, price, reason, start, e
     period_start: start,
     status: 'open',
     status_transitions: {
-      ...{ finalized_at: now, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+      finalized_at: now,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
     },
   };
 }

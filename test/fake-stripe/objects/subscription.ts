@@ -121,7 +121,10 @@ const NOTHING_SPECIAL = {
   description: null,
   ended_at: null,
   invoice_settings: {
-    ...{ account_tax_ids: null, custom_fields: null, description: null, footer: null },
+    account_tax_ids: null,
+    custom_fields: null,
+    description: null,
+    footer: null,
     issuer: { type: 'self' },
   },
   latest_invoice: null,

@@ -61,7 +61,11 @@ export class Load {
     if (value === undefined) return null;
     const { name: text, version, status } = value;
     this.operations.push({
-      ...{ kind: 'read', client, t0, t1: performance.now(), valueId: id },
+      kind: 'read',
+      client,
+      t0,
+      t1: performance.now(),
+      valueId: id,
       text,
       version,
       status,

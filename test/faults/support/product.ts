@@ -9,8 +9,12 @@ const END_WITH_PARENT = fileURLToPath(new URL('../../../scripts/lib/end-with-par
 
 /** Nobody is held up by limits meant for strangers; one password hash takes no second. */
 const SETTINGS = {
-  ...{ API_RATE_LIMIT: '1000000', DETAILS_RATE_LIMIT: '1000000', IMPORT_LIMIT: '1000000' },
-  ...{ SIGN_UP_LIMIT: '1000000', PASSWORD_HASH_MEMORY_KIB: '7168', PASSWORD_HASH_PASSES: '1' },
+  API_RATE_LIMIT: '1000000',
+  DETAILS_RATE_LIMIT: '1000000',
+  IMPORT_LIMIT: '1000000',
+  SIGN_UP_LIMIT: '1000000',
+  PASSWORD_HASH_MEMORY_KIB: '7168',
+  PASSWORD_HASH_PASSES: '1',
 };
 
 export interface Ending {

@@ -24,7 +24,8 @@ export const aFile = (keys: number, text: string): CatalogueGroup[] => [
   {
     name: 'common',
     keys: Array.from({ length: keys }, (_, index) => ({
-      ...{ name: `key_${index}`, isPlural: false },
+      name: `key_${index}`,
+      isPlural: false,
       values: [{ name: `${text} ${index}`, quantityString: null }],
     })),
   },
@@ -39,7 +40,10 @@ export async function aWorld(origin: string, keys: number): Promise<World> {
   const { id } = await must<ProjectView>(at(origin, routes.projects()), 'POST', {
     token,
     body: {
-      ...{ name: 'Atlas', color: '3366FF', description: '', languages: ['en'] },
+      name: 'Atlas',
+      color: '3366FF',
+      description: '',
+      languages: ['en'],
       groups: aFile(keys, 'text'),
     },
   });

@@ -20,7 +20,11 @@ const register = (somebody: Somebody, email = somebody.email) =>
 /** How a socket that comes with a token ends: refused, or disconnected by the server. */
 function endOfSocket(token: string): Promise<string> {
   const socket = io(currentApp().origin + SUBSCRIPTIONS_NAMESPACE, {
-    ...{ path: SOCKET_PATH, transports: ['websocket'], auth: { token }, forceNew: true, reconnection: false },
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    auth: { token },
+    forceNew: true,
+    reconnection: false,
   });
   return new Promise<string>((resolve) => {
     socket.once('connect_error', ({ message }) => resolve(message));
@@ -41,7 +45,10 @@ export function identityContract(driver: Driver): void {
       expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
       const { email } = somebody;
       expect((await as(somebody).get<MeView>(routes.me())).body).toMatchObject({
-        ...{ username: 'Ada', email, identityEmail: email, emailVerified: true },
+        username: 'Ada',
+        email,
+        identityEmail: email,
+        emailVerified: true,
       });
     });
 

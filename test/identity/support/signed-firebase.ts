@@ -18,8 +18,15 @@ const by =
     createSign('sha256').update(text).sign(key).toString('base64url');
 
 const claimsOf = ({ uid, email }: Omit<Somebody, 'accessToken'>, verified = true) => ({
-  ...{ iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, auth_time: now(), iat: now() },
-  ...{ exp: now() + 3_600, sub: uid, user_id: uid, email, email_verified: verified },
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  aud: PROJECT,
+  auth_time: now(),
+  iat: now(),
+  exp: now() + 3_600,
+  sub: uid,
+  user_id: uid,
+  email,
+  email_verified: verified,
   firebase: { identities: { email: [email] }, sign_in_provider: 'password' },
 });
 

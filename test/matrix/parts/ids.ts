@@ -20,7 +20,9 @@ const NOBODYS = [4_000_000, 0, -1];
 const FOREIGN: Record<string, number | string> = {
   tokenId: TOKEN.ofMemberOfB,
   sessionId: uidOf(Number(MEMBER_OF_B.id)),
-  ...{ projectId: B, userId: Number(MEMBER_OF_B.id), invitationId: INVITATION.ofB },
+  projectId: B,
+  userId: Number(MEMBER_OF_B.id),
+  invitationId: INVITATION.ofB,
   ...ONLY_B,
 };
 const MALFORMED = ['abc', '1e3', '01', '-1', '1,2'];
@@ -86,7 +88,10 @@ function together(sample: Sample): Wrong[] {
   const foreign = Object.fromEntries(slots.map((slot) => [slot, String(FOREIGN[slot])]));
   return [
     {
-      ...{ slot: slots.join(' and '), kind: 'foreign', ids: [foreign], refusal: REFUSALS.valueId ?? null },
+      slot: slots.join(' and '),
+      kind: 'foreign',
+      ids: [foreign],
+      refusal: REFUSALS.valueId ?? null,
       sending: () => ({ path: pathOf(path, sample, foreign), body: sample.body?.(callerOf(sample)) }),
     },
   ];
@@ -106,7 +111,9 @@ function inQuery(sample: Sample): Wrong[] {
       { ...common, kind: 'foreign' as const, ids: [FOREIGN[slot]], refusal: missing },
       { ...common, kind: 'nonexistent' as const, ids: NOBODYS.slice(0, 1), refusal: missing },
       {
-        ...{ ...common, kind: 'malformed' as const, ids: MALFORMED },
+        ...common,
+        kind: 'malformed' as const,
+        ids: MALFORMED,
         refusal: isFilter ? ([400, 'validation_error'] as const) : missing,
       },
     ];
@@ -127,11 +134,14 @@ function inBody(sample: Sample): Wrong[] {
     return [
       { ...common, kind: 'foreign' as const, ids: [foreignIn(of)], refusal: foreign },
       {
-        ...{ ...common, kind: 'nonexistent' as const, refusal: foreign },
+        ...common,
+        kind: 'nonexistent' as const,
+        refusal: foreign,
         ids: of === 'languages' ? [String(NOBODYS[0])] : NOBODYS,
       },
       {
-        ...{ ...common, kind: 'malformed' as const },
+        ...common,
+        kind: 'malformed' as const,
         ids: of === 'languages' ? MALFORMED_LIST : MALFORMED_IN_BODY,
         refusal: of === 'project' ? foreign : ([400, 'validation_error'] as const),
       },

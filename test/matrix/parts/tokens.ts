@@ -20,7 +20,9 @@ export function tokenCells(matrix: () => Matrix): void {
     it.each(FORGED)('one %s', async (_name, accessToken) => {
       const cells = CLOSED.map((sample) =>
         cellOf(matrix, nameOf(sample), {
-          ...{ sample, who: OWNER, accessToken },
+          sample,
+          who: OWNER,
+          accessToken,
           refusal: [401, 'unauthenticated'],
         }),
       );

@@ -81,7 +81,12 @@ export const MEMBERS: Principal[] = (['manager', 'editor', 'translator', 'review
 const UNKNOWN_ROLE = user(50, 'unknown role', { role: 'base', limits: FREE });
 
 const nobody = (name: string, accessToken: string | null): Principal => ({
-  ...{ name, accessToken, id: null, email: OWNER.email, known: 'nobody', member: null },
+  name,
+  accessToken,
+  id: null,
+  email: OWNER.email,
+  known: 'nobody',
+  member: null,
 });
 
 /** Everybody who may try a call. */
@@ -100,7 +105,11 @@ export const PRINCIPALS: Principal[] = [
 /** Everybody with a row in `app_user`. */
 export const USERS: Principal[] = [
   ...PRINCIPALS.filter(({ id }) => id !== null),
-  ...[OWNER_OF_B, SUBJECT, MEMBER_OF_B, CANDIDATE, INVITEE_OF_B],
+  OWNER_OF_B,
+  SUBJECT,
+  MEMBER_OF_B,
+  CANDIDATE,
+  INVITEE_OF_B,
 ];
 
 /** Everybody with an account at the identity provider: id for the uid, and e-mail. */

@@ -11,7 +11,9 @@ export interface PersonalToken {
 
 const tokenOf = (owner: Principal, scopes: PersonalToken['scopes'], isExpired = false): PersonalToken => ({
   token: `mtl_${owner.name.replaceAll(' ', '-')}-${scopes.join('-')}${isExpired ? '-expired' : ''}`,
-  ...{ owner, scopes, isExpired },
+  owner,
+  scopes,
+  isExpired,
 });
 
 /** In the order of their ids. The owner of the last one is a stranger. */

@@ -1,8 +1,9 @@
 import type { CallName } from '#core/api/calls.js';
 import type { ErrorCode } from '#core/api/error-codes.js';
 
+import { SESSION } from './accounts.js';
 import type { Language, Principal } from './people.js';
-import { A, ACTIVITY, GROUP, INVITATION, KEY, LANGUAGE_ID, SESSION, TOKEN, VALUE } from './world.js';
+import { A, ACTIVITY, GROUP, INVITATION, KEY, LANGUAGE_ID, TOKEN, VALUE } from './world.js';
 import { SUBJECT } from './people.js';
 
 /** A refusal to come. */

@@ -16,15 +16,24 @@ export async function addSubscriptions(client: pg.Client): Promise<void> {
     client,
     'billing_customer',
     subscribers.map(({ who: { id } }) => ({
-      ...{ user_id: id, stripe_customer_id: `cus_${id}`, generation: 1, checkout_attempt: 1 },
+      user_id: id,
+      stripe_customer_id: `cus_${id}`,
+      generation: 1,
+      checkout_attempt: 1,
     })),
   );
   await insert(
     client,
     'subscription',
     subscribers.map(({ who: { id }, status }) => ({
-      ...{ id, user_id: id, stripe_subscription_id: `sub_${id}`, stripe_price_id: 'price_month', status },
-      ...{ details: { ...price, ...period, ...nothing }, created_at: NOW, updated_at: NOW },
+      id,
+      user_id: id,
+      stripe_subscription_id: `sub_${id}`,
+      stripe_price_id: 'price_month',
+      status,
+      details: { ...price, ...period, ...nothing },
+      created_at: NOW,
+      updated_at: NOW,
     })),
   );
 }

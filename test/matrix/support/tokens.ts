@@ -9,8 +9,14 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 const now = (): number => Math.floor(Date.now() / 1000);
 
 const claimsOf = (uid: string, email: string): object => ({
-  ...{ iss: 'motley', aud: 'motley-api', iat: now(), exp: now() + 900 },
-  ...{ sub: uid, email, email_verified: true, sid: uid },
+  iss: 'motley',
+  aud: 'motley-api',
+  iat: now(),
+  exp: now() + 900,
+  sub: uid,
+  email,
+  email_verified: true,
+  sid: uid,
 });
 
 function signed(claims: object, header: object = { alg: 'HS256', typ: 'JWT' }, secret = JWT_SECRET): string {

@@ -20,7 +20,10 @@ const takesPayments = (stripeApiBase: string): Partial<Settings> => ({
 });
 
 const priceOf = (interval: string) => ({
-  ...{ id: `price_${interval}`, active: true, unit_amount: 1200, currency: 'eur' },
+  id: `price_${interval}`,
+  active: true,
+  unit_amount: 1200,
+  currency: 'eur',
   recurring: { interval, interval_count: 1 },
 });
 

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import type pg from 'pg';
 
-import { foldEmail } from '#core/domain/email.js';
-
+import { people, personalTokens } from './accounts.js';
 import {
-  ACCOUNTS,
   CANDIDATE,
   EX_MEMBER,
   INVITEE,
@@ -18,11 +14,8 @@ import {
   PRINCIPALS,
   STRANGER,
   SUBJECT,
-  USERS,
 } from './people.js';
 import type { Language, Principal } from './people.js';
-import { PERSONAL_TOKENS } from './personal-tokens.js';
-import type { PersonalToken } from './personal-tokens.js';
 import { insert, NOW } from './rows.js';
 import type { Row } from './rows.js';
 
@@ -50,9 +43,6 @@ export const INVITATION = { toInvitee: 1, ofB: 2 };
 
 export const TOKEN = { ofOwner: 1, ofMemberOfB: 6 };
 
-/** Another session of the owner than the one that calls. */
-export const SESSION = '11111111-1111-4111-8111-111111111111';
-
 /** Rows that only project B has. */
 export const ONLY_B = { languageId: 4, groupId: 14, keyId: 14, valueId: 142, activityId: 14 };
 
@@ -66,37 +56,9 @@ export async function buildWorld(client: pg.Client, passwordHash: string): Promi
   await project(client, C, 'C', LANGUAGES);
   await members(client);
   await invitations(client);
-  await insert(client, 'personal_token', PERSONAL_TOKENS.map(tokenRow));
+  await personalTokens(client);
   await client.query('ANALYZE');
 }
-
-async function people(client: pg.Client, password_hash: string): Promise<void> {
-  const accounts = ACCOUNTS.map(({ id, uid, email }) => ({
-    ...{ id, uid, ...bothOf(email), email_verified: true, password_hash, created_at: NOW },
-  }));
-  await insert(client, 'identity', accounts);
-  await insert(client, 'refresh_token', [
-    ...ACCOUNTS.map(({ id, uid }) => session(Number(id), uid)),
-    session(Number(OWNER.id), SESSION),
-  ]);
-  const uidOf = (id: number | null): string | undefined => ACCOUNTS.find((account) => account.id === id)?.uid;
-  await insert(
-    client,
-    'app_user',
-    USERS.map(({ id, email }) => ({
-      ...{ id, uid: uidOf(id), ...bothOf(email), created_at: NOW, updated_at: NOW },
-    })),
-  );
-}
-
-/** An e-mail and what it is compared by. */
-const bothOf = (email: string): Row => ({ email, folded_email: foldEmail(email) });
-
-/** The session of a token is named after whose it is. */
-const session = (identity_id: number, family: string | undefined): Row => ({
-  ...{ identity_id, family, token_hash: `${identity_id} ${family}`, user_agent: 'matrix' },
-  ...{ created_at: NOW, started_at: NOW, expires_at: '2100-01-01T00:00:00Z' },
-});
 
 async function project(client: pg.Client, project_id: number, letter: string, languages: readonly string[]) {
   const times = { created_at: NOW, updated_at: NOW };
@@ -116,8 +78,12 @@ async function project(client: pg.Client, project_id: number, letter: string, la
     { project_id, id: GROUP.home + shift, name: `group-${letter}` },
   ]);
   const key = (id: number, name: string, group: number, is_plural: boolean): Row => ({
-    ...{ project_id, id, group_id: group + shift, name: `${name}_${letter.toLowerCase()}` },
-    ...{ is_plural, created_at: NOW },
+    project_id,
+    id,
+    group_id: group + shift,
+    name: `${name}_${letter.toLowerCase()}`,
+    is_plural,
+    created_at: NOW,
   });
   await insert(client, 'translation_key', [
     key(KEY.title, 'title', GROUP.common, false),
@@ -140,7 +106,12 @@ async function values(client: pg.Client, project_id: number, letter: string, lan
   const rows = languages.flatMap(({ id: language_id, name }) => {
     const text = `text-${letter}-${name}`;
     const cell = (key_id: number, id: number, quantity: string | null, of: string): Row => ({
-      ...{ ...common, id, key_id, language_id, quantity, text: of },
+      ...common,
+      id,
+      key_id,
+      language_id,
+      quantity,
+      text: of,
     });
     return [
       cell(KEY.title, 10 + language_id, null, text),
@@ -163,26 +134,37 @@ async function history(client: pg.Client, project_id: number, letter: string, la
   const common = { project_id, actor_id, source: 'edit', at: NOW };
   const ofFrench = { ...common, language_id: LANGUAGE_ID.fr, group_id: null, version: 2 };
   const list = languages.map(({ id, name }) => ({
-    ...{ languageId: id, quantity: null, text: `text-${letter}-${name}` },
+    languageId: id,
+    quantity: null,
+    text: `text-${letter}-${name}`,
   }));
   await insert(client, 'history', [
     {
-      ...{ ...ofFrench, id: ACTIVITY.writing, action: 'value.written', key_id: KEY.title },
-      ...{ value_id: VALUE.titleInFrench, old: state(`${text} before`), new: state(text) },
+      ...ofFrench,
+      id: ACTIVITY.writing,
+      action: 'value.written',
+      key_id: KEY.title,
+      value_id: VALUE.titleInFrench,
+      old: state(`${text} before`),
+      new: state(text),
     },
     {
-      ...{ ...ofFrench, id: ACTIVITY.judgement, action: 'value.reviewed', key_id: KEY.items },
-      ...{ value_id: VALUE.itemsInFrench, old: state(text), new: { ...state(text), status: 'validated' } },
+      ...ofFrench,
+      id: ACTIVITY.judgement,
+      action: 'value.reviewed',
+      key_id: KEY.items,
+      value_id: VALUE.itemsInFrench,
+      old: state(text),
+      new: { ...state(text), status: 'validated' },
     },
     {
-      ...{
-        ...common,
-        id: ACTIVITY.creation,
-        action: 'key.created',
-        key_id: KEY.title,
-        group_id: GROUP.common,
-      },
-      ...{ old: null, new: { name: 'title', isPlural: false, values: list } },
+      ...common,
+      id: ACTIVITY.creation,
+      action: 'key.created',
+      key_id: KEY.title,
+      group_id: GROUP.common,
+      old: null,
+      new: { name: 'title', isPlural: false, values: list },
     },
   ]);
 }
@@ -201,15 +183,30 @@ async function onlyB(client: pg.Client): Promise<void> {
     'translation_value',
     // French among them, which A has under the same id.
     [1, 2, 3, ONLY_B.languageId].map((language_id) => ({
-      ...{ project_id: B, id: 10 * key_id + language_id, key_id, language_id, quantity: null, text },
-      ...{ status: 'modified', version: 2, updated_at: NOW },
+      project_id: B,
+      id: 10 * key_id + language_id,
+      key_id,
+      language_id,
+      quantity: null,
+      text,
+      status: 'modified',
+      version: 2,
+      updated_at: NOW,
     })),
   );
   await insert(client, 'history', [
     {
-      ...{ project_id: B, id: activityId, actor_id: OWNER_OF_B.id, action: 'value.written', source: 'edit' },
-      ...{ key_id, language_id: LANGUAGE_ID.fr, value_id: valueId, version: 2 },
-      ...{ old: state('text-B-fr'), new: state(text) },
+      project_id: B,
+      id: activityId,
+      actor_id: OWNER_OF_B.id,
+      action: 'value.written',
+      source: 'edit',
+      key_id,
+      language_id: LANGUAGE_ID.fr,
+      value_id: valueId,
+      version: 2,
+      old: state('text-B-fr'),
+      new: state(text),
       at: NOW,
     },
   ]);
@@ -217,7 +214,13 @@ async function onlyB(client: pg.Client): Promise<void> {
 
 async function members(client: pg.Client): Promise<void> {
   const row = (project_id: number, id: number, user_id: number | null, role: string): Row => ({
-    ...{ project_id, id, user_id, role, source_restricted: false, target_restricted: false, created_at: NOW },
+    project_id,
+    id,
+    user_id,
+    role,
+    source_restricted: false,
+    target_restricted: false,
+    created_at: NOW,
   });
   const ofA = [...PRINCIPALS.filter(({ id }) => id !== null), SUBJECT].flatMap(({ id, member }) =>
     member === null
@@ -240,38 +243,51 @@ async function members(client: pg.Client): Promise<void> {
 const languagesOf = ({ id, member }: Principal): Row[] =>
   (['source', 'target'] as const).flatMap((access) =>
     (member?.limits[access] ?? []).map((language) => ({
-      ...{ project_id: A, membership_id: id, language_id: LANGUAGE_ID[language], access },
+      project_id: A,
+      membership_id: id,
+      language_id: LANGUAGE_ID[language],
+      access,
     })),
   );
-
-/** Used this minute, so that the next use is not noted: whatever changes then, a call has changed. */
-const tokenRow = ({ token, owner, scopes, isExpired }: PersonalToken, index: number): Row => ({
-  ...{ id: index + 1, user_id: owner.id, name: 'token', prefix: 'mtl_', scopes, email_verified: true },
-  token_hash: createHash('sha256').update(token).digest('hex'),
-  ...{ created_at: NOW, expires_at: isExpired ? NOW : null, last_used_at: '2100-01-01T00:00:00Z' },
-});
 
 async function invitations(client: pg.Client): Promise<void> {
   const common = { role: 'editor', status: 'pending', source_restricted: false, target_restricted: true };
   const times = { created_at: NOW, expires_at: new Date(Date.now() + 24 * 3_600_000).toISOString() };
   await insert(client, 'invitation', [
     {
-      ...{ project_id: A, id: INVITATION.toInvitee, inviter_id: OWNER.id, invitee_id: INVITEE.id },
-      ...{ ...common, ...times },
+      project_id: A,
+      id: INVITATION.toInvitee,
+      inviter_id: OWNER.id,
+      invitee_id: INVITEE.id,
+      ...common,
+      ...times,
     },
     {
-      ...{ project_id: B, id: INVITATION.ofB, inviter_id: OWNER_OF_B.id, invitee_id: INVITEE_OF_B.id },
-      ...{ ...common, ...times },
+      project_id: B,
+      id: INVITATION.ofB,
+      inviter_id: OWNER_OF_B.id,
+      invitee_id: INVITEE_OF_B.id,
+      ...common,
+      ...times,
     },
     // Of somebody of A: it does not go with them when they leave A.
     {
-      ...{ project_id: B, id: 4, inviter_id: SUBJECT.id, invitee_id: MEMBER_OF_B.id },
-      ...{ ...common, ...times },
+      project_id: B,
+      id: 4,
+      inviter_id: SUBJECT.id,
+      invitee_id: MEMBER_OF_B.id,
+      ...common,
+      ...times,
     },
     // Expired long ago: nothing of what A may clear away.
     {
-      ...{ project_id: B, id: 3, inviter_id: OWNER_OF_B.id, invitee_id: CANDIDATE.id },
-      ...{ ...common, created_at: NOW, expires_at: NOW },
+      project_id: B,
+      id: 3,
+      inviter_id: OWNER_OF_B.id,
+      invitee_id: CANDIDATE.id,
+      ...common,
+      created_at: NOW,
+      expires_at: NOW,
     },
   ]);
   await insert(client, 'invitation_language', [
@@ -287,8 +303,11 @@ export async function addToB(client: pg.Client, people: readonly Principal[]): P
     client,
     'membership',
     people.map(({ id }) => ({
-      ...{ ...common, id: 200 + Number(id), user_id: id },
-      ...{ source_restricted: false, target_restricted: false },
+      ...common,
+      id: 200 + Number(id),
+      user_id: id,
+      source_restricted: false,
+      target_restricted: false,
     })),
   );
 }

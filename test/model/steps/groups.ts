@@ -31,7 +31,9 @@ const renameGroup: Planner<Named & { group: Pick }> = (model, args) => {
   const at = projectAt(model, args);
   const { id, found } = pick(model, at.found, ({ groups }) => groups, args.group);
   return {
-    ...{ method: 'patch', path: routes.group(at.id, id), body: { name: args.name } },
+    method: 'patch',
+    path: routes.group(at.id, id),
+    body: { name: args.name },
     rules: () => {
       const { project } = enter(model, args, 'canWriteGroup');
       const group = need(found, notExisting('group'));

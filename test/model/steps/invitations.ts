@@ -30,7 +30,9 @@ const createInvitation: Planner<Inviting> = (model, args, people) => {
   const wishes = wishesOf(model, found, args);
   const email = people[invitee]?.email.toUpperCase() ?? 'nobody@example.com';
   return {
-    ...{ method: 'post', path: routes.invitations(), body: { ...wishes.body, projectId, email, role } },
+    method: 'post',
+    path: routes.invitations(),
+    body: { ...wishes.body, projectId, email, role },
     rules: () => {
       const { project, member } = enter(model, args, 'canWriteInvitation');
       refuseIf(role === 'owner' || role === 'base', INVALID);
@@ -88,7 +90,8 @@ function received(user: number, found: Place | null): Place {
 const acceptInvitation: Planner<Answering> = (model, { user, invitation }) => {
   const { id, found } = picked(model, invitation);
   return {
-    ...{ method: 'post', path: routes.acceptInvitation(id) },
+    method: 'post',
+    path: routes.acceptInvitation(id),
     rules: () => {
       const place = received(user, found);
       const { role, source, target } = place.invitation;
@@ -105,7 +108,8 @@ const acceptInvitation: Planner<Answering> = (model, { user, invitation }) => {
 const declineInvitation: Planner<Answering> = (model, { user, invitation }) => {
   const { id, found } = picked(model, invitation);
   return {
-    ...{ method: 'post', path: routes.declineInvitation(id) },
+    method: 'post',
+    path: routes.declineInvitation(id),
     rules: () => {
       const place = received(user, found);
       return { status: 204, apply: () => drop(model, place) };
@@ -116,7 +120,8 @@ const declineInvitation: Planner<Answering> = (model, { user, invitation }) => {
 const deleteInvitation: Planner<Answering> = (model, { user, invitation }) => {
   const { id, found } = picked(model, invitation);
   return {
-    ...{ method: 'delete', path: routes.invitation(id) },
+    method: 'delete',
+    path: routes.invitation(id),
     rules: () => {
       signedIn(user);
       const place = need(found, notExisting('invitation'));

@@ -16,7 +16,9 @@ const createKey: Planner<InProject & NewKey> = (model, args) => {
   const at = projectAt(model, args);
   const wanted = wantedOf(model, at.found, args);
   return {
-    ...{ method: 'post', path: routes.keys(at.id), body: bodyOf(wanted) },
+    method: 'post',
+    path: routes.keys(at.id),
+    body: bodyOf(wanted),
     rules: () => {
       const { project, member } = enter(model, args, 'canWriteKey');
       refuseKeys(member, project, [wanted]);
@@ -29,7 +31,9 @@ const createKeys: Planner<InProject & { keys: NewKey[] }> = (model, args) => {
   const at = projectAt(model, args);
   const wanted = args.keys.map((key) => wantedOf(model, at.found, key));
   return {
-    ...{ method: 'post', path: routes.keysInBulk(at.id), body: wanted.map(bodyOf) },
+    method: 'post',
+    path: routes.keysInBulk(at.id),
+    body: wanted.map(bodyOf),
     rules: () => {
       const { project, member } = enter(model, args, 'canWriteKey');
       refuseKeys(member, project, wanted);
@@ -49,7 +53,9 @@ const updateKey: Planner<Changing> = (model, args) => {
   const { id, found } = pick(model, at.found, ({ keys }) => keys, args.key);
   const { name, isPlural } = args;
   return {
-    ...{ method: 'patch', path: routes.key(at.id, id), body: { name, isPlural } },
+    method: 'patch',
+    path: routes.key(at.id, id),
+    body: { name, isPlural },
     rules: () => {
       const { project, member } = enter(model, args, 'canWriteKey');
       const key = need(found, notExisting('key'));
@@ -73,7 +79,8 @@ const deleteKey: Planner<InProject & { key: Pick }> = (model, args) => {
   const at = projectAt(model, args);
   const { id, found } = pick(model, at.found, ({ keys }) => keys, args.key);
   return {
-    ...{ method: 'delete', path: routes.key(at.id, id) },
+    method: 'delete',
+    path: routes.key(at.id, id),
     rules: () => {
       const { project, member } = enter(model, args, 'canWriteKey');
       const key = need(found, notExisting('key'));
@@ -88,7 +95,9 @@ const deleteKey: Planner<InProject & { key: Pick }> = (model, args) => {
 };
 
 const aNewKey = {
-  ...{ name: aKeyName, isPlural: fc.boolean(), text: aText },
+  name: aKeyName,
+  isPlural: fc.boolean(),
+  text: aText,
   group: fc.oneof(aPick, aGroupName, fc.constant(null)),
   language: fc.option(aPick),
 };

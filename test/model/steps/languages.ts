@@ -20,7 +20,8 @@ interface Files {
 const createLanguage: Planner<InProject & Files & { name: string }> = (model, args) => {
   const { name, groups, replaceExistingKeys } = args;
   return {
-    ...{ method: 'post', path: routes.languages(projectAt(model, args).id) },
+    method: 'post',
+    path: routes.languages(projectAt(model, args).id),
     body: { name, groups, replaceExistingKeys },
     rules: () => {
       const { project, member } = enter(model, args, 'canWriteLanguage');
@@ -51,7 +52,8 @@ const importIntoLanguage: Planner<InProject & Files & { language: Pick }> = (mod
   const picked = pick(model, at.found, ({ languages }) => languages, args.language);
   const { groups, replaceExistingKeys } = args;
   return {
-    ...{ method: 'post', path: routes.importIntoLanguage(at.id, picked.id) },
+    method: 'post',
+    path: routes.importIntoLanguage(at.id, picked.id),
     body: { groups, replaceExistingKeys },
     rules: () => {
       const { project, member } = enter(model, args, 'canWriteLanguage');
@@ -65,7 +67,8 @@ const deleteLanguage: Planner<InProject & { language: Pick }> = (model, args) =>
   const at = projectAt(model, args);
   const picked = pick(model, at.found, ({ languages }) => languages, args.language);
   return {
-    ...{ method: 'delete', path: routes.language(at.id, picked.id) },
+    method: 'delete',
+    path: routes.language(at.id, picked.id),
     rules: () => {
       const { project, member } = enter(model, args, 'canWriteLanguage');
       const language = writable(member, picked);

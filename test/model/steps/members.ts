@@ -42,7 +42,8 @@ const updateProjectUser: Planner<Changing> = (model, args, people) => {
   const { role } = args;
   const wishes = wishesOf(model, at.found, args);
   return {
-    ...{ method: 'patch', path: routes.projectUser(at.id, idOf(people, args.other)) },
+    method: 'patch',
+    path: routes.projectUser(at.id, idOf(people, args.other)),
     body: { ...wishes.body, role },
     rules: () => {
       const { project, member } = enter(model, args, 'canWriteUser');

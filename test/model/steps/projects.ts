@@ -39,7 +39,9 @@ const createProject: Planner<Creating> = (model, { user, name, color, languages,
   // One that would be too many is made a wrong one.
   const fields = { name, color: model.projects.length < MOST_PROJECTS ? color : 'red', description: '' };
   return {
-    ...{ method: 'post', path: routes.projects(), body: { ...fields, languages, groups } },
+    method: 'post',
+    path: routes.projects(),
+    body: { ...fields, languages, groups },
     rules: () => {
       signedIn(user);
       refuseIf(isWrong(fields), INVALID);
@@ -47,7 +49,11 @@ const createProject: Planner<Creating> = (model, { user, name, color, languages,
       refuseIf(names.size < languages.length, rule('language_already_exists'));
       const apply = (made: unknown): void => {
         const project: ModelProject = {
-          ...{ id: (made as ProjectDetails).id, ...fields, groups: [], keys: [], invitations: [] },
+          id: (made as ProjectDetails).id,
+          ...fields,
+          groups: [],
+          keys: [],
+          invitations: [],
           languages: languages.map((language) => ({ id: 0, name: language })),
           members: [{ user, role: 'owner', source: null, target: null }],
         };
@@ -62,7 +68,9 @@ const createProject: Planner<Creating> = (model, { user, name, color, languages,
 const updateProject: Planner<InProject & Named> = (model, args) => {
   const body = { name: args.name, color: args.color, description: 'changed' };
   return {
-    ...{ method: 'put', path: routes.project(projectAt(model, args).id), body },
+    method: 'put',
+    path: routes.project(projectAt(model, args).id),
+    body,
     rules: () => {
       const { project } = enter(model, args, 'canWriteProject');
       refuseIf(isWrong(body), INVALID);
@@ -99,7 +107,9 @@ const readProject: Planner<InProject> = (model, args) => ({
 
 /** What a member is shown of a project, in an order of its own. */
 const visible = (project: ModelProject, member: ModelMember): unknown => ({
-  ...{ id: project.id, name: project.name, role: member.role },
+  id: project.id,
+  name: project.name,
+  role: member.role,
   languages: readable(project, member).map(({ id }) => id),
   groups: ids(project.groups),
   keys: ids(project.keys),
@@ -113,7 +123,9 @@ const visible = (project: ModelProject, member: ModelMember): unknown => ({
 function seen({ id, name, role, languages, groups }: ProjectDetails): unknown {
   const keys = groups.flatMap((group) => group.keys);
   return {
-    ...{ id, name, role },
+    id,
+    name,
+    role,
     languages: languages.map((language) => language.id),
     groups: ids(groups),
     keys: ids(keys),

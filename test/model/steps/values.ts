@@ -29,7 +29,8 @@ const createValue: Planner<Creating> = (model, args) => {
   const languageAt = pick(model, at.found, ({ languages }) => languages, args.language);
   const { text, quantity } = args;
   return {
-    ...{ method: 'post', path: routes.values(at.id, keyAt.id) },
+    method: 'post',
+    path: routes.values(at.id, keyAt.id),
     body: { name: text, languageId: languageAt.id, quantityString: quantity },
     rules: () => {
       const { member } = enter(model, args, 'canWriteValue');
@@ -82,7 +83,10 @@ function onValue(model: Model, args: Changing) {
 const writeValue: Planner<Changing & { text: string }> = (model, args) => {
   const { ids, headers, changeable } = onValue(model, args);
   return {
-    ...{ method: 'patch', path: routes.value(...ids), headers, body: { name: args.text } },
+    method: 'patch',
+    path: routes.value(...ids),
+    headers,
+    body: { name: args.text },
     rules: () => {
       const value = changeable('canWriteValue');
       // A text that is there already is no change, whichever version it was made on.
@@ -96,7 +100,10 @@ const judgeValue: Planner<Changing & { status: ValueStatus }> = (model, args) =>
   const { ids, headers, changeable } = onValue(model, args);
   const { status } = args;
   return {
-    ...{ method: 'patch', path: routes.valueStatus(...ids), headers, body: { status } },
+    method: 'patch',
+    path: routes.valueStatus(...ids),
+    headers,
+    body: { status },
     rules: () => {
       const value = changeable('canWriteStatus');
       refuseIf(args.version === 'old', CONFLICT);
@@ -111,7 +118,8 @@ const listValues: Planner<InProject & { language: Pick }> = (model, args) => {
   const at = projectAt(model, args);
   const { id, found } = pick(model, at.found, ({ languages }) => languages, args.language);
   return {
-    ...{ method: 'get', path: routes.valuesOfLanguage(at.id, id) },
+    method: 'get',
+    path: routes.valuesOfLanguage(at.id, id),
     rules: () => {
       const { project, member } = enter(model, args, null);
       const language = need(found, notExisting('language'));
@@ -134,7 +142,9 @@ export const VALUE_STEPS = [
   projectSteps<Creating>(
     'createValue',
     {
-      ...{ key: aPick, language: aPick, text: aText },
+      key: aPick,
+      language: aPick,
+      text: aText,
       quantity: fc.constantFrom(null, null, 'zero' as const, 'other' as const),
     },
     createValue,

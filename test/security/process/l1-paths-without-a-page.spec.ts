@@ -43,13 +43,37 @@ describe('npm start', () => {
   afterAll(cleanUp);
 
   it.each([
-    ...['/api', '/api/', '/API', '/api/v1', '/api/v2/projects', '/api/docsy'],
-    ...['/api/V1/config', '/Api/v1/config', '/API/DOCS', '/api//v1/config', '//api/v1/config'],
-    ...['/%61pi/v1/config', '/api%2Fv1%2Fconfig', '/api/%76%31/config', '/api\\v1\\config'],
-    ...['/./api/v1/config', '/x/../api/v1/config', '/%2e/api/v1/config', '/api/v1/../../login'],
-    ...['/api/v1/nothing', '/socket.io', '/socket.io/?EIO=4&transport=polling', '/Socket.IO/x'],
-    ...['/.git/config', '/.env', '/.git', '/%2egit/config', '/projects/.git/config'],
-    ...['/metrics', '/Metrics/', '/%zz'],
+    '/api',
+    '/api/',
+    '/API',
+    '/api/v1',
+    '/api/v2/projects',
+    '/api/docsy',
+    '/api/V1/config',
+    '/Api/v1/config',
+    '/API/DOCS',
+    '/api//v1/config',
+    '//api/v1/config',
+    '/%61pi/v1/config',
+    '/api%2Fv1%2Fconfig',
+    '/api/%76%31/config',
+    '/api\\v1\\config',
+    '/./api/v1/config',
+    '/x/../api/v1/config',
+    '/%2e/api/v1/config',
+    '/api/v1/../../login',
+    '/api/v1/nothing',
+    '/socket.io',
+    '/socket.io/?EIO=4&transport=polling',
+    '/Socket.IO/x',
+    '/.git/config',
+    '/.env',
+    '/.git',
+    '/%2egit/config',
+    '/projects/.git/config',
+    '/metrics',
+    '/Metrics/',
+    '/%zz',
   ])('answers 404 in JSON, never a page, for %s', async (path) => {
     const { status, type, body } = await ask(address, path);
     expect([status, type]).toEqual([404, expect.stringContaining('application/json')]);
@@ -74,8 +98,15 @@ describe('npm start', () => {
   });
 
   it.each([
-    ...['/', '/login', '/projects/12', '/projects/12/users', '/profile/language', '/nothing/at/all'],
-    ...['/apis', '/reset-password?token=a.b', '/api/docs'],
+    '/',
+    '/login',
+    '/projects/12',
+    '/projects/12/users',
+    '/profile/language',
+    '/nothing/at/all',
+    '/apis',
+    '/reset-password?token=a.b',
+    '/api/docs',
   ])('serves a page at %s', async (path) => {
     const { status, type, body } = await ask(address, path);
     expect([status, type]).toEqual([200, expect.stringContaining('text/html')]);

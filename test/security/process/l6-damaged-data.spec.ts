@@ -162,7 +162,10 @@ async function serves({ dataDir }: Folder): Promise<void> {
 async function filesOf({ password, cluster }: Folder): Promise<{ migrations: string; catalogue: string }> {
   const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3];
   const client = new pg.Client({
-    ...{ host: '127.0.0.1', port: Number(port), user: 'motley', database: 'motley' },
+    host: '127.0.0.1',
+    port: Number(port),
+    user: 'motley',
+    database: 'motley',
     password: await readFile(password, 'utf8'),
   });
   await client.connect();

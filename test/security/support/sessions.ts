@@ -18,7 +18,8 @@ export const signIn = async (email: string, password = PASSWORD): Promise<TokenP
 /** A program with a personal access token of the user's. */
 export async function aProgram(user: Pick<TokenPair, 'accessToken'>): Promise<{ accessToken: string }> {
   const { status, body } = await as(user).post<CreatedTokenView>(routes.tokens(), {
-    ...{ name: 'CI', scopes: ['write'] },
+    name: 'CI',
+    scopes: ['write'],
   });
   if (status !== 201) throw new Error(`No token could be made: ${status} ${JSON.stringify(body)}`);
   return { accessToken: body.token };

@@ -48,17 +48,20 @@ export class Till {
     );
     const { settings } = stripe;
     const motley = start({
-      ...{ NODE_ENV: 'test', DATABASE_URL: postgres.templateUrl, MOTLEY_DATA: await aDataFolder() },
-      ...{ SIGN_UP_LIMIT: '1000', SIGN_IN_LIMIT: '1000', SIGN_IN_ADDRESS_LIMIT: '1000' },
-      ...{ STRIPE_SECRET_KEY: settings.stripeSecretKey, STRIPE_API_BASE: settings.stripeApiBase },
-      ...{
-        STRIPE_PUBLISHABLE_KEY: settings.stripePublishableKey,
-        STRIPE_WEBHOOK_SECRET: settings.stripeWebhookSecret,
-        STRIPE_PRICE_MONTHLY: settings.stripePriceMonthly,
-        STRIPE_PRICE_YEARLY: settings.stripePriceYearly,
-        FREE_TRIAL_DAYS: String(TRIAL_DAYS),
-        ...environment,
-      },
+      NODE_ENV: 'test',
+      DATABASE_URL: postgres.templateUrl,
+      MOTLEY_DATA: await aDataFolder(),
+      SIGN_UP_LIMIT: '1000',
+      SIGN_IN_LIMIT: '1000',
+      SIGN_IN_ADDRESS_LIMIT: '1000',
+      STRIPE_SECRET_KEY: settings.stripeSecretKey,
+      STRIPE_API_BASE: settings.stripeApiBase,
+      STRIPE_PUBLISHABLE_KEY: settings.stripePublishableKey,
+      STRIPE_WEBHOOK_SECRET: settings.stripeWebhookSecret,
+      STRIPE_PRICE_MONTHLY: settings.stripePriceMonthly,
+      STRIPE_PRICE_YEARLY: settings.stripePriceYearly,
+      FREE_TRIAL_DAYS: String(TRIAL_DAYS),
+      ...environment,
     });
     const origin = await motley.address;
     const url = origin + API_BASE + routes.stripeWebhook();
@@ -94,8 +97,9 @@ export class Till {
       method: 'POST',
       headers: { authorization: `Bearer ${settings.stripePublishableKey}` },
       body: new URLSearchParams({
-        ...{ client_secret: secret, return_url: this.origin },
-        ...{ 'payment_method_data[type]': 'card' },
+        client_secret: secret,
+        return_url: this.origin,
+        'payment_method_data[type]': 'card',
         'payment_method_data[card][number]': CARDS[card].replaceAll(' ', ''),
       }),
     });

@@ -88,8 +88,12 @@ function callerIn({ uid, email, email_verified: verified, exp }: DecodedIdToken)
 }
 
 const REFUSALS = [
-  ...['auth/argument-error', 'auth/id-token-expired', 'auth/id-token-revoked'],
-  ...['auth/user-disabled', 'auth/user-not-found', 'auth/invalid-id-token'],
+  'auth/argument-error',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-id-token',
 ];
 
 /**

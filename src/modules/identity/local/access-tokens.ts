@@ -44,8 +44,14 @@ export class AccessTokens {
   issue({ uid, email, emailVerified, username }: Identity, session: string): Promise<string> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     const claims: Claims = {
-      ...{ iss: ISSUER, aud: AUDIENCE, iat: now, exp: now + ACCESS_TOKEN_SECONDS },
-      ...{ sub: uid, email, email_verified: emailVerified, sid: session },
+      iss: ISSUER,
+      aud: AUDIENCE,
+      iat: now,
+      exp: now + ACCESS_TOKEN_SECONDS,
+      sub: uid,
+      email,
+      email_verified: emailVerified,
+      sid: session,
       ...(username === null ? {} : { name: username }),
     };
     return this.tokens.signAsync(claims);

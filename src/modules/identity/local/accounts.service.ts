@@ -109,7 +109,8 @@ export class AccountsService {
     wanted: EmailColumns & Pick<Identity, 'passwordHash' | 'username'>,
   ): Promise<Identity> {
     return this.database.repository(Identity).save({
-      ...{ ...wanted, uid: randomUUID() },
+      ...wanted,
+      uid: randomUUID(),
       // Without a way to ask, an e-mail counts as verified.
       emailVerified: !this.mailer.sends,
       createdAt: this.clock.now(),

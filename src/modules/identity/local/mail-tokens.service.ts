@@ -77,7 +77,10 @@ export class MailTokensService {
 }
 
 const rowOf = (identityId: number, purpose: IdentityTokenPurpose, token: string, now: Date) => ({
-  ...{ identityId, purpose, tokenHash: hashOf(token), now },
+  identityId,
+  purpose,
+  tokenHash: hashOf(token),
+  now,
   expiresAt: new Date(now.getTime() + MAIL_TOKEN_LIFE[purpose]),
 });
 

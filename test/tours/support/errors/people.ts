@@ -182,7 +182,11 @@ export const PEOPLE: Row[] = [
 async function anInvitation(stage: Stage): Promise<number> {
   const { world, tour } = stage;
   const { id: projectId } = await stage.byOwner<{ id: number }>('POST', routes.projects(), {
-    ...{ name: 'Helios', color: '0E766E', description: '', languages: ['English'], groups: [] },
+    name: 'Helios',
+    color: '0E766E',
+    description: '',
+    languages: ['English'],
+    groups: [],
   });
   const body = { projectId, email: stage.manager.email, role: 'editor' };
   const { id } = await call<{ id: number }>('POST', routes.invitations(), body, world.owner.token);
