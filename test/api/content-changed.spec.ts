@@ -115,7 +115,10 @@ describe('an event', () => {
   it('has one change for a file of many keys', async () => {
     const { owner } = await aWorldBeforeEvents();
     await as(owner).post(routes.projects(), {
-      ...{ name: 'Atlas', color: '000000', description: '', languages: ['en', 'fr'] },
+      name: 'Atlas',
+      color: '000000',
+      description: '',
+      languages: ['en', 'fr'],
       groups: [manyKeys(2_000)],
     });
     const imported = { createdGroups: 1, createdKeys: 2_000, updatedValues: 0 };
@@ -192,7 +195,9 @@ describe('nothing is published', () => {
       422,
       ({ owner, project, key, language }) =>
         as(owner).post(routes.values(project.id, key('title').id), {
-          ...{ name: 'Heading', languageId: language('en').id, quantityString: null },
+          name: 'Heading',
+          languageId: language('en').id,
+          quantityString: null,
         }),
     ],
     'the name that a group has': [
@@ -213,7 +218,8 @@ describe('nothing is published', () => {
       200,
       ({ owner, project, language }) =>
         as(owner).post(routes.importIntoLanguage(project.id, language('en').id), {
-          ...{ groups: [group('common', singular('title', 'Title'))], replaceExistingKeys: true },
+          groups: [group('common', singular('title', 'Title'))],
+          replaceExistingKeys: true,
         }),
     ],
     'reading the project': [200, ({ owner, project }) => as(owner).get(routes.projectDetails(project.id))],

@@ -31,12 +31,10 @@
     listeners = {};
     box = make('div', { class: 'fake-stripe' });
     number = make('input', {
-      ...{
-        name: 'number',
-        inputmode: 'numeric',
-        autocomplete: 'cc-number',
-        placeholder: '1234 1234 1234 1234',
-      },
+      name: 'number',
+      inputmode: 'numeric',
+      autocomplete: 'cc-number',
+      placeholder: '1234 1234 1234 1234',
       'aria-label': 'Card number',
     });
 
@@ -46,8 +44,13 @@
       node.replaceChildren(this.box);
       // As wide and high as the real one; by the object, which the policy of the page allows.
       Object.assign(this.number.style, {
-        ...{ boxSizing: 'border-box', width: '100%', height: '44px', padding: '0 12px', font: 'inherit' },
-        ...{ border: '1px solid #c8ccd8', borderRadius: '6px' },
+        boxSizing: 'border-box',
+        width: '100%',
+        height: '44px',
+        padding: '0 12px',
+        font: 'inherit',
+        border: '1px solid #c8ccd8',
+        borderRadius: '6px',
       });
       this.number.addEventListener('input', () => {
         this.tell('change', {
@@ -139,8 +142,10 @@
       const path = `/v1/${kind}s/${idOf(clientSecret)}/confirm`;
       const returnUrl = confirmParams.return_url ?? location.href;
       let intent = await call(key, path, {
-        ...{ client_secret: clientSecret, return_url: returnUrl },
-        ...{ 'payment_method_data[type]': 'card', 'payment_method_data[card][number]': element.digits() },
+        client_secret: clientSecret,
+        return_url: returnUrl,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': element.digits(),
       });
       if (intent.error) return { error: intent.error };
       const isLostOnReturn = element.digits() === '4999990000000002';
@@ -152,7 +157,8 @@
       if (intent.status === 'requires_payment_method' && !isLostOnReturn)
         return {
           error: {
-            ...{ type: 'invalid_request_error', code: `${kind}_authentication_failure` },
+            type: 'invalid_request_error',
+            code: `${kind}_authentication_failure`,
             message:
               'We are unable to authenticate your payment method. Please choose a different one and try again.',
           },
@@ -184,7 +190,9 @@
       retrievePaymentIntent: retrieve('paymentIntent'),
       retrieveSetupIntent: retrieve('setupIntent'),
       // The React bindings only take an object for Stripe's that has these.
-      ...{ createToken: notHere, createPaymentMethod: notHere, confirmCardPayment: notHere },
+      createToken: notHere,
+      createPaymentMethod: notHere,
+      confirmCardPayment: notHere,
       _registerWrapper() {},
       registerAppInfo() {},
     };
