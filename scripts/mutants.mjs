@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ROOT, fail } from './lib/run.mjs';
@@ -6,17 +6,18 @@ import { EQUIVALENT } from './mutants/equivalent.mjs';
 import { Lane } from './mutants/lane.mjs';
 import { findMutants } from './mutants/find.mjs';
 import { LastRun } from './mutants/last-run.mjs';
-import { table } from './mutants/table.mjs';
+import { summary, table } from './mutants/table.mjs';
 import { Verdicts } from './mutants/verdicts.mjs';
 
 /**
  * `npm run mutants [-- WORD]`: takes each rule of access away, once each, in a copy of the tree, and demands that the
  * matrix, or else another test of the API, notices. All of them take the better part of an hour; with a word, only
  * those whose line in the table holds it. A run that was cut short goes on where it was; what is known of a file that has
- * not changed stands in `.cache`. The whole result is written into docs/testing.md.
+ * not changed stands in `.cache`, as the table of a whole run does; its sum is written into docs/testing.md.
  */
 const LANES = 2;
-const RESULTS = join(ROOT, 'docs/testing.md');
+const SUMMARY = join(ROOT, 'docs/testing.md');
+const TABLE = join(ROOT, '.cache/mutants.md');
 const word = process.argv[2] ?? '';
 const nameOf = ({ file, line, rule, what }) => `${file}:${line} ${rule} ${what}`;
 
@@ -47,7 +48,7 @@ const wanted = named(
 const wantedBatches = found.batches.filter(({ what }) => what.includes(word));
 const mutants = wanted.filter((mutant) => !verdicts.has(mutant));
 const batches = wantedBatches.filter((batch) => rowsOf(batch).some((row) => !verdicts.has(row)));
-const lastRun = new LastRun(readFileSync(RESULTS, 'utf8'));
+const lastRun = new LastRun(existsSync(TABLE) ? readFileSync(TABLE, 'utf8') : '');
 const lanes = await Promise.all(Array.from({ length: LANES }, () => Lane.open(ROOT, lastRun)));
 process.once('SIGINT', () => process.exit(130));
 process.once('exit', () => lanes.forEach((lane) => lane.forget()));
@@ -84,11 +85,12 @@ const results = [...wanted, ...wantedBatches.flatMap(rowsOf)].map((mutant) => ({
 }));
 const survivors = results.filter(({ killer }) => killer === null);
 if (word === '') {
-  const text = readFileSync(RESULTS, 'utf8');
+  writeFileSync(TABLE, table(results, EQUIVALENT));
+  const text = readFileSync(SUMMARY, 'utf8');
   const between = /(?<=<!-- mutants -->\n)[^]*(?=<!-- end of mutants -->)/;
   writeFileSync(
-    RESULTS,
-    text.replace(between, () => table(results, EQUIVALENT)),
+    SUMMARY,
+    text.replace(between, () => `\n${summary(results, EQUIVALENT)}\n\n`),
   );
 }
 console.log(`${results.length - survivors.length} passed, ${survivors.length} failed`);

@@ -6,22 +6,24 @@ export const placeOf = (file) => file.replace('src/modules/', '');
 const row = ({ file, line, rule, what, killer }) =>
   `| ${placeOf(file)}${line > 0 ? `:${line}` : ''} | ${rule} | \`${cell(what)}\` | ${cell(killer ?? '**nobody**')} |`;
 
-/** The result of a whole run, for docs/testing.md. */
-export function table(results, equivalent) {
-  const sorted = results.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+/** A whole run in one line. */
+export function summary(results, equivalent) {
   const survivors = results.filter(({ killer }) => killer === null).length;
   const day = new Date().toISOString().slice(0, 10);
+  return `${day}, \`npm run mutants\`: ${results.length} mutants, ${results.length - survivors} killed, ${survivors} alive; ${equivalent.length} more are no mutants in effect.`;
+}
+
+/** Each mutant of a whole run, and the test that noticed it. */
+export function table(results, equivalent) {
+  const sorted = results.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
   return [
+    summary(results, equivalent),
     '',
-    `${day}, \`npm run mutants\`: ${results.length} mutants, ${results.length - survivors} killed, ${survivors} alive; ${equivalent.length} more are no mutants in effect.`,
-    '',
-    '<!-- prettier-ignore -->',
     '| Where | Rule | Without | Killed by |',
     '| --- | --- | --- | --- |',
     ...sorted.map(row),
     '',
     ...equivalent.map(({ file, what, why }) => `- \`${cell(what)}\` in ${file}: ${why}`),
-    '',
     '',
   ].join('\n');
 }
