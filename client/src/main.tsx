@@ -9,7 +9,7 @@ import { App } from './app/App.js';
 import { watchChunks } from './app/outdated.js';
 import { routeTable } from './app/router.js';
 import { loadDictionary, preferredLocale } from './i18n/locale.js';
-import { chooseIdentity } from './lib/identity.js';
+import { chooseIdentity } from './lib/identity/identity.js';
 
 watchChunks();
 

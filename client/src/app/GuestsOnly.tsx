@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom';
 
 import { useSession } from '../features/session/SessionProvider.js';
-import { safeRedirect } from '../lib/safe-redirect.js';
+import { safeRedirect } from '../lib/identity/safe-redirect.js';
 import { Splash } from './Splash.js';
 
 /** Login and registration pages: redirects signed-in users to their target. */

@@ -8,8 +8,8 @@ import { routes } from '#core/api/routes.js';
 
 import type { Dictionary } from '../i18n/dictionary.js';
 import { LocaleProvider, useLocale } from '../i18n/LocaleProvider.js';
-import { SWR_OPTIONS } from '../lib/swr.js';
-import { useAtLeast } from '../lib/use-media.js';
+import { SWR_OPTIONS } from '../lib/http/swr.js';
+import { useAtLeast } from '../lib/hooks/use-media.js';
 import { LiveRegions } from '../ui/LiveRegions.js';
 import { themeFor } from '../ui/theme.js';
 import { Toaster } from '../ui/Toaster.js';

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 
 import { PaymentResult } from '../features/subscriptions/PaymentResult.js';
-import { useConfig } from '../lib/use-config.js';
+import { useConfig } from '../lib/hooks/use-config.js';
 
 /** Where a payment for a plan comes back to. */
 export const SubscriptionResult = () => <Result of="sub" />;

@@ -1,6 +1,6 @@
 import { RegisterForm } from '../features/session/RegisterForm.js';
 import { RegistrationClosed } from '../features/session/RegistrationClosed.js';
-import { useConfig } from '../lib/use-config.js';
+import { useConfig } from '../lib/hooks/use-config.js';
 
 export function Register() {
   const registration = useConfig()?.registration;

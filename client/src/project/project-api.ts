@@ -8,7 +8,7 @@ import { routes } from '#core/api/routes.js';
 import type { CreateKey, KeyView, UpdateKey } from '#core/api/translations.js';
 import { COMMON_GROUP } from '#core/domain/rules.js';
 
-import { http } from '../lib/http.js';
+import { http } from '../lib/http/http.js';
 import { useProjectCache } from './project-cache.js';
 import type { ProjectCache } from './project-cache.js';
 import { addKey, removeKey, renameGroup, updateKey } from './store/edit-project.js';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { createContext, use } from 'react';
 
-import type { Can } from '../lib/use-can.js';
+import type { Can } from '../lib/hooks/use-can.js';
 import type { OpenProject } from './open-project.js';
 import type { Structure } from './store/structure.js';
 

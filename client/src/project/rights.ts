@@ -1,7 +1,7 @@
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
-import type { Can } from '../lib/use-can.js';
+import type { Can } from '../lib/hooks/use-can.js';
 
 /** What the user may do, by role and by language. */
 interface Rights {

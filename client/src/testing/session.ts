@@ -1,6 +1,6 @@
 import { routes } from '#core/api/routes.js';
 
-import { SESSION_KEY } from '../lib/local-identity.js';
+import { SESSION_KEY } from '../lib/identity/local-identity.js';
 import type { FakeServer } from './server.js';
 import { ok } from './server.js';
 import { aConfig, aUser } from './samples.js';

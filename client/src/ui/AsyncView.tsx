@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/use-text.js';
-import { answerTo } from '../lib/use-action.js';
-import type { ActionOptions } from '../lib/use-action.js';
+import { answerTo } from '../lib/hooks/use-action.js';
+import type { ActionOptions } from '../lib/hooks/use-action.js';
 import { Delayed } from './Delayed.js';
 import { EmptyState } from './EmptyState.js';
 import offline from './illustrations/offline.svg';

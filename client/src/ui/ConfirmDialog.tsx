@@ -3,8 +3,8 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 import { useText } from '../i18n/use-text.js';
-import { useAction } from '../lib/use-action.js';
-import type { ActionOptions } from '../lib/use-action.js';
+import { useAction } from '../lib/hooks/use-action.js';
+import type { ActionOptions } from '../lib/hooks/use-action.js';
 import { Dialog } from './Dialog.js';
 import styles from './FormDialog.module.css';
 

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 import { useText } from '../i18n/use-text.js';
-import { typedText } from '../lib/typed-text.js';
-import { useAction } from '../lib/use-action.js';
-import type { ActionOptions } from '../lib/use-action.js';
+import { typedText } from '../lib/text/typed-text.js';
+import { useAction } from '../lib/hooks/use-action.js';
+import type { ActionOptions } from '../lib/hooks/use-action.js';
 import { Dialog } from './Dialog.js';
 import styles from './FormDialog.module.css';
 

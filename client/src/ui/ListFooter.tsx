@@ -2,8 +2,8 @@ import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/use-text.js';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../lib/paging.js';
-import type { QueryChange } from '../lib/use-query.js';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../lib/http/paging.js';
+import type { QueryChange } from '../lib/hooks/use-query.js';
 import { Choice } from './Choice.js';
 import styles from './ListFooter.module.css';
 

@@ -2,7 +2,7 @@ import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { useShortcut } from '../lib/use-shortcut.js';
+import { useShortcut } from '../lib/hooks/use-shortcut.js';
 import { Kbd } from './Kbd.js';
 import styles from './SearchField.module.css';
 

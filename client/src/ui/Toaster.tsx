@@ -2,7 +2,7 @@ import { notification } from 'antd';
 import { useEffect } from 'react';
 
 import { useText } from '../i18n/use-text.js';
-import { useAtLeast } from '../lib/use-media.js';
+import { useAtLeast } from '../lib/hooks/use-media.js';
 import { toasts } from '../lib/toast.js';
 
 const CONFIG = {

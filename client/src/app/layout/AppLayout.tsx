@@ -7,9 +7,9 @@ import { useLiveSubscription } from '../../features/subscriptions/use-live-subsc
 import { countDrafts } from '../../project/saving/drafts.js';
 import { useText } from '../../i18n/use-text.js';
 import { lazily } from '../../lib/lazily.js';
-import { useAtLeast } from '../../lib/use-media.js';
-import { useOnce } from '../../lib/use-once.js';
-import { useChord, useKeySequence, useShortcut } from '../../lib/use-shortcut.js';
+import { useAtLeast } from '../../lib/hooks/use-media.js';
+import { useOnce } from '../../lib/hooks/use-once.js';
+import { useChord, useKeySequence, useShortcut } from '../../lib/hooks/use-shortcut.js';
 import { whenIdle } from '../../lib/when-idle.js';
 import styles from './AppLayout.module.css';
 import { Banner } from './Banner.js';

@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router-dom';
 
 import { useText } from '../../i18n/use-text.js';
-import { useAtLeast } from '../../lib/use-media.js';
+import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { Logo } from '../../ui/Logo.js';
 import styles from './AuthLayout.module.css';
 import { LanguageMenu } from './LanguageMenu.js';

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { useText } from '../../i18n/use-text.js';
 import { lazily } from '../../lib/lazily.js';
-import { useOnce } from '../../lib/use-once.js';
+import { useOnce } from '../../lib/hooks/use-once.js';
 import { whenIdle } from '../../lib/when-idle.js';
 import { Logo } from '../../ui/Logo.js';
 import styles from './AppLayout.module.css';

@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 
 import { useText } from '../../i18n/use-text.js';
-import { useNewVersion } from '../../lib/use-new-version.js';
+import { useNewVersion } from '../../lib/hooks/use-new-version.js';
 import type { BannerContent } from './banner-content.js';
 
 /** The server was upgraded: the page follows when its user likes. */

@@ -4,7 +4,7 @@ import { Editor } from '../../features/editor/Editor.js';
 import { OpenProject } from '../../project/open-project.js';
 import { WHOLE_VIEW } from '../../features/editor/url-view.js';
 import type { View } from '../../features/editor/url-view.js';
-import { useCan } from '../../lib/use-can.js';
+import { useCan } from '../../lib/hooks/use-can.js';
 import { EDITOR_SLOTS } from '../../pages/project/editor-slots.js';
 import { ProjectContext } from '../../project/project-context.js';
 import { bigProject } from './big-project.js';

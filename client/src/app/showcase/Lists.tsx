@@ -2,7 +2,7 @@ import { Button, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
-import { DEFAULT_PAGE_SIZE } from '../../lib/paging.js';
+import { DEFAULT_PAGE_SIZE } from '../../lib/http/paging.js';
 import { Announcement } from '../../ui/Announcement.js';
 import { AsyncView } from '../../ui/AsyncView.js';
 import { Choice } from '../../ui/Choice.js';

@@ -4,8 +4,8 @@ import { isRevertible } from '#core/domain/history.js';
 
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
-import { langOf } from '../../lib/language.js';
-import { absoluteTime, relativeTime } from '../../lib/relative-time.js';
+import { langOf } from '../../lib/text/language.js';
+import { absoluteTime, relativeTime } from '../../lib/text/relative-time.js';
 import { WordDiff } from '../../project/ui/WordDiff.js';
 import { deedOf, formOf, textChange } from './activity-text.js';
 import styles from './Activity.module.css';

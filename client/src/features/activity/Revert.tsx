@@ -7,10 +7,10 @@ import type { ValueView } from '#core/api/translations.js';
 
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
-import { ApiError } from '../../lib/api-error.js';
-import { http } from '../../lib/http.js';
-import { absoluteTime } from '../../lib/relative-time.js';
-import { useAction } from '../../lib/use-action.js';
+import { ApiError } from '../../lib/http/api-error.js';
+import { http } from '../../lib/http/http.js';
+import { absoluteTime } from '../../lib/text/relative-time.js';
+import { useAction } from '../../lib/hooks/use-action.js';
 import styles from './Activity.module.css';
 
 interface RevertProps {

@@ -1,6 +1,6 @@
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
-import { absoluteTime } from '../../lib/relative-time.js';
+import { absoluteTime } from '../../lib/text/relative-time.js';
 import { useProjectContext } from '../../project/project-context.js';
 import type { ValueSectionProps } from '../../project/section-props.js';
 import { shownStatus, worstStatus } from '../../project/store/shown-status.js';

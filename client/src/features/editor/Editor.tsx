@@ -6,7 +6,7 @@ import type { LanguageView } from '#core/api/languages.js';
 import { useText } from '../../i18n/use-text.js';
 import { announce } from '../../lib/announce.js';
 import { lazily } from '../../lib/lazily.js';
-import { useAtLeast } from '../../lib/use-media.js';
+import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import { useShownKeys } from '../../project/search/use-shown-keys.js';
 import { columnsOf, keepChoice, readChoice, referenceOf } from './columns.js';

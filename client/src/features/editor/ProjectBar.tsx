@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useText } from '../../i18n/use-text.js';
-import { useAtLeast } from '../../lib/use-media.js';
+import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { PageTitle } from '../../ui/PageTitle.js';
 import { ProjectTile } from '../../project/ui/ProjectTile.js';
 import styles from './ProjectBar.module.css';

@@ -1,4 +1,4 @@
-import type { QueryChange } from '../../lib/use-query.js';
+import type { QueryChange } from '../../lib/hooks/use-query.js';
 import { SHOWN_STATUSES } from '../../project/store/shown-status.js';
 import type { ShownStatus } from '../../project/store/shown-status.js';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { InvitationView } from '#core/api/invitations.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { useAction } from '../../lib/use-action.js';
+import { useAction } from '../../lib/hooks/use-action.js';
 import { LanguageNames } from '../../project/ui/LanguageNames.js';
 import { ANSWER_ERRORS } from './answer-errors.js';
 import type { InvitationCalls } from './api.js';

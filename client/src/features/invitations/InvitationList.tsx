@@ -1,9 +1,9 @@
 import type { InvitationView } from '#core/api/invitations.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { useDialog } from '../../lib/use-dialog.js';
-import { useLatest } from '../../lib/use-latest.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useDialog } from '../../lib/hooks/use-dialog.js';
+import { useLatest } from '../../lib/hooks/use-latest.js';
+import { useQuery } from '../../lib/hooks/use-query.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { ANSWER_ERRORS } from './answer-errors.js';
 import { useInvitationCalls } from './api.js';

@@ -5,7 +5,7 @@ import type { SWRResponse } from 'swr';
 import type { InvitationView } from '#core/api/invitations.js';
 import { routes } from '#core/api/routes.js';
 
-import { http } from '../../lib/http.js';
+import { http } from '../../lib/http/http.js';
 
 /** Others invite while one works: asked for again now and then, and whenever the window is looked at. */
 const REFRESH_MS = 60_000;

@@ -9,9 +9,9 @@ import { QUANTITIES, quantitiesOf } from '#core/domain/quantities.js';
 import { COMMON_GROUP, LIMITS, SNAKE_CASE, toSnakeCase } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { maxLength, plainName } from '../../lib/checks.js';
-import { langOf } from '../../lib/language.js';
-import { useRules } from '../../lib/use-rules.js';
+import { maxLength, plainName } from '../../lib/text/checks.js';
+import { langOf } from '../../lib/text/language.js';
+import { useRules } from '../../lib/hooks/use-rules.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
 import { LanguageBadge } from '../../project/ui/LanguageBadge.js';

@@ -8,8 +8,8 @@ import { LIMITS } from '#core/domain/rules.js';
 
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
-import { plainName } from '../../lib/checks.js';
-import { useRules } from '../../lib/use-rules.js';
+import { plainName } from '../../lib/text/checks.js';
+import { useRules } from '../../lib/hooks/use-rules.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import styles from './AddLanguageDialog.module.css';
 import { addLanguage } from './api.js';

@@ -6,8 +6,8 @@ import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { langOf, tagOf } from '../../lib/language.js';
-import { useCan } from '../../lib/use-can.js';
+import { langOf, tagOf } from '../../lib/text/language.js';
+import { useCan } from '../../lib/hooks/use-can.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { hasOneLanguage } from '../../lib/last-language.js';
 import styles from './LanguagesDialog.module.css';

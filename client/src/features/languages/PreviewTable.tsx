@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
-import { langOf } from '../../lib/language.js';
+import { langOf } from '../../lib/text/language.js';
 import { PlaceholderText } from '../../project/ui/PlaceholderText.js';
 import { WordDiff } from '../../project/ui/WordDiff.js';
 import styles from './ImportPreviewTabs.module.css';

@@ -3,7 +3,7 @@ import { routes } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
 import type { ImportWarning } from '#core/formats/index.js';
 
-import { http } from '../../lib/http.js';
+import { http } from '../../lib/http/http.js';
 
 /** A language just added or imported into. */
 export interface WrittenLanguage {

@@ -5,8 +5,8 @@ import type { AssignableRole } from '#core/domain/roles.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { email, maxLength, required, storable } from '../../lib/checks.js';
-import { useRules } from '../../lib/use-rules.js';
+import { email, maxLength, required, storable } from '../../lib/text/checks.js';
+import { useRules } from '../../lib/hooks/use-rules.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import type { Team, TeamCalls } from './api.js';
 import { idsOf } from './edit-users.js';

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { MemberLanguageView } from '#core/api/members.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { fold } from '../../lib/fold.js';
-import { langOf } from '../../lib/language.js';
+import { fold } from '../../lib/text/fold.js';
+import { langOf } from '../../lib/text/language.js';
 import type { LanguageChoice } from './edit-users.js';
 import styles from './LanguageSelect.module.css';
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import { announce } from '../../lib/announce.js';
-import { fold } from '../../lib/fold.js';
-import { pageOf, pageSize } from '../../lib/paging.js';
-import { useAtLeast } from '../../lib/use-media.js';
-import { useQuery } from '../../lib/use-query.js';
+import { fold } from '../../lib/text/fold.js';
+import { pageOf, pageSize } from '../../lib/http/paging.js';
+import { useAtLeast } from '../../lib/hooks/use-media.js';
+import { useQuery } from '../../lib/hooks/use-query.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import emptySearch from '../../ui/illustrations/empty-search.svg';
 import { ListFooter } from '../../ui/ListFooter.js';

@@ -6,7 +6,7 @@ import type { LanguageView } from '#core/api/languages.js';
 import type { MembershipView, ProjectUserView, UpdateProjectUser } from '#core/api/members.js';
 import { routes } from '#core/api/routes.js';
 
-import { http } from '../../lib/http.js';
+import { http } from '../../lib/http/http.js';
 import { useProjectCache } from '../../project/project-cache.js';
 import { changedUser, withoutUser, withUser } from './edit-users.js';
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 import type { ProjectUserView, UpdateProjectUser } from '#core/api/members.js';
 
-import { useAction } from '../../lib/use-action.js';
+import { useAction } from '../../lib/hooks/use-action.js';
 import type { TeamCalls } from './api.js';
 
 export interface Change {

@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.js';
+import { fold } from '../../lib/text/fold.js';
 
 /** How well words match: 0 the beginning, 1 the beginning of a word, 2 somewhere; null not at all. */
 function rank(label: string, wanted: string): number | null {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ProjectSummary } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { ApiError } from '../../lib/api-error.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { Section } from '../../ui/Section.js';
 import { forgetUser } from '../session/forget-device.js';

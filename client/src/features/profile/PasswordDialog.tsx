@@ -5,9 +5,9 @@ import { routes } from '#core/api/routes.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { maxLength, passwordContent, passwordLength, required, sameAs } from '../../lib/checks.js';
-import { identity } from '../../lib/identity.js';
-import { useRules } from '../../lib/use-rules.js';
+import { maxLength, passwordContent, passwordLength, required, sameAs } from '../../lib/text/checks.js';
+import { identity } from '../../lib/identity/identity.js';
+import { useRules } from '../../lib/hooks/use-rules.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { PasswordRules } from '../session/PasswordRules.js';
 

@@ -6,11 +6,11 @@ import { storedEmail } from '#core/domain/email.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { email, maxLength, newEmail, plainName, required, storable } from '../../lib/checks.js';
-import type { Check } from '../../lib/checks.js';
-import { identity } from '../../lib/identity.js';
-import { useAction } from '../../lib/use-action.js';
-import { useRules } from '../../lib/use-rules.js';
+import { email, maxLength, newEmail, plainName, required, storable } from '../../lib/text/checks.js';
+import type { Check } from '../../lib/text/checks.js';
+import { identity } from '../../lib/identity/identity.js';
+import { useAction } from '../../lib/hooks/use-action.js';
+import { useRules } from '../../lib/hooks/use-rules.js';
 import { useSession } from '../session/SessionProvider.js';
 import { changeUsername } from './api.js';
 import styles from './Profile.module.css';

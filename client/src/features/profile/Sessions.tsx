@@ -5,8 +5,8 @@ import type { SessionView } from '#core/api/identity.js';
 
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
-import { absoluteTime, relativeTime } from '../../lib/relative-time.js';
-import { useAction } from '../../lib/use-action.js';
+import { absoluteTime, relativeTime } from '../../lib/text/relative-time.js';
+import { useAction } from '../../lib/hooks/use-action.js';
 import { AsyncView } from '../../ui/AsyncView.js';
 import { Line, LineList } from '../../ui/LineList.js';
 import { EndOthersDialog } from './EndOthersDialog.js';

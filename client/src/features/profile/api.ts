@@ -8,7 +8,7 @@ import type { ProjectSummary } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { UserView } from '#core/api/users.js';
 
-import { http } from '../../lib/http.js';
+import { http } from '../../lib/http/http.js';
 
 export const changeUsername = (username: string | null): Promise<UserView> =>
   http.patch<UserView>(routes.me(), { username });

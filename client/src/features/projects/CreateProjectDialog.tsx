@@ -6,8 +6,8 @@ import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
-import { maxLength, plainName, required, storable } from '../../lib/checks.js';
-import { useRules } from '../../lib/use-rules.js';
+import { maxLength, plainName, required, storable } from '../../lib/text/checks.js';
+import { useRules } from '../../lib/hooks/use-rules.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { CompletePlurals } from '../files/CompletePlurals.js';
 import { FileDrop } from '../files/FileDrop.js';

@@ -6,7 +6,7 @@ import { languageNames } from '#core/domain/language-code.js';
 
 import { LOCALES } from '../../i18n/dictionary.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
-import { fold } from '../../lib/fold.js';
+import { fold } from '../../lib/text/fold.js';
 import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
 import styles from './LanguageField.module.css';
 

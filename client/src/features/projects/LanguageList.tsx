@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.js';
-import { tagOf } from '../../lib/language.js';
+import { tagOf } from '../../lib/text/language.js';
 import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
 import styles from './ProjectList.module.css';
 

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import type { ProjectSummary } from '#core/api/projects.js';
 
 import { lazily } from '../../lib/lazily.js';
-import { useCan } from '../../lib/use-can.js';
-import { useDialog } from '../../lib/use-dialog.js';
-import type { DialogState } from '../../lib/use-dialog.js';
-import { useOnce } from '../../lib/use-once.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useCan } from '../../lib/hooks/use-can.js';
+import { useDialog } from '../../lib/hooks/use-dialog.js';
+import type { DialogState } from '../../lib/hooks/use-dialog.js';
+import { useOnce } from '../../lib/hooks/use-once.js';
+import { useQuery } from '../../lib/hooks/use-query.js';
 import { whenIdle } from '../../lib/when-idle.js';
 import { useCurrentUser } from '../session/SessionProvider.js';
 import { DeleteProjectDialog } from './DeleteProjectDialog.js';

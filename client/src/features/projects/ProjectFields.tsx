@@ -3,8 +3,8 @@ import { Form, Input } from 'antd';
 import { COLOR_LENGTH, HEX_COLOR, LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { matches, maxLength, plainName, required, storable } from '../../lib/checks.js';
-import { useRules } from '../../lib/use-rules.js';
+import { matches, maxLength, plainName, required, storable } from '../../lib/text/checks.js';
+import { useRules } from '../../lib/hooks/use-rules.js';
 import { ColorField } from './ColorField.js';
 
 const HAS_COLOR_LENGTH = new RegExp(`^.{${COLOR_LENGTH}}$`);

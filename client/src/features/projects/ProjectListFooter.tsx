@@ -1,6 +1,6 @@
 import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
-import type { QueryChange } from '../../lib/use-query.js';
+import type { QueryChange } from '../../lib/hooks/use-query.js';
 import { Choice } from '../../ui/Choice.js';
 import { ListFooter } from '../../ui/ListFooter.js';
 import { SORTS } from './arrange.js';

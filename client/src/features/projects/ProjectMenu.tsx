@@ -14,7 +14,7 @@ import type { ProjectSummary } from '#core/api/projects.js';
 
 import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
-import { useCan } from '../../lib/use-can.js';
+import { useCan } from '../../lib/hooks/use-can.js';
 import styles from './ProjectList.module.css';
 
 export type ProjectAction = 'settings' | 'users' | 'export' | 'leave' | 'delete';

@@ -4,7 +4,7 @@ import type { ProjectSummary } from '#core/api/projects.js';
 
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
-import { absoluteTime, relativeTime } from '../../lib/relative-time.js';
+import { absoluteTime, relativeTime } from '../../lib/text/relative-time.js';
 import { ProjectTile } from '../../project/ui/ProjectTile.js';
 import { LanguageList } from './LanguageList.js';
 import { ProjectMenu } from './ProjectMenu.js';

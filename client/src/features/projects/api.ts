@@ -11,7 +11,7 @@ import type {
 } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
-import { http } from '../../lib/http.js';
+import { http } from '../../lib/http/http.js';
 import { useProjectCache } from '../../project/project-cache.js';
 
 /** The list after one project was renamed, recoloured or described anew. */

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '#core/api/projects.js';
 
-import { fold } from '../../lib/fold.js';
+import { fold } from '../../lib/text/fold.js';
 
 export const SORTS = ['updated', 'name', 'created'] as const;
 

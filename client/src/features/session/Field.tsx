@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
-import type { Fault } from '../../lib/checks.js';
+import type { Fault } from '../../lib/text/checks.js';
 import styles from './Field.module.css';
 
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {

@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Credentials } from '#core/api/identity.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { email, required } from '../../lib/checks.js';
+import { email, required } from '../../lib/text/checks.js';
 import type { MessageId } from '../../i18n/messages.js';
-import { identity } from '../../lib/identity.js';
-import { useAction } from '../../lib/use-action.js';
-import { useConfig } from '../../lib/use-config.js';
+import { identity } from '../../lib/identity/identity.js';
+import { useAction } from '../../lib/hooks/use-action.js';
+import { useConfig } from '../../lib/hooks/use-config.js';
 import { AuthForm } from './AuthForm.js';
 import { EmailField } from './EmailField.js';
 import type { Absence } from './load-session.js';

@@ -1,7 +1,7 @@
 import { LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { maxLength, passwordContent, passwordLength, required, sameAs } from '../../lib/checks.js';
+import { maxLength, passwordContent, passwordLength, required, sameAs } from '../../lib/text/checks.js';
 import { PasswordField } from './PasswordField.js';
 import { PasswordRules } from './PasswordRules.js';
 import type { Fields } from './use-fields.js';

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useText } from '../../i18n/use-text.js';
-import { identity } from '../../lib/identity.js';
-import { useAction } from '../../lib/use-action.js';
+import { identity } from '../../lib/identity/identity.js';
+import { useAction } from '../../lib/hooks/use-action.js';
 import { AuthForm } from './AuthForm.js';
 import styles from './AuthForm.module.css';
 import { NEW_PASSWORD_CHECKS, NewPasswordFields } from './NewPasswordFields.js';

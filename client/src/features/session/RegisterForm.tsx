@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { email, maxLength, newEmail, plainName, required, storable } from '../../lib/checks.js';
-import { useAction } from '../../lib/use-action.js';
+import { email, maxLength, newEmail, plainName, required, storable } from '../../lib/text/checks.js';
+import { useAction } from '../../lib/hooks/use-action.js';
 import { AuthForm } from './AuthForm.js';
 import styles from './AuthForm.module.css';
 import { EmailField } from './EmailField.js';

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/use-text.js';
-import { identity } from '../../lib/identity.js';
-import { useAction } from '../../lib/use-action.js';
+import { identity } from '../../lib/identity/identity.js';
+import { useAction } from '../../lib/hooks/use-action.js';
 import { PlainButton } from '../../ui/PlainButton.js';
 
 const resend = (): Promise<void> => identity.resendVerification();

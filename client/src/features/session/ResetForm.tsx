@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import type { PasswordResetRequest } from '#core/api/identity.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { email, required } from '../../lib/checks.js';
-import { identity } from '../../lib/identity.js';
-import { useAction } from '../../lib/use-action.js';
-import { useConfig } from '../../lib/use-config.js';
+import { email, required } from '../../lib/text/checks.js';
+import { identity } from '../../lib/identity/identity.js';
+import { useAction } from '../../lib/hooks/use-action.js';
+import { useConfig } from '../../lib/hooks/use-config.js';
 import { AuthForm } from './AuthForm.js';
 import styles from './AuthForm.module.css';
 import { EmailField } from './EmailField.js';

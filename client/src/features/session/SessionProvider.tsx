@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { MeView } from '#core/api/users.js';
 
-import { identity } from '../../lib/identity.js';
+import { identity } from '../../lib/identity/identity.js';
 import { identityChanged } from '../../lib/emitter.js';
 import { forgetPersonal } from './forget-device.js';
 import { loadSession } from './load-session.js';

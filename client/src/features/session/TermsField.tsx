@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useText } from '../../i18n/use-text.js';
-import type { Fault } from '../../lib/checks.js';
+import type { Fault } from '../../lib/text/checks.js';
 import { FaultText } from './Field.js';
 import styles from './Field.module.css';
 

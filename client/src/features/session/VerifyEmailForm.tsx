@@ -3,8 +3,8 @@ import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useText } from '../../i18n/use-text.js';
-import { identity } from '../../lib/identity.js';
-import { useAction } from '../../lib/use-action.js';
+import { identity } from '../../lib/identity/identity.js';
+import { useAction } from '../../lib/hooks/use-action.js';
 import { AuthForm } from './AuthForm.js';
 import styles from './AuthForm.module.css';
 import { ResendVerification } from './ResendVerification.js';

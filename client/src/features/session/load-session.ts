@@ -4,10 +4,10 @@ import type { MeView, RegisterUser, UserView } from '#core/api/users.js';
 import { foldEmail } from '#core/domain/email.js';
 import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
 
-import { ApiError } from '../../lib/api-error.js';
-import { http } from '../../lib/http.js';
-import { identity } from '../../lib/identity.js';
-import type { IdentityUser } from '../../lib/identity-port.js';
+import { ApiError } from '../../lib/http/api-error.js';
+import { http } from '../../lib/http/http.js';
+import { identity } from '../../lib/identity/identity.js';
+import type { IdentityUser } from '../../lib/identity/identity-port.js';
 
 /** The reason for being signed out; `start` if there was no session. */
 export type Absence = 'start' | 'logout' | Failure;

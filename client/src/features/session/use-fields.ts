@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 
-import { faultOf } from '../../lib/checks.js';
-import type { Check, Fault } from '../../lib/checks.js';
+import { faultOf } from '../../lib/text/checks.js';
+import type { Check, Fault } from '../../lib/text/checks.js';
 
 export interface Fields<Name extends string> {
   values: Record<Name, string>;

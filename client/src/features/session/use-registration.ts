@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 
 import type { RegisterUser } from '#core/api/users.js';
 
-import { identity } from '../../lib/identity.js';
+import { identity } from '../../lib/identity/identity.js';
 import { createProfile, failureOf } from './load-session.js';
 import { useSession } from './SessionProvider.js';
 import { firstConnectionAtom } from './state.js';

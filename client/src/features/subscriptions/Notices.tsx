@@ -5,7 +5,7 @@ import type { PlanInterval, SubscriptionView } from '#core/api/subscriptions.js'
 
 import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
-import { useAction } from '../../lib/use-action.js';
+import { useAction } from '../../lib/hooks/use-action.js';
 import { useSubscriptionCalls } from './api.js';
 import { BILLING_ERRORS } from './errors.js';
 import { useFormats } from './formats.js';

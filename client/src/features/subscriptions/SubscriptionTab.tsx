@@ -3,8 +3,8 @@ import { Alert, Button } from 'antd';
 import type { BillingConfigView, PlanView } from '#core/api/subscriptions.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { useDialog } from '../../lib/use-dialog.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useDialog } from '../../lib/hooks/use-dialog.js';
+import { useQuery } from '../../lib/hooks/use-query.js';
 import { useCurrentSubscription } from './api.js';
 import { Ending } from './Ending.js';
 import { Notices } from './Notices.js';

@@ -10,8 +10,8 @@ import type {
   SubscriptionIntentView,
 } from '#core/api/subscriptions.js';
 
-import { http } from '../../lib/http.js';
-import { useConfig } from '../../lib/use-config.js';
+import { http } from '../../lib/http/http.js';
+import { useConfig } from '../../lib/hooks/use-config.js';
 
 /** How this instance takes payments; null when it takes none, or as long as that is not known. */
 export const useBilling = (): BillingConfigView | null => useConfig()?.billing ?? null;

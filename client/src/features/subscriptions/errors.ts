@@ -1,4 +1,4 @@
-import type { ActionOptions } from '../../lib/use-action.js';
+import type { ActionOptions } from '../../lib/hooks/use-action.js';
 
 /** What the server has against a change of the subscription, in its own words. */
 export const BILLING_ERRORS = {

@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import type { PlanView } from '#core/api/subscriptions.js';
 
 import type { MessageId } from '../../i18n/messages.js';
-import { answerTo } from '../../lib/use-action.js';
+import { answerTo } from '../../lib/hooks/use-action.js';
 import { createIntent, createSetupIntent } from './api.js';
 import { BILLING_ERRORS } from './errors.js';
 import { loadStripe, StripeBlocked } from './stripe.js';

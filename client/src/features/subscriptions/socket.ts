@@ -9,7 +9,7 @@ import {
 import type { SubscriptionEvents } from '#core/api/realtime.js';
 import type { SubscriptionView } from '#core/api/subscriptions.js';
 
-import { identity } from '../../lib/identity.js';
+import { identity } from '../../lib/identity/identity.js';
 
 export interface SubscriptionListener {
   /** Connected, perhaps again: what was told meanwhile was missed. */

@@ -7,7 +7,7 @@ import type { MeView } from '#core/api/users.js';
 import { accessMode } from '#core/domain/entitlement.js';
 import type { AccessMode } from '#core/domain/entitlement.js';
 
-import { get } from '../../lib/swr.js';
+import { get } from '../../lib/http/swr.js';
 import { useBilling, useCurrentSubscription } from './api.js';
 
 /** What the user may do, and until when, by the server's clock. */

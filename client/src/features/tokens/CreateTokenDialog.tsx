@@ -4,8 +4,8 @@ import type { CreatedTokenView, TokenScope } from '#core/api/tokens.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { maxLength, plainName, required, storable } from '../../lib/checks.js';
-import { useRules } from '../../lib/use-rules.js';
+import { maxLength, plainName, required, storable } from '../../lib/text/checks.js';
+import { useRules } from '../../lib/hooks/use-rules.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import type { TokenCalls } from './api.js';
 import { expiryOf, LIFETIMES } from './expiry.js';

@@ -4,7 +4,7 @@ import type { TokenView } from '#core/api/tokens.js';
 
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
-import { absoluteTime, relativeTime } from '../../lib/relative-time.js';
+import { absoluteTime, relativeTime } from '../../lib/text/relative-time.js';
 import { Line } from '../../ui/LineList.js';
 import styles from './Tokens.module.css';
 

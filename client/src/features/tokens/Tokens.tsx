@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { CreatedTokenView, TokenView } from '#core/api/tokens.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { useLatest } from '../../lib/use-latest.js';
+import { useLatest } from '../../lib/hooks/use-latest.js';
 import { AsyncView } from '../../ui/AsyncView.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { LineList } from '../../ui/LineList.js';

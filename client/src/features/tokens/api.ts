@@ -5,7 +5,7 @@ import type { SWRResponse } from 'swr';
 import { routes } from '#core/api/routes.js';
 import type { CreatedTokenView, CreateToken, TokenView } from '#core/api/tokens.js';
 
-import { http } from '../../lib/http.js';
+import { http } from '../../lib/http/http.js';
 
 export const useTokens = (): SWRResponse<TokenView[]> => useSWR<TokenView[]>(routes.tokens());
 

@@ -7,9 +7,9 @@ import { Sessions } from '../../features/profile/Sessions.js';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { Tokens } from '../../features/tokens/Tokens.js';
 import { useText } from '../../i18n/use-text.js';
-import { useConfig } from '../../lib/use-config.js';
-import { useDialog } from '../../lib/use-dialog.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useConfig } from '../../lib/hooks/use-config.js';
+import { useDialog } from '../../lib/hooks/use-dialog.js';
+import { useQuery } from '../../lib/hooks/use-query.js';
 import { Section } from '../../ui/Section.js';
 
 const DIALOGS = ['password', 'end-sessions', 'new-token', 'revoke-token', 'delete'] as const;

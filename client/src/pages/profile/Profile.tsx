@@ -4,7 +4,7 @@ import type { ConfigView } from '#core/api/config.js';
 
 import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
-import { useConfig } from '../../lib/use-config.js';
+import { useConfig } from '../../lib/hooks/use-config.js';
 import { PageTitle } from '../../ui/PageTitle.js';
 import page from '../Page.module.css';
 import styles from './Profile.module.css';

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 
 import { SubscriptionTab } from '../../features/subscriptions/SubscriptionTab.js';
 import { useStanding } from '../../features/subscriptions/use-standing.js';
-import { useConfig } from '../../lib/use-config.js';
+import { useConfig } from '../../lib/hooks/use-config.js';
 import { Delayed } from '../../ui/Delayed.js';
 
 /** The plan, the card, the end; on an instance that takes payments. */

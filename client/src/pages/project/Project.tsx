@@ -3,8 +3,8 @@ import { Navigate, useParams } from 'react-router-dom';
 
 import { useProject } from '../../project/project-api.js';
 import { PhoneEditor } from '../../features/editor/Editor.js';
-import { ApiError } from '../../lib/api-error.js';
-import { useAtLeast } from '../../lib/use-media.js';
+import { ApiError } from '../../lib/http/api-error.js';
+import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { AsyncView } from '../../ui/AsyncView.js';
 import { NotYourProject } from '../NotYourProject.js';
 import styles from './Project.module.css';

@@ -1,7 +1,7 @@
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import { useProjectCalls } from '../../project/project-api.js';
 import { ChangeKindDialog, DeleteKeyDialog } from '../../features/keys/KeyDialogs.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useQuery } from '../../lib/hooks/use-query.js';
 import type { ProjectDialogsProps } from './project-dialog-props.js';
 
 /** The dialogs about one key: the address says which. */

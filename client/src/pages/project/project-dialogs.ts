@@ -1,7 +1,7 @@
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { mayDeleteKeys } from '../../project/rights.js';
-import type { Can } from '../../lib/use-can.js';
+import type { Can } from '../../lib/hooks/use-can.js';
 
 /** The dialogs of a project, as `?d=` names them. */
 export type ProjectDialog =

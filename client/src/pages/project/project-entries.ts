@@ -1,6 +1,6 @@
 import type { ProjectEntry } from '../../features/editor/ProjectBar.js';
 import type { Text } from '../../i18n/use-text.js';
-import type { Can } from '../../lib/use-can.js';
+import type { Can } from '../../lib/hooks/use-can.js';
 import type { ProjectDialog } from './project-dialogs.js';
 
 interface Ways {

@@ -9,10 +9,10 @@ import { InviteDialog } from '../../features/members/InviteDialog.js';
 import { mayChange, mayRemove } from '../../features/members/rights.js';
 import { HandOverDialog, RemoveUserDialog } from '../../features/members/UserDialogs.js';
 import { LeaveProjectDialog } from '../../features/projects/LeaveProjectDialog.js';
-import { useDialog } from '../../lib/use-dialog.js';
-import type { DialogState } from '../../lib/use-dialog.js';
-import { useLatest } from '../../lib/use-latest.js';
-import { useQuery } from '../../lib/use-query.js';
+import { useDialog } from '../../lib/hooks/use-dialog.js';
+import type { DialogState } from '../../lib/hooks/use-dialog.js';
+import { useLatest } from '../../lib/hooks/use-latest.js';
+import { useQuery } from '../../lib/hooks/use-query.js';
 
 type UsersDialog = 'invite' | 'remove' | 'hand-over' | 'leave';
 

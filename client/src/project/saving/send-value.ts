@@ -9,8 +9,8 @@ import type {
 } from '#core/api/translations.js';
 
 import type { MessageId } from '../../i18n/messages.js';
-import { ApiError } from '../../lib/api-error.js';
-import { http } from '../../lib/http.js';
+import { ApiError } from '../../lib/http/api-error.js';
+import { http } from '../../lib/http/http.js';
 import type { SaveOutcome, SaveStep } from './save-queue.js';
 
 /** One step of the save queue as a call; whatever happens is an outcome, never an exception. */

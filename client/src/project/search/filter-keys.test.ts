@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.js';
+import { fold } from '../../lib/text/fold.js';
 import { aProject } from '../../testing/sample-projects.js';
 import { OpenProject } from '../open-project.js';
 import { hitsIn } from './filter-keys.js';

@@ -2,7 +2,7 @@ import { quantitiesOf } from '#core/domain/quantities.js';
 import type { Quantity } from '#core/domain/quantities.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
-import { fold } from '../../lib/fold.js';
+import { fold } from '../../lib/text/fold.js';
 import type { KeySummary } from '../store/key-summary.js';
 import { shownStatus } from '../store/shown-status.js';
 import type { ShownStatus } from '../store/shown-status.js';

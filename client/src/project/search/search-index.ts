@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.js';
+import { fold } from '../../lib/text/fold.js';
 import { readSearch } from './filter-keys.js';
 
 /** The messages to an index: plain data, since it may live in a worker. */

@@ -1,4 +1,4 @@
-import { tagOf } from '../../lib/language.js';
+import { tagOf } from '../../lib/text/language.js';
 import styles from './LanguageBadge.module.css';
 
 /** The code of a language in a box; nothing where its name has none. The name itself is the tooltip. */

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { MemberLanguageView } from '#core/api/members.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { langOf } from '../../lib/language.js';
+import { langOf } from '../../lib/text/language.js';
 import styles from './LanguageNames.module.css';
 
 interface LanguageNamesProps {

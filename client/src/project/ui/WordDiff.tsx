@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import { wordDiff } from '../../lib/word-diff.js';
+import { wordDiff } from '../../lib/text/word-diff.js';
 import { PlaceholderText } from './PlaceholderText.js';
 import styles from './WordDiff.module.css';
 

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.js';
-import { missingPlaceholders } from '../../../lib/placeholders.js';
+import { missingPlaceholders } from '../../../lib/text/placeholders.js';
 import type { FieldNoteProps } from '../../../project/section-props.js';
 import styles from './FieldNotes.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import { useText } from '../../../i18n/use-text.js';
-import { langOf } from '../../../lib/language.js';
+import { langOf } from '../../../lib/text/language.js';
 import { useProjectContext } from '../../../project/project-context.js';
 import { conflictText } from '../../../project/saving/conflict-text.js';
 import type { FieldNoteProps } from '../../../project/section-props.js';

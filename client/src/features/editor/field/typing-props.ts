@@ -3,7 +3,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import type { LanguageView } from '#core/api/languages.js';
 import { LIMITS } from '#core/domain/rules.js';
 
-import { langOf } from '../../../lib/language.js';
+import { langOf } from '../../../lib/text/language.js';
 import type { EditedField } from '../../../project/section-props.js';
 
 /** What makes a text area the place where a value is typed: leaving it saves. */

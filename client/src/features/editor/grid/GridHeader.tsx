@@ -9,7 +9,7 @@ import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import { hasOneLanguage } from '../../../lib/last-language.js';
-import { langOf } from '../../../lib/language.js';
+import { langOf } from '../../../lib/text/language.js';
 import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
 import { ProgressBar } from '../../../project/ui/ProgressBar.js';
 import { isSource } from '../columns.js';

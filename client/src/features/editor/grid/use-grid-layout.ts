@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
-import { useElementSize } from '../../../lib/use-element-size.js';
-import type { Size } from '../../../lib/use-element-size.js';
-import { useAtLeast } from '../../../lib/use-media.js';
-import { useVirtual } from '../../../lib/use-virtual.js';
-import type { Virtual } from '../../../lib/use-virtual.js';
+import { useElementSize } from '../../../lib/hooks/use-element-size.js';
+import type { Size } from '../../../lib/hooks/use-element-size.js';
+import { useAtLeast } from '../../../lib/hooks/use-media.js';
+import { useVirtual } from '../../../lib/hooks/use-virtual.js';
+import type { Virtual } from '../../../lib/hooks/use-virtual.js';
 import { widthsOf } from '../columns.js';
 import type { Columns, Widths } from '../columns.js';
 import type { GridRow } from './grid-rows.js';

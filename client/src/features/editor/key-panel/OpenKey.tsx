@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 import { lazily } from '../../../lib/lazily.js';
-import { useAtLeast } from '../../../lib/use-media.js';
-import { useOnce } from '../../../lib/use-once.js';
+import { useAtLeast } from '../../../lib/hooks/use-media.js';
+import { useOnce } from '../../../lib/hooks/use-once.js';
 import { whenIdle } from '../../../lib/when-idle.js';
 import { useEditorView } from '../editor-view.js';
 import styles from './OpenKey.module.css';

@@ -5,8 +5,8 @@ import type { KeyboardEvent } from 'react';
 
 import type { MessageId, MessageValues } from '../../../i18n/messages.js';
 import { useText } from '../../../i18n/use-text.js';
-import { useAction } from '../../../lib/use-action.js';
-import type { ActionOptions } from '../../../lib/use-action.js';
+import { useAction } from '../../../lib/hooks/use-action.js';
+import type { ActionOptions } from '../../../lib/hooks/use-action.js';
 import styles from './InlineName.module.css';
 
 /** What is wrong with a name. */

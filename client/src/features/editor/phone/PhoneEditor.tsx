@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
-import { useOnce } from '../../../lib/use-once.js';
+import { useOnce } from '../../../lib/hooks/use-once.js';
 import { whenIdle } from '../../../lib/when-idle.js';
 import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
 import { NativeSelect } from '../../../ui/NativeSelect.js';

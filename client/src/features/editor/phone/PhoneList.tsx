@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useRef } from 'react';
 
-import { useElementSize } from '../../../lib/use-element-size.js';
-import { useAtLeast } from '../../../lib/use-media.js';
-import { useVirtual } from '../../../lib/use-virtual.js';
+import { useElementSize } from '../../../lib/hooks/use-element-size.js';
+import { useAtLeast } from '../../../lib/hooks/use-media.js';
+import { useVirtual } from '../../../lib/hooks/use-virtual.js';
 import { useCollapsed } from '../grid/collapsed.js';
 import { gridRows } from '../grid/grid-rows.js';
 import type { GridRow } from '../grid/grid-rows.js';

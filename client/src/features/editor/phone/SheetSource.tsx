@@ -1,4 +1,4 @@
-import { langOf } from '../../../lib/language.js';
+import { langOf } from '../../../lib/text/language.js';
 import type { KeySectionProps } from '../../../project/section-props.js';
 import { useCells } from '../../../project/store/use-cells.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.js';
-import { langOf } from '../../../lib/language.js';
+import { langOf } from '../../../lib/text/language.js';
 import { mayEdit } from '../../../project/rights.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
 import { shownStatus } from '../../../project/store/shown-status.js';

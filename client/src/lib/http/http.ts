@@ -1,12 +1,12 @@
 import { ErrorCode } from '#core/api/error-codes.js';
 
-import { toast } from './toast.js';
+import { toast } from '../toast.js';
 import { ApiError } from './api-error.js';
-import { identity } from './identity.js';
-import { noteAnswer, noteSilence } from './online.js';
+import { identity } from '../identity/identity.js';
+import { noteAnswer, noteSilence } from '../online.js';
 import { send } from './send.js';
 import type { Method, Sending } from './send.js';
-import { subscriptionRequired } from './emitter.js';
+import { subscriptionRequired } from '../emitter.js';
 
 export interface CallOptions {
   /** The version the change builds on; a newer one on the server answers 409 with the current value. */

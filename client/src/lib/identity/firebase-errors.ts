@@ -2,7 +2,7 @@ import { FirebaseError } from 'firebase/app';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 
-import { ApiError } from './api-error.js';
+import { ApiError } from '../http/api-error.js';
 
 type Refusal = [status: number, error: ErrorCode];
 

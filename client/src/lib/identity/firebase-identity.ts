@@ -25,11 +25,11 @@ import type { FirebaseConfigView } from '#core/api/config.js';
 import { ErrorCode } from '#core/api/error-codes.js';
 import { routes } from '#core/api/routes.js';
 
-import { ApiError } from './api-error.js';
+import { ApiError } from '../http/api-error.js';
 import { asApiError, isNobody, isSessionOver } from './firebase-errors.js';
 import type { Identity, IdentityUser } from './identity-port.js';
-import { send } from './send.js';
-import { createEmitter } from './emitter.js';
+import { send } from '../http/send.js';
+import { createEmitter } from '../emitter.js';
 
 /** The driver of accounts that a project of Firebase keeps. Settles once it is known who is signed in. */
 export async function createFirebaseIdentity(config: FirebaseConfigView): Promise<Identity> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { hasSingleKeys } from './single-keys.js';
+import { hasSingleKeys } from '../single-keys.js';
 
 /** The second key of a sequence comes within this time. */
 const SEQUENCE_MS = 1_500;

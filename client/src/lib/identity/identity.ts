@@ -3,8 +3,8 @@ import { routes } from '#core/api/routes.js';
 
 import type { Identity } from './identity-port.js';
 import { createLocalIdentity } from './local-identity.js';
-import { send } from './send.js';
-import { readJson, storage, writeJson } from './storage.js';
+import { send } from '../http/send.js';
+import { readJson, storage, writeJson } from '../storage.js';
 
 /** The driver of this instance; others than our own are chosen before the first page is shown. */
 export let identity: Identity = createLocalIdentity();

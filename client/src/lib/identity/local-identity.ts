@@ -1,13 +1,13 @@
 import type { Credentials, NewAccount, TokenPair } from '#core/api/identity.js';
 import { routes } from '#core/api/routes.js';
 
-import { ApiError } from './api-error.js';
+import { ApiError } from '../http/api-error.js';
 import type { Identity, IdentityUser } from './identity-port.js';
-import { withLock } from './lock.js';
-import { send } from './send.js';
-import { createEmitter } from './emitter.js';
-import type { Emitter } from './emitter.js';
-import { readJson, storage, writeJson } from './storage.js';
+import { withLock } from '../lock.js';
+import { send } from '../http/send.js';
+import { createEmitter } from '../emitter.js';
+import type { Emitter } from '../emitter.js';
+import { readJson, storage, writeJson } from '../storage.js';
 
 /** Kept on the device, so that a reload stays signed in and all tabs share one session. */
 interface Session {

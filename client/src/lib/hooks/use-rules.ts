@@ -1,9 +1,9 @@
 import type { FormRule } from 'antd';
 import { useCallback } from 'react';
 
-import { useText } from '../i18n/use-text.js';
-import { faultOf } from './checks.js';
-import type { Check } from './checks.js';
+import { useText } from '../../i18n/use-text.js';
+import { faultOf } from '../text/checks.js';
+import type { Check } from '../text/checks.js';
 
 /** Makes the rules of an antd form from checks; the first fault is told. */
 export function useRules(): (...checks: Check[]) => FormRule[] {

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 
-import { ApiError } from './api-error.js';
+import { ApiError } from '../http/api-error.js';
 import { asApiError, isNobody, isSessionOver } from './firebase-errors.js';
 
 const said = (code: string) => new FirebaseError(`auth/${code}`, 'words of Firebase');

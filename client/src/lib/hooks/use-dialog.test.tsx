@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 
-import { renderRoutes } from '../testing/render.js';
+import { renderRoutes } from '../../testing/render.js';
 import { useDialog } from './use-dialog.js';
 import type { DialogState } from './use-dialog.js';
 

@@ -1,15 +1,15 @@
 import { routes } from '#core/api/routes.js';
 
-import { keepSession } from '../testing/session.js';
-import { NO_ANSWER, ok, refusal, startServer } from '../testing/server.js';
-import type { FakeAnswer, FakeServer } from '../testing/server.js';
-import { toasts } from './toast.js';
-import type { Toast } from './toast.js';
+import { keepSession } from '../../testing/session.js';
+import { NO_ANSWER, ok, refusal, startServer } from '../../testing/server.js';
+import type { FakeAnswer, FakeServer } from '../../testing/server.js';
+import { toasts } from '../toast.js';
+import type { Toast } from '../toast.js';
 import { ApiError } from './api-error.js';
 import { http } from './http.js';
-import { identity } from './identity.js';
-import { isOnline } from './online.js';
-import { subscriptionRequired } from './emitter.js';
+import { identity } from '../identity/identity.js';
+import { isOnline } from '../online.js';
+import { subscriptionRequired } from '../emitter.js';
 
 const pair = (number: number): object => ({
   accessToken: `access-${number}`,

@@ -1,4 +1,4 @@
-import { identityChanged } from './emitter.js';
+import { identityChanged } from '../emitter.js';
 
 const kept = new Map<string, object>();
 

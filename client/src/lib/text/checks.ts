@@ -2,7 +2,7 @@ import { isEmail, storedEmail } from '#core/domain/email.js';
 import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
 import { isStorableText, isStrongPassword, PASSWORD_MIN_LENGTH } from '#core/domain/rules.js';
 
-import type { MessageId, MessageValues } from '../i18n/messages.js';
+import type { MessageId, MessageValues } from '../../i18n/messages.js';
 
 /** What is wrong with a field, as a message. */
 export interface Fault {

@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 
 import type { ErrorCode } from '#core/api/error-codes.js';
 
-import type { MessageId, MessageValues } from '../i18n/messages.js';
-import { toast } from './toast.js';
-import { ApiError } from './api-error.js';
+import type { MessageId, MessageValues } from '../../i18n/messages.js';
+import { toast } from '../toast.js';
+import { ApiError } from '../http/api-error.js';
 
 /** What to say to one error: a message, or a message under a field of the form. */
 export type Answer = MessageId | { field: string; id: MessageId };
