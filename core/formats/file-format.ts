@@ -1,5 +1,5 @@
 import type { CatalogueGroup, ImportReason } from './catalogue.js';
-import type { ExportFile, WrittenGroup, WrittenKey } from './export-types.js';
+import type { ExportFile, WrittenGroup, WrittenKey } from './export/export-types.js';
 import type { FlatFile } from './flat-entries.js';
 import type { Platform } from './platforms.js';
 import type { ReadContext } from './read-context.js';

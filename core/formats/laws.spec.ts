@@ -3,13 +3,13 @@ import { strToU8 } from 'fflate';
 
 import { QUANTITIES } from '../domain/quantities.js';
 import type { CatalogueGroup } from './catalogue.js';
-import type { ExportKey, ExportOptions, ExportProject } from './export-types.js';
+import type { ExportKey, ExportOptions, ExportProject } from './export/export-types.js';
 import { PLATFORMS } from './platforms.js';
 import type { Platform } from './platforms.js';
 import { androidName } from './android/names.js';
-import { readFiles } from './read-files.js';
+import { readFiles } from './import/read-files.js';
 import { HOSTILE, namesOf, outline } from './testing.js';
-import { numberedKeys, writeProject } from './write-project.js';
+import { numberedKeys, writeProject } from './export/write-project.js';
 
 /** FORMAT_RUNS=20000 before a release; every failure prints its seed and becomes a table entry. */
 const numRuns = Number(process.env['FORMAT_RUNS'] ?? 300);

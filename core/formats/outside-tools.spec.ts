@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { QUANTITIES } from '../domain/quantities.js';
-import type { ExportKey, ExportProject } from './export-types.js';
+import type { ExportKey, ExportProject } from './export/export-types.js';
 import { PLATFORMS } from './platforms.js';
 import { HOSTILE } from './testing.js';
-import { writeProject } from './write-project.js';
+import { writeProject } from './export/write-project.js';
 
 /** Debian's: the one with the modules of Debian's packages may stand behind another in the path. */
 const PYTHONS = ['python3', '/usr/bin/python3'];

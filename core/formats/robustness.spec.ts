@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 
-import { readFiles } from './read-files.js';
+import { readFiles } from './import/read-files.js';
 import { HOSTILE } from './testing.js';
 
 /** FORMAT_RUNS=20000 before a release; every failure prints its seed and becomes a table entry. */

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import type { CatalogueGroup } from './catalogue.js';
-import type { ExportProject } from './export-types.js';
-import type { ImportFile } from './files.js';
+import type { ExportProject } from './export/export-types.js';
+import type { ImportFile } from './import/files.js';
 import type { Platform } from './platforms.js';
 import { platformOf } from './registry.js';
-import { readFiles } from './read-files.js';
+import { readFiles } from './import/read-files.js';
 import { brief, outline } from './testing.js';
-import { writeProject } from './write-project.js';
+import { writeProject } from './export/write-project.js';
 
 /** One folder per case: the files of an import, and what it must yield. A bug report becomes a new folder. */
 const FIXTURES = new URL('./fixtures/', import.meta.url);

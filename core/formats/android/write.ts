@@ -1,5 +1,5 @@
 import { QUANTITIES } from '../../domain/quantities.js';
-import type { WrittenGroup, WrittenKey } from '../export-types.js';
+import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
 import { xmlMarker } from '../xml/write.js';
 import { escapeValue, needsUnformatted } from './escape.js';
 

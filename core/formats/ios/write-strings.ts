@@ -1,4 +1,4 @@
-import type { WrittenGroup } from '../export-types.js';
+import type { WrittenGroup } from '../export/export-types.js';
 import { onOneLine } from '../one-line.js';
 
 const SPECIAL = /["\\\u2028\u2029\uFFFE\uFFFF]|\p{Cc}/gu;

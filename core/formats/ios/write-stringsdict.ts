@@ -1,5 +1,5 @@
 import { QUANTITIES } from '../../domain/quantities.js';
-import type { WrittenGroup, WrittenKey } from '../export-types.js';
+import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
 import { xmlMarker, xmlText } from '../xml/write.js';
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,4 +1,4 @@
-import type { WrittenGroup } from '../export-types.js';
+import type { WrittenGroup } from '../export/export-types.js';
 import { joinForms } from './pipes.js';
 
 /** Web JSON (docs/formats.md, 10.3). Written by hand: an object would sort names like "404" to the front. */

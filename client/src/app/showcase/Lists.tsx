@@ -9,6 +9,7 @@ import { Choice } from '../../ui/Choice.js';
 import { LanguageNames } from '../../project/ui/LanguageNames.js';
 import { Line, LineList } from '../../ui/LineList.js';
 import { ListFooter } from '../../ui/ListFooter.js';
+import { ListSkeleton } from '../../ui/ListSkeleton.js';
 import { NativeSelect } from '../../ui/NativeSelect.js';
 import { Section } from '../../ui/Section.js';
 import { Part } from './Part.js';
@@ -86,6 +87,10 @@ export function Lists() {
           size={DEFAULT_PAGE_SIZE}
           onChange={nothing}
         />
+      </Part>
+      <Part name="ListSkeleton">
+        <ListSkeleton rows={2} rowHeight={72} mark="square" />
+        <ListSkeleton rows={2} rowHeight={64} mark="round" />
       </Part>
       <Part name="AsyncView, Announcement">
         <div className={styles.states}>

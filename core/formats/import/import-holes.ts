@@ -1,6 +1,6 @@
-import { quantitiesOf } from '../domain/quantities.js';
-import type { Steps } from '../steps.js';
-import type { ImportWarning } from './catalogue.js';
+import { quantitiesOf } from '../../domain/quantities.js';
+import type { Steps } from '../../steps.js';
+import type { ImportWarning } from '../catalogue.js';
 import type { ExistingProject, PlannedValue, RowRef } from './import-plan-types.js';
 
 /** A key as the plan sees it, existing or to be created. `written`: ids of languages whose values are settled. */

@@ -1,4 +1,4 @@
-import { QUANTITIES } from '../domain/quantities.js';
+import { QUANTITIES } from '../../domain/quantities.js';
 import type { ExportGroup, ExportKey, ExportOptions, ExportValue, WrittenGroup } from './export-types.js';
 
 /** The values of every key by language, so that each language is one look-up. */

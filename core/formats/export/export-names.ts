@@ -1,4 +1,4 @@
-import { COMMON_GROUP } from '../domain/rules.js';
+import { COMMON_GROUP } from '../../domain/rules.js';
 import type { ExportGroup, ExportKey } from './export-types.js';
 
 /** A key that had to take a number because its name was taken: the prefix option avoids most of these. */

@@ -1,5 +1,5 @@
-import { lineIndex } from './lines.js';
-import { Malformed } from './malformed.js';
+import { lineIndex } from '../lines.js';
+import { Malformed } from '../malformed.js';
 
 /** Part of every platform this runs on, and of no ECMAScript library. */
 declare const TextDecoder: new (

@@ -1,8 +1,8 @@
-import { COMMON_GROUP } from '../domain/rules.js';
-import type { CatalogueGroup } from './catalogue.js';
-import { CatalogueBuilder, laterOf } from './catalogue-builder.js';
-import type { ReadKey } from './catalogue-builder.js';
-import type { FlatFile } from './flat-entries.js';
+import { COMMON_GROUP } from '../../domain/rules.js';
+import type { CatalogueGroup } from '../catalogue.js';
+import { CatalogueBuilder, laterOf } from '../catalogue-builder.js';
+import type { ReadKey } from '../catalogue-builder.js';
+import type { FlatFile } from '../flat-entries.js';
 import { carries, PrefixIndex } from './prefix-index.js';
 
 /** What an entry's name begins with when it carries the name of `group`. */

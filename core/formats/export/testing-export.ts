@@ -1,5 +1,5 @@
-import { QUANTITIES } from '../domain/quantities.js';
-import type { ValueStatus } from '../domain/value-status.js';
+import { QUANTITIES } from '../../domain/quantities.js';
+import type { ValueStatus } from '../../domain/value-status.js';
 import type { ExportKey, ExportOptions, ExportProject } from './export-types.js';
 import { writeProject } from './write-project.js';
 

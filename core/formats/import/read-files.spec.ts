@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 
 import { readFiles } from './read-files.js';
-import { brief, outline } from './testing.js';
+import { brief, outline } from '../testing.js';
 
 const STRINGS = '// MARK: - a\n"a_x" = "1";\n"n" = "one text";';
 const plural = (key: string) =>

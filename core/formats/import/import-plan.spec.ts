@@ -1,4 +1,4 @@
-import type { CatalogueGroup, CatalogueKey } from './catalogue.js';
+import type { CatalogueGroup, CatalogueKey } from '../catalogue.js';
 import { planImport } from './import-plan.js';
 import type { ExistingProject } from './import-plan-types.js';
 

@@ -1,5 +1,5 @@
-import type { Quantity } from '../domain/quantities.js';
-import type { ImportWarning } from './catalogue.js';
+import type { Quantity } from '../../domain/quantities.js';
+import type { ImportWarning } from '../catalogue.js';
 
 /** What a project holds before an import, as flat as its tables. Order = the project's own order. */
 export interface ExistingProject {

@@ -1,17 +1,17 @@
-import { SNAKE_CASE } from '../domain/rules.js';
-import type { CatalogueGroup, ImportWarning, Reading } from './catalogue.js';
+import { SNAKE_CASE } from '../../domain/rules.js';
+import type { CatalogueGroup, ImportWarning, Reading } from '../catalogue.js';
 import { decode } from './decode.js';
 import { chooseFiles } from './files.js';
-import type { FileFormat } from './file-format.js';
+import type { FileFormat } from '../file-format.js';
 import type { ChosenFile, ImportFile } from './files.js';
-import type { FlatFile } from './flat-entries.js';
+import type { FlatFile } from '../flat-entries.js';
 import { groupEntries } from './group-entries.js';
-import { Malformed } from './malformed.js';
-import { PLATFORM_RULES } from './platforms.js';
-import type { Platform } from './platforms.js';
-import { STORABLE_LIMITS } from './read-context.js';
-import type { TextLimits } from './read-context.js';
-import { report, Reports } from './reports.js';
+import { Malformed } from '../malformed.js';
+import { PLATFORM_RULES } from '../platforms.js';
+import type { Platform } from '../platforms.js';
+import { STORABLE_LIMITS } from '../read-context.js';
+import type { TextLimits } from '../read-context.js';
+import { report, Reports } from '../reports.js';
 
 export interface ReadOptions {
   /** Names of the groups of the project imported into: prefixes of keys are recognised by them. */

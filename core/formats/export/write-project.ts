@@ -9,9 +9,9 @@ import type {
   ExportProject,
   WrittenGroup,
 } from './export-types.js';
-import { languageCodes } from './language-code.js';
-import { PLATFORM_RULES } from './platforms.js';
-import { formatsOf } from './registry.js';
+import { languageCodes } from '../language-code.js';
+import { PLATFORM_RULES } from '../platforms.js';
+import { formatsOf } from '../registry.js';
 
 /**
  * The files of a project for one platform (docs/formats.md, section 10), language by language. Pure: the same

@@ -1,7 +1,7 @@
-import type { Quantity } from '../domain/quantities.js';
-import { runSteps } from '../steps.js';
-import type { Steps } from '../steps.js';
-import type { CatalogueGroup, CatalogueKey } from './catalogue.js';
+import type { Quantity } from '../../domain/quantities.js';
+import { runSteps } from '../../steps.js';
+import type { Steps } from '../../steps.js';
+import type { CatalogueGroup, CatalogueKey } from '../catalogue.js';
 import { findHoles } from './import-holes.js';
 import type { GroupInPlan, KeyInPlan } from './import-holes.js';
 import type { ExistingProject, ExistingValue, ImportPlan, ImportTarget } from './import-plan-types.js';

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 
 import { readFiles } from './read-files.js';
-import { namesOf, outline, readText } from './testing.js';
+import { namesOf, outline, readText } from '../testing.js';
 
 const android = (content: string, ...knownGroups: string[]) =>
   outline(

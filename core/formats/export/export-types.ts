@@ -1,6 +1,6 @@
-import type { Quantity } from '../domain/quantities.js';
-import type { ValueStatus } from '../domain/value-status.js';
-import type { Platform } from './platforms.js';
+import type { Quantity } from '../../domain/quantities.js';
+import type { ValueStatus } from '../../domain/value-status.js';
+import type { Platform } from '../platforms.js';
 
 /** A project as `GET /projects/{id}/details` answers it, less what no file holds. Groups and keys in its order. */
 export interface ExportProject {

@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 
 import type { ExportFile } from './export-types.js';
-import type { Platform } from './platforms.js';
-import { slug } from './language-code.js';
+import type { Platform } from '../platforms.js';
+import { slug } from '../language-code.js';
 
 export interface Download {
   /** What the browser saves. */
