@@ -79,7 +79,7 @@ export const appOptions = (config: Config) =>
  * Gives a new application everything that stands around its modules, and initialises it. Tests create theirs with
  * `@nestjs/testing` and configure it here, so that they serve what ships.
  */
-export function configureApp(
+export async function configureApp(
   app: NestExpressApplication,
   config: Config,
   sources: DataSources,
@@ -110,7 +110,13 @@ export function configureApp(
   for (const handler of outerLayers(config)) app.use(handler);
   serveDescription(app, VERSION, `${API_BASE}/openapi.json`);
   for (const handler of innerLayers(config)) app.use(handler);
-  return app.init();
+  try {
+    return await app.init();
+  } catch (error) {
+    // The sockets' connections to the database are open by now, and whatever the modules have started.
+    await app.close().catch(() => undefined);
+    throw error;
+  }
 }
 
 /** What every answer passes, whoever gives it. */
