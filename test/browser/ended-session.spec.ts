@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 
 import { cleanUp } from '../house/support/motley.js';
 import { anAddress } from './support/an-address.js';
-import { launchBrowser, visit } from './support/browser.js';
+import { visit } from './support/browser.js';
+import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
 import { wordsOf } from './support/words.js';
 

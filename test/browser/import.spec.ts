@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 
 import { aDataFolder, cleanUp, start } from '../house/support/motley.js';
-import { launchBrowser, visit } from './support/browser.js';
+import { visit } from './support/browser.js';
+import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
 import { wordsOf } from './support/words.js';
 

@@ -6,7 +6,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type { Platform } from '#core/formats/index.js';
 
 import { aDataFolder, cleanUp, start } from '../house/support/motley.js';
-import { launchBrowser, visit } from './support/browser.js';
+import { visit } from './support/browser.js';
+import { launchBrowser } from './support/launch.js';
 import { aLargeFile } from './support/large-files.js';
 import type { LargeFile } from './support/large-files.js';
 import { watchPage } from './support/page-watch.js';

@@ -9,7 +9,8 @@ import { cleanUp } from '../house/support/motley.js';
 import { anAddress } from './support/an-address.js';
 import { androidSample, webSample } from './support/android-sample.js';
 import type { Text, Texts } from './support/android-sample.js';
-import { launchBrowser, visit } from './support/browser.js';
+import { visit } from './support/browser.js';
+import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
 import { wordsOf } from './support/words.js';
 

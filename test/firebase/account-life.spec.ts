@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 
-import { launchBrowser } from '../browser/support/browser.js';
+import { launchBrowser } from '../browser/support/launch.js';
 import type { Locale } from '../browser/support/browser.js';
 import { anEmail } from '../support/world.js';
 import { AccountHolder, ANOTHER, PASSWORD } from './account-holder.js';

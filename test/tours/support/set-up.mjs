@@ -18,7 +18,7 @@ const LIMITS = [
 export default async function setUp() {
   readTypeScript();
   const { aDataFolder, start } = await import('../../house/support/motley.ts');
-  const { serveBrowser } = await import('../../browser/support/browser.ts');
+  const { serveBrowser } = await import('../../browser/support/launch.ts');
   const limits = Object.fromEntries(LIMITS.map((name) => [name, MANY]));
   const motley = start({ MOTLEY_DATA: await aDataFolder(), ...limits });
   const [origin, browser] = await Promise.all([motley.address, serveBrowser()]);

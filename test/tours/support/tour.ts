@@ -5,7 +5,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 
 import type { Quantity } from '#core/domain/quantities.js';
 
-import { connectToBrowser, visit } from '../../browser/support/browser.js';
+import { visit } from '../../browser/support/browser.js';
+import { connectToBrowser } from '../../browser/support/launch.js';
 import { wordsOf } from '../../browser/support/words.js';
 import type { Words } from '../../browser/support/words.js';
 import { ORIGIN, sessionOf } from './api.js';

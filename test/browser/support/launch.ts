@@ -1,0 +1,25 @@
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserServer } from 'playwright-core';
+
+/** As `npm test` found or installed it; a run of this suite alone takes Debian's. */
+const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A name like that of a machine in a house, which no rule for localhost makes an exception of.
+  '--host-resolver-rules=MAP motley.lan 127.0.0.1',
+];
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: QUIET });
+
+/** A browser for several files of tests, which connect to it. */
+export const serveBrowser = (): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath, args: QUIET });
+
+export const connectToBrowser = (endpoint: string): Promise<Browser> => chromium.connect(endpoint);
