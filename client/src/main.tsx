@@ -10,8 +10,10 @@ import { watchChunks } from './app/outdated.js';
 import { routeTable } from './app/router.js';
 import { loadDictionary, preferredLocale } from './i18n/locale.js';
 import { chooseIdentity } from './lib/identity/identity.js';
+import { followFocus } from './lib/last-focus.js';
 
 watchChunks();
+followFocus();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

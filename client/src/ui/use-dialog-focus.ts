@@ -2,15 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 import { ignoreHeldKey } from '../lib/held-key.js';
+import { focusOutsideMenus } from '../lib/last-focus.js';
 
 /** What has the focus in a dialog that opens: its first field, itself (its title is read out), or what a ref names. */
 export type FirstFocus = 'field' | 'dialog' | RefObject<HTMLElement | null>;
-
-/** A menu is gone before the dialog is that it has opened: the focus goes back to where it was before the menu. */
-let lastOutsideMenus: HTMLElement | null = null;
-window.addEventListener('focusin', ({ target }) => {
-  if (target instanceof HTMLElement && !target.closest('[role="menu"]')) lastOutsideMenus = target;
-});
 
 interface DialogFocus {
   /** For an element among the content of the dialog. */
@@ -51,7 +46,7 @@ export function useDialogFocus(open: boolean, first: FirstFocus): DialogFocus {
 
   // Before anybody can have clicked into it, which is possible before effects run.
   useLayoutEffect(() => {
-    if (open) origin.current = lastOutsideMenus;
+    if (open) origin.current = focusOutsideMenus();
   }, [open]);
 
   useEffect(() => {
