@@ -37,9 +37,11 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
   function Part(props: P) {
     const [, arrived] = useReducer((count: number) => count + 1, 0);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+    // As rendered: it may come before the effect runs, and would never be shown.
+    const isShown = Loaded !== null;
     useEffect(() => {
-      if (Loaded === null) fetch().then(arrived, (error: unknown) => setFailure({ error }));
-    }, []);
+      if (!isShown) fetch().then(arrived, (error: unknown) => setFailure({ error }));
+    }, [isShown]);
     if (failure) throw failure.error;
     return Loaded && <Loaded {...props} />;
   }
