@@ -16,7 +16,10 @@ export const HISTORY_ACTIONS = [
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
-/** The name that `value.reviewed` had at first: rows of the history may still carry it. */
+/** The action of a review. */
+export const REVIEW_ACTION: HistoryAction = 'value.reviewed';
+
+/** The former name of `value.reviewed`, which stored rows may still have. */
 export const FORMER_REVIEW_ACTION = 'value.judged';
 
 /** Whether a change can be undone: those of one value's text or status can. */

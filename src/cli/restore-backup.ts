@@ -9,8 +9,8 @@ import { INTERACTIVE_POOL, postgres } from '../platform/database/data-source.js'
 import { migrate } from '../platform/database/migrate.js';
 
 /**
- * Fills the empty database at `url` from a file of `writeBackup`, of this release or an older one, and brings its schema up
- * to date.
+ * Restores a file of `writeBackup`, of this release or an older one, into the empty database at `url`, and brings its
+ * schema up to date.
  * @throws BootError in words for the operator; the database is still empty then
  */
 export async function restoreBackup(file: string, url: string): Promise<void> {

@@ -14,7 +14,7 @@ import { withSession } from '../platform/backup/session.js';
  */
 export async function writeBackup(url: string, file: string): Promise<'pg_dump' | 'portable'> {
   if (await exists(file)) throw new BootError(`${file} is there already: name a new file.`);
-  // Whoever finds the file finds all of it.
+  // Renamed at the end: a file of that name is always complete.
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });
   try {

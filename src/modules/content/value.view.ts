@@ -8,7 +8,7 @@ import type { Quantity } from '#core/domain/quantities.js';
 import { VALUE_STATUSES } from '#core/domain/value-status.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
-/** What a value looks like, for the description of the API; VALUE_COLUMNS makes it. */
+/** A value in the OpenAPI document. `valueColumns` selects its fields. */
 export class ValueView implements ValueContract {
   id!: number;
   /** The text of the value. */

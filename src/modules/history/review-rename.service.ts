@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 
-import { FORMER_REVIEW_ACTION } from '#core/domain/history.js';
-import type { HistoryAction } from '#core/domain/history.js';
+import { FORMER_REVIEW_ACTION, REVIEW_ACTION } from '#core/domain/history.js';
 
 import { Background } from '../../platform/background.js';
 import { Database } from '../../platform/database/database.js';
@@ -10,11 +9,9 @@ import { Database } from '../../platform/database/database.js';
 /** Rows that one statement renames, so that none holds its locks for long. */
 const SLICE = 1_000;
 
-const REVIEWED: HistoryAction = 'value.reviewed';
-
 // The partial index index_history_former_review finds them. Several processes may do this at the same time.
 const RENAME = `
-  UPDATE history h SET action = '${REVIEWED}'
+  UPDATE history h SET action = '${REVIEW_ACTION}'
   FROM (
     SELECT project_id, id FROM history WHERE action = '${FORMER_REVIEW_ACTION}'
     LIMIT $1 FOR NO KEY UPDATE SKIP LOCKED) former

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/use-text.js';
 
 /**
- * What it amounts to when a list of languages does not limit. Whoever may write some languages only, and is given no
- * others to read, reads no others.
+ * The labels of lists of languages without a limit. A member with a limited target list and no source list reads the
+ * target languages only.
  */
 export function useAllLabels(isTargetLimited: boolean): { source: string; target: string } {
   const text = useText();

@@ -20,7 +20,7 @@ interface PaymentFormProps {
   onClose: () => void;
 }
 
-/** Stripe's fields in our frame. A success leads away; a failure is told here, and can be tried again. */
+/** Stripe's payment fields. A success opens the result page; a failure is shown here, and the form can be resubmitted. */
 export function PaymentForm({ purpose, type, busy, onBusy, onProblem, onClose }: PaymentFormProps) {
   const text = useText();
   const formats = useFormats();

@@ -11,7 +11,7 @@ export interface Returned {
 /** The state of the history when there was nothing to pay at all. */
 export const PAID_NOTHING = { paidNothing: true };
 
-/** Where the result of a payment is told; for a plan it says which, for another try. */
+/** The path of the result page. It names the plan, so that a failed payment can be retried. */
 export const resultPath = (purpose: Purpose): string =>
   purpose.kind === 'card' ? '/payment/payment-method' : `/payment/subscription?plan=${purpose.plan.interval}`;
 
