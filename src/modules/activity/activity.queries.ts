@@ -20,7 +20,8 @@ export interface ActivityFilter {
 }
 
 const onlyReadable = (languageId: string): string => `
-  (SELECT coalesce(jsonb_agg(part), '[]') FROM jsonb_array_elements(field.value) part
+  (SELECT coalesce(jsonb_agg(part ORDER BY place), '[]')
+   FROM jsonb_array_elements(field.value) WITH ORDINALITY AS kept(part, place)
    WHERE (part->>'${languageId}')::bigint IN (SELECT id FROM l))`;
 
 /** A row may keep texts of many languages, or name them: a limited member is told of their own. */

@@ -23,7 +23,8 @@ const CREATE = `
   WITH wanted AS (
     SELECT * FROM unnest($3::bigint[], $4::bigint[], $5::text[], $6::boolean[]) AS w(id, group_id, name, is_plural)),
   given AS (
-    SELECT * FROM unnest($7::bigint[], $8::bigint[], $9::text[], $10::text[]) AS g(key_id, language_id, quantity, text)),
+    SELECT * FROM unnest($7::bigint[], $8::bigint[], $9::text[], $10::text[]) WITH ORDINALITY
+      AS g(key_id, language_id, quantity, text, place)),
   made AS (
     INSERT INTO translation_key (project_id, id, group_id, name, is_plural)
     SELECT $1, id, group_id, name, is_plural FROM wanted),
@@ -39,7 +40,8 @@ const CREATE = `
     keyId: 'wanted.id',
     new: `jsonb_build_object('name', wanted.name, 'isPlural', wanted.is_plural, 'values', coalesce(texts.list, '[]'))`,
     from: `wanted LEFT JOIN (
-      SELECT key_id, jsonb_agg(jsonb_build_object('languageId', language_id, 'quantity', quantity, 'text', text)) AS list
+      SELECT key_id,
+        jsonb_agg(jsonb_build_object('languageId', language_id, 'quantity', quantity, 'text', text) ORDER BY place) AS list
       FROM given GROUP BY key_id) texts ON texts.key_id = wanted.id`,
   })}`;
 
