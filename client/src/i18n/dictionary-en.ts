@@ -1,6 +1,5 @@
-import antd from 'antd/locale/en_US.js';
-
 import type { Dictionary } from './dictionary.js';
 import messages from './en.json' with { type: 'json' };
 
-export const dictionary: Dictionary = { locale: 'en', messages, antd };
+// antd speaks English by itself.
+export const dictionary: Dictionary = { locale: 'en', messages, antd: { locale: 'en' } };

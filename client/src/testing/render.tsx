@@ -11,6 +11,7 @@ import { App } from '../app/App.js';
 import { routeTable } from '../app/router.js';
 import { loadDictionary } from '../i18n/locale.js';
 import type { Locale } from '../i18n/dictionary.js';
+import { AntdProvider } from '../ui/AntdProvider.js';
 
 interface RenderOptions {
   locale?: Locale;
@@ -47,6 +48,6 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
 /** The whole product at an address. */
 export const renderApp = (options: RenderOptions): Promise<Rendered> => renderRoutes(routeTable, options);
 
-/** Renders one element, at any address, inside the product's own providers. */
+/** Renders one element, at any address, inside the product's own providers, antd's among them. */
 export const render = (element: ReactNode, options: RenderOptions = {}): Promise<Rendered> =>
-  renderRoutes([{ path: '*', element }], options);
+  renderRoutes([{ path: '*', element: <AntdProvider>{element}</AntdProvider> }], options);

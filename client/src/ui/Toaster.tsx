@@ -1,31 +1,18 @@
-import { notification } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-import { useText } from '../i18n/use-text.js';
-import { useAtLeast } from '../lib/hooks/use-media.js';
+import { useOnce } from '../lib/hooks/use-once.js';
+import { lazily } from '../lib/lazily.js';
 import { toasts } from '../lib/toast.js';
+import type { Toast } from '../lib/toast.js';
 
-const CONFIG = {
-  placement: 'topRight',
-  duration: 5,
-  showProgress: true,
-  pauseOnHover: true,
-  maxCount: 3,
-} as const;
+// Without a connection it could not be fetched, and that is when it is needed: it comes right after the page.
+const Toasts = lazily(async () => (await import('./Toasts.js')).Toasts);
 
-/** On a phone a second one would cover what is being done. */
-const ON_PHONE = { ...CONFIG, maxCount: 1 } as const;
-
-/** Shows what `toast` announces, in the interface language, at the top right. */
+/** Shows what `toast` announces; what is announced before its chunk is loaded waits for it. */
 export function Toaster() {
-  const [api, holder] = notification.useNotification(useAtLeast('sm') ? CONFIG : ON_PHONE);
-  const text = useText();
-  useEffect(
-    () =>
-      toasts.listen(({ kind, id, values }) => {
-        api[kind]({ title: text(id, values), role: kind === 'error' ? 'alert' : 'status' });
-      }),
-    [api, text],
-  );
-  return holder;
+  const [waiting, setWaiting] = useState<readonly Toast[]>([]);
+  const isNeeded = useOnce(waiting.length > 0);
+  useEffect(() => Toasts.fetchAhead(), []);
+  useEffect(() => toasts.listen((one) => setWaiting((others) => [...others, one])), []);
+  return isNeeded && <Toasts waiting={waiting} onShown={setWaiting} />;
 }

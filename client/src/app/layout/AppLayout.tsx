@@ -11,6 +11,7 @@ import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { useOnce } from '../../lib/hooks/use-once.js';
 import { useChord, useKeySequence, useShortcut } from '../../lib/hooks/use-shortcut.js';
 import { whenIdle } from '../../lib/when-idle.js';
+import { AntdProvider } from '../../ui/AntdProvider.js';
 import styles from './AppLayout.module.css';
 import { Banner } from './Banner.js';
 import { Sidebar } from './Sidebar.js';
@@ -47,27 +48,29 @@ export function AppLayout() {
   useEffect(() => whenIdle(fetchLayers), []);
   const sidebar = { onGoTo: showGoTo, onLogout: askToLeave };
   return (
-    <div className={styles.app}>
-      <a href="#content" className={styles.skip}>
-        {text('app.skip')}
-      </a>
-      {hasRail ? (
-        <aside className={hasSidebar ? styles.side : styles.rail}>
-          <Sidebar compact={!hasSidebar} {...sidebar} />
-        </aside>
-      ) : (
-        <TopBar {...sidebar} />
-      )}
-      <div className={styles.column}>
-        <Banner />
-        <main id="content" tabIndex={-1} className={styles.main}>
-          <Outlet />
-        </main>
+    <AntdProvider>
+      <div className={styles.app}>
+        <a href="#content" className={styles.skip}>
+          {text('app.skip')}
+        </a>
+        {hasRail ? (
+          <aside className={hasSidebar ? styles.side : styles.rail}>
+            <Sidebar compact={!hasSidebar} {...sidebar} />
+          </aside>
+        ) : (
+          <TopBar {...sidebar} />
+        )}
+        <div className={styles.column}>
+          <Banner />
+          <main id="content" tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+        </div>
+        {layer === 'go-to' && <GoTo onClose={close} onShortcuts={showShortcuts} onLogout={askToLeave} />}
+        {hasShortcuts && <ShortcutSheet open={layer === 'shortcuts'} onClose={close} />}
+        {isLeaving && <LeavingDialog open={layer === 'logout'} onClose={close} />}
       </div>
-      {layer === 'go-to' && <GoTo onClose={close} onShortcuts={showShortcuts} onLogout={askToLeave} />}
-      {hasShortcuts && <ShortcutSheet open={layer === 'shortcuts'} onClose={close} />}
-      {isLeaving && <LeavingDialog open={layer === 'logout'} onClose={close} />}
-    </div>
+    </AntdProvider>
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.js';
 import { Logo } from '../../ui/Logo.js';
 import { PageTitle } from '../../ui/PageTitle.js';
+import { AntdProvider } from '../../ui/AntdProvider.js';
 import { BigGrid } from './BigGrid.js';
 import { Controls } from './Controls.js';
 import { Layers } from './Layers.js';
@@ -15,20 +16,22 @@ import { Tokens } from './Tokens.js';
 export function Showcase() {
   const text = useText();
   return (
-    <main className={styles.page}>
-      <meta name="robots" content="noindex" />
-      <header className={styles.head}>
-        <PageTitle title={text('components.title')} />
-        <Link to="/login" aria-label={text('app.main_page')}>
-          <Logo />
-        </Link>
-      </header>
-      <Tokens />
-      <Marks />
-      <Controls />
-      <Lists />
-      <Layers />
-      <BigGrid />
-    </main>
+    <AntdProvider>
+      <main className={styles.page}>
+        <meta name="robots" content="noindex" />
+        <header className={styles.head}>
+          <PageTitle title={text('components.title')} />
+          <Link to="/login" aria-label={text('app.main_page')}>
+            <Logo />
+          </Link>
+        </header>
+        <Tokens />
+        <Marks />
+        <Controls />
+        <Lists />
+        <Layers />
+        <BigGrid />
+      </main>
+    </AntdProvider>
   );
 }
