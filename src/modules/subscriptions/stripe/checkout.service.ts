@@ -34,12 +34,12 @@ export class CheckoutService {
     this.plans.assertOffered(priceId);
     return this.accounts.open(userId, async (session) => {
       const customer = await this.accounts.customerFor(session);
-      const seen = await this.sync.look(session);
+      const seen = await this.sync.fetch(session);
       await this.refuseUnlessFree(session, seen);
       const begun =
         (await this.resume(session, seen, priceId)) ??
         (await this.create(session, { customer, priceId, latest: seen[0]?.id ?? 'none' }));
-      await this.sync.keep(session, [begun, ...seen.filter(({ id }) => id !== begun.id)]);
+      await this.sync.persist(session, [begun, ...seen.filter(({ id }) => id !== begun.id)]);
       return intentView(begun);
     });
   }
@@ -52,7 +52,7 @@ export class CheckoutService {
         ? ErrorCode.PaymentRequired
         : null;
     if (code === null) return;
-    await this.sync.keep(session, seen);
+    await this.sync.persist(session, seen);
     throw new ConflictError(code);
   }
 

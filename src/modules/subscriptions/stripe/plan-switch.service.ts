@@ -36,7 +36,7 @@ export class PlanSwitchService {
   switch(userId: number, priceId: string): Promise<SubscriptionRow | null> {
     this.plans.assertOffered(priceId);
     return this.accounts.open(userId, async (session) => {
-      const subscription = currentOf(await this.sync.look(session));
+      const subscription = currentOf(await this.sync.fetch(session));
       if (subscription === null || isOver(subscription))
         throw new NotFoundError(ErrorCode.NotExistingSubscription);
       refuseUnlessGoingOn(subscription);

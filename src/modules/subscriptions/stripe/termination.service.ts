@@ -22,7 +22,7 @@ export class TerminationService {
   /** What is paid for runs to its end; what is not ends now. A switch that was to come is off. */
   terminate(userId: number): Promise<SubscriptionRow | null> {
     return this.accounts.open(userId, async (session) => {
-      const subscription = currentOf(await this.sync.look(session));
+      const subscription = currentOf(await this.sync.fetch(session));
       if (subscription === null || isOver(subscription))
         throw new NotFoundError(ErrorCode.NotExistingSubscription);
       if (isSubscribed(subscription.status)) await endWithPeriod(session.stripe, subscription);
@@ -34,10 +34,10 @@ export class TerminationService {
   /** Goes on after all; one that was not to end does anyway. */
   continue(userId: number): Promise<SubscriptionRow | null> {
     return this.accounts.open(userId, async (session) => {
-      const subscription = currentOf(await this.sync.look(session));
+      const subscription = currentOf(await this.sync.fetch(session));
       if (subscription === null) throw new NotFoundError(ErrorCode.NotExistingSubscription);
       if (isOver(subscription)) {
-        await this.sync.keep(session, [subscription]);
+        await this.sync.persist(session, [subscription]);
         throw new ConflictError(ErrorCode.SubscriptionEnded);
       }
       await goOn(session.stripe, subscription);
