@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { Background } from '../../src/platform/background.js';
 import { Clock } from '../../src/platform/clock.js';
 import { Database } from '../../src/platform/database/database.js';
-import type { JobQueue, QueueDefinition } from '../../src/platform/jobs/job-queue.js';
+import type { JobQueue } from '../../src/platform/jobs/job-queue.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
+import type { QueueDefinition } from '../../src/platform/jobs/queue-definition.js';
 import { Metrics } from '../../src/platform/metrics/metrics.js';
 import { part } from './app.js';
 import { MINUTE, SECOND } from './time.js';
@@ -37,6 +38,7 @@ export function aWorker(
     retried: 'A test failed',
     givenUp: 'A test was given up',
     backOff: { first: 10 * SECOND, longest: 10 * MINUTE },
+    leaseMs: 2 * MINUTE,
     run: async (work) => run(work),
     ...changes,
   });

@@ -34,6 +34,7 @@ export class IdentityRemovals {
       retried: 'An identity could not be removed yet',
       givenUp: 'The removal of an identity was given up',
       backOff: BACK_OFF,
+      leaseMs: 5 * MINUTE_MS,
     };
     this.removals = jobs.queue({
       ...definition,

@@ -1,6 +1,6 @@
 import type { Metrics } from '../metrics/metrics.js';
-import type { JobResult } from './job-queue.js';
 import type { QueueState } from './job.queries.js';
+import type { JobResult } from './queue-definition.js';
 
 /** What operators can measure: the jobs in the database, as of the last look at it, and the attempts of this process. */
 export class JobMetrics {

@@ -1,49 +1,9 @@
 import { Logger } from '@nestjs/common';
 
-import type { Background } from '../background.js';
-import type { Clock } from '../clock.js';
-import type { Database } from '../database/database.js';
 import { backOffMs } from './back-off.js';
-import type { BackOff } from './back-off.js';
 import { GiveUpError } from './give-up.error.js';
-import type { JobQueries, LeasedJob } from './job.queries.js';
-
-/** What a queue does with its jobs, and how the log calls that. */
-export interface QueueDefinition<P extends object> {
-  name: string;
-  /** The context of the log lines. */
-  context: string;
-  /** The log line of an attempt that failed, such as "A mail could not be sent yet". */
-  retried: string;
-  /** The beginning of the log line of a job that is given up, such as "A mail was given up". */
-  givenUp: string;
-  backOff: BackOff;
-  /**
-   * Does one job. It may run more than once. What it throws is logged and shown to the operator, so it must not contain
-   * secrets; a GiveUpError ends the attempts.
-   */
-  run: (payload: P) => Promise<void>;
-}
-
-export interface JobOptions {
-  /** One job per key: adding another while one waits or runs changes nothing. */
-  key?: string;
-  /** The first attempt; without it, right after the commit, in this process. */
-  runAt?: Date;
-  /** The job is of no use from then on. Without it, it is tried until it succeeds. */
-  giveUpAt?: Date;
-}
-
-/** What a queue needs of the application. */
-export interface QueueContext {
-  queries: JobQueries;
-  database: Database;
-  background: Background;
-  clock: Clock;
-  count: (queue: string, result: JobResult) => void;
-}
-
-export type JobResult = 'done' | 'retried' | 'failed';
+import type { LeasedJob } from './job.queries.js';
+import type { JobOptions, QueueContext, QueueDefinition } from './queue-definition.js';
 
 /** The jobs of one kind. They are in the database: they survive the process, and several processes share them. */
 export class JobQueue<P extends object> {
@@ -124,7 +84,7 @@ export class JobQueue<P extends object> {
 
   private async lease(key: string | null): Promise<LeasedJob<P> | null> {
     const { queries, clock } = this.context;
-    return this.isStopping ? null : queries.lease<P>(this.definition.name, key, clock.now());
+    return this.isStopping ? null : queries.lease<P>(this.definition, key, clock.now());
   }
 
   private async perform(job: LeasedJob<P>): Promise<void> {

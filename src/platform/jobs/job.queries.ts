@@ -1,5 +1,3 @@
-import { MINUTE_MS } from '#core/domain/durations.js';
-
 import type { Database } from '../database/database.js';
 
 /** A job that this process may work on until its lease ends. */
@@ -29,9 +27,6 @@ export interface QueueState {
   isDue: boolean;
 }
 
-/** Longer than any handler may take: the lease outlives only a process that died. */
-const LEASE_MS = 2 * MINUTE_MS;
-
 const IS_FREE = 'failed_at IS NULL AND (leased_until IS NULL OR leased_until <= $1)';
 
 // A job that waits under the same key stays as it is; one that was given up starts again.
@@ -43,7 +38,7 @@ const ADD = `
     WHERE job.failed_at IS NOT NULL`;
 
 const LEASE = `
-  UPDATE job SET attempts = attempts + 1, leased_until = $1::timestamptz + interval '${LEASE_MS} ms'
+  UPDATE job SET attempts = attempts + 1, leased_until = $1::timestamptz + $4 * interval '1 ms'
   WHERE id = (
     SELECT id FROM job WHERE queue = $2 AND (key = $3 OR $3::text IS NULL AND run_at <= $1) AND ${IS_FREE}
     ORDER BY run_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
@@ -59,6 +54,11 @@ const STATES = `
   SELECT queue, count(*) FILTER (WHERE failed_at IS NULL) AS waiting, count(failed_at) AS failed,
          bool_or(run_at <= $1 AND ${IS_FREE}) AS "isDue"
   FROM job GROUP BY queue ORDER BY queue`;
+
+interface Queue {
+  name: string;
+  leaseMs: number;
+}
 
 type Leased = Pick<LeasedJob<unknown>, 'id' | 'attempts'>;
 
@@ -80,8 +80,8 @@ export class JobQueries {
   }
 
   /** Leases a job that is due, or the one with the key `key` even before it is due; null if there is none. */
-  async lease<P>(queue: string, key: string | null, now: Date): Promise<LeasedJob<P> | null> {
-    const [job] = await this.database.query<LeasedJob<P>>(LEASE, [now, queue, key]);
+  async lease<P>({ name, leaseMs }: Queue, key: string | null, now: Date): Promise<LeasedJob<P> | null> {
+    const [job] = await this.database.query<LeasedJob<P>>(LEASE, [now, name, key, leaseMs]);
     return job ?? null;
   }
 

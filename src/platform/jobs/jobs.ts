@@ -9,8 +9,8 @@ import { Database } from '../database/database.js';
 import { Metrics } from '../metrics/metrics.js';
 import { JobMetrics } from './job-metrics.js';
 import { JobQueue } from './job-queue.js';
-import type { QueueContext, QueueDefinition } from './job-queue.js';
 import { JobQueries } from './job.queries.js';
+import type { QueueContext, QueueDefinition } from './queue-definition.js';
 
 const POLL_MS = 15 * SECOND_MS;
 

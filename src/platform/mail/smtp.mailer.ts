@@ -2,7 +2,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
 
-import { HOUR_MS, SECOND_MS } from '#core/domain/durations.js';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#core/domain/durations.js';
 
 import type { Clock } from '../clock.js';
 import { GiveUpError } from '../jobs/give-up.error.js';
@@ -45,6 +45,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
       retried: 'A mail could not be sent yet',
       givenUp: 'A mail was given up',
       backOff: { first: 15 * SECOND_MS, longest: HOUR_MS },
+      leaseMs: 2 * MINUTE_MS,
       run: (job) => this.deliver(job),
     });
   }

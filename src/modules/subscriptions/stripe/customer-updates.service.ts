@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import { DAY_MS, SECOND_MS } from '#core/domain/durations.js';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#core/domain/durations.js';
 
 import { User } from '../../../entities/index.js';
 import { Database } from '../../../platform/database/database.js';
@@ -31,6 +31,7 @@ export class CustomerUpdatesService {
       retried: 'A customer could not be updated yet',
       givenUp: 'The update of a customer was given up',
       backOff: { first: 16 * SECOND_MS, longest: DAY_MS },
+      leaseMs: 5 * MINUTE_MS,
       run: ({ userId }: CustomerUpdate) => this.updateCustomer(userId),
     };
     this.updates = provider.isThere ? jobs.queue(definition) : null;

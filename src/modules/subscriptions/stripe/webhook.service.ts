@@ -50,6 +50,7 @@ export class WebhookService {
       retried: 'An event could not be processed yet',
       givenUp: 'An event was given up',
       backOff: { first: 5 * MINUTE_MS, longest: 15 * MINUTE_MS },
+      leaseMs: 5 * MINUTE_MS,
       run: ({ id }: EventRetry) => this.retry(id),
     };
     this.retries = provider.isThere ? jobs.queue(definition) : null;
