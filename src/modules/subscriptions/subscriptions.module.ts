@@ -75,6 +75,6 @@ export class SubscriptionsModule implements OnModuleInit {
 
   onModuleInit(): void {
     // A deleted account whose subscription continues would be charged for ever.
-    if (this.provider.isThere) this.deletion.before(({ id }) => this.accounts.close(id));
+    if (this.provider.isEnabled) this.deletion.before(({ id }) => this.accounts.close(id));
   }
 }

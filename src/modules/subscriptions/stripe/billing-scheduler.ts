@@ -23,7 +23,7 @@ export class BillingScheduler implements OnApplicationBootstrap, BeforeApplicati
   ) {}
 
   onApplicationBootstrap(): void {
-    if (!this.provider.isThere) return;
+    if (!this.provider.isEnabled) return;
     const tick = (): void => this.background.run('Reconciling subscriptions', () => this.reconcileIfDue());
     this.timer = setInterval(tick, MINUTE_MS).unref();
   }

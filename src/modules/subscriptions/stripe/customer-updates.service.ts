@@ -34,7 +34,7 @@ export class CustomerUpdatesService {
       leaseMs: 5 * MINUTE_MS,
       run: ({ userId }: CustomerUpdate) => this.updateCustomer(userId),
     };
-    this.updates = provider.isThere ? jobs.queue(definition) : null;
+    this.updates = provider.isEnabled ? jobs.queue(definition) : null;
   }
 
   /** Call it in the transaction that changes a user's name or email. */

@@ -53,7 +53,7 @@ export class WebhookService {
       leaseMs: 5 * MINUTE_MS,
       run: ({ id }: EventRetry) => this.retry(id),
     };
-    this.retries = provider.isThere ? jobs.queue(definition) : null;
+    this.retries = provider.isEnabled ? jobs.queue(definition) : null;
   }
 
   /** @throws InvalidError when Stripe did not sign the message, or long ago, or it contains no event */
