@@ -229,6 +229,25 @@ describe('a process that stops', () => {
     await aWorker(name, run).jobs.work();
     expect(done).toEqual(['first', 'second']);
   });
+
+  it('leaves the job at work to others if it fails', async () => {
+    const name = aQueueName();
+    const gate = aGate();
+    const stopping = aWorker(name, async () => {
+      await gate.pass();
+      throw new Error('stopped');
+    });
+    await stopping.queue.add({ name: 'a' });
+    await gate.reached;
+    stopping.jobs.onModuleDestroy();
+    gate.open();
+    await part(Background).settled();
+    expect(await rowsOf(name)).toMatchObject([{ attempts: 1, leasedUntil: null, error: 'Error: stopped' }]);
+    const done: string[] = [];
+    const other = aWorker(name, (work) => void done.push(work.name));
+    await later(20 * SECOND, () => other.jobs.work());
+    expect(done).toEqual(['a']);
+  });
 });
 
 describe('the metrics of jobs', () => {
