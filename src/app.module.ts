@@ -32,6 +32,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { EventsModule } from './platform/events.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { RateLimitGuard } from './platform/http/rate-limit/rate-limit.guard.js';
+import { JobsModule } from './platform/jobs/jobs.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.js';
 
@@ -80,6 +81,7 @@ export class AppModule {
         MetricsModule,
         HttpModule,
         BackgroundModule,
+        JobsModule,
         MailModule,
         EventsModule,
         identityDriver(config),

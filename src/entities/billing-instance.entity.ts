@@ -15,8 +15,5 @@ export class BillingInstance {
   enabledAt!: Date;
 
   @Column('timestamptz')
-  retriedAt!: Date;
-
-  @Column('timestamptz')
   reconciledAt!: Date;
 }

@@ -1,8 +1,7 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A webhook event received: seen once, processed once. */
+/** A webhook event that was received. It is processed once. */
 @Entity('stripe_event')
-@Index('index_stripe_event_unprocessed', ['receivedAt'], { where: 'processed_at IS NULL' })
 export class StripeEvent {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_stripe_event' })
   id!: string;
@@ -25,7 +24,7 @@ export class StripeEvent {
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  /** Until then one call processes it; null while nobody does. */
+  /** One call processes the event until then; null while none does. */
   @Column('timestamptz', { nullable: true })
   claimedUntil!: Date | null;
 

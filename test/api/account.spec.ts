@@ -8,9 +8,9 @@ import type { MeView, UserView } from '#core/api/users.js';
 import { User } from '../../src/entities/index.js';
 import { AccountDeletion } from '../../src/modules/identity/account-deletion.js';
 import { IdentityProvider } from '../../src/modules/identity/identity.provider.js';
-import { IdentityRemovals } from '../../src/modules/identity/identity-removals.js';
 import { Background } from '../../src/platform/background.js';
 import { Database } from '../../src/platform/database/database.js';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { UnavailableError } from '../../src/platform/errors/domain.error.js';
 import { anonymous, as } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
@@ -224,10 +224,10 @@ describe('DELETE /users/me', () => {
     await part(Background).settled();
     for (const path of [routes.resendVerification(), routes.signOutEverywhere()])
       expect(await as(user).post(path)).toMatchObject(UNAUTHENTICATED);
-    const remembered = () => count('identity_removal WHERE uid = $1', uid);
-    await later(2 * DAY - MINUTE, () => part(IdentityRemovals).work());
+    const remembered = () => count('job WHERE key = $1', uid);
+    await later(2 * DAY - MINUTE, () => part(Jobs).work());
     expect(await remembered()).toBe(1);
-    await later(2 * DAY + MINUTE, () => part(IdentityRemovals).work());
+    await later(2 * DAY + MINUTE, () => part(Jobs).work());
     expect(await remembered()).toBe(0);
   });
 
@@ -260,9 +260,9 @@ describe('DELETE /users/me', () => {
       UNAUTHENTICATED,
     );
     down.mockRestore();
-    await later(30 * SECOND, () => part(IdentityRemovals).work());
+    await later(30 * SECOND, () => part(Jobs).work());
     expect((await signIn(user.email)).status).toBe(200);
-    await later(2 * MINUTE, () => part(IdentityRemovals).work());
+    await later(2 * MINUTE, () => part(Jobs).work());
     await expectGone(user);
   });
 });

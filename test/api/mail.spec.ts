@@ -5,8 +5,10 @@ import { routes } from '#core/api/routes.js';
 
 import { Background } from '../../src/platform/background.js';
 import { Database } from '../../src/platform/database/database.js';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
-import type { SmtpMailer } from '../../src/platform/mail/smtp.mailer.js';
+import { SecretBox } from '../../src/platform/mail/secret-box.js';
+import { present } from '../../src/platform/present.js';
 import { anonymous } from '../support/api.js';
 import { currentApp, part, serveApp, useApp } from '../support/app.js';
 import { linesOf } from '../support/log.js';
@@ -28,12 +30,18 @@ const mailTo = (to: string, usefulFor = 60 * MINUTE) => ({
   usefulFor,
 });
 
-const post = (to: string, usefulFor?: number): Promise<void> => part(Mailer).post(mailTo(to, usefulFor));
+const send = (to: string, usefulFor?: number): Promise<void> => part(Mailer).send(mailTo(to, usefulFor));
 
-const mailer = (): SmtpMailer => part(Mailer) as SmtpMailer;
+const queued = async (): Promise<{ attempts: number; payload: { sealed: string } }[]> =>
+  part(Database).query('SELECT attempts, payload FROM job WHERE failed_at IS NULL ORDER BY id');
 
-const queued = async (): Promise<{ attempts: number; sealed: Buffer }[]> =>
-  part(Database).query('SELECT attempts, sealed FROM outgoing_mail ORDER BY id');
+/** Why mails were given up, oldest first. */
+const givenUp = async (): Promise<unknown[]> => {
+  const rows = await part(Database).query<{ error: string }>(
+    'SELECT error FROM job WHERE failed_at IS NOT NULL ORDER BY id',
+  );
+  return rows.map(({ error }) => error);
+};
 
 describe('a mail, where no mail can be sent', () => {
   // What `npm start` shows without any setting.
@@ -61,7 +69,7 @@ describe('a mail, where mail can be sent', () => {
   it('leaves after the commit of what caused it', async () => {
     const to = anEmail();
     await part(Database).transaction(async () => {
-      await post(to);
+      await send(to);
       expect(await mailsTo(smtp, to)).toEqual([]);
     });
     expect(await mailsTo(smtp, to)).toHaveLength(1);
@@ -70,7 +78,7 @@ describe('a mail, where mail can be sent', () => {
   it('never leaves when what caused it is rolled back', async () => {
     const to = anEmail();
     const broken = part(Database).transaction(async () => {
-      await post(to);
+      await send(to);
       throw new Error('broken');
     });
     await expect(broken).rejects.toThrow('broken');
@@ -80,14 +88,15 @@ describe('a mail, where mail can be sent', () => {
   it('is tried again later, and then gone from the database, which never holds what it says in clear', async () => {
     const to = anEmail();
     smtp.refuseNext(1);
-    await post(to);
+    await send(to);
     expect(await mailsTo(smtp, to)).toEqual([]);
     const [row] = await queued();
     expect(row).toMatchObject({ attempts: 1 });
-    expect(row?.sealed.toString('latin1')).not.toMatch(/example\.com|Hello/);
-    await later(14 * SECOND, () => mailer().work());
+    const sealed = Buffer.from(present(row, 'mail').payload.sealed, 'base64').toString('latin1');
+    expect(JSON.stringify(row) + sealed).not.toMatch(/example\.com|Hello/);
+    await later(14 * SECOND, () => part(Jobs).work());
     expect(await mailsTo(smtp, to)).toEqual([]);
-    await later(20 * SECOND, () => mailer().work());
+    await later(20 * SECOND, () => part(Jobs).work());
     expect(await mailsTo(smtp, to)).toMatchObject([{ subject: 'Hello' }]);
     expect(await queued()).toEqual([]);
   });
@@ -96,15 +105,16 @@ describe('a mail, where mail can be sent', () => {
     const to = anEmail();
     smtp.refuseNext(2);
     const lines = await linesOf(async () => {
-      await post(to);
+      await send(to);
       await part(Background).settled();
-      await later(16 * SECOND, () => mailer().work());
-      await later(16 * SECOND + 29 * SECOND, () => mailer().work());
+      await later(20 * SECOND, () => part(Jobs).work());
+      await later(20 * SECOND + 29 * SECOND, () => part(Jobs).work());
       expect(await queued()).toMatchObject([{ attempts: 2 }]);
-      await later(61 * MINUTE, () => mailer().work());
+      await later(61 * MINUTE, () => part(Jobs).work());
     });
     expect(await mailsTo(smtp, to)).toEqual([]);
     expect(await queued()).toEqual([]);
+    expect(await givenUp()).toEqual(['it is of no use any more']);
     expect(lines).toContainEqual(
       expect.objectContaining({
         level: 'error',
@@ -117,10 +127,30 @@ describe('a mail, where mail can be sent', () => {
   it('is given up at once where the mail server will never take it', async () => {
     const to = anEmail();
     smtp.refuseNext(1, 550);
-    const lines = await linesOf(() => post(to));
+    const lines = await linesOf(() => send(to));
     expect(lines).toMatchObject([{ level: 'error', context: 'Mail' }]);
     expect(await mailsTo(smtp, to)).toEqual([]);
     expect(await queued()).toEqual([]);
+    expect((await givenUp()).at(-1)).toBe('EENVELOPE 550');
+  });
+
+  it('is given up where it was written under another secret', async () => {
+    const to = anEmail();
+    const other = new SecretBox('the secret of another instance', 'mail');
+    const sealed = other.encrypt(JSON.stringify(mailTo(to))).toString('base64');
+    await part(Database).query(
+      `INSERT INTO job (queue, payload, run_at) VALUES ('mail', jsonb_build_object('sealed', $1::text), now())`,
+      [sealed],
+    );
+    const lines = await linesOf(() => part(Jobs).work());
+    expect(lines).toMatchObject([
+      {
+        level: 'error',
+        message: 'A mail was given up after 1 tries (it was written under another JWT_SECRET)',
+      },
+    ]);
+    expect(await mailsTo(smtp, to)).toEqual([]);
+    expect((await givenUp()).at(-1)).toBe('it was written under another JWT_SECRET');
   });
 });
 
@@ -158,11 +188,11 @@ describe('a mail, while the mail server is down', () => {
     await stop();
 
     const stops = [await start(smtp.url)];
-    const mailers = [mailer()];
+    const workers = [part(Jobs)];
     stops.unshift(await start(smtp.url));
-    mailers.push(mailer());
-    await part(Database).query('UPDATE outgoing_mail SET run_at = now()');
-    await Promise.all(mailers.map((each) => each.work()));
+    workers.push(part(Jobs));
+    await part(Database).query('UPDATE job SET run_at = now()');
+    await Promise.all(workers.map((each) => each.work()));
     expect(await mailsTo(smtp, email)).toHaveLength(1);
     expect(await queued()).toEqual([]);
     for (const end of stops) await end();

@@ -1,8 +1,7 @@
 import { routes } from '#core/api/routes.js';
 
 import { Database } from '../../src/platform/database/database.js';
-import { Mailer } from '../../src/platform/mail/mailer.js';
-import type { SmtpMailer } from '../../src/platform/mail/smtp.mailer.js';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { anonymous, as } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { mailsTo, startSmtpServer } from '../support/smtp-server.js';
@@ -91,7 +90,7 @@ describe('POST /identity/password-reset/request', () => {
     smtp.refuseNext(1);
     expect((await ask(email)).status).toBe(204);
     expect(await resetMails(email)).toEqual([]);
-    await later(20 * SECOND, () => (part(Mailer) as SmtpMailer).work());
+    await later(20 * SECOND, () => part(Jobs).work());
     expect(await resetMails(email)).toHaveLength(1);
   });
 });

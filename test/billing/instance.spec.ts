@@ -45,7 +45,7 @@ describe('an instance that takes no payments', () => {
   });
 
   it('has nothing of the payment provider', async () => {
-    expect(part(PaymentProvider).isThere).toBe(false);
+    expect(part(PaymentProvider).isEnabled).toBe(false);
     const page = await fetch(`${currentApp().origin}${API_BASE}${routes.config()}`);
     const headers = JSON.stringify([...page.headers]);
     expect(headers).not.toContain('stripe');

@@ -1,11 +1,12 @@
 import type { TokenPair } from '#core/api/identity.js';
 import { routes } from '#core/api/routes.js';
 
-import { BillingJob, StripeEvent } from '../../src/entities/index.js';
+import { Job, StripeEvent } from '../../src/entities/index.js';
+import { BillingScheduler } from '../../src/modules/subscriptions/stripe/billing-scheduler.js';
 import { ReconciliationService } from '../../src/modules/subscriptions/stripe/reconciliation.service.js';
-import { Rounds } from '../../src/modules/subscriptions/stripe/rounds.js';
 import { Background } from '../../src/platform/background.js';
 import { Database } from '../../src/platform/database/database.js';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { anonymous, as } from '../support/api.js';
 import { part } from '../support/app.js';
 import { aProject } from '../support/project-world.js';
@@ -54,15 +55,16 @@ describe('a changed name', () => {
     fake.fail({ match: 'POST /v1/customers', how: 429, times: 50 });
     expect((await rename(user, 'Zoé')).status).toBe(200);
     await part(Background).settled();
-    const jobs = part(Database).repository(BillingJob);
-    expect(await jobs.findOneByOrFail({ userId: user.id })).toMatchObject({ attempts: 1 });
+    const update = { queue: 'customer_update', payload: { userId: user.id } };
+    const jobs = part(Database).repository(Job);
+    expect(await jobs.findOneByOrFail(update)).toMatchObject({ attempts: 1 });
     fake.recover();
-    await part(Rounds).make();
+    await part(Jobs).work();
     expect(customerOf(user)?.name).toBeNull();
     await days(0.01);
-    await part(Rounds).make();
+    await part(Jobs).work();
     expect(customerOf(user)?.name).toBe('Zoé');
-    expect(await jobs.existsBy({ userId: user.id })).toBe(false);
+    expect(await jobs.existsBy(update)).toBe(false);
   });
 
   it('is nobody’s business there for whoever never paid', async () => {
@@ -162,10 +164,10 @@ describe('what got lost', () => {
     expect((await subscriptionOf(user)).details.currentPeriodStart).toBe(details.currentPeriodEnd);
   });
 
-  it('is found by the round of the day', async () => {
+  it('is found by the daily reconciliation', async () => {
     const user = await unheard();
     await days(1.1);
-    await part(Rounds).make();
+    await part(BillingScheduler).reconcileIfDue();
     const [row] = await part(Database).query<{ status: string }>(
       'SELECT status FROM subscription WHERE user_id = $1',
       [user.id],
@@ -185,11 +187,11 @@ describe('what got lost', () => {
       ]);
     expect(await unprocessed()).not.toEqual([]);
     fake.recover();
-    await part(ReconciliationService).retryEvents();
+    await part(Jobs).work();
     // Too early: it may still be at work.
     expect(await unprocessed()).not.toEqual([]);
     await days(0.02);
-    await part(Rounds).make();
+    await part(Jobs).work();
     expect(await unprocessed()).toEqual([]);
     expect((await subscriptionOf(user)).status).toBe('active');
   });
@@ -198,9 +200,13 @@ describe('what got lost', () => {
     await days(2);
     const before = fake.log.length;
     await aSubscriber();
-    await Promise.all([part(Rounds).make(), part(Rounds).make(), part(Rounds).make()]);
+    await Promise.all([
+      part(BillingScheduler).reconcileIfDue(),
+      part(BillingScheduler).reconcileIfDue(),
+      part(BillingScheduler).reconcileIfDue(),
+    ]);
     const after = fake.log.length;
-    await part(Rounds).make();
+    await part(BillingScheduler).reconcileIfDue();
     expect(fake.log.length).toBe(after);
     expect(after).toBeGreaterThan(before);
   });

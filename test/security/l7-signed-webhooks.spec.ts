@@ -1,13 +1,18 @@
+import { jest } from '@jest/globals';
 import Stripe from 'stripe';
+import { IsNull, Not } from 'typeorm';
 
 import { API_BASE, routes } from '#core/api/routes.js';
 
-import { StripeEvent } from '../../src/entities/index.js';
+import { Job, StripeEvent } from '../../src/entities/index.js';
+import { StripeEventsQueries } from '../../src/modules/subscriptions/stripe/stripe-events.queries.js';
 import { Database } from '../../src/platform/database/database.js';
+import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { present } from '../../src/platform/present.js';
-import { fake, intent, pay, subscriptionOf, useBilling } from '../billing/support/billing.js';
+import { days, fake, intent, pay, subscriptionOf, useBilling } from '../billing/support/billing.js';
 import type { FakeEvent } from '../fake-stripe/index.js';
 import { currentApp, part } from '../support/app.js';
+import { linesOf } from '../support/log.js';
 import { aUser } from '../support/world.js';
 
 /** Sends bytes that the provider signed. */
@@ -29,6 +34,8 @@ const EVENT = {
   livemode: false,
   data: { object: { object: 'invoice' } },
 };
+
+const MINUTES = 1 / (24 * 60);
 
 const event = (changes: object): string => JSON.stringify({ ...EVENT, ...changes });
 
@@ -109,5 +116,29 @@ describe('a webhook that is signed', () => {
       [message.id],
     );
     expect((await send(JSON.stringify(message))).body).toEqual({ result: 'processed' });
+  });
+
+  it('is processed later where the process that had begun with it is gone, and it does not come again', async () => {
+    const { user, message } = await aHeldMessage();
+    const events = part(StripeEventsQueries);
+    // What a process leaves that dies between its claim and the answer of the provider.
+    const processed = jest.spyOn(events, 'processed').mockRejectedValue(new Error('died'));
+    const failed = jest.spyOn(events, 'failed').mockResolvedValue();
+    await linesOf(async () => expect((await send(JSON.stringify(message))).status).toBe(500));
+    processed.mockRestore();
+    failed.mockRestore();
+    await part(Database).query('DELETE FROM subscription WHERE user_id = $1', [user.id]);
+    const isProcessed = () =>
+      part(Database)
+        .repository(StripeEvent)
+        .existsBy({ id: message.id, processedAt: Not(IsNull()) });
+    await days(9 * MINUTES);
+    await part(Jobs).work();
+    expect(await isProcessed()).toBe(false);
+    await days(2 * MINUTES);
+    await part(Jobs).work();
+    expect(await isProcessed()).toBe(true);
+    expect((await subscriptionOf(user)).status).toBe('active');
+    expect(await part(Database).repository(Job).existsBy({ key: message.id })).toBe(false);
   });
 });

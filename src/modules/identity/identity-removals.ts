@@ -1,89 +1,75 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/domain/durations.js';
 
-import { Background } from '../../platform/background.js';
 import { Clock } from '../../platform/clock.js';
-import { Database } from '../../platform/database/database.js';
+import type { JobQueue } from '../../platform/jobs/job-queue.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { IdentityProvider } from './identity.provider.js';
 
-const EVERY_MS = MINUTE_MS;
-/** Nobody else tries meanwhile; longer than a provider may take to answer. */
-const FIRST_WAIT_MS = MINUTE_MS;
-const LONGEST_WAIT_MS = 6 * HOUR_MS;
-/** No token of any provider lives as long as this. */
+const BACK_OFF = { first: MINUTE_MS, longest: 6 * HOUR_MS };
+
+/** Longer than any token of any provider is valid. */
 const REMEMBERED_MS = 2 * DAY_MS;
 
-const ADD = `
-  INSERT INTO identity_removal (uid, run_at) VALUES ($1, $2) ON CONFLICT (uid) DO NOTHING`;
+interface Removal {
+  uid: string;
+}
 
-// Taking one puts its next try off, so that several processes do not try the same.
-const TAKE = `
-  UPDATE identity_removal SET attempts = attempts + 1,
-    run_at = $1::timestamptz + least($2 * 2 ^ least(attempts, 20), $3) * interval '1 ms'
-  WHERE uid = (
-    SELECT uid FROM identity_removal WHERE done_at IS NULL AND run_at <= $1 AND ($4::text IS NULL OR uid = $4)
-    ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-  RETURNING uid`;
-
-const DONE = 'UPDATE identity_removal SET done_at = $2 WHERE uid = $1';
-const FORGET = 'DELETE FROM identity_removal WHERE done_at < $1';
-
-/** Removes the identities of deleted accounts, and does not give up while the provider is out of reach. */
+/** Removes the identities of deleted accounts. It keeps trying while the provider cannot be reached. */
 @Injectable()
-export class IdentityRemovals implements OnApplicationBootstrap, OnApplicationShutdown {
+export class IdentityRemovals {
   private readonly logger = new Logger('Identities');
-  private timer: NodeJS.Timeout | undefined;
+  private readonly removals: JobQueue<Removal>;
+  /** Identities that are removed, until no token of theirs is valid any more. There is nothing left to do for them. */
+  private readonly removed: JobQueue<Removal>;
 
   constructor(
+    jobs: Jobs,
     private readonly identities: IdentityProvider,
-    private readonly database: Database,
-    private readonly background: Background,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.background.run('Removing identities', () => this.work()), EVERY_MS);
-    this.timer.unref();
+  ) {
+    const definition = {
+      context: 'Identities',
+      retried: 'An identity could not be removed yet',
+      givenUp: 'The removal of an identity was given up',
+      backOff: BACK_OFF,
+      leaseMs: 5 * MINUTE_MS,
+    };
+    this.removals = jobs.queue({
+      ...definition,
+      name: 'identity_removal',
+      run: (removal: Removal) => this.remove(removal),
+    });
+    this.removed = jobs.queue({ ...definition, name: 'removed_identity', run: () => Promise.resolve() });
   }
 
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-  }
-
-  /** Inside the transaction that deletes the account; it is done once that is committed. */
+  /** Call it in the transaction that deletes the account, and `attempt` after the commit. */
   async add(uid: string): Promise<void> {
-    await this.database.query(ADD, [uid, this.clock.now()]);
+    // The queue makes the first attempt only where the caller did not live to make it.
+    await this.removals.add({ uid }, { key: uid, runAt: this.in(BACK_OFF.first) });
   }
 
-  /** The first try, without waiting for others. Never throws. */
+  /** Makes the first attempt, before other removals. It never throws: the removal is tried again later. */
   async attempt(uid: string): Promise<void> {
-    await this.takeAndRemove(uid).catch((error: unknown) => this.report(uid, error));
+    await this.removals.attempt(uid).catch((error: unknown) => {
+      const message = 'An identity could not be removed yet';
+      this.logger.warn({ message, key: uid, error: String(error) });
+    });
   }
 
-  /** Does what is due. */
-  async work(): Promise<void> {
-    while (await this.takeAndRemove(null)) continue;
-    const now = this.clock.now();
-    await this.database.query(FORGET, [new Date(now.getTime() - REMEMBERED_MS)]);
+  /** Whether the account of this identity was deleted so recently that its tokens may still be valid. */
+  async isRemoved(uid: string): Promise<boolean> {
+    // In this order: the second row is added before the first one is deleted.
+    return (await this.removals.has(uid)) || (await this.removed.has(uid));
   }
 
-  /** One that is due, or the one that is named. Answers whether there was one; when it fails it is due again later. */
-  private async takeAndRemove(uid: string | null): Promise<boolean> {
-    const parameters = [this.clock.now(), FIRST_WAIT_MS, LONGEST_WAIT_MS, uid];
-    const [taken] = await this.database.query<{ uid: string }>(TAKE, parameters);
-    if (taken === undefined) return false;
-    try {
-      await this.identities.remove(taken.uid);
-      await this.database.query(DONE, [taken.uid, this.clock.now()]);
-    } catch (error) {
-      this.report(taken.uid, error);
-    }
-    return true;
+  private async remove({ uid }: Removal): Promise<void> {
+    await this.identities.remove(uid);
+    await this.removed.add({ uid }, { key: uid, runAt: this.in(REMEMBERED_MS) });
   }
 
-  private report(uid: string, error: unknown): void {
-    this.logger.warn({ message: 'An identity could not be removed yet', uid, error: String(error) });
+  private in(milliseconds: number): Date {
+    return new Date(this.clock.now().getTime() + milliseconds);
   }
 }

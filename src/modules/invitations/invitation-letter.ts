@@ -5,8 +5,8 @@ import { DAY_MS } from '#core/domain/durations.js';
 import { PublicAddress } from '../../platform/http/public-address.js';
 import { LOCALES } from '../../platform/http/visitor.js';
 import type { Locale, Visitor } from '../../platform/http/visitor.js';
-import { mailOf } from '../../platform/mail/letter.js';
-import type { Letter } from '../../platform/mail/letter.js';
+import { mailOf } from '../../platform/mail/email-template.js';
+import type { EmailTemplate } from '../../platform/mail/email-template.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { present } from '../../platform/present.js';
 import { InvitationsQueries } from './invitations.queries.js';
@@ -18,7 +18,7 @@ interface Invited {
   projectName: string;
 }
 
-type Text = Omit<Letter, 'link' | 'usefulFor'>;
+type Text = Omit<EmailTemplate, 'link' | 'usefulFor'>;
 
 const TEXTS: Record<Locale, (inviter: string, project: string) => Text> = {
   en: (inviter, project) => ({
@@ -53,7 +53,7 @@ export class InvitationLetter {
     const locale = LOCALES.find((known) => known === language) ?? visitor.locale;
     const texts = TEXTS[locale](inline(inviter), inline(projectName));
     const link = this.address.linkTo('/invitations');
-    await this.mailer.post(mailOf(email, { ...texts, link, usefulFor: DAY_MS }));
+    await this.mailer.send(mailOf(email, { ...texts, link, usefulFor: DAY_MS }));
   }
 }
 

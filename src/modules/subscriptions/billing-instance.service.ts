@@ -12,9 +12,7 @@ import { takesPayments } from '../../platform/config/payment-settings.js';
 import { Database } from '../../platform/database/database.js';
 import { present } from '../../platform/present.js';
 
-const ROUNDS = { retriedAt: 'retried_at', reconciledAt: 'reconciled_at' } as const;
-
-/** What this instance remembers of its taking payments, from the first start with it on; the same in every process. */
+/** What this instance knows about its payments since the first start with payments; the same in every process. */
 @Injectable()
 export class BillingInstanceService implements OnModuleInit {
   private row: BillingInstance | null = null;
@@ -32,34 +30,34 @@ export class BillingInstanceService implements OnModuleInit {
     await rows
       .createQueryBuilder()
       .insert()
-      .values({ id: true, name: randomUUID(), enabledAt: now, retriedAt: now, reconciledAt: now })
+      .values({ id: true, name: randomUUID(), enabledAt: now, reconciledAt: now })
       .orIgnore()
       .execute();
     this.row = await rows.findOneByOrFail({ id: true });
   }
 
-  /** Where our customers at the provider come from; others may share the account. */
+  /** Marks our customers at Stripe, whose account other instances may share. */
   get name(): string {
     return this.known.name;
   }
 
-  /** When this instance first took payments: no trial began before. */
+  /** When this instance first took payments. No trial began before. */
   get enabledAt(): Date {
     return this.known.enabledAt;
   }
 
-  /** Whether it is time for a round, for one process of all that ask. */
-  async isTimeFor(round: keyof typeof ROUNDS, everyDays: number): Promise<boolean> {
+  /** Whether the caller is to reconcile now. Of several processes that ask, one gets true, every so many days. */
+  async claimReconciliation(everyDays: number): Promise<boolean> {
     const now = this.clock.now();
     const before = new Date(now.getTime() - everyDays * DAY_MS);
     const rows = await this.database.query(
-      `UPDATE billing_instance SET ${ROUNDS[round]} = $1 WHERE ${ROUNDS[round]} <= $2 RETURNING id`,
+      'UPDATE billing_instance SET reconciled_at = $1 WHERE reconciled_at <= $2 RETURNING id',
       [now, before],
     );
     return rows.length > 0;
   }
 
   private get known(): BillingInstance {
-    return present(this.row, 'memory of billing');
+    return present(this.row, 'row of billing_instance');
   }
 }

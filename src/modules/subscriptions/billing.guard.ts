@@ -6,13 +6,13 @@ import { ErrorCode } from '#core/api/error-codes.js';
 import { NotFoundError } from '../../platform/errors/domain.error.js';
 import { PaymentProvider } from './stripe/payment-provider.js';
 
-/** Where no payments are taken, the calls of payments do not exist. */
+/** Answers 404 to the billing calls if this instance takes no payments. */
 @Injectable()
 export class BillingGuard implements CanActivate {
   constructor(private readonly provider: PaymentProvider) {}
 
   canActivate(): boolean {
-    if (!this.provider.isThere) throw new NotFoundError(ErrorCode.BillingDisabled);
+    if (!this.provider.isEnabled) throw new NotFoundError(ErrorCode.BillingDisabled);
     return true;
   }
 }

@@ -14,7 +14,7 @@ import type { Standing } from './entitlement.queries.js';
 
 type Subject = { id: number; createdAt: Date };
 
-/** Who may work: whoever has paid, or need not yet. On an instance that takes no payments, everybody. */
+/** Whether a user may make changes: subscribed, in the trial, or on an instance without payments. */
 @Injectable()
 export class EntitlementService {
   private readonly isOn: boolean;
@@ -28,7 +28,7 @@ export class EntitlementService {
     this.isOn = takesPayments(config);
   }
 
-  /** What a user may do just now, by the server's clock. */
+  /** The access of a user now, by the server's clock. */
   async accessOf({ id, createdAt }: Subject): Promise<AccessView> {
     const serverTime = this.clock.now().toISOString();
     if (!this.isOn) return { mode: 'unlimited', trialEndsAt: null, serverTime };
@@ -41,8 +41,8 @@ export class EntitlementService {
   }
 
   /**
-   * @param projectId the project in which the user means to change something; null: it is about the user alone
-   * @throws ForbiddenError `subscription_required` when neither the user nor the project's owner may work
+   * @param projectId the project that the user changes; null if the change is about the user alone
+   * @throws ForbiddenError `subscription_required` when neither the user nor the owner of the project may make changes
    */
   async assertEntitled(userId: number, projectId: number | null): Promise<void> {
     if (!this.isOn) return;

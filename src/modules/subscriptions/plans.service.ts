@@ -13,7 +13,7 @@ import { DomainError, RuleError, UnavailableError } from '../../platform/errors/
 import { PaymentProvider } from './stripe/payment-provider.js';
 import { planOf } from './stripe/subscription-state.js';
 
-/** The two plans this instance offers, with what they cost: amounts of a price never change. */
+/** The two plans of this instance and their costs. The amount of a price at Stripe never changes. */
 @Injectable()
 export class PlansService implements OnModuleInit {
   private readonly logger = new Logger('Plans');
@@ -26,9 +26,9 @@ export class PlansService implements OnModuleInit {
     private readonly background: Background,
   ) {}
 
-  /** @throws BootError when a price cannot be a plan; a provider that does not answer is asked again later */
+  /** @throws BootError when a price cannot be a plan; if Stripe does not answer, it is asked again later */
   async onModuleInit(): Promise<void> {
-    if (!this.provider.isThere) return;
+    if (!this.provider.isEnabled) return;
     try {
       await this.read();
     } catch (error) {
@@ -38,29 +38,29 @@ export class PlansService implements OnModuleInit {
     }
   }
 
-  /** What is offered; nothing while the provider has not told the prices. */
+  /** The plans; none until Stripe has returned the prices. */
   offered(): PlanView[] {
     if (this.plans.length === 0) this.askAgain();
     return this.plans;
   }
 
-  /** A plan by its price; null when it is not one of the two, or the provider has not told yet. */
+  /** A plan by its price; null if it is neither of the two, or Stripe has not returned the prices yet. */
   find = (priceId: string): PlanView | null => this.plans.find((plan) => plan.priceId === priceId) ?? null;
 
-  /** @throws RuleError `invalid_price` for what this instance does not offer */
+  /** @throws RuleError `invalid_price` when this instance does not offer the price */
   assertOffered(priceId: string): void {
     const { stripePriceMonthly, stripePriceYearly } = this.config;
     if (priceId !== stripePriceMonthly && priceId !== stripePriceYearly)
       throw new RuleError(ErrorCode.InvalidPrice);
   }
 
-  /** How often an offered plan is paid. */
+  /** The interval at which a plan is paid. */
   intervalOf(priceId: string): PlanInterval {
     return priceId === this.config.stripePriceYearly ? 'year' : 'month';
   }
 
   private askAgain(): void {
-    if (this.isAsking || !this.provider.isThere) return;
+    if (this.isAsking || !this.provider.isEnabled) return;
     this.isAsking = true;
     this.background.run('Reading the plans', () => this.read().finally(() => (this.isAsking = false)));
   }

@@ -5,13 +5,13 @@ import type { Config } from '../../platform/config/config.js';
 import { loadStripe } from './stripe/load-stripe.js';
 import { SUBSCRIBED_EVENTS } from './stripe/subscribed-events.js';
 
-/** The version our SDK speaks; an endpoint keeps the one it was made with. */
+/** The API version of our SDK. An endpoint keeps the version it was created with. */
 const API_VERSION = '2026-10-28.endive';
 
 /**
- * Asks the provider to tell this instance of what happens. Answers the address it will call, and the secret that goes
- * into STRIPE_WEBHOOK_SECRET: it is shown this once.
- * @throws BootError when the settings do not suffice
+ * Registers a webhook endpoint for this instance at Stripe. Returns its address and the value of STRIPE_WEBHOOK_SECRET,
+ * which Stripe shows only once.
+ * @throws BootError when settings are missing
  */
 export async function registerWebhook(config: Config): Promise<{ url: string; secret: string }> {
   if (config.publicUrl === null)

@@ -1,6 +1,6 @@
 import type { Strangers } from '../../platform/http/security-headers.js';
 
-/** What the payment provider needs in order that cards never touch us. */
+/** The origins of Stripe that a browser needs, so that card details never reach this server. */
 export const STRIPE_PAGES: Strangers = {
   script: ['https://js.stripe.com'],
   connect: ['https://api.stripe.com'],

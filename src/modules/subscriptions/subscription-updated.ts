@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '#core/api/subscriptions.js';
 
-/** A user's subscription is another than it was; terminal states are told too. */
+/** The subscription of a user has changed, or has ended. */
 export class SubscriptionUpdated {
   constructor(readonly subscription: SubscriptionView) {}
 }

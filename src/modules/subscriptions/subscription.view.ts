@@ -83,7 +83,7 @@ export const subscriptionView = (row: SubscriptionRow): SubscriptionView => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** One that never began, or that is over, is none. */
+/** Null for a subscription that has not begun or is over. */
 export const currentSubscriptionView = (row: SubscriptionRow | null): CurrentSubscriptionView =>
   row !== null && isCurrent(row.status)
     ? { subscription: subscriptionView(row), scheduledPlan: row.details.scheduledPlan }

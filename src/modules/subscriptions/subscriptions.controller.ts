@@ -78,7 +78,7 @@ export class SubscriptionsController {
   @Call('readPaymentMethod', PaymentMethodView)
   @UseGuards(BillingGuard)
   async paymentMethod(@CurrentUser() { id }: User): Promise<StreamableFile> {
-    // Nest makes an empty body of null.
+    // Nest sends an empty body for null.
     return jsonAnswer([JSON.stringify(await this.methods.current(id))]);
   }
 

@@ -9,9 +9,11 @@ import { EntitlementQueries } from './entitlement.queries.js';
 import { EntitlementService } from './entitlement.service.js';
 import { PlansService } from './plans.service.js';
 import { Accounts } from './stripe/accounts.js';
-import { BillingJobsService } from './stripe/billing-jobs.service.js';
+import { BillingScheduler } from './stripe/billing-scheduler.js';
 import { CheckoutService } from './stripe/checkout.service.js';
 import { CurrentSubscriptionService } from './stripe/current-subscription.service.js';
+import { CustomerUpdatesService } from './stripe/customer-updates.service.js';
+import { EventProcessor } from './stripe/event-processor.js';
 import { LeaseQueries } from './stripe/lease.queries.js';
 import { Leases } from './stripe/leases.js';
 import { loadStripe } from './stripe/load-stripe.js';
@@ -19,7 +21,6 @@ import { PaymentMethodsService } from './stripe/payment-methods.service.js';
 import { PaymentProvider } from './stripe/payment-provider.js';
 import { PlanSwitchService } from './stripe/plan-switch.service.js';
 import { ReconciliationService } from './stripe/reconciliation.service.js';
-import { Rounds } from './stripe/rounds.js';
 import { StripeEventsQueries } from './stripe/stripe-events.queries.js';
 import { SubscribersQueries } from './stripe/subscribers.queries.js';
 import { Synchronisation } from './stripe/synchronisation.js';
@@ -35,7 +36,7 @@ const PROVIDER = {
   useFactory: async (config: Config) => new PaymentProvider(await loadStripe(config), config.stripeTimeout),
 };
 
-/** Who has paid, and everything about paying. */
+/** Subscriptions: entitlement, payment and plans. */
 @Module({
   imports: [IdentityModule],
   controllers: [SubscriptionsController, WebhookController],
@@ -57,12 +58,13 @@ const PROVIDER = {
     PlanSwitchService,
     StripeEventsQueries,
     SubscribersQueries,
+    EventProcessor,
     WebhookService,
-    BillingJobsService,
+    CustomerUpdatesService,
     ReconciliationService,
-    Rounds,
+    BillingScheduler,
   ],
-  exports: [EntitlementService, PlansService, BillingJobsService],
+  exports: [EntitlementService, PlansService, CustomerUpdatesService],
 })
 export class SubscriptionsModule implements OnModuleInit {
   constructor(
@@ -72,7 +74,7 @@ export class SubscriptionsModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // An account that goes while its subscription goes on would be charged for ever.
-    if (this.provider.isThere) this.deletion.before(({ id }) => this.accounts.close(id));
+    // A deleted account whose subscription continues would be charged for ever.
+    if (this.provider.isEnabled) this.deletion.before(({ id }) => this.accounts.close(id));
   }
 }

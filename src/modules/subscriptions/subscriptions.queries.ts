@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Account } from './stripe/lease.queries.js';
 import type { SubscriptionState } from './stripe/subscription-state.js';
 
-/** A row of a subscription, as it is shown and pushed. */
+/** A subscription as the API returns it and the socket sends it. */
 export interface SubscriptionRow {
   id: number;
   userId: number;
@@ -24,7 +24,7 @@ const COLUMNS = `
 
 const FIND = `SELECT ${COLUMNS} FROM subscription WHERE user_id = $1`;
 
-// One statement: whoever's hold has run out in the meantime has an older look, and does not write it.
+// One statement with the check of the lease: a call whose lease has ended has older data and must not write it.
 const HELD = `held AS (SELECT 1 FROM billing_customer WHERE user_id = $1 AND lease = $2 FOR UPDATE)`;
 
 const WRITE = `
@@ -63,14 +63,14 @@ export class SubscriptionsQueries {
     return row ?? null;
   }
 
-  /** Whether it changed anything; null when the account is not held any more, and nothing was written. */
+  /** Whether the row has changed; null if the lease has ended, and then nothing is written. */
   write({ userId, lease }: Account, state: SubscriptionState, now: Date): Promise<boolean | null> {
     const { stripeSubscriptionId, stripePriceId, status, details, createdAt } = state;
     const values = [stripeSubscriptionId, stripePriceId, status, details, createdAt, now];
     return this.change(WRITE, [userId, lease, ...values]);
   }
 
-  /** For a user who has none at the provider. */
+  /** Ends the stored subscription of a user who has none at Stripe. */
   end({ userId, lease }: Account, now: Date): Promise<boolean | null> {
     return this.change(END, [userId, lease, now]);
   }

@@ -6,7 +6,7 @@ import { Unlimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { Call } from '../identity/call.js';
 import { BillingGuard } from './billing.guard.js';
 import { WebhookService } from './stripe/webhook.service.js';
-import { ReceptionView } from './reception.view.js';
+import { WebhookResultView } from './webhook-result.view.js';
 
 @ApiTags('subscriptions')
 @Controller()
@@ -24,7 +24,7 @@ export class WebhookController {
   async receive(
     @Req() { body }: Request,
     @Headers('stripe-signature') signature: string | undefined,
-  ): Promise<ReceptionView> {
+  ): Promise<WebhookResultView> {
     const message = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     return { result: await this.webhook.receive(message, signature ?? '') };
   }

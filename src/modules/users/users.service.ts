@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { RegisterUser, UpdateUser } from '#core/api/users.js';
 
-import { IdentityRemoval, User } from '../../entities/index.js';
+import { User } from '../../entities/index.js';
 import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -13,9 +13,10 @@ import type { Locale } from '../../platform/http/visitor.js';
 import type { Caller } from '../identity/access.js';
 import { emailColumns, isSameEmail } from '../identity/email-columns.js';
 import type { EmailColumns } from '../identity/email-columns.js';
+import { IdentityRemovals } from '../identity/identity-removals.js';
 import { assertMayRegister } from '../identity/registration.js';
 import { usernameOf } from '../identity/username.js';
-import { BillingJobsService } from '../subscriptions/stripe/billing-jobs.service.js';
+import { CustomerUpdatesService } from '../subscriptions/stripe/customer-updates.service.js';
 
 const DUPLICATES = { unique_user_email: ErrorCode.EmailAlreadyInUse };
 
@@ -26,7 +27,8 @@ type Update = UpdateUser & { locale: Locale };
 export class UsersService {
   constructor(
     private readonly database: Database,
-    private readonly jobs: BillingJobsService,
+    private readonly customers: CustomerUpdatesService,
+    private readonly removals: IdentityRemovals,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -70,7 +72,7 @@ export class UsersService {
       this.database.transaction(async () => {
         const values = { ...changes, updatedAt: this.clock.now() };
         await this.database.repository(User).update({ id }, values);
-        await this.jobs.customerChanged(id);
+        await this.customers.customerChanged(id);
       }),
     );
     const user = await this.database.repository(User).findOneBy({ id });
@@ -93,8 +95,7 @@ export class UsersService {
   /** A token that was handed out before its account was deleted does not bring it back. Asked after the insertion, which
    * waits for a deletion under way. */
   private async assertNotLeaving(uid: string): Promise<void> {
-    if (await this.database.repository(IdentityRemoval).existsBy({ uid }))
-      throw new UnauthenticatedError(ErrorCode.Unauthenticated);
+    if (await this.removals.isRemoved(uid)) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
   }
 }
 

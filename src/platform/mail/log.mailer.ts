@@ -4,7 +4,7 @@ import { Database } from '../database/database.js';
 import { Mailer } from './mailer.js';
 import type { Mail } from './mailer.js';
 
-/** For an instance without a mail server: whoever runs it finds the mails in the log. */
+/** Without a mail server: the operator finds the emails in the log. */
 export class LogMailer extends Mailer {
   readonly sends = false;
   private readonly logger = new Logger('Mail');
@@ -13,8 +13,8 @@ export class LogMailer extends Mailer {
     super();
   }
 
-  /** A warning, so that it is seen at every usual level: somebody is waiting for this link. */
-  post({ to, subject, text }: Mail): Promise<void> {
+  /** Logs a warning, which is visible at every usual level: a person is waiting for the link. */
+  send({ to, subject, text }: Mail): Promise<void> {
     this.database.afterCommit(() => this.logger.warn({ to, subject, text }));
     return Promise.resolve();
   }

@@ -1,21 +1,21 @@
-/** A mail, ready to go. */
+/** An email, ready to be sent. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Milliseconds after which it helps nobody any more, and is not sent. */
+  /** Milliseconds after which the email is of no use any more, and is not sent. */
   usefulFor: number;
 }
 
-/** The port to people's mailboxes. */
+/** The port to mailboxes. */
 export abstract class Mailer {
-  /** False when mails do not reach anybody by themselves: somebody has to read them in the server's log. */
+  /** False if emails only appear in the server's log, where an operator must read them. */
   abstract readonly sends: boolean;
 
   /**
-   * Hands a mail over; nobody waits until it is sent, and whether the mail server is up makes no difference. Inside a
-   * transaction it is a part of it: it leaves after the commit, or never.
+   * Accepts an email for delivery without waiting for the mail server. Inside a transaction, the email is sent after the
+   * commit, or never.
    */
-  abstract post(mail: Mail): Promise<void>;
+  abstract send(mail: Mail): Promise<void>;
 }

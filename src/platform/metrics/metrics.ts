@@ -1,6 +1,6 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import { routeOf } from '../http/request-log.js';
 
@@ -47,6 +47,35 @@ export class Metrics {
         for (const [value, count] of Object.entries(read)) gauge.set({ [label]: value }, count());
       },
     });
+  }
+
+  /** A gauge with several labels. Rows that `read` returned before and no longer returns are gone. */
+  gaugeRows<L extends string>(
+    name: string,
+    help: string,
+    labelNames: L[],
+    read: () => { labels: Record<L, string>; value: number }[],
+  ): void {
+    const gauge: Gauge<L> = new Gauge({
+      name: `motley_${name}`,
+      help,
+      labelNames,
+      registers: [this.registry],
+      collect: () => {
+        gauge.reset();
+        for (const { labels, value } of read()) gauge.set(labels, value);
+      },
+    });
+  }
+
+  /** Returns what adds one to the counter, under the values of its labels. */
+  counter<L extends string>(
+    name: string,
+    help: string,
+    labelNames: L[],
+  ): (labels: Record<L, string>) => void {
+    const counter = new Counter({ name: `motley_${name}`, help, labelNames, registers: [this.registry] });
+    return (labels) => counter.inc(labels);
   }
 
   /** Begins to watch the process itself: delay of the event loop, memory, garbage collection. */

@@ -43,8 +43,8 @@ export class Till {
     await database.connect();
     // It has long been taking payments: how long ago a user came says how much of a trial is left.
     await database.query(
-      `INSERT INTO billing_instance (name, enabled_at, retried_at, reconciled_at)
-       VALUES (gen_random_uuid(), now() - interval '1 year', now(), now())`,
+      `INSERT INTO billing_instance (name, enabled_at, reconciled_at)
+       VALUES (gen_random_uuid(), now() - interval '1 year', now())`,
     );
     const { settings } = stripe;
     const motley = start({

@@ -13,7 +13,7 @@ import { emailColumns } from '../email-columns.js';
 import { AccountsQueries } from './accounts.queries.js';
 import type { LocalCaller } from './claims.js';
 import { CredentialsService } from './credentials.js';
-import { Letters } from './letters.js';
+import { AccountEmails } from './account-emails.js';
 import { MailTokensService } from './mail-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -27,7 +27,7 @@ export class EmailChangeService {
     private readonly credentials: CredentialsService,
     private readonly sessions: SessionsService,
     private readonly tokens: MailTokensService,
-    private readonly letters: Letters,
+    private readonly emails: AccountEmails,
     private readonly mailer: Mailer,
     private readonly database: Database,
   ) {}
@@ -62,8 +62,7 @@ export class EmailChangeService {
       .repository(Identity)
       .update(identityId, { ...emailColumns(email), emailVerified: true });
     await this.tokens.forgetAll(identityId);
-    if (this.mailer.sends && before?.emailVerified)
-      await this.letters.postEmailChanged(before.email, visitor);
+    if (this.mailer.sends && before?.emailVerified) await this.emails.sendEmailChanged(before.email, visitor);
   }
 
   /**
@@ -85,9 +84,9 @@ export class EmailChangeService {
   ): Promise<void> {
     const other = await this.accounts.find(email);
     if (other !== null && other.id !== id) throw new RuleError(ErrorCode.EmailAlreadyInUse);
-    await this.letters.postEmailChange(email, await this.tokens.create(id, 'email_change', email), visitor);
+    await this.emails.sendEmailChange(email, await this.tokens.create(id, 'email_change', email), visitor);
     if (!emailVerified) return;
     const token = await this.tokens.create(id, 'email_change_cancel');
-    await this.letters.postEmailChangeAsked(present, token, visitor);
+    await this.emails.sendEmailChangeAsked(present, token, visitor);
   }
 }

@@ -10,7 +10,7 @@ import type { Visitor } from '../../../platform/http/visitor.js';
 import type { Caller } from '../access.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { EmailChangeService } from './email-change.service.js';
-import { Letters } from './letters.js';
+import { AccountEmails } from './account-emails.js';
 import { MailTokensService } from './mail-tokens.service.js';
 
 const DUPLICATES = { unique_identity_email: ErrorCode.EmailAlreadyInUse };
@@ -20,7 +20,7 @@ export class EmailVerificationService {
   constructor(
     private readonly accounts: AccountsQueries,
     private readonly tokens: MailTokensService,
-    private readonly letters: Letters,
+    private readonly emails: AccountEmails,
     private readonly changes: EmailChangeService,
     private readonly database: Database,
   ) {}
@@ -28,7 +28,7 @@ export class EmailVerificationService {
   /** Asks the owner of the mailbox to say so, by a link. Inside a transaction. */
   async ask({ id, email }: Identity, visitor: Visitor): Promise<void> {
     const token = await this.tokens.create(id, 'email_verification');
-    await this.letters.postEmailVerification(email, token, visitor);
+    await this.emails.sendEmailVerification(email, token, visitor);
   }
 
   /** Once more, for whoever lost the first one; nothing where the e-mail is verified already. */

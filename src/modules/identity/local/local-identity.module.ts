@@ -13,7 +13,7 @@ import { CredentialsService } from './credentials.js';
 import { EmailChangeService } from './email-change.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { Letters } from './letters.js';
+import { AccountEmails } from './account-emails.js';
 import { LiveSessions } from './live-sessions.js';
 import { LocalIdentityController } from './local-identity.controller.js';
 import { LocalIdentity } from './local.identity.js';
@@ -33,7 +33,7 @@ import { SessionsService } from './sessions.service.js';
   providers: [
     AccessTokens,
     Passwords,
-    Letters,
+    AccountEmails,
     AccountsQueries,
     SessionsQueries,
     MailTokensQueries,

@@ -8,7 +8,7 @@ import { Database } from '../../../platform/database/database.js';
 import type { Visitor } from '../../../platform/http/visitor.js';
 import { present } from '../../../platform/present.js';
 import { AccountsQueries } from './accounts.queries.js';
-import { Letters } from './letters.js';
+import { AccountEmails } from './account-emails.js';
 import { MailTokensService } from './mail-tokens.service.js';
 import { Passwords } from './passwords.js';
 import { RevocationService } from './revocation.service.js';
@@ -20,7 +20,7 @@ export class PasswordResetService {
     private readonly tokens: MailTokensService,
     private readonly passwords: Passwords,
     private readonly revocation: RevocationService,
-    private readonly letters: Letters,
+    private readonly emails: AccountEmails,
     private readonly background: Background,
     private readonly database: Database,
   ) {}
@@ -56,7 +56,7 @@ export class PasswordResetService {
       if (identity === null) return;
       const token = await this.tokens.createReset(identity.id);
       if (token === null) return;
-      await this.letters.postPasswordReset(identity.email, token, visitor);
+      await this.emails.sendPasswordReset(identity.email, token, visitor);
     });
   }
 }

@@ -4,7 +4,7 @@ import type { ChoosePlan } from '#core/api/subscriptions.js';
 
 import { MaxLength } from '../../../platform/http/max-length.js';
 
-/** Longer than any name the provider gives. */
+/** Longer than any id of a price at Stripe. */
 const LONGEST = 255;
 
 export class ChoosePlanBody implements ChoosePlan {

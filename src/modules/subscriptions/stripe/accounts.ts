@@ -15,16 +15,16 @@ import { Leases } from './leases.js';
 import { PaymentProvider } from './payment-provider.js';
 import { isMissing, isMissingCustomer } from './stripe-errors.js';
 
-/** A user's account at the provider, held, and the way to ask about it. */
+/** A leased account of a user at Stripe, and the client to call Stripe with. */
 export interface Session {
   readonly stripe: Stripe;
   account: Account;
 }
 
-/** Milliseconds that nobody may make a customer anew for somebody who is about to be deleted. */
-const FAREWELL_MS = 5_000;
+/** Milliseconds in which no call creates a customer for a user who is being deleted. */
+const CLOSED_MS = 5_000;
 
-/** Users as customers of the payment provider. */
+/** Users as customers of Stripe. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -36,23 +36,23 @@ export class Accounts {
   ) {}
 
   /**
-   * Does `work` with the user's account, held. A customer that the provider does not know is forgotten, and the work
-   * done once more without one.
+   * Runs `work` while it holds the lease of the user's account. If Stripe does not know the customer, the customer is
+   * forgotten, and the work runs once more without one.
    */
-  open<T>(userId: number, work: (session: Session) => Promise<T>, patience?: number): Promise<T> {
+  open<T>(userId: number, work: (session: Session) => Promise<T>, timeout?: number): Promise<T> {
     return this.leases.hold(
       userId,
-      (account) => this.provider.ask((stripe) => this.healing({ stripe, account }, work), patience),
-      patience,
+      (account) => this.provider.ask((stripe) => this.healing({ stripe, account }, work), timeout),
+      timeout,
     );
   }
 
-  /** The user's customer, made now if there is none. */
+  /** Returns the user's customer, and creates it if there is none. */
   async customerFor(session: Session): Promise<string> {
     const { stripe, account } = session;
     if (account.customerId !== null) return account.customerId;
     const { userId } = account;
-    // Read while the account is held: whoever changes it now is told to the customer afterwards.
+    // Read under the lease: a change from now on is copied to the customer afterwards.
     const { email, username, language } = await this.database
       .repository(User)
       .findOneByOrFail({ id: userId });
@@ -63,31 +63,34 @@ export class Accounts {
     };
     const key = [this.instance.name, userId, account.generation, account.checkoutAttempt, digestOf(person)];
     const { id } = await stripe.customers
-      .create({ ...person, metadata: this.marksOf(userId) }, { idempotencyKey: `cus:${key.join(':')}` })
+      .create({ ...person, metadata: this.metadataFor(userId) }, { idempotencyKey: `cus:${key.join(':')}` })
       .catch(async (error: unknown) => {
-        // Under the same key the provider would repeat its failure for a day.
+        // Under the same key, Stripe would repeat its failure for a day.
         await this.queries.nextAttempt(account);
         throw error;
       });
-    // Nothing is begun with a customer that nobody knows: whoever holds the account now finds the same one by its key.
+    // A customer that is not stored must not be used. The present holder of the lease gets the same one by its key.
     if (!(await this.queries.setCustomer(account, id))) throw new ConflictError(ErrorCode.BillingBusy);
     session.account = { ...account, customerId: id };
     return id;
   }
 
-  /** What tells at the provider whose something is. */
-  marksOf(userId: number): { userId: string; instance: string } {
+  /** The metadata that name the user of an object at Stripe. */
+  metadataFor(userId: number): { userId: string; instance: string } {
     return { userId: String(userId), instance: this.instance.name };
   }
 
-  /** A customer that is gone at the provider is one no more; the next one is another. */
+  /** Forgets a customer that Stripe has deleted. The next call creates another one. */
   async forget(session: Session): Promise<void> {
     const account = await this.queries.forgetCustomer(session.account);
     if (account === null) throw new ConflictError(ErrorCode.BillingBusy);
     session.account = account;
   }
 
-  /** Ends everything there is at the provider, before the user goes. Nobody begins anew in the next moment. */
+  /**
+   * Deletes the customer and so ends the subscription, before the user is deleted. The account then stays closed for
+   * a moment.
+   */
   async close(userId: number): Promise<void> {
     await this.open(userId, async (session) => {
       const { customerId } = session.account;
@@ -95,7 +98,7 @@ export class Accounts {
         await session.stripe.customers.del(customerId).catch(unlessMissing);
         await this.forget(session);
       }
-      await this.queries.bar(session.account, FAREWELL_MS);
+      await this.queries.bar(session.account, CLOSED_MS);
     });
   }
 
@@ -114,6 +117,6 @@ function unlessMissing(error: unknown): void {
   if (!isMissing(error)) throw error;
 }
 
-/** The same key with another content is refused: whoever changed their name in between is asked for anew. */
+/** Stripe refuses a key that is used again with other parameters, so a changed name makes another key. */
 const digestOf = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);

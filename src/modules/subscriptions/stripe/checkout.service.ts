@@ -16,10 +16,10 @@ import { Synchronisation } from './synchronisation.js';
 const RUNNING: readonly string[] = ['active', 'trialing', 'paused'];
 const OVERDUE: readonly string[] = ['past_due', 'unpaid'];
 
-/** A payment in one of these states waits for its payer. */
+/** The states of a payment that waits for its payer. */
 const PAYABLE: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** The way to a first payment: at most one subscription a user, however often and from wherever it is begun. */
+/** Starts a first payment. A user gets at most one subscription, however many calls start one. */
 @Injectable()
 export class CheckoutService {
   constructor(
@@ -29,41 +29,45 @@ export class CheckoutService {
     private readonly leases: LeaseQueries,
   ) {}
 
-  /** What the browser needs to pay for the plan: the secret of a payment begun earlier, or of a new one. */
+  /** Returns what the browser needs to pay for the plan: the secret of an earlier payment, or of a new one. */
   begin(userId: number, priceId: string): Promise<SubscriptionIntentView> {
     this.plans.assertOffered(priceId);
     return this.accounts.open(userId, async (session) => {
       const customer = await this.accounts.customerFor(session);
-      const seen = await this.sync.look(session);
-      await this.refuseUnlessFree(session, seen);
+      const fetched = await this.sync.fetch(session);
+      await this.refuseUnlessFree(session, fetched);
       const begun =
-        (await this.resume(session, seen, priceId)) ??
-        (await this.create(session, { customer, priceId, latest: seen[0]?.id ?? 'none' }));
-      await this.sync.keep(session, [begun, ...seen.filter(({ id }) => id !== begun.id)]);
+        (await this.resume(session, fetched, priceId)) ??
+        (await this.create(session, { customer, priceId, latest: fetched[0]?.id ?? 'none' }));
+      await this.sync.persist(session, [begun, ...fetched.filter(({ id }) => id !== begun.id)]);
       return intentView(begun);
     });
   }
 
-  private async refuseUnlessFree(session: Session, seen: Stripe.Subscription[]): Promise<void> {
-    const isAny = (states: readonly string[]): boolean => seen.some(({ status }) => states.includes(status));
+  private async refuseUnlessFree(session: Session, fetched: Stripe.Subscription[]): Promise<void> {
+    const isAny = (states: readonly string[]): boolean =>
+      fetched.some(({ status }) => states.includes(status));
     const code = isAny(RUNNING)
       ? ErrorCode.AlreadySubscribed
       : isAny(OVERDUE)
         ? ErrorCode.PaymentRequired
         : null;
     if (code === null) return;
-    await this.sync.keep(session, seen);
+    await this.sync.persist(session, fetched);
     throw new ConflictError(code);
   }
 
-  /** The one that was begun and left, for the same plan; all others that were begun end here, and their secrets with them. */
+  /**
+   * Returns an unfinished subscription to the same plan. It ends the other unfinished ones, so that their secrets
+   * expire.
+   */
   private async resume(
     session: Session,
-    seen: Stripe.Subscription[],
+    fetched: Stripe.Subscription[],
     priceId: string,
   ): Promise<Stripe.Subscription | null> {
     let resumed: Stripe.Subscription | null = null;
-    for (const subscription of seen.filter(({ status }) => status === 'incomplete')) {
+    for (const subscription of fetched.filter(({ status }) => status === 'incomplete')) {
       const isPayable = await this.isPayable(session, subscription);
       if (resumed === null && isPayable && itemOf(subscription).price.id === priceId) resumed = subscription;
       else await endNow(session.stripe, subscription);
@@ -84,8 +88,8 @@ export class CheckoutService {
   }
 
   /**
-   * The key names what was there before and how often it failed: what is sent twice makes one subscription, and one
-   * after the end of another is another.
+   * The idempotency key contains the latest subscription and the number of failures: two equal calls create one
+   * subscription, and a call after its end creates another one.
    */
   private async create(
     { stripe, account }: Session,
@@ -103,14 +107,14 @@ export class CheckoutService {
             payment_method_types: ['card'],
             save_default_payment_method: 'on_subscription',
           },
-          metadata: this.accounts.marksOf(account.userId),
+          metadata: this.accounts.metadataFor(account.userId),
           expand: EXPANSIONS,
         },
         { idempotencyKey: `sub:${customer}:${priceId}:${latest}:${account.checkoutAttempt}` },
       );
     } catch (error) {
-      // The provider repeats its answer to a key for a day, even when that was its own failure. What was made all the
-      // same is found at the next look.
+      // Stripe repeats its response to a key for a day, even a failure of its own. If it created the subscription
+      // nevertheless, the next fetch finds it.
       await this.leases.nextAttempt(account);
       throw error;
     }

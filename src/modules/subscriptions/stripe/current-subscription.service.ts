@@ -11,14 +11,16 @@ import { Accounts } from './accounts.js';
 import { PaymentProvider } from './payment-provider.js';
 import { Synchronisation } from './synchronisation.js';
 
-/** Milliseconds between two looks at the provider for the same user, and those that one may take at most. */
+/** Milliseconds between two fetches for the same user. */
 const PAUSE_MS = 10_000;
-const PATIENCE_MS = 3_000;
 
-/** The subscription as we know it, looked up anew where what we know cannot be all. */
+/** Milliseconds that one fetch may take. */
+const TIMEOUT_MS = 3_000;
+
+/** The stored subscription, fetched from Stripe again if it may be out of date. */
 @Injectable()
 export class CurrentSubscriptionService {
-  private readonly lookedAt = new Map<number, number>();
+  private readonly fetchedAt = new Map<number, number>();
 
   constructor(
     private readonly queries: SubscriptionsQueries,
@@ -30,29 +32,29 @@ export class CurrentSubscriptionService {
 
   async find(userId: number): Promise<SubscriptionRow | null> {
     const row = await this.queries.find(userId);
-    if (row === null || !this.isDoubtful(row) || !this.mayLook(userId)) return row;
+    if (row === null || !this.isOutdated(row) || !this.mayFetch(userId)) return row;
     try {
-      const patience = Math.min(PATIENCE_MS, this.provider.patience);
-      return await this.accounts.open(userId, (session) => this.sync.run(session), patience);
+      const timeout = Math.min(TIMEOUT_MS, this.provider.timeout);
+      return await this.accounts.open(userId, (session) => this.sync.run(session), timeout);
     } catch (error) {
-      // What we know is an answer too.
+      // The stored subscription is better than an error.
       if (!(error instanceof DomainError)) throw error;
       return row;
     }
   }
 
-  /** A payment may have come through, or a period have ended, without a word reaching us. */
-  private isDoubtful({ status, details }: SubscriptionRow): boolean {
-    if (!this.provider.isThere) return false;
+  /** A payment may have succeeded or a period ended without an event. */
+  private isOutdated({ status, details }: SubscriptionRow): boolean {
+    if (!this.provider.isEnabled) return false;
     const isPast = Date.parse(details.currentPeriodEnd) + HOUR_MS < this.clock.now().getTime();
     return status === 'incomplete' || (isCurrent(status) && isPast);
   }
 
-  private mayLook(userId: number): boolean {
+  private mayFetch(userId: number): boolean {
     const now = this.clock.now().getTime();
-    for (const [id, at] of this.lookedAt) if (now - at >= PAUSE_MS) this.lookedAt.delete(id);
-    if (this.lookedAt.has(userId)) return false;
-    this.lookedAt.set(userId, now);
+    for (const [id, at] of this.fetchedAt) if (now - at >= PAUSE_MS) this.fetchedAt.delete(id);
+    if (this.fetchedAt.has(userId)) return false;
+    this.fetchedAt.set(userId, now);
     return true;
   }
 }

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const deadlines = new AsyncLocalStorage<AbortSignal>();
 
-/** Whatever `work` fetches through `fetchInTime` ends within so many milliseconds, retries and all. */
+/** Limits all calls of `fetchInTime` inside `work` to so many milliseconds together, retries included. */
 export const withDeadline = <T>(milliseconds: number, work: () => Promise<T>): Promise<T> =>
   deadlines.run(AbortSignal.timeout(milliseconds), work);
 
 /**
- * `fetch` that keeps the deadline of its scope. A time-out for each request is not enough: several of them, each tried
- * more than once, would keep a caller waiting for minutes.
+ * `fetch` with the deadline of its scope. A timeout for each request is not enough: several requests, each tried more
+ * than once, would take minutes.
  */
 export const fetchInTime: typeof fetch = (input, init = {}) => {
   const signals = [init.signal, deadlines.getStore()].filter((signal) => signal instanceof AbortSignal);

@@ -5,7 +5,7 @@ import { isStorableText } from '#core/domain/rules.js';
 
 import { idOf } from './subscription-state.js';
 
-/** Whether a signed message is an event, as far as it is read here. */
+/** Whether a signed message has the fields of an event that are read here. */
 export function isEvent(message: unknown): message is Stripe.Event {
   if (!isObject(message) || !isObject(message.data) || !isObject(message.data.object)) return false;
   const { id, type, created, livemode } = message;
@@ -20,13 +20,13 @@ export function isEvent(message: unknown): message is Stripe.Event {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whom an event is about, as far as it says so itself. */
+/** The customer and the metadata that an event contains. */
 export interface EventTarget {
   customerId: string | null;
   metadata: Stripe.Metadata;
 }
 
-/** What all the objects we hear of have in common; each lacks some of it. */
+/** The fields that the objects of events have in common. Each object lacks some of them. */
 interface Named {
   object: string;
   id?: string;
@@ -34,13 +34,13 @@ interface Named {
   metadata?: Stripe.Metadata | null;
 }
 
-/** The customer that an event's object belongs to, or is, and the marks it bears. */
+/** The customer that the object of an event belongs to, or is, and its metadata. */
 export function targetOf(event: Stripe.Event): EventTarget {
   const { object, previous_attributes: before } = event.data as {
     object: Named;
     previous_attributes?: Named;
   };
-  // A card that was detached belongs to nobody any more.
+  // A detached card has no customer any more.
   const customer = object.object === 'customer' ? object.id : (object.customer ?? before?.customer);
   return {
     customerId: customer === undefined || customer === null ? null : idOf(customer),

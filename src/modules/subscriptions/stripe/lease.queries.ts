@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 
-/** A user as the payment provider knows them, for as long as nobody else may ask it about them. */
+/** The leased account of a user at Stripe. No other call may use it while the lease lasts. */
 export interface Account {
   userId: number;
-  /** Names this hold: what it writes counts only while the row still says so. */
+  /** The id of the lease. A write succeeds only while the row contains it. */
   lease: string;
   customerId: string | null;
   generation: number;
@@ -43,7 +43,7 @@ const NEXT_ATTEMPT = `
 export class LeaseQueries {
   constructor(private readonly database: Database) {}
 
-  /** Null while somebody else holds it. */
+  /** Null while another call holds the lease. */
   async take(userId: number, lease: string, milliseconds: number): Promise<Account | null> {
     const [account] = await this.database.query<Account>(TAKE, [userId, lease, milliseconds]);
     return account ?? null;
@@ -53,17 +53,17 @@ export class LeaseQueries {
     await this.database.query(RELEASE, [userId, lease]);
   }
 
-  /** Hands the hold on to nobody, so that nobody has it for so long. */
+  /** Gives the lease to no call, so that the account stays closed for so long. */
   async bar({ userId, lease }: Account, milliseconds: number): Promise<void> {
     await this.database.query(BAR, [userId, lease, milliseconds]);
   }
 
-  /** False when the account is not held any more: then it was not written down. */
+  /** False if the lease has ended: then the customer is not stored. */
   async setCustomer({ userId, lease }: Account, customerId: string): Promise<boolean> {
     return (await this.database.query(SET_CUSTOMER, [userId, lease, customerId])).length > 0;
   }
 
-  /** The account without its customer; null when it is not held any more. */
+  /** The account without its customer; null if the lease has ended. */
   async forgetCustomer({ userId, lease }: Account): Promise<Account | null> {
     const [account] = await this.database.query<Account>(FORGET_CUSTOMER, [userId, lease]);
     return account ?? null;

@@ -11,13 +11,14 @@ import { LeaseQueries } from './lease.queries.js';
 import type { Account } from './lease.queries.js';
 import { PaymentProvider } from './payment-provider.js';
 
-/** Milliseconds between two looks whether another process has done; this one says so. */
+/**
+ * Milliseconds between two attempts while another process holds the lease. In this process, waiting calls are woken.
+ */
 const PAUSE_MS = 150;
 
 /**
- * One at a time may change or read a user's subscription at the provider, across all processes. Not a lock of the
- * database, which would keep a connection for as long as the provider takes to answer; and not for ever, as a process
- * that holds it may die.
+ * Lets one call at a time use a user's account at Stripe, across all processes. A lock of the database would keep a
+ * connection for as long as Stripe takes to answer. A lease ends by itself, as its process may die.
  */
 @Injectable()
 export class Leases {
@@ -30,16 +31,16 @@ export class Leases {
   ) {}
 
   /**
-   * Does `work` while nobody else holds the user's account.
-   * @param patience milliseconds that the work may take, and half as much again to wait for its turn
-   * @throws ConflictError `billing_busy` when somebody else does not let go of it in time
+   * Runs `work` while it holds the lease of the user's account.
+   * @param timeout milliseconds that the work may take; waiting for the lease may take half as much again
+   * @throws ConflictError `billing_busy` when another call does not release the lease in time
    */
   async hold<T>(
     userId: number,
     work: (account: Account) => Promise<T>,
-    patience = this.provider.patience,
+    timeout = this.provider.timeout,
   ): Promise<T> {
-    const account = await this.take(userId, 1.5 * patience);
+    const account = await this.take(userId, 1.5 * timeout);
     try {
       return await work(account);
     } finally {
@@ -50,25 +51,25 @@ export class Leases {
     }
   }
 
-  /** Longer than any call of ours lasts: the provider's part of it, the pauses between tries, and the statements. */
+  /** Milliseconds, longer than any call takes: Stripe's part of it, the pauses between attempts, and the statements. */
   private get longest(): number {
-    return 3 * this.provider.patience;
+    return 3 * this.provider.timeout;
   }
 
-  /** @param patience milliseconds: after one and a half of the provider's, whoever holds it is done or has died */
-  private async take(userId: number, patience: number): Promise<Account> {
+  /** @param timeout milliseconds: after one and a half timeouts of Stripe, the holder has finished or died */
+  private async take(userId: number, timeout: number): Promise<Account> {
     const lease = randomUUID();
     const since = performance.now();
     for (;;) {
       const account = await this.queries.take(userId, lease, this.longest);
       if (account !== null) return account;
-      if (performance.now() - since > patience)
+      if (performance.now() - since > timeout)
         throw new ConflictError(ErrorCode.BillingBusy, { retryAfter: 2 });
       await this.turn(userId);
     }
   }
 
-  /** Until somebody here lets go of the account, or somebody elsewhere may have. */
+  /** Settles when a call of this process has released the lease, or one of another process may have. */
   private async turn(userId: number): Promise<void> {
     const woken = new AbortController();
     const waiting = this.waiting.get(userId) ?? new Set();

@@ -5,7 +5,7 @@ import { VERSION } from '../../../platform/config/installation.js';
 import { takesPayments } from '../../../platform/config/payment-settings.js';
 import { fetchInTime } from './deadline.js';
 
-/** The payment provider's SDK over these settings; null, and nothing of it loaded, where no payments are taken. */
+/** The client of Stripe for these settings; null without payments, and then the SDK is not loaded. */
 export async function loadStripe(config: Config): Promise<Stripe | null> {
   if (!takesPayments(config)) return null;
   const { default: Sdk } = await import('stripe');

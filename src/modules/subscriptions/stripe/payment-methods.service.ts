@@ -14,15 +14,15 @@ import { PaymentProvider } from './payment-provider.js';
 import { isDecline } from './stripe-errors.js';
 import { expanded, idOf, isOver, scheduleOf } from './subscription-state.js';
 
-/** Marks a new card as meant for the subscription. */
+/** The metadata of a setup intent whose card is for the subscription. */
 const PURPOSE = 'subscription_payment_method';
 
-/** Marks a subscription with the second in which its card was taken down. */
+/** The metadata of a subscription that contain the second in which its card was added. */
 const SINCE = 'cardSince';
 
 const OVERDUE: readonly string[] = ['past_due', 'unpaid'];
 
-/** With what a subscription is paid. */
+/** The cards that pay for subscriptions. */
 @Injectable()
 export class PaymentMethodsService {
   constructor(
@@ -31,7 +31,7 @@ export class PaymentMethodsService {
     private readonly queries: SubscriptionsQueries,
   ) {}
 
-  /** What renewals are charged to: the subscription's own, else the customer's; null when there is neither. */
+  /** The card that renewals are charged to: that of the subscription, else that of the customer, else null. */
   async current(userId: number): Promise<PaymentMethodView | null> {
     const row = await this.queries.find(userId);
     if (row === null || !isCurrent(row.status)) return null;
@@ -49,7 +49,7 @@ export class PaymentMethodsService {
     return method === null ? null : paymentMethodView(method);
   }
 
-  /** Lets the browser take down another card. It counts once the provider itself says that it is there. */
+  /** Starts adding a new card. It is used once an event of Stripe confirms it. */
   async prepare(userId: number): Promise<SetupIntentView> {
     const row = await this.queries.find(userId);
     if (row === null || !isCurrent(row.status)) throw new NotFoundError(ErrorCode.NotExistingSubscription);
@@ -60,25 +60,25 @@ export class PaymentMethodsService {
         customer: idOf(customer),
         usage: 'off_session',
         allowed_payment_method_types: ['card'],
-        metadata: { ...this.accounts.marksOf(userId), ...purpose },
+        metadata: { ...this.accounts.metadataFor(userId), ...purpose },
       });
     });
     return { clientSecret: present(intent.client_secret, 'secret of a setup intent') };
   }
 
   /**
-   * Charges renewals to the card that was taken down, and what is overdue at once. Nothing happens when a later card
-   * was told of before, or when the subscription has ended since.
-   * @param seen the subscriptions of the account
+   * Charges renewals to the new card, and an overdue invoice at once. Does nothing if a later card was confirmed before,
+   * or if the subscription has ended.
+   * @param fetched the subscriptions of the account
    * @returns whether the card is charged from now on
    */
   async adopt(
     { stripe }: Session,
     event: Stripe.SetupIntentSucceededEvent,
-    seen: readonly Stripe.Subscription[],
+    fetched: readonly Stripe.Subscription[],
   ): Promise<boolean> {
     const { metadata, payment_method: method } = event.data.object;
-    const target = seen.find(({ id }) => id === metadata?.subscriptionId);
+    const target = fetched.find(({ id }) => id === metadata?.subscriptionId);
     if (metadata?.purpose !== PURPOSE || method === null || target === undefined) return false;
     if (isOver(target) || Number(target.metadata[SINCE] ?? 0) > event.created) return false;
     const card = idOf(method);
@@ -91,7 +91,7 @@ export class PaymentMethodsService {
       expand: ['latest_invoice', 'schedule'],
     });
     const schedule = scheduleOf(subscription);
-    // Else the next phase would bring the old card back.
+    // Otherwise the next phase would restore the old card.
     if (schedule !== null)
       await stripe.subscriptionSchedules.update(schedule.id, {
         default_settings: { default_payment_method: card },
@@ -115,7 +115,7 @@ async function payWhatIsOverdue(
       { idempotencyKey: `pay:${invoice.id}:${card}` },
     )
     .catch((error: unknown) => {
-      // Then it stays overdue, which the next look shows.
+      // The invoice stays overdue, which the next fetch shows.
       if (!isDecline(error)) throw error;
     });
 }

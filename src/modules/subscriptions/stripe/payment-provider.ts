@@ -6,33 +6,33 @@ import { withDeadline } from './deadline.js';
 import { isMisconfigured, isStripeFailure, refusalFor } from './stripe-errors.js';
 
 /**
- * The one way to the payment provider: in time, and with our own names for what goes wrong. Where there is none, the
- * guard lets nobody get this far.
+ * The only way to Stripe: with a timeout, and with our own error codes. Without payments, the guard refuses the calls
+ * that would get here.
  */
 export class PaymentProvider {
   private readonly logger = new Logger('Payments');
 
   /**
-   * @param stripe null where this instance takes no payments
-   * @param patience milliseconds that one call of ours may spend with the provider
+   * @param stripe null if this instance takes no payments
+   * @param timeout milliseconds that one call of ours may spend on Stripe
    */
   constructor(
     private readonly stripe: Stripe | null,
-    readonly patience: number,
+    readonly timeout: number,
   ) {}
 
-  get isThere(): boolean {
+  get isEnabled(): boolean {
     return this.stripe !== null;
   }
 
   /**
-   * Does `work` with the SDK; it may ask several times. Inside of it failures are the SDK's own.
-   * @throws DomainError for what the provider refuses or leaves unanswered
+   * Runs `work` with the SDK, which it may call several times. Inside of `work`, failures are those of the SDK.
+   * @throws DomainError when Stripe refuses a call or does not answer
    */
-  async ask<T>(work: (stripe: Stripe) => Promise<T>, patience = this.patience): Promise<T> {
+  async ask<T>(work: (stripe: Stripe) => Promise<T>, timeout = this.timeout): Promise<T> {
     const stripe = present(this.stripe, 'Stripe');
     try {
-      return await withDeadline(patience, () => work(stripe));
+      return await withDeadline(timeout, () => work(stripe));
     } catch (error) {
       if (!isStripeFailure(error)) throw error;
       this.report(error);
@@ -41,8 +41,8 @@ export class PaymentProvider {
   }
 
   /**
-   * What a message holds that the provider signed with one of `secrets`, undefined where it is no webhook event in JSON;
-   * null when none of them signed it.
+   * The content of a message that Stripe signed with one of `secrets`, undefined if it is no webhook event in JSON; null
+   * if it was signed with none of them.
    */
   verify(message: Buffer, signature: string, secrets: readonly string[]): { content: unknown } | null {
     const { webhooks } = present(this.stripe, 'Stripe');
@@ -50,7 +50,7 @@ export class PaymentProvider {
       try {
         return { content: webhooks.constructEvent(message, signature, secret) };
       } catch (error) {
-        // The signature is looked at first: what else goes wrong is the content's fault.
+        // The SDK checks the signature first: any other error is about the content.
         if (!isStripeFailure(error)) return { content: undefined };
         if (error.type !== 'StripeSignatureVerificationError') throw error;
       }

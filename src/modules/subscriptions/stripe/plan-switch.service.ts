@@ -22,7 +22,7 @@ import {
 } from './subscription-state.js';
 import { Synchronisation } from './synchronisation.js';
 
-/** Another plan from the next period on; nothing is charged before. */
+/** Switches to another plan from the next period. Nothing is charged before. */
 @Injectable()
 export class PlanSwitchService {
   constructor(
@@ -32,22 +32,25 @@ export class PlanSwitchService {
     private readonly clock: Clock,
   ) {}
 
-  /** The plan one is on takes back a switch that was to come. */
+  /** Choosing the current plan cancels a scheduled switch. */
   switch(userId: number, priceId: string): Promise<SubscriptionRow | null> {
     this.plans.assertOffered(priceId);
     return this.accounts.open(userId, async (session) => {
-      const subscription = currentOf(await this.sync.look(session));
+      const subscription = currentOf(await this.sync.fetch(session));
       if (subscription === null || isOver(subscription))
         throw new NotFoundError(ErrorCode.NotExistingSubscription);
-      refuseUnlessGoingOn(subscription);
+      refuseUnlessRenewing(subscription);
       await this.schedule(session, subscription, priceId);
       return this.sync.run(session);
     });
   }
 
-  /** Lets go of a schedule that has nothing more to do: while it is attached, nothing else may be changed. */
-  async tidy({ stripe }: Session, seen: readonly Stripe.Subscription[]): Promise<boolean> {
-    const subscription = currentOf(seen);
+  /**
+   * Releases a schedule without a future phase: while it is attached, Stripe refuses other changes. True if there was
+   * one.
+   */
+  async tidy({ stripe }: Session, fetched: readonly Stripe.Subscription[]): Promise<boolean> {
+    const subscription = currentOf(fetched);
     const schedule = subscription === null ? null : scheduleOf(subscription);
     const isLeftOver = schedule?.status === 'active' && nextPhaseOf(schedule, this.clock.now()) === null;
     if (!isLeftOver) return false;
@@ -66,10 +69,14 @@ export class PlanSwitchService {
     if (nextPrice !== undefined && idOf(nextPrice) === priceId) return;
     const { price } = itemOf(subscription);
     if (price.id === priceId && next === null) throw new RuleError(ErrorCode.AlreadyOnPlan);
-    // Also one that a switch left attached, or that was begun and not finished.
+    // A schedule may also be left over from an earlier switch, or from one that was not finished.
     if (schedule !== null) await stripe.subscriptionSchedules.release(schedule.id);
     if (price.id === priceId) return;
-    const metadata = { ...this.accounts.marksOf(account.userId), fromPriceId: price.id, toPriceId: priceId };
+    const metadata = {
+      ...this.accounts.metadataFor(account.userId),
+      fromPriceId: price.id,
+      toPriceId: priceId,
+    };
     await this.plan(stripe, subscription, { priceId, metadata });
   }
 
@@ -78,7 +85,7 @@ export class PlanSwitchService {
     subscription: Stripe.Subscription,
     { priceId, metadata }: { priceId: string; metadata: Record<string, string> },
   ): Promise<void> {
-    // Nothing else may be said with `from_subscription`.
+    // Stripe accepts no other parameter together with `from_subscription`.
     const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
     const now = this.clock.now().getTime() / 1000;
     const phase = phases.find(({ start_date, end_date }) => start_date <= now && now < end_date) ?? phases[0];
@@ -107,8 +114,8 @@ export class PlanSwitchService {
   }
 }
 
-function refuseUnlessGoingOn(subscription: Stripe.Subscription): void {
+function refuseUnlessRenewing(subscription: Stripe.Subscription): void {
   if (!isSubscribed(subscription.status)) throw new ConflictError(ErrorCode.PaymentRequired);
-  // To switch must not bring back charges that were to end, without a word.
+  // A switch must not silently resume charges that were to end.
   if (terminationOf(subscription) !== null) throw new ConflictError(ErrorCode.TerminationScheduled);
 }

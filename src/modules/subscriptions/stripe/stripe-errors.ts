@@ -8,7 +8,7 @@ import {
 } from '../../../platform/errors/domain.error.js';
 import type { DomainError } from '../../../platform/errors/domain.error.js';
 
-/** What the SDK throws, as far as we look at it; its classes are only there where it is loaded. */
+/** An error of the SDK, as far as we read it. The classes of the SDK exist only where it is loaded. */
 export interface StripeFailure extends Error {
   type: string;
   code?: string;
@@ -23,22 +23,22 @@ const RETRY_SECONDS = 5;
 export const isStripeFailure = (error: unknown): error is StripeFailure =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' && /^Stripe/.test(error.type);
 
-/** Whether the provider says that what we asked about is not there (any more). */
+/** Whether Stripe does not know the object, or has deleted it. */
 export const isMissing = (error: unknown): boolean =>
   isStripeFailure(error) && error.code === 'resource_missing';
 
-/** Whether the provider does not know the customer: removed there, or of another account or mode. */
+/** Whether Stripe does not know the customer: it was deleted, or belongs to another account or mode. */
 export const isMissingCustomer = (error: unknown): boolean =>
   isMissing(error) && isStripeFailure(error) && error.param === 'customer';
 
 export const isDecline = (error: unknown): boolean =>
   isStripeFailure(error) && error.type === 'StripeCardError';
 
-/** Whether the operator has to mend something: a key that is wrong, revoked, or may not do what it must. */
+/** Whether the operator has to act: the key is wrong, revoked or lacks a permission. */
 export const isMisconfigured = ({ type }: StripeFailure): boolean =>
   type === 'StripeAuthenticationError' || type === 'StripePermissionError';
 
-/** What a failure at the provider means to whoever called us. */
+/** The error of our API for a failure at Stripe. */
 export function refusalFor(failure: StripeFailure): DomainError {
   const cause = failure;
   switch (failure.type) {

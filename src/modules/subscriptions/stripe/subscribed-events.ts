@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What the provider is to tell us of: whatever may change a subscription, and a card that was taken down. */
+/** The events to subscribe to: all that may change a subscription, and a newly added card. */
 export const SUBSCRIBED_EVENTS = [
   'customer.subscription.created',
   'customer.subscription.updated',

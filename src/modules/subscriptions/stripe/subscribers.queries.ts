@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../../platform/database/database.js';
 
-/** A user with a customer, and what we believe of their subscription. */
+/** A user with a customer, and their stored subscription. */
 export interface Subscriber {
   userId: number;
   customerId: string;
@@ -20,7 +20,7 @@ const SUBSCRIBERS = `
 export class SubscribersQueries {
   constructor(private readonly database: Database) {}
 
-  /** Whose customer it is; null when it is none of ours. */
+  /** The user of a customer; null if the customer is unknown. */
   async byCustomer(customerId: string): Promise<number | null> {
     const [row] = await this.database.query<{ userId: number }>(
       'SELECT user_id AS "userId" FROM billing_customer WHERE stripe_customer_id = $1',
@@ -33,7 +33,7 @@ export class SubscribersQueries {
     return (await this.database.query('SELECT 1 FROM app_user WHERE id = $1', [userId])).length > 0;
   }
 
-  /** Those after `userId`, by id. */
+  /** The subscribers after `userId`, in the order of their ids. */
   after(userId: number, limit: number): Promise<Subscriber[]> {
     return this.database.query<Subscriber>(SUBSCRIBERS, [userId, limit]);
   }

@@ -10,10 +10,10 @@ import { isCurrent, isSubscribed } from '#core/domain/entitlement.js';
 
 import { present } from '../../../platform/present.js';
 
-/** What one look at a subscription has to bring with it. */
+/** The objects to fetch together with a subscription. */
 export const EXPANSIONS = ['latest_invoice.confirmation_secret', 'schedule', 'pending_setup_intent'];
 
-/** What we keep of a subscription at the provider. */
+/** The part of a subscription that is stored. */
 export interface SubscriptionState {
   stripeSubscriptionId: string;
   stripePriceId: string;
@@ -22,7 +22,7 @@ export interface SubscriptionState {
   createdAt: Date;
 }
 
-/** The object itself where the answer brought it along, null where it only names it or has none. */
+/** The object if the response contains it; null if the response has only its id, or none. */
 export const expanded = <T extends object>(found: T | string | null | undefined): T | null =>
   typeof found === 'object' ? found : null;
 
@@ -31,19 +31,19 @@ export const idOf = (found: { id: string } | string): string =>
 
 export const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** Whether it has ended, or never begun, for good. */
+/** Whether the subscription has ended, or can no longer begin. */
 export const isOver = ({ status }: Stripe.Subscription): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
 
-/** The one item of a subscription of ours. */
+/** The item of a subscription; ours have one. */
 export const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem =>
   present(subscription.items.data[0], 'item of a subscription');
 
-/** The schedule that steers a subscription; a released one does not. */
+/** The schedule attached to a subscription; null if there is none, or it is released. */
 export const scheduleOf = ({ schedule }: Stripe.Subscription): Stripe.SubscriptionSchedule | null =>
   expanded(schedule);
 
-/** The phase that is still to come. */
+/** The first future phase of a schedule. */
 export const nextPhaseOf = (
   schedule: Stripe.SubscriptionSchedule | null,
   now: Date,
@@ -52,14 +52,14 @@ export const nextPhaseOf = (
     (phase) => phase.start_date * 1000 > now.getTime(),
   ) ?? null;
 
-/** The secret with which the browser pays what is open; null when nothing is. */
+/** The secret with which the browser pays the open invoice; null if there is none. */
 export const secretOf = (subscription: Stripe.Subscription): string | null =>
   expanded(subscription.latest_invoice)?.confirmation_secret?.client_secret ?? null;
 
-/** The payment that a secret belongs to. */
+/** The id of the payment intent of a secret. */
 export const paymentOf = (secret: string): string => secret.replace(/_secret_.*$/, '');
 
-/** When the subscription ends; null while it goes on. */
+/** The end of the subscription; null while it renews. */
 export function terminationOf(subscription: Stripe.Subscription): number | null {
   const schedule = scheduleOf(subscription);
   // An attached schedule has been seen to set `cancel_at` by itself: that ends the schedule, not the subscription.
@@ -68,7 +68,7 @@ export function terminationOf(subscription: Stripe.Subscription): number | null 
   return at ?? (atPeriodEnd ? itemOf(subscription).current_period_end : null);
 }
 
-/** The one that counts: a running one before one that is being paid for, that before one that is over, then the newest. */
+/** The current subscription: a running one, else an unpaid one, else an ended one; of equals, the newest. */
 export const currentOf = (subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | null =>
   [...subscriptions].sort((a, b) => rank(b) - rank(a) || b.created - a.created)[0] ?? null;
 
@@ -77,7 +77,7 @@ const rank = ({ status }: Stripe.Subscription): number => {
   return status === 'incomplete' ? 1 : 0;
 };
 
-/** What a plan costs, as the provider's price says. */
+/** The cost of a plan, from its price at Stripe. */
 export const planOf = (price: Stripe.Price): PlanView => ({
   priceId: price.id,
   interval: intervalOf(price),
@@ -89,8 +89,8 @@ const intervalOf = ({ recurring }: Stripe.Price): PlanInterval =>
   recurring?.interval === 'year' ? 'year' : 'month';
 
 /**
- * @param priceOf what a price costs that a schedule only names
- * @param lastPaymentError why the open invoice could not be charged
+ * @param priceOf the plan of a price of which a schedule has only the id
+ * @param lastPaymentError the reason why the open invoice could not be charged
  */
 export function stateOf(
   subscription: Stripe.Subscription,

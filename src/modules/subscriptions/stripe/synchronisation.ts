@@ -14,14 +14,14 @@ import type { SubscriptionRow } from '../subscriptions.queries.js';
 import type { Session } from './accounts.js';
 import { currentOf, EXPANSIONS, paymentOf, secretOf, stateOf } from './subscription-state.js';
 
-/** More than anybody collects between two that are kept. */
-const MOST = 100;
+/** More subscriptions than a customer has at Stripe. */
+const LIMIT = 100;
 
 const OVERDUE: readonly string[] = ['past_due', 'unpaid'];
 
 /**
- * The one way a subscription gets into our database: looked up at the provider while the account is held, never taken
- * from what somebody tells. So the order in which things are told does not matter, nor how often.
+ * The only writer of subscriptions. It fetches them from Stripe while it holds the lease of the account and never copies
+ * them from an event, so the order and the number of events do not matter.
  */
 @Injectable()
 export class Synchronisation {
@@ -34,34 +34,37 @@ export class Synchronisation {
     private readonly clock: Clock,
   ) {}
 
-  /** Every subscription the user ever had, as the provider knows them now. */
-  async look({ stripe, account }: Session): Promise<Stripe.Subscription[]> {
+  /** Every subscription the user ever had, as Stripe returns them now. */
+  async fetch({ stripe, account }: Session): Promise<Stripe.Subscription[]> {
     if (account.customerId === null) return [];
     const { data } = await stripe.subscriptions.list({
       customer: account.customerId,
       status: 'all',
-      limit: MOST,
+      limit: LIMIT,
       expand: EXPANSIONS.map((path) => `data.${path}`),
     });
     return data;
   }
 
-  /** Looks, and keeps what there is. */
+  /** Fetches the subscriptions and persists the current one. */
   async run(session: Session): Promise<SubscriptionRow | null> {
-    return this.keep(session, await this.look(session));
+    return this.persist(session, await this.fetch(session));
   }
 
-  /** Keeps what was seen, and tells whoever listens when it is news. */
-  async keep(session: Session, seen: readonly Stripe.Subscription[]): Promise<SubscriptionRow | null> {
+  /**
+   * Writes the current one of the `fetched` subscriptions, and publishes an event if it has changed.
+   * @throws ConflictError `billing_busy` when the lease has ended meanwhile
+   */
+  async persist(session: Session, fetched: readonly Stripe.Subscription[]): Promise<SubscriptionRow | null> {
     const { account } = session;
-    const current = currentOf(seen);
-    const isNews =
+    const current = currentOf(fetched);
+    const hasChanged =
       current === null
         ? await this.queries.end(account, this.clock.now())
         : await this.queries.write(account, await this.stateOf(session, current), this.clock.now());
-    if (isNews === null) throw new ConflictError(ErrorCode.BillingBusy, { retryAfter: 2 });
+    if (hasChanged === null) throw new ConflictError(ErrorCode.BillingBusy, { retryAfter: 2 });
     const row = await this.queries.find(account.userId);
-    if (isNews && row !== null) this.tell(row);
+    if (hasChanged && row !== null) this.publish(row);
     return row;
   }
 
@@ -70,7 +73,7 @@ export class Synchronisation {
     return stateOf(subscription, { now: this.clock.now(), priceOf: this.plans.find, lastPaymentError });
   }
 
-  private tell(row: SubscriptionRow): void {
+  private publish(row: SubscriptionRow): void {
     const { userId, status, stripeSubscriptionId } = row;
     this.logger.log({ message: 'A subscription changed', userId, status, stripeSubscriptionId });
     this.events.publish(new SubscriptionUpdated(subscriptionView(row)));

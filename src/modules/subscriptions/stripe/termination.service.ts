@@ -11,7 +11,7 @@ import { endNow } from './end-now.js';
 import { currentOf, isOver, scheduleOf, terminationOf } from './subscription-state.js';
 import { Synchronisation } from './synchronisation.js';
 
-/** Ending a subscription with its period, and taking that back. */
+/** Cancels a subscription at the end of its period, and withdraws a cancellation. */
 @Injectable()
 export class TerminationService {
   constructor(
@@ -19,10 +19,10 @@ export class TerminationService {
     private readonly sync: Synchronisation,
   ) {}
 
-  /** What is paid for runs to its end; what is not ends now. A switch that was to come is off. */
+  /** A paid subscription runs to the end of its period; an unpaid one ends now. A scheduled switch is cancelled. */
   terminate(userId: number): Promise<SubscriptionRow | null> {
     return this.accounts.open(userId, async (session) => {
-      const subscription = currentOf(await this.sync.look(session));
+      const subscription = currentOf(await this.sync.fetch(session));
       if (subscription === null || isOver(subscription))
         throw new NotFoundError(ErrorCode.NotExistingSubscription);
       if (isSubscribed(subscription.status)) await endWithPeriod(session.stripe, subscription);
@@ -31,16 +31,16 @@ export class TerminationService {
     });
   }
 
-  /** Goes on after all; one that was not to end does anyway. */
+  /** Withdraws a cancellation, if there is one. */
   continue(userId: number): Promise<SubscriptionRow | null> {
     return this.accounts.open(userId, async (session) => {
-      const subscription = currentOf(await this.sync.look(session));
+      const subscription = currentOf(await this.sync.fetch(session));
       if (subscription === null) throw new NotFoundError(ErrorCode.NotExistingSubscription);
       if (isOver(subscription)) {
-        await this.sync.keep(session, [subscription]);
+        await this.sync.persist(session, [subscription]);
         throw new ConflictError(ErrorCode.SubscriptionEnded);
       }
-      await goOn(session.stripe, subscription);
+      await resume(session.stripe, subscription);
       return this.sync.run(session);
     });
   }
@@ -49,13 +49,13 @@ export class TerminationService {
 async function endWithPeriod(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
   if (terminationOf(subscription) !== null) return;
   const schedule = scheduleOf(subscription);
-  // The provider refuses to end what a schedule steers.
+  // Stripe refuses to cancel a subscription while a schedule is attached.
   if (schedule !== null) await stripe.subscriptionSchedules.release(schedule.id);
   await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
 }
 
-/** An end of its portal is a date, one of ours goes with the period; to take back both at once is refused. */
-async function goOn(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
+/** Stripe's portal sets `cancel_at`, we set `cancel_at_period_end`. Stripe refuses to reset both at once. */
+async function resume(stripe: Stripe, subscription: Stripe.Subscription): Promise<void> {
   if (terminationOf(subscription) === null) return;
   await stripe.subscriptions.update(
     subscription.id,

@@ -2,47 +2,62 @@ import { Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 
 import { ErrorCode } from '#core/api/error-codes.js';
+import { MINUTE_MS } from '#core/domain/durations.js';
 
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
 import { InvalidError } from '../../../platform/errors/domain.error.js';
-import { BillingInstanceService } from '../billing-instance.service.js';
-import { Accounts } from './accounts.js';
-import type { Session } from './accounts.js';
-import { isEvent, targetOf } from './event-target.js';
-import { PaymentMethodsService } from './payment-methods.service.js';
+import type { JobQueue } from '../../../platform/jobs/job-queue.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
 import { PaymentProvider } from './payment-provider.js';
-import { PlanSwitchService } from './plan-switch.service.js';
-import { StripeEventsQueries } from './stripe-events.queries.js';
-import { SubscribersQueries } from './subscribers.queries.js';
-import { Synchronisation } from './synchronisation.js';
+import { isEvent } from './event-target.js';
+import { EventProcessor } from './event-processor.js';
+import { EVENTS_KEPT_MS, StripeEventsQueries } from './stripe-events.queries.js';
 
-/** What became of a message of the provider. */
-export type Reception = 'processed' | 'duplicate' | 'ignored';
+/** What was done with a webhook event. */
+export type WebhookResult = 'processed' | 'duplicate' | 'ignored';
+
+/** A younger event may still be at work, or Stripe sends it again. */
+const FIRST_RETRY_MS = 10 * MINUTE_MS;
+
+interface EventRetry {
+  id: string;
+}
 
 /**
- * What the provider tells us. Nothing is taken from a message but whom it is about and that a card was taken down:
- * what has become of the subscription is looked up, so late, doubled and shuffled messages do no harm.
+ * Receives webhook events. The call is answered once the event is processed. The retry of an event is enqueued together
+ * with its record, and removed when it is processed: no failure and no crash loses an event.
  */
 @Injectable()
 export class WebhookService {
   private readonly logger = new Logger('Webhook');
+  /** Null if this instance takes no payments. */
+  private readonly retries: JobQueue<EventRetry> | null;
 
   constructor(
+    jobs: Jobs,
     private readonly config: Config,
     private readonly provider: PaymentProvider,
+    private readonly database: Database,
     private readonly events: StripeEventsQueries,
-    private readonly subscribers: SubscribersQueries,
-    private readonly instance: BillingInstanceService,
-    private readonly accounts: Accounts,
-    private readonly sync: Synchronisation,
-    private readonly methods: PaymentMethodsService,
-    private readonly switches: PlanSwitchService,
+    private readonly processor: EventProcessor,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    const definition = {
+      name: 'stripe_event',
+      context: 'Webhook',
+      retried: 'An event could not be processed yet',
+      givenUp: 'An event was given up',
+      backOff: { first: 5 * MINUTE_MS, longest: 15 * MINUTE_MS },
+      leaseMs: 5 * MINUTE_MS,
+      run: ({ id }: EventRetry) => this.retry(id),
+    };
+    this.retries = provider.isEnabled ? jobs.queue(definition) : null;
+  }
 
-  /** @throws InvalidError when the provider did not sign the message, or long ago, or it holds no event */
-  async receive(message: Buffer, signature: string): Promise<Reception> {
+  /** @throws InvalidError when Stripe did not sign the message, or long ago, or it contains no event */
+  async receive(message: Buffer, signature: string): Promise<WebhookResult> {
     const secrets = this.config.stripeWebhookSecret.split(',').map((secret) => secret.trim());
     const signed = this.provider.verify(message, signature, secrets);
     if (signed === null) {
@@ -53,52 +68,41 @@ export class WebhookService {
     if (!isEvent(event))
       throw new InvalidError(ErrorCode.ValidationError, { fields: { body: 'must be a webhook event' } });
     if (event.livemode !== this.config.stripeSecretKey.includes('_live_')) return 'ignored';
-    const { id, type, created, livemode } = event;
-    const now = this.clock.now();
-    const isOurs = await this.events.claim({ id, type, created: new Date(created * 1000), livemode }, now);
-    return isOurs ? this.process(event) : 'duplicate';
+    if (!(await this.claim(event))) return 'duplicate';
+    return this.process(event.id, () => Promise.resolve(event));
   }
 
-  /** Does what an event asks for, and notes that it is done. Whoever calls again after a failure loses nothing. */
-  async process(event: Stripe.Event): Promise<Reception> {
+  /** Records the event for this call to process, and enqueues its retry. */
+  private claim({ id, type, created, livemode }: Stripe.Event): Promise<boolean> {
+    const now = this.clock.now();
+    const runAt = new Date(now.getTime() + FIRST_RETRY_MS);
+    const giveUpAt = new Date(now.getTime() + EVENTS_KEPT_MS);
+    return this.database.transaction(async () => {
+      const received = { id, type, created: new Date(created * 1000), livemode };
+      const isClaimed = await this.events.claim(received, now);
+      if (isClaimed) await this.retries?.add({ id }, { key: id, runAt, giveUpAt });
+      return isClaimed;
+    });
+  }
+
+  private async retry(id: string): Promise<void> {
+    if (await this.events.claimAgain(id, this.clock.now()))
+      await this.process(id, () => this.provider.ask((stripe) => stripe.events.retrieve(id)));
+    else if (await this.events.isPending(id)) throw new Error('Another call is processing the event');
+  }
+
+  /** Processes a claimed event. After a failure it is free for the next attempt. */
+  private async process(id: string, load: () => Promise<Stripe.Event>): Promise<WebhookResult> {
     try {
-      const userId = await this.userOf(event);
-      const isOurs = userId !== null && (await this.tell(userId, event));
-      await this.events.processed(event.id, this.clock.now());
+      const isOurs = await this.processor.process(await load());
+      await this.database.transaction(async () => {
+        await this.events.processed(id, this.clock.now());
+        await this.retries?.remove(id);
+      });
       return isOurs ? 'processed' : 'ignored';
     } catch (error) {
-      await this.events.failed(event.id, String(error));
+      await this.events.failed(id, String(error));
       throw error;
     }
-  }
-
-  /** False when the user has gone meanwhile: then it is about nobody any more. */
-  private async tell(userId: number, event: Stripe.Event): Promise<boolean> {
-    try {
-      await this.accounts.open(userId, (session) => this.apply(session, event));
-      return true;
-    } catch (error) {
-      if (await this.subscribers.exists(userId)) throw error;
-      return false;
-    }
-  }
-
-  private async apply(session: Session, event: Stripe.Event): Promise<void> {
-    if (event.type === 'customer.deleted' && event.data.object.id === session.account.customerId)
-      await this.accounts.forget(session);
-    const seen = await this.sync.look(session);
-    const isAdopted =
-      event.type === 'setup_intent.succeeded' && (await this.methods.adopt(session, event, seen));
-    const isTidied = await this.switches.tidy(session, seen);
-    await this.sync.keep(session, isAdopted || isTidied ? await this.sync.look(session) : seen);
-  }
-
-  /** An event may come before we know the customer's id: then what we wrote on the object says whose it is. */
-  private async userOf(event: Stripe.Event): Promise<number | null> {
-    const { customerId, metadata } = targetOf(event);
-    const known = customerId === null ? null : await this.subscribers.byCustomer(customerId);
-    if (known !== null || metadata.instance !== this.instance.name) return known;
-    const userId = Number(metadata.userId);
-    return Number.isSafeInteger(userId) && (await this.subscribers.exists(userId)) ? userId : null;
   }
 }

@@ -1,20 +1,24 @@
 import type { Mail } from './mailer.js';
 
-/** What a mail says: a few paragraphs and one thing to do. */
-export interface Letter {
+/** The content of an email: a few paragraphs and one link. */
+export interface EmailTemplate {
   subject: string;
-  /** Before the link. */
+  /** The text before the link. */
   opening: string;
+  /** The text of the link. */
   action: string;
   link: string;
-  /** After the link. */
+  /** The text after the link. */
   closing: string;
-  /** Milliseconds after which it helps nobody any more. */
+  /** Milliseconds after which the email is of no use any more. */
   usefulFor: number;
 }
 
-/** The letter as a mail, once as plain text and once as simple HTML. */
-export const mailOf = (to: string, { subject, opening, action, link, closing, usefulFor }: Letter): Mail => ({
+/** The email in both forms, plain text and simple HTML. */
+export const mailOf = (
+  to: string,
+  { subject, opening, action, link, closing, usefulFor }: EmailTemplate,
+): Mail => ({
   to,
   subject,
   usefulFor,

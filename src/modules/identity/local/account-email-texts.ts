@@ -1,12 +1,12 @@
 import type { Locale } from '../../../platform/http/visitor.js';
-import type { Letter } from '../../../platform/mail/letter.js';
+import type { EmailTemplate } from '../../../platform/mail/email-template.js';
 
-type LetterText = Omit<Letter, 'link' | 'usefulFor'>;
+type AccountEmailText = Omit<EmailTemplate, 'link' | 'usefulFor'>;
 
-export type LetterName =
+export type AccountEmail =
   'passwordReset' | 'emailVerification' | 'emailChange' | 'emailChangeAsked' | 'emailChanged';
 
-const EN: Record<LetterName, LetterText> = {
+const EN: Record<AccountEmail, AccountEmailText> = {
   passwordReset: {
     subject: 'Choose a new password for Motley',
     opening: 'Somebody, probably you, asked for a new password for your Motley account.',
@@ -45,7 +45,7 @@ const EN: Record<LetterName, LetterText> = {
   },
 };
 
-const FR: Record<LetterName, LetterText> = {
+const FR: Record<AccountEmail, AccountEmailText> = {
   passwordReset: {
     subject: 'Choisissez un nouveau mot de passe pour Motley',
     opening: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Motley.',
@@ -85,4 +85,4 @@ const FR: Record<LetterName, LetterText> = {
   },
 };
 
-export const LETTER_TEXTS: Record<Locale, Record<LetterName, LetterText>> = { en: EN, fr: FR };
+export const ACCOUNT_EMAIL_TEXTS: Record<Locale, Record<AccountEmail, AccountEmailText>> = { en: EN, fr: FR };

@@ -1,6 +1,6 @@
-import { mailOf } from './letter.js';
+import { mailOf } from './email-template.js';
 
-const LETTER = {
+const TEMPLATE = {
   subject: 'A & B',
   opening: 'You <asked>.',
   action: 'Go "there"',
@@ -9,9 +9,9 @@ const LETTER = {
   usefulFor: 1_000,
 };
 
-describe('a letter', () => {
+describe('an email', () => {
   it('is plain text with the link in full', () => {
-    expect(mailOf('anna@example.com', LETTER)).toMatchObject({
+    expect(mailOf('anna@example.com', TEMPLATE)).toMatchObject({
       to: 'anna@example.com',
       subject: 'A & B',
       usefulFor: 1_000,
@@ -20,7 +20,7 @@ describe('a letter', () => {
   });
 
   it('is HTML in which no text is markup', () => {
-    expect(mailOf('anna@example.com', LETTER).html).toBe(
+    expect(mailOf('anna@example.com', TEMPLATE).html).toBe(
       [
         '<p>You &lt;asked&gt;.</p>',
         '<p><a href="https://motley.example/x?a=1&amp;b=2">Go &quot;there&quot;</a></p>',

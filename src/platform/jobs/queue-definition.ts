@@ -1,0 +1,44 @@
+import type { Background } from '../background.js';
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/database.js';
+import type { BackOff } from './back-off.js';
+import type { JobQueries } from './job.queries.js';
+
+/** What a queue does with its jobs, and how the log calls that. */
+export interface QueueDefinition<P extends object> {
+  name: string;
+  /** The context of the log lines. */
+  context: string;
+  /** The log line of an attempt that failed, such as "A mail could not be sent yet". */
+  retried: string;
+  /** The beginning of the log line of a job that is given up, such as "A mail was given up". */
+  givenUp: string;
+  backOff: BackOff;
+  /** Milliseconds after which another process may take a job that was begun; longer than `run` may take. */
+  leaseMs: number;
+  /**
+   * Does one job. It may run more than once. What it throws is logged and shown to the operator, so it must not contain
+   * secrets; a GiveUpError ends the attempts.
+   */
+  run: (payload: P) => Promise<void>;
+}
+
+export interface JobOptions {
+  /** One job per key: adding another while one waits or runs changes nothing. */
+  key?: string;
+  /** The first attempt; without it, right after the commit, in this process. */
+  runAt?: Date;
+  /** The job is of no use from then on. Without it, it is tried until it succeeds. */
+  giveUpAt?: Date;
+}
+
+/** What a queue needs of the application. */
+export interface QueueContext {
+  queries: JobQueries;
+  database: Database;
+  background: Background;
+  clock: Clock;
+  count: (queue: string, result: JobResult) => void;
+}
+
+export type JobResult = 'done' | 'retried' | 'failed';
