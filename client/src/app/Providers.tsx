@@ -1,3 +1,4 @@
+import { IconProvider } from '@ant-design/icons';
 import { Provider as StateProvider } from 'jotai';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
@@ -8,8 +9,11 @@ import { routes } from '#core/api/routes.js';
 import type { Dictionary } from '../i18n/dictionary.js';
 import { LocaleProvider } from '../i18n/LocaleProvider.js';
 import { SWR_OPTIONS } from '../lib/http/swr.js';
+import { csp } from '../ui/csp.js';
 import { LiveRegions } from '../ui/LiveRegions.js';
 import { Toaster } from '../ui/Toaster.js';
+
+const ICONS = { csp };
 
 interface ProvidersProps {
   dictionary: Dictionary;
@@ -17,17 +21,24 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** The providers of every page: language, toasts, announcements and data. antd's is `AntdProvider`, as guests need none. */
+/**
+ * The providers of every page: language, icons, toasts, announcements and data. The pages of guests show nothing of antd,
+ * so `AntdProvider` is not among them.
+ */
 export function Providers({ dictionary, config, children }: ProvidersProps) {
   return (
     <LocaleProvider initial={dictionary}>
-      <StateProvider>
-        <SWRConfig value={{ ...SWR_OPTIONS, fallback: config === null ? {} : { [routes.config()]: config } }}>
-          {children}
-          <Toaster />
-          <LiveRegions />
-        </SWRConfig>
-      </StateProvider>
+      <IconProvider value={ICONS}>
+        <StateProvider>
+          <SWRConfig
+            value={{ ...SWR_OPTIONS, fallback: config === null ? {} : { [routes.config()]: config } }}
+          >
+            {children}
+            <Toaster />
+            <LiveRegions />
+          </SWRConfig>
+        </StateProvider>
+      </IconProvider>
     </LocaleProvider>
   );
 }

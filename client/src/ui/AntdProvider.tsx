@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 
 import { useLocale } from '../i18n/LocaleProvider.js';
 import { useAtLeast } from '../lib/hooks/use-media.js';
+import { csp } from './csp.js';
 import { themeFor } from './theme.js';
-
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 
 // Dialogs in the body would lock its scrolling through a style without a nonce; the body never scrolls anyway.
 const layers = (): HTMLElement => document.getElementById('layers') ?? document.body;
@@ -18,7 +17,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
     <ConfigProvider
       locale={dictionary.antd}
       theme={themeFor(isWide)}
-      csp={nonce ? { nonce } : {}}
+      csp={csp}
       getPopupContainer={layers}
       wave={{ disabled: true }}
       modal={{ mask: { blur: false } }}

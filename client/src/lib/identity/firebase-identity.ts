@@ -78,7 +78,7 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
     // Firebase notifies the former mailbox after the change.
     cancelEmailChange: () => Promise.reject(new ApiError(404)),
     changePassword: (password, newPassword, keepTokens) =>
-      asking(async () => changePassword(await proven(auth, password), newPassword, keepTokens)),
+      asking(() => changePassword(auth, { password, newPassword, keepTokens })),
     current: () => personOf(auth.currentUser),
     onChange: changed.listen,
     token: () => tokenOf(auth, false),
@@ -86,10 +86,18 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
   };
 }
 
+interface PasswordChange {
+  password: string;
+  newPassword: string;
+  keepTokens: boolean;
+}
+
 /** Firebase does not notify the server of a changed password. */
-async function changePassword(user: User, newPassword: string, keepTokens: boolean): Promise<void> {
-  await updatePassword(user, newPassword);
-  if (!keepTokens) await send('DELETE', routes.tokens(), { token: await user.getIdToken() });
+async function changePassword(auth: Auth, change: PasswordChange): Promise<void> {
+  await updatePassword(await proven(auth, change.password), change.newPassword);
+  // The change revokes the tokens of every earlier sign-in, including the one a moment ago.
+  const user = await proven(auth, change.newPassword);
+  if (!change.keepTokens) await send('DELETE', routes.tokens(), { token: await user.getIdToken() });
 }
 
 /** Without the part of the SDK that signs in by pop-ups, which loads scripts of others. */
