@@ -11,7 +11,7 @@ import { Shutdown } from './platform/boot/shutdown.js';
 import { ROOT } from './platform/config/installation.js';
 import { instanceSecret } from './platform/config/instance-secret.js';
 import { sqlStateOf } from './platform/database/violates.js';
-import { Drain } from './platform/http/drain.js';
+import { GracefulShutdown } from './platform/http/graceful-shutdown.js';
 import { listeningAddress } from './platform/http/public-address.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { serveMetrics } from './platform/metrics/serve-metrics.js';
@@ -28,7 +28,7 @@ export interface Running {
 }
 
 /** Leaves time for the database within the ten seconds that container engines grant. */
-const PATIENCE_MS = 6_000;
+const CLOSE_TIMEOUT_MS = 6_000;
 
 /** Of those ten seconds, for everything together: the rest is for the process itself. */
 const STOP_TIMEOUT_MS = 9_000;
@@ -68,7 +68,7 @@ async function start(given: Config, withDemo: boolean, stops: Shutdown): Promise
   stops.add('server of metrics', await metricsOf(app.get(Metrics), config));
   const server = app.getHttpServer();
   await listen(server, config);
-  stops.add('web server', () => app.get(Drain).finish(server, PATIENCE_MS));
+  stops.add('web server', () => app.get(GracefulShutdown).finish(server, CLOSE_TIMEOUT_MS));
   return { address: listeningAddress(server, config.host), demo };
 }
 

@@ -19,11 +19,11 @@ import { STRIPE_PAGES } from './modules/subscriptions/stripe-pages.js';
 import { Config } from './platform/config/config.js';
 import { ROOT, VERSION } from './platform/config/installation.js';
 import { takesPayments } from './platform/config/payment-settings.js';
-import { addressOf } from './platform/database/data-source.js';
+import { databaseUrlOf } from './platform/database/data-source.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { readBody } from './platform/http/body.js';
 import { COMPRESSION_LEVEL } from './platform/http/compressed-json.js';
-import { Drain } from './platform/http/drain.js';
+import { GracefulShutdown } from './platform/http/graceful-shutdown.js';
 import { JsonLogger } from './platform/http/json-logger.js';
 import { refuseReservedPaths } from './platform/http/reserved-paths.js';
 import { nameRequest } from './platform/http/request-id.js';
@@ -91,7 +91,7 @@ export async function configureApp(
   app.useWebSocketAdapter(
     new SocketAdapter(app, {
       path: SOCKET_PATH,
-      databaseUrl: addressOf(sources.interactive),
+      databaseUrl: databaseUrlOf(sources.interactive),
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
       perAddress: config.socketAddressLimit,
@@ -101,7 +101,7 @@ export async function configureApp(
   app.setGlobalPrefix(API_BASE, { exclude: HEALTH });
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(new ValidationPipe());
-  app.get(Drain).attend(app.getHttpServer());
+  app.get(GracefulShutdown).track(app.getHttpServer());
   if (config.metricsPort !== 0) {
     const metrics = app.get(Metrics);
     watchPools(metrics, { ...sources });

@@ -27,8 +27,8 @@ export class FlatFile {
   }
 
   /** A comment between entries; `nameOf` reads the marker in it. */
-  mark(comment: string, nameOf: (comment: string) => string | null = markerOf): void {
-    const name = nameOf(comment);
+  mark(comment: string, readName: (comment: string) => string | null = markerOf): void {
+    const name = readName(comment);
     if (name === null || name.length > this.context.limits.name) return;
     this.scope = name === '' ? null : name;
     if (this.scope !== null) this.declared.push(this.scope);

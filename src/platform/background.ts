@@ -4,7 +4,7 @@ import { Global, Injectable, Logger, Module } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 
 /** What is left to do gets this long once the process means to stop. */
-const PATIENCE_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 /** Work that no answer waits for. Failures are logged; a stopping process gives it a moment to end. */
 @Injectable()
@@ -26,9 +26,9 @@ export class Background implements BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    const impatience = new AbortController();
-    await Promise.race([this.settled(), pause(PATIENCE_MS, null, { signal: impatience.signal })]);
-    impatience.abort();
+    const timer = new AbortController();
+    await Promise.race([this.settled(), pause(CLOSE_TIMEOUT_MS, null, { signal: timer.signal })]);
+    timer.abort();
   }
 }
 

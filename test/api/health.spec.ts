@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 import { Database } from '../../src/platform/database/database.js';
-import { Drain } from '../../src/platform/http/drain.js';
+import { GracefulShutdown } from '../../src/platform/http/graceful-shutdown.js';
 import { currentApp, part, useApp } from '../support/app.js';
 import { ownDatabase } from '../support/worker-database.js';
 
@@ -23,7 +23,7 @@ describe('whoever balances load', () => {
     const server = createServer();
     const listening = new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await listening;
-    await part(Drain).finish(server, 1_000);
+    await part(GracefulShutdown).finish(server, 1_000);
     expect([await ask('/readyz'), await ask('/healthz')]).toEqual([503, 200]);
   });
 });

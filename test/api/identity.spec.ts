@@ -265,11 +265,11 @@ describe('POST /identity/change-password', () => {
   it('leaves no session to a sign-in with the old password that was under way', async () => {
     const user = await aUser();
     const accounts = part(AccountsQueries);
-    const hold = accounts.hold.bind(accounts);
+    const lock = accounts.lock.bind(accounts);
     // The sign-in has checked the old password; before it opens its session, the password changes.
-    const spy = jest.spyOn(accounts, 'hold').mockImplementationOnce(async (id) => {
+    const spy = jest.spyOn(accounts, 'lock').mockImplementationOnce(async (id) => {
       await as(user).post(routes.changePassword(), { password: PASSWORD, newPassword: NEW_PASSWORD });
-      return hold(id);
+      return lock(id);
     });
     expect(await signIn(user.email, PASSWORD)).toMatchObject({ status: 401 });
     spy.mockRestore();

@@ -7,7 +7,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { as } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { group, manyKeys, singular } from '../support/catalogue.js';
-import { holes } from '../support/counting.js';
+import { missingValues } from '../support/counting.js';
 import { untilWaiting } from '../support/locks.js';
 import { aProject } from '../support/project-world.js';
 
@@ -34,7 +34,7 @@ describe('imports at the same time', () => {
         [',fr,de', ',de,fr'].find((texts) => texts === keys.body[0]?.values.map(({ name }) => name).join()),
       ]),
     );
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
   it('leave the edits of others alone, which do not wait for them', async () => {
@@ -65,7 +65,7 @@ describe('imports at the same time', () => {
       const now = values.body.find(({ id }) => id === body.id)?.name;
       expect(now === body.name || replaced.get(body.id) === body.name).toBe(true);
     }
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
   it('do not overwrite a text that is saved while they are at work', async () => {

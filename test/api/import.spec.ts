@@ -7,7 +7,7 @@ import type { CatalogueGroup } from '#core/formats/index.js';
 import { as } from '../support/api.js';
 import { useApp } from '../support/app.js';
 import { group, manyKeys, plural, singular } from '../support/catalogue.js';
-import { digest, holes } from '../support/counting.js';
+import { digest, missingValues } from '../support/counting.js';
 import { aProject } from '../support/project-world.js';
 import type { TestProject } from '../support/project-world.js';
 
@@ -70,7 +70,7 @@ describe('POST /projects/:projectId/languages with files', () => {
     expect(reply.body.warnings).toEqual([lost('text', 'de'), lost('fresh', 'en'), lost('fresh', 'fr')]);
     expect(await texts(world, 'de')).toEqual({ title: 'Titel', text: '', files: 'x|y|z', fresh: 'Frisch' });
     expect(await texts(world, 'fr')).toEqual({ title: 'Titre', text: '', files: '||', fresh: '' });
-    expect(await holes(world.project.id)).toEqual([]);
+    expect(await missingValues(world.project.id)).toEqual([]);
   });
 
   it('skips an entry of the other kind, says so, and leaves the value empty', async () => {
@@ -223,6 +223,6 @@ describe('POST /projects/:projectId/languages/:languageId/import', () => {
     const found = await texts(world, 'en');
     expect(Object.keys(found)).toHaveLength(10_000);
     expect(found['key_9999']).toBe('text 9999');
-    expect(await holes(world.project.id)).toEqual([]);
+    expect(await missingValues(world.project.id)).toEqual([]);
   });
 });

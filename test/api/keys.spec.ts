@@ -4,7 +4,7 @@ import type { KeyView } from '#core/api/translations.js';
 
 import { as } from '../support/api.js';
 import { useApp } from '../support/app.js';
-import { holes } from '../support/counting.js';
+import { missingValues } from '../support/counting.js';
 import { aProject } from '../support/project-world.js';
 import { aMember } from '../support/world.js';
 
@@ -64,7 +64,7 @@ describe('POST /projects/:projectId/translations', () => {
     expect(reply.body.values.every(({ status, version }) => status === 'modified' && version === 1)).toBe(
       true,
     );
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
   it('puts the key into the group it names by id, or by name, which is made where it is missing', async () => {
@@ -187,7 +187,7 @@ describe('PATCH /projects/:projectId/translations/:keyId', () => {
     ]);
     const singular = await as(owner).patch<KeyView>(path, { isPlural: false });
     expect(cellsOf(singular.body)).toEqual(['en - ', 'fr - ']);
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
   it('keeps the values where the kind stays', async () => {

@@ -7,7 +7,7 @@ import { Language, MemberLanguage, Membership } from '../../src/entities/index.j
 import { Database } from '../../src/platform/database/database.js';
 import { as } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
-import { holes } from '../support/counting.js';
+import { missingValues } from '../support/counting.js';
 import { aProject } from '../support/project-world.js';
 import { aMember } from '../support/world.js';
 
@@ -57,7 +57,7 @@ describe('POST /projects/:projectId/languages', () => {
       ['', 'one', 1],
       ['', 'other', 1],
     ]);
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
   it.each(['English', 'english', 'ENGLISH'])('answers 422 language_already_exists to %s', async (name) => {
@@ -140,7 +140,7 @@ describe('DELETE /projects/:projectId/languages/:languageId', () => {
     expect(await remove()).toMatchObject({ status: 422, body: { error: 'last_language' } });
     await as(owner).post(routes.languages(project.id), { name: 'fr' });
     expect((await remove()).status).toBe(204);
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
     expect((await as(owner).get(routes.keys(project.id))).body).toMatchObject([
       { name: 'title', values: [{ languageName: 'fr' }] },
     ]);

@@ -2,7 +2,7 @@ import { CALLS } from '#core/api/calls.js';
 import type { CallName } from '#core/api/calls.js';
 import { EXAMPLES, STORY } from '#core/api/examples.js';
 
-import { present } from '../../src/platform/present.js';
+import { assertDefined } from '../../src/platform/assert-defined.js';
 import { anonymous } from '../support/api.js';
 import type { Reply } from '../support/api.js';
 import { useApp } from '../support/app.js';
@@ -54,7 +54,7 @@ describe('the examples, told as one story', () => {
   it.each(STORY.map((example, index) => [index, example.call, example] as const))(
     '%i %s',
     (index, call, example) => {
-      const reply = present(replies[index], 'answer');
+      const reply = assertDefined(replies[index], 'answer');
       expect({ status: reply.status, body: reply.body }).toEqual({
         status: example.status ?? CALLS[call].success,
         body: example.answer,

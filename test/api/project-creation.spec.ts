@@ -8,7 +8,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { as } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { plural, singular } from '../support/catalogue.js';
-import { holes } from '../support/counting.js';
+import { missingValues } from '../support/counting.js';
 import { aUser } from '../support/world.js';
 
 const aBody = (changes: Partial<CreateProject> = {}): CreateProject => ({
@@ -91,7 +91,7 @@ describe('POST /projects', () => {
         language: 'French',
       })),
     );
-    expect(await holes(reply.body.id)).toEqual([]);
+    expect(await missingValues(reply.body.id)).toEqual([]);
   });
 
   it('takes texts in the languages that values name', async () => {

@@ -3,7 +3,7 @@ import { routes } from '#core/api/routes.js';
 
 import { AuditLog, Membership } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
-import { present } from '../../src/platform/present.js';
+import { assertDefined } from '../../src/platform/assert-defined.js';
 import { as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
@@ -36,7 +36,7 @@ describe('an invitation', () => {
         () => as(invitee).post<unknown>(routes.declineInvitation(id)),
         () => as(owner).delete<unknown>(routes.invitation(id)),
       ];
-      const replies = await together((client) => present(ways[(client + round) % 3], 'way')());
+      const replies = await together((client) => assertDefined(ways[(client + round) % 3], 'way')());
       const done = replies.filter(({ status }) => status < 300);
       expect(done).toHaveLength(1);
       expect(errorsOf(replies)).toEqual(new Set(['not_existing_invitation']));

@@ -9,7 +9,7 @@ import { as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { manyKeys } from '../support/catalogue.js';
-import { holes } from '../support/counting.js';
+import { missingValues } from '../support/counting.js';
 import { aProject } from '../support/project-world.js';
 import { CLIENTS, count, errorsOf, together } from '../support/together.js';
 import { aMember } from '../support/world.js';
@@ -79,7 +79,7 @@ describe('edits beside a call that takes their text away', () => {
     // What is taken away is the text that was acknowledged last.
     const kept = (taken?.old as { values: { text: string }[] }).values;
     expect(kept.map(({ text }) => text)).toEqual([last === undefined ? 'Title' : stateOf(last.new).text]);
-    expect(await holes(world.project.id)).toEqual([]);
+    expect(await missingValues(world.project.id)).toEqual([]);
   });
 });
 
@@ -132,7 +132,7 @@ describe('twenty imports into one language', () => {
     );
     const written = (await historyOf(project.id)).filter(({ action }) => action === 'value.written');
     expect(written).toHaveLength(50 * (CLIENTS - 1));
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
   it('of which all make the same language: one does', async () => {

@@ -10,7 +10,7 @@ import { as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { manyKeys } from '../support/catalogue.js';
-import { holes } from '../support/counting.js';
+import { missingValues } from '../support/counting.js';
 import { aProject } from '../support/project-world.js';
 import { CLIENTS, count, errorsOf, together } from '../support/together.js';
 import { aMember } from '../support/world.js';
@@ -35,7 +35,7 @@ describe('twenty clients who make the same thing', () => {
     expect((await as(owner).get<unknown[]>(routes.groups(project.id))).body).toMatchObject([
       { name: 'fresh', keys: [{ name: 'title' }] },
     ]);
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
   it('make one language', async () => {
@@ -46,7 +46,7 @@ describe('twenty clients who make the same thing', () => {
     expect([count(replies, 201), count(replies, 422)]).toEqual([1, CLIENTS - 1]);
     expect(errorsOf(replies)).toEqual(new Set(['language_already_exists']));
     expect((await as(owner).get<unknown[]>(routes.languages(project.id))).body).toHaveLength(2);
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
   it('create one value', async () => {
@@ -138,7 +138,7 @@ describe('keys and languages that are made at the same time', () => {
           : as(owner).post(routes.keys(project.id), { name: `new_${client}`, isPlural: client % 2 === 0 }),
       );
       expect(errorsOf(replies)).toEqual(new Set());
-      expect(await holes(project.id)).toEqual([]);
+      expect(await missingValues(project.id)).toEqual([]);
     }
   });
 
@@ -155,7 +155,7 @@ describe('keys and languages that are made at the same time', () => {
       });
     });
     expect(errorsOf(replies)).toEqual(new Set());
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 });
 
@@ -175,7 +175,7 @@ describe('an edit beside what takes its value away', () => {
       expect((change?.old as { values: object[] }).values).toMatchObject([
         { text: edit.status === 200 ? 'Edited' : 'Title' },
       ]);
-      expect(await holes(project.id)).toEqual([]);
+      expect(await missingValues(project.id)).toEqual([]);
     }
   });
 

@@ -8,7 +8,7 @@ import type { ValueView } from '#core/api/translations.js';
 import { as } from '../support/api.js';
 import { useApp } from '../support/app.js';
 import { group, plural, singular } from '../support/catalogue.js';
-import { holes, recount } from '../support/counting.js';
+import { missingValues, recount } from '../support/counting.js';
 import { aProject } from '../support/project-world.js';
 import { aUser } from '../support/world.js';
 import type { TestUser } from '../support/world.js';
@@ -73,7 +73,7 @@ async function assertCounted(user: TestUser, projectId: number): Promise<void> {
     validated: sum('validated'),
     invalidated: sum('invalidated'),
   });
-  expect(await holes(projectId)).toEqual([]);
+  expect(await missingValues(projectId)).toEqual([]);
 }
 
 describe('the counts of GET /projects', () => {

@@ -4,7 +4,7 @@ import { PAYMENT_STORY } from '#core/api/examples.js';
 import type { Example } from '#core/api/examples.js';
 import type { SubscriptionIntentView } from '#core/api/subscriptions.js';
 
-import { present } from '../../src/platform/present.js';
+import { assertDefined } from '../../src/platform/assert-defined.js';
 import type { Reply } from '../support/api.js';
 import { faultsOf } from '../support/openapi.js';
 import { Story } from '../support/story.js';
@@ -45,7 +45,7 @@ describe('the examples of payments, told as one story', () => {
   it.each(PAYMENT_STORY.map((example, index) => [index, example.call, example] as const))(
     '%i %s',
     (index, call, example) => {
-      const reply = present(replies[index], 'answer');
+      const reply = assertDefined(replies[index], 'answer');
       expect({ status: reply.status, body: reply.body }).toEqual({
         status: CALLS[call].success,
         body: example.answer,

@@ -39,7 +39,7 @@ function textOf(forms: string[]): Text {
 }
 
 /** A text for every key of the first file, empty where the other file says nothing. */
-function withHoles(texts: Texts, all: Texts): Texts {
+function withMissingValues(texts: Texts, all: Texts): Texts {
   const empty = (text: Text): Text =>
     typeof text === 'string'
       ? ''
@@ -117,7 +117,7 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (locale) => {
     const web = await translator.exportAs('imports.platform_web');
     expect(android.name).toMatch(/^atlas-android-\d{4}-\d\d-\d\d\.zip$/i);
     const files = { ...unzipSync(android.bytes), ...unzipSync(web.bytes) };
-    const complete = withHoles(german, english);
+    const complete = withMissingValues(german, english);
     expect(Object.keys(files).sort()).toEqual([
       'de.json',
       'en.json',

@@ -8,7 +8,7 @@ interface Call {
 }
 
 /** `unknown`: no answer, or a 5xx; the call may have been carried out. */
-export type Outcome = 'ok' | 'refused' | 'unknown';
+export type CallOutcome = 'ok' | 'refused' | 'unknown';
 
 /** A text written on top of version `base`. */
 export interface Write extends Call {
@@ -18,7 +18,7 @@ export interface Write extends Call {
   base: number;
   /** The version that the answer gave it; null unless it was ok. */
   returned: number | null;
-  outcome: Outcome;
+  outcome: CallOutcome;
 }
 
 /** The text of version `base` set validated. */
@@ -28,7 +28,7 @@ export interface Review extends Call {
   text: string;
   base: number;
   returned: number | null;
-  outcome: Outcome;
+  outcome: CallOutcome;
 }
 
 export interface Read extends Call {

@@ -4,7 +4,7 @@ import { describeOutcome, HEADER, isGood } from './report.js';
 import { SCENARIOS } from './scenarios/index.js';
 import type { Scenario } from './scenarios/index.js';
 import { Stage } from './support/stage.js';
-import type { Outcome } from './support/under-load.js';
+import type { LoadReport } from './support/under-load.js';
 
 export interface Wish {
   isQuick: boolean;
@@ -38,7 +38,7 @@ export async function runFaults({ isQuick, only, tell }: Wish): Promise<{ lines:
   return { lines, failed };
 }
 
-async function outcomeOf({ run }: Scenario, stage: Stage): Promise<Outcome | Error | null> {
+async function outcomeOf({ run }: Scenario, stage: Stage): Promise<LoadReport | Error | null> {
   try {
     return await run(stage);
   } catch (error) {
@@ -49,7 +49,7 @@ async function outcomeOf({ run }: Scenario, stage: Stage): Promise<Outcome | Err
 }
 
 /** Each for itself, at most ten: what follows is the same again. */
-const faultsOf = (outcome: Outcome | null): string[] =>
+const faultsOf = (outcome: LoadReport | null): string[] =>
   outcome === null
     ? []
     : [

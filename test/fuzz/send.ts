@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 /** Long enough for the slowest call of a busy machine. */
-const PATIENCE_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The request that a draft stands for, now that it is known who is there. */
 export function requestFor(
@@ -56,7 +56,7 @@ export function requestFor(
 
 /** @throws Error when there is no answer */
 export async function send(origin: string, { method, path, headers, body }: Request): Promise<Answer> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const response = await fetch(`${origin}${API_BASE}${path}`, { method, headers, body, signal });
   const text = await response.text();
   return { status: response.status, text, body: parsed(text), headers: response.headers };

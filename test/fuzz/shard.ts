@@ -16,7 +16,7 @@ export interface Wishes {
   seed: number;
 }
 
-export interface Outcome {
+export interface FuzzReport {
   sent: number;
   /** How many answers were wrong. */
   wrong: number;
@@ -37,7 +37,7 @@ const MEGABYTE = 2 ** 20;
 const MOST_GROWTH = 1.2;
 
 /** Sends random requests of one tenant and looks at every answer; the other tenant must stay as they are. */
-export async function run({ requests, seed }: Wishes): Promise<Outcome> {
+export async function run({ requests, seed }: Wishes): Promise<FuzzReport> {
   await serveApp();
   const target = await startTarget();
   const word = canary();
@@ -64,7 +64,7 @@ export async function run({ requests, seed }: Wishes): Promise<Outcome> {
 }
 
 class Fuzz {
-  memory: Outcome['memory'] = [0, 0];
+  memory: FuzzReport['memory'] = [0, 0];
   private sent = 0;
   private wrong = 0;
   private readonly faults = new Map<string, string>();
@@ -87,7 +87,7 @@ class Fuzz {
     if (!this.faults.has(fault)) this.faults.set(fault, JSON.stringify(request).slice(0, 1_500));
   }
 
-  outcome(): Outcome {
+  outcome(): FuzzReport {
     const { sent, wrong, faults, statuses, successes, memory } = this;
     return { sent, wrong, faults: [...faults], statuses: [...statuses], successes: [...successes], memory };
   }

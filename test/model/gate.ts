@@ -61,7 +61,7 @@ export function pick<T extends { id: number }>(
 export const signedIn = (user: number): void => refuseIf(isNobody(user), UNAUTHENTICATED);
 
 /** The project and the membership of whoever calls. @throws Refusal when they may not be there with this right */
-export function enter(
+export function requireMember(
   model: Model,
   args: InProject,
   right: string | null,

@@ -1,6 +1,6 @@
 import type { CatalogueGroup, CatalogueKey } from '#core/formats/index.js';
 
-import { emptyValues, groupNamed, write } from './rules.js';
+import { emptyValues, groupNamed, writeText } from './rules.js';
 import type { ModelGroup, ModelLanguage, ModelProject, ModelValue } from './state.js';
 
 /** Files into one language: texts that are there stay, unless they are to be replaced; empty ones are filled. */
@@ -31,7 +31,7 @@ function importKey(project: ModelProject, group: ModelGroup, { key, language, re
   for (const value of values.filter((one) => one.language === language)) {
     const text = textOf(key, value);
     if (!known) value.text = text;
-    else if (value.text === '' || replace) write(value, text);
+    else if (value.text === '' || replace) writeText(value, text);
   }
   if (!known) project.keys.push({ id: 0, name, isPlural, group, values });
 }

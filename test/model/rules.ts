@@ -55,7 +55,7 @@ export const newValue = (
 export const emptyValues = (languages: readonly ModelLanguage[], isPlural: boolean): ModelValue[] =>
   languages.flatMap((language) => quantitiesOf(isPlural).map((quantity) => newValue(language, quantity)));
 
-export function write(value: ModelValue, text: string): void {
+export function writeText(value: ModelValue, text: string): void {
   if (value.text === text) return;
   value.text = text;
   value.status = 'modified';

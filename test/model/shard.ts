@@ -23,7 +23,7 @@ export interface Wishes {
   replayPath?: string;
 }
 
-export interface Outcome {
+export interface ModelReport {
   runs: number;
   failed: boolean;
   /** What is wrong, and how to see it again. */
@@ -48,7 +48,7 @@ const STEPS = [
 ];
 
 /** Does sequences of calls in the application and in the model, until one of them differs. */
-export async function run({ runs, commands, seed, path, replayPath }: Wishes): Promise<Outcome> {
+export async function run({ runs, commands, seed, path, replayPath }: Wishes): Promise<ModelReport> {
   await serveApp();
   const people = await makePeople();
   const steps: Real['steps'] = { done: 0, byAnswer: new Map() };

@@ -6,7 +6,7 @@ import { SOCKET_PATH, SUBSCRIPTION_UPDATED, SUBSCRIPTIONS_NAMESPACE } from '#cor
 import { routes } from '#core/api/routes.js';
 import type { SubscriptionView } from '#core/api/subscriptions.js';
 
-import { Drain } from '../../src/platform/http/drain.js';
+import { GracefulShutdown } from '../../src/platform/http/graceful-shutdown.js';
 import { intent, pay, useBilling } from '../billing/support/billing.js';
 import { as } from '../support/api.js';
 import { currentApp, JWT_SECRET, part, useApp } from '../support/app.js';
@@ -178,7 +178,7 @@ describe('a process that means to stop', () => {
     const user = await aUser();
     const gone = event(await connected(user), 'disconnect');
     // Whoever waited for them would wait for an hour.
-    const stopped = part(Drain).finish(currentApp().nest.getHttpServer(), 3_600_000);
+    const stopped = part(GracefulShutdown).finish(currentApp().nest.getHttpServer(), 3_600_000);
     expect(['transport close', 'transport error']).toContain(await gone);
     await stopped;
   });

@@ -4,7 +4,7 @@ import { API_BASE, routes } from '#core/api/routes.js';
 
 import { StripeEvent } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
-import { present } from '../../src/platform/present.js';
+import { assertDefined } from '../../src/platform/assert-defined.js';
 import { fake, intent, pay, subscriptionOf, useBilling } from '../billing/support/billing.js';
 import type { FakeEvent } from '../fake-stripe/index.js';
 import { currentApp, part } from '../support/app.js';
@@ -65,7 +65,7 @@ describe('a webhook that is signed', () => {
     const held = fake.webhooks.take();
     return {
       user,
-      message: present(
+      message: assertDefined(
         held.find(({ type }) => type === 'invoice.paid'),
         'message',
       ),

@@ -26,7 +26,7 @@ const OFTEN = 1_000_000;
 const LOOPBACK = '127.0.0.1';
 
 /** A guard against hanging: on a busy machine twenty clients wait for one another longer than people should. */
-const PATIENCE_MS = 60_000;
+const DATABASE_TIMEOUT_MS = 60_000;
 
 /** The product as it ships, but quick: cheap password hashes, no limits on attempts, a silent log, and all patience. */
 const QUICK: Partial<Settings> = {
@@ -49,10 +49,10 @@ const QUICK: Partial<Settings> = {
   billingLimit: OFTEN,
   passwordHashMemory: 8,
   passwordHashPasses: 1,
-  databaseConnectTimeout: PATIENCE_MS,
-  databaseLockTimeout: PATIENCE_MS,
-  databaseStatementTimeout: PATIENCE_MS,
-  databaseIdleTransactionTimeout: PATIENCE_MS,
+  databaseConnectTimeout: DATABASE_TIMEOUT_MS,
+  databaseLockTimeout: DATABASE_TIMEOUT_MS,
+  databaseStatementTimeout: DATABASE_TIMEOUT_MS,
+  databaseIdleTransactionTimeout: DATABASE_TIMEOUT_MS,
 };
 
 const running: RunningApp[] = [];

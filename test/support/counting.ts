@@ -18,7 +18,7 @@ export async function recount(projectId: number): Promise<Map<number, ValueCount
 }
 
 /** Cells of key, language and quantity without their one value, and values too many: none, ever. */
-export async function holes(projectId: number): Promise<unknown[]> {
+export async function missingValues(projectId: number): Promise<unknown[]> {
   return part(Database).query(
     // Without a join of keys and values: statistics that never saw this project would plan it row by row.
     `SELECT key, language, sum(found) AS found, sum(expected) AS expected FROM (

@@ -5,13 +5,13 @@ import { ErrorCode } from '#core/api/error-codes.js';
 import { migrations } from '../../../migrations/index.js';
 import { Database } from '../../platform/database/database.js';
 import { UnavailableError } from '../../platform/errors/domain.error.js';
-import { Drain } from '../../platform/http/drain.js';
+import { GracefulShutdown } from '../../platform/http/graceful-shutdown.js';
 
 @Injectable()
 export class HealthService {
   constructor(
     private readonly database: Database,
-    private readonly drain: Drain,
+    private readonly shutdown: GracefulShutdown,
   ) {}
 
   /**
@@ -20,7 +20,7 @@ export class HealthService {
    */
   async assertReady(): Promise<void> {
     const names = migrations.map((Migration) => new Migration().name);
-    const isReady = !this.drain.isDraining && (await this.countDone(names)) === names.length;
+    const isReady = !this.shutdown.isShuttingDown && (await this.countDone(names)) === names.length;
     if (!isReady) throw new UnavailableError(ErrorCode.Unavailable);
   }
 

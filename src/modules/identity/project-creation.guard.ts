@@ -5,7 +5,7 @@ import { ErrorCode } from '#core/api/error-codes.js';
 
 import { Config } from '../../platform/config/config.js';
 import { ForbiddenError } from '../../platform/errors/domain.error.js';
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import type { AuthenticatedRequest } from './access.js';
 import { mayCreateProjects } from './registration.js';
 
@@ -16,7 +16,7 @@ export class ProjectCreationGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { caller } = context.switchToHttp().getRequest<AuthenticatedRequest>();
-    if (mayCreateProjects(this.config, present(caller, 'caller'))) return true;
+    if (mayCreateProjects(this.config, assertDefined(caller, 'caller'))) return true;
     throw new ForbiddenError(ErrorCode.ProjectCreationRestricted);
   }
 }

@@ -11,8 +11,8 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { ForbiddenError, NotFoundError, RuleError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
-import type { Visitor } from '../../platform/http/visitor.js';
-import { present } from '../../platform/present.js';
+import type { ClientContext } from '../../platform/http/client-context.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { AuditService } from '../history/audit.service.js';
 import type { Caller } from '../identity/access.js';
 import { hasProvenEmail } from '../identity/registration.js';
@@ -39,7 +39,7 @@ export interface Actor {
 
 /** A sender's mails lead where, and read as, the sender sees this instance, where nothing better is known. */
 export interface Sender extends Actor {
-  visitor: Visitor;
+  client: ClientContext;
 }
 
 @Injectable()
@@ -63,14 +63,14 @@ export class InvitationsService {
 
   create(
     member: Member,
-    { caller, requestId, visitor }: Sender,
+    { caller, requestId, client }: Sender,
     body: CreateInvitationBody,
   ): Promise<SentInvitationView> {
     this.assertVerified(caller);
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const inviter = await this.members.lockProject(member, 'exclusive');
-        const row = await this.invite(inviter, body, visitor);
+        const row = await this.invite(inviter, body, client);
         const { id: invitationId, role } = row;
         const actor = { actorId: inviter.userId, requestId };
         const details = { invitationId, role };
@@ -131,7 +131,7 @@ export class InvitationsService {
   private async invite(
     inviter: Member,
     body: CreateInvitationBody,
-    visitor: Visitor,
+    client: ClientContext,
   ): Promise<InvitationRow> {
     const { projectId, userId: inviterId } = inviter;
     const { role, email } = body;
@@ -147,8 +147,8 @@ export class InvitationsService {
     await this.queries.forgetDead(projectId, inviteeId, now);
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
     const made = await this.queries.create({ projectId, inviterId, inviteeId, role, limits, expiresAt });
-    const row = present(made, 'new invitation');
-    await this.letter.post({ inviteeId, inviterId, projectName: row.projectName }, visitor);
+    const row = assertDefined(made, 'new invitation');
+    await this.letter.post({ inviteeId, inviterId, projectName: row.projectName }, client);
     return row;
   }
 

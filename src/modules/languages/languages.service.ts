@@ -18,7 +18,7 @@ import {
 } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import { Events } from '../../platform/events.js';
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { inSlices } from '../../platform/slices.js';
 import { ContentChanged } from '../content/content-changed.js';
 import type { ContentChange } from '../content/content-changed.js';
@@ -118,7 +118,7 @@ export class LanguagesService {
     if ((await this.queries.count(projectId)) >= this.config.projectLanguageLimit)
       throw new RuleError(ErrorCode.LimitReached);
     const [created] = await this.createAll(projectId, [body.name]);
-    const { id, name } = present(created, 'new language');
+    const { id, name } = assertDefined(created, 'new language');
     if (isLimited(actor)) await this.members.addTarget(actor, id);
     const { warnings, counts, imported } = await this.importInto(actor, id, body.groups ?? [], body);
     await this.recordHistory(actor, 'language.created', id, { name, counts });

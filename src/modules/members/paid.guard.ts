@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { callOf } from '../identity/call.js';
 import { EntitlementService } from '../subscriptions/entitlement.service.js';
 import type { MemberRequest } from './member.js';
@@ -22,8 +22,8 @@ export class PaidGuard implements CanActivate {
     const paid = callOf(this.reflector, context)?.paid;
     if (paid === undefined) return true;
     const { appUser, member } = context.switchToHttp().getRequest<MemberRequest>();
-    const projectId = paid === 'project' ? present(member, 'member').projectId : null;
-    await this.entitlements.assertEntitled(present(appUser, 'user').id, projectId);
+    const projectId = paid === 'project' ? assertDefined(member, 'member').projectId : null;
+    await this.entitlements.assertEntitled(assertDefined(appUser, 'user').id, projectId);
     return true;
   }
 }

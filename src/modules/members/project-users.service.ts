@@ -9,7 +9,7 @@ import type { Role } from '#core/domain/roles.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { ForbiddenError, NotFoundError, RuleError } from '../../platform/errors/domain.error.js';
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { AuditService } from '../history/audit.service.js';
 import type { AuditAction } from '../history/audit.service.js';
 import type { UpdateProjectUserBody } from './dto/update-project-user.body.js';
@@ -103,7 +103,7 @@ export class ProjectUsersService {
   }
 
   private async view({ projectId, userId }: Subject): Promise<ProjectUserView> {
-    return present(await this.queries.member(projectId, userId), 'member');
+    return assertDefined(await this.queries.member(projectId, userId), 'member');
   }
 
   private recordAudit(actor: Member, action: AuditAction, requestId: string, details: object): Promise<void> {

@@ -12,7 +12,7 @@ import { ProjectCreationGuard } from '../identity/project-creation.guard.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { IMPORT } from '../translations/import-limits.js';
-import { answerUnlessKnown } from './answer-unless-known.js';
+import { conditionalGet } from './conditional-get.js';
 import { CreateProjectBody } from './dto/create-project.body.js';
 import { WriteProjectBody } from './dto/write-project.body.js';
 import { ProjectDetails, ProjectSummary, ProjectView } from './project.view.js';
@@ -56,7 +56,7 @@ export class ProjectsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
-    return answerUnlessKnown(request, response, (knows) => this.projects.details(member, knows));
+    return conditionalGet(request, response, (knows) => this.projects.details(member, knows));
   }
 
   /** Updates the name, colour and description of a project */

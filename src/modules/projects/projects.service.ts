@@ -10,7 +10,7 @@ import { ForbiddenError, RuleError } from '../../platform/errors/domain.error.js
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import { CompressedJson } from '../../platform/http/compressed-json.js';
 import { Events } from '../../platform/events.js';
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { ContentChanged } from '../content/content-changed.js';
 import { ContentQueries } from '../content/content.queries.js';
 import { ProjectReads } from '../content/project-reads.js';
@@ -71,7 +71,7 @@ export class ProjectsService {
         const projectId = await this.queries.create(body);
         await this.members.addOwner(projectId, userId);
         const languages = await this.languages.createAll(projectId, body.languages);
-        const languageId = present(languages[0], 'default language').id;
+        const languageId = assertDefined(languages[0], 'default language').id;
         const place = { projectId, actorId: userId };
         const target = { languageId, replaceExistingKeys: false };
         const { warnings, counts, imported } = await this.imports.run(place, body.groups ?? [], target);

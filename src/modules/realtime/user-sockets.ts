@@ -11,7 +11,7 @@ import { IdentityProvider } from '../identity/identity.provider.js';
 /** In one process: more tabs than anybody has open, fewer than would hurt. */
 const MOST = 10;
 
-interface Session {
+interface SocketSession {
   userId: number;
   /** Its id, where this server keeps the sessions. */
   id: string | undefined;
@@ -39,7 +39,7 @@ export class UserSockets {
 
   guard(namespace: Namespaced): void {
     namespace.use((socket, next) => {
-      this.enter(namespace, socket).then(
+      this.admit(namespace, socket).then(
         (refusal) => next(refusal === null ? undefined : new Error(refusal)),
         (error: unknown) => {
           this.logger.warn(`A handshake failed: ${String(error)}`);
@@ -59,7 +59,7 @@ export class UserSockets {
     if (sessions.length > 0) namespace.in(sessions.map(roomOfSession)).disconnectSockets(true);
   }
 
-  private async enter(namespace: Namespaced, socket: Socket): Promise<string | null> {
+  private async admit(namespace: Namespaced, socket: Socket): Promise<string | null> {
     const session = await this.sessionOf(socket);
     if (session === null) return SocketRefusal.Unauthenticated;
     const room = roomOf(session.userId);
@@ -70,7 +70,7 @@ export class UserSockets {
     return null;
   }
 
-  private async sessionOf({ handshake }: Socket): Promise<Session | null> {
+  private async sessionOf({ handshake }: Socket): Promise<SocketSession | null> {
     const token: unknown = handshake.auth.token;
     const caller = typeof token === 'string' ? await this.identities.verify(token) : null;
     if (caller === null) return null;
@@ -80,7 +80,7 @@ export class UserSockets {
   }
 
   /** Else a socket would go on hearing what its token has no right to any more. */
-  private endInTime(socket: Socket, { expiresAt }: Session): void {
+  private endInTime(socket: Socket, { expiresAt }: SocketSession): void {
     const left = expiresAt.getTime() - this.clock.now().getTime();
     const timer = setTimeout(() => socket.disconnect(true), Math.max(left, 0)).unref();
     socket.once('disconnect', () => clearTimeout(timer));

@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { takesPayments } from '../../platform/config/payment-settings.js';
 import { Database } from '../../platform/database/database.js';
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 
 const ROUNDS = { retriedAt: 'retried_at', reconciledAt: 'reconciled_at' } as const;
 
@@ -60,6 +60,6 @@ export class BillingInstanceService implements OnModuleInit {
   }
 
   private get known(): BillingInstance {
-    return present(this.row, 'memory of billing');
+    return assertDefined(this.row, 'memory of billing');
   }
 }

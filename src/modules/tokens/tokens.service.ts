@@ -79,7 +79,7 @@ export class TokensService {
         expiresAt,
         lastUsedAt: null,
       });
-      await this.note(owner, 'token.created', row);
+      await this.record(owner, 'token.created', row);
       return { row, token };
     });
   }
@@ -89,7 +89,7 @@ export class TokensService {
     return this.database.transaction(async () => {
       const [row] = await this.database.query<Noted>(REVOKE, [id, owner.userId]);
       if (row === undefined) throw new NotFoundError(ErrorCode.NotExistingToken);
-      await this.note(owner, 'token.revoked', row);
+      await this.record(owner, 'token.revoked', row);
     });
   }
 
@@ -114,7 +114,7 @@ export class TokensService {
     if (count >= TOKENS_PER_USER) throw new RuleError(ErrorCode.LimitReached);
   }
 
-  private note(
+  private record(
     { userId: actorId, requestId }: Owner,
     action: 'token.created' | 'token.revoked',
     { id, scopes, prefix }: Noted,

@@ -16,13 +16,13 @@ import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
 import { RuleError } from '../../platform/errors/domain.error.js';
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { eachInSteps, inSlices } from '../../platform/slices.js';
 import type { ImportSummary } from '../content/content-changed.js';
 import { importWarnings } from './import-warnings.js';
 import { ImportQueries } from './import.queries.js';
 import type { ImportPlace, NewKeys, NewValues } from './import.queries.js';
-import { ReserveQueries } from './reserve.queries.js';
+import { IdAllocator } from './id-allocator.js';
 
 export interface ImportOutcome {
   warnings: ImportWarning[];
@@ -41,7 +41,7 @@ export class ImportService {
   constructor(
     private readonly config: Config,
     private readonly queries: ImportQueries,
-    private readonly reserve: ReserveQueries,
+    private readonly allocator: IdAllocator,
   ) {}
 
   /**
@@ -67,8 +67,8 @@ export class ImportService {
 
   private async apply(place: ImportPlace, plan: ImportPlan, untouched: Languages): Promise<ImportSummary> {
     const { projectId } = place;
-    const groupIds = await this.reserve.ids('key_group', plan.groups.length);
-    const keyIds = await this.reserve.ids('translation_key', plan.keys.length);
+    const groupIds = await this.allocator.allocate('key_group', plan.groups.length);
+    const keyIds = await this.allocator.allocate('translation_key', plan.keys.length);
     await this.queries.insertGroups(
       projectId,
       groupIds,
@@ -129,7 +129,7 @@ const newKeys = (
 };
 
 const idOf = (ref: RowRef, created: readonly number[]): number =>
-  'id' in ref ? ref.id : present(created[ref.created], 'id of a new row');
+  'id' in ref ? ref.id : assertDefined(created[ref.created], 'id of a new row');
 
 /** The target, and the languages that values name. */
 function* writtenLanguages(

@@ -15,7 +15,7 @@ import {
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import { Events } from '../../platform/events.js';
 import { CompressedJson } from '../../platform/http/compressed-json.js';
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { inSlices } from '../../platform/slices.js';
 import { ContentChanged } from '../content/content-changed.js';
 import type { ContentChange } from '../content/content-changed.js';
@@ -32,7 +32,7 @@ import { FEW_KEYS } from './import-limits.js';
 import { ImportTurns } from './import-turns.js';
 import { batchesByValues, languagesOf } from './key-batches.js';
 import { KeysQueries } from './keys.queries.js';
-import { ReserveQueries } from './reserve.queries.js';
+import { IdAllocator } from './id-allocator.js';
 import { ValuesQueries } from './values.queries.js';
 
 const DUPLICATES = { unique_key_name: ErrorCode.KeyNameAlreadyExists };
@@ -53,7 +53,7 @@ export class KeysService {
     private readonly reads: ProjectReads,
     private readonly queries: KeysQueries,
     private readonly values: ValuesQueries,
-    private readonly reserve: ReserveQueries,
+    private readonly allocator: IdAllocator,
     private readonly turns: ImportTurns,
     private readonly events: Events,
   ) {}
@@ -68,7 +68,7 @@ export class KeysService {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const { actor, ids } = await this.make(member, [key]);
-        return present((await this.content.someKeys(actor, ids))[0], 'new key');
+        return assertDefined((await this.content.someKeys(actor, ids))[0], 'new key');
       }),
     );
   }
@@ -122,10 +122,10 @@ export class KeysService {
     await this.assertWritable(actor, keys);
     if ((await this.queries.count(actor)) + keys.length > this.config.projectKeyLimit)
       throw new RuleError(ErrorCode.LimitReached);
-    const ids = await this.reserve.ids('translation_key', keys.length);
+    const ids = await this.allocator.allocate('translation_key', keys.length);
     const placed = keys.map((key, index) => ({
       ...key,
-      id: present(ids[index], 'reserved id'),
+      id: assertDefined(ids[index], 'reserved id'),
       groupId: groupIdOf(key),
     }));
     for (const batch of batchesByValues(placed)) await this.queries.create(actor, batch);
@@ -144,7 +144,7 @@ export class KeysService {
     const names = keys.filter(({ groupId }) => groupId === null).map(groupNameOf);
     const { ids, created } = await this.groups.findOrCreate(member, [...new Set(names)]);
     const groupIdOf = (key: NewKey): number =>
-      key.groupId ?? present(ids.get(groupNameOf(key)), 'group of a new key');
+      key.groupId ?? assertDefined(ids.get(groupNameOf(key)), 'group of a new key');
     return { groupIdOf, created };
   }
 

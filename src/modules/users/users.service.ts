@@ -9,7 +9,7 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { InvalidError, RuleError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
-import type { Locale } from '../../platform/http/visitor.js';
+import type { Locale } from '../../platform/http/client-context.js';
 import type { Caller } from '../identity/access.js';
 import { emailColumns, isSameEmail } from '../identity/email-columns.js';
 import type { EmailColumns } from '../identity/email-columns.js';

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { BootError } from '../boot/boot.error.js';
 import { contentsOf, migrationsOf } from './contents.js';
 
-const FAREWELL_MS = 2_000;
+const DISCONNECT_TIMEOUT_MS = 2_000;
 
 const OTHERS = `
   SELECT 1 FROM pg_stat_activity
@@ -31,10 +31,10 @@ export async function assertEmpty(client: pg.Client): Promise<void> {
 /** Whoever has just gone is listed for another moment: they are given that long. */
 async function isSomebodyElseThere(client: pg.Client): Promise<boolean> {
   const others = async (): Promise<boolean> => (await client.query(OTHERS)).rows.length > 0;
-  const until = Date.now() + FAREWELL_MS;
+  const until = Date.now() + DISCONNECT_TIMEOUT_MS;
   let areThere = await others();
   while (areThere && Date.now() < until) {
-    await setTimeout(FAREWELL_MS / 20);
+    await setTimeout(DISCONNECT_TIMEOUT_MS / 20);
     areThere = await others();
   }
   return areThere;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { BootError } from '../boot/boot.error.js';
 import { contradictions } from './contradictions.js';
-import { strangers } from './strangers.js';
+import { unknownVariables } from './unknown-variables.js';
 import type { Variable } from './variable.js';
 import { VARIABLES } from './variables.js';
 
@@ -32,7 +32,7 @@ export class Config extends holding<Settings>() {
  */
 export function readConfig(environment: Environment): Config {
   const variables: [string, Variable<unknown>][] = Object.entries(VARIABLES);
-  const faults = strangers(
+  const faults = unknownVariables(
     Object.keys(environment).filter((name) => environment[name] !== ''),
     variables.flatMap(([, { name, secret }]) => (secret ? [name, `${name}_FILE`] : [name])),
   );

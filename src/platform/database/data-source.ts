@@ -49,7 +49,7 @@ export const IMPORT_POOL: PoolOptions = {
 };
 
 /** PostgreSQL ends a statement that takes too long; when it has not even said so by then, it is out of reach. */
-const SILENCE_MS = 5_000;
+const ANSWER_MARGIN_MS = 5_000;
 
 /** The system looks after a connection on which nothing has moved for so long. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
@@ -57,7 +57,7 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
 export type Schema = Required<Pick<DataSourceOptions, 'entities' | 'migrations'>>;
 
 /** The address of the database behind a data source, for those who need connections of another kind. */
-export const addressOf = ({ options }: DataSource): string =>
+export const databaseUrlOf = ({ options }: DataSource): string =>
   'url' in options && typeof options.url === 'string' ? options.url : '';
 
 /** A TypeORM data source over `url`; not yet initialised. The schema is only ever changed by migrations. */
@@ -73,7 +73,7 @@ export const postgres = (url: string, schema: Schema, pool: PoolOptions): DataSo
     connectTimeoutMS: pool.connectTimeout,
     extra: {
       Client: PreparingClient,
-      answerTimeout: pool.statementTimeout + SILENCE_MS,
+      answerTimeout: pool.statementTimeout + ANSWER_MARGIN_MS,
       ...KEEP_ALIVE,
       statement_timeout: pool.statementTimeout,
       lock_timeout: pool.lockTimeout,

@@ -8,7 +8,7 @@ import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository
 import { isGivenUp } from './violates.js';
 
 /** The other transaction, which waited for this one's locks, has them by then: else both might meet again. */
-const HEAD_START_MS = 30;
+const RETRY_DELAY_MS = 30;
 
 interface Scope {
   manager: EntityManager;
@@ -38,7 +38,7 @@ export class Database implements OnApplicationShutdown {
    */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const send = (): Promise<unknown> => this.manager().query(sql, parameters);
-    const answer = await (this.scopes.getStore() ? send() : onceMore(send));
+    const answer = await (this.scopes.getStore() ? send() : retryOnce(send));
     // TypeORM answers [rows, count] for UPDATE and DELETE, and rows for everything else.
     return (isRowsAndCount(answer) ? answer[0] : answer) as Row[];
   }
@@ -100,7 +100,7 @@ export class Database implements OnApplicationShutdown {
     isolation?: 'REPEATABLE READ',
   ): Promise<T> {
     if (this.scopes.getStore()) return work();
-    const { result, tasks } = await onceMore(async () => {
+    const { result, tasks } = await retryOnce(async () => {
       const tasks: Scope['afterCommit'] = [];
       const scoped = (manager: EntityManager): Promise<T> =>
         this.scopes.run({ manager, afterCommit: tasks }, work);
@@ -113,12 +113,12 @@ export class Database implements OnApplicationShutdown {
 }
 
 /** Two transactions stood in each other's way, and this one was given up: it was none of its own fault. */
-async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!isGivenUp(error)) throw error;
-    await pause(HEAD_START_MS);
+    await pause(RETRY_DELAY_MS);
     return work();
   }
 }

@@ -12,7 +12,7 @@ import { JsonLimitError, parseJsonInSteps } from './json-steps.js';
 import type { JsonLimits } from './json-steps.js';
 import { receiveBody } from './receive-body.js';
 import { assertUtf8 } from './utf8.js';
-import { addressOf, uidOf } from './who.js';
+import { clientAddress, uidOf } from './client-address.js';
 
 /** More than any sound body of 20 MB holds: an import of that size has at most some 1.2 million values. */
 const SHAPE: JsonLimits = { values: 1_500_000, depth: 64, fields: 1_000, textBytes: 1_000_000 };
@@ -66,7 +66,7 @@ export class LargeBodies {
   async read(request: Request, signal: AbortSignal): Promise<LargeBody> {
     if (!request.is('application/json')) return { value: undefined, release: () => undefined };
     assertPlain(request);
-    const turns = [await this.callers.acquire(uidOf(request) ?? addressOf(request), signal)];
+    const turns = [await this.callers.acquire(uidOf(request) ?? clientAddress(request), signal)];
     const release = (): void => turns.forEach((end) => end());
     try {
       return { value: await this.receive(request, signal, turns), release };

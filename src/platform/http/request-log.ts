@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 
 import type { NamedRequest } from './request-id.js';
-import { uidOf } from './who.js';
+import { uidOf } from './client-address.js';
 
 const CLOSED_BY_CALLER = 499;
 /** Refusals an operator must be able to count, whatever else is logged. */

@@ -7,13 +7,13 @@ import helmet from 'helmet';
 export const nonceOf = (response: Response): string => String(response.locals.cspNonce);
 
 /** Others whom a page of ours may load a script from, call, and show a frame of. */
-export interface Strangers {
+export interface ThirdPartyOrigins {
   script: readonly string[];
   connect: readonly string[];
   frame: readonly string[];
 }
 
-const together = (parts: readonly Strangers[]): Strangers => ({
+const together = (parts: readonly ThirdPartyOrigins[]): ThirdPartyOrigins => ({
   script: parts.flatMap(({ script }) => script),
   connect: parts.flatMap(({ connect }) => connect),
   frame: parts.flatMap(({ frame }) => frame),
@@ -28,26 +28,26 @@ const together = (parts: readonly Strangers[]): Strangers => ({
 export function securityHeaders(
   publicUrl: string | null,
   documentation: string,
-  others: readonly Strangers[] = [],
+  others: readonly ThirdPartyOrigins[] = [],
 ): RequestHandler[] {
-  const strangers = together(others);
+  const thirdParties = together(others);
   const isHttps = isSecure(publicUrl);
   const strict = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: directives(publicUrl, strangers) },
+    contentSecurityPolicy: { useDefaults: false, directives: directives(publicUrl, thirdParties) },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xPoweredBy: true,
   });
   const relaxed = helmet.contentSecurityPolicy({
     useDefaults: false,
-    directives: { ...directives(publicUrl, strangers), styleSrc: ["'self'", "'unsafe-inline'"] },
+    directives: { ...directives(publicUrl, thirdParties), styleSrc: ["'self'", "'unsafe-inline'"] },
   });
   return [
     (_request, response, next) => {
       response.locals.cspNonce = randomBytes(16).toString('base64');
       response.setHeader(
         'Permissions-Policy',
-        `camera=(), microphone=(), geolocation=(), payment=(${payers(strangers)})`,
+        `camera=(), microphone=(), geolocation=(), payment=(${payers(thirdParties)})`,
       );
       next();
     },
@@ -60,7 +60,7 @@ export function securityHeaders(
 
 function directives(
   publicUrl: string | null,
-  { script, connect, frame }: Strangers,
+  { script, connect, frame }: ThirdPartyOrigins,
 ): Record<string, Source[]> {
   // Older browsers do not count sockets as 'self'.
   const socket = publicUrl === null ? [] : [new URL(publicUrl).origin.replace(/^http/, 'ws')];
@@ -84,7 +84,7 @@ function directives(
 const isSecure = (publicUrl: string | null): boolean => publicUrl?.startsWith('https:') ?? false;
 
 /** Wallets of the browser pay in the provider's frame. */
-const payers = ({ script }: Strangers): string =>
+const payers = ({ script }: ThirdPartyOrigins): string =>
   script.length === 0 ? '' : ['self', ...script.map((origin) => `"${origin}"`)].join(' ');
 
 type Source = string | ((request: unknown, response: unknown) => string);

@@ -27,7 +27,7 @@ interface Fault {
 }
 
 /** An object or list that is being looked at; a list has no names, for it may have a million items. */
-interface Place {
+interface Location {
   container: object;
   names: readonly string[] | null;
   next: number;
@@ -35,7 +35,7 @@ interface Place {
 
 /** The first text that PostgreSQL could not hold, or place that is nested too deep; null when there is none. */
 function* faultIn(value: unknown): Steps<Fault | null> {
-  const places: Place[] = [];
+  const places: Location[] = [];
   const look = (item: unknown): string | null => {
     if (typeof item === 'string') return isStorableText(item) ? null : 'not_storable';
     if (typeof item !== 'object' || item === null) return null;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BootError } from '../boot/boot.error.js';
 
 /** A holder on its way out gets this long to leave. */
-const PATIENCE_MS = 3_000;
+const CLAIM_TIMEOUT_MS = 3_000;
 const INTERVAL_MS = 100;
 
 /**
@@ -12,12 +12,12 @@ const INTERVAL_MS = 100;
  * @returns the release of the claim
  * @throws BootError when a living process holds it and stays
  */
-export async function claim(file: string, patience = PATIENCE_MS): Promise<() => Promise<void>> {
+export async function claim(file: string, timeout = CLAIM_TIMEOUT_MS): Promise<() => Promise<void>> {
   const holder = await readFile(file, 'utf8').catch(() => null);
   if (holder !== null) {
     const pid = Number.parseInt(holder, 10);
     if (isAlive(pid) && (await identityOf(pid)) === holder) {
-      if (patience > 0) return pause(INTERVAL_MS).then(() => claim(file, patience - INTERVAL_MS));
+      if (timeout > 0) return pause(INTERVAL_MS).then(() => claim(file, timeout - INTERVAL_MS));
       throw new BootError(
         `Motley is already running on this data (process ${pid}): stop it first, or set MOTLEY_DATA.`,
       );
@@ -28,7 +28,7 @@ export async function claim(file: string, patience = PATIENCE_MS): Promise<() =>
     await writeFile(file, await identityOf(process.pid), { flag: 'wx' });
   } catch (error) {
     // Two starts in the same moment: the slower one looks again.
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return claim(file, patience);
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return claim(file, timeout);
     throw error;
   }
   return () => rm(file, { force: true });

@@ -34,14 +34,14 @@ export async function chooseAccount(programs: string, directory: string): Promis
     return account(null, isInstalled('setpriv') ? ['setpriv', ...DIE_WITH_PARENT] : []);
   const before = await ownerOf(directory);
   if (before !== null && before.uid !== ROOT.uid && before.uid !== NOBODY.uid) return asUser(before);
-  const doorkeepers = [...(await closedBy(programs)), ...(await closedBy(dirname(directory)))];
-  const [doorkeeper = NOBODY] = doorkeepers;
-  if (doorkeepers.some(({ uid }) => uid !== doorkeeper.uid)) {
+  const directoryOwners = [...(await closedBy(programs)), ...(await closedBy(dirname(directory)))];
+  const [directoryOwner = NOBODY] = directoryOwners;
+  if (directoryOwners.some(({ uid }) => uid !== directoryOwner.uid)) {
     throw new BootError(
       `PostgreSQL does not run as root, and no other account may enter ${dirname(directory)}.`,
     );
   }
-  return doorkeeper.uid === ROOT.uid ? asMappedRoot() : asUser(doorkeeper);
+  return directoryOwner.uid === ROOT.uid ? asMappedRoot() : asUser(directoryOwner);
 }
 
 /** Hands a directory and all that is in it to the account, where it belongs to another. */

@@ -15,7 +15,7 @@ export interface SupervisedServer {
 /** What a server still says while the one before it is on its way out: its lock, its shared memory. */
 const STILL_LEAVING = /lock file ".*" already exists|pre-existing shared memory block/;
 const PORT_TAKEN = /could not bind|Address already in use/;
-const PATIENCE_MS = 15_000;
+const RESTART_TIMEOUT_MS = 15_000;
 /** Milliseconds between two tries to start a server again that does not start. */
 const RETRY_MS = 1_000;
 
@@ -67,7 +67,7 @@ async function startPatiently(
   command: (port: number) => Command,
   wanted?: number,
 ): Promise<{ server: ServerProcess; port: number }> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + RESTART_TIMEOUT_MS;
   for (;;) {
     const port = wanted ?? (await freePort());
     const start = await startServer(command(port));

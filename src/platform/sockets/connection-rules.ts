@@ -45,16 +45,16 @@ function end(connection: Connection): void {
 
 /**
  * Counts the connections of each address; the function it returns tells whether a request's address may open one more.
- * @param addressOf the address that a request counts for
+ * @param clientAddress the address that a request counts for
  */
 export function countByAddress(
   server: Server,
-  addressOf: (request: IncomingMessage) => string,
+  clientAddress: (request: IncomingMessage) => string,
   most: number,
 ): (request: IncomingMessage) => boolean {
   const open = new Map<string, number>();
   server.engine.on('connection', (connection: Connection) => {
-    const address = addressOf(connection.request);
+    const address = clientAddress(connection.request);
     open.set(address, (open.get(address) ?? 0) + 1);
     connection.once('close', () => {
       const left = (open.get(address) ?? 0) - 1;
@@ -62,5 +62,5 @@ export function countByAddress(
       else open.delete(address);
     });
   });
-  return (request) => (open.get(addressOf(request)) ?? 0) < most;
+  return (request) => (open.get(clientAddress(request)) ?? 0) < most;
 }

@@ -50,9 +50,9 @@ export class FanOut {
       query_timeout: times.answerTimeout,
       ...KEEP_ALIVE,
     });
-    this.pool.on('error', this.note);
+    this.pool.on('error', this.logError);
     // Nobody else listens to a connection that is in use; without this its loss would end the process.
-    this.pool.on('connect', (client) => client.on('error', this.note));
+    this.pool.on('connect', (client) => client.on('error', this.logError));
     this.pool.on('release', (_error, client) => {
       if (client !== this.listener) return;
       this.listener = null;
@@ -64,7 +64,7 @@ export class FanOut {
   readonly adapter = (): ReturnType<typeof createAdapter> => {
     const query = this.pool.query.bind(this.pool);
     const pool = Object.assign(Object.create(this.pool) as pg.Pool, { connect: this.connect, query });
-    return createAdapter(pool, { tableName: 'socket_io_attachments', errorHandler: this.note });
+    return createAdapter(pool, { tableName: 'socket_io_attachments', errorHandler: this.logError });
   };
 
   /** Ends within a second, whatever the database does. */
@@ -109,7 +109,7 @@ export class FanOut {
   }
 
   /** At the end the database may be the first to hang up: that is no news. */
-  private readonly note = (error: Error): void => {
+  private readonly logError = (error: Error): void => {
     if (!this.hasEnded) this.logger.warn(`Between processes: ${error.message}`);
   };
 }

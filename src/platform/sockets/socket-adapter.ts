@@ -4,8 +4,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 
-import { Drain } from '../http/drain.js';
-import { addressBehind } from '../http/who.js';
+import { GracefulShutdown } from '../http/graceful-shutdown.js';
+import { addressBehind } from '../http/client-address.js';
 import { Metrics } from '../metrics/metrics.js';
 import { closeOutsiders, countByAddress } from './connection-rules.js';
 import { FanOut } from './fan-out.js';
@@ -51,12 +51,12 @@ export class SocketAdapter extends IoAdapter {
       adapter: this.fanOut.adapter(),
     } as ServerOptions);
     closeOutsiders(server, namespaceTimeout);
-    const addressOf = (request: IncomingMessage): string => addressBehind(request, trustProxy);
-    const hasRoom = countByAddress(server, addressOf, perAddress);
+    const clientAddress = (request: IncomingMessage): string => addressBehind(request, trustProxy);
+    const hasRoom = countByAddress(server, clientAddress, perAddress);
     const connected = (): number => server.engine.clientsCount;
     this.app.get(Metrics).gauge('sockets', 'Sockets of pages', 'state', { connected });
     // As if the line had broken: clients come back by themselves, to another process or the next one.
-    this.app.get(Drain).onStart(() => server.engine.close());
+    this.app.get(GracefulShutdown).onStart(() => server.engine.close());
     return server;
   }
 

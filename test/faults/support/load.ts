@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { routes } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
 
-import type { Operation, Outcome } from '../operations.js';
+import type { Operation, CallOutcome } from '../operations.js';
 import { at, call, NOT_REACHED } from './calls.js';
 import type { Answer } from './calls.js';
 import type { World } from './world.js';
@@ -104,7 +104,7 @@ export class Load {
   }
 }
 
-function outcomeOf({ status }: Answer): Outcome {
+function outcomeOf({ status }: Answer): CallOutcome {
   if (status === 200) return 'ok';
   return status === NOT_REACHED || (status >= 400 && status < 500) ? 'refused' : 'unknown';
 }

@@ -16,7 +16,7 @@ import type { World } from './world.js';
 const CLIENTS = 6;
 const KEYS = 20;
 /** Milliseconds in which the product must be back once the fault has ended. */
-const PATIENCE_MS = 60_000;
+const RECOVERY_TIMEOUT_MS = 60_000;
 
 export interface Scene {
   product: Product;
@@ -30,7 +30,7 @@ export interface Scene {
 }
 
 /** What came of a scenario. */
-export interface Outcome {
+export interface LoadReport {
   acknowledged: number;
   /** Acknowledged, and not in the database. */
   lost: number;
@@ -57,7 +57,7 @@ export interface Setting {
 export async function underLoad(
   stage: Stage,
   { seenAs, environment, descriptors, fault }: Setting,
-): Promise<Outcome> {
+): Promise<LoadReport> {
   const url = await stage.database();
   const databaseUrl = await (seenAs?.(url) ?? url);
   const product = await stage.product({ DATABASE_URL: databaseUrl, ...environment }, descriptors);
@@ -68,14 +68,14 @@ export async function underLoad(
 export async function withProduct(
   { stage, product, url }: { stage: Stage; product: Product; url: string },
   fault: Setting['fault'],
-): Promise<Outcome> {
+): Promise<LoadReport> {
   const world = await aWorld(product.origin, KEYS);
   const load = new Load(world);
   const goOn = (): Promise<void> => pause(stage.isQuick ? 1_500 : 7_500);
   load.start(CLIENTS);
   await goOn();
   const notes = await fault({ product, world, load, url, isQuick: stage.isQuick, goOn });
-  const backAfter = await load.backAfter(performance.now(), PATIENCE_MS);
+  const backAfter = await load.backAfter(performance.now(), RECOVERY_TIMEOUT_MS);
   await goOn();
   await load.stop();
   const outcome = await withClient(url, (client) => compare(client, world, load));
@@ -86,7 +86,7 @@ async function compare(
   client: pg.Client,
   world: World,
   load: Load,
-): Promise<Omit<Outcome, 'backAfter' | 'notes'>> {
+): Promise<Omit<LoadReport, 'backAfter' | 'notes'>> {
   const { operations, statuses } = load;
   const ids = world.values.map(({ id }) => id);
   const after = await client.query<ValueState>(

@@ -62,7 +62,7 @@ export function start(environment: Record<string, string>, command: readonly str
   const said = (): string => told.join('');
   const motley: Motley = {
     pid,
-    address: addressOf(child.stdout, said, ended),
+    address: addressIn(child.stdout, said, ended),
     said,
     ended,
     end,
@@ -73,7 +73,7 @@ export function start(environment: Record<string, string>, command: readonly str
   return motley;
 }
 
-function addressOf(
+function addressIn(
   output: NodeJS.ReadableStream,
   said: () => string,
   ended: Promise<Ending>,

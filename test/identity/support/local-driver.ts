@@ -5,7 +5,7 @@ import { IdentityProvider } from '../../../src/modules/identity/identity.provide
 import { Database } from '../../../src/platform/database/database.js';
 import { forgedTokens, tokenFor } from '../../matrix/support/tokens.js';
 import { JWT_SECRET, part } from '../../support/app.js';
-import { present } from '../../../src/platform/present.js';
+import { assertDefined } from '../../../src/platform/assert-defined.js';
 import { anIdentity } from '../../support/world.js';
 import type { Driver } from './driver.js';
 import { jwtOf, now } from './jwt.js';
@@ -19,7 +19,7 @@ export const LOCAL: Driver = {
     const { email } = await anIdentity();
     const identities = part(Database).repository(Identity);
     await identities.update({ email }, { emailVerified: verified });
-    const { id: identityId, uid } = present(await identities.findOneBy({ email }), 'identity');
+    const { id: identityId, uid } = assertDefined(await identities.findOneBy({ email }), 'identity');
     // The session that tokens made by hand name.
     await part(Database).repository(RefreshToken).update({ identityId }, { family: uid });
     const claims = { ...claimsOf(uid, email), email_verified: verified };

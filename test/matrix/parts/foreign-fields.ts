@@ -7,7 +7,7 @@ import { refusalFor } from '../support/oracle.js';
 import { MEMBER_OF_B, OWNER, STRANGER, UNREGISTERED } from '../support/people.js';
 import type { Principal } from '../support/people.js';
 import { TABLE } from '../support/rules.js';
-import { nameOf, pathOf } from '../support/sample.js';
+import { sampleName, pathOf } from '../support/sample.js';
 import type { Sample } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
 import { B, ONLY_B } from '../support/world.js';
@@ -62,7 +62,7 @@ export function foreignFieldCells(matrix: () => Matrix): void {
       return `${answer.status} ${outcome}`;
     }
 
-    it.each(WRITES.map((sample) => [nameOf(sample), sample] as const))('%s', async (_name, sample) => {
+    it.each(WRITES.map((sample) => [sampleName(sample), sample] as const))('%s', async (_name, sample) => {
       const body = sample.body?.(callerOf(sample));
       const clean = await outcomeOf(sample, body);
       expect(clean).toMatch(new RegExp(`^${CALLS[sample.call].success} `));

@@ -8,7 +8,7 @@ import { refusalFor } from '../support/oracle.js';
 import { FREE, INVITEE, MEMBER_OF_B, OWNER, uidOf } from '../support/people.js';
 import type { Principal } from '../support/people.js';
 import { TABLE } from '../support/rules.js';
-import { bodyWith, nameOf, pathOf, slotsOf } from '../support/sample.js';
+import { bodyWith, sampleName, pathOf, slotsOf } from '../support/sample.js';
 import type { BodyId, Refusal, Sample } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
 import { B, INVITATION, ONLY_B, TOKEN, VALUE } from '../support/world.js';
@@ -192,7 +192,7 @@ function cellsOf(matrix: () => Matrix, sample: Sample, isInB: boolean): Cell[] {
 /** Every call with ids that are not the right ones, by the owner of A, who may be a stranger in B or belong to it. */
 export function wrongIdCells(matrix: () => Matrix, isInB: boolean): void {
   describe(`${COUNT} cells of a call and an id that is not the right one`, () => {
-    it.each(WITH_IDS.map((sample) => [nameOf(sample), sample] as const))('%s', async (_name, sample) => {
+    it.each(WITH_IDS.map((sample) => [sampleName(sample), sample] as const))('%s', async (_name, sample) => {
       expect(await faultsOf(cellsOf(matrix, sample, isInB))).toEqual([]);
     });
   });

@@ -7,7 +7,7 @@ import { refusalFor } from '../support/oracle.js';
 import { INVITEE, MEMBERS, OWNER, personOf, UNREGISTERED } from '../support/people.js';
 import type { Principal } from '../support/people.js';
 import { TABLE } from '../support/rules.js';
-import { nameOf, pathOf } from '../support/sample.js';
+import { sampleName, pathOf } from '../support/sample.js';
 import type { Sample } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
 import { apartFromNow } from '../support/tables.js';
@@ -55,7 +55,7 @@ export function interferenceCells(matrix: () => Matrix): void {
   describe(`${COUNT} cells of a call among other projects, and with none`, () => {
     it.each(
       CELLS.filter(({ callers }) => callers.length > 0).map(
-        (cells) => [nameOf(cells.sample), cells] as const,
+        (cells) => [sampleName(cells.sample), cells] as const,
       ),
     )('%s', async (_name, { sample, callers }) => {
       expect(await faultsOf(callers.map((who) => cell(sample, who)))).toEqual([]);

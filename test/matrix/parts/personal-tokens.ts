@@ -7,7 +7,7 @@ import { MEMBER_OF_B } from '../support/people.js';
 import { PERSONAL_TOKENS } from '../support/personal-tokens.js';
 import type { PersonalToken } from '../support/personal-tokens.js';
 import { TABLE } from '../support/rules.js';
-import { nameOf } from '../support/sample.js';
+import { sampleName } from '../support/sample.js';
 import type { Refusal, Sample } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
 
@@ -29,7 +29,7 @@ const TRIED = PERSONAL_TOKENS.filter(({ owner }) => owner !== MEMBER_OF_B);
 /** Every call by the programs of several people. */
 export function personalTokenCells(matrix: () => Matrix): void {
   describe(`${CLOSED.length * TRIED.length} cells of a call and a personal access token`, () => {
-    it.each(CLOSED.map((sample) => [nameOf(sample), sample] as const))('%s', async (_name, sample) => {
+    it.each(CLOSED.map((sample) => [sampleName(sample), sample] as const))('%s', async (_name, sample) => {
       const cells = TRIED.map((program) => {
         const { owner: who, token: accessToken } = program;
         return cellOf(matrix, accessToken, { sample, who, accessToken, refusal: refusal(sample, program) });

@@ -2,7 +2,7 @@ import { cellOf, faultsOf } from '../support/cells.js';
 import type { Matrix } from '../support/matrix.js';
 import { OWNER, uidOf } from '../support/people.js';
 import { TABLE } from '../support/rules.js';
-import { nameOf } from '../support/sample.js';
+import { sampleName } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
 import { forgedTokens } from '../support/tokens.js';
 
@@ -19,7 +19,7 @@ export function tokenCells(matrix: () => Matrix): void {
   describe(`${CLOSED.length * FORGED.length} cells of a call and a token in the owner's name that is none`, () => {
     it.each(FORGED)('one %s', async (_name, accessToken) => {
       const cells = CLOSED.map((sample) =>
-        cellOf(matrix, nameOf(sample), {
+        cellOf(matrix, sampleName(sample), {
           sample,
           who: OWNER,
           accessToken,

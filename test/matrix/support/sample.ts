@@ -72,7 +72,7 @@ export function pathOf(path: string, sample: Sample, changes: Record<string, str
 }
 
 /** A sample by its call and its way. */
-export const nameOf = ({ call, way }: Sample): string => (way === undefined ? call : `${call} ${way}`);
+export const sampleName = ({ call, way }: Sample): string => (way === undefined ? call : `${call} ${way}`);
 
 /** The names of the slots of a path. */
 export const slotsOf = (path: string): string[] =>

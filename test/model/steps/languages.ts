@@ -4,7 +4,7 @@ import { routes } from '#core/api/routes.js';
 import type { CatalogueGroup } from '#core/formats/index.js';
 
 import { aCatalogue, aLanguageName, aPick, projectSteps } from '../arbitraries.js';
-import { enter, pick, projectAt } from '../gate.js';
+import { requireMember, pick, projectAt } from '../gate.js';
 import type { InProject, Pick, Picked } from '../gate.js';
 import { importInto } from '../importing.js';
 import { need, notExisting, refuseIf, rule, UNAUTHORIZED } from '../refusal.js';
@@ -24,7 +24,7 @@ const createLanguage: Planner<InProject & Files & { name: string }> = (model, ar
     path: routes.languages(projectAt(model, args).id),
     body: { name, groups, replaceExistingKeys },
     rules: () => {
-      const { project, member } = enter(model, args, 'canWriteLanguage');
+      const { project, member } = requireMember(model, args, 'canWriteLanguage');
       const names = project.languages.map((language) => language.name.toLowerCase());
       refuseIf(names.includes(name.toLowerCase()), rule('language_already_exists'));
       const apply = (): void => {
@@ -56,7 +56,7 @@ const importIntoLanguage: Planner<InProject & Files & { language: Pick }> = (mod
     path: routes.importIntoLanguage(at.id, picked.id),
     body: { groups, replaceExistingKeys },
     rules: () => {
-      const { project, member } = enter(model, args, 'canWriteLanguage');
+      const { project, member } = requireMember(model, args, 'canWriteLanguage');
       const language = writable(member, picked);
       return { status: 200, apply: () => importInto(project, language, groups, replaceExistingKeys) };
     },
@@ -70,7 +70,7 @@ const deleteLanguage: Planner<InProject & { language: Pick }> = (model, args) =>
     method: 'delete',
     path: routes.language(at.id, picked.id),
     rules: () => {
-      const { project, member } = enter(model, args, 'canWriteLanguage');
+      const { project, member } = requireMember(model, args, 'canWriteLanguage');
       const language = writable(member, picked);
       refuseIf(project.languages.length === 1, rule('last_language'));
       const apply = (): void => {

@@ -7,7 +7,7 @@ import { routes } from '#core/api/routes.js';
 import type { CatalogueGroup } from '#core/formats/index.js';
 
 import { aCatalogue, aLanguageName, projectSteps, steps } from '../arbitraries.js';
-import { enter, projectAt, signedIn } from '../gate.js';
+import { requireMember, projectAt, signedIn } from '../gate.js';
 import type { InProject } from '../gate.js';
 import { importInto } from '../importing.js';
 import { INVALID, refuseIf, rule } from '../refusal.js';
@@ -72,7 +72,7 @@ const updateProject: Planner<InProject & Named> = (model, args) => {
     path: routes.project(projectAt(model, args).id),
     body,
     rules: () => {
-      const { project } = enter(model, args, 'canWriteProject');
+      const { project } = requireMember(model, args, 'canWriteProject');
       refuseIf(isWrong(body), INVALID);
       return { status: 200, apply: () => Object.assign(project, body) };
     },
@@ -83,7 +83,7 @@ const deleteProject: Planner<InProject> = (model, args) => ({
   method: 'delete',
   path: routes.project(projectAt(model, args).id),
   rules: () => {
-    const { project } = enter(model, args, 'canDeleteProject');
+    const { project } = requireMember(model, args, 'canDeleteProject');
     const { languages, groups, keys, invitations } = project;
     const apply = (): void => {
       bury(model, project, ...languages, ...groups, ...keys, ...invitations);
@@ -97,7 +97,7 @@ const readProject: Planner<InProject> = (model, args) => ({
   method: 'get',
   path: routes.projectDetails(projectAt(model, args).id),
   rules: () => {
-    const { project, member } = enter(model, args, null);
+    const { project, member } = requireMember(model, args, null);
     const wanted = visible(project, member);
     const apply = (body: unknown): void =>
       deepStrictEqual(seen(body as ProjectDetails), wanted, 'what a member reads');

@@ -13,11 +13,11 @@ import { ORIGIN, sessionOf } from './api.js';
 import type { Person, World } from './api.js';
 import type { Screen } from './screens.js';
 
-const PATIENCE_MS = 15_000;
+const WAIT_TIMEOUT_MS = 15_000;
 
 /** Asks again until the answer is what is expected; at last it fails with the difference. */
 export async function eventually<T>(ask: () => Promise<T> | T, expected: T): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + WAIT_TIMEOUT_MS;
   for (;;) {
     const answer = await ask();
     if (Date.now() > end || JSON.stringify(answer) === JSON.stringify(expected)) {

@@ -38,22 +38,25 @@ export class AccountsQueries {
     return found.length > 0;
   }
 
-  hold(id: number): Promise<Identity | null> {
-    return this.held('identity.id = :id', { id });
+  lock(id: number): Promise<Identity | null> {
+    return this.locked('identity.id = :id', { id });
   }
 
-  holdByUid(uid: string): Promise<Identity | null> {
-    return this.held('identity.uid = :uid', { uid });
+  lockByUid(uid: string): Promise<Identity | null> {
+    return this.locked('identity.uid = :uid', { uid });
   }
 
   /** Holds the account a refresh token was handed out to. */
   holdByToken(tokenHash: string): Promise<Identity | null> {
-    return this.held('identity.id = (SELECT identity_id FROM refresh_token WHERE token_hash = :tokenHash)', {
-      tokenHash,
-    });
+    return this.locked(
+      'identity.id = (SELECT identity_id FROM refresh_token WHERE token_hash = :tokenHash)',
+      {
+        tokenHash,
+      },
+    );
   }
 
-  private held(condition: string, parameters: Record<string, unknown>): Promise<Identity | null> {
+  private locked(condition: string, parameters: Record<string, unknown>): Promise<Identity | null> {
     return this.rows().where(condition, parameters).setLock('for_no_key_update').getOne();
   }
 

@@ -11,7 +11,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { RuleError, UnauthenticatedError } from '../../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
-import type { Visitor } from '../../../platform/http/visitor.js';
+import type { ClientContext } from '../../../platform/http/client-context.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { emailColumns } from '../email-columns.js';
 import type { EmailColumns } from '../email-columns.js';
@@ -50,7 +50,7 @@ export class AccountsService {
    */
   async signUp(
     { email, password, username }: NewAccount,
-    visitor: Visitor,
+    client: ClientContext,
     userAgent: string | null,
   ): Promise<TokenPair> {
     const columns = emailColumns(email);
@@ -60,7 +60,7 @@ export class AccountsService {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const identity = await this.create({ ...columns, passwordHash, username: usernameOf(username) });
-        if (this.mailer.sends) await this.verification.ask(identity, visitor);
+        if (this.mailer.sends) await this.verification.ask(identity, client);
         return this.sessions.open(identity, userAgent);
       }),
     );

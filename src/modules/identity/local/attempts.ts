@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { foldEmail, isEmail } from '#core/domain/email.js';
 
 import type { RateLimit } from '../../../platform/http/rate-limit/rate-limit.js';
-import { addressOf } from '../../../platform/http/who.js';
+import { clientAddress } from '../../../platform/http/client-address.js';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3_600;
@@ -17,7 +17,7 @@ function emailIn(request: Request): string | undefined {
 
 function emailAndAddressOf(request: Request): string | undefined {
   const email = emailIn(request);
-  return email === undefined ? undefined : `${addressOf(request)} ${email}`;
+  return email === undefined ? undefined : `${clientAddress(request)} ${email}`;
 }
 
 /** Guesses at one account: told apart by address too, so that nobody locks somebody else out. */
@@ -32,7 +32,7 @@ export const SIGN_IN: RateLimit[] = [
     name: 'sign-in of address',
     limit: (config) => config.signInAddressLimit,
     seconds: QUARTER_HOUR,
-    by: addressOf,
+    by: clientAddress,
   },
 ];
 
@@ -48,7 +48,7 @@ export const EMAIL_CHANGE: RateLimit[] = [
 ];
 
 export const SIGN_UP: RateLimit[] = [
-  { name: 'sign-up', limit: (config) => config.signUpLimit, seconds: HOUR, by: addressOf },
+  { name: 'sign-up', limit: (config) => config.signUpLimit, seconds: HOUR, by: clientAddress },
 ];
 
 /** By account, so that nobody floods their own mailbox either. */
@@ -72,6 +72,6 @@ export const PASSWORD_RESET: RateLimit[] = [
     name: 'reset of address',
     limit: (config) => config.passwordResetAddressLimit,
     seconds: HOUR,
-    by: addressOf,
+    by: clientAddress,
   },
 ];

@@ -27,7 +27,7 @@ export class CredentialsService {
 
   /** The password was checked before the row was held: by now it may have been changed, which ends every session. */
   async holdUnchanged({ id, passwordHash }: Identity): Promise<void> {
-    const held = await this.accounts.hold(id);
+    const held = await this.accounts.lock(id);
     if (held?.passwordHash !== passwordHash) throw new UnauthenticatedError(ErrorCode.InvalidCredential);
   }
 

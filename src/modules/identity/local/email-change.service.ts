@@ -7,7 +7,7 @@ import { Identity } from '../../../entities/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { RuleError } from '../../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
-import type { Visitor } from '../../../platform/http/visitor.js';
+import type { ClientContext } from '../../../platform/http/client-context.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { emailColumns } from '../email-columns.js';
 import { AccountsQueries } from './accounts.queries.js';
@@ -36,7 +36,7 @@ export class EmailChangeService {
   async request(
     { uid, session }: LocalCaller,
     { password, email: typed }: EmailChange,
-    visitor: Visitor,
+    client: ClientContext,
   ): Promise<void> {
     const { email } = emailColumns(typed);
     const identity = await this.credentials.checkOf(uid, password);
@@ -46,8 +46,8 @@ export class EmailChangeService {
         await this.credentials.holdUnchanged(identity);
         await this.sessions.assertLive(session);
         // Without a way to ask, an e-mail counts as verified.
-        if (this.mailer.sends) await this.ask(identity, email, visitor);
-        else await this.change(identity.id, email, visitor);
+        if (this.mailer.sends) await this.ask(identity, email, client);
+        else await this.change(identity.id, email, client);
       }),
     );
   }
@@ -56,14 +56,13 @@ export class EmailChangeService {
    * Inside a transaction, within `refuseDuplicates`. Links to the mailbox of before are good for nothing any more; it is
    * told, if it was the account's.
    */
-  async change(identityId: number, email: string, visitor: Visitor): Promise<void> {
-    const before = await this.accounts.hold(identityId);
+  async change(identityId: number, email: string, client: ClientContext): Promise<void> {
+    const before = await this.accounts.lock(identityId);
     await this.database
       .repository(Identity)
       .update(identityId, { ...emailColumns(email), emailVerified: true });
     await this.tokens.forgetAll(identityId);
-    if (this.mailer.sends && before?.emailVerified)
-      await this.letters.postEmailChanged(before.email, visitor);
+    if (this.mailer.sends && before?.emailVerified) await this.letters.postEmailChanged(before.email, client);
   }
 
   /**
@@ -81,13 +80,13 @@ export class EmailChangeService {
   private async ask(
     { id, email: present, emailVerified }: Identity,
     email: string,
-    visitor: Visitor,
+    client: ClientContext,
   ): Promise<void> {
     const other = await this.accounts.find(email);
     if (other !== null && other.id !== id) throw new RuleError(ErrorCode.EmailAlreadyInUse);
-    await this.letters.postEmailChange(email, await this.tokens.create(id, 'email_change', email), visitor);
+    await this.letters.postEmailChange(email, await this.tokens.create(id, 'email_change', email), client);
     if (!emailVerified) return;
     const token = await this.tokens.create(id, 'email_change_cancel');
-    await this.letters.postEmailChangeAsked(present, token, visitor);
+    await this.letters.postEmailChangeAsked(present, token, client);
   }
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../platform/http/visitor.js';
+import type { Locale } from '../../../platform/http/client-context.js';
 import type { Letter } from '../../../platform/mail/letter.js';
 
 type LetterText = Omit<Letter, 'link' | 'usefulFor'>;

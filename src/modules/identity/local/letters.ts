@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '#core/domain/durations.js';
 
 import { PublicAddress } from '../../../platform/http/public-address.js';
-import type { Visitor } from '../../../platform/http/visitor.js';
+import type { ClientContext } from '../../../platform/http/client-context.js';
 import { mailOf } from '../../../platform/mail/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { LETTER_TEXTS } from './letter-texts.js';
@@ -18,31 +18,31 @@ export class Letters {
     private readonly address: PublicAddress,
   ) {}
 
-  postPasswordReset(to: string, token: string, visitor: Visitor): Promise<void> {
+  postPasswordReset(to: string, token: string, visitor: ClientContext): Promise<void> {
     const path = `/reset-password?token=${token}`;
     return this.post('passwordReset', to, { path, visitor, usefulFor: MAIL_TOKEN_LIFE.password_reset });
   }
 
-  postEmailVerification(to: string, token: string, visitor: Visitor): Promise<void> {
+  postEmailVerification(to: string, token: string, visitor: ClientContext): Promise<void> {
     const path = `/verify-email?token=${token}`;
     const usefulFor = MAIL_TOKEN_LIFE.email_verification;
     return this.post('emailVerification', to, { path, visitor, usefulFor });
   }
 
-  postEmailChange(to: string, token: string, visitor: Visitor): Promise<void> {
+  postEmailChange(to: string, token: string, visitor: ClientContext): Promise<void> {
     const path = `/verify-email?token=${token}`;
     return this.post('emailChange', to, { path, visitor, usefulFor: MAIL_TOKEN_LIFE.email_change });
   }
 
   /** To the present mailbox: a thief would not tell. */
-  postEmailChangeAsked(to: string, token: string, visitor: Visitor): Promise<void> {
+  postEmailChangeAsked(to: string, token: string, visitor: ClientContext): Promise<void> {
     const path = `/cancel-email-change?token=${token}`;
     const usefulFor = MAIL_TOKEN_LIFE.email_change_cancel;
     return this.post('emailChangeAsked', to, { path, visitor, usefulFor });
   }
 
   /** To the mailbox of before: a thief would not tell. */
-  postEmailChanged(to: string, visitor: Visitor): Promise<void> {
+  postEmailChanged(to: string, visitor: ClientContext): Promise<void> {
     return this.post('emailChanged', to, { path: '/', visitor, usefulFor: DAY_MS });
   }
 
@@ -54,6 +54,6 @@ export class Letters {
 
 interface Target {
   path: string;
-  visitor: Visitor;
+  visitor: ClientContext;
   usefulFor: number;
 }

@@ -36,7 +36,7 @@ export class LocalIdentity extends IdentityProvider {
   }
 
   async lockSession({ uid, session = '' }: Caller): Promise<void> {
-    await this.accounts.holdByUid(uid);
+    await this.accounts.lockByUid(uid);
     await this.openSessions.assertLive(session);
   }
 

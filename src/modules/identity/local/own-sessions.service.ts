@@ -52,7 +52,7 @@ export class OwnSessionsService {
 
   private holding({ uid, session }: LocalCaller, work: (identity: Identity) => Promise<void>): Promise<void> {
     return this.database.transaction(async () => {
-      const identity = existing(await this.accounts.holdByUid(uid));
+      const identity = existing(await this.accounts.lockByUid(uid));
       await this.sessions.assertLive(session);
       await work(identity);
     });

@@ -8,7 +8,7 @@ import type {
 } from '#core/api/subscriptions.js';
 import { isCurrent, isSubscribed } from '#core/domain/entitlement.js';
 
-import { present } from '../../../platform/present.js';
+import { assertDefined } from '../../../platform/assert-defined.js';
 
 /** What one look at a subscription has to bring with it. */
 export const EXPANSIONS = ['latest_invoice.confirmation_secret', 'schedule', 'pending_setup_intent'];
@@ -37,7 +37,7 @@ export const isOver = ({ status }: Stripe.Subscription): boolean =>
 
 /** The one item of a subscription of ours. */
 export const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem =>
-  present(subscription.items.data[0], 'item of a subscription');
+  assertDefined(subscription.items.data[0], 'item of a subscription');
 
 /** The schedule that steers a subscription; a released one does not. */
 export const scheduleOf = ({ schedule }: Stripe.Subscription): Stripe.SubscriptionSchedule | null =>

@@ -11,7 +11,7 @@ import { TooManyRequestsError } from '../../errors/domain.error.js';
 import { counterKey } from './counter-key.js';
 import { markOverLimit, RATE_LIMITS, UNLIMITED } from './rate-limit.js';
 import type { RateLimit } from './rate-limit.js';
-import { addressOf, uidOf } from '../who.js';
+import { clientAddress, uidOf } from '../client-address.js';
 
 const OF_USER: RateLimit = { name: 'user', limit: (config) => config.apiRateLimit, seconds: 60 };
 const OF_ADDRESS: RateLimit = { name: 'address', limit: (config) => config.anonymousRateLimit, seconds: 60 };
@@ -45,7 +45,7 @@ export class RateLimitGuard implements CanActivate {
 
   private async count(request: Request, limit: RateLimit): Promise<void> {
     if (limit.counts && !limit.counts(request)) return;
-    const counted = limit.by ? limit.by(request) : (uidOf(request) ?? addressOf(request));
+    const counted = limit.by ? limit.by(request) : (uidOf(request) ?? clientAddress(request));
     if (counted === undefined) return;
     const key = counterKey(counted);
     try {

@@ -31,7 +31,7 @@ export interface Row {
 }
 
 /** Whoever is not told by then is not told. */
-const PATIENCE_MS = 8_000;
+const ACTION_TIMEOUT_MS = 8_000;
 
 /** One browser page through all errors: a manager of a shop, and its owner, who changes things behind their back. */
 export class Stage {
@@ -48,7 +48,7 @@ export class Stage {
     const manager = await world.member('manager', 'Mia Bauer');
     await world.member('translator', 'Léa Martin');
     const tour = await Tour.start(screen);
-    tour.page.setDefaultTimeout(PATIENCE_MS);
+    tour.page.setDefaultTimeout(ACTION_TIMEOUT_MS);
     return new Stage(tour, manager, world);
   }
 

@@ -21,7 +21,7 @@ async function addLanguage(stage: Stage, name: string): Promise<Locator> {
 }
 
 /** A text typed over another, not sent yet. */
-async function write(stage: Stage, key: string, to: string): Promise<Locator> {
+async function writeText(stage: Stage, key: string, to: string): Promise<Locator> {
   await stage.inShop();
   await stage.tour.ready();
   const field = await stage.tour.edit(key, 'Français', 2);
@@ -97,7 +97,7 @@ export const TEXTS: Row[] = [
   {
     name: 'a text, without the right any more',
     provoke: async (stage) => {
-      const field = await write(stage, 'cancel', 'Abandonner');
+      const field = await writeText(stage, 'cancel', 'Abandonner');
       await stage.without(() => field.press('ControlOrMeta+s'));
     },
     told: [{ id: 'errors.unauthorized', place: underValue }],
@@ -105,7 +105,7 @@ export const TEXTS: Row[] = [
   {
     name: 'a text that is refused',
     provoke: async (stage) => {
-      const field = await write(stage, 'summer', 'Été \u0000');
+      const field = await writeText(stage, 'summer', 'Été \u0000');
       await field.press('ControlOrMeta+s');
     },
     told: [{ id: 'errors.update_value', place: underValue }],
@@ -114,7 +114,7 @@ export const TEXTS: Row[] = [
     name: 'a text of a key that has gone',
     provoke: async (stage) => {
       const id = await aKey(stage, 'gone_four');
-      const field = await write(stage, 'gone_four', 'Partie');
+      const field = await writeText(stage, 'gone_four', 'Partie');
       await stage.byOwner('DELETE', routes.key(stage.world.project.id, id));
       await field.press('ControlOrMeta+s');
     },
@@ -123,7 +123,7 @@ export const TEXTS: Row[] = [
   {
     name: 'a text that somebody else has changed meanwhile',
     provoke: async (stage) => {
-      const field = await write(stage, 'pay_now', 'Régler');
+      const field = await writeText(stage, 'pay_now', 'Régler');
       await stage.world.write(stage.world.value('pay_now', 'Français'), 'Payez');
       await field.press('ControlOrMeta+s');
     },

@@ -7,7 +7,7 @@ const SET_BY_PLATFORM = /_SERVICE_(HOST|PORT)|_PORT(_\d+_(TCP|UDP)|$)/;
  * The names that were meant for Motley but mean nothing to it, each with a line that says so. Ours is what begins
  * with MOTLEY_, and what is one slip away from a known name.
  */
-export function strangers(names: readonly string[], known: readonly string[]): string[] {
+export function unknownVariables(names: readonly string[], known: readonly string[]): string[] {
   return names
     .filter((name) => !known.includes(name))
     .flatMap((name) => {

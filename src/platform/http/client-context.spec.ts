@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 
-import { visitorOf } from './visitor.js';
+import { clientContextOf } from './client-context.js';
 
 const asking = (languages: string[]) =>
-  visitorOf({
+  clientContextOf({
     acceptsLanguages: (known: string[]) => known.find((language) => languages.includes(language)) ?? false,
   } as unknown as Request);
 

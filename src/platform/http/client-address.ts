@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
 /** The address a request comes from, by the number of trusted proxies. */
-export const addressOf = (request: Request): string => networkOf(request.ip ?? '');
+export const clientAddress = (request: Request): string => networkOf(request.ip ?? '');
 
 /** The address a request comes from that no router has seen, behind this many trusted proxies. */
 export function addressBehind({ socket, headers }: IncomingMessage, proxies: number): string {

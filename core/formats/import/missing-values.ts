@@ -22,7 +22,7 @@ export interface GroupInPlan {
  *
  * An existing key already has its values in every language but the one being imported, so only that one is looked at.
  */
-export function* findHoles(
+export function* findMissingValues(
   groups: Iterable<GroupInPlan>,
   languages: ExistingProject['languages'],
   targetId: number,

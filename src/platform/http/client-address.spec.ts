@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { addressBehind, networkOf } from './who.js';
+import { addressBehind, networkOf } from './client-address.js';
 
 describe('the network an address counts as', () => {
   it.each([

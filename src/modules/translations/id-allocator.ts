@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../platform/database/database.js';
 
-const RESERVE = `SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2)`;
+const ALLOCATE = `SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2)`;
 
 @Injectable()
-export class ReserveQueries {
+export class IdAllocator {
   constructor(private readonly database: Database) {}
 
   /** Ids for rows to come, ascending: whoever knows them beforehand can send parents and children in bulk. */
-  async ids(table: 'key_group' | 'translation_key', count: number): Promise<number[]> {
+  async allocate(table: 'key_group' | 'translation_key', count: number): Promise<number[]> {
     if (count === 0) return [];
-    const rows = await this.database.query<{ id: number }>(RESERVE, [table, count]);
+    const rows = await this.database.query<{ id: number }>(ALLOCATE, [table, count]);
     return rows.map(({ id }) => id);
   }
 }

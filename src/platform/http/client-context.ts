@@ -3,7 +3,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
 /** How the person behind a request sees this instance: in which language. */
-export interface Visitor {
+export interface ClientContext {
   /** The first of `LOCALES` that the browser asks for. */
   locale: Locale;
 }
@@ -12,11 +12,11 @@ export const LOCALES = ['en', 'fr'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-export const visitorOf = (request: Request): Visitor => ({
+export const clientContextOf = (request: Request): ClientContext => ({
   locale: LOCALES.find((locale) => request.acceptsLanguages([...LOCALES]) === locale) ?? 'en',
 });
 
 /** The visitor of the request, for a handler. */
-export const CurrentVisitor = createParamDecorator((_data: unknown, context: ExecutionContext) =>
-  visitorOf(context.switchToHttp().getRequest<Request>()),
+export const CurrentClientContext = createParamDecorator((_data: unknown, context: ExecutionContext) =>
+  clientContextOf(context.switchToHttp().getRequest<Request>()),
 );

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { TaggedProject } from './projects.service.js';
 
 /** The project, or 304 where If-None-Match names what the caller would get: then nothing is read. */
-export async function answerUnlessKnown(
+export async function conditionalGet(
   request: Request,
   response: Response,
   read: (knows: (tag: string) => boolean) => Promise<TaggedProject>,

@@ -7,13 +7,13 @@ import { setImmediate as turn } from 'node:timers/promises';
 
 import express from 'express';
 
-import { Drain } from './drain.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
 
 /** Whoever waits for it to be over has waited for what they should not: the test does not end. */
 const NEVER_MS = 3_600_000;
 
 async function aServer(
-  drain: Drain,
+  shutdown: GracefulShutdown,
 ): Promise<{ server: Server; call: (path: string) => Promise<IncomingMessage>; answerHeld: () => void }> {
   const app = express();
   const held: express.Response[] = [];
@@ -21,7 +21,7 @@ async function aServer(
   app.get('/held', (_request, response) => void held.push(response));
   app.get('/endless', () => undefined);
   const server = createServer(app);
-  drain.attend(server);
+  shutdown.track(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
@@ -32,58 +32,58 @@ async function aServer(
   return { server, call, answerHeld: () => held.forEach((response) => response.send('done')) };
 }
 
-describe('draining', () => {
+describe('shutting down', () => {
   it('answers what is under way, asks the caller to leave, and lets nobody in', async () => {
-    const drain = new Drain();
-    const { server, call, answerHeld } = await aServer(drain);
+    const shutdown = new GracefulShutdown();
+    const { server, call, answerHeld } = await aServer(shutdown);
     const arrived = once(server, 'request');
     const underWay = call('/held');
     await arrived;
-    const drained = drain.finish(server, NEVER_MS);
-    expect(drain.isDraining).toBe(true);
+    const finished = shutdown.finish(server, NEVER_MS);
+    expect(shutdown.isShuttingDown).toBe(true);
     while (server.listening) await turn();
     answerHeld();
     const reply = await underWay;
     expect([reply.statusCode, reply.headers.connection]).toEqual([200, 'close']);
     await expect(call('/quick')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-    await drained;
+    await finished;
   });
 
   it('does not wait for callers who only keep their connection', async () => {
-    const drain = new Drain();
-    const { server, call } = await aServer(drain);
+    const shutdown = new GracefulShutdown();
+    const { server, call } = await aServer(shutdown);
     await call('/quick');
-    await drain.finish(server, NEVER_MS);
+    await shutdown.finish(server, NEVER_MS);
   });
 
   it('does not wait for callers who connected to have a connection, and say nothing', async () => {
-    const drain = new Drain();
-    const { server } = await aServer(drain);
+    const shutdown = new GracefulShutdown();
+    const { server } = await aServer(shutdown);
     const silent = connect((server.address() as AddressInfo).port, '127.0.0.1');
     await new Promise((resolve) => silent.once('connect', resolve));
     const gone = new Promise((resolve) => silent.once('close', resolve));
-    await drain.finish(server, NEVER_MS);
+    await shutdown.finish(server, NEVER_MS);
     await gone;
   });
 
   it('answers what was on its way on a kept connection, and asks that caller to leave as well', async () => {
-    const drain = new Drain();
-    const { server, call } = await aServer(drain);
+    const shutdown = new GracefulShutdown();
+    const { server, call } = await aServer(shutdown);
     await call('/quick');
-    const drained = drain.finish(server, NEVER_MS);
+    const finished = shutdown.finish(server, NEVER_MS);
     while (server.listening) await turn();
     const reply = await call('/quick');
     expect([reply.statusCode, reply.headers.connection]).toEqual([200, 'close']);
-    await drained;
+    await finished;
   });
 
   it('breaks off what does not end in time', async () => {
-    const drain = new Drain();
-    const { server, call } = await aServer(drain);
+    const shutdown = new GracefulShutdown();
+    const { server, call } = await aServer(shutdown);
     const arrived = once(server, 'request');
     const endless = call('/endless').catch((error: unknown) => error);
     await arrived;
-    await drain.finish(server, 200);
+    await shutdown.finish(server, 200);
     expect(await endless).toMatchObject({ code: 'ECONNRESET' });
   });
 });
