@@ -3,10 +3,10 @@ const GROUND = ['identity', 'history'];
 
 /** What else each module of the server may import; everybody may import core, platform, entities and the ground. */
 const FLOORS = {
-  description: [],
+  openapi: [],
   history: [],
   identity: [],
-  instance: ['subscriptions'],
+  config: ['subscriptions'],
   health: [],
   subscriptions: [],
   users: ['subscriptions'],

@@ -12,7 +12,7 @@ import { AuthGuard } from './modules/identity/auth.guard.js';
 import { IdentifyGuard } from './modules/identity/identify.guard.js';
 import { identityDriver } from './modules/identity/identity-driver.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
-import { InstanceModule } from './modules/instance/instance.module.js';
+import { PublicConfigModule } from './modules/config/public-config.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { LanguagesModule } from './modules/languages/languages.module.js';
 import { MembersModule } from './modules/members/members.module.js';
@@ -53,7 +53,7 @@ const GUARDS = [IdentifyGuard, RateLimitGuard, AuthGuard, ProjectGuard, PaidGuar
     SubscriptionsModule,
     UsersModule,
     TokensModule,
-    InstanceModule,
+    PublicConfigModule,
     HealthModule,
     HistoryModule,
     MembersModule,

@@ -13,7 +13,7 @@ import { API_BASE, routes } from '#core/api/routes.js';
 
 import { AppModule } from './app.module.js';
 import type { DataSources } from './app.module.js';
-import { DOCUMENTATION, serveDescription } from './modules/description/openapi.js';
+import { DOCUMENTATION, serveOpenApi } from './modules/openapi/openapi.js';
 import { firebasePages } from './modules/identity/firebase/firebase-pages.js';
 import { STRIPE_PAGES } from './modules/subscriptions/stripe-pages.js';
 import { Config } from './platform/config/config.js';
@@ -108,7 +108,7 @@ export async function configureApp(
     app.use(metrics.watch);
   }
   for (const handler of outerLayers(config)) app.use(handler);
-  serveDescription(app, VERSION, `${API_BASE}/openapi.json`);
+  serveOpenApi(app, VERSION, `${API_BASE}/openapi.json`);
   for (const handler of innerLayers(config)) app.use(handler);
   try {
     return await app.init();

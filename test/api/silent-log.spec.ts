@@ -1,6 +1,6 @@
 import { CALLS } from '#core/api/calls.js';
 import type { CallName } from '#core/api/calls.js';
-import { EXAMPLES, STORY } from '#core/api/examples.js';
+import { EXAMPLES, SCENARIO } from '#core/api/examples.js';
 import { routes } from '#core/api/routes.js';
 
 import { Database } from '../../src/platform/database/database.js';
@@ -10,7 +10,7 @@ import { part, useApp } from '../support/app.js';
 import { aText } from '../support/a-text.js';
 import { linesOf } from '../support/log.js';
 import { startSmtpServer } from '../support/smtp-server.js';
-import { Story } from '../support/story.js';
+import { ScenarioRunner } from '../support/scenario-runner.js';
 import { aUser } from '../support/world.js';
 
 const smtp = await startSmtpServer();
@@ -75,14 +75,14 @@ describe('the log', () => {
 
   it('says nothing of what was sent and answered where every call succeeds', async () => {
     const { said, stop } = hearAll();
-    const story = new Story(smtp);
+    const scenario = new ScenarioRunner(smtp);
     const lines = await linesOf(async () => {
-      for (const example of STORY) await story.tell(example);
+      for (const example of SCENARIO) await scenario.run(example);
     });
     stop();
     for (const { to, token } of smtp.received) said.add(to).add(token);
     const written = JSON.stringify(lines);
-    expect(lines.length).toBeGreaterThanOrEqual(STORY.length);
+    expect(lines.length).toBeGreaterThanOrEqual(SCENARIO.length);
     expect(said.size).toBeGreaterThan(50);
     expect([...said].filter((word) => word.length >= LONG_ENOUGH && written.includes(word))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { STORY } from '#core/api/examples.js';
+import { SCENARIO } from '#core/api/examples.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import { LIMITS } from '#core/domain/rules.js';
@@ -10,7 +10,7 @@ import { holding, untilWaiting } from '../support/locks.js';
 import { linesOf } from '../support/log.js';
 import { aProject } from '../support/project-world.js';
 import { startSmtpServer } from '../support/smtp-server.js';
-import { Story } from '../support/story.js';
+import { ScenarioRunner } from '../support/scenario-runner.js';
 import { together } from '../support/together.js';
 import { aMember, aUser } from '../support/world.js';
 
@@ -33,8 +33,8 @@ describe('a moment in an answer', () => {
   it('is written in one way by every call: in UTC, to the millisecond', async () => {
     const texts: string[] = [];
     const stop = listen(({ answer }) => texts.push(JSON.stringify(answer) ?? ''));
-    const story = new Story(smtp);
-    for (const example of STORY) await story.tell(example);
+    const scenario = new ScenarioRunner(smtp);
+    for (const example of SCENARIO) await scenario.run(example);
     stop();
     const moments = texts.flatMap((text) => text.match(/"\d{4}-\d\d-\d\dT[^"]*"/g) ?? []);
     expect(moments.length).toBeGreaterThan(20);

@@ -242,7 +242,7 @@ const VALUES: Partial<Record<CallName, Write>> = {
       ],
     }),
   },
-  judgeValue: {
+  reviewValue: {
     send: ({ owner, statusPath }) => as(owner).patch(statusPath, { status: 'validated' }),
     written: (world) => ({
       history: [

@@ -79,7 +79,7 @@ export class ValuesController {
    * @remarks An empty value cannot be validated. With `If-Match`, a newer version is refused with 409 and the current
    * value.
    */
-  @Call('judgeValue')
+  @Call('reviewValue')
   @ApiConflictResponse({ type: ContestedValueView })
   review(
     @CurrentMember() member: Member,

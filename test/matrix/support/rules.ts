@@ -115,7 +115,7 @@ export const TABLE: Record<CallName, Rule> = {
   listValuesOfKey: rule('member', 200, 'readable'),
   createValue: rule('canWriteValue', 201, '€', 'writable'),
   writeValue: rule('canWriteValue', 200, '€', 'writable'),
-  judgeValue: rule('canWriteStatus', 200, '€', 'writable'),
+  reviewValue: rule('canWriteStatus', 200, '€', 'writable'),
   listValuesOfLanguage: rule('member', 200, 'readable'),
   listLanguages: rule('member', 200, 'readable'),
   readLanguage: rule('member', 200, 'readable'),

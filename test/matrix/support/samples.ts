@@ -178,7 +178,7 @@ const VALUES: Sample[] = [
   },
   { call: 'writeValue', body: body({ name: 'new' }), ...FRENCH, missing: 'not_existing_value' },
   {
-    call: 'judgeValue',
+    call: 'reviewValue',
     body: body({ status: 'validated' }),
     ...FRENCH,
     missing: 'not_existing_value',

@@ -96,7 +96,7 @@ const writeValue: Planner<Changing & { text: string }> = (model, args) => {
   };
 };
 
-const judgeValue: Planner<Changing & { status: ValueStatus }> = (model, args) => {
+const reviewValue: Planner<Changing & { status: ValueStatus }> = (model, args) => {
   const { ids, headers, changeable } = onValue(model, args);
   const { status } = args;
   return {
@@ -151,9 +151,9 @@ export const VALUE_STEPS = [
   ),
   projectSteps<Changing & { text: string }>('writeValue', { ...aChange, text: aText }, writeValue),
   projectSteps<Changing & { status: ValueStatus }>(
-    'judgeValue',
+    'reviewValue',
     { ...aChange, status: fc.constantFrom(...VALUE_STATUSES) },
-    judgeValue,
+    reviewValue,
   ),
   projectSteps<InProject & { language: Pick }>('listValuesOfLanguage', { language: aPick }, listValues),
 ];

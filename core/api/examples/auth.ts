@@ -2,7 +2,7 @@ import type { Example } from './example.js';
 import { NOW } from './parts.js';
 
 /** Ada creates an account, verifies her email and registers. */
-export const ARRIVING: readonly Example[] = [
+export const authExamples: readonly Example[] = [
   {
     call: 'readConfig',
     answer: {

@@ -9,42 +9,42 @@ import { part } from './app.js';
 import type { SmtpServer } from './smtp-server.js';
 import { anEmail } from './world.js';
 
-/** Names of fields whose values differ from one telling to the next, besides those of ids. */
+/** Fields whose values differ from run to run, apart from ids. */
 const SECRETS = ['accessToken', 'refreshToken', 'token', 'prefix', 'requestId', 'version', 'clientSecret'];
 const isMoment = (name: string): boolean => /^at$|At$|Time$|Period(Start|End)$/.test(name);
 const isId = (name: string): boolean => /^id$|Id$|^next$/.test(name);
 const isIdList = (text: string, name: string): boolean => /Ids?$/.test(name) && /^\d+(,\d+)*$/.test(text);
-/** Ids that are no numbers are the payment provider's, or those of sessions. */
+/** Ids that are not numbers belong to the payment provider or to sessions. */
 const isNew = (text: string, name: string): boolean =>
   SECRETS.includes(name) || (isId(name) && !/^\d+$/.test(text));
 
-/** The pages of the client that mailed links lead to, by the call that they make. */
+/** The client pages that mailed links open, by the call each page makes. */
 const PAGES: Partial<Record<CallName, string>> = {
   verifyEmail: '/verify-email',
   confirmPasswordReset: '/reset-password',
   cancelEmailChange: '/cancel-email-change',
 };
 
-/** Tells examples to the product: the ids, addresses and secrets in them stand for those that the product gives. */
-export class Story {
-  /** What stands in the examples → what it is in this telling. */
+/** Runs examples against the application, replacing their ids, addresses and secrets by the actual ones. */
+export class ScenarioRunner {
+  /** Value in the examples → actual value in this run. */
   private readonly real = new Map<string, string>();
   private readonly sessions = new Map<string, { accessToken: string }>();
 
   constructor(private readonly smtp?: SmtpServer) {}
 
-  /** Lets somebody in who has a session already. */
-  enter(name: string, session: { accessToken: string }): void {
+  /** Adds an existing session under a name of the examples. */
+  addSession(name: string, session: { accessToken: string }): void {
     this.sessions.set(name, session);
   }
 
-  /** Says what a word of the examples is in this telling. */
-  let(word: string, be: string): void {
-    this.real.set(word, be);
+  /** Sets the actual value of a word of the examples. */
+  substitute(word: string, actual: string): void {
+    this.real.set(word, actual);
   }
 
-  /** Makes the call of an example, and answers its reply in the words of the example. */
-  async tell(example: Example): Promise<Reply<unknown>> {
+  /** Calls the API with an example; the reply has the ids and secrets of the example where they match. */
+  async run(example: Example): Promise<Reply<unknown>> {
     const reply = await this.send(example);
     if (example.as !== undefined && hasAccessToken(reply.body)) this.sessions.set(example.as, reply.body);
     return { ...reply, body: this.inWordsOf(example.answer, reply.body) };
@@ -63,7 +63,7 @@ export class Story {
     return send(address, this.toReal(body), headers);
   }
 
-  /** A secret that no answer held came by mail: the last one whose link is for this call. */
+  /** A secret that no response contained was mailed: takes it from the last mail with a link for this call. */
   private async readLetter(call: CallName, body: unknown): Promise<void> {
     const secret =
       typeof body === 'object' && body !== null && 'token' in body ? String(body.token) : undefined;
@@ -78,7 +78,7 @@ export class Story {
     return this.real.get(typeof id === 'number' ? `id ${id}` : String(id)) ?? String(id);
   }
 
-  /** What the examples say, with what it stands for. */
+  /** Replaces the ids, addresses and secrets of an example by the actual ones. */
   toReal(value: unknown, name = ''): unknown {
     if (Array.isArray(value)) return value.map((item) => this.toReal(item, name));
     if (typeof value === 'object' && value !== null)
@@ -99,47 +99,47 @@ export class Story {
       .join(',');
   }
 
-  /** Every telling has people of its own. */
+  /** Every run has its own users. */
   private realEmail(email: string): string {
     const real = anEmail();
     this.real.set(email, real);
     return real;
   }
 
-  /** What came, in the words of the example where it differs in nothing but what every telling gives anew. */
-  private inWordsOf(told: unknown, came: unknown, name = ''): unknown {
-    if (Array.isArray(came))
-      return came.map((item, index) =>
-        this.inWordsOf(Array.isArray(told) ? told[index] : undefined, item, name),
+  /** The actual value, with the example's value wherever the two differ only in what is new in every run. */
+  private inWordsOf(expected: unknown, actual: unknown, name = ''): unknown {
+    if (Array.isArray(actual))
+      return actual.map((item, index) =>
+        this.inWordsOf(Array.isArray(expected) ? expected[index] : undefined, item, name),
       );
-    if (typeof came === 'object' && came !== null) {
-      const words = Object(told) as Record<string, unknown>;
+    if (typeof actual === 'object' && actual !== null) {
+      const words = Object(expected) as Record<string, unknown>;
       return Object.fromEntries(
-        Object.entries(came).map(([key, item]) => [key, this.inWordsOf(words[key], item, key)]),
+        Object.entries(actual).map(([key, item]) => [key, this.inWordsOf(words[key], item, key)]),
       );
     }
-    return this.isSame(told, came, name) ? told : came;
+    return this.isSame(expected, actual, name) ? expected : actual;
   }
 
-  private isSame(told: unknown, came: unknown, name: string): boolean {
-    if (typeof told === 'number' && typeof came === 'number' && isId(name))
-      return this.bind(`id ${told}`, String(came));
-    const areTexts = typeof told === 'string' && typeof came === 'string';
-    return areTexts ? this.isSameText(told, came, name) : told === came;
+  private isSame(expected: unknown, actual: unknown, name: string): boolean {
+    if (typeof expected === 'number' && typeof actual === 'number' && isId(name))
+      return this.bind(`id ${expected}`, String(actual));
+    const areTexts = typeof expected === 'string' && typeof actual === 'string';
+    return areTexts ? this.isSameText(expected, actual, name) : expected === actual;
   }
 
-  private isSameText(told: string, came: string, name: string): boolean {
+  private isSameText(expected: string, actual: string, name: string): boolean {
     if (isMoment(name)) return true;
-    if (!isNew(told, name)) return this.realText(told, name) === came;
-    this.real.set(told, came);
+    if (!isNew(expected, name)) return this.realText(expected, name) === actual;
+    this.real.set(expected, actual);
     return true;
   }
 
-  /** Whether the example's id can stand for the one that came: it does from the first time on. */
-  private bind(word: string, came: string): boolean {
-    const known = this.real.get(word) ?? came;
+  /** Binds an example's id to the actual one at its first use; later uses must match. */
+  private bind(word: string, actual: string): boolean {
+    const known = this.real.get(word) ?? actual;
     this.real.set(word, known);
-    return known === came;
+    return known === actual;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Example } from './example.js';
 import { NOW } from './parts.js';
 
 /** Everything ends. */
-export const LEAVING: readonly Example[] = [
+export const removalExamples: readonly Example[] = [
   { call: 'deleteMe', as: 'ben' },
   {
     call: 'signIn',

@@ -33,7 +33,7 @@ const BEN_AS_EDITOR = {
 };
 
 /** Ben is invited, contributes and leaves. */
-export const PEOPLE: readonly Example[] = [
+export const memberExamples: readonly Example[] = [
   {
     call: 'signUp',
     as: 'ben',

@@ -21,7 +21,7 @@ const HISTORY = `
  * Lets `happen` have happened some days ago. Only dates are told: what is there was written by the product, whose rows
  * all say now.
  */
-export async function longAgo(
+export async function backdate(
   database: DataSource,
   daysAgo: number,
   happen: () => Promise<void>,

@@ -14,7 +14,7 @@ import type { Name } from './people.js';
 import { fileOf } from './worlds/world.js';
 import type { World } from './worlds/world.js';
 
-interface Joining {
+interface Membership {
   role: AssignableRole;
   by: Name;
   /** Absent: all languages. */
@@ -25,7 +25,7 @@ interface Joining {
 type IsMeant = (group: string, key: string, value: ValueView) => boolean;
 
 /** Where the people of the demo do what people do: through the API, each as themselves. */
-export class Stage {
+export class Seeder {
   private readonly ids = new Map<World, number>();
 
   private constructor(
@@ -33,18 +33,18 @@ export class Stage {
     private readonly tokens: ReadonlyMap<Name, string>,
   ) {}
 
-  static async withPeople(calls: Calls, password: string): Promise<Stage> {
-    const arrivals = NAMES.map(async (name) => {
+  static async create(calls: Calls, password: string): Promise<Seeder> {
+    const accounts = NAMES.map(async (name) => {
       const email = emailOf(name);
       const pair = await calls<TokenPair>('POST', routes.signUp(), { email, password });
       await calls('POST', routes.register(), { username: PEOPLE[name].username, email }, pair.accessToken);
       return [name, pair.accessToken] as const;
     });
-    return new Stage(calls, new Map(await Promise.all(arrivals)));
+    return new Seeder(calls, new Map(await Promise.all(accounts)));
   }
 
   /** A project from the file of its first language. */
-  async found(world: World, by: Name): Promise<void> {
+  async createProject(world: World, by: Name): Promise<void> {
     const [first = ''] = world.languages;
     const { name, color, description } = world;
     const body: CreateProject = {
@@ -62,7 +62,7 @@ export class Stage {
     await this.call(by, 'POST', routes.languages(this.idOf(world)), body);
   }
 
-  async invite(world: World, who: Name, { role, by, from, into }: Joining): Promise<number> {
+  async invite(world: World, who: Name, { role, by, from, into }: Membership): Promise<number> {
     const { languages } = await this.see(world, by);
     const idOf = (name?: string): string | null =>
       languages.find((one) => one.name === name)?.id.toString() ?? null;
@@ -77,12 +77,12 @@ export class Stage {
   }
 
   /** Invited, and accepts. */
-  async join(world: World, who: Name, joining: Joining): Promise<void> {
-    await this.call(who, 'POST', routes.acceptInvitation(await this.invite(world, who, joining)));
+  async addMember(world: World, who: Name, membership: Membership): Promise<void> {
+    await this.call(who, 'POST', routes.acceptInvitation(await this.invite(world, who, membership)));
   }
 
   /** Judges the written values of a language that are meant. */
-  async judge(
+  async reviewValues(
     world: World,
     language: string,
     status: ValueStatus,
@@ -102,7 +102,7 @@ export class Stage {
       await this.call(by, 'PATCH', routes.valueStatus(id, value.keyId, value.id), { status });
   }
 
-  async write(
+  async updateValue(
     world: World,
     [key, language, quantity]: readonly [key: string, language: string, quantity?: Quantity],
     name: string,

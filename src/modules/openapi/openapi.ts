@@ -83,7 +83,7 @@ function completed(paths: JsonObject, refusals: Refusals): JsonObject {
 const isCallName = (name: unknown): name is CallName => typeof name === 'string' && name in CALLS;
 
 /** Serves the description as JSON and as pages; it is put together when somebody asks for it. */
-export function serveDescription(app: INestApplication, version: string, jsonPath: string): void {
+export function serveOpenApi(app: INestApplication, version: string, jsonPath: string): void {
   SwaggerModule.setup(DOCUMENTATION, app, () => describeApi(app, version), {
     jsonDocumentUrl: jsonPath,
     raw: ['json'],

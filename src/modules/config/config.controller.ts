@@ -9,7 +9,7 @@ import { ConfigView, configView } from './config.view.js';
 
 @ApiTags('instance')
 @Controller()
-export class InstanceController {
+export class ConfigController {
   constructor(
     private readonly config: Config,
     private readonly mailer: Mailer,
