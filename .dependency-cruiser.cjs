@@ -1,7 +1,7 @@
-/** The lowest floor: who calls, and what is written down about it. */
+/** The lowest layer: who calls, and the history of changes. */
 const GROUND = ['identity', 'history'];
 
-/** What else each module of the server may import; everybody may import core, platform, entities and the ground. */
+/** What else each server module may import; every module may import core, platform, entities and the lowest layer. */
 const FLOORS = {
   openapi: [],
   history: [],

@@ -27,10 +27,10 @@ export interface Running {
   demo: Demo | null;
 }
 
-/** Leaves time for the database within the ten seconds that container engines grant. */
+/** Leaves time for the database within the ten seconds that container engines wait before they kill a process. */
 const CLOSE_TIMEOUT_MS = 6_000;
 
-/** Of those ten seconds, for everything together: the rest is for the process itself. */
+/** For all steps together; the rest of those ten seconds is for the process itself. */
 const STOP_TIMEOUT_MS = 9_000;
 
 type Stop = () => Promise<void>;
@@ -72,7 +72,7 @@ async function start(given: Config, withDemo: boolean, stops: Shutdown): Promise
   return { address: listeningAddress(server, config.host), demo };
 }
 
-/** Loaded when it is asked for: nobody else pays for it. */
+/** Imported on demand, so that a normal start does not load it. */
 async function fill(config: Config, databaseUrl: string): Promise<Demo | null> {
   const { fillWithDemo } = await import('./demo/demo.js');
   return fillWithDemo(config, databaseUrl);

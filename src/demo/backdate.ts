@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Dates of what was made or changed; the last table is written by triggers of the others. */
+/** Columns with dates of creation or change; triggers write the last table. */
 const DATES = [
   ['project', 'created_at'],
   ['project', 'updated_at'],
@@ -11,23 +11,23 @@ const DATES = [
   ['project_revision', 'changed_at'],
 ] as const;
 
-/** Nobody does everything at once: between two changes lie some minutes. */
+/** Spaces changes four minutes apart, so that a batch of calls does not share one time. */
 const HISTORY = `
   UPDATE history h SET at = h.at - make_interval(days => $2) - (n.newer * interval '4 minutes')
     FROM (SELECT project_id, id, row_number() OVER (ORDER BY id DESC) AS newer FROM history WHERE at >= $1) n
    WHERE (h.project_id, h.id) = (n.project_id, n.id)`;
 
 /**
- * Lets `happen` have happened some days ago. Only dates are told: what is there was written by the product, whose rows
- * all say now.
+ * Runs `change` and moves the dates of everything it wrote some days back. The application writes the rows, with the
+ * current time; only dates are edited afterwards.
  */
 export async function backdate(
   database: DataSource,
   daysAgo: number,
-  happen: () => Promise<void>,
+  change: () => Promise<void>,
 ): Promise<void> {
   const [now] = await database.query<{ since: Date }[]>('SELECT clock_timestamp() AS since');
-  await happen();
+  await change();
   await database.query(HISTORY, [now?.since, daysAgo]);
   for (const [table, column] of DATES)
     await database.query(

@@ -22,7 +22,7 @@ export interface Demo {
 
 const MANY = 1_000_000;
 
-/** Whatever the operator has set for strangers: the demo is let in, quickly, and sends no mail. */
+/** Replaces the operator's restrictions while the demo is created: open registration, no limits, no mail. */
 const DEMO_CONFIG = {
   logLevel: 'error',
   publicUrl: null,
@@ -41,9 +41,9 @@ const DEMO_CONFIG = {
 } as const;
 
 /**
- * Fills a database nobody has used yet with people, projects and six weeks of their history, through the product's own
- * API on a port of this machine that is closed again.
- * @returns null when there are accounts already: nothing was written
+ * Fills an empty database with users, projects and six weeks of history, through the API on a local port that is closed
+ * afterwards.
+ * @returns null if the database already has accounts; nothing is written then
  * @throws BootError when the database cannot be used
  */
 export async function fillWithDemo(config: Config, databaseUrl: string): Promise<Demo | null> {
@@ -52,7 +52,7 @@ export async function fillWithDemo(config: Config, databaseUrl: string): Promise
     if (await isUsed(sources.interactive)) return null;
     const app = await createApp(config.with(DEMO_CONFIG), sources);
     try {
-      return await run(app, sources.interactive);
+      return await seed(app, sources.interactive);
     } finally {
       await app.close();
     }
@@ -68,8 +68,8 @@ async function isUsed(database: DataSource): Promise<boolean> {
   return found?.used ?? false;
 }
 
-async function run(app: NestExpressApplication, database: DataSource): Promise<Demo> {
-  // A demo may stand on the open internet: its password is nobody's guess.
+async function seed(app: NestExpressApplication, database: DataSource): Promise<Demo> {
+  // A demo may be reachable from the internet, so its password is random.
   const password = `Demo-${randomBytes(6).toString('base64url')}1`;
   await app.listen(0, '127.0.0.1');
   const seeder = await Seeder.create(callsTo(originOf(app.getHttpServer())), password);

@@ -24,7 +24,7 @@ interface Membership {
 
 type IsMeant = (group: string, key: string, value: ValueView) => boolean;
 
-/** Where the people of the demo do what people do: through the API, each as themselves. */
+/** Creates the demo through the API: every call is made as one of the demo users. */
 export class Seeder {
   private readonly ids = new Map<World, number>();
 
@@ -43,7 +43,7 @@ export class Seeder {
     return new Seeder(calls, new Map(await Promise.all(accounts)));
   }
 
-  /** A project from the file of its first language. */
+  /** Creates a project from the file of its first language. */
   async createProject(world: World, by: Name): Promise<void> {
     const [first = ''] = world.languages;
     const { name, color, description } = world;
@@ -76,12 +76,12 @@ export class Seeder {
     return (await this.call<SentInvitationView>(by, 'POST', routes.invitations(), body)).id;
   }
 
-  /** Invited, and accepts. */
+  /** Invites a user, who accepts. */
   async addMember(world: World, who: Name, membership: Membership): Promise<void> {
     await this.call(who, 'POST', routes.acceptInvitation(await this.invite(world, who, membership)));
   }
 
-  /** Judges the written values of a language that are meant. */
+  /** Sets the review status of the non-empty values of a language that match. */
   async reviewValues(
     world: World,
     language: string,
@@ -137,7 +137,7 @@ export class Seeder {
 
   private idOf(world: World): number {
     const id = this.ids.get(world);
-    if (id === undefined) throw new Error(`${world.name} has not been founded yet`);
+    if (id === undefined) throw new Error(`${world.name} has not been created yet`);
     return id;
   }
 }

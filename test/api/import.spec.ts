@@ -144,7 +144,7 @@ describe('POST /projects/:projectId/languages/:languageId/import', () => {
     expect(await texts(world, 'en')).toEqual({ title: 'Title', text: 'Text', files: '0|1|n' });
   });
 
-  it('overwrites them with replaceExistingKeys, empty texts included; they await judgement again', async () => {
+  it('overwrites them with replaceExistingKeys, empty texts included; their status is reset to modified', async () => {
     const world = await aTranslation();
     const { id, keyId } = world.value('title', 'fr');
     await as(world.owner).patch(routes.valueStatus(world.project.id, keyId, id), { status: 'validated' });
@@ -156,7 +156,7 @@ describe('POST /projects/:projectId/languages/:languageId/import', () => {
     expect(values.body).toMatchObject([{ languageName: 'en' }, { status: 'modified', version: 3 }]);
   });
 
-  it('leaves a text alone that the file repeats: its version and its judgement stay', async () => {
+  it('leaves a text alone that the file repeats: its version and review status stay', async () => {
     const world = await aTranslation();
     const { id, keyId } = world.value('title', 'fr');
     await as(world.owner).patch(routes.valueStatus(world.project.id, keyId, id), { status: 'validated' });

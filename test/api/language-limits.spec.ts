@@ -75,7 +75,7 @@ describe('a member limited to languages', () => {
     expect(await get(routes.language(project.id, language('de').id))).toMatchObject(refusal);
   });
 
-  it('writes and judges target languages; source ones are 403, the others are not there', async () => {
+  it('writes and reviews target languages; source languages answer 403, the others 404', async () => {
     const world = await aLimitedEditor();
     const answers: Record<string, object> = {
       fr: { status: 200 },

@@ -23,7 +23,7 @@ const historyOf = (projectId: number) =>
 
 const stateOf = (state: unknown) => state as { text: string; status: ValueStatus };
 
-describe('twenty judgements of one text', () => {
+describe('twenty concurrent reviews of one text', () => {
   it('that all saw the same version: one counts', async () => {
     const { project, owner, statusPath, stored } = await aText();
     const replies = await together((client) =>

@@ -104,7 +104,7 @@ describe('twenty clients who edit the same value', () => {
     expect(new Set(texts.map((row) => row.new)).size).toBe(CLIENTS);
   });
 
-  it('judge what they saw: no text is validated that nobody saw', async () => {
+  it('review the version they saw: no unseen text is validated', async () => {
     const { owner, path, statusPath, stored } = await aText();
     await together(async (client) => {
       const seen = await stored();

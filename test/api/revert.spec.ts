@@ -37,7 +37,7 @@ async function aTextWithHistory(text?: string) {
       await as(owner).patch(path, { name });
       return newest();
     },
-    judge: async (status: string) => {
+    review: async (status: string) => {
       await as(owner).patch(statusPath, { status });
       return newest();
     },
@@ -48,17 +48,17 @@ async function aTextWithHistory(text?: string) {
 
 describe('POST /projects/:projectId/activity/:id/revert', () => {
   it('puts a text back with its status, under the next version', async () => {
-    const { write, judge, revert, stored } = await aTextWithHistory();
-    await judge('validated');
+    const { write, review, revert, stored } = await aTextWithHistory();
+    await review('validated');
     const reply = await revert(await write('Heading'));
     expect(reply).toMatchObject({ status: 200, body: { name: 'Title', status: 'validated', version: 4 } });
     expect(await stored()).toEqual(reply.body);
   });
 
   it('puts a status back and leaves the text', async () => {
-    const { judge, revert } = await aTextWithHistory();
-    await judge('validated');
-    expect(await revert(await judge('invalidated'))).toMatchObject({
+    const { review, revert } = await aTextWithHistory();
+    await review('validated');
+    expect(await revert(await review('invalidated'))).toMatchObject({
       status: 200,
       body: { name: 'Title', status: 'validated', version: 4 },
     });
@@ -75,8 +75,8 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
   });
 
   it('brings back a text that an import overwrote', async () => {
-    const { project, owner, language, items, judge, revert } = await aTextWithHistory();
-    await judge('validated');
+    const { project, owner, language, items, review, revert } = await aTextWithHistory();
+    await review('validated');
     await as(owner).post(routes.importIntoLanguage(project.id, language('en').id), {
       groups: [group('common', singular('title', 'Imported'))],
       replaceExistingKeys: true,
@@ -107,12 +107,12 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
   });
 
   it('answers 409 conflict with the current value where a newer edit stands, and changes nothing', async () => {
-    const { project, write, judge, revert, stored } = await aTextWithHistory();
+    const { project, write, review, revert, stored } = await aTextWithHistory();
     const written = await write('Heading');
-    const judged = await judge('validated');
+    const reviewed = await review('validated');
     await write('Newer');
     const before = await digest(project.id);
-    for (const id of [written, judged])
+    for (const id of [written, reviewed])
       expect(await revert(id)).toMatchObject({
         status: 409,
         body: { error: 'conflict', current: await stored() },
@@ -141,11 +141,11 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
   });
 
   it('does not validate an empty text, not even by force', async () => {
-    const { judge, write, revert, stored } = await aTextWithHistory();
-    await judge('validated');
-    const judged = await judge('invalidated');
+    const { review, write, revert, stored } = await aTextWithHistory();
+    await review('validated');
+    const reviewed = await review('invalidated');
     await write('');
-    expect(await revert(judged, { force: true })).toMatchObject({
+    expect(await revert(reviewed, { force: true })).toMatchObject({
       status: 422,
       body: { error: 'empty_value' },
     });
@@ -192,8 +192,8 @@ describe('who may undo a change', () => {
     ['editor', 'a text', 200],
     ['editor', 'a status', 200],
   ] as const)('of a %s for %s is %i', async (role, what, status) => {
-    const { project, write, judge, revert, stored } = await aTextWithHistory();
-    const change = await (what === 'a text' ? write('Heading') : judge('validated'));
+    const { project, write, review, revert, stored } = await aTextWithHistory();
+    const change = await (what === 'a text' ? write('Heading') : review('validated'));
     const before = await stored();
     const reply = await revert(change, {}, await aMember(project, role));
     expect(reply.status).toBe(status);
@@ -232,9 +232,9 @@ describe('who may undo a change', () => {
     expect(await refused({ target: english })).toMatchObject({ status: 200, body: { name: 'Title' } });
   });
 
-  it('brings a judgement back over newer edits only for somebody who may judge', async () => {
-    const { project, write, judge, revert } = await aTextWithHistory();
-    await judge('validated');
+  it('restores a review over newer edits only for a member who may review', async () => {
+    const { project, write, review, revert } = await aTextWithHistory();
+    await review('validated');
     const written = await write('Heading');
     await write('Newer');
     const force = { force: true };
@@ -284,7 +284,7 @@ describe('undoings in the same moment', () => {
     const { id: valueId, keyId } = value('title', 'en');
     const member = await part(MembersService).requireMember(project.id, owner.id, 'canWriteValue');
     const undoing = await part(Database).transaction(async () => {
-      await part(ValuesService).write(member, { keyId, valueId, version: null }, 'Saved');
+      await part(ValuesService).writeValue(member, { keyId, valueId, version: null }, 'Saved');
       const reply = revert(written, { force });
       await untilSomebodyWaitsForUs();
       return { reply };

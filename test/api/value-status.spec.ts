@@ -5,7 +5,7 @@ import { useApp } from '../support/app.js';
 useApp();
 
 describe('PATCH /projects/:projectId/translations/:keyId/values/:id/status', () => {
-  it('judges a text both ways and takes it back; the text stays', async () => {
+  it('validates, invalidates and resets a text without changing it', async () => {
     const { owner, statusPath } = await aText();
     for (const [index, status] of (['validated', 'invalidated', 'modified', 'validated'] as const).entries())
       expect(await as(owner).patch(statusPath, { status })).toMatchObject({

@@ -76,7 +76,7 @@ describe('GET /projects/:projectId/translations/values?languageId', () => {
 });
 
 describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
-  it('changes the text: it awaits judgement again, under the next version', async () => {
+  it('changes the text, resets its status to modified and increases the version', async () => {
     const { owner, path, statusPath, stored } = await aText();
     await as(owner).patch(statusPath, { status: 'validated' });
     const reply = await as(owner).patch<ValueView>(path, { name: 'Heading' });

@@ -115,7 +115,7 @@ describe('the checker of histories', () => {
     expect(rulesBroken(await runOf(new Register('naive')))).toEqual(expect.arrayContaining([1]));
   });
 
-  it('judges 200,000 operations', () => {
+  it('checks 200,000 operations', () => {
     const versions = Array.from({ length: 100_000 }, (_, index) => index + 2);
     const last = versions.at(-1) ?? 0;
     const run: Run = {

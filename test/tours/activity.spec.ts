@@ -58,7 +58,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('the history of a value, at $width p
     const world = await aShop();
     const reviewer = await world.member('reviewer', 'Jo Reviewer');
     await world.write(world.value('cart_title', 'Français'), 'Le panier');
-    await world.judge('validated', world.value('cart_title', 'Français'));
+    await world.review('validated', world.value('cart_title', 'Français'));
     const tour = await Tour.open(screen, world, '', reviewer);
     const list = await historyOf(tour, world);
     await list.getByRole('listitem').nth(1).waitFor();

@@ -129,7 +129,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('the warnings of an import, at $widt
 describe.each([FRENCH_DESK, ENGLISH_PHONE])('an export, at $width px, $locale', (screen) => {
   it('shows the very text of the file before it is downloaded, and says what is missing', async () => {
     const world = await aShop();
-    await world.judge('validated', world.value('pay_now', 'Français'), world.value('cancel', 'Français'));
+    await world.review('validated', world.value('pay_now', 'Français'), world.value('cancel', 'Français'));
     const tour = await Tour.open(screen, world);
     const { page, words } = tour;
     await tour.choose(words('editor.export'));

@@ -64,7 +64,7 @@ describe('many keys', () => {
 });
 
 describe('the keyboard', () => {
-  it('copies a value, and judges by one letter until that is switched off', async () => {
+  it('copies a value, and reviews it with a single key until shortcuts are switched off', async () => {
     const world = await aShop();
     const value = world.value('cart_title', 'Français');
     const tour = await Tour.open(FRENCH_DESK, world);
@@ -95,7 +95,7 @@ describe('the keyboard', () => {
   });
 });
 
-describe.each([ENGLISH_DESK, FRENCH_PHONE])('somebody who judges only, at $width px, $locale', (screen) => {
+describe.each([ENGLISH_DESK, FRENCH_PHONE])('a reviewer, at $width px, $locale', (screen) => {
   it('reads texts, and is offered no field and no key of others', async () => {
     const world = await aShop();
     const reviewer = await world.member('reviewer', 'Jo Reviewer');

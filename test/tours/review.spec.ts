@@ -18,7 +18,7 @@ const statuses = async (world: World, count: number): Promise<(string | undefine
 const all = (status: string, count: number): string[] => Array.from({ length: count }, () => status);
 
 describe('a plural', () => {
-  it('has its three forms written and judged without leaving the cell', async () => {
+  it('has its three forms written and reviewed without leaving the cell', async () => {
     const world = await aShop();
     const tour = await Tour.open(FRENCH_DESK, world);
     const { page, words } = tour;
@@ -45,7 +45,7 @@ describe('a plural', () => {
     expect(await world.texts('Deutsch')).toMatchObject({ 'items_count.one': '{count} Artikel' });
   });
 
-  it('has its three forms written and judged on one sheet of a phone', async () => {
+  it('has its three forms written and reviewed on one sheet of a phone', async () => {
     const world = await aShop();
     const tour = await Tour.open(FRENCH_PHONE, world, `?langs=${world.language('Deutsch')}`);
     const { words } = tour;
@@ -67,7 +67,7 @@ const FORMS = [
   ['other', '{count} Artikel im Warenkorb'],
 ] as const;
 
-describe('twenty values to judge', () => {
+describe('twenty values to review', () => {
   it('take one key each under a filter, the next one at hand; undo takes them back', async () => {
     const world = await translated(21);
     const query = `?status=modified&langs=${world.language('Français')}`;
@@ -110,7 +110,7 @@ describe('twenty values to judge', () => {
     expect(await statuses(world, 3)).toEqual(all('modified', 3));
   });
 
-  it('take two taps each on a phone: the judgement, and the next', async () => {
+  it('take two taps each on a phone: the review, and the next value', async () => {
     const world = await translated(5);
     const tour = await Tour.open(FRENCH_PHONE, world);
     await tour.card('line_0').tap();

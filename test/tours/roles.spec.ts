@@ -75,9 +75,7 @@ async function lookAround(tour: Tour, world: World): Promise<Record<string, unkn
     panel.getByRole('button', { name: words('editor.key_menu', { name: 'cart_title' }) }),
   );
   const fields = await french.getByRole('textbox').count();
-  const judgements = await french
-    .getByRole('button', { name: words('editor.validate'), exact: true })
-    .count();
+  const reviews = await french.getByRole('button', { name: words('editor.validate'), exact: true }).count();
   await page.goto(`${world.path}/users`);
   await page.getByRole('table').waitFor();
   const users = await shownAmong(tour, offers.OF_USERS);
@@ -85,7 +83,7 @@ async function lookAround(tour: Tour, world: World): Promise<Record<string, unkn
     .getByRole('combobox', { name: words('members.role_of', { name: 'Noah Klein' }) })
     .count();
   const removals = await tour.button(words('members.remove_user', { name: 'Noah Klein' })).count();
-  return { dashboard, bar, project, language, group, key, fields, judgements, users, roles, removals };
+  return { dashboard, bar, project, language, group, key, fields, reviews, users, roles, removals };
 }
 
 function expected(tour: Tour, part: Part): Record<string, unknown> {
@@ -99,7 +97,7 @@ function expected(tour: Tour, part: Part): Record<string, unknown> {
     group: of(offers.OF_GROUP),
     key: of(offers.OF_KEY),
     fields: isWriter(part) ? 1 : 0,
-    judgements: isReviewer(part) ? 1 : 0,
+    reviews: isReviewer(part) ? 1 : 0,
     users: of(offers.OF_USERS),
     roles: mayChange,
     removals: mayChange,

@@ -105,7 +105,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('a validated text, at $width px, $lo
   it('says before it is changed what saving will do, and asks nothing', async () => {
     const world = await aShop();
     const value = world.value('cart_title', 'Français');
-    await world.judge('validated', value);
+    await world.review('validated', value);
     const tour = await Tour.open(screen, world);
     const field = await tour.edit('cart_title', 'Français', FRENCH);
     if (tour.isPhone) await field.tap();

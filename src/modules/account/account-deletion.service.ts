@@ -32,7 +32,7 @@ export class AccountDeletionService {
    * Everything that is the user's goes: the projects they are alone in, their memberships, invitations and tokens; then
    * their identity, tried again until it works. Throws RuleError for the owner of a project that others are in.
    */
-  async remove({ id, uid }: User, requestId: string): Promise<void> {
+  async deleteAccount({ id, uid }: User, requestId: string): Promise<void> {
     await this.soleProjects(id);
     await this.steps.prepare({ id, uid });
     // On the pool of long statements: whole projects go with it.
@@ -40,7 +40,7 @@ export class AccountDeletionService {
       const held = await this.queries.holdProjects(id);
       const sole = await this.soleProjects(id);
       for (const projectId of sole)
-        await this.projects.remove(
+        await this.projects.deleteProject(
           await this.members.requireMember(projectId, id, 'canDeleteProject'),
           requestId,
         );

@@ -21,13 +21,13 @@ export class AccountExportService {
     private readonly clock: Clock,
   ) {}
 
-  async of(user: User): Promise<AccountExport> {
+  async exportAccount(user: User): Promise<AccountExport> {
     const identity = await this.identities.describe(user.uid);
     return this.database.snapshot(async () => ({
       exportedAt: this.clock.now().toISOString(),
       user: userView(user),
       identity,
-      tokens: (await this.tokens.list(user.id)).map(tokenView),
+      tokens: (await this.tokens.listTokens(user.id)).map(tokenView),
       ...(await this.inProjects(user.id)),
       subscription: withMoments(await this.queries.subscription(user.id)),
     }));

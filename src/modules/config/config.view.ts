@@ -16,7 +16,7 @@ import { takesPayments } from '../../platform/config/payment-settings.js';
 import type { Mailer } from '../../platform/mail/mailer.js';
 import { reachesMailboxes } from '../identity/registration.js';
 
-/** Largest file the browser takes for an import. */
+/** The largest file that the browser accepts for an import. */
 const FILE_BYTES = 10 * 1024 * 1024;
 
 class LocalIdentityView {
@@ -75,7 +75,7 @@ export class ConfigView implements ConfigContract {
   version!: string;
 }
 
-/** What strangers may know of this instance, name by name: nothing gets here by being added to the settings. */
+/** The public settings, listed one by one so that a new setting is never published by accident. */
 export const configView = (config: Config, { sends }: Mailer, plans: PlanView[]): ConfigView => ({
   identity: identityView(config),
   billing: takesPayments(config)

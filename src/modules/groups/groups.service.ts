@@ -32,7 +32,7 @@ export class GroupsService {
   ) {}
 
   /** GroupDetails[] as JSON. */
-  async list(member: Member): Promise<CompressedJson> {
+  async listGroups(member: Member): Promise<CompressedJson> {
     const version = `groups ${await this.content.revision(member)}`;
     return this.reads.read(member, version, async (actor) => {
       const groups = await this.content.groups(actor);
@@ -49,7 +49,7 @@ export class GroupsService {
     });
   }
 
-  create(member: Member, name: string): Promise<GroupView> {
+  createGroup(member: Member, name: string): Promise<GroupView> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const actor = await this.members.lockProject(member, 'shared');
@@ -60,7 +60,7 @@ export class GroupsService {
     );
   }
 
-  rename(member: Member, groupId: number, name: string): Promise<GroupView> {
+  renameGroup(member: Member, groupId: number, name: string): Promise<GroupView> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const actor = await this.members.lockProject(member, 'shared');

@@ -28,7 +28,7 @@ export class InvitationsController {
    */
   @Call('listInvitations')
   list(@CurrentCaller() caller: Caller, @CurrentUser() user: { id: number }): Promise<InvitationView[]> {
-    return this.invitations.list(caller, user.id);
+    return this.invitations.listInvitations(caller, user.id);
   }
 
   /**
@@ -44,7 +44,11 @@ export class InvitationsController {
     @CurrentClientContext() client: ClientContext,
     @Req() { id: requestId }: NamedRequest,
   ): Promise<SentInvitationView> {
-    return this.invitations.create(member, { caller, userId: member.userId, requestId, client }, body);
+    return this.invitations.createInvitation(
+      member,
+      { caller, userId: member.userId, requestId, client },
+      body,
+    );
   }
 
   /** Accepts an invitation and joins the project */
@@ -80,6 +84,6 @@ export class InvitationsController {
     @Param('invitationId', RowId) invitationId: number,
     @Req() { id: requestId }: NamedRequest,
   ): Promise<void> {
-    return this.invitations.remove({ caller, userId, requestId }, invitationId);
+    return this.invitations.deleteInvitation({ caller, userId, requestId }, invitationId);
   }
 }

@@ -56,12 +56,12 @@ export class InvitationsService {
   ) {}
 
   /** Whoever has not shown that the e-mail is theirs is invited to nothing yet. */
-  async list(caller: Caller, userId: number): Promise<InvitationView[]> {
+  async listInvitations(caller: Caller, userId: number): Promise<InvitationView[]> {
     if (!hasProvenEmail(this.config, caller)) return [];
     return (await this.queries.toUser(userId, this.clock.now())).map(invitationView);
   }
 
-  create(
+  createInvitation(
     member: Member,
     { caller, requestId, client }: Sender,
     body: CreateInvitationBody,
@@ -109,7 +109,7 @@ export class InvitationsService {
   }
 
   /** The path names no project: its members are told what they may, and to all others the invitation is not there. */
-  remove({ userId, requestId }: Actor, id: number): Promise<void> {
+  deleteInvitation({ userId, requestId }: Actor, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const now = this.clock.now();
       const projectId = existing(await this.queries.projectOf(id, userId, now));

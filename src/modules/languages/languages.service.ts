@@ -52,7 +52,7 @@ export class LanguagesService {
     private readonly events: Events,
   ) {}
 
-  list(member: Member): Promise<LanguageView[]> {
+  listLanguages(member: Member): Promise<LanguageView[]> {
     return this.queries.list(member);
   }
 
@@ -63,7 +63,7 @@ export class LanguagesService {
   }
 
   /** A language with its values for all keys: those of the files, the others empty. */
-  async create(member: Member, body: CreateLanguageBody): Promise<CreatedLanguageView> {
+  async createLanguage(member: Member, body: CreateLanguageBody): Promise<CreatedLanguageView> {
     const { projectId } = member;
     const create = () => this.changing(member, (actor) => this.createNow(actor, body));
     if (bringsFiles(body)) return this.turns.take(projectId, body.groups, create);
@@ -72,7 +72,7 @@ export class LanguagesService {
     return isLong ? this.turns.queue(projectId, create) : create();
   }
 
-  import(member: Member, languageId: number, body: ImportLanguageBody): Promise<CreatedLanguageView> {
+  importLanguage(member: Member, languageId: number, body: ImportLanguageBody): Promise<CreatedLanguageView> {
     return this.importing(member, body.groups, async (actor) => {
       const language = await this.writable(actor, languageId);
       await inSlices(assertAllIn(language.name, body.groups));
@@ -90,7 +90,7 @@ export class LanguagesService {
   }
 
   /** @throws RuleError for the last language: a project without any could hold no text */
-  remove(member: Member, languageId: number): Promise<void> {
+  deleteLanguage(member: Member, languageId: number): Promise<void> {
     return this.changing(member, async (actor) => {
       const { name } = await this.writable(actor, languageId);
       if ((await this.queries.count(actor.projectId)) === 1) throw new RuleError(ErrorCode.LastLanguage);
@@ -109,7 +109,7 @@ export class LanguagesService {
   }
 
   /** New languages of a project, in this order, still without values. Inside a transaction. */
-  createAll(projectId: number, names: readonly string[]): Promise<{ id: number; name: string }[]> {
+  createLanguages(projectId: number, names: readonly string[]): Promise<{ id: number; name: string }[]> {
     return this.queries.create(projectId, names);
   }
 
@@ -117,7 +117,7 @@ export class LanguagesService {
     const { projectId } = actor;
     if ((await this.queries.count(projectId)) >= this.config.projectLanguageLimit)
       throw new RuleError(ErrorCode.LimitReached);
-    const [created] = await this.createAll(projectId, [body.name]);
+    const [created] = await this.createLanguages(projectId, [body.name]);
     const { id, name } = assertDefined(created, 'new language');
     if (isLimited(actor)) await this.members.addTarget(actor, id);
     const { warnings, counts, imported } = await this.importInto(actor, id, body.groups ?? [], body);
@@ -158,8 +158,12 @@ export class LanguagesService {
     const { projectId, userId: actorId, role } = actor;
     if (!may(role, 'canWriteKey')) throw new ForbiddenError(ErrorCode.Unauthorized);
     const target = { languageId, replaceExistingKeys };
-    const { warnings, ...outcome } = await this.imports.run({ projectId, actorId }, groups, target);
-    const readable = new Set((await this.list(actor)).map(({ name }) => name));
+    const { warnings, ...outcome } = await this.imports.importCatalogue(
+      { projectId, actorId },
+      groups,
+      target,
+    );
+    const readable = new Set((await this.listLanguages(actor)).map(({ name }) => name));
     const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);
     return { warnings: warnings.filter(isTold), ...outcome };
   }

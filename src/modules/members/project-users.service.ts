@@ -34,13 +34,13 @@ export class ProjectUsersService {
   ) {}
 
   /** Whoever is only invited is an outsider still: their e-mails are for those who invite. */
-  async list({ projectId, role }: Member): Promise<ProjectUserView[]> {
+  async listMembers({ projectId, role }: Member): Promise<ProjectUserView[]> {
     const members = await this.queries.members(projectId);
     if (!may(role, 'canWriteInvitation')) return members;
     return [...members, ...(await this.queries.invited(projectId, this.clock.now()))];
   }
 
-  update(
+  updateMember(
     member: Member,
     userId: number,
     body: UpdateProjectUserBody,
@@ -63,7 +63,7 @@ export class ProjectUsersService {
     });
   }
 
-  remove(member: Member, userId: number, requestId: string): Promise<void> {
+  removeMember(member: Member, userId: number, requestId: string): Promise<void> {
     return this.database.transaction(async () => {
       const actor = await this.members.lockProject(member, 'exclusive');
       const subject = await this.subject(actor, userId);

@@ -49,7 +49,7 @@ function outline(version: string): Omit<OpenAPIObject, 'paths'> {
   return builder.build();
 }
 
-/** In the order in which people meet them. */
+/** In the order in which a user needs them. */
 const TAGS = {
   instance: 'Public configuration of the instance.',
   identity: 'Accounts and sessions. Only available with the local identity driver.',
@@ -82,7 +82,7 @@ function completed(paths: JsonObject, refusals: Refusals): JsonObject {
 
 const isCallName = (name: unknown): name is CallName => typeof name === 'string' && name in CALLS;
 
-/** Serves the description as JSON and as pages; it is put together when somebody asks for it. */
+/** Serves the OpenAPI document as JSON and as pages; it is created on the first request. */
 export function serveOpenApi(app: INestApplication, version: string, jsonPath: string): void {
   SwaggerModule.setup(DOCUMENTATION, app, () => describeApi(app, version), {
     jsonDocumentUrl: jsonPath,

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 
 import type { TaggedProject } from './projects.service.js';
 
-/** The project, or 304 where If-None-Match names what the caller would get: then nothing is read. */
+/** Returns the project, or 304 without reading it if its tag is in `If-None-Match`. */
 export async function conditionalGet(
   request: Request,
   response: Response,
@@ -17,7 +17,7 @@ export async function conditionalGet(
   return undefined;
 }
 
-// Express' own comparison gives way to `Cache-Control: no-cache`, which every fetch adds to an If-None-Match.
+// Express ignores `If-None-Match` under `Cache-Control: no-cache`, which `fetch` adds to every conditional request.
 const tagsIn = (header = ''): string[] => header.split(',').map(opaque);
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');

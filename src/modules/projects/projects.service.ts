@@ -54,13 +54,13 @@ export class ProjectsService {
   ) {}
 
   /** Nothing is counted here: the database keeps the counts. */
-  async list(userId: number): Promise<ProjectSummary[]> {
+  async listProjects(userId: number): Promise<ProjectSummary[]> {
     const projects = await this.queries.ofUser(userId);
     return projectSummaries(projects, await this.queries.languagesOfUser(userId));
   }
 
   /** The project, its languages and what the files say, all or nothing; ProjectDetails as JSON. */
-  create(userId: number, body: CreateProjectBody): Promise<CompressedJson> {
+  createProject(userId: number, body: CreateProjectBody): Promise<CompressedJson> {
     return this.turns.take(null, body.groups, () => this.createNow(userId, body));
   }
 
@@ -70,11 +70,15 @@ export class ProjectsService {
         await this.assertRoom(userId, body);
         const projectId = await this.queries.create(body);
         await this.members.addOwner(projectId, userId);
-        const languages = await this.languages.createAll(projectId, body.languages);
+        const languages = await this.languages.createLanguages(projectId, body.languages);
         const languageId = assertDefined(languages[0], 'default language').id;
         const place = { projectId, actorId: userId };
         const target = { languageId, replaceExistingKeys: false };
-        const { warnings, counts, imported } = await this.imports.run(place, body.groups ?? [], target);
+        const { warnings, counts, imported } = await this.imports.importCatalogue(
+          place,
+          body.groups ?? [],
+          target,
+        );
         await this.history.record({
           ...place,
           action: 'project.created',
@@ -98,14 +102,14 @@ export class ProjectsService {
     });
   }
 
-  async update(member: Member, body: WriteProject): Promise<ProjectView> {
+  async updateProject(member: Member, body: WriteProject): Promise<ProjectView> {
     if (!(await this.queries.update(member, body))) throw new ForbiddenError(ErrorCode.Unauthorized);
     this.events.publish(new ContentChanged(member, 'edit', [{ action: 'project.updated' }]));
     return projectView(await this.state(member));
   }
 
   /** Everything goes but a line that says who did it. */
-  remove(member: Member, requestId: string): Promise<void> {
+  deleteProject(member: Member, requestId: string): Promise<void> {
     return this.database.importTransaction(async () => {
       const actor = await this.members.lockProject(member, 'exclusive');
       const { projectId, userId } = actor;
@@ -134,7 +138,7 @@ export class ProjectsService {
     member: Member,
     warnings: ImportWarning[],
   ): Promise<CompressedJson> {
-    const languages = await this.languages.list(member);
+    const languages = await this.languages.listLanguages(member);
     const groups = await this.content.groups(member);
     const keys = this.content.keysByGroup(member);
     const targetRestricted = isLimited(member);

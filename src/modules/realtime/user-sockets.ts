@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { IdentityProvider } from '../identity/identity.provider.js';
 
-/** In one process: more tabs than anybody has open, fewer than would hurt. */
+/** Sockets of one user in one process: more than the tabs of one person, few enough to serve. */
 const MOST = 10;
 
 interface SocketSession {
@@ -20,13 +20,13 @@ interface SocketSession {
 
 type Namespaced = Pick<Namespace, 'use' | 'adapter' | 'in'>;
 
-/** The room in which all sockets of a user are. */
+/** The room of all sockets of a user. */
 export const roomOf = (userId: number): string => `user:${userId}`;
 
-/** The room in which all sockets of a session are. */
+/** The room of all sockets of a session. */
 const roomOfSession = (session: string): string => `session:${session}`;
 
-/** Lets users into a namespace, each into a room of their own, for as long as their token is good. */
+/** Authenticates sockets of a namespace and joins each to the room of its user until its token expires. */
 @Injectable()
 export class UserSockets {
   private readonly logger = new Logger('Sockets');
@@ -63,7 +63,7 @@ export class UserSockets {
     const session = await this.sessionOf(socket);
     if (session === null) return SocketRefusal.Unauthenticated;
     const room = roomOf(session.userId);
-    // Counted and entered in one go: of many that come at once none slips in between.
+    // No `await` between the count and `join`: concurrent handshakes cannot exceed the limit.
     if ((namespace.adapter.rooms.get(room)?.size ?? 0) >= MOST) return SocketRefusal.TooMany;
     await socket.join(session.id === undefined ? room : [room, roomOfSession(session.id)]);
     this.endInTime(socket, session);
@@ -79,7 +79,7 @@ export class UserSockets {
     return user === null ? null : { userId: user.id, id, expiresAt };
   }
 
-  /** Else a socket would go on hearing what its token has no right to any more. */
+  /** Disconnects the socket when its token expires. */
   private endInTime(socket: Socket, { expiresAt }: SocketSession): void {
     const left = expiresAt.getTime() - this.clock.now().getTime();
     const timer = setTimeout(() => socket.disconnect(true), Math.max(left, 0)).unref();

@@ -50,7 +50,7 @@ export class TokensService {
   ) {}
 
   /** The newest first; those that have expired are there until they are revoked. */
-  list(userId: number): Promise<PersonalToken[]> {
+  listTokens(userId: number): Promise<PersonalToken[]> {
     return this.database.repository(PersonalToken).find({ where: { userId }, order: { id: 'DESC' } });
   }
 
@@ -59,7 +59,7 @@ export class TokensService {
    * account could be that of a mailbox which is not the caller's. Throws InvalidError for an expiry that is past,
    * RuleError when the user has as many tokens as there may be.
    */
-  create(owner: Owner, body: CreateToken): Promise<{ row: PersonalToken; token: string }> {
+  createToken(owner: Owner, body: CreateToken): Promise<{ row: PersonalToken; token: string }> {
     if (!hasProvenEmail(this.config, owner.caller)) throw new ForbiddenError(ErrorCode.EmailNotVerified);
     const token = TOKEN_PREFIX + newSecret();
     const expiresAt = this.expiryOf(body);
@@ -85,7 +85,7 @@ export class TokensService {
   }
 
   /** The token is good for nothing from the commit on. Throws NotFoundError when the user has no such token. */
-  revoke(owner: Owner, id: number): Promise<void> {
+  revokeToken(owner: Owner, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const [row] = await this.database.query<Noted>(REVOKE, [id, owner.userId]);
       if (row === undefined) throw new NotFoundError(ErrorCode.NotExistingToken);

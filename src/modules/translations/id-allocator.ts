@@ -8,7 +8,7 @@ const ALLOCATE = `SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM ge
 export class IdAllocator {
   constructor(private readonly database: Database) {}
 
-  /** Ids for rows to come, ascending: whoever knows them beforehand can send parents and children in bulk. */
+  /** Allocates ascending ids for new rows, so that parents and children can be inserted in bulk. */
   async allocate(table: 'key_group' | 'translation_key', count: number): Promise<number[]> {
     if (count === 0) return [];
     const rows = await this.database.query<{ id: number }>(ALLOCATE, [table, count]);

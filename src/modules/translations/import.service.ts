@@ -48,7 +48,7 @@ export class ImportService {
    * Inside an import transaction that holds the project exclusively: what is planned on stays as it is. Its caller
    * publishes what was imported.
    */
-  async run(
+  async importCatalogue(
     place: ImportPlace,
     catalogue: readonly CatalogueGroup[],
     target: ImportTarget,

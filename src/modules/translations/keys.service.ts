@@ -59,12 +59,12 @@ export class KeysService {
   ) {}
 
   /** KeyView[] as JSON. */
-  async list(member: Member): Promise<CompressedJson> {
+  async listKeys(member: Member): Promise<CompressedJson> {
     const version = `keys ${await this.content.revision(member)}`;
     return this.reads.read(member, version, (actor) => CompressedJson.of(keysJson(this.content.keys(actor))));
   }
 
-  create(member: Member, key: NewKey): Promise<KeyRow> {
+  createKey(member: Member, key: NewKey): Promise<KeyRow> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const { actor, ids } = await this.make(member, [key]);
@@ -74,7 +74,7 @@ export class KeysService {
   }
 
   /** All of them or none. */
-  createMany(member: Member, keys: readonly NewKey[]): Promise<KeyRow[]> {
+  createKeys(member: Member, keys: readonly NewKey[]): Promise<KeyRow[]> {
     const create = (): Promise<KeyRow[]> =>
       refuseDuplicates(DUPLICATES, () =>
         this.database.importTransaction(async () => {
@@ -85,7 +85,7 @@ export class KeysService {
     return keys.length > FEW_KEYS ? this.turns.queue(member.projectId, create) : create();
   }
 
-  update(member: Member, keyId: number, { name, isPlural }: UpdateKey): Promise<KeyRow> {
+  updateKey(member: Member, keyId: number, { name, isPlural }: UpdateKey): Promise<KeyRow> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const actor = await this.members.lockProject(member, 'shared');
@@ -106,7 +106,7 @@ export class KeysService {
     );
   }
 
-  remove(member: Member, keyId: number): Promise<void> {
+  deleteKey(member: Member, keyId: number): Promise<void> {
     return this.database.transaction(async () => {
       const actor = await this.members.lockProject(member, 'shared');
       const key = existing(await this.queries.lock(actor, keyId));

@@ -98,7 +98,7 @@ export class ValuesQueries {
   constructor(private readonly database: Database) {}
 
   /** Null where there is no such value for the member. */
-  write(member: Member, value: ValueRef, text: string): Promise<Change | null> {
+  writeValue(member: Member, value: ValueRef, text: string): Promise<Change | null> {
     return this.change(WRITE, member, value, text);
   }
 

@@ -53,7 +53,7 @@ export class ValuesService {
   }
 
   /** Gives an empty value its text. One that has a text already is not created again. */
-  async create(member: Member, keyId: number, body: CreateValueBody): Promise<ValueView> {
+  async createValue(member: Member, keyId: number, body: CreateValueBody): Promise<ValueView> {
     const creation = await this.queries.create(member, keyId, body);
     if (creation === null || creation.isPlural === null) throw new NotFoundError(ErrorCode.NotExistingKey);
     if (creation.access === null) throw new NotFoundError(ErrorCode.NotExistingLanguage);
@@ -67,15 +67,15 @@ export class ValuesService {
   }
 
   /** A text that is there already is no change: whoever repeats a call that got no answer is not refused. */
-  async write(member: Member, ref: ValueRef, text: string): Promise<ValueView> {
-    const { value, isChanged } = writable(await this.queries.write(member, ref, text));
+  async writeValue(member: Member, ref: ValueRef, text: string): Promise<ValueView> {
+    const { value, isChanged } = writable(await this.queries.writeValue(member, ref, text));
     if (isChanged) this.publish(member, 'value.written', value);
     else if (value.name !== text) throw await this.conflict(member, value);
     return value;
   }
 
   /** A review is of the text that was read: another version is a conflict, even where the status is the wanted one. */
-  async review(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
+  async reviewValue(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
     const { value, isChanged } = writable(await this.queries.review(member, ref, status));
     if (isChanged) {
       this.publish(member, 'value.reviewed', value);

@@ -65,6 +65,6 @@ export class UsersController {
     @Body() body: UpdateUserBody,
     @CurrentClientContext() { locale }: ClientContext,
   ): Promise<UserView> {
-    return userView(await this.users.update(user, caller, { ...body, locale }));
+    return userView(await this.users.updateUser(user, caller, { ...body, locale }));
   }
 }

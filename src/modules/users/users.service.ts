@@ -59,7 +59,7 @@ export class UsersService {
    * The e-mail follows the identity provider, which knows whose mailbox it is. Throws InvalidError for another one,
    * RuleError when another user has it.
    */
-  async update({ id, email: present }: User, caller: Caller, body: Update): Promise<User> {
+  async updateUser({ id, email: present }: User, caller: Caller, body: Update): Promise<User> {
     const { email = present, username, locale } = body;
     const changes = {
       ...(username === undefined ? {} : { username: usernameOf(username) }),

@@ -1,28 +1,28 @@
 const OWN_PREFIX = 'MOTLEY_';
 
-/** What container platforms set by themselves next to a service called motley. */
+/** Variables that container platforms set for a service called motley. */
 const SET_BY_PLATFORM = /_SERVICE_(HOST|PORT)|_PORT(_\d+_(TCP|UDP)|$)/;
 
 /**
- * The names that were meant for Motley but mean nothing to it, each with a line that says so. Ours is what begins
- * with MOTLEY_, and what is one slip away from a known name.
+ * Returns an error line per unknown variable that was probably meant for Motley: one that begins with MOTLEY_, or
+ * that differs from a known name by one typing error.
  */
 export function unknownVariables(names: readonly string[], known: readonly string[]): string[] {
   return names
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = known.find((candidate) => isSlip(name, candidate));
+      const meant = known.find((candidate) => isTypo(name, candidate));
       if (meant !== undefined) return [`${name} is not a variable of Motley: did you mean ${meant}?`];
       const isOurs = name.startsWith(OWN_PREFIX) && !SET_BY_PLATFORM.test(name);
       return isOurs ? [`${name} is not a variable of Motley.`] : [];
     });
 }
 
-/** Shorter names are one letter away from far too much. */
-const LONG_ENOUGH = 8;
+/** Shorter names differ by one letter from too many others. */
+const MIN_LENGTH = 8;
 
-const isSlip = (name: string, known: string): boolean =>
-  known.length >= LONG_ENOUGH && (bare(name) === bare(known) || isOneLetterOff(name, known));
+const isTypo = (name: string, known: string): boolean =>
+  known.length >= MIN_LENGTH && (bare(name) === bare(known) || isOneLetterOff(name, known));
 
 const bare = (name: string): string => name.replaceAll('_', '').toUpperCase();
 

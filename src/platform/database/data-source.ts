@@ -56,7 +56,7 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
 
 export type Schema = Required<Pick<DataSourceOptions, 'entities' | 'migrations'>>;
 
-/** The address of the database behind a data source, for those who need connections of another kind. */
+/** The database URL of a data source, for connections outside its pool. */
 export const databaseUrlOf = ({ options }: DataSource): string =>
   'url' in options && typeof options.url === 'string' ? options.url : '';
 

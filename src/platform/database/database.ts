@@ -7,7 +7,7 @@ import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository
 
 import { isGivenUp } from './violates.js';
 
-/** The other transaction, which waited for this one's locks, has them by then: else both might meet again. */
+/** By then the other transaction, which waited for the locks of this one, has them: the deadlock does not repeat. */
 const RETRY_DELAY_MS = 30;
 
 interface Scope {
@@ -16,7 +16,7 @@ interface Scope {
 }
 
 /**
- * The one door to PostgreSQL. A transaction is a scope, not a parameter: whatever is called inside it takes part.
+ * The only access to PostgreSQL. A transaction is a scope, not a parameter: every query inside it takes part.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -112,7 +112,7 @@ export class Database implements OnApplicationShutdown {
   }
 }
 
-/** Two transactions stood in each other's way, and this one was given up: it was none of its own fault. */
+/** Runs a transaction again, once, if PostgreSQL aborted it in favour of another one. */
 async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -3,10 +3,10 @@ import { isIPv6 } from 'node:net';
 
 import type { Request } from 'express';
 
-/** The address a request comes from, by the number of trusted proxies. */
+/** The address of the client, as Express determines it from the trusted proxies. */
 export const clientAddress = (request: Request): string => networkOf(request.ip ?? '');
 
-/** The address a request comes from that no router has seen, behind this many trusted proxies. */
+/** The address of the client of a request outside Express, behind `proxies` trusted proxies. */
 export function addressBehind({ socket, headers }: IncomingMessage, proxies: number): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
   const hops = forwarded.split(',').map((hop) => hop.trim());
@@ -14,13 +14,13 @@ export function addressBehind({ socket, headers }: IncomingMessage, proxies: num
   return networkOf(addresses[Math.min(proxies, addresses.length - 1)] ?? '');
 }
 
-/** The verified uid of whoever calls; undefined for strangers. */
+/** The verified uid of the caller; undefined for anonymous requests. */
 export function uidOf(request: Request): string | undefined {
   const { caller } = request as { caller?: unknown };
   return typeof caller === 'object' && caller !== null && 'uid' in caller ? String(caller.uid) : undefined;
 }
 
-/** One customer holds a whole IPv6 network of 2^64 addresses: they count as one. */
+/** The /64 network of an IPv6 address: one customer owns all of it, so limits count it as one address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
@@ -32,6 +32,6 @@ export function networkOf(address: string): string {
   return [...head, ...zeros, ...tail].slice(0, 4).join(':');
 }
 
-/** The one spelling of an address, without the name of the interface it came through. */
+/** The canonical spelling of an address, without its zone. */
 const canonical = (address: string): string =>
   new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);

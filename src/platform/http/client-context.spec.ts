@@ -7,13 +7,11 @@ const asking = (languages: string[]) =>
     acceptsLanguages: (known: string[]) => known.find((language) => languages.includes(language)) ?? false,
   } as unknown as Request);
 
-describe('a visitor', () => {
+describe('the locale of a client', () => {
   it.each([
     [['fr'], 'fr'],
     [['en'], 'en'],
     [['de'], 'en'],
     [[], 'en'],
-  ])('who reads %j is written to in %s', (languages, locale) =>
-    expect(asking(languages).locale).toBe(locale),
-  );
+  ])('that accepts %j is %s', (languages, locale) => expect(asking(languages).locale).toBe(locale));
 });

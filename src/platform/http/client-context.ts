@@ -2,9 +2,9 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 
-/** How the person behind a request sees this instance: in which language. */
+/** What a request says about its client: the language to write to the user in. */
 export interface ClientContext {
-  /** The first of `LOCALES` that the browser asks for. */
+  /** The locale that the browser prefers, English by default. */
   locale: Locale;
 }
 
@@ -16,7 +16,7 @@ export const clientContextOf = (request: Request): ClientContext => ({
   locale: LOCALES.find((locale) => request.acceptsLanguages([...LOCALES]) === locale) ?? 'en',
 });
 
-/** The visitor of the request, for a handler. */
+/** Injects the client context of the request into a handler. */
 export const CurrentClientContext = createParamDecorator((_data: unknown, context: ExecutionContext) =>
   clientContextOf(context.switchToHttp().getRequest<Request>()),
 );

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/** The word that allows the styles of one page, for `style-src` and for the page itself. */
+/** The nonce that allows the styles of one page, for `style-src` and for the page itself. */
 export const nonceOf = (response: Response): string => String(response.locals.cspNonce);
 
-/** Others whom a page of ours may load a script from, call, and show a frame of. */
+/** Origins of other parties that a page may load scripts from, call, and embed in frames. */
 export interface ThirdPartyOrigins {
   script: readonly string[];
   connect: readonly string[];
@@ -20,10 +20,10 @@ const together = (parts: readonly ThirdPartyOrigins[]): ThirdPartyOrigins => ({
 });
 
 /**
- * The headers that tell a browser what a page of ours may do.
- * @param publicUrl what people type; only https may forbid plain http, else the page would stay blank
- * @param documentation path of the API's pages, whose styles stand in the page
- * @param others whom else pages need, by what they need them for
+ * The security headers of every response.
+ * @param publicUrl the public address; only with https may plain http be forbidden, or the page would stay blank
+ * @param documentation path of the API documentation, which has inline styles
+ * @param others third-party origins that pages need
  */
 export function securityHeaders(
   publicUrl: string | null,
@@ -83,7 +83,7 @@ function directives(
 
 const isSecure = (publicUrl: string | null): boolean => publicUrl?.startsWith('https:') ?? false;
 
-/** Wallets of the browser pay in the provider's frame. */
+/** Browser wallets pay inside the provider's frame. */
 const payers = ({ script }: ThirdPartyOrigins): string =>
   script.length === 0 ? '' : ['self', ...script.map((origin) => `"${origin}"`)].join(' ');
 

@@ -1,6 +1,6 @@
 import type { CallName } from '#core/api/calls.js';
 
-// The specification, typed out once more: the product's own tables must not judge themselves.
+// The specification, typed out once more: the tests must not trust the tables they check.
 
 export type TestRole = 'owner' | 'manager' | 'editor' | 'translator' | 'reviewer' | 'base';
 

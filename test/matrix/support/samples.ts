@@ -239,8 +239,8 @@ const HISTORY: Sample[] = [
   { call: 'revertChange', way: 'of a text', ...REVERT, right: 'canWriteValue' },
   {
     call: 'revertChange',
-    way: 'of a judgement',
-    slots: { activityId: ACTIVITY.judgement },
+    way: 'of a review',
+    slots: { activityId: ACTIVITY.review },
     ...REVERT,
     right: 'canWriteStatus',
   },

@@ -37,7 +37,7 @@ export const KEY = { title: 1, items: 2, blank: 3 };
 export const VALUE = { titleInFrench: 12, itemsInFrench: 222 };
 
 /** What can be undone, and a row with texts of all languages. */
-export const ACTIVITY = { writing: 1, judgement: 2, creation: 3 };
+export const ACTIVITY = { writing: 1, review: 2, creation: 3 };
 
 export const INVITATION = { toInvitee: 1, ofB: 2 };
 
@@ -150,7 +150,7 @@ async function history(client: pg.Client, project_id: number, letter: string, la
     },
     {
       ...ofFrench,
-      id: ACTIVITY.judgement,
+      id: ACTIVITY.review,
       action: 'value.reviewed',
       key_id: KEY.items,
       value_id: VALUE.itemsInFrench,

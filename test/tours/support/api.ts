@@ -106,7 +106,7 @@ export class World {
     return found.id;
   }
 
-  async judge(status: ValueStatus, ...values: ValueView[]): Promise<void> {
+  async review(status: ValueStatus, ...values: ValueView[]): Promise<void> {
     for (const { id, keyId } of values)
       await call('PATCH', routes.valueStatus(this.project.id, keyId, id), { status }, this.owner.token);
   }

@@ -8,7 +8,7 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** What a judge of accessibility finds serious or critical: on the whole screen, or in a layer above it. */
+/** The serious and critical violations that axe finds, on the whole screen or in a layer above it. */
 export async function seriousIn({ page }: Tour, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<{ violations: Violation[] }>(

@@ -100,7 +100,7 @@ function countKinds(rows: readonly PreviewRow[]): Record<ChangeKind, number> {
 
 const place = (group: string, key: string): string => `${group}\u0000${key}`;
 
-/** Tells the rows of a plan: by names instead of ids. */
+/** Builds the preview rows of a plan, with names instead of ids. */
 class PreviewBuilder {
   private readonly groupNames: Map<number, string>;
   private readonly keys = new Map<number, Key>();

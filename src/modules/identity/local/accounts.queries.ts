@@ -32,7 +32,7 @@ export class AccountsQueries {
     return this.rows().where('identity.uid = :uid', { uid }).getOne();
   }
 
-  /** Whether the e-mail has an account that no user was made of yet. */
+  /** Whether the email has an account without a user. */
   async isHalfway(email: string): Promise<boolean> {
     const found = await this.database.query(HALFWAY, [foldEmail(email)]);
     return found.length > 0;

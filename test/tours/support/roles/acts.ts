@@ -46,7 +46,7 @@ const IN_EDITOR: Act[] = [
     },
   },
   {
-    name: 'judges a text',
+    name: 'reviews a text',
     needs: 'canWriteStatus',
     method: 'PATCH',
     act: async (tour) => {

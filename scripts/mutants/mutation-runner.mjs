@@ -9,12 +9,12 @@ import { readTypeScript } from '../../test/support/typescript.mjs';
 readTypeScript();
 
 const LEFT_OUT = /(^|\/)(node_modules|dist|\.git|\.data|\.cache)$/;
-const PATIENCE_MS = 1_800_000;
+const RUN_TIMEOUT_MS = 1_800_000;
 /** A busy machine must not pass for a test that notices. */
 const TEST_TIMEOUT_MS = 120_000;
 
 /** A copy of the tree with a database server of its own, where one mutant after the other is tried. */
-export class Lane {
+export class MutationRunner {
   constructor(root, folder, server, lastRun) {
     Object.assign(this, { root, folder, server, lastRun });
   }
@@ -28,7 +28,7 @@ export class Lane {
     cpSync(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(root, path)) });
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const { startTestServer } = await import('../../test/support/test-server.ts');
-    return new Lane(root, folder, await startTestServer(), lastRun);
+    return new MutationRunner(root, folder, await startTestServer(), lastRun);
   }
 
   /** The test that notices the mutant; null where none does. */
@@ -138,7 +138,7 @@ export class Lane {
       cwd: this.folder,
       env,
       stdio: 'ignore',
-      timeout: PATIENCE_MS,
+      timeout: RUN_TIMEOUT_MS,
     });
     return new Promise((resolve) => this.child.once('close', resolve));
   }
