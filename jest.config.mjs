@@ -47,10 +47,10 @@ export default {
     { ...browser, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
     {
       ...browser,
-      displayName: 'tours',
-      testMatch: ['<rootDir>/test/tours/**/*.spec.ts'],
-      globalSetup: '<rootDir>/test/tours/support/set-up.mjs',
-      globalTeardown: '<rootDir>/test/tours/support/tear-down.mjs',
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'],
+      globalSetup: '<rootDir>/test/e2e/support/set-up.mjs',
+      globalTeardown: '<rootDir>/test/e2e/support/tear-down.mjs',
     },
     {
       ...browser,
@@ -61,8 +61,8 @@ export default {
     },
     {
       ...server,
-      displayName: 'house',
-      testMatch: ['<rootDir>/test/house/**/*.spec.ts', '<rootDir>/test/security/process/*.spec.ts'],
+      displayName: 'process',
+      testMatch: ['<rootDir>/test/process/**/*.spec.ts', '<rootDir>/test/security/process/*.spec.ts'],
     },
     '<rootDir>/client/jest.config.cjs',
   ],

@@ -12,11 +12,11 @@ const SUITES = {
   unit: {},
   client: {},
   api: {},
-  house: { needsBuild: true },
+  process: { needsBuild: true },
   browser: { needsBuild: true, needsBrowser: true },
   // By `npm run test:firebase`, which starts what it runs against.
   firebase: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true },
-  tours: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true },
+  e2e: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true },
 };
 
 /** `npm test`: installs and builds what is missing, runs the named suites or all, and adds up. */

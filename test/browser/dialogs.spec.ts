@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 
-import { cleanUp } from '../house/support/motley.js';
+import { cleanUp } from '../process/support/motley.js';
 import { anAddress } from './support/an-address.js';
 import { visit } from './support/browser.js';
 import { launchBrowser } from './support/launch.js';

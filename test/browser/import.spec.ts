@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 
-import { aDataFolder, cleanUp, start } from '../house/support/motley.js';
+import { aDataFolder, cleanUp, start } from '../process/support/motley.js';
 import { visit } from './support/browser.js';
 import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';

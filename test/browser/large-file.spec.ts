@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 
 import type { Platform } from '#core/formats/index.js';
 
-import { aDataFolder, cleanUp, start } from '../house/support/motley.js';
+import { aDataFolder, cleanUp, start } from '../process/support/motley.js';
 import { visit } from './support/browser.js';
 import { launchBrowser } from './support/launch.js';
 import { aLargeFile } from './support/large-files.js';

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { readFiles } from '#core/formats/index.js';
 import { QUANTITIES } from '#core/domain/quantities.js';
 
-import { cleanUp } from '../house/support/motley.js';
+import { cleanUp } from '../process/support/motley.js';
 import { anAddress } from './support/an-address.js';
 import { androidSample, webSample } from './support/android-sample.js';
 import type { Text, Texts } from './support/android-sample.js';

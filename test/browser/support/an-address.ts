@@ -1,4 +1,4 @@
-import { aDataFolder, start } from '../../house/support/motley.js';
+import { aDataFolder, start } from '../../process/support/motley.js';
 
 /** A server of this checkout, or one that somebody has started; `cleanUp` ends the first. */
 export const anAddress = async (): Promise<string> =>

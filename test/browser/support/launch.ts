@@ -12,7 +12,7 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A name like that of a machine in a house, which no rule for localhost makes an exception of.
+  // A host name of a local network: browsers treat localhost differently.
   '--host-resolver-rules=MAP motley.lan 127.0.0.1',
 ];
 

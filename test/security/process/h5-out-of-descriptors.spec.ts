@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { jest } from '@jest/globals';
 
-import { aDataFolder, cleanUp, start, START } from '../../house/support/motley.js';
+import { aDataFolder, cleanUp, start, START } from '../../process/support/motley.js';
 import { openRawConnection } from '../../support/raw-connection.js';
 import type { RawConnection } from '../../support/raw-connection.js';
 

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
 import type { EmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
 import { embeddedUrl, postmasterOf } from '../../support/embedded-database.js';
-import { aDataFolder, cleanUp, start } from '../../house/support/motley.js';
+import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
 
 // A guard against hanging: a process that never ends is what this is about.
 jest.setTimeout(120_000);

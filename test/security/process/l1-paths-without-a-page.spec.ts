@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 
 import { API_BASE, routes } from '#core/api/routes.js';
 
-import { aDataFolder, cleanUp, start } from '../../house/support/motley.js';
+import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
 
 jest.setTimeout(60_000);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { jest } from '@jest/globals';
 
-import { aDataFolder, cleanUp, start } from '../../house/support/motley.js';
+import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
 
 jest.setTimeout(60_000);
 afterAll(cleanUp);

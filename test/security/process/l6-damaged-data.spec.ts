@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 
-import { aDataFolder, cleanUp, start } from '../../house/support/motley.js';
-import { caller, register } from '../../house/support/caller.js';
+import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
+import { caller, register } from '../../process/support/caller.js';
 
 jest.setTimeout(120_000);
 
