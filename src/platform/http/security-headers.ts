@@ -62,7 +62,7 @@ function directives(
   publicUrl: string | null,
   { script, connect, frame }: ThirdPartyOrigins,
 ): Record<string, Source[]> {
-  // Older browsers do not count sockets as 'self'.
+  // In older browsers, 'self' does not include sockets.
   const socket = publicUrl === null ? [] : [new URL(publicUrl).origin.replace(/^http/, 'ws')];
   return {
     defaultSrc: ["'self'"],

@@ -17,8 +17,8 @@ const OF_USER: RateLimit = { name: 'user', limit: (config) => config.apiRateLimi
 const OF_ADDRESS: RateLimit = { name: 'address', limit: (config) => config.anonymousRateLimit, seconds: 60 };
 
 /**
- * Counts calls and refuses those beyond a limit. It stands behind the guard that finds out who calls and before the
- * one that asks whether they may, so that guesses count as well.
+ * Counts calls and refuses those over a limit. It runs after the guard that identifies the caller and before the one
+ * that checks access, so that rejected attempts count as well.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
