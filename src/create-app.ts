@@ -38,17 +38,17 @@ import { WebServer } from './platform/http/web-server.js';
 
 const HEALTH = ['healthz', 'readyz'];
 
-/** Below these no page is served, however they are spelled: what asks for them is a program. */
+/** No page is served below these paths, in any spelling: only programs request them. */
 const RESERVED = ['api', 'socket.io', 'metrics', ...HEALTH];
 
-/** What the payment provider tells, signed over the very bytes. */
+/** The webhook of the payment provider, whose signature covers the raw bytes. */
 const SIGNED = {
   method: 'POST',
   path: new RegExp(`^${API_BASE}${routes.stripeWebhook()}$`),
   limit: 1_048_576,
 };
 
-/** The calls that carry a whole file, or a small body; what others are sent is not read. */
+/** The calls with a whole file or a small body; the body of any other call is not read. */
 const callsWith = (kind: Call['body']): { method: string; path: RegExp }[] =>
   Object.values<Call>(CALLS)
     .filter(({ body }) => body === kind)
@@ -57,7 +57,7 @@ const callsWith = (kind: Call['body']): { method: string; path: RegExp }[] =>
       path: new RegExp(`^${API_BASE}${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
     }));
 
-/** The whole web application over a database that is open and migrated: initialised, not listening. */
+/** Creates the web application on an open and migrated database: initialised, not listening. */
 export async function createApp(config: Config, sources: DataSources): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.over(config, sources),
@@ -67,7 +67,7 @@ export async function createApp(config: Config, sources: DataSources): Promise<N
   return configureApp(app, config, sources);
 }
 
-/** What Nest is told at the application's creation. */
+/** The options of Nest. */
 export const appOptions = (config: Config) =>
   ({
     logger: new JsonLogger(logLevel(config)),
@@ -76,8 +76,8 @@ export const appOptions = (config: Config) =>
   }) satisfies NestApplicationOptions;
 
 /**
- * Gives a new application everything that stands around its modules, and initialises it. Tests create theirs with
- * `@nestjs/testing` and configure it here, so that they serve what ships.
+ * Adds everything around the modules to a new application and initialises it. Tests create theirs with
+ * `@nestjs/testing` and configure it here, so that they test what ships.
  */
 export async function configureApp(
   app: NestExpressApplication,
@@ -86,7 +86,7 @@ export async function configureApp(
 ): Promise<NestExpressApplication> {
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  // A tag costs the whole body; the calls that gain from one set their own.
+  // Express would hash the whole body for an ETag; the calls that benefit set their own.
   app.set('etag', false);
   app.useWebSocketAdapter(
     new SocketAdapter(app, {
@@ -113,13 +113,13 @@ export async function configureApp(
   try {
     return await app.init();
   } catch (error) {
-    // The sockets' connections to the database are open by now, and whatever the modules have started.
+    // By now, the modules and the database connections of the sockets have been started.
     await app.close().catch(() => undefined);
     throw error;
   }
 }
 
-/** What every answer passes, whoever gives it. */
+/** The middleware of every response. */
 const outerLayers = (config: Config): RequestHandler[] => [
   nameRequest,
   logRequest,

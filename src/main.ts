@@ -13,7 +13,7 @@ async function tellDemo({ demo }: Running): Promise<void> {
   process.stdout.write(`${demoLines(demo).join('\n')}\n`);
 }
 
-/** The command: everything from the environment and one word, and out again on a signal. */
+/** The server command: configured by the environment and one argument, stopped by a signal. */
 try {
   const words = process.argv.slice(2);
   const unknown = words.filter((word) => word !== DEMO);

@@ -25,7 +25,7 @@ describe('the deletion of an account', () => {
   useApp();
 
   /** Has something happen while a deletion is at work, just before it asks for `step`. */
-  function meanwhile(step: 'owned' | 'holdUser', work: () => Promise<unknown>, calls = 1): void {
+  function meanwhile(step: 'owned' | 'lockUser', work: () => Promise<unknown>, calls = 1): void {
     const queries = part(AccountDeletionQueries);
     const original = queries[step].bind(queries) as (userId: number) => Promise<never>;
     let left = calls;
@@ -42,7 +42,7 @@ describe('the deletion of an account', () => {
   it('answers 409 when the user makes a project meanwhile, and deletes nothing', async () => {
     const user = await aUser();
     const sole = await aProject({ owner: user });
-    meanwhile('holdUser', () => as(user).post(routes.projects(), NEW_PROJECT));
+    meanwhile('lockUser', () => as(user).post(routes.projects(), NEW_PROJECT));
     expect(await as(user).delete(routes.me())).toMatchObject({ status: 409, body: { error: 'conflict' } });
     expect((await as(user).get(routes.projectDetails(sole.project.id))).status).toBe(200);
     expect((await as(user).delete(routes.me())).status).toBe(204);
@@ -52,7 +52,7 @@ describe('the deletion of an account', () => {
   it('answers 409 when the user is handed a project meanwhile that they had just joined', async () => {
     const { project, owner } = await aProject();
     const user = await aUser();
-    meanwhile('holdUser', async () => {
+    meanwhile('lockUser', async () => {
       const body = { projectId: project.id, email: user.email, role: 'editor' };
       const { body: invitation } = await as(owner).post<{ id: number }>(routes.invitations(), body);
       await as(user).post(routes.acceptInvitation(invitation.id));

@@ -15,8 +15,8 @@ export class HealthService {
   ) {}
 
   /**
-   * Ready = not on the way out, the database answers, and it has every migration of this release. A newer release
-   * may have added more: during a rolling restart both serve.
+   * Ready means: not shutting down, the database responds, and it has every migration of this release. It may have
+   * newer ones: during a rolling update, both releases serve.
    */
   async assertReady(): Promise<void> {
     const names = migrations.map((Migration) => new Migration().name);

@@ -9,7 +9,7 @@ import { assertDefined } from '../../platform/assert-defined.js';
 import type { AuthenticatedRequest } from './access.js';
 import { mayCreateProjects } from './registration.js';
 
-/** Lets by whoever may make projects on this instance. */
+/** Allows callers who may create projects on this instance. */
 @Injectable()
 export class ProjectCreationGuard implements CanActivate {
   constructor(private readonly config: Config) {}

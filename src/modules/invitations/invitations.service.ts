@@ -30,14 +30,14 @@ const DUPLICATES = { unique_pending_invitation: ErrorCode.InvitationAlreadyExist
 
 const LIFETIME_MS = 30 * DAY_MS;
 
-/** A registered user who acts on invitations, and the call by which they do. */
+/** The user who accepts or declines an invitation, and the request. */
 export interface Actor {
   caller: Caller;
   userId: number;
   requestId: string;
 }
 
-/** A sender's mails lead where, and read as, the sender sees this instance, where nothing better is known. */
+/** The sender of an invitation. The email uses their locale if the recipient has none. */
 export interface Sender extends Actor {
   client: ClientContext;
 }
@@ -55,7 +55,7 @@ export class InvitationsService {
     private readonly letter: InvitationLetter,
   ) {}
 
-  /** Whoever has not shown that the e-mail is theirs is invited to nothing yet. */
+  /** An unverified email receives no invitations. */
   async listInvitations(caller: Caller, userId: number): Promise<InvitationView[]> {
     if (!hasProvenEmail(this.config, caller)) return [];
     return (await this.queries.toUser(userId, this.clock.now())).map(invitationView);
@@ -108,7 +108,7 @@ export class InvitationsService {
     });
   }
 
-  /** The path names no project: its members are told what they may, and to all others the invitation is not there. */
+  /** The path contains no project: members without the right receive 403, all others 404. */
   deleteInvitation({ userId, requestId }: Actor, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const now = this.clock.now();
@@ -140,7 +140,7 @@ export class InvitationsService {
     await this.languageLimits.assertOf(projectId, limits);
     const inviteeId = await this.queries.userByEmail(email);
     if (inviteeId === null) throw new NotFoundError(ErrorCode.InvitationUserNotFound);
-    // Members, and so the inviter, have nothing to accept.
+    // Members, including the sender, cannot accept it.
     if ((await this.members.find(projectId, inviteeId)) !== null)
       throw new RuleError(ErrorCode.InvitationAlreadyExists);
     const now = this.clock.now();

@@ -36,7 +36,7 @@ import { LanguagesQueries } from './languages.queries.js';
 
 const DUPLICATES = { unique_language_name: ErrorCode.LanguageAlreadyExists };
 
-/** Values that one call creates without waiting for its turn among the imports. */
+/** The number of values that one call creates without queueing like an import. */
 const FEW_VALUES = 1_000;
 
 @Injectable()
@@ -62,12 +62,12 @@ export class LanguagesService {
     return language;
   }
 
-  /** A language with its values for all keys: those of the files, the others empty. */
+  /** Creates a language with values for all keys: those of the files, and empty ones. */
   async createLanguage(member: Member, body: CreateLanguageBody): Promise<CreatedLanguageView> {
     const { projectId } = member;
     const create = () => this.changing(member, (actor) => this.createNow(actor, body));
     if (bringsFiles(body)) return this.turns.take(projectId, body.groups, create);
-    // Without files it takes as long as an import where the project has many keys.
+    // In a project with many keys, an empty language takes as long as an import.
     const isLong = await this.queries.hasMoreKeysThan(projectId, FEW_VALUES);
     return isLong ? this.turns.queue(projectId, create) : create();
   }
@@ -89,7 +89,7 @@ export class LanguagesService {
     });
   }
 
-  /** @throws RuleError for the last language: a project without any could hold no text */
+  /** @throws RuleError for the last language of the project */
   deleteLanguage(member: Member, languageId: number): Promise<void> {
     return this.changing(member, async (actor) => {
       const { name } = await this.writable(actor, languageId);
@@ -108,7 +108,7 @@ export class LanguagesService {
     });
   }
 
-  /** New languages of a project, in this order, still without values. Inside a transaction. */
+  /** Creates languages of a project, in this order, without values. Inside a transaction. */
   createLanguages(projectId: number, names: readonly string[]): Promise<{ id: number; name: string }[]> {
     return this.queries.create(projectId, names);
   }
@@ -123,7 +123,7 @@ export class LanguagesService {
     const { warnings, counts, imported } = await this.importInto(actor, id, body.groups ?? [], body);
     await this.recordHistory(actor, 'language.created', id, { name, counts });
     this.publish(actor, 'import', { action: 'language.created', languageId: id, imported });
-    // Nobody needs telling that a language begun empty is empty.
+    // No warnings that an empty new language is empty.
     return { id, name, access: 'target', warnings: body.groups ? warnings : [] };
   }
 
@@ -135,7 +135,7 @@ export class LanguagesService {
     return this.turns.take(member.projectId, groups, () => this.changing(member, work));
   }
 
-  /** Languages change one at a time, and nothing else of the project's structure meanwhile. */
+  /** Takes the exclusive lock of the project: no other change of its structure runs at the same time. */
   private changing<T>(member: Member, work: (actor: Member) => Promise<T>): Promise<T> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.importTransaction(async () => work(await this.members.lockProject(member, 'exclusive'))),
@@ -148,7 +148,7 @@ export class LanguagesService {
     return language;
   }
 
-  /** An import makes keys as well. What it says of languages is for those who may read them. */
+  /** An import also creates keys. Its warnings about languages are limited to those the member may read. */
   private async importInto(
     actor: Member,
     languageId: number,
@@ -189,7 +189,7 @@ export class LanguagesService {
   }
 }
 
-/** A body whose values name languages was sound by itself; here they must all name this one. */
+/** The body may name several languages; here, all values must be in this one. */
 function* assertAllIn(language: string, groups: CatalogueGroup[]): Steps<void> {
   const fault = (yield* namesAny(groups)) ? yield* checkCatalogueInSteps(groups, [language]) : null;
   if (fault) throw new InvalidError(ErrorCode.ValidationError, { fields: { [fault.path]: fault.message } });

@@ -8,8 +8,8 @@ import { EntitlementService } from '../subscriptions/entitlement.service.js';
 import type { MemberRequest } from './member.js';
 
 /**
- * The third link of the chain, behind membership and right: whether somebody pays for what the call changes. So whoever
- * may not do it anyway is never sent to the till.
+ * Checks that the change is paid for, after membership and permission: a caller without permission is never asked to
+ * pay.
  */
 @Injectable()
 export class PaidGuard implements CanActivate {

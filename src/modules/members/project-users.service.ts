@@ -21,7 +21,7 @@ import { MembersService } from './members.service.js';
 import { ProjectUsersQueries } from './project-users.queries.js';
 import type { Subject } from './project-users.queries.js';
 
-/** Who belongs to a project: one change at a time, under the lock of the project. */
+/** Changes the members of a project, one change at a time, under its lock. */
 @Injectable()
 export class ProjectUsersService {
   constructor(
@@ -33,7 +33,7 @@ export class ProjectUsersService {
     private readonly queries: ProjectUsersQueries,
   ) {}
 
-  /** Whoever is only invited is an outsider still: their e-mails are for those who invite. */
+  /** Invited users are not members yet: only members who may invite see their emails. */
   async listMembers({ projectId, role }: Member): Promise<ProjectUserView[]> {
     const members = await this.queries.members(projectId);
     if (!may(role, 'canWriteInvitation')) return members;
@@ -81,7 +81,7 @@ export class ProjectUsersService {
     });
   }
 
-  /** Nobody changes or removes themselves, or somebody of a higher rank. */
+  /** Refuses to change or remove oneself, or a member of a higher role. */
   private async subject(actor: Member, userId: number): Promise<Subject> {
     const subject = await this.members.find(actor.projectId, userId);
     if (subject === null) throw new NotFoundError(ErrorCode.NotExistingUser);
@@ -95,7 +95,7 @@ export class ProjectUsersService {
     await this.queries.setLimits(subject, limits);
   }
 
-  /** Only the owner gets here: nobody else ranks as high. A project has one owner at any moment, so the old one goes first. */
+  /** Only the owner has this role. A project has one owner at any time, so the old owner is changed first. */
   private async transfer(owner: Member, successor: Subject): Promise<void> {
     await this.queries.setRole(owner, 'manager');
     await this.queries.setLimits(successor, { source: null, target: null });
@@ -112,7 +112,7 @@ export class ProjectUsersService {
   }
 }
 
-/** What the audit keeps of a member: no name, no e-mail. */
+/** The audit entry of a member, without name and email. */
 const standing = (user: ProjectUserView): object => ({
   role: user.role,
   source: user.sourceRestricted ? user.sourceLanguages.map(({ id }) => id) : null,

@@ -16,14 +16,14 @@ const ETAG = {
   schema: { type: 'string', pattern: '^W/".+"$' },
 };
 
-/** The headers of an answer that tell a program something. */
+/** The response headers that a client may use. */
 export const headersOf = (status: number, isTagged = false): JsonObject => ({
   'X-Request-Id': REQUEST_ID,
   ...(status === 429 || status === 503 ? { 'Retry-After': RETRY_AFTER } : {}),
   ...(isTagged ? { ETag: ETAG } : {}),
 });
 
-/** The headers a call asks about, by the name of the one it reads. */
+/** The request headers of a conditional call, by name. */
 export const CONDITIONS = {
   'If-Match': {
     description:

@@ -1,10 +1,10 @@
-/** Some object of a description, whatever its kind. */
+/** Any object in an OpenAPI document. */
 export type JsonObject = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands in a field that may hold an object; an empty one where it does not. */
+/** The object in a field; an empty object if there is none. */
 export const objectIn = (object: unknown, field: string): JsonObject => {
   const found = isObject(object) ? object[field] : undefined;
   return isObject(found) ? found : {};

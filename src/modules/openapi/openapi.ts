@@ -23,7 +23,7 @@ order: authentication (401), project and permission (403), subscription (403), b
 
 \`Authorization: Bearer …\` carries the access token of a session or, if the call accepts one, a personal access token.`;
 
-/** The API as its controllers, the table of calls and the examples describe it. */
+/** Creates the OpenAPI document from the controllers, the table of calls and the examples. */
 export function describeApi(app: INestApplication, version: string): OpenAPIObject {
   const found = SwaggerModule.createDocument(app, outline(version));
   const refusals = new Refusals();

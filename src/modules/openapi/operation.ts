@@ -32,7 +32,7 @@ export function operationOf(
   };
 }
 
-/** The schema that the controller's own types gave a status. */
+/** The schema of a status, from the types of the controller. */
 function schemaIn(operation: JsonObject, isMeant: (status: number) => boolean): unknown {
   const schemas = Object.entries(objectIn(operation, 'responses'))
     .filter(([status]) => isMeant(Number(status)))
@@ -78,7 +78,7 @@ function withExample(described: unknown, example: unknown): JsonObject {
 const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 const WORD = { type: 'string', minLength: 1 };
 
-/** What the path names by something else than the id of a row. */
+/** Path parameters that are not row ids. */
 const isWord = (parameter: JsonObject): boolean =>
   parameter.in === 'path' && objectIn(parameter, 'schema').type === 'string';
 

@@ -7,13 +7,13 @@ import type { JsonObject } from './json.js';
 
 const TEXT = { type: 'string' };
 
-/** Refusals that are the same for many calls stand once, under names of their own. */
+/** Error responses shared by many calls are defined once and referenced. */
 export class Refusals {
   readonly shared: JsonObject = {};
 
   /**
-   * The refusals of a call by status.
-   * @param current schema of what a conflict carries
+   * The error responses of a call by status.
+   * @param current the schema of the current state in a conflict
    */
   of(call: Call, current: unknown): JsonObject {
     const isTold = call.refuses?.[409]?.includes('conflict') ?? false;

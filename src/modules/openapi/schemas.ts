@@ -2,8 +2,8 @@ import { isObject, objectIn } from './json.js';
 import type { JsonObject } from './json.js';
 
 /**
- * A part of a description as OpenAPI 3.1 writes it, where schemas are those of JSON Schema: null is a type, and every
- * number of this API is a whole one.
+ * Converts a part of the document to OpenAPI 3.1, where schemas are JSON Schema: null is a type, and every number of
+ * this API is an integer.
  */
 export function modern(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(modern);
@@ -25,7 +25,7 @@ function orNull({ allOf, ...schema }: JsonObject): JsonObject {
   return { ...schema, ...values, type: [schema.type, 'null'] };
 }
 
-/** The named schemas, modern and strict: an answer holds what is said here and nothing else. */
+/** The named schemas, in OpenAPI 3.1 and strict: responses have no other fields. */
 export const strictSchemas = (schemas: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
@@ -44,7 +44,7 @@ export const strictSchemas = (schemas: JsonObject): JsonObject =>
     }),
   );
 
-/** What has a default may be left out. */
+/** Fields with a default are optional. */
 function requiredOf(properties: JsonObject, required: unknown): JsonObject {
   if (!Array.isArray(required)) return {};
   const names = required.filter((name) => !('default' in objectIn(properties, String(name))));
@@ -59,7 +59,7 @@ const withFormats = (properties: JsonObject): JsonObject =>
     ]),
   );
 
-/** The names tell: `id` and `…Id` are those of rows, `at`, `…At`, `…Time` and the ends of periods are moments. */
+/** Formats by name: `id` and `…Id` are row ids; `at`, `…At`, `…Time` and the ends of periods are date-times. */
 function withFormat(name: string, schema: JsonObject): JsonObject {
   const types = [schema.type].flat();
   if (/^id$|Id$/.test(name) && types.includes('integer')) return { minimum: 1, ...schema };

@@ -30,7 +30,7 @@ import type { ProjectState } from './projects.queries.js';
 
 const DUPLICATES = { unique_language_name: ErrorCode.LanguageAlreadyExists };
 
-/** A project in JSON under the name of its state; null where the caller has that state already. */
+/** A project as JSON with the tag of its state; null if the caller already has that state. */
 export interface TaggedProject {
   tag: string;
   json: CompressedJson | null;
@@ -53,13 +53,13 @@ export class ProjectsService {
     private readonly events: Events,
   ) {}
 
-  /** Nothing is counted here: the database keeps the counts. */
+  /** The database maintains the counts. */
   async listProjects(userId: number): Promise<ProjectSummary[]> {
     const projects = await this.queries.ofUser(userId);
     return projectSummaries(projects, await this.queries.languagesOfUser(userId));
   }
 
-  /** The project, its languages and what the files say, all or nothing; ProjectDetails as JSON. */
+  /** Creates the project, its languages and the content of the files, all or nothing; ProjectDetails as JSON. */
   createProject(userId: number, body: CreateProjectBody): Promise<CompressedJson> {
     return this.turns.take(null, body.groups, () => this.createNow(userId, body));
   }
@@ -92,7 +92,7 @@ export class ProjectsService {
     );
   }
 
-  /** @param knows tells whether the caller already has the project as this tag names it */
+  /** @param knows whether the caller already has the state with this tag */
   async details(member: Member, knows: (tag: string) => boolean): Promise<TaggedProject> {
     const seen = projectTag(await this.state(member), member);
     if (knows(seen)) return { tag: seen, json: null };
@@ -108,7 +108,7 @@ export class ProjectsService {
     return projectView(await this.state(member));
   }
 
-  /** Everything goes but a line that says who did it. */
+  /** Deletes everything except an audit entry. */
   deleteProject(member: Member, requestId: string): Promise<void> {
     return this.database.importTransaction(async () => {
       const actor = await this.members.lockProject(member, 'exclusive');

@@ -13,7 +13,7 @@ const MOST = 10;
 
 interface SocketSession {
   userId: number;
-  /** Its id, where this server keeps the sessions. */
+  /** The session id, if this server manages sessions. */
   id: string | undefined;
   expiresAt: Date;
 }

@@ -73,7 +73,7 @@ export class KeysService {
     );
   }
 
-  /** All of them or none. */
+  /** All or none. */
   createKeys(member: Member, keys: readonly NewKey[]): Promise<KeyRow[]> {
     const create = (): Promise<KeyRow[]> =>
       refuseDuplicates(DUPLICATES, () =>
@@ -91,7 +91,7 @@ export class KeysService {
         const actor = await this.members.lockProject(member, 'shared');
         const key = existing(await this.queries.lock(actor, keyId));
         const wanted = { ...key, name: name ?? key.name, isPlural: isPlural ?? key.isPlural };
-        // A name from a file stays as it is; only one that is typed must be snake case.
+        // An imported name may stay as it is; only a new name must be in snake case.
         if (wanted.name !== key.name && !SNAKE_CASE.test(wanted.name)) throw notSnakeCase();
         if (wanted.isPlural !== key.isPlural) {
           if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
@@ -133,7 +133,7 @@ export class KeysService {
     return { actor, ids };
   }
 
-  /** The group of each key: the one it names by id, else by name, else common. Creates those that are missing. */
+  /** Returns the group of each key: by id, else by name, else `common`. Creates missing groups. */
   private async groupsOf(member: Member, keys: readonly NewKey[]): Promise<GroupsOfKeys> {
     const known = await this.groups.existingIds(
       member,
@@ -148,7 +148,7 @@ export class KeysService {
     return { groupIdOf, created };
   }
 
-  /** What is not there, or not to be read, comes before what is not to be written. */
+  /** A missing or unreadable language is reported before one that the member may not write. */
   private async assertWritable(member: Member, keys: readonly NewKey[]): Promise<void> {
     const wanted = await inSlices(languagesOf(keys));
     if (wanted.size === 0) return;

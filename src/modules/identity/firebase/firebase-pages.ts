@@ -3,7 +3,7 @@ import type { ThirdPartyOrigins } from '../../../platform/http/security-headers.
 
 const SERVICES = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** Whom pages call in order to sign people in. */
+/** The origins that pages use for sign-in. */
 export const firebasePages = ({ firebaseAuthEmulatorHost: emulator }: Config): ThirdPartyOrigins => ({
   script: [],
   connect: emulator === '' ? SERVICES : [`http://${emulator}`],

@@ -8,7 +8,7 @@ import { clientAddress } from '../../../platform/http/client-address.js';
 const QUARTER_HOUR = 900;
 const HOUR = 3_600;
 
-/** Every spelling of an e-mail as one. Before the body was checked: what is no e-mail counts by its address alone. */
+/** All spellings of an email count as one. The body is not validated yet: without an email, only the address counts. */
 function emailIn(request: Request): string | undefined {
   const body: unknown = request.body;
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
@@ -20,7 +20,7 @@ function emailAndAddressOf(request: Request): string | undefined {
   return email === undefined ? undefined : `${clientAddress(request)} ${email}`;
 }
 
-/** Guesses at one account: told apart by address too, so that nobody locks somebody else out. */
+/** Password attempts per account and address, so that nobody can lock out another user. */
 export const SIGN_IN: RateLimit[] = [
   {
     name: 'sign-in',
@@ -36,12 +36,12 @@ export const SIGN_IN: RateLimit[] = [
   },
 ];
 
-/** Guesses at the present password by somebody who holds a token. */
+/** Attempts at the current password by a caller with a token. */
 export const PASSWORD_CHANGE: RateLimit[] = [
   { name: 'password change', limit: (config) => config.signInLimit, seconds: QUARTER_HOUR },
 ];
 
-/** Guesses at the password as above; and nobody's mailbox is flooded. */
+/** Password attempts as above; also protects mailboxes from floods. */
 export const EMAIL_CHANGE: RateLimit[] = [
   ...PASSWORD_CHANGE,
   { name: 'e-mail change', limit: (config) => config.passwordResetLimit, seconds: HOUR, by: emailIn },
@@ -51,14 +51,14 @@ export const SIGN_UP: RateLimit[] = [
   { name: 'sign-up', limit: (config) => config.signUpLimit, seconds: HOUR, by: clientAddress },
 ];
 
-/** By account, so that nobody floods their own mailbox either. */
+/** Per account, so that users cannot flood their own mailbox. */
 export const VERIFICATION: RateLimit[] = [
   { name: 'verification', limit: (config) => config.passwordResetLimit, seconds: HOUR },
 ];
 
 /**
- * By address and e-mail, so that nobody uses up the resets of somebody else, and without a word; by address, so that
- * nobody floods many. That a young link is not replaced keeps a single mailbox from being flooded.
+ * Per address and email, silently, so that nobody can use up the resets of another user; per address, so that nobody
+ * can flood many mailboxes. A recent link is not replaced, which protects a single mailbox.
  */
 export const PASSWORD_RESET: RateLimit[] = [
   {

@@ -19,7 +19,7 @@ import { SessionsService } from './sessions.service.js';
 
 const DUPLICATES = { unique_identity_email: ErrorCode.EmailAlreadyInUse };
 
-/** Another e-mail for an account: it is the account's once its mailbox has answered. */
+/** Changes the email of an account once the new mailbox has confirmed it. */
 @Injectable()
 export class EmailChangeService {
   constructor(
@@ -32,7 +32,7 @@ export class EmailChangeService {
     private readonly database: Database,
   ) {}
 
-  /** Throws UnauthenticatedError when the password is not the present one, RuleError when the e-mail has an account. */
+  /** Throws UnauthenticatedError if the current password is wrong, RuleError if the email is in use. */
   async request(
     { uid, session }: LocalCaller,
     { password, email: typed }: EmailChange,
@@ -43,9 +43,9 @@ export class EmailChangeService {
     if (identity.email === email) return;
     await refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
-        await this.credentials.holdUnchanged(identity);
+        await this.credentials.lockUnchanged(identity);
         await this.sessions.assertLive(session);
-        // Without a way to ask, an e-mail counts as verified.
+        // If the instance sends no email, addresses count as verified.
         if (this.mailer.sends) await this.ask(identity, email, client);
         else await this.change(identity.id, email, client);
       }),
@@ -53,8 +53,8 @@ export class EmailChangeService {
   }
 
   /**
-   * Inside a transaction, within `refuseDuplicates`. Links to the mailbox of before are good for nothing any more; it is
-   * told, if it was the account's.
+   * Inside a transaction, within `refuseDuplicates`. Invalidates links to the previous mailbox, and notifies it if it
+   * was verified.
    */
   async change(identityId: number, email: string, client: ClientContext): Promise<void> {
     const before = await this.accounts.lock(identityId);
@@ -66,8 +66,8 @@ export class EmailChangeService {
   }
 
   /**
-   * Voids the link to the new mailbox, by the token that went to the present one. Throws InvalidError when the token is
-   * used, expired or unknown, or the change has been made.
+   * Invalidates the link to the new mailbox, with the token sent to the current one. Throws InvalidError if the token
+   * is used, expired or unknown, or the change is complete.
    */
   async cancel(token: string): Promise<void> {
     await this.database.transaction(async () => {
@@ -76,7 +76,7 @@ export class EmailChangeService {
     });
   }
 
-  /** The present mailbox is told at once, if it is known to be the account's, and may stop it. */
+  /** Notifies the current mailbox, if it is verified, with a link that cancels the change. */
   private async ask(
     { id, email: present, emailVerified }: Identity,
     email: string,

@@ -25,13 +25,13 @@ export class EmailVerificationService {
     private readonly database: Database,
   ) {}
 
-  /** Asks the owner of the mailbox to say so, by a link. Inside a transaction. */
+  /** Mails a verification link. Inside a transaction. */
   async ask({ id, email }: Identity, client: ClientContext): Promise<void> {
     const token = await this.tokens.create(id, 'email_verification');
     await this.letters.postEmailVerification(email, token, client);
   }
 
-  /** Once more, for whoever lost the first one; nothing where the e-mail is verified already. */
+  /** Mails the link again; does nothing if the email is already verified. */
   async askAgain({ uid }: Caller, client: ClientContext): Promise<void> {
     await this.database.transaction(async () => {
       const identity = await this.accounts.lockByUid(uid);
@@ -41,8 +41,8 @@ export class EmailVerificationService {
   }
 
   /**
-   * Access tokens tell from the next refresh on. Throws InvalidError when the token is used, expired or unknown,
-   * RuleError when the new e-mail of a change has another account by now.
+   * Access tokens contain the new state from the next refresh. Throws InvalidError if the token is used, expired or
+   * unknown, RuleError if the new email is in use by now.
    */
   async confirm(token: string, client: ClientContext): Promise<void> {
     await refuseDuplicates(DUPLICATES, () =>

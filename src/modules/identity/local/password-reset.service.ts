@@ -25,13 +25,13 @@ export class PasswordResetService {
     private readonly database: Database,
   ) {}
 
-  /** The answer leaves before anything is looked up: neither it nor its time tells who has an account. */
+  /** Responds before the lookup, so that neither the response nor its time reveals whether an account exists. */
   request(email: string, client: ClientContext): void {
     this.background.run('Preparing a password reset', () => this.prepare(email, client));
   }
 
   /**
-   * Ends every session, and what else could open one. Throws InvalidError when the token is used, expired or unknown.
+   * Ends every session and revokes what could start one. Throws InvalidError if the token is used, expired or unknown.
    */
   async confirm(
     { token, password, keepTokens = false }: PasswordResetConfirmation,
@@ -42,7 +42,7 @@ export class PasswordResetService {
     await this.database.transaction(async () => {
       const { identityId } = await this.tokens.use(token, 'password_reset');
       const identity = assertDefined(await this.accounts.lock(identityId), 'account');
-      // Whoever has the link reads this mailbox, so the e-mail is verified as well.
+      // The link proves access to the mailbox, so the email is verified as well.
       await this.database.repository(Identity).update(identityId, { passwordHash, emailVerified: true });
       // Before that, anybody could have made the tokens.
       const keeps = keepTokens && identity.emailVerified;
