@@ -61,7 +61,7 @@ const withoutCounts = (change: object): object =>
 const youngest = async (): Promise<number> => (await part(Database).repository(History).maximum('id')) ?? 0;
 
 describe.each(CASES)('%s', (_name, write) => {
-  it('publishes one event, of what the history has recorded', async () => {
+  it('publishes one event with what the history has recorded', async () => {
     const world = await aWorldBeforeEvents();
     const before = await youngest();
     expect((await write.send(world)).status).toBeLessThan(300);
@@ -76,7 +76,7 @@ describe.each(CASES)('%s', (_name, write) => {
     expect(changes).toEqual(expect.arrayContaining(rows.map(idsOf)));
   });
 
-  it('publishes nothing when it is rolled back', async () => {
+  it('publishes nothing if it is rolled back', async () => {
     const world = await aWorldBeforeEvents();
     const reply = await withFailingInserts('history', () => write.send(world));
     expect(reply.status).toBeGreaterThanOrEqual(400);
@@ -165,7 +165,7 @@ describe('a transaction', () => {
     expect(published).toEqual([]);
   });
 
-  it('publishes once when PostgreSQL gave it up and it ran again', async () => {
+  it('publishes once if PostgreSQL aborted it and it ran again', async () => {
     const world = await aWorldBeforeEvents();
     const owner = await ownerOf(world);
     let runs = 0;

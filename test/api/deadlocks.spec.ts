@@ -39,7 +39,7 @@ async function rival(work: (client: pg.Client) => Promise<void>): Promise<void> 
 }
 
 describe('a call that deadlocks with another transaction', () => {
-  it('is given up by PostgreSQL, done once more, and answered as if nothing had been', async () => {
+  it('is aborted by PostgreSQL, retried once, and succeeds', async () => {
     const world = await aProject({ keys: ['title'] });
     const { id } = world.project;
     const { reply } = await new Promise<{ reply: Promise<Reply<KeyView>> }>((resolve, reject) => {
@@ -56,7 +56,7 @@ describe('a call that deadlocks with another transaction', () => {
     expect(await historyOf(id)).toBe(1);
   });
 
-  it('twice is answered 409 conflict, and has changed nothing', async () => {
+  it('twice answers 409 conflict, and changes nothing', async () => {
     const world = await aProject({ keys: ['title'] });
     const { id } = world.project;
     await rival(async (client) => {
@@ -77,7 +77,7 @@ describe('a call that deadlocks with another transaction', () => {
 });
 
 describe('a single statement outside a transaction', () => {
-  it('that deadlocks is repeated as well', async () => {
+  it('is retried after a deadlock as well', async () => {
     const world = await aProject({ keys: [{ name: 'title', texts: { en: 'x' } }, 'other'] });
     const { id, keyId } = world.value('title', 'en');
     const path = routes.value(world.project.id, keyId, id);

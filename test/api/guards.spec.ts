@@ -11,7 +11,7 @@ function globalGuards(): string[] {
   return config.getGlobalGuards().map((guard) => guard.constructor.name);
 }
 
-it('are applied to every route in one order: who, how often, may they, in this project, is it paid', () => {
+it('apply to every route in one order: identity, rate limit, authentication, project, subscription', () => {
   expect(globalGuards()).toEqual([
     'IdentifyGuard',
     'RateLimitGuard',

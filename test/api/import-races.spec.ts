@@ -16,7 +16,7 @@ useApp();
 const textOf = (state: unknown): string => (state as { text: string }).text;
 
 describe('imports at the same time', () => {
-  it('into two languages both take place, key by key', async () => {
+  it('into two languages both succeed, key by key', async () => {
     const { project, owner } = await aProject();
     const [en, fr] = await Promise.all(
       ['fr', 'de'].map((name) =>
@@ -37,7 +37,7 @@ describe('imports at the same time', () => {
     expect(await missingValues(project.id)).toEqual([]);
   });
 
-  it('leave the edits of others alone, which do not wait for them', async () => {
+  it('keep the edits of others, which do not wait for them', async () => {
     const { project, owner, language, value, keys } = await aProject({
       languages: ['en', 'fr'],
       keys: Array.from({ length: 200 }, (_, index) => ({ name: `key_${index}`, texts: { en: 'before' } })),
@@ -68,7 +68,7 @@ describe('imports at the same time', () => {
     expect(await missingValues(project.id)).toEqual([]);
   });
 
-  it('do not overwrite a text that is saved while they are at work', async () => {
+  it('do not overwrite a text that is saved meanwhile', async () => {
     const { project, owner, language, value } = await aProject({
       keys: [
         { name: 'title', texts: { en: 'before' } },

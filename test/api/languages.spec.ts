@@ -14,7 +14,7 @@ import { aMember } from '../support/world.js';
 useApp();
 
 describe('GET /projects/:projectId/languages', () => {
-  it('lists the readable languages in the order they were made, with what the caller may do in them', async () => {
+  it('lists the readable languages in order of creation, with the access of the caller', async () => {
     const { project, owner, language } = await aProject({ languages: ['fr', 'en', 'de'] });
     const member = await aMember(project, 'translator', {
       source: [language('en')],
@@ -35,7 +35,7 @@ describe('GET /projects/:projectId/languages', () => {
 });
 
 describe('GET /projects/:projectId/languages/:languageId', () => {
-  it('answers one language', async () => {
+  it('returns one language', async () => {
     const { project, owner, language } = await aProject({ languages: ['fr'] });
     const { id } = language('fr');
     expect(await as(owner).get(routes.language(project.id, id))).toMatchObject({
@@ -46,7 +46,7 @@ describe('GET /projects/:projectId/languages/:languageId', () => {
 });
 
 describe('POST /projects/:projectId/languages', () => {
-  it('makes an empty language: an empty value for every key, three for a plural one', async () => {
+  it('creates an empty language: an empty value for every key, three for a plural one', async () => {
     const { project, owner } = await aProject({ keys: ['title', { name: 'files', isPlural: true }] });
     const reply = await as(owner).post<CreatedLanguageView>(routes.languages(project.id), { name: 'fr' });
     expect(reply).toMatchObject({ status: 201, body: { name: 'fr', access: 'target', warnings: [] } });
@@ -82,7 +82,7 @@ describe('POST /projects/:projectId/languages', () => {
     });
   });
 
-  it('gives a limited creator the new language to write', async () => {
+  it('lets a limited creator write the new language', async () => {
     const { project, language } = await aProject({ languages: ['en'], keys: ['title'] });
     const editor = await aMember(project, 'editor', { target: [language('en')] });
     const reply = await as(editor).post<LanguageView>(routes.languages(project.id), { name: 'fr' });
@@ -111,7 +111,7 @@ describe('POST /projects/:projectId/languages', () => {
 });
 
 describe('DELETE /projects/:projectId/languages/:languageId', () => {
-  it('takes the language and its values away, once', async () => {
+  it('deletes the language and its values, once', async () => {
     const { project, owner, language, key } = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
     const path = routes.language(project.id, language('fr').id);
     expect(await as(owner).delete(path)).toMatchObject({ status: 204, body: undefined });
@@ -123,7 +123,7 @@ describe('DELETE /projects/:projectId/languages/:languageId', () => {
     expect(values.body.map(({ languageName }) => languageName)).toEqual(['en']);
   });
 
-  it('leaves a member whose only language it was limited to none', async () => {
+  it('keeps a member limited, without any language, if it was their only one', async () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
     const member = await aMember(project, 'translator', { target: [language('fr')] });
     await as(owner).delete(routes.language(project.id, language('fr').id));
@@ -134,7 +134,7 @@ describe('DELETE /projects/:projectId/languages/:languageId', () => {
     expect(membership.targetRestricted).toBe(true);
   });
 
-  it('refuses the last one until there is another, which holds the keys', async () => {
+  it('refuses the last one until there is another one', async () => {
     const { project, owner, language } = await aProject({ languages: ['en'], keys: ['title'] });
     const remove = () => as(owner).delete(routes.language(project.id, language('en').id));
     expect(await remove()).toMatchObject({ status: 422, body: { error: 'last_language' } });

@@ -16,7 +16,7 @@ class RewriteALargeTable9999999999999 implements MigrationInterface {
 }
 
 describe('a migration', () => {
-  it('takes longer than any other statement may', async () => {
+  it('may take longer than any other statement', async () => {
     const url = await ownDatabase(`long_migration_${process.env.JEST_WORKER_ID ?? '1'}`);
     const schema = { entities: [], migrations: [RewriteALargeTable9999999999999] };
     const source = await postgres(url, schema, { ...INTERACTIVE_POOL, statementTimeout: 100 }).initialize();

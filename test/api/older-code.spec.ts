@@ -43,7 +43,7 @@ const newerMigration = `INSERT INTO migrations (timestamp, name) VALUES (${OWN +
 const minCode = (code: number): string => `UPDATE schema_compatibility SET min_code = ${code}`;
 
 describe('older code', () => {
-  it('starts on a database with migrations it does not know, as the release before must', async () => {
+  it('starts on a database with unknown migrations, as a previous release must', async () => {
     const url = await aDatabase('newer', newerMigration, minCode(OWN));
     expect(await complaintOf(url)).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('older code', () => {
     expect(await query(url, `SELECT name FROM migrations WHERE name = '${newest}'`)).toEqual([]);
   });
 
-  it('is of no concern to a database of a release that did not write it yet', async () => {
+  it('accepts a database of a release that did not store the version yet', async () => {
     const url = await ownDatabase(`first_${WORKER}`);
     await query(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     const first = postgres(url, { entities: [], migrations: migrations.slice(0, 1) }, INTERACTIVE_POOL);
@@ -79,7 +79,7 @@ describe('older code', () => {
 });
 
 describe('a migration that breaks older code', () => {
-  it('raises the number and never lowers it', async () => {
+  it('raises the stored version and never lowers it', async () => {
     const url = await aDatabase('raised');
     const source: DataSource = await postgres(
       url,

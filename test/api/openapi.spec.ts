@@ -17,7 +17,7 @@ useApp({ smtpUrl: smtp.url });
 const NAMES = Object.keys(CALLS) as CallName[];
 
 describe('the description of the API', () => {
-  it('has every call, and no other', () => {
+  it('has every call and no other', () => {
     expect(OPERATIONS.map(({ operationId }) => operationId).toSorted()).toEqual(NAMES.toSorted());
   });
 
@@ -38,7 +38,7 @@ describe('the description of the API', () => {
     expect(NAMES.filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('is served, and can be read by people', async () => {
+  it('is served as JSON and as pages', async () => {
     const { status, body } = await anonymous().get<{ openapi: string }>('/openapi.json');
     expect({ status, openapi: body.openapi }).toEqual({ status: 200, openapi: '3.1.0' });
   });

@@ -28,7 +28,7 @@ async function anInvitation() {
 }
 
 describe('an invitation', () => {
-  it('that is accepted, declined and taken back at once comes to one end', async () => {
+  it('that is accepted, declined and revoked at once has one result', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { project, owner, invitee, id } = await anInvitation();
       const ways = [
@@ -45,7 +45,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('dies with its sender, or is accepted before', async () => {
+  it('is invalid once its sender is removed, or accepted before', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { project, owner } = await aProject();
       const manager = await aMember(project, 'manager');
@@ -71,7 +71,7 @@ describe('an invitation', () => {
 });
 
 describe('a project', () => {
-  it('that is handed over to many of whom all leave has one owner in the end', async () => {
+  it('that is transferred to many members who all leave has one owner in the end', async () => {
     const { project, owner } = await aProject();
     const heirs = await Promise.all(Array.from({ length: CLIENTS / 2 }, () => aMember(project, 'manager')));
     const replies = await together((client) => {
@@ -90,7 +90,7 @@ describe('a project', () => {
     expect(errorsOf(transfers)).not.toContain('unknown_error');
   });
 
-  it('whose member is removed twenty times loses them once', async () => {
+  it('removes a member once in twenty concurrent calls', async () => {
     const { project, owner } = await aProject();
     const member = await aMember(project, 'editor');
     const replies = await together(() => as(owner).delete(routes.projectUser(project.id, member.id)));

@@ -38,7 +38,7 @@ describe('twenty concurrent reviews of one text', () => {
     expect(await historyOf(project.id)).toHaveLength(1);
   });
 
-  it('that saw none: each follows the one before it, and none is lost', async () => {
+  it('without a version: each follows the one before it, and none is lost', async () => {
     const { project, owner, statusPath, stored } = await aText();
     const replies = await together((client) =>
       as(owner).patch<ValueView>(statusPath, { status: client % 2 ? 'validated' : 'invalidated' }),
@@ -69,7 +69,7 @@ async function editsBeside(rival: (world: Awaited<ReturnType<typeof aText>>) => 
   return { world, first, taken, last: written.at(-1) };
 }
 
-describe('edits beside a call that takes their text away', () => {
+describe('edits concurrent with a call that deletes their text', () => {
   it.each(['delete', 'change of kind'])('are in the history or refused: %s', async (what) => {
     const { world, first, taken, last } = await editsBeside(({ project, owner, key }) => {
       const path = routes.key(project.id, key('title').id);
@@ -83,8 +83,8 @@ describe('edits beside a call that takes their text away', () => {
   });
 });
 
-describe('writes of somebody who is demoted meanwhile', () => {
-  it('count as long as the right does, and none that begins afterwards', async () => {
+describe('writes of a member who is demoted meanwhile', () => {
+  it('succeed while the right lasts, and never afterwards', async () => {
     const { project, owner, path, stored } = await aText();
     const editor = await aMember(project, 'editor');
     const write = (client: number) => as(editor).patch<unknown>(path, { name: `by ${client}` });
@@ -100,7 +100,7 @@ describe('writes of somebody who is demoted meanwhile', () => {
     expect((await stored()).version).toBe(1 + count(writes, 200));
   });
 
-  it('and of somebody who is removed', async () => {
+  it('also for a member who is removed', async () => {
     const { project, owner } = await aText();
     const editor = await aMember(project, 'editor');
     const replies = await together((client) =>
@@ -117,7 +117,7 @@ describe('writes of somebody who is demoted meanwhile', () => {
 });
 
 describe('twenty imports into one language', () => {
-  it('follow each other: all texts in the end are of one of them, and none it replaced is lost', async () => {
+  it('run one by one: all texts are those of one of them, and every replaced text is recorded', async () => {
     const { project, owner, language } = await aProject();
     const path = routes.importIntoLanguage(project.id, language('en').id);
     const replies = await together((client) =>
@@ -135,7 +135,7 @@ describe('twenty imports into one language', () => {
     expect(await missingValues(project.id)).toEqual([]);
   });
 
-  it('of which all make the same language: one does', async () => {
+  it('that create the same language: one succeeds', async () => {
     const { project, owner } = await aProject();
     const replies = await together((client) =>
       as(owner).post(routes.languages(project.id), {

@@ -47,7 +47,7 @@ async function aTextWithHistory(text?: string) {
 }
 
 describe('POST /projects/:projectId/activity/:id/revert', () => {
-  it('puts a text back with its status, under the next version', async () => {
+  it('restores a text with its status and increases the version', async () => {
     const { write, review, revert, stored } = await aTextWithHistory();
     await review('validated');
     const reply = await revert(await write('Heading'));
@@ -55,7 +55,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     expect(await stored()).toEqual(reply.body);
   });
 
-  it('puts a status back and leaves the text', async () => {
+  it('restores a status and keeps the text', async () => {
     const { review, revert } = await aTextWithHistory();
     await review('validated');
     expect(await revert(await review('invalidated'))).toMatchObject({
@@ -64,7 +64,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     });
   });
 
-  it('empties what was empty before its value was created', async () => {
+  it('empties a text that was empty before', async () => {
     const { project, owner, value, language, newest, revert } = await aTextWithHistory();
     const body = { name: 'Titre', languageId: language('fr').id, quantityString: null };
     await as(owner).post(routes.values(project.id, value('title', 'fr').keyId), body);
@@ -74,7 +74,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     });
   });
 
-  it('brings back a text that an import overwrote', async () => {
+  it('restores a text that an import overwrote', async () => {
     const { project, owner, language, items, review, revert } = await aTextWithHistory();
     await review('validated');
     await as(owner).post(routes.importIntoLanguage(project.id, language('en').id), {
@@ -88,7 +88,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     });
   });
 
-  it('is a change itself: noted as such, counted, and undone like any other', async () => {
+  it('is a change itself: recorded, counted and reverted like any other', async () => {
     const { project, owner, language, write, items, newest, revert } = await aTextWithHistory();
     await revert(await write('Heading'));
     expect((await items())[0]).toMatchObject({
@@ -106,7 +106,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     expect((await recount(project.id)).get(language('en').id)).toMatchObject({ modified: 1, empty: 0 });
   });
 
-  it('answers 409 conflict with the current value where a newer edit stands, and changes nothing', async () => {
+  it('answers 409 conflict with the current value if there is a newer edit, and changes nothing', async () => {
     const { project, write, review, revert, stored } = await aTextWithHistory();
     const written = await write('Heading');
     const reviewed = await review('validated');
@@ -120,7 +120,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     expect(await digest(project.id)).toBe(before);
   });
 
-  it('overrides newer edits by force, and keeps them in the history', async () => {
+  it('overwrites newer edits with force, and keeps them in the history', async () => {
     const { write, revert, items } = await aTextWithHistory();
     const written = await write('Heading');
     await write('Newer');
@@ -131,7 +131,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     expect((await items())[0]).toMatchObject({ source: 'revert', old: { text: 'Newer' } });
   });
 
-  it('takes what is undone already for no change where it is forced', async () => {
+  it('changes nothing if a forced revert is repeated', async () => {
     const { project, write, revert, stored } = await aTextWithHistory();
     const written = await write('Heading');
     await revert(written);
@@ -140,7 +140,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     expect([await digest(project.id), await stored()]).toEqual(before);
   });
 
-  it('does not validate an empty text, not even by force', async () => {
+  it('does not validate an empty text, not even with force', async () => {
     const { review, write, revert, stored } = await aTextWithHistory();
     await review('validated');
     const reviewed = await review('invalidated');
@@ -152,7 +152,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     expect(await stored()).toMatchObject({ name: '', status: 'modified' });
   });
 
-  it('answers 422 not_revertible to what is no change of one text or status', async () => {
+  it('answers 422 not_revertible to a change of anything but one text or status', async () => {
     const { project, owner, key, newest, revert } = await aTextWithHistory();
     const path = routes.key(project.id, key('title').id);
     const refusal = { status: 422, body: { error: 'not_revertible' } };
@@ -162,7 +162,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     expect(await revert(await newest(), { force: true })).toMatchObject(refusal);
   });
 
-  it('answers 404: no such change, one of another project, or one whose value is gone', async () => {
+  it('answers 404 to a missing change, one of another project, or one of a deleted value', async () => {
     const { project, owner, key, write, revert } = await aTextWithHistory();
     const written = await write('Heading');
     const foreign = await aTextWithHistory();
@@ -183,7 +183,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
   });
 });
 
-describe('who may undo a change', () => {
+describe('who may revert a change', () => {
   it.each([
     ['translator', 'a text', 200],
     ['translator', 'a status', 403],
@@ -203,7 +203,7 @@ describe('who may undo a change', () => {
     }
   });
 
-  it('is nobody from outside', async () => {
+  it('excludes outsiders', async () => {
     const { project, write, revert } = await aTextWithHistory();
     const written = await write('Heading');
     expect(await revert(written, {}, await aUser())).toMatchObject({
@@ -215,7 +215,7 @@ describe('who may undo a change', () => {
     });
   });
 
-  it('needs a language to write: a source language is 403, another one has no activity', async () => {
+  it('requires a target language: a source language answers 403, others 404', async () => {
     const { project, language, write, revert, stored } = await aTextWithHistory();
     const written = await write('Heading');
     const [english, french] = [[language('en')], [language('fr')]];
@@ -248,7 +248,7 @@ describe('who may undo a change', () => {
     });
   });
 
-  it('is read in the moment of undoing', async () => {
+  it('is checked while reverting', async () => {
     const { project, write, stored } = await aTextWithHistory();
     const written = await write('Heading');
     const user = await aMember(project, 'editor');
@@ -263,8 +263,8 @@ describe('who may undo a change', () => {
   });
 });
 
-describe('undoings in the same moment', () => {
-  it('of one change undo it once: one is answered, the others meet a newer edit', async () => {
+describe('concurrent reverts', () => {
+  it('of one change revert it once: one succeeds, the others get a conflict', async () => {
     const { write, revert, stored, items } = await aTextWithHistory();
     const written = await write('Heading');
     const replies = await Promise.all(Array.from({ length: 20 }, () => revert(written)));

@@ -101,7 +101,7 @@ async function letIn(right: Permission) {
 describe.each(Object.entries(WRITES))(
   'a right that is lost between the guard and %s',
   (_what, [right, write]) => {
-    it('no longer holds', async () => {
+    it('does not exist any more', async () => {
       const { world, member, become } = await letIn(right);
       await become({ role: 'base' as Role });
       const before = await digest(world.project.id);
@@ -119,7 +119,7 @@ describe.each(Object.entries(WRITES))(
   },
 );
 
-it('language limits, too, are read in the moment of writing', async () => {
+it('language limits are also checked while writing', async () => {
   const { world, user, member, become } = await letIn('canWriteValue');
   await become({ targetRestricted: true });
   await expect(part(ValuesService).writeValue(member, refOf(world), 'New')).rejects.toThrow(
@@ -135,7 +135,7 @@ it('language limits, too, are read in the moment of writing', async () => {
   });
 });
 
-it('one that is taken away from twenty calls in flight holds for some of them, wholly, and for none that follows', async () => {
+it('a right removed during twenty calls applies to each of them completely, and to none that follows', async () => {
   const { project, path, stored } = await aText();
   const editor = await aMember(project, 'editor');
   const write = (name: string) => as(editor).patch(path, { name });

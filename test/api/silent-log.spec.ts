@@ -73,7 +73,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines).toLowerCase()).not.toContain(CANARY);
   });
 
-  it('says nothing of what was sent and answered where every call succeeds', async () => {
+  it('contains nothing of requests and responses if every call succeeds', async () => {
     const { said, stop } = hearAll();
     const scenario = new ScenarioRunner(smtp);
     const lines = await linesOf(async () => {
@@ -87,7 +87,7 @@ describe('the log', () => {
     expect([...said].filter((word) => word.length >= LONG_ENOUGH && written.includes(word))).toEqual([]);
   });
 
-  it('says nothing of it where something breaks', async () => {
+  it('contains nothing of them if a call fails', async () => {
     const { path, owner } = await aText('Draft');
     await part(Database).query('ALTER TABLE history RENAME TO gone');
     const lines = await linesOf(async () => {

@@ -77,7 +77,7 @@ async function assertCounted(user: TestUser, projectId: number): Promise<void> {
 }
 
 describe('the counts of GET /projects', () => {
-  it('are those of a recount after any changes one after the other', async () => {
+  it('equal a recount after any sequence of changes', async () => {
     const user = await aUser();
     await fc.assert(
       fc.asyncProperty(fc.array(aStep, { minLength: 5, maxLength: 15 }), async (steps) => {
@@ -93,7 +93,7 @@ describe('the counts of GET /projects', () => {
     );
   }, 180_000);
 
-  it('are those of a recount after many changes at once', async () => {
+  it('equal a recount after many concurrent changes', async () => {
     const user = await aUser();
     const { project } = await aProject({
       owner: user,
@@ -108,7 +108,7 @@ describe('the counts of GET /projects', () => {
     await assertCounted(user, project.id);
   }, 180_000);
 
-  it('end with the language they are of', async () => {
+  it('are deleted with their language', async () => {
     const { project, owner, language } = await aProject({ keys: ['title'] });
     await as(owner).post<CreatedLanguageView>(routes.languages(project.id), { name: 'fr' });
     await as(owner).delete(routes.language(project.id, language('en').id));

@@ -33,7 +33,7 @@ async function aServer(
 }
 
 describe('shutting down', () => {
-  it('answers what is under way, asks the caller to leave, and lets nobody in', async () => {
+  it('answers open requests with Connection: close, and refuses new connections', async () => {
     const shutdown = new GracefulShutdown();
     const { server, call, answerHeld } = await aServer(shutdown);
     const arrived = once(server, 'request');
@@ -49,14 +49,14 @@ describe('shutting down', () => {
     await finished;
   });
 
-  it('does not wait for callers who only keep their connection', async () => {
+  it('does not wait for idle connections', async () => {
     const shutdown = new GracefulShutdown();
     const { server, call } = await aServer(shutdown);
     await call('/quick');
     await shutdown.finish(server, NEVER_MS);
   });
 
-  it('does not wait for callers who connected to have a connection, and say nothing', async () => {
+  it('does not wait for connections without a request', async () => {
     const shutdown = new GracefulShutdown();
     const { server } = await aServer(shutdown);
     const silent = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -66,7 +66,7 @@ describe('shutting down', () => {
     await gone;
   });
 
-  it('answers what was on its way on a kept connection, and asks that caller to leave as well', async () => {
+  it('answers a late request on an idle connection, with Connection: close', async () => {
     const shutdown = new GracefulShutdown();
     const { server, call } = await aServer(shutdown);
     await call('/quick');
@@ -77,7 +77,7 @@ describe('shutting down', () => {
     await finished;
   });
 
-  it('breaks off what does not end in time', async () => {
+  it('closes connections that do not end in time', async () => {
     const shutdown = new GracefulShutdown();
     const { server, call } = await aServer(shutdown);
     const arrived = once(server, 'request');
