@@ -77,7 +77,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     expect(await dialog.getByLabel(words('key.group')).inputValue()).toBe('navigation');
   });
 
-  it('goes on to the name with the Tab that takes a group, and begins there again for another key', async () => {
+  it('moves to the name with the Tab that accepts a group, and starts there for the next key', async () => {
     await openedBefore(page, 'c');
     await page.keyboard.press('c');
     await page.keyboard.type('com');
@@ -95,7 +95,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     expect(await name.inputValue()).toBe('second_of_two');
   });
 
-  it('goes back once, however often Enter comes while it closes, and however long it is held', async () => {
+  it('navigates back once, however often or long Enter is pressed while it closes', async () => {
     await askToDelete();
     await button(words('app.cancel')).and(focused(page)).waitFor();
     await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     expect(page.url()).toBe(`${origin}${project}`);
   });
 
-  it('that an address has opened closes to its page, not to the one before', async () => {
+  it('that was opened by its address closes to its page, not to the previous one', async () => {
     await page.goto('about:blank');
     await page.goto(`${project}?d=export`);
     const close = page.getByRole('dialog').getByRole('button', { name: words('app.cancel') });
@@ -154,7 +154,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     }
   });
 
-  it('gives the focus back as well to whoever clicks into it before anything else has happened', async () => {
+  it('also returns the focus after an early click into it', async () => {
     await page.evaluate(`
       new MutationObserver((_changes, observer) => {
         const field = document.querySelector('[role=dialog] [role=switch]');
@@ -170,7 +170,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     await opener.and(focused(page)).waitFor();
   });
 
-  it('that a menu has opened gives the focus back to where the menu was', async () => {
+  it('that was opened from a menu returns the focus to the menu’s button', async () => {
     await askToDelete();
     await button(words('app.cancel')).and(focused(page)).waitFor();
     await page.keyboard.press('Escape');

@@ -59,7 +59,7 @@ describe('an import into a language, in French', () => {
     await cleanUp();
   });
 
-  it('says what it will do, does it, and leaves its warnings to be walked through', async () => {
+  it('previews what it will do, does it, and lists its warnings', async () => {
     const { page, complaints } = await visit(browser, origin, 'fr');
     const translator = new Translator(page, words);
     const german = (key: string): Locator => translator.row(key).first().getByRole('gridcell').last();

@@ -69,7 +69,7 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (locale) => {
     await cleanUp();
   });
 
-  it('goes from registering to exported files that say what was typed', async () => {
+  it('leads from registration to exported files with the typed texts', async () => {
     const words = wordsOf(locale);
     const { page, complaints } = await visit(browser, origin, locale);
     const translator = new Translator(page, words);

@@ -40,7 +40,7 @@ const places = (page: Page): Promise<unknown> =>
     })`,
   );
 
-describe('a text somebody types', () => {
+describe('a typed text', () => {
   let browser: Browser;
   let origin: string;
 
@@ -53,7 +53,7 @@ describe('a text somebody types', () => {
     await cleanUp();
   });
 
-  it('moves nothing, stays its tab’s own, outlives the tab, and meets other texts by name', async () => {
+  it('moves nothing, stays in its tab, survives the tab, and names the author of a conflict', async () => {
     const { context, page } = await visit(browser, origin, 'en');
     const translator = new Translator(page, words);
     const email = `typing-${Date.now()}@motley.example`;

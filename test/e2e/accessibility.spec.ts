@@ -98,7 +98,7 @@ describe.each([ENGLISH_PHONE, FRENCH_PHONE])('the editor at $width px, $locale',
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
   });
 
-  it('has targets a thumb can hit, and nothing beyond its edge', async () => {
+  it('has targets of sufficient size, and nothing beyond its edge', async () => {
     const world = await aShop();
     const app = await AppDriver.open(screen, world);
     const { page } = app;

@@ -21,7 +21,7 @@ async function historyOf(app: AppDriver, world: World): Promise<Locator> {
 }
 
 describe.each([ENGLISH_DESK, FRENCH_PHONE])('the history of a value, at $width px, $locale', (screen) => {
-  it('says who changed what, and brings a text back', async () => {
+  it('shows who changed what, and restores a text', async () => {
     const world = await aShop();
     const lea = await world.member('translator', 'Léa Martin');
     await world.write(world.value('cart_title', 'Français'), 'Le panier', lea);
@@ -38,7 +38,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('the history of a value, at $width p
     await list.getByText(words('activity.text_reverted')).waitFor();
   });
 
-  it('asks before it takes a newer change away as well', async () => {
+  it('asks before it overwrites a newer change', async () => {
     const world = await aShop();
     await world.write(world.value('cart_title', 'Français'), 'Le panier');
     await world.write(world.value('cart_title', 'Français'), 'Un panier');
@@ -54,7 +54,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('the history of a value, at $width p
     app.complaints.splice(0);
   });
 
-  it('offers nothing to whoever may not write', async () => {
+  it('offers nothing to users who may not write', async () => {
     const world = await aShop();
     const reviewer = await world.member('reviewer', 'Jo Reviewer');
     await world.write(world.value('cart_title', 'Français'), 'Le panier');

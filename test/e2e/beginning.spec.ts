@@ -18,7 +18,7 @@ async function countActs(page: Page): Promise<() => number> {
 }
 
 describe.each([FRENCH_DESK, ENGLISH_PHONE])('somebody new, at $width px, $locale', (screen) => {
-  it('comes from registering to a translated value by what the pages offer', async () => {
+  it('leads from registration to a translated value by what the pages offer', async () => {
     const app = await AppDriver.start(screen);
     const { page, words } = app;
     const acts = await countActs(page);
@@ -76,7 +76,7 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('somebody new, at $width px, $locale
 describe.each([FRENCH_DESK, ENGLISH_PHONE])(
   'a project of thousands of keys, at $width px, $locale',
   (screen) => {
-    it('opens, shows what is in view and no more, and takes an edit', async () => {
+    it('opens, renders only what is in view, and accepts an edit', async () => {
       const world = await manyKeys(3_000);
       const app = await AppDriver.open(screen, world);
       const rows = (): Promise<number> =>

@@ -45,7 +45,7 @@ async function toldAndKept(app: AppDriver, id: Parameters<AppDriver['words']>[0]
   await heading.waitFor();
 }
 
-describe('somebody who subscribes', () => {
+describe('a user who subscribes', () => {
   it.each([ENGLISH_DESK, FRENCH_PHONE])(
     'pays, from $width px: the plan, the card, no banner',
     async (screen) => {
@@ -64,7 +64,7 @@ describe('somebody who subscribes', () => {
     },
   );
 
-  it('is declined in the dialog, which stays, and pays with another card', async () => {
+  it('is declined in the open dialog, and pays with another card', async () => {
     const app = await till.visit(FRENCH_DESK, await till.somebody());
     await pay(app, 'declines');
     await app.dialog().getByRole('alert').getByText('Your card was declined.').waitFor();
@@ -74,7 +74,7 @@ describe('somebody who subscribes', () => {
     app.complaints.splice(0);
   });
 
-  it('is asked by the bank: no, then yes; meanwhile nothing closes the dialog', async () => {
+  it('fails, then passes the bank’s authentication; meanwhile nothing closes the dialog', async () => {
     const app = await till.visit(ENGLISH_DESK, await till.somebody());
     const { page } = app;
     await pay(app, 'asks');
@@ -89,7 +89,7 @@ describe('somebody who subscribes', () => {
     await page.getByRole('heading', { name: app.words('pay.sub_succeeded') }).waitFor();
   });
 
-  it('whose browser blocks Stripe is told so, and goes on once it does not', async () => {
+  it('sees that the browser blocks Stripe, and continues once it does not', async () => {
     const app = await till.visit(FRENCH_PHONE, await till.somebody());
     const { page, words } = app;
     await page.unroute('https://js.stripe.com/**');
@@ -103,7 +103,7 @@ describe('somebody who subscribes', () => {
     app.complaints.splice(0);
   });
 
-  it('is never taken to Stripe before a card is asked for', async () => {
+  it('does not contact Stripe before a card is needed', async () => {
     const app = await till.visit(ENGLISH_DESK, await till.somebody());
     const strangers: string[] = [];
     app.page.on('request', (request) => {
@@ -129,7 +129,7 @@ async function toldInBoth({ page, words }: AppDriver, id: Parameters<AppDriver['
 }
 
 describe('the results', () => {
-  it('of a payment: declined on the way back, another try that takes time, and its success', async () => {
+  it('of a payment: declined after the redirect, then delayed, then successful', async () => {
     const app = await till.visit(ENGLISH_PHONE, await till.somebody());
     await pay(app, 'failsOnReturn');
     await app.button('Fail').click();
@@ -143,7 +143,7 @@ describe('the results', () => {
     app.complaints.splice(0);
   });
 
-  it('of another card: one that takes time, one declined on the way back, one that is taken', async () => {
+  it('of another card: delayed, declined after the redirect, accepted', async () => {
     const app = await till.visit(ENGLISH_DESK, await till.subscriber());
     await app.button(app.words('sub.update_card')).click();
     await sendCard(app, 'takesTime', 'pay.save');
@@ -169,7 +169,7 @@ describe('the results', () => {
 });
 
 describe.each([ENGLISH_DESK, FRENCH_PHONE])('a subscriber, at $width px', (screen) => {
-  it('takes another card, changes plans and back, ends and continues', async () => {
+  it('accepts another card, changes plans and back, cancels and resumes', async () => {
     const person = await till.subscriber();
     const app = await till.visit(screen, person);
     const { page, words } = app;
@@ -245,7 +245,7 @@ describe('the banner', () => {
     app.complaints.splice(0);
   });
 
-  it('leads to the plans whoever would work without paying', async () => {
+  it('leads a user without a subscription to the plans', async () => {
     const app = await till.visit(ENGLISH_DESK, await till.somebody(-DAY), '/profile/language');
     const { page, words } = app;
     await page.getByRole('link', { name: words('sub.see_plans') }).waitFor();
@@ -260,7 +260,7 @@ describe('the banner', () => {
     app.complaints.splice(0);
   });
 
-  it('and the page learn of a payment that failed, and of its recovery, without being asked', async () => {
+  it('and the page show a failed payment and its recovery without a reload', async () => {
     const person = await till.subscriber('failsLater');
     const app = await till.visit(ENGLISH_DESK, person);
     const { words } = app;
@@ -280,8 +280,8 @@ describe('the banner', () => {
   });
 });
 
-describe('where no payments are taken', () => {
-  it('there is no tab, no banner, no socket and nothing of Stripe', async () => {
+describe('without payments', () => {
+  it('has no tab, no banner, no socket and nothing of Stripe', async () => {
     const app = await AppDriver.start(ENGLISH_DESK);
     const asked: string[] = [];
     app.page.on('request', (request) => asked.push(request.url()));

@@ -8,8 +8,8 @@ const FRENCH = 2;
 describe.each([
   [ENGLISH_DESK, FRENCH_PHONE],
   [ENGLISH_PHONE, FRENCH_DESK],
-])('two people at one value, one of them at $width px', (screen, other) => {
-  it('lose no text: the later one sees both and chooses, the history keeps the other', async () => {
+])('two users at one value, one of them at $width px', (screen, other) => {
+  it('lose no text: the later one sees both and chooses, the history has the other', async () => {
     const world = await aShop();
     const lea = await world.member('translator', 'Léa Martin');
     const hers = await AppDriver.open(other, world, '', lea);

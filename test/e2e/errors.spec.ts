@@ -81,7 +81,7 @@ async function walk(screen: Screen): Promise<Record<string, string[]>> {
 }
 
 describe('every error', () => {
-  it('is told in its own words, where it belongs and once, in both languages', async () => {
+  it('is shown with its own text, in its place and once, in both languages', async () => {
     const [english, french] = await Promise.all([walk(ENGLISH_DESK), walk(FRENCH_DESK)]);
     expect({ english, french }).toEqual({ english: {}, french: {} });
   });

@@ -36,7 +36,7 @@ async function importInto(app: AppDriver, world: World, language: string): Promi
 }
 
 describe.each([ENGLISH_DESK, FRENCH_PHONE])('a file for a language, at $width px, $locale', (screen) => {
-  it('shows what exists, what is new, what is missing and what is odd before anything is sent', async () => {
+  it('shows existing, new and missing keys, and warnings, before anything is sent', async () => {
     const world = await aShop();
     const app = await AppDriver.open(screen, world);
     const { words } = app;
@@ -81,7 +81,7 @@ async function addFrom(app: AppDriver, language: string, name: string, text: str
 }
 
 describe.each([FRENCH_DESK, ENGLISH_PHONE])('a broken file, at $width px, $locale', (screen) => {
-  it('is named in the dialog with its line and what is wrong, in the language of the interface', async () => {
+  it('is reported in the dialog with its line and fault, in the language of the interface', async () => {
     const app = await AppDriver.open(screen, await aShop());
     const dialog = await addFrom(app, 'Español', 'es.json', BROKEN);
     await dialog.getByText(app.words('imports.json_parse_error', { file: 'es.json' })).waitFor();
@@ -92,7 +92,7 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('a broken file, at $width px, $local
 });
 
 describe.each([ENGLISH_DESK, FRENCH_PHONE])('the warnings of an import, at $width px, $locale', (screen) => {
-  it('are walked one by one to their place, and cleared', async () => {
+  it('lead one by one to their location, and are cleared', async () => {
     const app = await AppDriver.open(screen, await aShop());
     const { page, words } = app;
     const dialog = await addFrom(app, 'Español', 'es.json', '{"common":{"cancel":"Cancelar"}}');
@@ -126,7 +126,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('the warnings of an import, at $widt
 });
 
 describe.each([FRENCH_DESK, ENGLISH_PHONE])('an export, at $width px, $locale', (screen) => {
-  it('shows the very text of the file before it is downloaded, and says what is missing', async () => {
+  it('shows the exact file before it is downloaded, and what is missing', async () => {
     const world = await aShop();
     await world.review('validated', world.value('pay_now', 'Français'), world.value('cancel', 'Français'));
     const app = await AppDriver.open(screen, world);

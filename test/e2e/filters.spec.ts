@@ -7,7 +7,7 @@ import { eventually, AppDriver } from './support/app-driver.js';
 const FRENCH = 2;
 
 describe.each([ENGLISH_DESK, FRENCH_PHONE])('an edit under a filter, at $width px, $locale', (screen) => {
-  it('leaves the row where it is, until somebody asks for fresh ones', async () => {
+  it('keeps the row in place until the user refreshes', async () => {
     const world = await aShop();
     const french = world.language('Français');
     const app = await AppDriver.open(screen, world, `?status=empty&langs=${french}`);
@@ -28,7 +28,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('an edit under a filter, at $width p
 });
 
 describe('all languages, the sources, the targets', () => {
-  it('are one click away from each other; the reference stays in view, the address says which', async () => {
+  it('are one click apart, with the reference in view and the view in the address', async () => {
     const world = await aShop();
     const { page, words } = await AppDriver.open(FRENCH_DESK, world);
     const access = (id: 'editor.all_languages' | 'editor.source_full' | 'editor.target_full'): Locator =>
@@ -45,7 +45,7 @@ describe('all languages, the sources, the targets', () => {
     await eventually(() => new URL(page.url()).searchParams.get('access'), null);
   });
 
-  it('are a pair on a phone, where the target changes with two taps', async () => {
+  it('are shown in pairs on a phone, where the target changes with two taps', async () => {
     const world = await aShop();
     const app = await AppDriver.open(ENGLISH_PHONE, world);
     const { page, words } = app;
@@ -58,7 +58,7 @@ describe('all languages, the sources, the targets', () => {
 });
 
 describe.each([FRENCH_DESK, ENGLISH_PHONE])('a search, at $width px, $locale', (screen) => {
-  it('knows no accents and no capitals, wipes no filter, and counts within itself', async () => {
+  it('ignores accents and case, keeps filters, and counts within the results', async () => {
     const world = await aShop();
     const french = world.language('Français');
     const app = await AppDriver.open(screen, world, `?status=modified&langs=${french}`);

@@ -144,8 +144,8 @@ async function whatItSays(answer: Response, names: object): Promise<Record<strin
   };
 }
 
-describe('what a browser is told that pages may do', () => {
-  it('over plain http: nothing from elsewhere, and nothing of https; every page works with it', async () => {
+describe('the security headers in a browser', () => {
+  it('over plain http allow nothing from elsewhere and require no https; every page works', async () => {
     const { owner, path } = await aShop();
     const inspection = await Inspection.at(at(ORIGIN));
     await inspection.walk(pathsOf(path));
@@ -154,7 +154,7 @@ describe('what a browser is told that pages may do', () => {
     await inspection.expectOnly({});
   });
 
-  it('where Firebase keeps the accounts: to call Firebase, and nobody else', async () => {
+  it('with Firebase accounts allow calls only to Firebase', async () => {
     const environment = {
       IDENTITY_PROVIDER: 'firebase',
       FIREBASE_PROJECT_ID: 'atlas',
@@ -184,7 +184,7 @@ describe('behind a proxy with https, taking payments', () => {
     await till.close();
   });
 
-  it('keeps browsers to https, and allows Stripe; every page works with it, sockets and the form for cards', async () => {
+  it('require https and allow Stripe; every page works, with sockets and the card form', async () => {
     const { path } = await aShop(person);
     const inspection = await Inspection.at(`https://${HOST}:${proxy.port}`);
     const {

@@ -116,7 +116,7 @@ async function logOut(app: AppDriver): Promise<void> {
 }
 
 describe.each([ENGLISH_DESK, FRENCH_DESK])('somebody without a mouse, $locale', (screen) => {
-  it('registers, makes a project, translates, invites and logs out', async () => {
+  it('registers, creates a project, translates, invites and logs out', async () => {
     const guest = await somebody('Léa Martin');
     const app = await AppDriver.start(screen);
     await register(app);

@@ -5,7 +5,7 @@ import { eventually, AppDriver } from './support/app-driver.js';
 const FRENCH = 2;
 
 describe.each([FRENCH_DESK, ENGLISH_PHONE])('a key, at $width px, $locale', (screen) => {
-  it('changes its kind, and goes, after a word about what is lost', async () => {
+  it('changes its kind and is deleted, after a warning about what is lost', async () => {
     const world = await aShop();
     const app = await AppDriver.open(screen, world, `?key=${world.value('cart_title', 'Français').keyId}`);
     const { page, words } = app;
@@ -30,7 +30,7 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('a key, at $width px, $locale', (scr
 });
 
 describe('a language', () => {
-  it('goes with its texts once its name is typed', async () => {
+  it('is deleted with its texts once its name is typed', async () => {
     const world = await aShop();
     const app = await AppDriver.open(FRENCH_DESK, world);
     const { page, words } = app;
@@ -48,7 +48,7 @@ describe('a language', () => {
 });
 
 describe('many keys', () => {
-  it('are divided into pages by who likes that, and the address says which', async () => {
+  it('are divided into pages on request, with the page in the address', async () => {
     const app = await AppDriver.open(ENGLISH_DESK, await manyKeys(20));
     const { page, words } = app;
     await app.button(words('app.items_per_page')).click();
@@ -96,7 +96,7 @@ describe('the keyboard', () => {
 });
 
 describe.each([ENGLISH_DESK, FRENCH_PHONE])('a reviewer, at $width px, $locale', (screen) => {
-  it('reads texts, and is offered no field and no key of others', async () => {
+  it('reads texts, and is offered no field and no shortcut of other roles', async () => {
     const world = await aShop();
     const reviewer = await world.member('reviewer', 'Jo Reviewer');
     const app = await AppDriver.open(screen, world, '', reviewer);

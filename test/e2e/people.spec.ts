@@ -10,7 +10,7 @@ const screens: [mine: Screen, hers: Screen][] = [
 ];
 
 describe.each(screens)('somebody invited, from $width px', (mine, hers) => {
-  it('is invited, accepts, gets other languages, and is removed: both sides see it', async () => {
+  it('is invited, accepts, gets other languages and is removed, visibly for both sides', async () => {
     const world = await aShop();
     const guest = await somebody('Léa Martin');
     const owner = await AppDriver.logIn(mine, world.owner, `${world.path}/users`);

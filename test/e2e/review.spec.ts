@@ -68,7 +68,7 @@ const FORMS = [
 ] as const;
 
 describe('twenty values to review', () => {
-  it('take one key each under a filter, the next one at hand; undo takes them back', async () => {
+  it('take one key each under a filter, with the next one focused; undo reverts them', async () => {
     const world = await translated(21);
     const query = `?status=modified&langs=${world.language('Français')}`;
     const app = await AppDriver.open(ENGLISH_DESK, world, query);

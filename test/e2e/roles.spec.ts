@@ -125,7 +125,7 @@ async function useAll(app: AppDriver, part: Part, world: World): Promise<string[
 const screenOf = (part: Part) => (PARTS.indexOf(part) % 2 === 0 ? ENGLISH_DESK : FRENCH_DESK);
 
 describe.each(PARTS)('$role, limited to some languages: $isLimited', (part) => {
-  it('is offered what the role may do and nothing else, and is refused nothing of it', async () => {
+  it('is offered only what the role may do, and is never refused', async () => {
     const [world, person] = await cast(part);
     const app = await AppDriver.logIn(screenOf(part), person, '/dashboard');
     expect(await lookAround(app, world)).toEqual(expected(app, part));

@@ -77,12 +77,12 @@ async function faultsOfAll(app: AppDriver, paths: readonly string[]): Promise<Re
 }
 
 describe.each([ENGLISH_DESK, FRENCH_DESK])('every page, $locale', (screen) => {
-  it('fits into every window, cuts nothing off and is accessible, outside the application', async () => {
+  it('fits every window, cuts nothing off and is accessible, before login', async () => {
     const app = await AppDriver.start(screen);
     expect(await faultsOfAll(app, OUTSIDE)).toEqual({});
   });
 
-  it('fits into every window, cuts nothing off and is accessible, inside', async () => {
+  it('fits every window, cuts nothing off and is accessible, after login', async () => {
     const world = await aShop();
     await world.member('translator', 'Maximiliane Fürchtegott-Himmelstoß');
     const app = await AppDriver.logIn(screen, world.owner, '/dashboard');
@@ -108,7 +108,7 @@ const tellByName = ({ page }: AppDriver): Promise<unknown> =>
     return route.fulfill({ json: { id, object, status, client_secret: `${id}_secret_1` } });
   });
 
-describe('every page of a Motley that takes payments', () => {
+describe('every page with payments', () => {
   let till: Till;
   beforeAll(async () => {
     till = await Till.open();
@@ -136,8 +136,8 @@ const MOVING = `document.getAnimations()
 const VANISHED = `[...document.querySelectorAll('[role=gridcell] svg')]
   .map((one) => getComputedStyle(one).color === getComputedStyle(document.body).backgroundColor)`;
 
-describe('somebody who chose the colours, and no motion', () => {
-  it('sees each status, and nothing move', async () => {
+describe('a user with forced colours and reduced motion', () => {
+  it('sees each status, without animations', async () => {
     const world = await aShop();
     const app = await AppDriver.open(ENGLISH_DESK, world);
     await app.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -26,8 +26,8 @@ async function settled(app: AppDriver): Promise<string[]> {
   }
 }
 
-describe('entering and leaving an edit', () => {
-  it('moves nothing at a desk, in the middle of a long list either', async () => {
+describe('starting and ending an edit', () => {
+  it('moves nothing on a desktop, not even in the middle of a long list', async () => {
     const app = await AppDriver.open(FRENCH_DESK, await manyKeys(200));
     const { page } = app;
     const grid = page.locator('[data-grid]');
@@ -45,7 +45,7 @@ describe('entering and leaving an edit', () => {
     expect((await grid.screenshot()).equals(picture)).toBe(true);
   });
 
-  it('moves nothing when a row below the one edited grows', async () => {
+  it('moves nothing if a row below the edited one grows', async () => {
     const app = await AppDriver.open(FRENCH_DESK, await aShop());
     const { page } = app;
     const top = async (): Promise<number | undefined> => (await app.row('cart_title').boundingBox())?.y;
@@ -57,7 +57,7 @@ describe('entering and leaving an edit', () => {
     expect(await top()).toBe(before);
   });
 
-  it('moves nothing on a phone, where the sheet comes and goes above the list', async () => {
+  it('moves nothing on a phone, where the sheet opens and closes above the list', async () => {
     const app = await AppDriver.open(ENGLISH_PHONE, await manyKeys(60));
     await app.scroll(3_400);
     await app.card('line_40').waitFor();

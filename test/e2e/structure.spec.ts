@@ -8,7 +8,7 @@ const filled = (texts: Record<string, string>): number =>
   Object.values(texts).filter((text) => text !== '').length;
 
 describe('the empty values of a language', () => {
-  it('are filled from the source, once it is said how many they are', async () => {
+  it('are filled from the source, after their number is confirmed', async () => {
     const world = await aShop();
     const app = await AppDriver.open(FRENCH_DESK, world);
     const { page, words } = app;
@@ -25,7 +25,7 @@ describe('the empty values of a language', () => {
     });
   });
 
-  it('stay as they are from the moment on that it is stopped', async () => {
+  it('stay unchanged once it is stopped', async () => {
     const world = await manyKeys(60);
     const app = await AppDriver.open(ENGLISH_DESK, world, '');
     const { page, words } = app;
@@ -47,8 +47,8 @@ describe('the empty values of a language', () => {
   });
 });
 
-describe('names, where they stand', () => {
-  it('are changed in the grid and in the panel; what is wrong is said beside them', async () => {
+describe('names, edited in place', () => {
+  it('are changed in the grid and in the panel, with errors beside them', async () => {
     const world = await aShop();
     const app = await AppDriver.open(FRENCH_DESK, world);
     const { page, words } = app;

@@ -44,7 +44,7 @@ describe('twenty keys, one after another', () => {
 describe.each([ENGLISH_DESK, FRENCH_PHONE])(
   'a cable pulled while typing, at $width px, $locale',
   (screen) => {
-    it('loses nothing, and says at each moment where things are', async () => {
+    it('loses nothing, and always shows the state of saving', async () => {
       const world = await manyKeys(6);
       const app = await AppDriver.open(screen, world);
       const { page, words } = app;
@@ -75,7 +75,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
 );
 
 describe.each([FRENCH_DESK, ENGLISH_PHONE])('a tab killed in mid-word, at $width px, $locale', (screen) => {
-  it('has the word when it is opened again, marked, and saves it', async () => {
+  it('has the marked draft after reopening, and saves it', async () => {
     const world = await aShop();
     const app = await AppDriver.open(screen, world);
     const { page, words } = app;
@@ -102,7 +102,7 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('a tab killed in mid-word, at $width
 });
 
 describe.each([ENGLISH_DESK, FRENCH_PHONE])('a validated text, at $width px, $locale', (screen) => {
-  it('says before it is changed what saving will do, and asks nothing', async () => {
+  it('says before the change what saving will do, without asking', async () => {
     const world = await aShop();
     const value = world.value('cart_title', 'Français');
     await world.review('validated', value);

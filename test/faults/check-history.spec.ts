@@ -64,17 +64,17 @@ const rulesBroken = (run: Run): number[] =>
   [...new Set(checkHistory(run).map(({ rule }) => rule))].sort((a, b) => a - b);
 
 describe('the checker of histories', () => {
-  it('finds nothing in a right run', () => {
+  it('finds nothing in a correct run', () => {
     expect(checkHistory(RIGHT)).toEqual([]);
   });
 
-  it('lets a call without an answer have been carried out, or not', () => {
+  it('accepts that a call without a response was executed or not', () => {
     const lost = aWrite(3, { outcome: 'unknown', returned: null });
     expect(checkHistory(withOperations(aWrite(2), lost, review(4, { text: 'v3' })))).toEqual([]);
     expect(checkHistory(added(aWrite(5, { outcome: 'unknown', returned: null })))).toEqual([]);
   });
 
-  it('lets overlapping calls see either version', () => {
+  it('accepts either version for overlapping calls', () => {
     expect(checkHistory(added(read(1, { t0: 20, t1: 26 })))).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('the checker of histories', () => {
     expect(rulesBroken(run)).toContain(rule);
   });
 
-  it('tells a register that compares versions from a naive one', async () => {
+  it('distinguishes a register that compares versions from a naive one', async () => {
     expect(checkHistory(await runOf(new Register('compares')))).toEqual([]);
     expect(rulesBroken(await runOf(new Register('naive')))).toEqual(expect.arrayContaining([1]));
   });

@@ -50,7 +50,7 @@ async function weeksOf(somebody: Caller, projectId: number): Promise<number> {
 describe('npm start -- --demo', () => {
   afterAll(cleanUp);
 
-  it('fills a database nobody has used with people at work, and one that is in use with nothing', async () => {
+  it('fills an empty database with a demo, and leaves a used one unchanged', async () => {
     const dataDir = await aDataFolder();
     const motley = start({ MOTLEY_DATA: dataDir, REGISTRATION: 'closed' }, [...START, '--demo']);
     const camille = await somebody(motley, 'camille');

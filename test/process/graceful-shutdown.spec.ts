@@ -25,7 +25,7 @@ const codeOf = (error: unknown): unknown => {
 describe('npm start, told to stop under load', () => {
   afterAll(cleanUp);
 
-  it('answers every call it has begun, lets go of sockets and callers, and loses nothing', async () => {
+  it('answers every open call, closes sockets and connections, and loses nothing', async () => {
     const environment = { MOTLEY_DATA: await aDataFolder(), ...UNLIMITED };
     const motley = start(environment);
     const address = await motley.address;

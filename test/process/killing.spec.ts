@@ -64,7 +64,7 @@ async function aServerWithProject(keys: number) {
 describe('a server killed with -9', () => {
   afterAll(cleanUp);
 
-  it('in the middle of edits has lost no acknowledged one', async () => {
+  it('during edits loses no acknowledged edit', async () => {
     const { server, there, projectId, details, killAndRead } = await aServerWithProject(8);
     const acknowledged = new Map<number, ValueView>();
     const edit = async ({ id, keyId }: ValueView): Promise<void> => {
@@ -90,7 +90,7 @@ describe('a server killed with -9', () => {
     await after.server.end('SIGTERM');
   });
 
-  it('in the middle of an import holds all of it or nothing', async () => {
+  it('during an import stores all of it or nothing', async () => {
     const project = await aServerWithProject(1);
     let { server, there } = project;
     const add = (name: string): Promise<unknown> =>

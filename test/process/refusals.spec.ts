@@ -31,7 +31,7 @@ function aTakenPort(): Promise<{ port: number; free: () => void }> {
   });
 }
 
-describe('npm start says in one line, without a stack,', () => {
+describe('npm start reports in one line, without a stack trace,', () => {
   afterAll(cleanUp);
 
   it('that the port is taken', async () => {
@@ -42,14 +42,14 @@ describe('npm start says in one line, without a stack,', () => {
     free();
   });
 
-  it('that a variable is unknown, and all that is wrong with the others', async () => {
+  it('that a variable is unknown, and all faults of the others', async () => {
     expect(await complaintOf({ DATABASE_URI: 'postgres://db/motley', PORT: 'http' })).toEqual([
       'DATABASE_URI is not a variable of Motley: did you mean DATABASE_URL?',
       'PORT=http must be a whole number from 0 to 65535.',
     ]);
   });
 
-  it('that it already runs on the same data', async () => {
+  it('that it is already running on the same data', async () => {
     const dataDir = await aDataFolder();
     const first = start({ MOTLEY_DATA: dataDir });
     await first.address;
@@ -61,7 +61,7 @@ describe('npm start says in one line, without a stack,', () => {
   });
 });
 
-describe('npm start says in one line what is wrong with DATABASE_URL:', () => {
+describe('npm start reports in one line a fault of DATABASE_URL:', () => {
   let postgres: EmbeddedPostgres;
 
   beforeAll(async () => {
@@ -133,7 +133,7 @@ function onSmallDisk(folder: string, command: readonly string[]): string[] | nul
 describe('npm start on a full disk', () => {
   afterAll(cleanUp);
 
-  it('says so in one line', async () => {
+  it('reports it in one line', async () => {
     const dataDir = await aDataFolder();
     const command = onSmallDisk(dataDir, START);
     if (command === null) {

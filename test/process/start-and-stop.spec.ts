@@ -43,7 +43,7 @@ describe('npm start', () => {
     await motley.end('SIGTERM');
   });
 
-  it('serves the second time without installing or building anything', async () => {
+  it('starts a second time without installing or building anything', async () => {
     const dataDir = await aDataFolder();
     const first = start({ MOTLEY_DATA: dataDir });
     await first.address;

@@ -61,11 +61,11 @@ describe('a data folder of the first release', () => {
 
   afterAll(cleanUp);
 
-  it('is served by this one, ready', async () => {
+  it('is served and ready', async () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 
-  it('keeps people signed in', async () => {
+  it('keeps users signed in', async () => {
     const pair = await caller(address).post<TokenPair>(routes.refresh(), { refreshToken: REFRESH_TOKEN });
     const me = await caller(address, pair.accessToken).get<MeView>(routes.me());
     expect(me).toMatchObject({ id: 1, username: 'Ada', language: 'fr' });
@@ -91,7 +91,7 @@ describe('a data folder of the first release', () => {
     ]);
   });
 
-  it('keeps who belongs to a project, in which languages, and who is invited', async () => {
+  it('keeps members, their languages and invitations', async () => {
     const users = await ada.get<ProjectUserView[]>(routes.projectUsers(PROJECT));
     const lines = users.map(({ email, role, pending, targetLanguages }) =>
       [
@@ -111,7 +111,7 @@ describe('a data folder of the first release', () => {
     expect(invitations).toMatchObject([{ id: 1, projectName: 'Atlas', role: 'editor' }]);
   });
 
-  it('keeps what happened', async () => {
+  it('keeps the history', async () => {
     const { items } = await ada.get<ActivityPage>(routes.activity(PROJECT));
     expect(items.map(({ action, actor }) => [action, actor?.username])).toEqual([
       ['value.written', 'Bea'],
@@ -119,7 +119,7 @@ describe('a data folder of the first release', () => {
     ]);
   });
 
-  it('can be worked on: what is written is kept and counted', async () => {
+  it('accepts edits, and stores and counts them', async () => {
     const stats = async () =>
       (await ada.get<ProjectSummary[]>(routes.projects())).find(({ id }) => id === PROJECT)?.stats;
     expect(await stats()).toEqual({ empty: 2, modified: 5, validated: 2, invalidated: 1 });
@@ -150,14 +150,14 @@ describe('a data folder of a newer release', () => {
 
   afterAll(cleanUp);
 
-  it('that this one can still work with is served, and ready', async () => {
+  it('is served and ready if it is compatible', async () => {
     await change(`UPDATE schema_compatibility SET min_code = ${own}`);
     const motley = start({ MOTLEY_DATA: dataDir });
     expect((await fetch(`${await motley.address}/readyz`)).status).toBe(200);
     expect((await motley.end('SIGTERM')).code).toBe(0);
   });
 
-  it('that this one cannot work with is refused in one line', async () => {
+  it('is refused in one line if it is incompatible', async () => {
     await change(`UPDATE schema_compatibility SET min_code = ${own + 1}`);
     const { code, complaint } = await start({ MOTLEY_DATA: dataDir }).ended;
     expect([code, complaint.trimEnd().split('\n')]).toEqual([

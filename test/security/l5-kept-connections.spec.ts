@@ -4,7 +4,7 @@ import { openRawConnection } from '../support/raw-connection.js';
 describe('a connection between two requests', () => {
   useApp({ headersTimeout: 300 });
 
-  it('is kept longer than a proxy keeps it, though headers have to come sooner', async () => {
+  it('stays open longer than in a proxy, despite a shorter timeout of headers', async () => {
     const { origin } = currentApp();
     const kept = await openRawConnection(origin);
     expect(await kept.ask()).toMatch(/^HTTP\/1\.1 200 [^]*keep-alive: timeout=65\r\n/i);

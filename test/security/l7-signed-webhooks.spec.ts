@@ -72,7 +72,7 @@ describe('a webhook that is signed', () => {
     };
   }
 
-  it('is processed once when it comes twenty times at once, and asks the provider no more than once does', async () => {
+  it('is processed once if it arrives twenty times at once, with the provider calls of one', async () => {
     const [one, other] = [await aHeldMessage(), await aHeldMessage()];
     const asked = async (work: () => Promise<unknown>): Promise<string[]> => {
       const before = fake.log.length;
@@ -90,7 +90,7 @@ describe('a webhook that is signed', () => {
     expect((await subscriptionOf(other.user)).status).toBe('active');
   });
 
-  it('is processed when it comes again after a failure', async () => {
+  it('is processed if it is sent again after a failure', async () => {
     const { user, message } = await aHeldMessage();
     fake.fail({ match: 'GET /v1/subscriptions', how: 429 });
     expect((await send(JSON.stringify(message))).status).toBe(503);
@@ -98,7 +98,7 @@ describe('a webhook that is signed', () => {
     expect((await subscriptionOf(user)).status).toBe('active');
   });
 
-  it('is processed again where the process that had begun with it is gone', async () => {
+  it('is processed again if the process that had started it died', async () => {
     const { message } = await aHeldMessage();
     const claim = `INSERT INTO stripe_event (id, type, created, livemode, attempts, claimed_until)
       VALUES ($1, 'invoice.paid', now(), false, 1, now() + $2::interval)`;

@@ -60,7 +60,7 @@ describe('the files of an export', () => {
     expect(paths.filter((path) => DEVICE.test(path))).toEqual([]);
   });
 
-  it('of iOS tell how many plurals lose a character that XML cannot hold', () => {
+  it('of iOS report how many plurals lose a character that XML cannot represent', () => {
     const hostile = projectIn(['en', 'fr'], 'a\u0001b\ufffe');
     expect(countReplacedTexts(hostile, optionsOf(hostile, 'ios'))).toBe(2);
     expect(countReplacedTexts(hostile, { ...optionsOf(hostile, 'ios'), languageIds: [1] })).toBe(1);

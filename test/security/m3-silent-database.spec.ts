@@ -31,14 +31,14 @@ function proxiedDatabase() {
   };
 }
 
-describe('a database that falls silent', () => {
+describe('a database that stops responding', () => {
   const database = proxiedDatabase();
   useApp(
     { databasePool: 2, databaseImportPool: 1, databaseConnectTimeout: 500, databaseStatementTimeout: 500 },
     database.url,
   );
 
-  it('costs 503 and never 500, and is left for new connections, those of before being closed', async () => {
+  it('causes 503 and never 500, closes the old connections and opens new ones', async () => {
     const { owner, path } = await aText();
     const text = { name: 'before' };
     expect((await as(owner).patch(path, text)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('a database that falls silent', () => {
   });
 });
 
-describe('sockets between processes, on a database that falls silent', () => {
+describe('sockets between processes, on a database that stops responding', () => {
   const database = proxiedDatabase();
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
@@ -84,7 +84,7 @@ describe('sockets between processes, on a database that falls silent', () => {
     }
   }
 
-  it('are carried again once it answers, in both directions', async () => {
+  it('are delivered again once it responds, in both directions', async () => {
     const direct = await aProcess(await workerDatabase());
     const proxied = await aProcess(await database.url());
     await untilHeard(direct, proxied, 'before');

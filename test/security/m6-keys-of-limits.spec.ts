@@ -44,10 +44,10 @@ function postBytes(path: string, body: string, address: number): Promise<number>
 
 const sum = (numbers: number[]): number => numbers.reduce((one, other) => one + other, 0);
 
-describe('what limits are counted by', () => {
+describe('the keys of rate limits', () => {
   useApp({ trustProxy: 1 });
 
-  it('does not grow by 3,000 long texts that are no e-mails', async () => {
+  it('do not grow with 3,000 long texts that are no emails', async () => {
     const replies: number[] = [];
     const keys = await keysOf(async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -71,7 +71,7 @@ describe('what limits are counted by', () => {
     ['an e-mail with a space', 'a b@example.com'],
     ['a number', 12],
     ['nothing', undefined],
-  ])('is the address alone for %s', async (_what, email) => {
+  ])('are the address alone for %s', async (_what, email) => {
     const keys = await keysOf(() =>
       Promise.all([
         anonymous().post(routes.signIn(), { email, password: 'x' }),
@@ -81,7 +81,7 @@ describe('what limits are counted by', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('is a digest of one size, in which nothing stands that anybody sent', async () => {
+  it('are digests of one size that contain nothing of the request', async () => {
     const [identity, email] = [await anIdentity(), anEmail()];
     const keys = await keysOf(async () => {
       await anonymous().post(

@@ -2,7 +2,7 @@ import type { Matrix } from '../support/matrix.js';
 
 /** What a cell takes for the proof that nothing was written must be one. */
 export function watchOverTables(matrix: () => Matrix): void {
-  describe('the watch over all tables', () => {
+  describe('the check of all tables', () => {
     afterEach(() => matrix().tables.restore());
 
     it('misses no row of any table', async () => {

@@ -41,7 +41,7 @@ async function answerOf(address: string, ended: Promise<unknown>): Promise<numbe
 onLinux('npm start, when connections take every descriptor', () => {
   afterAll(cleanUp);
 
-  it('does not end, and serves again once they are gone', async () => {
+  it('keeps running, and serves again once they are closed', async () => {
     const dataDir = await aDataFolder();
     const motley = start({ MOTLEY_DATA: dataDir, HEADERS_TIMEOUT_MS: '2000' }, ['npm', 'start']);
     const address = await motley.address;
@@ -54,7 +54,7 @@ onLinux('npm start, when connections take every descriptor', () => {
     await motley.ended;
   });
 
-  it('closes those beyond its limit, which leaves room for whoever is inside and for the database', async () => {
+  it('closes those beyond its limit, and keeps room for open ones and the database', async () => {
     const limit = `--nofile=${DESCRIPTORS_AT_START}:${DESCRIPTORS_AT_START}`;
     const command = [PRLIMIT, limit, ...START];
     const motley = start({ MOTLEY_DATA: await aDataFolder() }, command);
@@ -71,7 +71,7 @@ onLinux('npm start, when connections take every descriptor', () => {
     expect(await motley.end('SIGTERM')).toEqual({ code: 0, signal: null, complaint: '' });
   });
 
-  it('says why it stops when npm is gone', async () => {
+  it('reports why it stops if npm has ended', async () => {
     const motley = start({ MOTLEY_DATA: await aDataFolder() }, ['npm', 'start']);
     await motley.address;
     process.kill(motley.pid, 'SIGKILL');

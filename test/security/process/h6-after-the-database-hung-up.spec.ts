@@ -65,7 +65,7 @@ async function untilListening(dataDir: string, before: number): Promise<void> {
   }
 }
 
-describe('npm start, on a PostgreSQL of somebody else that hangs up', () => {
+describe('npm start, on an external PostgreSQL that disconnects', () => {
   let postgres: EmbeddedPostgres;
   let observer: pg.Client;
 
@@ -111,7 +111,7 @@ describe('npm start, on its own PostgreSQL', () => {
     await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('that hangs, ends on SIGTERM, and says what did not', async () => {
+  it('that hangs, ends on SIGTERM, and reports what did not', async () => {
     const dataDir = await aDataFolder();
     const motley = start({ MOTLEY_DATA: dataDir });
     await motley.address;

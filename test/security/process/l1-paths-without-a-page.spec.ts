@@ -93,7 +93,7 @@ describe('npm start', () => {
     },
   );
 
-  it('leaves an id that looks like a path to the call it belongs to', async () => {
+  it('passes an id that looks like a path to its call', async () => {
     expect((await ask(address, `${API_BASE}/projects/..%2F..%2Fetc%2Fpasswd/languages`)).status).toBe(401);
   });
 

@@ -23,7 +23,7 @@ async function complaintOf(environment: Record<string, string>): Promise<string[
 
 const MENDED_BY = 'delete it and a new secret is made (everybody signs in again).';
 
-describe('npm start refuses to sign tokens with a secret that is none', () => {
+describe('npm start refuses to sign tokens with an unsafe secret', () => {
   it.each([
     ['weak', 'abc'],
     ['empty', ''],

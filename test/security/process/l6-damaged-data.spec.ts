@@ -66,19 +66,19 @@ describe('npm start on damaged data', () => {
     return copy;
   }
 
-  it('says that the password of the database is empty', async () => {
+  it('reports an empty password of the database', async () => {
     const folder = await aCopy();
     await writeFile(folder.password, '');
     expect(await complaintOf(folder)).toEqual([`${folder.password} is empty: ${PUT_BACK}.`]);
   });
 
-  it('says that the password of the database is gone', async () => {
+  it('reports a missing password of the database', async () => {
     const folder = await aCopy();
     await rm(folder.password);
     expect(await complaintOf(folder)).toEqual([`${folder.password} cannot be read (ENOENT): ${PUT_BACK}.`]);
   });
 
-  it('says that the password of the database is another', async () => {
+  it('reports a wrong password of the database', async () => {
     const folder = await aCopy();
     await writeFile(folder.password, 'of/another@database');
     expect(await complaintOf(folder)).toEqual([
@@ -99,7 +99,7 @@ describe('npm start on damaged data', () => {
     ]);
   });
 
-  it('says that the control file is damaged', async () => {
+  it('reports a damaged control file', async () => {
     const folder = await aCopy();
     await damage(join(folder.cluster, 'global/pg_control'));
     expect(await complaintOf(folder)).toEqual([
@@ -107,7 +107,7 @@ describe('npm start on damaged data', () => {
     ]);
   });
 
-  it('begins no empty database in the place of one that is gone', async () => {
+  it('does not replace a missing database by an empty one', async () => {
     const folder = await aCopy();
     await rm(folder.cluster, { recursive: true });
     expect(await complaintOf(folder)).toEqual([
@@ -118,7 +118,7 @@ describe('npm start on damaged data', () => {
   });
 });
 
-describe('npm start after a first start that was cut short', () => {
+describe('npm start after an interrupted first start', () => {
   afterAll(cleanUp);
 
   it.each<[when: string, leave: (folder: Folder) => Promise<unknown>]>([
@@ -130,7 +130,7 @@ describe('npm start after a first start that was cut short', () => {
         await mkdir(`${cluster}.new/base`, { recursive: true });
       },
     ],
-  ])('begins anew: %s', async (_when, leave) => {
+  ])('starts over: %s', async (_when, leave) => {
     const folder = folderAt(await aDataFolder());
     await mkdir(folder.home, { recursive: true });
     await writeFile(`${folder.password}.new`, 'half-made');
@@ -139,7 +139,7 @@ describe('npm start after a first start that was cut short', () => {
     expect((await readdir(folder.home)).sort()).toEqual(['cluster', 'password']);
   });
 
-  it('goes on when only the password had not got its name', async () => {
+  it('continues if only the password file had not been renamed', async () => {
     const folder = folderAt(await aDataFolder());
     await serves(folder);
     const password = await readFile(folder.password, 'utf8');
