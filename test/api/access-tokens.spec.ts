@@ -37,7 +37,7 @@ describe('an access token', () => {
     const { iat, exp } = claimsOf(user) as { iat: number; exp: number };
     expect(exp - iat).toBe(900);
     expect(await as(user).get(routes.me())).toMatchObject({ status: 200, body: { id: user.id } });
-    // The tools that forge below can make a good one.
+    // Control: the forging tools below can also create a valid token.
     expect((await as({ accessToken: forged(claimsOf(user)) }).get(routes.me())).status).toBe(200);
   });
 

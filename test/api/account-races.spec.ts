@@ -24,7 +24,7 @@ const NEW_PROJECT = { name: 'new', color: '336699', description: '', languages: 
 describe('the deletion of an account', () => {
   useApp();
 
-  /** Has something happen while a deletion is at work, just before it asks for `step`. */
+  /** Runs `work` during a deletion, just before `step`. */
   function meanwhile(step: 'owned' | 'lockUser', work: () => Promise<unknown>, calls = 1): void {
     const queries = part(AccountDeletionQueries);
     const original = queries[step].bind(queries) as (userId: number) => Promise<never>;
@@ -68,7 +68,7 @@ describe('the deletion of an account', () => {
     const body = { projectId: project.id, email: guest.email, role: 'editor' };
     const { body: invitation } = await as(user).post<{ id: number }>(routes.invitations(), body);
     let accepted: Promise<{ status: number }> | undefined;
-    // The second time it asks, the projects are held: whoever comes now waits until they are gone.
+    // At the second query, the projects are locked: whoever joins waits until they are deleted.
     meanwhile(
       'owned',
       async () => {

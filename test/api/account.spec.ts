@@ -28,7 +28,7 @@ const count = async (sql: string, ...parameters: unknown[]): Promise<number> =>
   (await part(Database).query<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`, parameters))[0]
     ?.count ?? -1;
 
-/** The same person with another e-mail at the identity provider, and a token that says so. */
+/** The same user with another email at the identity provider and in the token. */
 async function moved(user: TestUser, email = anEmail()): Promise<TestUser> {
   await as(user).post(routes.changeEmail(), { password: user.password, email });
   const { body } = await anonymous().post<TokenPair>(routes.refresh(), { refreshToken: user.refreshToken });
@@ -79,7 +79,7 @@ describe('PATCH /users/me', () => {
   it('answers 422 email_already_in_use if another user still has it', async () => {
     const [user, other] = [await aUser(), await aUser()];
     const { email } = other;
-    // The other one has changed theirs at the provider, and not yet here.
+    // The other user has changed theirs at the provider, but not here yet.
     await moved(other);
     const mover = await moved(user, email);
     expect(await as(mover).patch(routes.me(), { email })).toMatchObject({
@@ -115,7 +115,7 @@ describe('PATCH /users/me', () => {
   });
 });
 
-/** Whether the account is gone: no token, no password, no row. */
+/** Whether the account is deleted: no token, no password, no row. */
 async function expectGone(user: TestUser): Promise<void> {
   expect(await as(user).get(routes.me())).toMatchObject(UNAUTHENTICATED);
   expect(await signIn(user.email)).toMatchObject({ status: 401, body: { error: 'invalid-credential' } });
@@ -220,7 +220,7 @@ describe('DELETE /users/me', () => {
     const again = await aUser({ email: user.email });
     expect(again.id).not.toBe(user.id);
     expect(await as(user).get(routes.me())).toMatchObject(UNAUTHENTICATED);
-    // Remembered for as long as any token of before may last, and no longer; others have removals of their own.
+    // Kept for as long as an old token may be valid; other removals are not affected.
     await part(Background).settled();
     for (const path of [routes.resendVerification(), routes.signOutEverywhere()])
       expect(await as(user).post(path)).toMatchObject(UNAUTHENTICATED);
@@ -254,7 +254,7 @@ describe('DELETE /users/me', () => {
     const down = jest.spyOn(part(IdentityProvider), 'remove').mockRejectedValue(new Error('out of reach'));
     expect((await as(user).delete(routes.me())).status).toBe(204);
     expect(await as(user).get(routes.me())).toMatchObject(UNAUTHENTICATED);
-    // The provider still knows the account, but it opens nothing.
+    // The account still exists at the provider, but has no access.
     const { body: session } = await signIn(user.email);
     expect(await as(session).post(routes.register(), { username: null, email: user.email })).toMatchObject(
       UNAUTHENTICATED,

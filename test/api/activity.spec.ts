@@ -18,7 +18,7 @@ const pageOf = async (user: TestUser, path: string, query = ''): Promise<Activit
 const itemsOf = async (user: TestUser, projectId: number, query = ''): Promise<ActivityItem[]> =>
   (await pageOf(user, routes.activity(projectId), query)).items;
 
-/** A text in English that became v1, v2 … v5, one after the other. */
+/** A text in English with the versions v1, v2 … v5. */
 async function aChangedText() {
   const world = await aText('v0');
   for (const name of ['v1', 'v2', 'v3', 'v4', 'v5']) await as(world.owner).patch(world.path, { name });

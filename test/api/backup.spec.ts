@@ -36,20 +36,20 @@ const exportsOf = ({ languages, groups }: ProjectDetails) =>
 const detailsOf = async ({ owner, project }: TestProject): Promise<ProjectDetails> =>
   (await as(owner).get<ProjectDetails>(routes.projectDetails(project.id))).body;
 
-/** In the order in which they were made. */
+/** In order of creation. */
 const textsOf = ({ groups }: ProjectDetails): string[] =>
   groups
     .flatMap(({ keys }) => keys.flatMap(({ values }) => values))
     .sort((a, b) => a.id - b.id)
     .map(({ name }) => name);
 
-/** How many values are in which state, as the database keeps count of them. */
+/** The number of values by state, from the counters of the database. */
 async function statsOf({ owner, project }: TestProject): Promise<ValueCounts | undefined> {
   const { body } = await as(owner).get<ProjectSummary[]>(routes.projects());
   return body.find(({ id }) => id === project.id)?.stats;
 }
 
-/** Writes one round of texts after the other, value by value, until it is told to stop. */
+/** Writes rounds of texts, value by value, until stopped. */
 async function writing({ owner, project, values }: TestProject, isOver: () => boolean): Promise<void> {
   for (let round = 1; ; round += 1)
     for (const { id, keyId } of values) {
@@ -141,7 +141,7 @@ describe('a backup', () => {
     });
   });
 
-  /** In an empty database of its own. */
+  /** In its own empty database. */
   const restoring = async (name: string, path: string): Promise<string> => {
     const url = await ownDatabase(`${name}_${WORKER}`);
     await restoreBackup(path, url);

@@ -32,7 +32,7 @@ beforeAll(() => {
   part(Events).on(ContentChanged, (event) => published.push(event));
 });
 
-/** A world to change, without the events of how it was built. */
+/** A project to change, without the events of its creation. */
 async function aWorldBeforeEvents(): Promise<WorldToWrite> {
   const world = await aWorldToWrite();
   published.length = 0;

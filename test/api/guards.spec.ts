@@ -4,7 +4,7 @@ import { currentApp, useApp } from '../support/app.js';
 
 useApp();
 
-/** Nest shows its list of guards to nobody: this is where its routes read it from. */
+/** Nest does not expose its list of guards: this is the internal list of its routes. */
 function globalGuards(): string[] {
   const config: unknown = Reflect.get(currentApp().nest, 'config');
   if (!(config instanceof ApplicationConfig)) throw new Error('Nest keeps its global guards elsewhere.');

@@ -12,7 +12,7 @@ import { aProject } from '../support/project-world.js';
 
 useApp();
 
-/** What a project's history says, the oldest first, without what is not said. */
+/** The history of a project, oldest first, without null fields. */
 async function historyOf(projectId: number): Promise<object[]> {
   const rows = await part(Database)
     .repository(History)

@@ -23,7 +23,7 @@ const signIn = (email: string, password: string): Promise<Reply<TokenPair>> =>
 const claimsIn = ({ accessToken }: TokenPair): unknown =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
 
-/** What a hash says of itself, up to its salt. */
+/** The parameters of a hash, before its salt. */
 const costOf = (hash: unknown): string => String(hash).split('$').slice(0, 4).join('$');
 
 const statuses = (replies: Reply<unknown>[]): number[] => replies.map(({ status }) => status).sort();
@@ -196,7 +196,7 @@ describe('the cost of a sign-in', () => {
     for (const address of [email, anEmail()]) {
       hashing.mockClear();
       expect((await signIn(address, 'Wr0ng password')).status).toBe(401);
-      // One comparison with a hash, which said no.
+      // One comparison with a hash, which failed.
       expect(await Promise.all(hashing.mock.results.map(({ value }) => value))).toEqual([false]);
     }
     hashing.mockRestore();

@@ -55,7 +55,7 @@ describe('imports at the same time', () => {
     );
     expect((await importing).status).toBe(200);
     expect(edits.filter(({ status }) => status === 200)).toHaveLength(keys.length);
-    // Each edit was before the import, which replaced it and kept it in the history, or after it, and stands.
+    // Each edit came before the import and is in the history, or came after it and is current.
     const values = await as(owner).get<ValueView[]>(routes.valuesOfLanguage(project.id, language('en').id));
     const history = await part(Database)
       .repository(History)
@@ -80,9 +80,9 @@ describe('imports at the same time', () => {
       group('common', singular('title', 'imported'), singular('other', 'imported')),
       group('fresh', singular('key', 'imported')),
     ];
-    // Like another import: beside it, with counters that no saved text waits for.
+    // Like another import in parallel, with its own slot of counters.
     const importing = part(Database).importTransaction(async () => {
-      // The import has to wait for this group before it may make its own: by then its plan is made.
+      // The import waits for this group after its plan is made.
       await part(Database).query(`INSERT INTO key_group (project_id, name) VALUES ($1, 'fresh')`, [
         project.id,
       ]);

@@ -20,7 +20,7 @@ const lost = (key: string, language: string) => ({
   language,
 });
 
-/** English is written; French is as good as empty. */
+/** English has texts; French is nearly empty. */
 const aTranslation = () =>
   aProject({
     languages: ['en', 'fr'],

@@ -152,7 +152,7 @@ describe('POST /invitations', () => {
       };
       expect((await invite({ ...owner, ...renewed }, projectId, invitee)).status).toBe(201);
     });
-    // What was answered is remembered, and so is what others never answered.
+    // Answered invitations are kept, and so are unanswered ones of others.
     const kept = (await invitationsOf(projectId)).map(({ inviteeId, status }) => [inviteeId, status]);
     expect(kept).toEqual([
       [invitee.id, 'declined'],
@@ -228,7 +228,7 @@ describe('POST accept', () => {
     for (const fall of ['leaves', 'is removed', 'falls'] as const) {
       const [manager, invitee] = [await aMember(project, 'manager'), await aUser()];
       const { id } = (await invite(manager, project.id, invitee, { role: 'manager' })).body;
-      // What they are elsewhere does not count.
+      // Their roles in other projects do not count.
       await aProject({ owner: manager });
       const path = routes.projectUser(project.id, manager.id);
       if (fall === 'leaves') await as(manager).post(routes.leave(project.id));

@@ -19,7 +19,7 @@ useApp();
 
 const NAMES = ['en', 'fr', 'de'];
 
-/** Three languages with a text each; the editor reads English, writes French and knows nothing of German. */
+/** Three languages with a text each; the editor reads English, writes French and cannot see German. */
 async function aLimitedEditor(
   lists: { source?: string[]; target?: string[] } = { source: ['en'], target: ['fr'] },
 ) {

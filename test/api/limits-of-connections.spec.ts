@@ -8,7 +8,7 @@ import { anonymous, as } from '../support/api.js';
 import { currentApp, useApp } from '../support/app.js';
 import { aUser } from '../support/world.js';
 
-/** A bare connection, and all that the server says on it until it hangs up. */
+/** A raw connection and everything the server sends on it until it closes. */
 async function connection(): Promise<{ socket: Socket; answer: Promise<string> }> {
   const { port, hostname } = new URL(currentApp().origin);
   const socket = connect({ port: Number(port), host: hostname });
@@ -70,7 +70,7 @@ describe('a request that is too long', () => {
     const user = await aUser();
     expect(await as(user).post(routes.projects(), sized(2_001))).toMatchObject(refused);
     expect((await as(user).post(routes.projects(), sized(2_000))).status).toBe(400);
-    // What is larger than other calls' bodies is not even read of somebody unknown.
+    // A body above the limit of other calls is not read from an unknown caller.
     expect((await anonymous().post(routes.projects(), sized(2_001))).status).toBe(401);
   });
 });

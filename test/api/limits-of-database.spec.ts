@@ -13,7 +13,7 @@ import { aProject } from '../support/project-world.js';
 
 const UNAVAILABLE = { status: 503, body: { error: 'unavailable' } };
 
-/** Does `work` while somebody else holds this text. */
+/** Runs `work` while another transaction has locked this text. */
 const holdingText = <T>(valueId: number, work: () => Promise<T>): Promise<T> =>
   part(Database).transaction(async () => {
     await part(Database).query('SELECT 1 FROM translation_value WHERE id = $1 FOR UPDATE', [valueId]);
@@ -25,7 +25,7 @@ describe('a pool without a free connection', () => {
 
   type InTransaction = (work: () => Promise<void>) => Promise<void>;
 
-  /** Does `work` while so many connections of a pool are taken. */
+  /** Runs `work` while so many connections of a pool are in use. */
   async function taking(
     count: number,
     inTransaction: InTransaction,

@@ -33,7 +33,7 @@ describe('the imports of one project', () => {
       const refused = await Promise.race(others);
       expect(refused).toMatchObject(UNAVAILABLE);
       expect(refused.headers.get('retry-after')).toBe('2');
-      // Those who wait keep no other project from importing.
+      // Waiting imports do not block other projects.
       expect((await importInto(elsewhere)).status).toBe(200);
       return { all: [first, ...others] };
     });
@@ -85,7 +85,7 @@ describe('the imports of one user', () => {
       expect(refused).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(300);
     }
-    // What begins empty is no import, and what somebody else does is none of theirs.
+    // Empty ones do not count as imports, nor do those of other users.
     expect((await newLanguage('de', {})).status).toBe(201);
     expect((await as(owner).post(routes.projects(), { ...PROJECT, groups: [] })).status).toBe(201);
     expect((await importInto(await aProject())).status).toBe(200);

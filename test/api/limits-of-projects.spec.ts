@@ -34,7 +34,7 @@ describe('a project', () => {
     for (const reply of refused) expect(await reply).toMatchObject(REACHED);
     expect((await as(owner).post(path, key('three'))).status).toBe(201);
     expect(await as(owner).post(path, key('four'))).toMatchObject(REACHED);
-    // Keys that are there already are no new ones.
+    // Existing keys are not new ones.
     const known = { groups: [group('common', singular('one', 'x'))] };
     expect(
       (await as(owner).post(routes.importIntoLanguage(project.id, language('en').id), known)).status,

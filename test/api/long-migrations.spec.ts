@@ -4,7 +4,7 @@ import { INTERACTIVE_POOL, postgres } from '../../src/platform/database/data-sou
 import { migrate } from '../../src/platform/database/migrate.js';
 import { ownDatabase } from '../support/worker-database.js';
 
-/** Longer than any other statement may take, and than its answer may. */
+/** Longer than the timeouts of statements and of their responses. */
 class RewriteALargeTable9999999999999 implements MigrationInterface {
   name = 'RewriteALargeTable9999999999999';
 

@@ -219,7 +219,7 @@ describe.each([
   ['DELETE users/:userId', 'member.removed'],
   ['POST leave', 'member.left'],
 ])('%s', (call, action) => {
-  /** How the manager goes. */
+  /** How the manager is removed. */
   const go = (projectId: number, owner: TestUser, manager: TestUser) =>
     action === 'member.left'
       ? as(manager).post(routes.leave(projectId))

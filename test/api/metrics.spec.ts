@@ -10,7 +10,7 @@ import { aProject } from '../support/project-world.js';
 
 const ANY_PORT = 0;
 
-/** Whether anything is measured; this suite listens for itself. */
+/** Enables measuring; this suite starts its own listener. */
 const ON = { metricsPort: 9464 };
 
 describe('the metrics', () => {

@@ -13,7 +13,7 @@ import { ownDatabase } from '../support/worker-database.js';
 const WORKER = process.env.JEST_WORKER_ID ?? '1';
 const OWN = codeOf(migrations.map((Migration) => new Migration()));
 
-/** A database of today's schema, changed by a release to come. */
+/** A database with the current schema, changed by a future release. */
 async function aDatabase(name: string, ...changes: string[]): Promise<string> {
   const url = await ownDatabase(`${name}_${WORKER}`);
   for (const change of changes) await query(url, change);
@@ -28,7 +28,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   return rows;
 }
 
-/** Opens it as a start does; answers what the operator is told, or null when it opened. */
+/** Opens it like a start; returns the error for the operator, or null. */
 async function complaintOf(url: string): Promise<readonly string[] | null> {
   try {
     await closeDatabase(await openDatabase(url, readConfig({})));

@@ -13,7 +13,7 @@ useApp();
 const read = (user: TestUser, { project }: TestProject, tag?: string) =>
   as(user).get<ProjectDetails>(
     routes.projectDetails(project.id),
-    // What a fetch adds by itself to a call with If-None-Match.
+    // `fetch` adds this to a call with If-None-Match.
     tag === undefined ? {} : { 'if-none-match': tag, 'cache-control': 'no-cache' },
   );
 

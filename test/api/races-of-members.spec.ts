@@ -18,7 +18,7 @@ const membersOf = (projectId: number) => part(Database).repository(Membership).f
 const actionsIn = async (projectId: number): Promise<string[]> =>
   (await part(Database).repository(AuditLog).findBy({ projectId })).map(({ action }) => action);
 
-/** Somebody who is invited, and twenty who answer or take back the invitation at once. */
+/** An invitation, with twenty concurrent answers and revocations. */
 async function anInvitation() {
   const { project, owner } = await aProject();
   const invitee = await aUser();
@@ -84,7 +84,7 @@ describe('a project', () => {
     const members = await membersOf(project.id);
     expect(members.filter(({ role }) => role === 'owner')).toHaveLength(1);
     expect(count(transfers, 200)).toBeLessThanOrEqual(1);
-    // Whoever became the owner could not leave any more, unless they had left before they were chosen.
+    // A new owner could not leave, unless they had left before.
     expect(count(leaves, 422)).toBe(count(transfers, 200));
     expect(members).toHaveLength(1 + count(leaves, 422));
     expect(errorsOf(transfers)).not.toContain('unknown_error');

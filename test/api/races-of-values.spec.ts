@@ -55,7 +55,7 @@ describe('twenty concurrent reviews of one text', () => {
   });
 });
 
-/** Nineteen edits of one text beside one call that takes it away; answers what the edits made of it. */
+/** Runs nineteen edits of one text with one call that deletes it; returns the results of the edits. */
 async function editsBeside(rival: (world: Awaited<ReturnType<typeof aText>>) => Promise<Reply<unknown>>) {
   const world = await aText();
   const [first, ...edits] = await together((client) =>
@@ -76,7 +76,7 @@ describe('edits concurrent with a call that deletes their text', () => {
       return what === 'delete' ? as(owner).delete(path) : as(owner).patch(path, { isPlural: true });
     });
     expect(first?.status).toBe(what === 'delete' ? 204 : 200);
-    // What is taken away is the text that was acknowledged last.
+    // The deleted text is the one acknowledged last.
     const kept = (taken?.old as { values: { text: string }[] }).values;
     expect(kept.map(({ text }) => text)).toEqual([last === undefined ? 'Title' : stateOf(last.new).text]);
     expect(await missingValues(world.project.id)).toEqual([]);

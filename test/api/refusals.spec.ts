@@ -5,7 +5,7 @@ import { useApp } from '../support/app.js';
 import { aProject } from '../support/project-world.js';
 import { aMember, aUser } from '../support/world.js';
 
-// Who may do what is the matrix's subject; here is what a refusal says, and which one comes first.
+// The matrix tests permissions; this tests the errors and their order.
 
 useApp();
 

@@ -9,7 +9,7 @@ import { part, serveApp, useApp } from '../support/app.js';
 
 useApp();
 
-/** More than two statements rename, and not a multiple of what one does. */
+/** More than two batches, and not a multiple of one. */
 const MANY = 2_345;
 
 const COPY = `
@@ -20,7 +20,7 @@ const COPY = `
 const COUNT = `
   SELECT action, count(*)::int FROM history WHERE project_id = $1 GROUP BY action ORDER BY action`;
 
-/** A text that was validated by code from before the renaming. */
+/** A text that was validated by code from before the rename. */
 async function aFormerReview() {
   const world = await aText();
   const { project, owner, statusPath } = world;

@@ -20,7 +20,7 @@ import type { TestUser } from '../support/world.js';
 
 useApp();
 
-/** A text in English, and what undoes its changes. */
+/** A text in English, and functions that change and revert it. */
 async function aTextWithHistory(text?: string) {
   const world = await aText(text);
   const { project, owner, path, statusPath } = world;
@@ -32,7 +32,7 @@ async function aTextWithHistory(text?: string) {
     ...world,
     items,
     newest,
-    /** Each answers the id of the change it made. */
+    /** Each returns the id of its change. */
     write: async (name: string) => {
       await as(owner).patch(path, { name });
       return newest();
@@ -294,7 +294,7 @@ describe('concurrent reverts', () => {
   });
 });
 
-/** Inside a transaction: until another one waits for what it holds. */
+/** Inside a transaction: waits until another one waits for its locks. */
 async function untilSomebodyWaitsForUs(): Promise<void> {
   const waiting =
     'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))';

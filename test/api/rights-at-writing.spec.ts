@@ -27,7 +27,7 @@ const refOf = ({ value }: World) => {
 };
 const languageOf = ({ language }: World) => language('en').id;
 
-/** What writes, as its controller calls it: the guard has let the call in, and then time passes. */
+/** A write as called by its controller: the guard has accepted the call, and then time passes. */
 const WRITES: Record<string, [Permission, (member: Member, world: World) => Promise<unknown>]> = {
   'a text': ['canWriteValue', (member, world) => part(ValuesService).writeValue(member, refOf(world), 'New')],
   'a status': [
@@ -87,7 +87,7 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
   ],
 };
 
-/** A manager as the guard sees them, and what happens to them afterwards. */
+/** A manager as seen by the guard, and what happens to them afterwards. */
 async function letIn(right: Permission) {
   const world = await aText();
   const user = await aMember(world.project, 'manager');

@@ -16,13 +16,13 @@ import { aUser } from '../support/world.js';
 const smtp = await startSmtpServer();
 afterAll(smtp.stop);
 
-// Everything the log can say; mails reach people, so that they need not stand in it.
+// The log at its most detailed level, with mail, so that links are not logged.
 useApp({ logLevel: 'debug', smtpUrl: smtp.url, publicUrl: 'https://motley.example' });
 
-/** A word that is in every secret of these tests, and nowhere else. */
+/** A canary in every secret of these tests, and nowhere else. */
 const CANARY = 'kanarienvogel';
 
-/** Whatever is said, every text of it with the canary in it; the shape stays. */
+/** Adds the canary to every text and keeps the shape. */
 function withCanaries(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => withCanaries(item, name));
   if (typeof value === 'object' && value !== null)
@@ -38,7 +38,7 @@ const HEADERS = Object.fromEntries(
   ]),
 );
 
-/** A call with canaries wherever a caller can say something. */
+/** A call with canaries in every input. */
 async function sing(name: CallName, principal: Principal, bodyOf: (body: unknown) => unknown): Promise<void> {
   const { method, path } = CALLS[name];
   const example = EXAMPLES.find(({ call, status }) => call === name && status === undefined);
@@ -100,16 +100,16 @@ describe('the log', () => {
   });
 });
 
-/** Shorter words stand in any text. */
+/** Shorter words occur in any text. */
 const LONG_ENOUGH = 6;
 
-/** Fields whose texts are names of the product's own. */
+/** Fields whose values are names of the application. */
 const WORDS = ['requestId', 'role', 'error', 'message', 'action', 'kind', 'version', 'status', 'source'];
 
-/** The log has moments of its own. */
+/** The log has its own date-times. */
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
 
-/** All texts that go over the wire from now on, in tokens and bodies. */
+/** Collects all texts in tokens and bodies from now on. */
 function hearAll(): { said: Set<string>; stop: () => void } {
   const said = new Set<string>();
   const hear = (value: unknown): void => {

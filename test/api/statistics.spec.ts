@@ -17,7 +17,7 @@ useApp();
 
 const NOTHING: ValueCounts = { empty: 0, modified: 0, validated: 0, invalidated: 0 };
 
-/** One change of a project, chosen by three numbers; what does not fit is refused, which is fine. */
+/** One change of a project, chosen by three numbers; invalid ones are refused, which is fine. */
 type Step = readonly [kind: number, which: number, how: number];
 
 const pick = <T>(items: readonly T[], which: number): T | undefined =>

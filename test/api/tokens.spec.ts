@@ -22,7 +22,7 @@ const create = (user: TestUser, body: object) => as(user).post<CreatedTokenView>
 const listOf = async (user: TestUser): Promise<TokenView[]> =>
   (await as(user).get<TokenView[]>(routes.tokens())).body;
 
-/** A program of the user's, as something that calls. */
+/** A program with a personal access token of the user. */
 async function aProgram(user: TestUser, scopes: TokenScope[] = ['write'], expiresAt: string | null = null) {
   const { body } = await create(user, { name: 'CI', scopes, expiresAt });
   return { ...body, accessToken: body.token };

@@ -56,7 +56,7 @@ describe('POST /auth/register', () => {
 
   it('answers 422 email_already_in_use if another user has the email in any spelling', async () => {
     const identity = await anIdentity();
-    // Such a user comes from another provider, or from an account that was removed there and made anew.
+    // Such a user comes from another provider, or from a recreated account.
     await part(Database)
       .repository(User)
       .insert({ uid: 'from elsewhere', email: identity.email.toUpperCase(), foldedEmail: identity.email });

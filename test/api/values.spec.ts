@@ -122,7 +122,7 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
     const { owner, project, path, stored, value } = await aText();
     const other = await aMember(project, 'translator');
     await as(other).patch(routes.me(), { username: 'Léa' });
-    // Another value of the same version is somebody else's.
+    // Another value with the same version is not affected.
     const { id, keyId } = value('title', 'fr');
     await as(owner).patch(routes.value(project.id, keyId, id), { name: 'Titre' }, ifMatch(1));
     await as(other).patch(path, { name: 'Theirs' }, ifMatch(1));

@@ -12,7 +12,7 @@ import { as } from '../support/api.js';
 
 useApp();
 
-/** What the tables of content and of members hold, without what is written down about them. */
+/** The contents of the tables of content and members, without history and audit log. */
 async function content(): Promise<string[]> {
   const tables = [
     'project',
@@ -34,7 +34,7 @@ async function content(): Promise<string[]> {
   return rows.map((row) => row.part).sort();
 }
 
-/** The rows of a table that are younger than `id`, without what is not said. */
+/** The rows of a table after `id`, without null fields. */
 async function since(entity: typeof History | typeof AuditLog, id: number): Promise<object[]> {
   const rows = await part(Database)
     .repository(entity)

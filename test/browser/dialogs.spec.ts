@@ -18,7 +18,7 @@ const XML = `<resources>
 
 const words = wordsOf('en');
 
-/** Opens it by a key and closes it again, so that its code has come: what follows is about the dialog, not the network. */
+/** Opens the dialog by a key and closes it again to load its code: the tests are about the dialog, not the network. */
 async function openedBefore(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await page.getByRole('dialog').waitFor();
@@ -60,7 +60,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Atlas' }).first().click();
     await page.getByRole('grid').waitFor();
-    // Where the focus is after a change of page: whoever comes before it loses it once more.
+    // The focus after a change of page, which must settle first.
     await page.locator('h1:focus').waitFor();
   });
 
@@ -102,7 +102,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe(project);
-    // The second one may have opened the menu again, which has the focus back.
+    // The second one may have reopened the menu, which then has the focus.
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
 
@@ -143,7 +143,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     ['shortcuts', 'editor.shortcuts'],
   ] as const)('without a field has the focus itself, and gives it back: %s', async (_name, label) => {
     const opener = page.getByRole('button', { name: words(label) });
-    // While it opens, once it is open and in between: antd takes the focus at moments of its own.
+    // During and after opening: antd moves the focus at several moments.
     for (let times = 0; times < 5; times += 1) {
       await opener.click();
       await page.getByRole('dialog').and(focused(page)).waitFor();

@@ -67,7 +67,7 @@ describe('an import into a language, in French', () => {
     await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: ENGLISH });
     await translator.importLanguage('Deutsch', { name: 'de.json', text: GERMAN }, 1);
 
-    // A broken file says which, where and why, and sends nothing.
+    // A broken file is reported with its name, location and fault, and nothing is sent.
     const dialog = await openImport(page, 'Deutsch');
     await choose(dialog, 'strings.xml', BROKEN);
     await dialog.getByText('Le fichier strings.xml n’a pas pu être lu.').waitFor();
@@ -76,7 +76,7 @@ describe('an import into a language, in French', () => {
       await dialog.getByRole('button', { name: words('imports.submit', { count: 0 }) }).isDisabled(),
     ).toBe(true);
 
-    // What is there already is shown beside what the file says, word by word, and kept.
+    // Existing texts are shown beside those of the file, word by word, and kept.
     await choose(dialog, 'strings.xml', BETTER);
     const title = dialog.getByRole('row', { name: /title/ });
     expect(await title.locator('del').allTextContents()).toEqual(['Korb']);
@@ -86,7 +86,7 @@ describe('an import into a language, in French', () => {
       await dialog.getByRole('button', { name: words('imports.submit', { count: 0 }) }).isDisabled(),
     ).toBe(true);
 
-    // Unless it is to be replaced; the plural comes with its missing form.
+    // With replacement; the plural gets its missing form.
     await dialog.getByRole('checkbox', { name: words('language.replace') }).check();
     await title.getByText(words('imports.replaced')).waitFor();
     await dialog.getByRole('checkbox', { name: words('imports.complete_plurals') }).check();
@@ -98,7 +98,7 @@ describe('an import into a language, in French', () => {
     await german('title').getByText('Dein Warenkorb').waitFor();
     expect(await german('items').getAttribute('aria-label')).toContain('%d Artikel');
 
-    // The first import left two values empty, this one filled a form: each report leads to its own cell.
+    // The first import left two values empty, this one filled a form: each warning leads to its own cell.
     const chip = page.getByRole('button', { name: words('imports.warnings_chip', { count: 3 }) });
     await chip.click();
     const lost = page.getByRole('listitem').filter({

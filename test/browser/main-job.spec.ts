@@ -16,7 +16,7 @@ import { wordsOf } from './support/words.js';
 
 jest.setTimeout(300_000);
 
-/** What an exported file says, read by the product's own reader. */
+/** The contents of an exported file, read by the application's own reader. */
 function textsIn(name: string, bytes: Uint8Array): Texts {
   const reading = readFiles([{ name, bytes }], {});
   expect(reading.error).toBeNull();
@@ -38,7 +38,7 @@ function textOf(forms: string[]): Text {
   return forms.length === 1 ? zero : { zero, one, other };
 }
 
-/** A text for every key of the first file, empty where the other file says nothing. */
+/** A text for every key of the first file, empty if the other file has none. */
 function withMissingValues(texts: Texts, all: Texts): Texts {
   const empty = (text: Text): Text =>
     typeof text === 'string'

@@ -4,7 +4,7 @@ import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from './suppor
 import { aShop } from './support/shop.js';
 import { AppDriver } from './support/app-driver.js';
 
-/** The dialogs that a project has by itself, then those about one of its keys or languages. */
+/** The dialogs of a project, then those of a key or language. */
 const dialogsOf = (world: World): string[] => {
   const key = world.value('items_count', 'English', 'one').keyId;
   const language = world.language('Deutsch');
@@ -18,7 +18,7 @@ const dialogsOf = (world: World): string[] => {
   ];
 };
 
-/** A language whose file lacks most keys: there is something to warn of. */
+/** A language whose file lacks most keys, so that there are warnings. */
 async function importSpanish(app: AppDriver, world: World): Promise<void> {
   const { page, words } = app;
   await page.goto(`${world.path}?d=add-language`);

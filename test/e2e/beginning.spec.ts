@@ -7,7 +7,7 @@ import { eventually, AppDriver } from './support/app-driver.js';
 
 const FRENCH = 2;
 
-/** Counts what a person does: clicks, and fields filled in. */
+/** Counts the actions of a user: clicks and filled fields. */
 async function countActs(page: Page): Promise<() => number> {
   let acts = 0;
   await page.exposeFunction('noteAct', () => (acts += 1));
@@ -31,7 +31,7 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('somebody new, at $width px, $locale
     await app.button(words('auth.register.submit')).click();
     await page.waitForURL('**/dashboard');
 
-    // Nothing here yet: the page says what comes first.
+    // The empty page suggests the first step.
     await app.said('dashboard.empty_title');
     await app.button(words('dashboard.create')).first().click();
     const dialog = app.dialog();

@@ -36,7 +36,7 @@ async function sendCard(app: AppDriver, card: keyof typeof CARDS, submit: 'sub.p
     .click();
 }
 
-/** The result is told, its secret is not in the address, and a reload tells it again. */
+/** The result is shown, its secret is not in the address, and a reload shows it again. */
 async function toldAndKept(app: AppDriver, id: Parameters<AppDriver['words']>[0]): Promise<void> {
   const heading = app.page.getByRole('heading', { level: 1, name: app.words(id) });
   await heading.waitFor();
@@ -292,7 +292,7 @@ describe('without payments', () => {
       app.page.getByRole('link', { name: app.words(id) });
     await tab('profile.tab_language').waitFor();
     expect(await tab('profile.tab_subscriptions').count()).toBe(0);
-    // What the page does once it is at rest belongs to it too.
+    // Includes what the page does once it is idle.
     await app.page.waitForLoadState('networkidle');
     await app.page.evaluate('new Promise((done) => setTimeout(() => requestIdleCallback(done), 2_500))');
     expect(asked.filter((url) => /stripe|socket|subscriptions\/current|^ws/.test(url))).toEqual([]);

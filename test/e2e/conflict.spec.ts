@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-/** Her text is not what stands any more: the newest change says what became of it. */
+/** Her text is not current any more: the newest change shows its author and text. */
 async function historyShows(app: AppDriver, world: World, [gone, came]: [string, string]): Promise<void> {
   const { page, words, isPhone } = app;
   await app.page.goto(`${world.path}?key=${world.value('cart_title', 'Français').keyId}`);

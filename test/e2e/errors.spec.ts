@@ -11,7 +11,7 @@ import { TEXTS } from './support/errors/texts.js';
 import { ENGLISH_DESK, FRENCH_DESK } from './support/screens.js';
 import type { Screen } from './support/screens.js';
 
-// So many errors take their time on a busy machine.
+// This many errors take time on a busy machine.
 jest.setTimeout(900_000);
 
 const INSIDE = [
@@ -25,13 +25,13 @@ const INSIDE = [
   ...REMOVED,
 ];
 
-/** Where the page says a text to whoever sees it. */
+/** The visible places of a text on the page. */
 const SAID = `(text) => [...document.querySelectorAll('body *')]
   .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden'))
   .filter((one) => [...one.childNodes].some((child) => child.nodeType === 3 && child.data.includes(text)))
   .map((one) => one.outerHTML.slice(0, 200))`;
 
-/** What else there may be to say has been said by then. */
+/** By then, all other messages have appeared. */
 const ECHO_MS = 60;
 
 async function faultOf({ app }: Stage, { id, values, place }: Told): Promise<string[]> {
@@ -73,7 +73,7 @@ async function walk(screen: Screen): Promise<Record<string, string[]>> {
   const outside = await meet(stage, OUTSIDE);
   await stage.logIn();
   const inside = await meet(stage, INSIDE);
-  // The browser's console complains of every refusal; of nothing else.
+  // The browser logs every error response, and must log nothing else.
   const others = stage.app.complaints.splice(0).filter((one) => !/^Failed to load resource|^500 /.test(one));
   const all = [...outside, ...inside];
   if (others.length > 0) all.push(['console', others]);

@@ -6,7 +6,7 @@ import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from './suppor
 import { aShop } from './support/shop.js';
 import { eventually, AppDriver } from './support/app-driver.js';
 
-/** Says again what is there, changes one text, brings one key, leaves the rest out. */
+/** Repeats existing texts, changes one, adds a key, and leaves out the rest. */
 const GERMAN = JSON.stringify({
   common: { cancel: 'Abbrechen', retry: 'Nochmal versuchen' },
   checkout: { cart_title: 'Dein Warenkorb' },
@@ -15,7 +15,7 @@ const GERMAN = JSON.stringify({
 
 const BROKEN = '{\n  "common": {\n    "cancel": "Abbrechen",\n  }\n}';
 
-/** Calls that change something, from now on. */
+/** Collects calls that change something. */
 function changes({ page }: AppDriver): string[] {
   const calls: string[] = [];
   page.on('request', (request: Request) => {
@@ -48,7 +48,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('a file for a language, at $width px
       dialog.getByText(words(id)).first();
     await tab('imports.tab_existing').waitFor();
 
-    // A text that differs is shown word by word and kept; an empty value is no conflict: it is filled.
+    // A different text is shown word by word and kept; an empty value is filled without a conflict.
     const retry = dialog.getByRole('row', { name: /retry/ });
     await retry.getByText(words('imports.kept')).waitFor();
     expect(await retry.locator('ins').allTextContents()).toEqual(['Nochmal']);
@@ -69,7 +69,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('a file for a language, at $width px
   });
 });
 
-/** The dialog for a language more, with a file in it. */
+/** The dialog for a new language, with a file. */
 async function addFrom(app: AppDriver, language: string, name: string, text: string): Promise<Locator> {
   const { words } = app;
   await app.choose(words('editor.add_language'));
@@ -98,7 +98,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('the warnings of an import, at $widt
     const dialog = await addFrom(app, 'Español', 'es.json', '{"common":{"cancel":"Cancelar"}}');
     await dialog.getByRole('button', { name: words('imports.submit', { count: 1 }) }).click();
     await dialog.waitFor({ state: 'hidden' });
-    // All keys but one: each says so.
+    // All keys but one are marked as missing.
     const chip = words('imports.warnings_chip', { count: 6 });
     const open = async (): Promise<Locator> => {
       if (!app.isPhone) await app.button(chip).click();

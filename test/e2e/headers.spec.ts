@@ -16,12 +16,12 @@ import { eventually, AppDriver } from './support/app-driver.js';
 
 jest.setTimeout(300_000);
 
-/** No browser trusts this name more than others, as it does localhost: what it forbids by plain http shows. */
+/** A host name without the privileges of localhost, so that policies for plain http apply. */
 const HOST = 'motley.lan';
 
 const at = (origin: string): string => Object.assign(new URL(origin), { hostname: HOST }).origin;
 
-/** Every path of the product, as its router has them. */
+/** Every path in the router. */
 const PATHS = [...readFileSync('client/src/app/router.tsx', 'utf8').matchAll(/'(\/[^'*]*)\*?'/g)]
   .map(([, path = '']) => path)
   .concat('/nowhere');
@@ -35,7 +35,7 @@ interface Allowed {
   connect?: string;
   frame?: string;
   payment?: string;
-  /** How a page of https calls its server. */
+  /** The origin of calls from a page over https. */
   secure?: string;
 }
 
@@ -55,7 +55,7 @@ const policyOf = ({ script = '', connect = '', frame = " 'none'", secure = '' }:
   ...(secure === '' ? [] : ['upgrade-insecure-requests']),
 ];
 
-/** What each answer says of what a page may do. */
+/** The security headers of each response. */
 const headersOf = (allowed: Allowed) => ({
   'content-security-policy': policyOf(allowed),
   'cross-origin-opener-policy': 'same-origin',
@@ -89,7 +89,7 @@ const kindOf = (response: Response): Kind | null => {
   return response.request().isNavigationRequest() ? 'page' : null;
 };
 
-/** Somebody in whose browser every answer of a server is looked at, and every violation of a policy. */
+/** A browser that records the headers of every response and every policy violation. */
 class Inspection {
   readonly violations: string[] = [];
   private readonly answers: Response[] = [];
@@ -118,7 +118,7 @@ class Inspection {
     }
   }
 
-  /** Nothing was stopped, and each answer of each kind had these headers. */
+  /** Asserts that nothing was blocked, and that every response had these headers. */
   async expectOnly(allowed: Allowed): Promise<void> {
     const seen: Record<Kind, Set<string>> = { page: new Set(), asset: new Set(), api: new Set() };
     for (const answer of this.answers) {

@@ -5,7 +5,7 @@ import type { Person } from './support/api.js';
 import { ENGLISH_DESK, FRENCH_DESK } from './support/screens.js';
 import { eventually, AppDriver } from './support/app-driver.js';
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabOnto({ page }: AppDriver, wanted: Locator): Promise<void> {
   const reached = wanted.and(page.locator(':focus'));
   for (let presses = 0; presses < 80; presses += 1) {
@@ -15,7 +15,7 @@ async function tabOnto({ page }: AppDriver, wanted: Locator): Promise<void> {
   throw new Error(`The Tab key never came to ${String(wanted)}`);
 }
 
-/** A dialog that has come to rest: while it opens its cross has the focus, only then what one begins with. */
+/** Waits for an open dialog, whose first field has the focus only after the animation. */
 async function opened(app: AppDriver, name: string): Promise<Locator> {
   const dialog = app.dialog(name);
   await dialog.locator('input:focus, button:focus:not(.ant-modal-close)').waitFor();

@@ -82,10 +82,10 @@ describe('the keyboard', () => {
     await sheet.getByRole('switch', { name: words('editor.single_keys') }).click();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
-    // The dialog has given the focus back.
+    // The dialog has returned the focus.
     await app.cell('cart_title', FRENCH).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('x');
-    // Were the letter heard, it would have gone before this text, which is saved after it.
+    // If the shortcut worked, its call would have been sent before this text.
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('F2');
     await app.field('cart_title', 'Deutsch').fill('Warenkorb');

@@ -37,7 +37,7 @@ describe.each(screens)('somebody invited, from $width px', (mine, hers) => {
     await owner.said('members.count', { count: 2 });
     await eventually(() => owner.page.getByText(owner.words('members.pending')).count(), 0);
 
-    // Writes French only from now on, and reads nothing else.
+    // May now write French only, and read no other language.
     const target = owner.page.getByRole('combobox', {
       name: owner.words('members.target_of', { name: 'Léa Martin' }),
     });

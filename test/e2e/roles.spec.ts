@@ -12,7 +12,7 @@ import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from './suppor
 import { aShop } from './support/shop.js';
 import { AppDriver } from './support/app-driver.js';
 
-/** A shop, and whoever plays the part in it. */
+/** The shop, and the user with the role in it. */
 async function cast({ role, isLimited }: Part): Promise<[World, Person]> {
   const world = await aShop();
   await world.member('reviewer', 'Noah Klein');
@@ -33,7 +33,7 @@ const offered = ({ words }: AppDriver, part: Part, controls: Controls): string[]
     .map(([id]) => words(id, { kind: 'plural' }))
     .sort();
 
-/** What a menu offers; none at all where there is nothing to offer. */
+/** The entries of a menu; empty without a menu. */
 async function menuOf({ page }: AppDriver, opener: Locator): Promise<string[]> {
   if ((await opener.count()) === 0) return [];
   await opener.click();
@@ -104,7 +104,7 @@ function expected(app: AppDriver, part: Part): Record<string, unknown> {
   };
 }
 
-/** What was not answered as it should. */
+/** The unexpected responses. */
 async function useAll(app: AppDriver, part: Part, world: World): Promise<string[]> {
   const { page } = app;
   const refused: string[] = [];

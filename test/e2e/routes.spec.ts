@@ -6,7 +6,7 @@ import { ENGLISH_DESK, FRENCH_DESK } from './support/screens.js';
 import { aShop } from './support/shop.js';
 import { AppDriver } from './support/app-driver.js';
 
-/** From a small phone, which is also a desk at 400 %, to a large desk. */
+/** From a small phone, or a desktop at 400 %, to a large desktop. */
 const WIDTHS = [320, 390, 600, 960, 1280, 1920] as const;
 
 const OUTSIDE = ['/login', '/register', '/reset-password', '/terms', '/components'] as const;
@@ -23,14 +23,14 @@ const insideOf = ({ path }: World): string[] => [
   '/404',
 ];
 
-/** What is wider than the page. */
+/** The elements wider than the page. */
 const BEYOND = `document.documentElement.scrollWidth <= innerWidth ? [] :
   [...document.querySelectorAll('body *')]
     .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1)
     .slice(0, 3)
     .map((one) => one.tagName + '.' + one.className + ': ' + (one.textContent || '').slice(0, 40))`;
 
-/** Words that do not fit into what holds them, and do not say so with an ellipsis. */
+/** Texts that are cut off without an ellipsis. */
 const CUT_OFF = `[...document.querySelectorAll('button, h1, h2, label, [role=tab]')]
   .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden, [data-grid]'))
   .filter((one) => {
@@ -52,7 +52,7 @@ async function goTo({ page }: AppDriver, path: string): Promise<void> {
   await loaded(page);
 }
 
-/** What is wrong with a page at one of the widths, or by the rules of accessibility. */
+/** The faults of a page at the widths, or by accessibility rules. */
 async function faultsOf(app: AppDriver, path: string): Promise<string[]> {
   await goTo(app, path);
   const faults: string[] = [];
@@ -90,7 +90,7 @@ describe.each([ENGLISH_DESK, FRENCH_DESK])('every page, $locale', (screen) => {
   });
 });
 
-/** What came of a payment, as Stripe calls it; `canceled` is none of those we know. */
+/** The statuses of a payment at Stripe; the application has no text for `canceled`. */
 const RESULTS = ['succeeded', 'processing', 'requires_payment_method', 'canceled'];
 
 const PAYING = [
@@ -99,7 +99,7 @@ const PAYING = [
   ...RESULTS.map((result) => `/payment/payment-method?setup_intent_client_secret=seti_${result}_secret_1`),
 ];
 
-/** Stripe tells of an intent what its name says. */
+/** Stripe returns the status in the name of an intent. */
 const tellByName = ({ page }: AppDriver): Promise<unknown> =>
   page.route(/api\.stripe\.com\/v1\/(payment|setup)_intents\//, (route) => {
     const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
@@ -132,7 +132,7 @@ describe('every page with payments', () => {
 const MOVING = `document.getAnimations()
   .filter((one) => one.playState === 'running' && one.effect.getComputedTiming().duration > 1).length`;
 
-/** Whether each status has the colour of what is behind it. */
+/** Whether each status has the colour of its background. */
 const VANISHED = `[...document.querySelectorAll('[role=gridcell] svg')]
   .map((one) => getComputedStyle(one).color === getComputedStyle(document.body).backgroundColor)`;
 

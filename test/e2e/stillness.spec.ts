@@ -4,7 +4,7 @@ import { AppDriver } from './support/app-driver.js';
 
 const FRENCH = 2;
 
-/** Where every row in view stands, to the fraction of a pixel. */
+/** The exact positions of all rows in view. */
 const PLACES = `[...document.querySelectorAll('[role=rowheader], [data-grid] > div > button')]
   .map((row) => [row.textContent, row.getBoundingClientRect()])
   .filter(([, { top, bottom }]) => bottom > 0 && top < innerHeight)
@@ -13,7 +13,7 @@ const PLACES = `[...document.querySelectorAll('[role=rowheader], [data-grid] > d
 
 const places = ({ page }: AppDriver): Promise<string[]> => page.evaluate<string[]>(PLACES);
 
-/** Once what a scroll brings into view is there. */
+/** Waits until the rows of a scroll are rendered. */
 async function settled(app: AppDriver): Promise<string[]> {
   let before = await places(app);
   for (;;) {

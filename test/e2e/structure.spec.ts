@@ -29,7 +29,7 @@ describe('the empty values of a language', () => {
     const world = await manyKeys(60);
     const app = await AppDriver.open(ENGLISH_DESK, world, '');
     const { page, words } = app;
-    // The server takes its time: there is something to stop.
+    // A slow server, so that there is something to stop.
     const held: (() => void)[] = [];
     await page.route('**/values/*', (route) => {
       held.push(() => void route.continue());

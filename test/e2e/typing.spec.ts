@@ -30,7 +30,7 @@ describe('twenty keys, one after another', () => {
     await app.card('line_0').tap();
     for (const [n, text] of typed.entries()) {
       const field = app.field(`line_${n}`, 'Français');
-      // A new sheet waits for a tap into its field, unless the keyboard is up already.
+      // A new sheet requires a tap into its field, unless the keyboard is already open.
       if (n === 0) await field.tap();
       await field.and(app.page.locator(':focus')).waitFor();
       await app.page.keyboard.insertText(text);
@@ -68,7 +68,7 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])(
       await context.setOffline(false);
       await app.said('editor.saved_all');
       await eventually(async () => Object.values(await world.texts('Français')), typed);
-      // The browser itself said that it could not reach the server.
+      // The browser itself logged that it could not reach the server.
       app.complaints.splice(0);
     });
   },
@@ -82,7 +82,7 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('a tab killed in mid-word, at $width
     const field = await app.edit('cart_title', 'Français', FRENCH);
     await field.press('End');
     await field.pressSequentially(' à vous, encore inach');
-    // What is typed is on the device a moment later.
+    // Drafts are stored on the device after a moment.
     await eventually(async () => JSON.stringify(await page.context().storageState()).includes('inach'), true);
     expect((await world.texts('Français'))['cart_title']).toBe('Votre panier');
     const context = page.context();

@@ -15,7 +15,7 @@ jest.setTimeout(180_000);
 
 const WEEK = 7 * 24 * 3_600 * 1_000;
 
-/** Somebody of the demo, logged in with what the operator was told. */
+/** A demo user, logged in with the printed password. */
 async function somebody(motley: Motley, name: string): Promise<Caller> {
   const address = await motley.address;
   const password = /password of every account: (\S+)/.exec(motley.said())?.[1];
@@ -32,7 +32,7 @@ function theOne<T extends { name: string }>(among: readonly T[], wanted: string)
   return found;
 }
 
-/** Between the first change of a project, its creation, and the last. */
+/** The time between the creation of a project and its last change. */
 async function weeksOf(somebody: Caller, projectId: number): Promise<number> {
   const items: ActivityItem[] = [];
   let next: number | null = null;

@@ -16,7 +16,7 @@ jest.setTimeout(180_000);
 const CLIENTS = 20;
 const UNLIMITED = { API_RATE_LIMIT: '1000000', DETAILS_RATE_LIMIT: '1000000' };
 
-/** Why the system says there was no answer; an answer that was no good stands for itself. */
+/** The system error of a call without a response, or the unexpected response. */
 const codeOf = (error: unknown): unknown => {
   const { cause } = error as { cause?: { code?: unknown } };
   return cause?.code ?? error;
@@ -60,7 +60,7 @@ describe('npm start, told to stop under load', () => {
     const goodbye = new Promise((resolve) => socket.once('disconnect', resolve));
 
     const acknowledged = new Map<number, string>();
-    /** Edits and reads over kept connections until nobody answers; why it ended. */
+    /** Edits and reads over kept connections until there is no response; returns the reason. */
     const working = async (value: ValueView): Promise<unknown> => {
       for (let round = 1; ; round += 1) {
         const name = `round ${round}`;
@@ -76,7 +76,7 @@ describe('npm start, told to stop under load', () => {
     const ends = Promise.all(values.map(working));
     while (acknowledged.size < values.length) await pause(10);
     expect(await motley.end('SIGTERM')).toEqual({ code: 0, signal: null, complaint: '' });
-    // Not one was broken off: each got its answer, and found nobody when it came again.
+    // No request was broken: each got its response, and the next connection was refused.
     expect(new Set(await ends)).toEqual(new Set(['ECONNREFUSED']));
     expect(await goodbye).toBe('transport close');
 

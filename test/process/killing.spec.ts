@@ -12,7 +12,7 @@ import { aDataFolder, cleanUp, start, timed } from './support/motley.js';
 
 jest.setTimeout(180_000);
 
-/** Nobody is held up by limits meant for strangers. */
+/** No rate limits. */
 const UNLIMITED = { API_RATE_LIMIT: '1000000', DETAILS_RATE_LIMIT: '1000000' };
 
 const KEYS = 10_000;
@@ -31,7 +31,7 @@ const aFile = (keys: number, text: string): CatalogueGroup[] => [
 const valuesOf = ({ groups }: ProjectDetails): ValueView[] =>
   groups.flatMap(({ keys }) => keys.flatMap(({ values }) => values));
 
-/** A server with a project of so many keys in English; its data outlives it. */
+/** A server with a project of so many keys in English; its data survives it. */
 async function aServerWithProject(keys: number) {
   const environment = { MOTLEY_DATA: await aDataFolder(), ...UNLIMITED };
   const server = start(environment);
@@ -44,7 +44,7 @@ async function aServerWithProject(keys: number) {
     languages: ['en'],
     groups: aFile(keys, 'English'),
   });
-  /** Kills the server and starts it again: what the project holds by then, and how to go on. */
+  /** Kills and restarts the server; returns the project, and continues. */
   const killAndRead = async (victim: typeof server) => {
     await victim.end('SIGKILL');
     const next = start(environment);
@@ -74,7 +74,7 @@ describe('a server killed with -9', () => {
       }
     };
     const brokenOff = Promise.allSettled(valuesOf(details).map(edit));
-    // In the middle: each has been edited, and goes on being edited.
+    // During edits of every value.
     while (acknowledged.size < 8) await pause(10);
     const after = await killAndRead(server);
     await brokenOff;
@@ -83,7 +83,7 @@ describe('a server killed with -9', () => {
     expect(acknowledged.size).toBe(8);
     for (const [id, { version, name }] of acknowledged) {
       const now = found.get(id);
-      // One more edit may have been on its way: written, but not yet acknowledged.
+      // One more edit may have been written, but not acknowledged yet.
       expect([version, version + 1]).toContain(now?.version);
       if (now?.version === version) expect(now.name).toBe(name);
     }

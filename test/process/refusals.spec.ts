@@ -10,7 +10,7 @@ import { aDataFolder, cleanUp, start, START } from './support/motley.js';
 
 jest.setTimeout(180_000);
 
-/** Starts Motley, which is expected not to start; answers all it has to say. */
+/** Starts Motley, which must fail, and returns its output. */
 async function complaintOf(
   environment: Record<string, string>,
   command: readonly string[] = START,
@@ -105,7 +105,7 @@ describe('npm start reports in one line a fault of DATABASE_URL:', () => {
   });
 });
 
-/** Runs a command with a small disk of its own in the place of `folder`; null where the system does not let us. */
+/** Runs a command with a small disk mounted at `folder`; null if the system does not allow it. */
 function onSmallDisk(folder: string, command: readonly string[]): string[] | null {
   const uid = process.getuid?.() ?? 0;
   const mount = `mount -t tmpfs -o size=16m,mode=0755 tmpfs '${folder}' && exec "$0" "$@"`;

@@ -10,7 +10,7 @@ import { aDataFolder, cleanUp, start } from './support/motley.js';
 
 jest.setTimeout(180_000);
 
-/** A browser's connection: it stays open after the answer. */
+/** A connection like a browser's, which stays open after the response. */
 const keepingAlive = (url: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     get(url, { agent: new Agent({ keepAlive: true }) }, (reply) => resolve(reply.resume())).once(
@@ -19,14 +19,14 @@ const keepingAlive = (url: string): Promise<IncomingMessage> =>
     );
   });
 
-/** The process number of the database server, or null when none runs on this folder. */
+/** The process id of the database server; null if none runs on this folder. */
 const databaseOf = (dataDir: string): Promise<number | null> =>
   readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').then(
     (text) => Number.parseInt(text, 10),
     () => null,
   );
 
-/** Waits for the end of the database; for one that stays, as long as a test may take. */
+/** Waits until the database has ended. */
 async function untilGone(dataDir: string): Promise<void> {
   while ((await databaseOf(dataDir)) !== null) await pause(50);
 }

@@ -23,12 +23,12 @@ import {
 import { aDataFolder, cleanUp, start } from './support/motley.js';
 import type { Motley } from './support/motley.js';
 
-// Databases and processes are started one after the other, on a machine that may be busy.
+// Starts several databases and processes, on a machine that may be busy.
 jest.setTimeout(120_000);
 
 const PROJECT = 1;
 
-/** The texts of a project as a person reads them, by id: group, key, language, quantity, text, status, version. */
+/** The texts of a project, by id: group, key, language, quantity, text, status, version. */
 function textsOf({ groups }: ProjectDetails): string[] {
   const rows = groups.flatMap(({ name: group, keys }) =>
     keys.flatMap(({ name: key, values }) => values.map((value) => ({ cell: `${group} ${key}`, ...value }))),
@@ -137,7 +137,7 @@ describe('a data folder of a newer release', () => {
 
   let dataDir: string;
 
-  /** What a release to come writes into the database, while nobody serves it. */
+  /** Changes the database like a future release, while no server runs. */
   const change = (sql: string): Promise<unknown> => withDatabaseIn(dataDir, (url) => query(url, sql));
 
   beforeAll(async () => {

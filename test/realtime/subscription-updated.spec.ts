@@ -16,7 +16,7 @@ import type { TestUser } from '../support/world.js';
 const open: Socket[] = [];
 afterEach(() => open.splice(0).forEach((socket) => socket.disconnect()));
 
-/** A device of somebody who holds this token, at this application. */
+/** A device with this token, connected to this application. */
 function device(
   token: unknown,
   {
@@ -45,11 +45,11 @@ async function connected(user: TestUser, origin?: string): Promise<Socket> {
   return socket;
 }
 
-/** Why a handshake was refused. */
+/** The error of a refused handshake. */
 const refusal = async (socket: Socket): Promise<string> =>
   (await event<Error>(socket, 'connect_error')).message;
 
-/** One more is let in, as soon as the server knows that another has left. */
+/** Another one is accepted once the server has noticed the disconnection. */
 async function freed(user: TestUser): Promise<void> {
   const next = device(user.accessToken);
   const answer = await Promise.race([event(next, 'connect').then(() => 'in'), refusal(next)]);
@@ -58,7 +58,7 @@ async function freed(user: TestUser): Promise<void> {
 
 const jwt = new JwtService();
 
-/** A token of the user that ends so many seconds from now. */
+/** A token of the user that expires in so many seconds. */
 function tokenFor(user: TestUser, seconds: number): string {
   const exp = Math.floor(Date.now() / 1000) + seconds;
   const claims = { ...jwt.decode<Record<string, unknown>>(user.accessToken), exp };
@@ -177,7 +177,7 @@ describe('a process that is shutting down', () => {
   it('closes sockets like broken connections, so that clients reconnect elsewhere, without waiting for them', async () => {
     const user = await aUser();
     const gone = event(await connected(user), 'disconnect');
-    // Whoever waited for them would wait for an hour.
+    // Otherwise closing would wait for an hour.
     const stopped = part(GracefulShutdown).finish(currentApp().nest.getHttpServer(), 3_600_000);
     expect(['transport close', 'transport error']).toContain(await gone);
     await stopped;

@@ -24,7 +24,7 @@ const FILE_CALLS = [
 
 const PROJECT = { name: 'Atlas', color: '000000', description: '', languages: ['en'] };
 
-/** Larger than the limit of bodies that are read at once, in the applications below. */
+/** Above the limit of bodies that are read at once, in the applications below. */
 const FILLING = 'x'.repeat(1_000);
 
 const importInto = (
@@ -215,7 +215,7 @@ describe('the large bodies of one process', () => {
     const begun = await Promise.all(
       Array.from({ length: 6 }, () => beginPost(routes.languages(mine.project.id), mine.owner)),
     );
-    // One is read, four wait for it, and the sixth is refused.
+    // One is read, four wait, and the sixth is refused.
     expect(await Promise.race(begun.map(({ status }) => status))).toBe(503);
     expect((await importInto(other, other.owner)).status).toBe(200);
     for (const { socket } of begun) socket.destroy();

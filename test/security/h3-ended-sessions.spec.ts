@@ -24,7 +24,7 @@ const changePassword = (user: TestUser, wishes = {}) =>
 const idOf = async (session: TokenPair): Promise<string> =>
   (await as(session).get<SessionView[]>(routes.sessions())).body.find(({ isCurrent }) => isCurrent)?.id ?? '';
 
-/** How an owner ends the session of a thief. */
+/** The ways in which the owner ends a stolen session. */
 const ENDINGS: [string, (owner: TestUser, thief: TokenPair) => Promise<Reply<unknown>>][] = [
   ['the password was changed', (owner) => changePassword(owner)],
   ['the owner logged out everywhere', (owner) => as(owner).post(routes.signOutEverywhere())],
@@ -89,7 +89,7 @@ describe('the access token of a session that has ended', () => {
       Array.from({ length: 50 }, (_, n) => live.isLive(n % 2 ? session : other)),
     );
     expect(verdicts).toEqual(Array.from({ length: 50 }, () => true));
-    // None where the calls before are not long ago.
+    // No query shortly after the previous calls.
     expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
     asked.mockRestore();
   });
@@ -117,7 +117,7 @@ describe('a session that another process has ended', () => {
       };
       expect(await writeHere()).toBe(200);
       expect((await as(owner).delete(routes.sessions())).status).toBe(204);
-      // Asking again and again does not prolong what is cached.
+      // Repeated checks do not extend the cache.
       while ((await writeHere()) === 200) continue;
       expect(await writeHere()).toBe(401);
       expect(CACHE_MS).toBeLessThan(2_000);

@@ -27,7 +27,7 @@ async function reset(email: string, wishes: object = {}): Promise<void> {
   expect((await anonymous().post(routes.confirmPasswordReset(), body)).status).toBe(204);
 }
 
-/** As a release could make one that did not ask for a verified e-mail. */
+/** Created like in a release that did not require a verified email. */
 async function anOlderToken({ id: userId }: TestUser): Promise<{ accessToken: string }> {
   const accessToken = `mtl_${newSecret()}`;
   const row = { userId, name: 'old', scopes: ['read' as const], prefix: accessToken.slice(0, 10) };

@@ -7,7 +7,7 @@ const LIMIT = 5;
 const connections = (count: number): Promise<RawConnection[]> =>
   Promise.all(Array.from({ length: count }, () => openRawConnection(currentApp().origin)));
 
-/** As soon as the server has closed one of those that said nothing. */
+/** Waits until the server has closed an idle one. */
 async function answerInTime(): Promise<string> {
   const connection = await openRawConnection(currentApp().origin);
   const answer = await connection.ask();

@@ -22,7 +22,7 @@ const outcomeOf = ({ status, body }: Reply<unknown>): [number, unknown] => [
   (body as { error?: string } | undefined)?.error,
 ];
 
-/** A file of one text, without a quantityString. */
+/** A file with one text, without a quantityString. */
 const fileOf = (text: string) => [
   { name: 'common', keys: [{ name: 'title', isPlural: false, values: [{ name: text }] }] },
 ];

@@ -9,7 +9,10 @@ import { aProject } from '../support/project-world.js';
 import type { TestProject } from '../support/project-world.js';
 import { aMember, aUser } from '../support/world.js';
 
-/** Keys that one call may create without counting as many, and a project may have before a language does. */
+/**
+ * The number of keys that one call may create without counting as bulk, and that a project may have before adding a
+ * language does.
+ */
 const FEW_KEYS = 100;
 const FEW_VALUES = 1_000;
 

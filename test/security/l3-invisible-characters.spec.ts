@@ -19,7 +19,7 @@ const refusing = (field: string) => ({
   body: { error: 'validation_error', fields: { [field]: expect.any(String) as string } },
 });
 
-/** Beside `victim@…`, to the eye. */
+/** Looks like `victim@…`. */
 const LOOK_ALIKES: [string, (email: string) => string][] = [
   ['a zero width space', (email) => `\u200b${email}`],
   ['a soft hyphen', (email) => email.replace('victim', 'vic\u00adtim')],

@@ -9,7 +9,7 @@ describe('a connection between two requests', () => {
     const kept = await openRawConnection(origin);
     expect(await kept.ask()).toMatch(/^HTTP\/1\.1 200 [^]*keep-alive: timeout=65\r\n/i);
     const silent = await openRawConnection(origin);
-    // By then the other one has been idle for longer than headers may take.
+    // By then the other connection has been idle for longer than the header timeout.
     await silent.closed;
     expect(await kept.ask()).toMatch(/^HTTP\/1\.1 200 /);
     kept.end();

@@ -10,7 +10,9 @@ import type { TestProject } from '../support/project-world.js';
 
 useApp();
 
-/** What a new value in French is answered while another transaction, which commits afterwards, has deleted `table`. */
+/**
+ * Creates a value in French while another transaction, which commits later, has deleted `table`; returns the response.
+ */
 async function createWhileDeleting(world: TestProject, table: 'language' | 'project', id: number) {
   const { project, owner, key, language } = world;
   const body = { name: 'Titre', languageId: language('fr').id };

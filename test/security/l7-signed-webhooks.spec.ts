@@ -10,7 +10,7 @@ import type { FakeEvent } from '../fake-stripe/index.js';
 import { currentApp, part } from '../support/app.js';
 import { aUser } from '../support/world.js';
 
-/** Sends bytes that the provider signed. */
+/** Sends bytes signed by the provider. */
 async function send(payload: string) {
   const secret = fake.settings.stripeWebhookSecret;
   const reply = await fetch(currentApp().origin + API_BASE + routes.stripeWebhook(), {
@@ -57,7 +57,7 @@ describe('a webhook that is signed', () => {
     expect(await part(Database).repository(StripeEvent).existsBy({ id: EVENT.id })).toBe(false);
   });
 
-  /** The message about a payment, kept back, and what processing it once asks of the provider. */
+  /** The held webhook of a payment, and the provider calls of processing it once. */
   async function aHeldMessage(): Promise<{ user: Awaited<ReturnType<typeof aUser>>; message: FakeEvent }> {
     const user = await aUser();
     fake.webhooks.hold();

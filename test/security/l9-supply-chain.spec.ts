@@ -10,7 +10,7 @@ import { jest } from '@jest/globals';
 
 import { VARIABLES } from '../../src/platform/config/variables.js';
 
-// npm starts for each report, on a machine that may be busy.
+// Starts npm for each report, on a machine that may be busy.
 jest.setTimeout(60_000);
 
 const DIGEST = `sha256:${'5'.repeat(64)}`;
@@ -20,7 +20,7 @@ interface Ending {
   output: string;
 }
 
-/** Runs a script of the project; answers its exit code and all it wrote. */
+/** Runs a script of the project and returns its exit code and output. */
 function runScript(args: readonly string[], environment: Record<string, string> = {}): Promise<Ending> {
   return new Promise((resolve) => {
     const options = { env: { ...process.env, ...environment } };
@@ -32,7 +32,7 @@ function runScript(args: readonly string[], environment: Record<string, string> 
 
 const json = (body: object): string => JSON.stringify(body);
 
-/** A registry on this machine; answers its host and port. */
+/** Starts a local registry and returns its host and port. */
 function serve(listener: RequestListener): Promise<{ server: Server; host: string }> {
   const server = createServer(listener);
   return new Promise((resolve) => {
@@ -123,7 +123,7 @@ describe('L9: npm run audit', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What `npm run audit` says of a registry that answers the question for advisories like this. */
+  /** The output of `npm run audit` with a registry that returns these advisories. */
   async function auditAgainst(answer: RequestListener): Promise<Ending> {
     const { server, host } = await serve(answer);
     const ending = await runScript(['scripts/audit.mjs', folder], {

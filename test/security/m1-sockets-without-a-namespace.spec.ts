@@ -60,7 +60,7 @@ describe('a connection of sockets', () => {
 
     const from = (address: string): Promise<RawSocket> => connection({ 'X-Forwarded-For': address });
 
-    /** As soon as the server knows that another has left. */
+    /** Waits until the server has noticed the disconnection. */
     const untilThereIsRoom = (address: string): Promise<unknown> =>
       from(address).catch(() => untilThereIsRoom(address));
 

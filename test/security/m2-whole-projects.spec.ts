@@ -23,14 +23,14 @@ import type { TestUser } from '../support/world.js';
 const KEYS = ['title', { name: 'text', texts: { en: 'Text', fr: 'Texte' } }];
 const LANGUAGES = ['en', 'fr'];
 
-/** Longer than any test: what waits for a lock here waits for the test. */
+/** Longer than any test, so that lock timeouts do not matter. */
 const PATIENT = { databaseLockTimeout: 60_000 };
 
 const details = ({ project }: TestProject) => routes.projectDetails(project.id);
 const groups = ({ project }: TestProject) => routes.groups(project.id);
 const keys = ({ project }: TestProject) => routes.keys(project.id);
 
-/** Does `work` while every read of keys waits. */
+/** Runs `work` while every read of keys waits. */
 const whileReadsWait = <T>(work: () => Promise<T>): Promise<T> =>
   part(Database).transaction(async () => {
     await part(Database).query('LOCK TABLE translation_key IN ACCESS EXCLUSIVE MODE');
@@ -69,7 +69,7 @@ describe('reads of whole projects', () => {
       }
       expect((await anonymous().get(routes.config())).status).toBe(200);
       expect((await as(owner).get(routes.languages(project.id))).status).toBe(200);
-      // Who has the project already is told so at once.
+      // A caller who has the current project gets 304 at once.
       expect((await as(owner).get(details(world), { 'if-none-match': tag })).status).toBe(304);
       return { first, second };
     });

@@ -14,10 +14,10 @@ import type { SilentProxy } from '../support/silent-proxy.js';
 import { workerDatabase } from '../support/worker-database.js';
 
 const CLIENTS = 5;
-/** Milliseconds between two calls from one process to the other. */
+/** Milliseconds between two messages from one process to the other. */
 const AGAIN_MS = 100;
 
-/** A database that can fall silent: no answer, no reset. */
+/** A database behind a proxy that can drop everything, without a reset. */
 function proxiedDatabase() {
   let proxy: SilentProxy;
   afterAll(() => proxy.stop());
@@ -64,7 +64,7 @@ describe('sockets between processes, on a database that stops responding', () =>
     for (const end of ends.splice(0)) await end();
   });
 
-  /** One process: its sockets, reached by the others over the database at `url`. */
+  /** The sockets of one process, connected to the others over the database at `url`. */
   async function aProcess(url: string): Promise<Server> {
     const fanOut = new FanOut(url, { checkInterval: 200, answerTimeout: 500 });
     const http = createServer();
@@ -74,7 +74,7 @@ describe('sockets between processes, on a database that stops responding', () =>
     return server;
   }
 
-  /** Calls from one process until the other has heard. */
+  /** Sends from one process until the other has received it. */
   async function untilHeard(from: Server, to: Server, word: string): Promise<void> {
     let hasHeard = false;
     to.on(word, () => (hasHeard = true));

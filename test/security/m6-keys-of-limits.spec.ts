@@ -16,7 +16,7 @@ const ROUNDS = 100;
 const padding = 'x'.repeat(LONG);
 const fromAddress = (number: number) => ({ 'x-forwarded-for': `203.0.113.${number}` });
 
-/** The keys under which counters are kept, each once. */
+/** The distinct keys of the counters. */
 async function keysOf(work: () => Promise<unknown>): Promise<string[]> {
   const consume = jest.spyOn(RateLimiterMemory.prototype, 'consume');
   try {
@@ -27,7 +27,7 @@ async function keysOf(work: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
-/** The status of a call over a connection of its own: one that was kept could end just as it is used again. */
+/** The status of a call over a new connection: a kept one could close just as it is reused. */
 function postBytes(path: string, body: string, address: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', ...fromAddress(address) };
@@ -60,7 +60,7 @@ describe('the keys of rate limits', () => {
     });
     expect(replies).toHaveLength(3_000);
     expect(new Set(replies)).toEqual(new Set([400]));
-    // One for each address, whatever it sends; limits of several names count under the same one.
+    // One per address, whatever it sends; several limits share a key.
     expect(keys).toHaveLength(ADDRESSES);
     expect(sum(keys.map((key) => key.length))).toBeLessThan(ADDRESSES * 30);
   }, 240_000);

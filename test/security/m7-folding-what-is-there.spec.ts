@@ -21,7 +21,7 @@ useApp();
 
 const WORKER = process.env.JEST_WORKER_ID ?? '1';
 
-/** People of a release that left folding to PostgreSQL, in the order in which they came. */
+/** Users of a release that normalised emails in PostgreSQL, in order of registration. */
 const EMAILS = [
   'Anna@Atlas.Example',
   // One mailbox, twice: the domain in Unicode and in ASCII.
@@ -31,12 +31,12 @@ const EMAILS = [
   'ÉLÈVE@atlas.example',
   'élève@atlas.example',
   'Élève@atlas.example',
-  // Never accepted again, but whoever has one stays.
+  // Not accepted any more, but existing ones stay.
   'vic\u00adtim@atlas.example',
   'İnes@atlas.example',
 ];
 
-/** A database of the release before e-mails were folded, with everybody in it. */
+/** A database of the release before emails were normalised, with all these users. */
 async function olderDatabase(): Promise<string> {
   const url = await ownDatabase(`unfolded_${WORKER}`);
   const client = new pg.Client({ connectionString: url });
@@ -70,7 +70,7 @@ async function olderDatabase(): Promise<string> {
 describe('a database with emails that were not normalised', () => {
   useApp({}, olderDatabase);
 
-  /** The e-mail of whoever signs in by a spelling. */
+  /** The email of the account that a spelling signs in to. */
   async function signedIn(email: string): Promise<string> {
     const { status, body } = await anonymous().post<TokenPair>(routes.signIn(), {
       email,

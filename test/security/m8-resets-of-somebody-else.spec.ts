@@ -18,7 +18,7 @@ const ask = (email: string, from: string) =>
 const confirm = (token: string) =>
   anonymous().post(routes.confirmPasswordReset(), { token, password: NEW_PASSWORD });
 
-/** The links to a new password, once all mails are delivered. */
+/** The reset links, once all mails are delivered. */
 const linksTo = async (email: string): Promise<string[]> =>
   (await mailsTo(smtp, email))
     .filter(({ text }) => text.includes('/reset-password'))
@@ -58,7 +58,7 @@ describe('an attacker who requests resets for another user', () => {
   it('sends no more mail after five requests, and learns nothing', async () => {
     const { email } = await anIdentity();
     for (let round = 0; round < 5; round += 1) await ask(email, '203.0.113.67');
-    // Mails are prepared behind the answer: by the clock of now, not by that of later.
+    // Mails are prepared after the response, by the current clock.
     expect(await linksTo(email)).toHaveLength(1);
     expect(await later(11 * MINUTE, () => ask(email, '203.0.113.67'))).toMatchObject(SILENCE);
     expect(await linksTo(email)).toHaveLength(1);

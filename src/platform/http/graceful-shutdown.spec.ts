@@ -9,7 +9,7 @@ import express from 'express';
 
 import { GracefulShutdown } from './graceful-shutdown.js';
 
-/** Whoever waits for it to be over has waited for what they should not: the test does not end. */
+/** Far longer than a test: a shutdown that waited for this timeout would fail the test. */
 const NEVER_MS = 3_600_000;
 
 async function aServer(

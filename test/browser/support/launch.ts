@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserServer } from 'playwright-core';
 
-/** As `npm test` found or installed it; a run of this suite alone takes Debian's. */
+/** As found or installed by `npm test`; Debian's by default. */
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
 const QUIET = [
@@ -18,7 +18,7 @@ const QUIET = [
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: QUIET });
 
-/** A browser for several files of tests, which connect to it. */
+/** A browser that several test files connect to. */
 export const serveBrowser = (): Promise<BrowserServer> =>
   chromium.launchServer({ executablePath, args: QUIET });
 

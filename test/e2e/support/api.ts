@@ -51,7 +51,7 @@ export async function somebody(username = 'Camille Bernard', origin = ORIGIN): P
   return { ...account, id, username, token, origin };
 }
 
-/** What the application keeps of a session of its own, as JSON. */
+/** The stored session of the application, as JSON. */
 export async function sessionOf({ email, password, origin }: Person): Promise<string> {
   const pair = await call<TokenPair>('POST', routes.signIn(), { email, password }, undefined, origin);
   return JSON.stringify({ email, ...pair, expiresAt: Date.now() + pair.expiresIn * 1000 });
@@ -62,7 +62,7 @@ type Text = string | Record<Quantity, string>;
 /** Group, key, and its text in each language. */
 export type Texts = Record<string, Record<string, readonly Text[]>>;
 
-/** A project as somebody made it, and what others may do to it behind the browser's back. */
+/** A project, and what other users do to it through the API. */
 export class World {
   private constructor(
     readonly owner: Person,
@@ -90,7 +90,7 @@ export class World {
     return `/projects/${this.project.id}`;
   }
 
-  /** The value as it was when the project was made. */
+  /** The value at the creation of the project. */
   value(keyName: string, languageName: string, quantity: Quantity | null = null): ValueView {
     const key = this.project.groups.flatMap(({ keys }) => keys).find(({ name }) => name === keyName);
     const value = key?.values.find(
@@ -111,12 +111,12 @@ export class World {
       await call('PATCH', routes.valueStatus(this.project.id, keyId, id), { status }, this.owner.token);
   }
 
-  /** Somebody writes a text, from somewhere else. */
+  /** Writes a text as another client. */
   async write({ id, keyId }: ValueView, name: string, by: Person = this.owner): Promise<void> {
     await call('PATCH', routes.value(this.project.id, keyId, id), { name }, by.token);
   }
 
-  /** What the server has. */
+  /** The current state on the server. */
   async texts(languageName: string): Promise<Record<string, string>> {
     const { groups } = await this.now();
     return Object.fromEntries(

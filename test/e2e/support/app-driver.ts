@@ -107,24 +107,24 @@ export class AppDriver {
     return this.page.getByRole('dialog', name === undefined ? {} : { name });
   }
 
-  /** What is said of saving. */
+  /** The status of saving. */
   said(id: Parameters<Words>[0], values?: Parameters<Words>[1]): Promise<void> {
     return this.page.getByText(this.words(id, values)).first().waitFor();
   }
 
-  /** Something one may do with the project: a button where there is room, else an entry of the menu. */
+  /** An action of the project: a button if there is room, else a menu entry. */
   async choose(label: string): Promise<void> {
     if (!this.isPhone) return this.button(label, true).click();
     await this.button(this.words('app.more'), true).tap();
     await this.page.getByRole('menuitem', { name: label, exact: true }).tap();
   }
 
-  /** What an open list of choices offers. */
+  /** An option of an open list. */
   option(name: string): Locator {
     return this.page.locator('.ant-select-item-option:visible').filter({ hasText: name });
   }
 
-  /** The languages shown: the columns, or those a phone can choose from as its target. */
+  /** The languages shown: the columns, or the possible targets on a phone. */
   async languages(): Promise<string[]> {
     const { page } = this;
     if (!this.isPhone) return page.getByRole('columnheader').locator('[dir=auto]').allTextContents();
@@ -132,7 +132,7 @@ export class AppDriver {
     return target.getByRole('option').allTextContents();
   }
 
-  /** Where the list shall be, in px; at most its end. */
+  /** Scrolls the list to a position in px, at most to its end. */
   async scroll(top: number): Promise<void> {
     await this.page.evaluate(`document.querySelector('[data-grid]').scrollTop = ${top}`);
   }
@@ -142,7 +142,7 @@ export class AppDriver {
     await this.page.getByRole('searchbox').fill(query);
   }
 
-  /** A filter by status, whatever it counts. */
+  /** A status filter, with any count. */
   chip(id: Parameters<Words>[0]): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${this.words(id)} \\d`) });
   }
@@ -164,7 +164,7 @@ export class AppDriver {
     return this.page.locator('[role=gridcell]:focus');
   }
 
-  /** Key names in the order of the grid, or of the list. */
+  /** The key names in the order of the grid or list. */
   async keys(): Promise<string[]> {
     const names = this.isPhone
       ? await this.page.locator('[data-grid] button > span:first-child.mono').allTextContents()
@@ -172,7 +172,7 @@ export class AppDriver {
     return names;
   }
 
-  /** By the Tab key, until the focus is in a part of the page. */
+  /** Presses Tab until the focus is in a part of the page. */
   async tabInto(role: 'grid'): Promise<void> {
     const inside = this.page.locator(`[role=${role}] [data-column]:focus`);
     for (let presses = 0; presses < 60; presses += 1) {

@@ -16,7 +16,7 @@ import { eventually, AppDriver } from './app-driver.js';
 const DAY_MS = 86_400_000;
 const TRIAL_DAYS = 14;
 
-/** What a card of the fake does when it pays. */
+/** The behaviour of a test card. */
 export const CARDS = {
   pays: '4242 4242 4242 4242',
   other: '5555 5555 5555 4444',
@@ -27,7 +27,7 @@ export const CARDS = {
   failsOnReturn: '4999 9900 0000 0002',
 } as const;
 
-/** A Motley that takes payments, at a Stripe of our own. */
+/** An instance with payments at the fake Stripe. */
 export class Till {
   private constructor(
     readonly origin: string,
@@ -41,7 +41,7 @@ export class Till {
     const [stripe, postgres] = await Promise.all([startFakeStripe(), startTestServer()]);
     const database = new pg.Client(postgres.templateUrl);
     await database.connect();
-    // It has long been taking payments: how long ago a user came says how much of a trial is left.
+    // Payments have long been enabled, so the registration date determines the trial.
     await database.query(
       `INSERT INTO billing_instance (name, enabled_at, retried_at, reconciled_at)
        VALUES (gen_random_uuid(), now() - interval '1 year', now(), now())`,
@@ -74,7 +74,7 @@ export class Till {
     });
   }
 
-  /** Somebody whose trial ends in so many milliseconds; below 0: it is over. */
+  /** A user whose trial ends in so many milliseconds; negative if it is over. */
   async somebody(trialLeft = 5 * DAY_MS): Promise<Person> {
     const person = await somebody('Camille Bernard', this.origin);
     await this.leave(person, trialLeft);
@@ -86,7 +86,7 @@ export class Till {
     await this.database.query('UPDATE app_user SET created_at = $1 WHERE id = $2', [createdAt, id]);
   }
 
-  /** Somebody who pays every month, with a card. */
+  /** A user with a monthly subscription and a card. */
   async subscriber(card: keyof typeof CARDS = 'pays'): Promise<Person> {
     const person = await this.somebody();
     const { settings, url } = this.stripe;
@@ -110,7 +110,7 @@ export class Till {
   current = (person: Person): Promise<CurrentSubscriptionView> =>
     this.ask(person, 'GET', routes.currentSubscription());
 
-  /** Somebody at a page, whose browser takes the fake for Stripe. */
+  /** Opens a page in a browser that uses the fake as Stripe. */
   async visit(screen: Screen, person: Person, path = '/profile/subscriptions'): Promise<AppDriver> {
     const app = await AppDriver.start(screen, this.origin);
     await this.stand(app.page);
@@ -118,7 +118,7 @@ export class Till {
     return app;
   }
 
-  /** Answers in Stripe's place: pages, their headers and the script's address are as they ship. */
+  /** Serves the script of Stripe: pages, headers and the script's address are as shipped. */
   async stand(page: Page): Promise<void> {
     await page.route('https://js.stripe.com/**', (route) =>
       route.fulfill({ path: 'test/fake-stripe/browser/stripe.js', contentType: 'text/javascript' }),

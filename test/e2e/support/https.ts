@@ -9,26 +9,26 @@ import { generate } from 'selfsigned';
 
 export interface HttpsProxy {
   port: number;
-  /** Where calls go, from now on. */
+  /** The target of calls. */
   forwardTo(origin: string): void;
   close(): Promise<void>;
 }
 
-/** What a proxy in front tells of who asked, and how. */
+/** The headers that a proxy adds. */
 const asForwarded = ({ headers, socket }: IncomingMessage): IncomingMessage['headers'] => ({
   ...headers,
   'x-forwarded-proto': 'https',
   'x-forwarded-for': socket.remoteAddress ?? '',
 });
 
-/** Https in front of a Motley, with a certificate of its own for a name; sockets pass as well. */
+/** An https proxy in front of a server, with its own certificate; also for sockets. */
 export async function serveHttps(name: string): Promise<HttpsProxy> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: name }]);
   let target = new URL('http://localhost');
   const open = new Set<Duplex>();
   const server = createServer({ cert, key }, (incoming, outgoing) => {
     const { method, url } = incoming;
-    // On a connection of its own: one that is kept may be closed at the moment it is used again.
+    // On a new connection: a kept one may be closed just as it is reused.
     const options = { method, headers: asForwarded(incoming), agent: false };
     const call = request(new URL(url ?? '/', target), options, (answer) =>
       answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers)),
@@ -36,7 +36,7 @@ export async function serveHttps(name: string): Promise<HttpsProxy> {
     call.once('error', () => outgoing.destroy());
     incoming.pipe(call);
   });
-  // Longer than a slow machine takes from page to page: a connection closed at the moment it is used again is an error.
+  // Longer than a slow machine takes between pages, because a connection that closes as it is reused causes an error.
   server.keepAliveTimeout = 300_000;
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex) => {
     const line = connect(Number(target.port), target.hostname, () => {

@@ -25,7 +25,7 @@ export const aShop = (owner?: Person): Promise<World> =>
     owner,
   );
 
-/** So many keys, all of them empty in the second language. */
+/** Creates so many keys, all empty in the second language. */
 export const manyKeys = (count: number, prefix = 'line'): Promise<World> =>
   World.with(['English', 'Français'], {
     common: Object.fromEntries(

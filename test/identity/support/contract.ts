@@ -17,7 +17,7 @@ const UNAUTHENTICATED = { status: 401, body: { error: 'unauthenticated' } };
 const register = (somebody: Somebody, email = somebody.email) =>
   as(somebody).post<UserView>(routes.register(), { username: 'Ada', email });
 
-/** How a socket that comes with a token ends: refused, or disconnected by the server. */
+/** How a socket with a token ends: refused, or disconnected by the server. */
 function endOfSocket(token: string): Promise<string> {
   const socket = io(currentApp().origin + SUBSCRIPTIONS_NAMESPACE, {
     path: SOCKET_PATH,
@@ -32,7 +32,7 @@ function endOfSocket(token: string): Promise<string> {
   }).finally(() => socket.disconnect());
 }
 
-/** What every identity provider owes the rest of the server. */
+/** The contract of every identity provider. */
 export function identityContract(driver: Driver): void {
   useApp({ requireVerifiedEmail: true, ...driver.settings });
 

@@ -4,13 +4,13 @@ import type { TokenPair } from '#core/api/identity.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 
 export interface Caller {
-  /** @throws when the call is refused, or breaks off */
+  /** @throws if the call is refused or the connection breaks */
   get: <T>(path: string) => Promise<T>;
   post: <T>(path: string, body: unknown) => Promise<T>;
   patch: <T>(path: string, body: unknown) => Promise<T>;
 }
 
-/** Calls the server at `address`; a caller keeps its token when the server is started again. */
+/** Calls the server at `address`; the token survives a restart. */
 export function caller(address: string, token?: string): Caller {
   const send = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const reply = await fetch(`${address}${API_BASE}${path}`, {
@@ -28,7 +28,7 @@ export function caller(address: string, token?: string): Caller {
   };
 }
 
-/** Registers somebody new; answers their token. */
+/** Registers a new user and returns their token. */
 export async function register(address: string): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const { accessToken } = await caller(address).post<TokenPair>(routes.signUp(), {

@@ -12,7 +12,7 @@ const CONTENT = new URL('first-release.sql', import.meta.url);
 export const PASSWORD = 'Passw0rd!';
 export const REFRESH_TOKEN = 'refresh-token-of-the-first-release';
 
-/** Does `work` with the address of the database in a data folder that nobody serves at the moment. */
+/** Runs `work` with the URL of the database in a data folder that is not in use. */
 export async function withDatabaseIn<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   const server = await startEmbeddedPostgres({ dataDir });
   try {
@@ -22,7 +22,7 @@ export async function withDatabaseIn<T>(dataDir: string, work: (url: string) => 
   }
 }
 
-/** The rows that a statement answers. */
+/** Runs a statement and returns its rows. */
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -34,7 +34,7 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   }
 }
 
-/** Leaves in the folder what the first release did: its schema, made by its one migration, and content. */
+/** Creates the data of the first release: its schema and content. */
 export async function writeFirstRelease(dataDir: string): Promise<void> {
   await withDatabaseIn(dataDir, async (url) => {
     const schema = { entities: [], migrations: migrations.slice(0, 1) };

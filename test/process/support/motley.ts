@@ -10,35 +10,35 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const START = [process.execPath, 'scripts/start.mjs'] as const;
 
 export interface Ending {
-  /** Null when a signal ended it. */
+  /** Null if a signal ended it. */
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** What was written where errors are. */
+  /** The output on stderr. */
   complaint: string;
 }
 
 export interface Motley {
   pid: number;
-  /** Where it serves; rejects when it ends before it does. */
+  /** The address of the server; rejects if the process ends first. */
   address: Promise<string>;
-  /** What it has told so far. */
+  /** The output so far. */
   said: () => string;
   ended: Promise<Ending>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the process to end. */
   end(signal: NodeJS.Signals): Promise<Ending>;
 }
 
 const running = new Set<Motley>();
 const folders: string[] = [];
 
-/** A data folder of its own, gone after the specs of the file. */
+/** A new data folder, deleted after the specs of the file. */
 export async function aDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'motley-process-'));
   folders.push(folder);
   return folder;
 }
 
-/** Starts Motley as its users do, on a free port; `command` may put something in front of it. */
+/** Starts Motley like a user, on a free port; `command` may wrap it. */
 export function start(environment: Record<string, string>, command: readonly string[] = START): Motley {
   const [program = '', ...args] = command;
   const { PATH = '', HOME = '' } = process.env;
@@ -67,7 +67,7 @@ export function start(environment: Record<string, string>, command: readonly str
     ended,
     end,
   };
-  // Whoever does not ask for the address does not mind that there is none.
+  // Without a listener, a missing address is no unhandled rejection.
   motley.address.catch(() => undefined);
   running.add(motley);
   return motley;
@@ -89,7 +89,7 @@ function addressIn(
   });
 }
 
-/** For `afterAll`: nothing a failed spec has started stays behind. */
+/** For `afterAll`: ends everything that a failed spec has started. */
 export async function cleanUp(): Promise<void> {
   await Promise.all([...running].map((motley) => motley.end('SIGKILL')));
   await Promise.all(
@@ -97,7 +97,7 @@ export async function cleanUp(): Promise<void> {
   );
 }
 
-/** Milliseconds that `work` takes. */
+/** The duration of `work` in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = Date.now();
   await work();

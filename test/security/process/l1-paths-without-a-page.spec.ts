@@ -14,7 +14,7 @@ interface Reply {
   body: string;
 }
 
-/** Asks as a browser does for a page, for the path exactly as it is spelled: `fetch` would tidy it. */
+/** Requests a page like a browser, with the exact path: `fetch` would normalise it. */
 function ask(address: string, path: string): Promise<Reply> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

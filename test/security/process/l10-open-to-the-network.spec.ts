@@ -5,7 +5,7 @@ import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
 jest.setTimeout(60_000);
 afterAll(cleanUp);
 
-/** What a start says, from the first line to the last. */
+/** The complete output of a start. */
 async function saidBy(environment: Record<string, string>): Promise<string[]> {
   const motley = start({ MOTLEY_DATA: await aDataFolder(), ...environment });
   await motley.address;

@@ -8,10 +8,10 @@ import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
 jest.setTimeout(60_000);
 afterAll(cleanUp);
 
-/** Starts Motley, which is expected not to start; answers all it has to say. */
+/** Starts Motley, which must fail, and returns its output. */
 async function complaintOf(environment: Record<string, string>): Promise<string[]> {
   const motley = start(environment);
-  // Where it starts all the same, nobody waits for its end.
+  // If it starts all the same, the test does not wait for its end.
   motley.address.then(
     () => motley.end('SIGKILL'),
     () => undefined,

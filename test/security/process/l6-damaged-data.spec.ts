@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 const PUT_BACK = 'put back a copy of the data folder, or restore a backup into a new MOTLEY_DATA';
 const PAGE_BYTES = 8_192;
 
-/** Where the files of a data folder are, and of which of them hold its tables. */
+/** The files of a data folder and of its tables. */
 interface Folder {
   dataDir: string;
   home: string;
@@ -25,10 +25,10 @@ const folderAt = (dataDir: string): Folder => {
   return { dataDir, home, password: join(home, 'password'), cluster: join(home, 'cluster') };
 };
 
-/** Starts Motley, which is expected not to start; answers all it has to say. */
+/** Starts Motley, which must fail, and returns its output. */
 async function complaintOf({ dataDir }: Folder): Promise<string[]> {
   const motley = start({ MOTLEY_DATA: dataDir });
-  // Where it starts all the same, nobody waits for its end.
+  // If it starts all the same, the test does not wait for its end.
   motley.address.then(
     () => motley.end('SIGKILL'),
     () => undefined,
@@ -38,7 +38,7 @@ async function complaintOf({ dataDir }: Folder): Promise<string[]> {
   return complaint.trimEnd().split('\n');
 }
 
-/** Fills the first page of a file with what no page looks like. */
+/** Overwrites the first page of a file with invalid data. */
 async function damage(path: string): Promise<void> {
   const file = await open(path, 'r+');
   await file.write(Buffer.alloc(PAGE_BYTES, 0xa5), 0, PAGE_BYTES, 0);
@@ -150,7 +150,7 @@ describe('npm start after an interrupted first start', () => {
   });
 });
 
-/** Starts, lets somebody register, and stops. */
+/** Starts, registers a user, and stops. */
 async function serves({ dataDir }: Folder): Promise<void> {
   const motley = start({ MOTLEY_DATA: dataDir });
   const address = await motley.address;
@@ -158,7 +158,7 @@ async function serves({ dataDir }: Folder): Promise<void> {
   await motley.end('SIGTERM');
 }
 
-/** Asks the running server of a folder for the files of two tables. */
+/** Reads the files of two tables from the running server of a folder. */
 async function filesOf({ password, cluster }: Folder): Promise<{ migrations: string; catalogue: string }> {
   const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3];
   const client = new pg.Client({

@@ -6,7 +6,7 @@ const byFiles: Told['place'] = ({ page, words }) =>
 
 async function give({ at, app }: Stage, ...files: [name: string, text: string][]): Promise<void> {
   const dialog = app.dialog();
-  // The next file takes the place of the one before.
+  // The next file replaces the previous one.
   const former = dialog.getByRole('button', { name: app.words('app.remove'), exact: true });
   if ((await dialog.count()) === 0) await at('/dashboard?d=create');
   while ((await former.count()) > 0) await former.first().click();
@@ -28,7 +28,7 @@ const plural = (...items: string[]): string =>
     .map((quantity) => `<item quantity="${quantity}">x</item>`)
     .join('')}</plurals></resources>`;
 
-/** What may be wrong with files. */
+/** Errors of files. */
 export const FILES: Row[] = [
   row('en.json', '{"common": {', 'imports.json_parse_error'),
   row('en.json', '[1, 2]', 'imports.json_expected_content'),

@@ -8,7 +8,7 @@ const ROLE = (words: Stage['app']['words']): string => words('members.role_of', 
 
 const underRole: Place = under(({ page, words }) => page.getByRole('combobox', { name: ROLE(words) }));
 
-/** Léa shall review. */
+/** Makes Léa a reviewer. */
 async function changeRole({ app }: Stage): Promise<void> {
   await app.page.getByRole('combobox', { name: ROLE(app.words) }).click();
   await app.option(app.words('role.reviewer')).first().click();
@@ -36,7 +36,7 @@ async function fillInvitation(stage: Stage, email: string): Promise<void> {
 
 const sendInvitation = (stage: Stage) => stage.press('members.invite_submit');
 
-/** Who belongs to a project, and who is invited. */
+/** Errors of members and invitations of a project. */
 export const PEOPLE: Row[] = [
   {
     name: 'a role, without the right any more',
@@ -175,7 +175,7 @@ export const PEOPLE: Row[] = [
   },
 ];
 
-/** Somebody else's project, to which the manager is invited. */
+/** A project of another user, to which the manager is invited. */
 async function anInvitation(stage: Stage): Promise<number> {
   const { world, app } = stage;
   const { id: projectId } = await stage.byOwner<{ id: number }>('POST', routes.projects(), {
@@ -192,7 +192,7 @@ async function anInvitation(stage: Stage): Promise<number> {
   return id;
 }
 
-/** Invitations, as the invited person meets them. */
+/** Errors of received invitations. */
 export const INVITATIONS: Row[] = [
   {
     name: 'an invitation taken back meanwhile',

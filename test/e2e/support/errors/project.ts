@@ -65,7 +65,7 @@ export const PROJECT: Row[] = [
       const { page } = stage.app;
       await page.route('**/assets/Invitations-*.js', (route) => route.abort());
       await stage.at('/invitations');
-      // Once, it is tried anew.
+      // A retry follows.
       const cameBy = `performance.getEntriesByType('navigation')[0].type`;
       await eventually(() => page.evaluate(cameBy).catch(() => 'between two pages'), 'reload');
     },
@@ -87,7 +87,7 @@ export const PROJECT: Row[] = [
   },
 ];
 
-/** At last: the manager is one no more. */
+/** Last, because the manager loses the role. */
 export const REMOVED: Row[] = [
   {
     name: 'a project of which somebody is no member any more',

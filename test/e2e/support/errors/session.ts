@@ -21,7 +21,7 @@ async function askForLink(stage: Stage): Promise<void> {
   await stage.press('auth.reset.submit');
 }
 
-/** Before anybody is logged in. */
+/** Errors before login. */
 export const OUTSIDE: Row[] = [
   {
     name: 'a wrong password',
@@ -57,7 +57,7 @@ export const OUTSIDE: Row[] = [
     told: [{ id: 'errors.email_already_in_use', place: underLabel('auth.email') }],
   },
   {
-    // Our own identity tells nobody who has an account: this is another provider's answer.
+    // Local accounts never reveal who has an account: this is another provider's response.
     name: 'a new password for an e-mail nobody has',
     provoke: async (stage) => {
       await stage.answer('POST', routes.requestPasswordReset(), 404, 'not_existing_user');

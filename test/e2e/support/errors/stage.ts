@@ -14,7 +14,7 @@ import { AppDriver } from '../app-driver.js';
 type Id = Parameters<AppDriver['words']>[0];
 type Values = Parameters<AppDriver['words']>[1];
 
-/** A part of the page; what it says is looked for in it. */
+/** The part of the page in which a text is searched. */
 export type Place = (app: AppDriver) => Locator | Promise<Locator>;
 
 export interface Told {
@@ -23,17 +23,17 @@ export interface Told {
   place: Place;
 }
 
-/** An error of the catalogue: how somebody comes to meet it, and what they are told where, once each. */
+/** An error of the catalogue: how to cause it, and its expected texts and places. */
 export interface Row {
   name: string;
   provoke: (stage: Stage) => Promise<unknown>;
   told: readonly Told[];
 }
 
-/** Whoever is not told by then is not told. */
+/** How long to wait for an error text. */
 const ACTION_TIMEOUT_MS = 8_000;
 
-/** One browser page through all errors: a manager of a shop, and its owner, who changes things behind their back. */
+/** One browser page for all errors: a manager of a shop, and its owner, who changes things meanwhile. */
 export class Stage {
   private isDemoted = false;
 
@@ -54,13 +54,13 @@ export class Stage {
 
   logIn = (): Promise<void> => this.app.enter(this.manager, '/dashboard');
 
-  /** Each visit begins without the toasts of the one before. */
+  /** Opens a page without earlier toasts. */
   at = async (path: string): Promise<void> => void (await this.app.page.goto(path));
 
-  /** Something of the shop. */
+  /** Opens the shop. */
   inShop = (rest = ''): Promise<void> => this.at(this.world.path + rest);
 
-  /** A dialog of the shop, as it was when it was last loaded. */
+  /** Opens a dialog of the shop without a reload. */
   async dialog(query: string): Promise<Locator> {
     const { page } = this.app;
     if (new URL(page.url()).pathname !== this.world.path) await this.inShop();
@@ -93,14 +93,14 @@ export class Stage {
   byOwner = <T>(method: string, path: string, body?: unknown): Promise<T> =>
     call<T>(method, path, body, this.world.owner.token);
 
-  /** Somebody invited who has not answered. */
+  /** A user with a pending invitation. */
   async invited(username: string): Promise<SentInvitationView> {
     const { email } = await somebody(username);
     const body = { projectId: this.world.project.id, email, role: 'translator' };
     return this.byOwner('POST', routes.invitations(), body);
   }
 
-  /** What no act can bring about: the server answers the next such call with this. */
+  /** Replaces the next response, for errors that no action can cause. */
   async answer(method: string, path: string | RegExp, status: number, error: ErrorCode): Promise<void> {
     const isMeant = (url: URL): boolean => {
       const own = url.pathname.replace(API_BASE, '');
@@ -113,14 +113,14 @@ export class Stage {
     );
   }
 
-  /** What the page is still loading would complain as well: it ends first. */
+  /** Waits for open requests, which would report errors as well. */
   async offline(act: () => Promise<unknown>): Promise<void> {
     await this.app.page.waitForLoadState('networkidle');
     await this.app.page.context().setOffline(true);
     await act();
   }
 
-  /** As before the row. */
+  /** Restores the state before the row. */
   async tidy(): Promise<void> {
     const { page } = this.app;
     if (this.isDemoted) await this.as('manager');
@@ -138,7 +138,7 @@ export const inForm: Place = ({ page }) => page.locator('main [aria-live=asserti
 
 export const onPage: Place = ({ page }) => page.locator('main [role=alert]');
 
-/** Under a field that is marked as wrong, and says so to whoever cannot see it. */
+/** Under a field that is marked as invalid, also for screen readers. */
 export const under =
   (find: (app: AppDriver) => Locator): Place =>
   async (app) => {

@@ -5,12 +5,12 @@ import { routes } from '#core/api/routes.js';
 import { inDialog, under, underLabel } from './stage.js';
 import type { Place, Row, Stage } from './stage.js';
 
-/** Beside a name that is edited where it stands. */
+/** Beside a name that is edited in place. */
 const besideName: Place = under(({ page }) => page.locator('main input[aria-invalid=true]'));
 
 const keyOf = ({ world }: Stage, name: string): number => world.value(name, 'English').keyId;
 
-/** A key more than the shop had, which may go. */
+/** An additional key, which may be deleted. */
 export async function aKey({ byOwner, world }: Stage, name: string): Promise<number> {
   const body = { name, groupId: null, groupName: 'common', isPlural: false };
   const { id } = await byOwner<{ id: number }>('POST', routes.keys(world.project.id), body);
@@ -60,7 +60,7 @@ export const STRUCTURE: Row[] = [
     told: [{ id: 'errors.unauthorized', place: besideName }],
   },
   {
-    // No group goes while its project stays.
+    // Groups are only deleted with their project.
     name: 'a group that has gone',
     provoke: async (stage) => {
       await stage.answer('PATCH', /\/groups\/\d+$/, 404, 'not_existing_group');
@@ -86,7 +86,7 @@ export const STRUCTURE: Row[] = [
     told: [{ id: 'errors.key_name_already_exists', place: underLabel('key.name') }],
   },
   {
-    // The form refuses each name that the server would.
+    // The form already refuses invalid names.
     name: 'a new group that cannot be',
     provoke: async (stage) => {
       await stage.answer('POST', routes.keys(stage.world.project.id), 422, 'validation_error');

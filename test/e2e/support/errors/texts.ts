@@ -20,7 +20,7 @@ async function addLanguage(stage: Stage, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** A text typed over another, not sent yet. */
+/** An edited text that is not sent yet. */
 async function writeText(stage: Stage, key: string, to: string): Promise<Locator> {
   await stage.inShop();
   await stage.app.ready();

@@ -33,7 +33,7 @@ const press = (app: AppDriver, id: Id): Promise<void> =>
 
 const keyOf = (world: World, name: string): number => world.value(name, 'English').keyId;
 
-/** What the editor offers, used as it is meant. */
+/** The actions of the editor. */
 const IN_EDITOR: Act[] = [
   {
     name: 'writes a text',
@@ -149,7 +149,7 @@ const IN_EDITOR: Act[] = [
   },
 ];
 
-/** What the users' page offers, and the two ways out. */
+/** The actions of the users' page, and leaving or deleting the project. */
 const AMONG_USERS: Act[] = [
   {
     name: 'invites',

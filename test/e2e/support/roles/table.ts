@@ -6,10 +6,10 @@ import type { AppDriver } from '../app-driver.js';
 
 export type Id = Parameters<AppDriver['words']>[0];
 
-/** Somebody in a role, perhaps for some languages only. */
+/** A user with a role, possibly limited to some languages. */
 export interface Part {
   role: Role;
-  /** Writes French and reads English, and no other language. */
+  /** May write French and read English, and no other language. */
   isLimited: boolean;
 }
 
@@ -23,7 +23,7 @@ export const PARTS: Part[] = [
   { role: 'translator', isLimited: true },
 ];
 
-/** Who is offered what: a right, everybody, whoever is not the owner, or the right and all languages. */
+/** Who may use an action: by permission, everyone, all but the owner, or by permission without language limits. */
 export type Needs = Permission | 'nothing' | 'not to own' | 'canWriteKey everywhere';
 
 export function isOffered({ role, isLimited }: Part, needs: Needs): boolean {
