@@ -7,7 +7,7 @@ import { stopOnSignals } from './platform/boot/signals.js';
 
 const DEMO = '--demo';
 
-/** What the operator is told of the demo, once. */
+/** Prints the accounts of the demo for the operator. */
 async function tellDemo({ demo }: Running): Promise<void> {
   const { demoLines } = await import('./demo/lines.js');
   process.stdout.write(`${demoLines(demo).join('\n')}\n`);

@@ -26,7 +26,7 @@ export class FlatFile {
     this.reports = context.reports;
   }
 
-  /** A comment between entries; `nameOf` reads the marker in it. */
+  /** A comment between entries; `readName` reads the marker in it. */
   mark(comment: string, readName: (comment: string) => string | null = markerOf): void {
     const name = readName(comment);
     if (name === null || name.length > this.context.limits.name) return;

@@ -88,7 +88,7 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
 };
 
 /** A manager as seen by the guard, and what happens to them afterwards. */
-async function letIn(right: Permission) {
+async function authorised(right: Permission) {
   const world = await aText();
   const user = await aMember(world.project, 'manager');
   const member = await part(MembersService).requireMember(world.project.id, user.id, right);
@@ -102,7 +102,7 @@ describe.each(Object.entries(WRITES))(
   'a right that is lost between the guard and %s',
   (_what, [right, write]) => {
     it('does not exist any more', async () => {
-      const { world, member, become } = await letIn(right);
+      const { world, member, become } = await authorised(right);
       await become({ role: 'base' as Role });
       const before = await digest(world.project.id);
       await expect(write(member, world)).rejects.toThrow('unauthorized');
@@ -110,7 +110,7 @@ describe.each(Object.entries(WRITES))(
     });
 
     it('is lost with the membership', async () => {
-      const { world, member, leave } = await letIn(right);
+      const { world, member, leave } = await authorised(right);
       await leave();
       const before = await digest(world.project.id);
       await expect(write(member, world)).rejects.toThrow(/not_your_project|not_existing|unauthorized/);
@@ -120,7 +120,7 @@ describe.each(Object.entries(WRITES))(
 );
 
 it('language limits are also checked while writing', async () => {
-  const { world, user, member, become } = await letIn('canWriteValue');
+  const { world, user, member, become } = await authorised('canWriteValue');
   await become({ targetRestricted: true });
   await expect(part(ValuesService).writeValue(member, refOf(world), 'New')).rejects.toThrow(
     'not_existing_value',

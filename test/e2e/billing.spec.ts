@@ -105,13 +105,13 @@ describe('a user who subscribes', () => {
 
   it('does not contact Stripe before a card is needed', async () => {
     const app = await till.visit(ENGLISH_DESK, await till.somebody());
-    const strangers: string[] = [];
+    const foreign: string[] = [];
     app.page.on('request', (request) => {
-      if (!request.url().startsWith(till.origin)) strangers.push(request.url());
+      if (!request.url().startsWith(till.origin)) foreign.push(request.url());
     });
     await app.page.reload();
     await app.said('sub.plans');
-    expect(strangers).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 });
 

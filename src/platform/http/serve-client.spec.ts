@@ -49,10 +49,10 @@ describe('the built client', () => {
   );
 
   it('gives every page its own nonce for its styles', async () => {
-    const visitor = site();
+    const client = site();
     const pages = await Promise.all([
-      visitor.get('/').set('Accept', HTML),
-      visitor.get('/').set('Accept', HTML),
+      client.get('/').set('Accept', HTML),
+      client.get('/').set('Accept', HTML),
     ]);
     const nonces = pages.map(({ text }) => /nonce="([^"]+)"/.exec(text)?.[1] ?? '');
     expect(new Set(nonces).size).toBe(2);

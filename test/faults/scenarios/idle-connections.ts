@@ -25,8 +25,8 @@ export const idleConnections: Scenario = {
         const served = load.operations.length - inside;
         // One that was let in, and asked nothing, hears so in the end; the others are closed without a word.
         const said = await Promise.all(connections.map(({ closed }) => closed));
-        const letIn = said.filter((text) => text.includes(' 408 ')).length;
-        return `${letIn} let in, all closed in time; ${served} calls served meanwhile; ${before} → ${during} MB`;
+        const accepted = said.filter((text) => text.includes(' 408 ')).length;
+        return `${accepted} accepted, all closed in time; ${served} calls served meanwhile; ${before} → ${during} MB`;
       },
     }),
 };

@@ -7,7 +7,7 @@ import { freePort } from '../../../src/platform/postgres/free-port.js';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const END_WITH_PARENT = fileURLToPath(new URL('../../../scripts/lib/end-with-parent.mjs', import.meta.url));
 
-/** Nobody is held up by limits meant for strangers; one password hash takes no second. */
+/** No rate limits, and cheap password hashes. */
 const SETTINGS = {
   API_RATE_LIMIT: '1000000',
   DETAILS_RATE_LIMIT: '1000000',

@@ -23,7 +23,7 @@ function refusal(sample: Sample, { owner, scopes, isExpired }: PersonalToken): R
   return refusalFor(sample, owner);
 }
 
-/** Strangers' calls are tried elsewhere. */
+/** Anonymous calls are tested elsewhere. */
 const TRIED = PERSONAL_TOKENS.filter(({ owner }) => owner !== MEMBER_OF_B);
 
 /** Every call by the programs of several people. */

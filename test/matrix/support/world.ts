@@ -296,7 +296,7 @@ async function invitations(client: pg.Client): Promise<void> {
   ]);
 }
 
-/** Makes managers of project B of those who else try its ids as strangers. */
+/** Makes outsiders who try the ids of project B its managers. */
 export async function addToB(client: pg.Client, people: readonly Principal[]): Promise<void> {
   const common = { project_id: B, role: 'manager', created_at: NOW };
   await insert(

@@ -18,7 +18,7 @@ export const MAIL_TOKEN_LIFE: Record<IdentityTokenPurpose, number> = {
   email_change_cancel: 24 * HOUR_MS,
 };
 
-/** A password link younger than this is not replaced; otherwise anybody could keep invalidating it. */
+/** A password link younger than this is not replaced; otherwise any caller could keep invalidating it. */
 const RESET_LEFT_ALONE_MS = 10 * MINUTE_MS;
 
 /** Single-use secrets that are sent by email. An account has one per purpose: the newest. */

@@ -44,7 +44,7 @@ export class PasswordResetService {
       const identity = assertDefined(await this.accounts.lock(identityId), 'account');
       // The link proves access to the mailbox, so the email is verified as well.
       await this.database.repository(Identity).update(identityId, { passwordHash, emailVerified: true });
-      // Before that, anybody could have made the tokens.
+      // Before that, another person may have created the tokens.
       const keeps = keepTokens && identity.emailVerified;
       await this.revocation.revoke(identity, { except: null, keepTokens: keeps, requestId });
     });
