@@ -3,7 +3,7 @@ import type { CatalogueGroup, CatalogueKey } from '#core/formats/index.js';
 import { emptyValues, groupNamed, writeText } from './rules.js';
 import type { ModelGroup, ModelLanguage, ModelProject, ModelValue } from './state.js';
 
-/** Files into one language: texts that are there stay, unless they are to be replaced; empty ones are filled. */
+/** Imports into one language: existing texts are kept unless replaced; empty ones are filled. */
 export function importInto(
   project: ModelProject,
   language: ModelLanguage | undefined,
@@ -25,7 +25,7 @@ interface Importing {
 function importKey(project: ModelProject, group: ModelGroup, { key, language, replace }: Importing): void {
   const { name, isPlural } = key;
   const known = project.keys.find((other) => other.group === group && other.name === name);
-  // One of the other kind is left alone.
+  // A key of the other kind is skipped.
   if (known && known.isPlural !== isPlural) return;
   const values = known?.values ?? emptyValues(project.languages, isPlural);
   for (const value of values.filter((one) => one.language === language)) {

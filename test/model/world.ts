@@ -25,7 +25,7 @@ interface Tenant {
   members: { user: number; role: 'manager' | 'editor' | 'translator' | 'reviewer'; isLimited: boolean }[];
 }
 
-/** Two tenants, and somebody who belongs to both: in one of them limited, to read English and write French. */
+/** Two tenants, and a user who is a member of both: in one of them limited to reading English and writing French. */
 const TENANTS: Tenant[] = [
   {
     owner: OWNER_A,

@@ -11,10 +11,10 @@ import { sampleName } from '../support/sample.js';
 import type { Refusal, Sample } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
 
-/** Every call that asks who calls. */
+/** Every call that requires authentication. */
 const CLOSED = SAMPLES.filter(({ call }) => TABLE[call].access !== 'public');
 
-/** A program may what its owner may, as far as the scopes of its token reach, and never what a session is for. */
+/** A personal access token has the rights of its owner within its scopes, and never those that need a session. */
 function refusal(sample: Sample, { owner, scopes, isExpired }: PersonalToken): Refusal | null {
   if (isExpired) return [401, 'unauthenticated'];
   if (TABLE[sample.call].tokens === 'refused') return [403, 'session_required'];
@@ -26,7 +26,7 @@ function refusal(sample: Sample, { owner, scopes, isExpired }: PersonalToken): R
 /** Anonymous calls are tested elsewhere. */
 const TRIED = PERSONAL_TOKENS.filter(({ owner }) => owner !== MEMBER_OF_B);
 
-/** Every call by the programs of several people. */
+/** Every call with personal access tokens of several users. */
 export function personalTokenCells(matrix: () => Matrix): void {
   describe(`${CLOSED.length * TRIED.length} cells of a call and a personal access token`, () => {
     it.each(CLOSED.map((sample) => [sampleName(sample), sample] as const))('%s', async (_name, sample) => {

@@ -6,7 +6,7 @@ import { sampleName } from '../support/sample.js';
 import type { Billing } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
 
-/** Every call by everybody. */
+/** Every call by every caller. */
 export function roleCells(matrix: () => Matrix, billing: Billing): void {
   describe(`${SAMPLES.length * PRINCIPALS.length} cells of a call and who makes it`, () => {
     it.each(SAMPLES.map((sample) => [sampleName(sample), sample] as const))('%s', async (_name, sample) => {

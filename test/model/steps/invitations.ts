@@ -19,7 +19,7 @@ import type { Model, ModelInvitation, ModelProject } from '../state.js';
 import type { Caller, Planner } from '../step.js';
 
 interface Inviting extends InProject, LimitArgs {
-  /** Whom; beyond the last it is nobody there is. */
+  /** The index of the other user; beyond the last, an unknown one. */
   other: number;
   role: TestRole;
 }
@@ -42,7 +42,7 @@ const createInvitation: Planner<Inviting> = (model, args, people) => {
       const isInvited = project.invitations.some((one) => isFor(invitee, { project, invitation: one }));
       refuseIf(isInvited || memberOf(project, invitee) !== undefined, rule('invitation_already_exists'));
       const apply = (): void => {
-        // Those of theirs that are dead make room.
+        // Invalid ones of the user are replaced.
         const others = project.invitations.filter((one) => one.invitee !== invitee);
         const limits = { source: null, target: null, ...wishes.limits };
         project.invitations = [...others, { id: 0, inviter, invitee, role, ...limits }];
@@ -61,7 +61,7 @@ interface InvitationLocation {
   invitation: ModelInvitation;
 }
 
-/** Any invitation there is, whomever it is for. */
+/** Any invitation, for any user. */
 function picked(model: Model, { place, of }: Pick): { id: number; found: InvitationLocation | null } {
   const all: InvitationLocation[] = model.projects.flatMap((project) =>
     project.invitations.map((invitation) => ({ project, invitation })),
@@ -79,7 +79,7 @@ function drop(model: Model, { project, invitation }: InvitationLocation): void {
   project.invitations = project.invitations.filter((other) => other !== invitation);
 }
 
-/** One that the caller is invited by. @throws Refusal where there is none */
+/** An invitation for the caller. @throws Refusal if there is none */
 function received(user: number, found: InvitationLocation | null): InvitationLocation {
   signedIn(user);
   const place = need(found, notExisting('invitation'));
@@ -125,7 +125,7 @@ const deleteInvitation: Planner<Answering> = (model, { user, invitation }) => {
     rules: () => {
       signedIn(user);
       const place = need(found, notExisting('invitation'));
-      // To whoever does not belong to its project, it is not there.
+      // It does not exist for outsiders of its project.
       const member = need(memberOf(place.project, user), notExisting('invitation'));
       refuseIf(!isLive(place.project, place.invitation), notExisting('invitation'));
       refuseIf(!holds(member.role, 'canWriteInvitation'), UNAUTHORIZED);

@@ -60,7 +60,7 @@ const updateKey: Planner<Changing> = (model, args) => {
       const { project, member } = requireMember(model, args, 'canWriteKey');
       const key = need(found, notExisting('key'));
       const wanted = { name: name ?? key.name, isPlural: isPlural ?? key.isPlural };
-      // A name that a file gave may stay; a new one is typed.
+      // An imported name may stay; a new one must be valid.
       refuseIf(wanted.name !== key.name && !SNAKE_CASE.test(wanted.name), INVALID);
       const isOtherKind = wanted.isPlural !== key.isPlural;
       refuseIf(isOtherKind && isLimited(member), UNAUTHORIZED);

@@ -30,7 +30,7 @@ const createLanguage: Planner<InProject & Files & { name: string }> = (model, ar
       const apply = (): void => {
         const language = addLanguage(project, member, name);
         importInto(project, language, groups, replaceExistingKeys);
-        // A text that came with the language is its first, not a change of an empty one.
+        // A text imported with the language is not a change of an empty one.
         for (const { values } of project.keys)
           for (const value of values) if (value.language === language) value.version = 1;
       };
@@ -39,7 +39,7 @@ const createLanguage: Planner<InProject & Files & { name: string }> = (model, ar
   };
 };
 
-/** @throws Refusal where the member may not write it */
+/** @throws Refusal if the member may not write it */
 function writable(member: ModelMember, { found }: Picked<ModelLanguage>): ModelLanguage {
   const language = need(found, notExisting('language'));
   refuseIf(!mayRead(member, language), notExisting('language'));

@@ -20,13 +20,13 @@ import type { ModelMember, ModelProject } from '../state.js';
 import type { Planner } from '../step.js';
 
 interface OnMember extends InProject {
-  /** Whom; beyond the last it is nobody there is. */
+  /** The index of the other user; beyond the last, an unknown one. */
   other: number;
 }
 
 const idOf = (people: readonly TestUser[], user: number): number => people[user]?.id ?? NOWHERE;
 
-/** Somebody else of no higher rank. @throws Refusal where there is none */
+/** Another member of no higher role. @throws Refusal if there is none */
 function subjectOf(project: ModelProject, actor: ModelMember, user: number): ModelMember {
   const subject = need(memberOf(project, user), notExisting('user'));
   refuseIf(subject === actor || !ranksAtLeast(actor.role, subject.role), UNAUTHORIZED);

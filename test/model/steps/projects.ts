@@ -27,7 +27,7 @@ const aNamed = {
 
 const isWrong = ({ name, color }: Named): boolean => name.trim() === '' || color === 'red';
 
-/** More projects would only make the steps in each fewer. */
+/** More projects would only leave fewer steps for each. */
 const MOST_PROJECTS = 4;
 
 interface Creating extends Caller, Named {
@@ -36,7 +36,7 @@ interface Creating extends Caller, Named {
 }
 
 const createProject: Planner<Creating> = (model, { user, name, color, languages, groups }) => {
-  // One that would be too many is made a wrong one.
+  // A project over the limit is made invalid.
   const fields = { name, color: model.projects.length < MOST_PROJECTS ? color : 'red', description: '' };
   return {
     method: 'post',
@@ -105,7 +105,7 @@ const readProject: Planner<InProject> = (model, args) => ({
   },
 });
 
-/** What a member is shown of a project, in an order of its own. */
+/** What a member sees of a project, sorted. */
 const visible = (project: ModelProject, member: ModelMember): unknown => ({
   id: project.id,
   name: project.name,

@@ -63,7 +63,7 @@ interface KeyLocation {
 const keyLocations = ({ keys }: ModelProject): KeyLocation[] =>
   keys.flatMap(({ id: keyId, values }) => values.map((value) => ({ id: value.id, keyId, value })));
 
-/** The value of a call, as the call names it and as its caller may change it. */
+/** The value of a call, if its caller may change it. */
 function onValue(model: Model, args: Changing) {
   const at = projectAt(model, args);
   const { id, found } = pick(model, at.found, keyLocations, args.value);
@@ -89,7 +89,7 @@ const writeValue: Planner<Changing & { text: string }> = (model, args) => {
     body: { name: args.text },
     rules: () => {
       const value = changeable('canWriteValue');
-      // A text that is there already is no change, whichever version it was made on.
+      // The current text is no change, with any version.
       refuseIf(args.version === 'old' && value.text !== args.text, CONFLICT);
       return { status: 200, apply: () => writeText(value, args.text) };
     },
