@@ -66,7 +66,7 @@ export default {
     },
     '<rootDir>/client/jest.config.cjs',
   ],
-  // A guard against hanging, not a measure of speed: machines are busy at times.
+  // A timeout against hanging, not a measure of speed: machines may be busy.
   testTimeout: 300_000,
   workerIdleMemoryLimit: '300MB',
   coverageProvider: 'v8',

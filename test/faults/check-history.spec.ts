@@ -6,7 +6,7 @@ import type { HistoryRow, Operation, Read, Review, Run, Write } from './operatio
 const VALUE = 1;
 const BEFORE = { valueId: VALUE, text: 'v1', version: 1, status: 'modified' };
 
-/** Of the right run below: each lasts from one tick to the next. */
+/** Of the correct run below: each call lasts from one tick to the next. */
 const aWrite = (version: number, changes: Partial<Write> = {}): Write => ({
   kind: 'write',
   client: 1,
@@ -128,7 +128,7 @@ describe('the checker of histories', () => {
   });
 });
 
-/** One value; the naive kind looks first and writes later, as code without a lock does. */
+/** One value; the naive one reads first and writes later, like code without a lock. */
 class Register {
   text = BEFORE.text;
   version = BEFORE.version;
@@ -148,7 +148,7 @@ class Register {
   }
 }
 
-/** What five clients see who write to a register at once. */
+/** The observations of five clients that write to a register concurrently. */
 async function runOf(register: Register): Promise<Run> {
   let now = 0;
   const operations: Operation[] = [];

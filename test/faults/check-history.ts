@@ -9,7 +9,7 @@ export type Rule = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 export interface Anomaly {
   rule: Rule;
   valueId: number;
-  /** For people: what contradicts what. */
+  /** A description of the contradiction. */
   what: string;
 }
 

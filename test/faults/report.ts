@@ -7,7 +7,7 @@ export const HEADER = [
   '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ];
 
-/** Nothing lost, nothing contradicted, no fault of our own, and back again. */
+/** Whether nothing was lost or contradicted, no error occurred, and the application recovered. */
 export const isGood = (outcome: LoadReport | Error): boolean =>
   !(outcome instanceof Error) &&
   outcome.lost === 0 &&
@@ -16,7 +16,7 @@ export const isGood = (outcome: LoadReport | Error): boolean =>
   !outcome.statuses.has(500) &&
   outcome.backAfter !== null;
 
-/** One row of the table; null: the machine could not do it. */
+/** One row of the table; null: the machine does not support the scenario. */
 export function describeOutcome({ id, what }: Scenario, outcome: LoadReport | Error | null): string {
   if (outcome === null) return row([id, what, ...Array<string>(8).fill('–'), 'not possible on this machine']);
   if (outcome instanceof Error)

@@ -8,13 +8,13 @@ import type { LoadReport } from './support/under-load.js';
 
 export interface Wish {
   isQuick: boolean;
-  /** Ids of scenarios; all when there are none. */
+  /** Ids of scenarios; all by default. */
   only: readonly string[];
-  /** Where each line of the report is told as soon as it is known. */
+  /** Receives each line of the report as soon as it is known. */
   tell: (line: string) => void;
 }
 
-/** Runs the scenarios one after another; answers the lines of their table, and how many went wrong. */
+/** Runs the scenarios in turn and returns the lines of their table and the number of failures. */
 export async function runFaults({ isQuick, only, tell }: Wish): Promise<{ lines: string[]; failed: number }> {
   const chosen = SCENARIOS.filter(({ id }) => only.length === 0 || only.includes(id));
   const lines = [...HEADER];
@@ -48,7 +48,7 @@ async function outcomeOf({ run }: Scenario, stage: Stage): Promise<LoadReport | 
   }
 }
 
-/** Each for itself, at most ten: what follows is the same again. */
+/** At most ten: the others are similar. */
 const faultsOf = (outcome: LoadReport | null): string[] =>
   outcome === null
     ? []

@@ -10,7 +10,7 @@ describe('accounts at Firebase, by its emulator', () => identityContract(EMULATO
 describe('a session that was revoked at Firebase', () => {
   useApp(EMULATOR.settings);
 
-  // The emulator's tokens are asked about at every call; which ones are at Firebase, test/identity shows.
+  // Tokens of the emulator are checked at every call; test/identity covers those of Firebase.
   it('can change no profile, delete no account and pay for nothing', async () => {
     const somebody = await EMULATOR.somebody({ verified: true });
     await as(somebody).post(routes.register(), { username: null, email: somebody.email });

@@ -37,7 +37,7 @@ describe.each(['en', 'fr'] as const)('an account at Firebase, in %s', (locale) =
     await holder.reads('dashboard.empty_title');
     expect(await holder.text('banner.verify_email', { email }).count()).toBe(0);
 
-    // The same link again, by somebody who is not signed in.
+    // The same link again, without a session.
     const stranger = await somebody();
     await stranger.page.goto(links.at(-1) ?? '');
     await stranger.press('auth.verify.submit');

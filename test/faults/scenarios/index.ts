@@ -14,7 +14,7 @@ export interface Scenario {
   /** As in docs/testing.md. */
   id: string;
   what: string;
-  /** Answers null where this machine cannot do it. */
+  /** Returns null if this machine does not support it. */
   run: (stage: Stage) => Promise<LoadReport | null>;
 }
 
