@@ -1,12 +1,12 @@
-/** The lowest floor: who calls, and what is written down about it. */
+/** The lowest layer: who calls, and the history of changes. */
 const GROUND = ['identity', 'history'];
 
-/** What else each module of the server may import; everybody may import core, platform, entities and the ground. */
+/** What else each server module may import; every module may import core, platform, entities and the lowest layer. */
 const FLOORS = {
-  description: [],
+  openapi: [],
   history: [],
   identity: [],
-  instance: ['subscriptions'],
+  config: ['subscriptions'],
   health: [],
   subscriptions: [],
   users: ['subscriptions'],
@@ -30,13 +30,13 @@ const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 const floors = Object.entries(FLOORS).map(([module, below]) =>
   forbid(
     `floors/${module}`,
-    `${module} stands on ${[...GROUND, ...below].join(', ')}.`,
+    `${module} may only import ${[...GROUND, ...below].join(', ')}.`,
     { path: `^src/modules/${module}/` },
     { path: '^src/modules/', pathNot: `^src/modules/(${[module, ...GROUND, ...below].join('|')})/` },
   ),
 );
 
-/** Packages of the outside world, and the one place that knows each of them. */
+/** Vendor packages, and the only place that may import each of them. */
 const vendors = [
   ['@node-rs/argon2', '^src/modules/identity/'],
   ['@nestjs/jwt', '^src/modules/identity/'],
@@ -49,7 +49,7 @@ const vendors = [
 ].map(([name, port]) =>
   forbid(
     `vendors/${name}`,
-    `${name} is only known behind its port.`,
+    `${name} may only be imported behind its port.`,
     { pathNot: port },
     { path: packages(name) },
   ),
@@ -76,26 +76,26 @@ module.exports = {
   forbidden: [
     forbid(
       'no-cycles',
-      'Two files that need each other are one, or hide a third: a type in a file of its own. Type-only imports count.',
+      'Merge two files that import each other, or move the shared part to a third one. Type-only imports count.',
       {},
       { circular: true },
     ),
-    forbid('all-found', 'An import leads nowhere.', {}, { couldNotResolve: true }),
+    forbid('all-found', 'The import cannot be resolved.', {}, { couldNotResolve: true }),
     forbid(
       'core-is-pure',
-      'The heart runs everywhere: itself, saxes and fflate.',
+      'core/ runs in every environment: it may only import itself, saxes and fflate.',
       { path: '^core/', pathNot: '\\.spec\\.ts$' },
       { pathNot: `^core/|${packages('saxes', 'fflate')}` },
     ),
     forbid(
       'platform-knows-no-product',
-      'The platform stands below every table and module.',
+      'The platform is below all entities and modules.',
       { path: '^src/platform/' },
       { path: '^(src/(modules|entities|cli)/|src/[^/]+\\.ts$|migrations/|ormconfig\\.ts$)' },
     ),
     forbid(
       'entities-are-tables',
-      'A table knows other tables only.',
+      'Entities may only import other entities.',
       { path: '^src/entities/' },
       { path: '^src/(platform|modules)/' },
     ),
@@ -109,25 +109,25 @@ module.exports = {
     ...vendors,
     forbid(
       'controllers-know-no-tables',
-      'A controller is a table of contents: one call, one view.',
+      'Controllers only map calls to services and views.',
       { path: '\\.controller\\.ts$' },
       { path: `^src/entities/|${packages('typeorm', 'pg')}`, dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'sql-fragments-are-text',
-      'A fragment (*.sql.ts) is a function from aliases to text: it knows core, other fragments and nothing that runs.',
+      'A fragment (*.sql.ts) is a function from aliases to SQL: it may only import core and other fragments.',
       { path: '\\.sql\\.ts$' },
       { path: '^src/', pathNot: '\\.sql\\.ts$|^src/platform/database/moment\\.ts$' },
     ),
     forbid(
       'queries-share-fragments',
-      'SQL that two files of queries need is a fragment (*.sql.ts).',
+      'SQL that two query files need belongs in a fragment (*.sql.ts).',
       { path: '\\.queries\\.ts$' },
       { path: '\\.queries\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'product-without-tests',
-      'What ships does not lean on tests, scripts or tools.',
+      'Shipped code must not import tests, scripts or tools.',
       {
         path: '^(core|src|migrations|ormconfig\\.ts|client/src)',
         pathNot: '\\.(spec|test)\\.tsx?$|^client/src/testing/',
@@ -136,7 +136,7 @@ module.exports = {
     ),
     forbid(
       'product-without-tools',
-      'A package the product runs on is a dependency, not a tool.',
+      'A package that shipped code imports is a dependency, not a development dependency.',
       { path: '^(core|src|migrations|ormconfig\\.ts)', pathNot: '\\.spec\\.ts$' },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
     ),
@@ -155,7 +155,7 @@ module.exports = {
     ...CLIENT_FLOORS,
     forbid(
       'project/store',
-      'project → saving → store: what is known of values stands below how they are saved.',
+      'project → saving → store: the store must not depend on saving.',
       { path: '^client/src/project/store/', pathNot: '\\.test\\.tsx?$' },
       { path: '^client/src/project/', pathNot: '^client/src/project/store/' },
     ),
@@ -167,13 +167,13 @@ module.exports = {
     ),
     forbid(
       'project/ui',
-      'Parts show what they are given.',
+      'Components in project/ui only render their props.',
       { path: '^client/src/project/ui/', pathNot: '\\.test\\.tsx?$' },
       { path: '^client/src/project/', pathNot: '^client/src/project/(ui|store)/' },
     ),
     forbid(
       'ui-knows-no-product',
-      'The parts of ui have no product word: they take what they show.',
+      'Components in ui have no product terms: they render their props.',
       { path: '^client/src/ui/' },
       { path: '^core/' },
     ),
@@ -185,7 +185,7 @@ module.exports = {
     ),
     forbid(
       'lower-features-stand-lowest',
-      'session and files know no other feature.',
+      'session and files must not import other features.',
       { path: '^client/src/features/(session|files)/', pathNot: '\\.test\\.tsx?$' },
       { path: '^client/src/features/', pathNot: '^client/src/features/$1/' },
     ),

@@ -47,10 +47,10 @@ export default {
     { ...browser, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
     {
       ...browser,
-      displayName: 'tours',
-      testMatch: ['<rootDir>/test/tours/**/*.spec.ts'],
-      globalSetup: '<rootDir>/test/tours/support/set-up.mjs',
-      globalTeardown: '<rootDir>/test/tours/support/tear-down.mjs',
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'],
+      globalSetup: '<rootDir>/test/e2e/support/set-up.mjs',
+      globalTeardown: '<rootDir>/test/e2e/support/tear-down.mjs',
     },
     {
       ...browser,
@@ -61,12 +61,12 @@ export default {
     },
     {
       ...server,
-      displayName: 'house',
-      testMatch: ['<rootDir>/test/house/**/*.spec.ts', '<rootDir>/test/security/process/*.spec.ts'],
+      displayName: 'process',
+      testMatch: ['<rootDir>/test/process/**/*.spec.ts', '<rootDir>/test/security/process/*.spec.ts'],
     },
     '<rootDir>/client/jest.config.cjs',
   ],
-  // A guard against hanging, not a measure of speed: machines are busy at times.
+  // A timeout against hanging, not a measure of speed: machines may be busy.
   testTimeout: 300_000,
   workerIdleMemoryLimit: '300MB',
   coverageProvider: 'v8',

@@ -16,7 +16,7 @@ else if (read() !== described) fail('docs/openapi.json is not what the controlle
 async function describe() {
   const { createApp } = await product('src/create-app.js');
   const { readConfig } = await product('src/platform/config/config.js');
-  const { describeApi } = await product('src/modules/description/openapi.js');
+  const { describeApi } = await product('src/modules/openapi/openapi.js');
   const { VERSION } = await product('src/platform/config/installation.js');
   const { closeDatabase, openDatabase } = await product('src/open-database.js');
   return withScratchDatabase(async (url) => {

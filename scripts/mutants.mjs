@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { ROOT, fail } from './lib/run.mjs';
 import { EQUIVALENT } from './mutants/equivalent.mjs';
-import { Lane } from './mutants/lane.mjs';
+import { MutationRunner } from './mutants/mutation-runner.mjs';
 import { findMutants } from './mutants/find.mjs';
 import { LastRun } from './mutants/last-run.mjs';
 import { summary, table } from './mutants/table.mjs';
@@ -15,11 +15,11 @@ import { Verdicts } from './mutants/verdicts.mjs';
  * those whose line in the table holds it. A run that was cut short goes on where it was; what is known of a file that has
  * not changed stands in `.cache`, as the table of a whole run does; its sum is written into docs/testing.md.
  */
-const LANES = 2;
+const RUNNERS = 2;
 const SUMMARY = join(ROOT, 'docs/testing.md');
 const TABLE = join(ROOT, '.cache/mutants.md');
 const word = process.argv[2] ?? '';
-const nameOf = ({ file, line, rule, what }) => `${file}:${line} ${rule} ${what}`;
+const mutantName = ({ file, line, rule, what }) => `${file}:${line} ${rule} ${what}`;
 
 const isEquivalent = (mutant) =>
   EQUIVALENT.some(
@@ -31,7 +31,7 @@ const isEquivalent = (mutant) =>
 function named(mutants) {
   const seen = new Map();
   return mutants.map((mutant) => {
-    const name = nameOf(mutant);
+    const name = mutantName(mutant);
     seen.set(name, (seen.get(name) ?? 0) + 1);
     return { ...mutant, name: seen.get(name) > 1 ? `${name} (${seen.get(name)})` : name };
   });
@@ -43,41 +43,43 @@ const rowsOf = ({ file, what, calls }) =>
 const found = await findMutants(ROOT);
 const verdicts = new Verdicts(ROOT);
 const wanted = named(
-  found.mutants.filter((mutant) => !isEquivalent(mutant) && nameOf(mutant).includes(word)),
+  found.mutants.filter((mutant) => !isEquivalent(mutant) && mutantName(mutant).includes(word)),
 );
 const wantedBatches = found.batches.filter(({ what }) => what.includes(word));
 const mutants = wanted.filter((mutant) => !verdicts.has(mutant));
 const batches = wantedBatches.filter((batch) => rowsOf(batch).some((row) => !verdicts.has(row)));
 const lastRun = new LastRun(existsSync(TABLE) ? readFileSync(TABLE, 'utf8') : '');
-const lanes = await Promise.all(Array.from({ length: LANES }, () => Lane.open(ROOT, lastRun)));
+const runners = await Promise.all(Array.from({ length: RUNNERS }, () => MutationRunner.open(ROOT, lastRun)));
 process.once('SIGINT', () => process.exit(130));
-process.once('exit', () => lanes.forEach((lane) => lane.forget()));
+process.once('exit', () => runners.forEach((runner) => runner.forget()));
 
-const failure = await lanes[0].unhurt();
+const failure = await runners[0].unhurt();
 if (failure !== null) fail(`The tests fail by themselves: ${failure}`);
 
-function note(mutant, killer) {
+function record(mutant, killer) {
   verdicts.keep(mutant, killer);
   console.log(`${mutant.name} … ${killer ?? 'SURVIVED'}`);
 }
 
-async function tryBatches(lane) {
+async function tryBatches(runner) {
   for (const batch of batches) {
-    const killers = await lane.killersOf(batch);
-    rowsOf(batch).forEach((row, at) => note(row, killers[at]));
+    const killers = await runner.killersOf(batch);
+    rowsOf(batch).forEach((row, at) => record(row, killers[at]));
   }
 }
 
-async function tryMutants(lane) {
+async function tryMutants(runner) {
   for (let mutant = mutants.shift(); mutant !== undefined; mutant = mutants.shift())
-    note(mutant, await lane.killerOf(mutant));
+    record(mutant, await runner.killerOf(mutant));
 }
 
 console.log(`${mutants.length} mutants and ${batches.length} batches of rows to try`);
 await Promise.all(
-  lanes.map((lane, at) => (at === 0 ? tryBatches(lane).then(() => tryMutants(lane)) : tryMutants(lane))),
+  runners.map((runner, at) =>
+    at === 0 ? tryBatches(runner).then(() => tryMutants(runner)) : tryMutants(runner),
+  ),
 );
-await Promise.all(lanes.map((lane) => lane.close()));
+await Promise.all(runners.map((runner) => runner.close()));
 
 const results = [...wanted, ...wantedBatches.flatMap(rowsOf)].map((mutant) => ({
   ...mutant,

@@ -12,7 +12,7 @@ import { AuthGuard } from './modules/identity/auth.guard.js';
 import { IdentifyGuard } from './modules/identity/identify.guard.js';
 import { identityDriver } from './modules/identity/identity-driver.js';
 import { IdentityModule } from './modules/identity/identity.module.js';
-import { InstanceModule } from './modules/instance/instance.module.js';
+import { PublicConfigModule } from './modules/config/public-config.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { LanguagesModule } from './modules/languages/languages.module.js';
 import { MembersModule } from './modules/members/members.module.js';
@@ -36,15 +36,15 @@ import { JobsModule } from './platform/jobs/jobs.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { MetricsModule } from './platform/metrics/metrics.js';
 
-/** Two doors to one database: for people at work, and for imports, which may take long. */
+/** Two connection pools to one database: for interactive calls, and for imports, which may take long. */
 export interface DataSources {
   interactive: DataSource;
   imports: DataSource;
 }
 
 /**
- * What stands before every route, in this order: who calls, how often, may they, in this project, and is it paid for.
- * Each needs what the one before it found.
+ * The guards of every route, in this order: identity, rate limit, authentication, project and permission, subscription.
+ * Each needs the result of the previous ones.
  */
 const GUARDS = [IdentifyGuard, RateLimitGuard, AuthGuard, ProjectGuard, PaidGuard] as const;
 
@@ -54,7 +54,7 @@ const GUARDS = [IdentifyGuard, RateLimitGuard, AuthGuard, ProjectGuard, PaidGuar
     SubscriptionsModule,
     UsersModule,
     TokensModule,
-    InstanceModule,
+    PublicConfigModule,
     HealthModule,
     HistoryModule,
     MembersModule,
@@ -70,7 +70,7 @@ const GUARDS = [IdentifyGuard, RateLimitGuard, AuthGuard, ProjectGuard, PaidGuar
   providers: GUARDS.map((guard) => ({ provide: APP_GUARD, useClass: guard })),
 })
 export class AppModule {
-  /** The whole product over settings and a database that are already there. */
+  /** The whole application with the given settings and open database. */
   static over(config: Config, { interactive, imports }: DataSources): DynamicModule {
     return {
       module: AppModule,

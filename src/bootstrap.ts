@@ -11,40 +11,40 @@ import { Shutdown } from './platform/boot/shutdown.js';
 import { ROOT } from './platform/config/installation.js';
 import { instanceSecret } from './platform/config/instance-secret.js';
 import { sqlStateOf } from './platform/database/violates.js';
-import { Drain } from './platform/http/drain.js';
+import { GracefulShutdown } from './platform/http/graceful-shutdown.js';
 import { listeningAddress } from './platform/http/public-address.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { serveMetrics } from './platform/metrics/serve-metrics.js';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.js';
 
-/** Motley, serving. */
+/** A running server. */
 export interface Running {
-  /** Where it listens, as people type it. */
+  /** The URL of the server, as typed by a user. */
   address: string;
-  /** Ends everything that was started, the last first; open requests finish, within limits. */
+  /** Stops everything in reverse order; open requests finish, within limits. */
   stop: () => Promise<void>;
-  /** Null where none was asked for, or the database was in use. */
+  /** Null if no demo was requested, or the database was in use. */
   demo: Demo | null;
 }
 
-/** Leaves time for the database within the ten seconds that container engines grant. */
-const PATIENCE_MS = 6_000;
+/** Leaves time for the database within the ten seconds that container engines wait before they kill a process. */
+const CLOSE_TIMEOUT_MS = 6_000;
 
-/** Of those ten seconds, for everything together: the rest is for the process itself. */
+/** For all steps together; the rest of those ten seconds is for the process itself. */
 const STOP_TIMEOUT_MS = 9_000;
 
 type Stop = () => Promise<void>;
 
 /**
- * Starts everything in order: database, migrations, the demo if it is asked for, web server.
- * @throws BootError in words for the operator; what had been started by then is stopped again
+ * Starts everything in order: database, migrations, the demo if requested, web server.
+ * @throws BootError worded for the operator; what has been started is stopped again
  */
 export async function bootstrap(config: Config, withDemo = false): Promise<Running> {
   const shutdown = new Shutdown(STOP_TIMEOUT_MS);
   try {
     return { ...(await start(config, withDemo, shutdown)), stop: () => shutdown.run() };
   } catch (error) {
-    // What does not end goes with the process.
+    // What does not stop ends with the process.
     await shutdown.run().catch(() => undefined);
     throw explainBoot(error);
   }
@@ -68,17 +68,17 @@ async function start(given: Config, withDemo: boolean, stops: Shutdown): Promise
   stops.add('server of metrics', await metricsOf(app.get(Metrics), config));
   const server = app.getHttpServer();
   await listen(server, config);
-  stops.add('web server', () => app.get(Drain).finish(server, PATIENCE_MS));
+  stops.add('web server', () => app.get(GracefulShutdown).finish(server, CLOSE_TIMEOUT_MS));
   return { address: listeningAddress(server, config.host), demo };
 }
 
-/** Loaded when it is asked for: nobody else pays for it. */
+/** Imported on demand, so that a normal start does not load it. */
 async function fill(config: Config, databaseUrl: string): Promise<Demo | null> {
   const { fillWithDemo } = await import('./demo/demo.js');
   return fillWithDemo(config, databaseUrl);
 }
 
-/** Where the database is, and its errors in words for the operator. */
+/** The connection string of the database, and a function that words its errors for the operator. */
 interface Source {
   url: string;
   explain: ExplainError;
@@ -92,7 +92,7 @@ async function embeddedDatabase(dataDir: string, stops: Shutdown): Promise<Sourc
 
 const ownDatabase = (url: string): Source => ({ url, explain: (error) => explainDatabase(error, url) });
 
-/** Serves the metrics where they are wanted; answers how to end that. */
+/** Serves the metrics if enabled, and returns a function that stops it. */
 async function metricsOf(metrics: Metrics, { metricsPort, host }: Config): Promise<Stop> {
   if (metricsPort === 0) return () => Promise.resolve();
   const server = await serveMetrics(metrics, metricsPort, host).catch((error: unknown) => {

@@ -13,17 +13,17 @@ import { API_BASE, routes } from '#core/api/routes.js';
 
 import { AppModule } from './app.module.js';
 import type { DataSources } from './app.module.js';
-import { DOCUMENTATION, serveDescription } from './modules/description/openapi.js';
+import { DOCUMENTATION, serveOpenApi } from './modules/openapi/openapi.js';
 import { firebasePages } from './modules/identity/firebase/firebase-pages.js';
 import { STRIPE_PAGES } from './modules/subscriptions/stripe-pages.js';
 import { Config } from './platform/config/config.js';
 import { ROOT, VERSION } from './platform/config/installation.js';
 import { takesPayments } from './platform/config/payment-settings.js';
-import { addressOf } from './platform/database/data-source.js';
+import { databaseUrlOf } from './platform/database/data-source.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { readBody } from './platform/http/body.js';
 import { COMPRESSION_LEVEL } from './platform/http/compressed-json.js';
-import { Drain } from './platform/http/drain.js';
+import { GracefulShutdown } from './platform/http/graceful-shutdown.js';
 import { JsonLogger } from './platform/http/json-logger.js';
 import { refuseReservedPaths } from './platform/http/reserved-paths.js';
 import { nameRequest } from './platform/http/request-id.js';
@@ -38,17 +38,17 @@ import { WebServer } from './platform/http/web-server.js';
 
 const HEALTH = ['healthz', 'readyz'];
 
-/** Below these no page is served, however they are spelled: what asks for them is a program. */
+/** No page is served below these paths, in any spelling: only programs request them. */
 const RESERVED = ['api', 'socket.io', 'metrics', ...HEALTH];
 
-/** What the payment provider tells, signed over the very bytes. */
+/** The webhook of the payment provider, whose signature covers the raw bytes. */
 const SIGNED = {
   method: 'POST',
   path: new RegExp(`^${API_BASE}${routes.stripeWebhook()}$`),
   limit: 1_048_576,
 };
 
-/** The calls that carry a whole file, or a small body; what others are sent is not read. */
+/** The calls with a whole file or a small body; the body of any other call is not read. */
 const callsWith = (kind: Call['body']): { method: string; path: RegExp }[] =>
   Object.values<Call>(CALLS)
     .filter(({ body }) => body === kind)
@@ -57,7 +57,7 @@ const callsWith = (kind: Call['body']): { method: string; path: RegExp }[] =>
       path: new RegExp(`^${API_BASE}${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
     }));
 
-/** The whole web application over a database that is open and migrated: initialised, not listening. */
+/** Creates the web application on an open and migrated database: initialised, not listening. */
 export async function createApp(config: Config, sources: DataSources): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.over(config, sources),
@@ -67,7 +67,7 @@ export async function createApp(config: Config, sources: DataSources): Promise<N
   return configureApp(app, config, sources);
 }
 
-/** What Nest is told at the application's creation. */
+/** The options of Nest. */
 export const appOptions = (config: Config) =>
   ({
     logger: new JsonLogger(logLevel(config)),
@@ -76,8 +76,8 @@ export const appOptions = (config: Config) =>
   }) satisfies NestApplicationOptions;
 
 /**
- * Gives a new application everything that stands around its modules, and initialises it. Tests create theirs with
- * `@nestjs/testing` and configure it here, so that they serve what ships.
+ * Adds everything around the modules to a new application and initialises it. Tests create theirs with
+ * `@nestjs/testing` and configure it here, so that they test what ships.
  */
 export async function configureApp(
   app: NestExpressApplication,
@@ -86,12 +86,12 @@ export async function configureApp(
 ): Promise<NestExpressApplication> {
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  // A tag costs the whole body; the calls that gain from one set their own.
+  // Express would hash the whole body for an ETag; the calls that benefit set their own.
   app.set('etag', false);
   app.useWebSocketAdapter(
     new SocketAdapter(app, {
       path: SOCKET_PATH,
-      databaseUrl: addressOf(sources.interactive),
+      databaseUrl: databaseUrlOf(sources.interactive),
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
       perAddress: config.socketAddressLimit,
@@ -101,25 +101,25 @@ export async function configureApp(
   app.setGlobalPrefix(API_BASE, { exclude: HEALTH });
   app.useGlobalFilters(new ErrorFilter());
   app.useGlobalPipes(new ValidationPipe());
-  app.get(Drain).attend(app.getHttpServer());
+  app.get(GracefulShutdown).track(app.getHttpServer());
   if (config.metricsPort !== 0) {
     const metrics = app.get(Metrics);
     watchPools(metrics, { ...sources });
     app.use(metrics.watch);
   }
   for (const handler of outerLayers(config)) app.use(handler);
-  serveDescription(app, VERSION, `${API_BASE}/openapi.json`);
+  serveOpenApi(app, VERSION, `${API_BASE}/openapi.json`);
   for (const handler of innerLayers(config)) app.use(handler);
   try {
     return await app.init();
   } catch (error) {
-    // The sockets' connections to the database are open by now, and whatever the modules have started.
+    // By now, the modules and the database connections of the sockets have been started.
     await app.close().catch(() => undefined);
     throw error;
   }
 }
 
-/** What every answer passes, whoever gives it. */
+/** The middleware of every response. */
 const outerLayers = (config: Config): RequestHandler[] => [
   nameRequest,
   logRequest,

@@ -7,13 +7,13 @@ import { stopOnSignals } from './platform/boot/signals.js';
 
 const DEMO = '--demo';
 
-/** What the operator is told of the demo, once. */
+/** Prints the accounts of the demo for the operator. */
 async function tellDemo({ demo }: Running): Promise<void> {
   const { demoLines } = await import('./demo/lines.js');
   process.stdout.write(`${demoLines(demo).join('\n')}\n`);
 }
 
-/** The command: everything from the environment and one word, and out again on a signal. */
+/** The server command: configured by the environment and one argument, stopped by a signal. */
 try {
   const words = process.argv.slice(2);
   const unknown = words.filter((word) => word !== DEMO);

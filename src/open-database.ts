@@ -8,15 +8,15 @@ import { Config } from './platform/config/config.js';
 import { IMPORT_POOL, INTERACTIVE_POOL } from './platform/database/data-source.js';
 import { migrate } from './platform/database/migrate.js';
 
-/** `UNIQUE NULLS NOT DISTINCT`, on which the schema rests, came with this release. */
+/** The first release with `UNIQUE NULLS NOT DISTINCT`, which the schema uses. */
 const OLDEST_RELEASE = 15;
 
 export type ExplainError = (error: unknown) => Error | Promise<Error>;
 
 /**
- * Opens the pools over the database at `url` and brings its schema up to date.
- * @param explain puts an error of the database in words for the operator
- * @throws BootError when the database cannot be used
+ * Opens the connection pools for the database at `url` and migrates it.
+ * @param explain words a database error for the operator
+ * @throws BootError if the database cannot be used
  */
 export async function openDatabase(
   url: string,
@@ -36,7 +36,7 @@ export async function openDatabase(
   return { interactive, imports };
 }
 
-/** Closes what is open of the pools. */
+/** Closes the pools that are open. */
 export async function closeDatabase({ interactive, imports }: DataSources): Promise<void> {
   await Promise.all([interactive, imports].filter((one) => one.isInitialized).map((one) => one.destroy()));
 }

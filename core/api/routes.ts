@@ -54,7 +54,7 @@ export const routes = {
   key: to(CALLS.updateKey),
   values: to(CALLS.listValuesOfKey),
   value: to(CALLS.writeValue),
-  valueStatus: to(CALLS.judgeValue),
+  valueStatus: to(CALLS.reviewValue),
   valuesOfLanguage: (projectId: number, languageId: number) =>
     `${to(CALLS.listValuesOfLanguage)(projectId)}?languageId=${languageId}`,
   valueHistory: to(CALLS.listHistoryOfValue),

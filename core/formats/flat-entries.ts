@@ -26,9 +26,9 @@ export class FlatFile {
     this.reports = context.reports;
   }
 
-  /** A comment between entries; `nameOf` reads the marker in it. */
-  mark(comment: string, nameOf: (comment: string) => string | null = markerOf): void {
-    const name = nameOf(comment);
+  /** A comment between entries; `readName` reads the marker in it. */
+  mark(comment: string, readName: (comment: string) => string | null = markerOf): void {
+    const name = readName(comment);
     if (name === null || name.length > this.context.limits.name) return;
     this.scope = name === '' ? null : name;
     if (this.scope !== null) this.declared.push(this.scope);

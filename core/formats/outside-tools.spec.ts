@@ -23,7 +23,7 @@ function checkedBy(tool: string, isThere: boolean): jest.It {
   return it.skip;
 }
 
-function run(command: string, ...args: string[]): string {
+function runTool(command: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ended with ${status}: ${stderr}`);
   return stdout;
@@ -31,7 +31,7 @@ function run(command: string, ...args: string[]): string {
 
 /** What a Python program tells in its last line; libraries print before it. */
 const tellOf = (python: string, ...lines: string[]): unknown =>
-  JSON.parse(run(python, '-c', lines.join('\n')).trim().split('\n').at(-1) ?? '');
+  JSON.parse(runTool(python, '-c', lines.join('\n')).trim().split('\n').at(-1) ?? '');
 
 const exported = (name: string, texts: readonly string[]): ExportKey => ({
   name,
@@ -103,9 +103,9 @@ afterAll(() => {
 
 describe('the texts of an export, as others see them', () => {
   checkedBy('aapt2', succeeds('aapt2', 'version'))('aapt2 compiles strings.xml to the same texts', () => {
-    run('aapt2', 'compile', '-o', folder, 'values-fr/strings.xml');
+    runTool('aapt2', 'compile', '-o', folder, 'values-fr/strings.xml');
     const compiled = readdirSync(folder).find((file) => file.endsWith('.flat')) ?? '';
-    const dump = unindented(run('aapt2', 'dump', 'apc', compiled));
+    const dump = unindented(runTool('aapt2', 'dump', 'apc', compiled));
     const expected = [
       ...TEXTS.map((text, index) => `string/${singularName(index)}\n(fr) ${asDumped(text)}`),
       ...PLURALS.flatMap((texts, index) => [
@@ -118,7 +118,7 @@ describe('the texts of an export, as others see them', () => {
 
   checkedBy('xmllint', succeeds('xmllint', '--version'))('xmllint finds the XML well-formed', () => {
     const files = ['values-fr/strings.xml', 'fr.lproj/Localizable.stringsdict'];
-    expect(run('xmllint', '--noout', '--nonet', ...files)).toBe('');
+    expect(runTool('xmllint', '--noout', '--nonet', ...files)).toBe('');
   });
 
   const python = pythonWith('plistlib');

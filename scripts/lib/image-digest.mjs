@@ -18,7 +18,7 @@ const DIGEST = /^sha256:[0-9a-f]{64}$/;
  * @throws Error when the registry cannot be asked or does not say one
  */
 export async function digestOf(image) {
-  const { origin, name, tag } = addressOf(image);
+  const { origin, name, tag } = parseImage(image);
   const url = `${origin}/v2/${name}/manifests/${tag}`;
   const first = await ask(url, {});
   const answer = first.status === 401 ? await ask(url, await authorised(first)) : first;
@@ -27,7 +27,7 @@ export async function digestOf(image) {
   return digest;
 }
 
-function addressOf(image) {
+function parseImage(image) {
   const [, path, tag] = /^(.+):([^:/]+)$/.exec(image) ?? [];
   if (path === undefined) throw new Error('it has no tag');
   const [first, ...rest] = path.split('/');

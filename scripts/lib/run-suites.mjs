@@ -7,16 +7,16 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail, program, ROOT, run } from './run.mjs';
 
-/** In the order of how soon they tell that something is broken. */
+/** Fastest feedback first. */
 const SUITES = {
   unit: {},
   client: {},
   api: {},
-  house: { needsBuild: true },
+  process: { needsBuild: true },
   browser: { needsBuild: true, needsBrowser: true },
-  // By `npm run test:firebase`, which starts what it runs against.
+  // Run by `npm run test:firebase`, which starts the emulator.
   firebase: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true },
-  tours: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true },
+  e2e: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true },
 };
 
 /** `npm test`: installs and builds what is missing, runs the named suites or all, and adds up. */
@@ -41,7 +41,7 @@ export async function runSuites(words) {
     sum.failures.push(...failures.map((failure) => `${name} › ${failure}`));
   }
   rmSync(reports, { recursive: true });
-  // Last of all that is said: whoever reads the end of a log learns what failed.
+  // Printed last, so that the end of a log names the failures.
   if (sum.failures.length > 0)
     console.log(`\nFailed:\n${sum.failures.map((line) => `  ${line}`).join('\n')}\n`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
@@ -62,20 +62,20 @@ async function runSuite(name, report) {
     '--json',
     '--outputFile',
     report,
-    // All cores: jest would leave one idle, though tests wait for databases, processes and pages half of their time.
+    // All cores: jest leaves one idle by default, but tests wait for databases, processes and pages half of the time.
     '--maxWorkers',
     String(Math.max(2, availableParallelism())),
   ];
   const [node, args] = program('jest/bin/jest.js', flags);
   await run(node, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...args], {
-    // The report stands in the file; on the standard output it would be one endless line.
+    // The report is in the file; on stdout it would be one very long line.
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...(browser === null ? {} : { CHROME_PATH: browser }) },
   });
   return readReport(report);
 }
 
-/** A file of tests that could not even be loaded counts as one failure, and so does a suite without a report. */
+/** Reads the report. A test file that could not be loaded counts as one failure, and so does a missing report. */
 function readReport(path) {
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults } =

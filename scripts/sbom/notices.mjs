@@ -25,17 +25,17 @@ function textOf({ path, licence }) {
   const folder = join(ROOT, path);
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => TEXT.test(file)) : [];
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
-  return texts.length > 0 ? texts.join('\n\n') : addressOf(licence);
+  return texts.length > 0 ? texts.join('\n\n') : licenceUrl(licence);
 }
 
-const addressOf = (licence) =>
+const licenceUrl = (licence) =>
   licence.startsWith('LicenseRef-')
     ? licence.slice('LicenseRef-'.length)
     : `https://spdx.org/licenses/${licence}.html`;
 
 function nativeParts() {
   const lines = LICENCES.native.map(
-    ({ name, version, licence }) => `${[name, version].filter(Boolean).join(' ')}: ${addressOf(licence)}`,
+    ({ name, version, licence }) => `${[name, version].filter(Boolean).join(' ')}: ${licenceUrl(licence)}`,
   );
   return `Inside the packages of the embedded PostgreSQL, as built for Linux:\n\n${lines.join('\n')}\n`;
 }

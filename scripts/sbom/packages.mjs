@@ -19,7 +19,7 @@ export function shippedPackages() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes(MODULES) && !dev && !link)
-    .map(([path, { version, license, name }]) => described(path, name ?? nameOf(path), version, license))
+    .map(([path, { version, license, name }]) => described(path, name ?? packageName(path), version, license))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -29,7 +29,7 @@ export const refused = (packages) =>
     .filter(({ licence }) => !LICENCES.shipped.includes(licence))
     .map(({ id, licence }) => `${id} has the licence ${licence}.`);
 
-const nameOf = (path) => path.slice(path.lastIndexOf(MODULES) + MODULES.length);
+const packageName = (path) => path.slice(path.lastIndexOf(MODULES) + MODULES.length);
 
 const described = (path, name, version, license) => ({
   id: `${name}@${version}`,

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
 /** Longest wait for an answer: later than that nobody is there to read it. */
-const PATIENCE_MS = 120_000;
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** One connection that stays open, as the one of somebody at work. */
 export const keptConnection = () => new Agent({ keepAlive: true, maxSockets: 1 });
@@ -18,7 +18,7 @@ export function send(origin, { method = 'GET', path, token, body, agent }) {
     const done = (status) => resolve({ status, seconds: (performance.now() - startedAt) / 1_000 });
     const headers = headersOf(token, body);
     const call = request(`${origin}/api/v1${path}`, { method, agent: agent ?? false, headers });
-    const timer = setTimeout(() => call.destroy(), PATIENCE_MS);
+    const timer = setTimeout(() => call.destroy(), REQUEST_TIMEOUT_MS);
     call.once('close', () => clearTimeout(timer));
     call.once('error', () => done(0));
     call.once('response', (answer) => {

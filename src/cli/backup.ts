@@ -6,7 +6,7 @@ import { ROOT } from '../platform/config/installation.js';
 import { withEmbedded } from '../platform/postgres/reach.js';
 import { writeBackup } from './write-backup.js';
 
-/** The command that backs up the database people use, whether Motley is running or not. */
+/** Backs up the database, whether or not Motley is running. */
 await asCommand(async () => {
   const file = fileArgument('backup');
   const { databaseUrl, dataDir } = readConfig(process.env);

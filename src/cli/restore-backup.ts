@@ -9,9 +9,8 @@ import { INTERACTIVE_POOL, postgres } from '../platform/database/data-source.js'
 import { migrate } from '../platform/database/migrate.js';
 
 /**
- * Restores a file of `writeBackup`, of this release or an older one, into the empty database at `url`, and brings its
- * schema up to date.
- * @throws BootError in words for the operator; the database is still empty then
+ * Restores a backup of this or an earlier release into the empty database at `url`, and migrates it.
+ * @throws BootError worded for the operator; the database is still empty then
  */
 export async function restoreBackup(file: string, url: string): Promise<void> {
   const ofDump = await isDump(file).catch((cause: unknown) => {
@@ -22,7 +21,7 @@ export async function restoreBackup(file: string, url: string): Promise<void> {
   await withSession(url, assertEmpty);
   await (ofDump ? fromDump(file, url) : fromArchive(file, url));
   await migrateTo(nameAll(), url);
-  // The planner knows nothing yet of what has been written.
+  // The planner has no statistics of the restored rows yet.
   await withSession(url, (client) => client.query('ANALYZE'));
 }
 
@@ -54,7 +53,7 @@ function assertKnown(names: readonly string[]): void {
     throw new BootError(`This backup is of a newer release of Motley (${newer.join(', ')}): update first.`);
 }
 
-/** Runs those of our migrations that are named and have not run yet. */
+/** Runs the named migrations that have not run yet. */
 async function migrateTo(names: readonly string[], url: string): Promise<void> {
   const wanted = migrations.filter((Migration) => names.includes(new Migration().name));
   const schema = { entities: Object.values(entities), migrations: wanted };

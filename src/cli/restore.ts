@@ -6,7 +6,7 @@ import { ROOT } from '../platform/config/installation.js';
 import { withStarted } from '../platform/postgres/reach.js';
 import { restoreBackup } from './restore-backup.js';
 
-/** The command that fills the empty database people will use from a backup, while Motley is stopped. */
+/** Restores a backup into the empty database, while Motley is stopped. */
 await asCommand(async () => {
   const file = fileArgument('restore');
   const { databaseUrl, dataDir } = readConfig(process.env);

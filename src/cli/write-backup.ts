@@ -7,18 +7,18 @@ import { canDump, dump } from '../platform/backup/pg-tools.js';
 import { withSession } from '../platform/backup/session.js';
 
 /**
- * Writes everything the database at `url` holds into a new file, as of one moment and while others write: in
- * PostgreSQL's own format where its tools are at hand, else in one that needs none.
- * @returns which format it is
- * @throws BootError in words for the operator; then there is no file
+ * Writes a snapshot of the database at `url` into a new file while others write: in PostgreSQL's own format if its
+ * tools are installed, else in one that needs no tools.
+ * @returns the format
+ * @throws BootError worded for the operator; then there is no file
  */
 export async function writeBackup(url: string, file: string): Promise<'pg_dump' | 'portable'> {
   if (await exists(file)) throw new BootError(`${file} is there already: name a new file.`);
-  // Renamed at the end: a file of that name is always complete.
+  // Renamed at the end, so that a file with this name is always complete.
   const unfinished = `${file}.unfinished`;
   await rm(unfinished, { force: true });
   try {
-    // It holds what the database keeps from others.
+    // A backup contains everything in the database, so only its owner may read it.
     await writeFile(unfinished, '', { mode: 0o600, flag: 'wx' });
     const format = await withSession(url, async (client) => {
       if (await canDump(client)) return dump(url, unfinished).then(() => 'pg_dump' as const);

@@ -1,9 +1,9 @@
 import { API_BASE } from '#core/api/routes.js';
 
-/** A call of the API; answers the body. */
+/** Calls the API and returns the response body. */
 export type Calls = <T>(method: string, path: string, body?: unknown, token?: string) => Promise<T>;
 
-/** Calls of the API at `origin`, which are never refused: the story is written so that they are not. */
+/** Calls the API at `origin`. @throws Error on any error response: the scenario expects none */
 export const callsTo =
   (origin: string): Calls =>
   async <T>(method: string, path: string, body?: unknown, token?: string): Promise<T> => {

@@ -9,10 +9,10 @@ import { createApp } from '../create-app.js';
 import { closeDatabase, openDatabase } from '../open-database.js';
 import type { Config } from '../platform/config/config.js';
 import { callsTo } from './calls.js';
-import { longAgo } from './past.js';
+import { backdate } from './backdate.js';
 import { emailOf, NAMES, PEOPLE } from './people.js';
-import { Stage } from './stage.js';
-import { STORY } from './story.js';
+import { Seeder } from './seeder.js';
+import { SCENARIO } from './scenario.js';
 
 export interface Demo {
   /** Of all the accounts. */
@@ -22,8 +22,8 @@ export interface Demo {
 
 const MANY = 1_000_000;
 
-/** Whatever the operator has set for strangers: the demo is let in, quickly, and sends no mail. */
-const OPEN_HOUSE = {
+/** Replaces the operator's restrictions while the demo is created: open registration, no limits, no mail. */
+const DEMO_CONFIG = {
   logLevel: 'error',
   publicUrl: null,
   smtpUrl: null,
@@ -41,18 +41,18 @@ const OPEN_HOUSE = {
 } as const;
 
 /**
- * Fills a database nobody has used yet with people, projects and six weeks of their history, through the product's own
- * API on a port of this machine that is closed again.
- * @returns null when there are accounts already: nothing was written
+ * Fills an empty database with users, projects and six weeks of history, through the API on a local port that is closed
+ * afterwards.
+ * @returns null if the database already has accounts; nothing is written then
  * @throws BootError when the database cannot be used
  */
 export async function fillWithDemo(config: Config, databaseUrl: string): Promise<Demo | null> {
   const sources = await openDatabase(databaseUrl, config);
   try {
     if (await isUsed(sources.interactive)) return null;
-    const app = await createApp(config.with(OPEN_HOUSE), sources);
+    const app = await createApp(config.with(DEMO_CONFIG), sources);
     try {
-      return await tell(app, sources.interactive);
+      return await seed(app, sources.interactive);
     } finally {
       await app.close();
     }
@@ -68,12 +68,12 @@ async function isUsed(database: DataSource): Promise<boolean> {
   return found?.used ?? false;
 }
 
-async function tell(app: NestExpressApplication, database: DataSource): Promise<Demo> {
-  // A demo may stand on the open internet: its password is nobody's guess.
+async function seed(app: NestExpressApplication, database: DataSource): Promise<Demo> {
+  // A demo may be reachable from the internet, so its password is random.
   const password = `Demo-${randomBytes(6).toString('base64url')}1`;
   await app.listen(0, '127.0.0.1');
-  const stage = await Stage.withPeople(callsTo(originOf(app.getHttpServer())), password);
-  for (const { daysAgo, tell } of STORY) await longAgo(database, daysAgo, () => tell(stage));
+  const seeder = await Seeder.create(callsTo(originOf(app.getHttpServer())), password);
+  for (const { daysAgo, run } of SCENARIO) await backdate(database, daysAgo, () => run(seeder));
   return { password, accounts: NAMES.map((name) => ({ email: emailOf(name), ...PEOPLE[name] })) };
 }
 

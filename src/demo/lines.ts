@@ -1,6 +1,6 @@
 import type { Demo } from './demo.js';
 
-/** What the operator is told of the demo, once. */
+/** Lines for the operator: the accounts of the demo and their password. */
 export function demoLines(demo: Demo | null): string[] {
   if (demo === null) return ['The demo was left out: this database is in use already.'];
   const width = Math.max(...demo.accounts.map(({ email }) => email.length));

@@ -1,4 +1,4 @@
-/** Those who live in the demo world, and what each of them is there for. */
+/** The users of the demo and their roles. */
 export const PEOPLE = {
   camille: {
     username: 'Camille Bernard',

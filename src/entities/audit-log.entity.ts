@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 
 import { IdentityKey } from './columns.js';
 
-/** Who did what to accounts, members and projects. Append-only; survives what it tells of. */
+/** Who changed accounts, members and projects. Append-only; rows outlive what they refer to. */
 @Entity('audit_log')
 @Index('index_audit_log_project', ['projectId', 'id'])
 export class AuditLog {

@@ -3,7 +3,7 @@ import type { Relation } from 'typeorm';
 
 import { User } from './user.entity.js';
 
-/** A user as the payment provider knows them; `generation` and `checkoutAttempt` make idempotency keys. */
+/** The customer of a user at the payment provider; `generation` and `checkoutAttempt` make idempotency keys. */
 @Entity('billing_customer')
 @Unique('unique_stripe_customer', ['stripeCustomerId'])
 export class BillingCustomer {
@@ -23,7 +23,7 @@ export class BillingCustomer {
   @Column('integer', { default: 1 })
   checkoutAttempt!: number;
 
-  /** Whoever talks to the provider for this user just now, and until when at most. */
+  /** The lease of the process that currently calls the provider for this user, and its expiry. */
   @Column('uuid', { nullable: true })
   lease!: string | null;
 

@@ -1,13 +1,13 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one row in which billing remembers itself. */
+/** The single row with the state of billing. */
 @Entity('billing_instance')
 @Check('check_billing_instance_single', 'id')
 export class BillingInstance {
   @PrimaryColumn('boolean', { primaryKeyConstraintName: 'pk_billing_instance', default: true })
   id!: boolean;
 
-  /** Tells our customers from those of others who use the same account of the provider. */
+  /** Distinguishes our customers from those of other programs with the same account at the provider. */
   @Column('uuid')
   name!: string;
 

@@ -1,10 +1,10 @@
 import { JoinColumn, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The key of a content table: its project first, so that a row is only ever found inside it. */
+/** The key of a content table. The project comes first, so that rows are only found inside their project. */
 export const ProjectKey = (constraint: string): PropertyDecorator =>
   PrimaryColumn('bigint', { primaryKeyConstraintName: constraint });
 
-/** A number of the database's own making. */
+/** A generated identity column. */
 export const IdentityKey = (constraint: string): PropertyDecorator =>
   PrimaryGeneratedColumn('identity', {
     type: 'bigint',
@@ -12,7 +12,7 @@ export const IdentityKey = (constraint: string): PropertyDecorator =>
     primaryKeyConstraintName: constraint,
   });
 
-/** The reference of a content row to another of the same project: both columns, one named constraint. */
+/** The reference of a content row to another one in the same project: both columns, one named constraint. */
 export const JoinInProject = (column: string, constraint: string): PropertyDecorator =>
   JoinColumn([
     { name: 'project_id', referencedColumnName: 'projectId', foreignKeyConstraintName: constraint },

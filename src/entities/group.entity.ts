@@ -4,7 +4,7 @@ import type { Relation } from 'typeorm';
 import { IdentityKey, ProjectKey } from './columns.js';
 import { Project } from './project.entity.js';
 
-/** A group of keys; keys without one stand in the group `common`. */
+/** A group of keys; keys without one belong to the group `common`. */
 @Entity('key_group')
 @Unique('unique_group_name', ['projectId', 'name'])
 export class Group {

@@ -5,7 +5,7 @@ import { IdentityKey, ProjectKey } from './columns.js';
 import { Project } from './project.entity.js';
 import { User } from './user.entity.js';
 
-/** One change of content, written in the transaction that made it. Append-only; the ids it names may be gone. */
+/** One change of content, written in its transaction. Append-only; the ids may refer to deleted rows. */
 @Entity('history')
 @Index('index_history_value', ['projectId', 'valueId', 'id'])
 @Index('index_history_key', ['projectId', 'keyId', 'id'])

@@ -7,7 +7,7 @@ import { Identity } from './identity.entity.js';
 export type IdentityTokenPurpose =
   'password_reset' | 'email_verification' | 'email_change' | 'email_change_cancel';
 
-/** A single-use token that travels by mail, one per account and purpose; only its hash is kept. */
+/** A single-use token sent by email, one per account and purpose; only its hash is stored. */
 @Entity('identity_token')
 @Unique('unique_identity_token_hash', ['tokenHash'])
 @Unique('unique_identity_token_purpose', ['identityId', 'purpose'])
@@ -32,7 +32,7 @@ export class IdentityToken {
   @Column('text')
   tokenHash!: string;
 
-  /** The new one, of a change. */
+  /** The new email, for a change. */
   @Column('text', { nullable: true })
   email!: string | null;
 

@@ -2,7 +2,7 @@ import { Column, Entity, Index, Unique } from 'typeorm';
 
 import { IdentityKey } from './columns.js';
 
-/** An account of the local driver: an e-mail and the hash of a password. */
+/** An account of the local driver: an email and the hash of a password. */
 @Entity('identity')
 @Unique('unique_identity_uid', ['uid'])
 export class Identity {
@@ -15,7 +15,7 @@ export class Identity {
   @Column('text')
   email!: string;
 
-  /** What the e-mail is compared by: see foldEmail(). */
+  /** The form for comparison: see foldEmail(). */
   @Index('unique_identity_email', { unique: true })
   @Column('text')
   foldedEmail!: string;
@@ -26,7 +26,7 @@ export class Identity {
   @Column('text')
   passwordHash!: string;
 
-  /** As it was typed at the sign-up: the profile may be made later. */
+  /** As entered at sign-up: the profile may be created later. */
   @Column('text', { nullable: true })
   username!: string | null;
 

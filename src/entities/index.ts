@@ -1,4 +1,4 @@
-// One table per file. Relations point to the parent only.
+// One table per file. Relations point to parents only.
 export * from './audit-log.entity.js';
 export * from './billing-customer.entity.js';
 export * from './billing-instance.entity.js';

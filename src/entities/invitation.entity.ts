@@ -9,7 +9,7 @@ import { User } from './user.entity.js';
 
 export type InvitationStatus = 'pending' | 'accepted' | 'declined';
 
-/** Bound to the invited person's id: an e-mail text could be taken over by whoever edits their profile. */
+/** References the invited user's id: with an email, anyone could take over an invitation by editing their profile. */
 @Entity('invitation')
 @Index('unique_pending_invitation', ['projectId', 'inviteeId'], { unique: true, where: `status = 'pending'` })
 @Check('check_invitation_role', `role <> 'owner'`)

@@ -4,7 +4,7 @@ import type { Relation } from 'typeorm';
 import { JoinInProject } from './columns.js';
 import { Language } from './language.entity.js';
 
-/** Values by state, kept current by triggers; the counts of a language are the sum over its slots. */
+/** The number of values by state, updated by triggers; the counts of a language are the sum of its slots. */
 @Entity('language_count')
 export class LanguageCount {
   @PrimaryColumn('bigint', { primaryKeyConstraintName: 'pk_language_count' })

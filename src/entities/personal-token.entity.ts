@@ -6,7 +6,7 @@ import type { TokenScope } from '#core/api/tokens.js';
 import { IdentityKey } from './columns.js';
 import { User } from './user.entity.js';
 
-/** A token for programs, with its owner's rights and never more; only its hash is kept. */
+/** A token for programs, with at most its owner's rights; only its hash is stored. */
 @Entity('personal_token')
 @Unique('unique_personal_token_hash', ['tokenHash'])
 @Check('check_personal_token_scopes', `scopes <@ ARRAY['read', 'write'] AND cardinality(scopes) > 0`)
@@ -31,11 +31,11 @@ export class PersonalToken {
   @Column('text', { array: true })
   scopes!: TokenScope[];
 
-  /** How the token begins, for its owner to know it by. */
+  /** The first characters, by which the owner recognises the token. */
   @Column('text')
   prefix!: string;
 
-  /** As the session that made it vouched. */
+  /** As in the session that created it. */
   @Column('boolean', { default: false })
   emailVerified!: boolean;
 

@@ -3,7 +3,7 @@ import type { Relation } from 'typeorm';
 
 import { Project } from './project.entity.js';
 
-/** How often the content changed, kept current by triggers; the revision is the sum over the slots. */
+/** The number of content changes, updated by triggers; the revision is the sum of the slots. */
 @Entity('project_revision')
 export class ProjectRevision {
   @PrimaryColumn('bigint', { primaryKeyConstraintName: 'pk_project_revision' })

@@ -4,7 +4,7 @@ import type { Relation } from 'typeorm';
 import { IdentityKey } from './columns.js';
 import { Identity } from './identity.entity.js';
 
-/** One row per refresh token handed out; a family is one sign-in on one device. */
+/** One row per refresh token; a family is one sign-in on one device. */
 @Entity('refresh_token')
 @Unique('unique_refresh_token_hash', ['tokenHash'])
 export class RefreshToken {
@@ -26,7 +26,7 @@ export class RefreshToken {
   @Column('text')
   tokenHash!: string;
 
-  /** When the session began, and what the device called itself last. */
+  /** The start of the session and the last user agent of the device. */
   @Column('timestamptz', { default: () => 'now()' })
   startedAt!: Date;
 

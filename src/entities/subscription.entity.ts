@@ -6,7 +6,7 @@ import type { SubscriptionDetails } from '#core/api/subscriptions.js';
 import { IdentityKey } from './columns.js';
 import { User } from './user.entity.js';
 
-/** A user's current subscription, as the provider last described it. */
+/** A user's current subscription, as last reported by the provider. */
 @Entity('subscription')
 @Unique('unique_subscription_user', ['userId'])
 @Unique('unique_stripe_subscription', ['stripeSubscriptionId'])

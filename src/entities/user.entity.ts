@@ -2,7 +2,7 @@ import { Column, Entity, Index, Unique } from 'typeorm';
 
 import { IdentityKey } from './columns.js';
 
-/** A person of the product; `uid` names the same person at the identity provider. */
+/** A user; `uid` is their id at the identity provider. */
 @Entity('app_user')
 @Unique('unique_user_uid', ['uid'])
 export class User {
@@ -15,7 +15,7 @@ export class User {
   @Column('text')
   email!: string;
 
-  /** What the e-mail is compared by: see foldEmail(). */
+  /** The form for comparison: see foldEmail(). */
   @Index('unique_user_email', { unique: true })
   @Column('text')
   foldedEmail!: string;

@@ -8,7 +8,7 @@ import { IdentityKey, JoinInProject, ProjectKey } from './columns.js';
 import { Key } from './key.entity.js';
 import { Language } from './language.entity.js';
 
-/** The text of one form of a key in one language. `version` counts its changes, of text and of status. */
+/** The text of one form of a key in one language. `version` counts its changes of text and status. */
 @Entity('translation_value')
 @Index('unique_value', { synchronize: false })
 @Check('check_value_quantity', `quantity IN ('zero', 'one', 'other')`)

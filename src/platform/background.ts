@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Global, Injectable, Logger, Module } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 
-/** What is left to do gets this long once the process means to stop. */
-const PATIENCE_MS = 2_000;
+/** How long a stopping process waits for pending work. */
+const CLOSE_TIMEOUT_MS = 2_000;
 
-/** Work that no answer waits for. Failures are logged; a stopping process gives it a moment to end. */
+/** Work that no response waits for. Failures are logged; a stopping process waits briefly for it. */
 @Injectable()
 export class Background implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Background');
   private readonly pending = new Set<Promise<void>>();
 
-  /** @param name what the log calls it when it fails */
+  /** @param name the name in the log if it fails */
   run(name: string, work: () => Promise<void>): void {
     const done = work()
       .catch((error: unknown) => this.logger.error(`${name} failed`, String(error)))
@@ -20,15 +20,15 @@ export class Background implements BeforeApplicationShutdown {
     this.pending.add(done);
   }
 
-  /** Settles when nothing is under way any more. */
+  /** Resolves once no work is pending. */
   async settled(): Promise<void> {
     while (this.pending.size > 0) await Promise.all(this.pending);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    const impatience = new AbortController();
-    await Promise.race([this.settled(), pause(PATIENCE_MS, null, { signal: impatience.signal })]);
-    impatience.abort();
+    const timer = new AbortController();
+    await Promise.race([this.settled(), pause(CLOSE_TIMEOUT_MS, null, { signal: timer.signal })]);
+    timer.abort();
   }
 }
 

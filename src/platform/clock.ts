@@ -1,6 +1,6 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 
-/** Time is a dependency: what depends on it can be told another one. */
+/** The current time, as a dependency that tests can replace. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -6,8 +6,8 @@ import { Database } from './database/database.js';
 type Listener = (event: object) => void;
 
 /**
- * Tells those who asked what has happened: plain data under the name of its class, in the past tense. Whoever
- * publishes does not know who listens, and nobody hears of what was rolled back.
+ * Publishes events: plain data, named by class in the past tense. Publishers do not know the listeners, and a
+ * rolled-back transaction publishes nothing.
  */
 @Injectable()
 export class Events {
@@ -22,8 +22,8 @@ export class Events {
   }
 
   /**
-   * Delivers `event` after the commit of the open transaction, at once when there is none. What a listener throws is
-   * logged: the change has happened, and its caller is told so.
+   * Delivers `event` after the commit of the open transaction, at once without a transaction. Errors of listeners are
+   * only logged, because the change is already committed.
    */
   publish(event: object): void {
     const listeners = this.listeners.get(event.constructor as Type<object>) ?? [];

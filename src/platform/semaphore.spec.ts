@@ -6,7 +6,7 @@ import { KeyedSemaphore, Semaphore } from './semaphore.js';
 const never = (): Promise<void> => new Promise(() => undefined);
 
 describe('a semaphore', () => {
-  it('runs a few at once, and everybody in the end', async () => {
+  it('runs a few at once, and all in the end', async () => {
     const semaphore = new Semaphore({ concurrency: 2, queue: 100 });
     let running = 0;
     let most = 0;
@@ -25,7 +25,7 @@ describe('a semaphore', () => {
     expect(await semaphore.run(() => Promise.resolve('fine'))).toBe('fine');
   });
 
-  it('refuses those who would make the queue too long', async () => {
+  it('refuses callers beyond the length of the queue', async () => {
     const semaphore = new Semaphore({ concurrency: 1, queue: 1 });
     void semaphore.run(never);
     void semaphore.run(never);
@@ -33,7 +33,7 @@ describe('a semaphore', () => {
     expect([semaphore.running, semaphore.waiting]).toEqual([1, 1]);
   });
 
-  it('refuses those who have waited too long, and keeps no place for them', async () => {
+  it('refuses callers who have waited too long, and frees their place', async () => {
     const semaphore = new Semaphore({ concurrency: 1, queue: 1, timeout: 1 });
     const release = await semaphore.acquire();
     await expect(semaphore.acquire()).rejects.toThrow(UnavailableError);
@@ -53,7 +53,7 @@ describe('a semaphore', () => {
     expect([semaphore.isIdle, semaphore.waiting]).toEqual([true, 0]);
   });
 
-  it('ends a turn once, however often that is said', async () => {
+  it('releases a slot once, however often it is called', async () => {
     const semaphore = new Semaphore({ concurrency: 1, queue: 1 });
     const release = await semaphore.acquire();
     release();

@@ -2,15 +2,15 @@ import { ErrorCode } from '#core/api/error-codes.js';
 
 import { UnavailableError } from './errors/domain.error.js';
 
-/** Seconds after which a caller who was refused may try again. */
+/** The `Retry-After` of a refused caller, in seconds. */
 const RETRY_AFTER = 2;
 
 export interface SemaphoreLimits {
-  /** How many run together. */
+  /** How many may run at once. */
   concurrency: number;
-  /** How many may wait for their turn. */
+  /** How many may wait. */
   queue: number;
-  /** Milliseconds one may wait; absent: for ever. */
+  /** The maximum wait in milliseconds; unlimited if absent. */
   timeout?: number;
 }
 
@@ -19,12 +19,12 @@ interface Waiter {
 }
 
 /**
- * Lets only a few run at once; the rest wait in a queue, up to a limit of length and time. For work that would otherwise
- * take all the threads or all the memory of the process.
+ * Limits how many run at once; the others wait in a queue that is limited in length and time. For work that would
+ * otherwise take all threads or memory of the process.
  */
 export class Semaphore {
   private active = 0;
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   private readonly waiters = new Set<Waiter>();
 
   constructor(private readonly limits: SemaphoreLimits) {}
@@ -41,7 +41,7 @@ export class Semaphore {
     return this.waiters.size;
   }
 
-  /** @throws UnavailableError when too many wait already, or the wait took too long */
+  /** @throws UnavailableError if too many wait or the wait is too long */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const release = await this.acquire();
     try {
@@ -52,9 +52,9 @@ export class Semaphore {
   }
 
   /**
-   * Waits for a turn; answers the function that ends it, which does nothing when called again.
-   * @param signal gives up the wait, with the signal's reason
-   * @throws UnavailableError when too many wait already, or the wait took too long
+   * Waits for a slot and returns the function that releases it, which may be called again without effect.
+   * @param signal aborts the wait, with the signal's reason
+   * @throws UnavailableError if too many wait or the wait is too long
    */
   async acquire(signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
@@ -97,7 +97,7 @@ export class Semaphore {
     });
   }
 
-  /** The place is handed over, so that nobody slips in between. */
+  /** The slot passes directly to the next one, so that no newcomer can take it. */
   private release(): void {
     const [next] = this.waiters;
     if (next === undefined) this.active -= 1;
@@ -105,14 +105,14 @@ export class Semaphore {
   }
 }
 
-/** Semaphores that are told apart by a key; a key that nobody uses takes no room. */
+/** One semaphore per key; an unused key takes no memory. */
 export class KeyedSemaphore<K> {
   private readonly semaphores = new Map<K, Semaphore>();
 
-  /** @param limits of each key */
+  /** @param limits for each key */
   constructor(private readonly limits: SemaphoreLimits) {}
 
-  /** @throws UnavailableError when too many wait under the key already, or the wait took too long */
+  /** @throws UnavailableError if too many wait for the key or the wait is too long */
   async run<T>(key: K, work: () => Promise<T>): Promise<T> {
     const release = await this.acquire(key);
     try {
@@ -122,7 +122,7 @@ export class KeyedSemaphore<K> {
     }
   }
 
-  /** `Semaphore.acquire` under a key. */
+  /** `Semaphore.acquire` for a key. */
   async acquire(key: K, signal?: AbortSignal): Promise<() => void> {
     const semaphore = this.semaphores.get(key) ?? new Semaphore(this.limits);
     this.semaphores.set(key, semaphore);

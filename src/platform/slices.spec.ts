@@ -16,7 +16,7 @@ function* slow(steps: number): Steps<string> {
 }
 
 describe('a computation in slices', () => {
-  it('gives others a turn after each of them', async () => {
+  it('lets other work run after each of them', async () => {
     let turns = 0;
     let isOver = false;
     const others = async (): Promise<void> => {
@@ -40,7 +40,7 @@ describe('a computation in slices', () => {
     await expect(inSlices(broken())).rejects.toThrow('broken');
   });
 
-  it('goes over many items with pauses', () => {
+  it('processes many items with pauses', () => {
     const seen: number[] = [];
     const steps = eachInSteps([1, 2, 3, 4, 5], (item) => seen.push(item), 2);
     expect([...steps]).toHaveLength(2);

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Steps } from '#core/steps.js';
 
-/** Milliseconds that one slice may take before others have their turn. */
+/** The maximum duration of one slice in milliseconds. */
 const SLICE_MS = 8;
 
 /**
- * Runs a long computation in slices of a few milliseconds, between which the event loop serves everybody else.
+ * Runs a long computation in slices of a few milliseconds, between which the event loop serves other requests.
  * @throws what the computation throws
  */
 export async function inSlices<T>(steps: Steps<T>): Promise<T> {
@@ -20,7 +20,7 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** Does `work` for each item, with a pause after every so many; for computations that run in slices. */
+/** Runs `work` for each item and yields after every few, for computations that run in slices. */
 export function* eachInSteps<T>(items: Iterable<T>, work: (item: T) => void, every = 256): Steps<void> {
   let count = 0;
   for (const item of items) {

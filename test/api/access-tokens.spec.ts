@@ -32,12 +32,12 @@ const UNAUTHENTICATED = { status: 401, body: { statusCode: 401, error: 'unauthen
 describe('an access token', () => {
   useApp();
 
-  it('vouches for its owner for fifteen minutes', async () => {
+  it('authenticates its owner for fifteen minutes', async () => {
     const user = await aUser();
     const { iat, exp } = claimsOf(user) as { iat: number; exp: number };
     expect(exp - iat).toBe(900);
     expect(await as(user).get(routes.me())).toMatchObject({ status: 200, body: { id: user.id } });
-    // The tools that forge below can make a good one.
+    // Control: the forging tools below can also create a valid token.
     expect((await as({ accessToken: forged(claimsOf(user)) }).get(routes.me())).status).toBe(200);
   });
 
@@ -67,13 +67,13 @@ describe('an access token', () => {
     },
   );
 
-  it('is of no use in a query or a cookie', async () => {
+  it('is ignored in a query or a cookie', async () => {
     const { accessToken } = await aUser();
     expect((await anonymous().get(`${routes.me()}?access_token=${accessToken}`)).status).toBe(401);
     expect((await anonymous().get(routes.me(), { cookie: `token=${accessToken}` })).status).toBe(401);
   });
 
-  it('of somebody who is not registered opens nothing but the registration', async () => {
+  it('of an unregistered user only allows registration', async () => {
     const identity = await anIdentity();
     expect(await as(identity).get(routes.me())).toMatchObject(UNAUTHENTICATED);
     const body = { username: null, email: identity.email };
@@ -81,7 +81,7 @@ describe('an access token', () => {
     expect((await as(identity).get(routes.me())).status).toBe(200);
   });
 
-  it('that is bad does not close what is open to everybody', async () => {
+  it('does not block public calls if it is invalid', async () => {
     expect((await as({ accessToken: 'nonsense' }).get(routes.config())).status).toBe(200);
   });
 });

@@ -18,7 +18,7 @@ const MOMENT = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
 describe('GET /users/me/export', () => {
   useApp();
 
-  it('answers a file with all that the product keeps about the caller', async () => {
+  it('returns a file with all stored data about the caller', async () => {
     const shared = await aProject({ name: 'Shared' });
     const user = await aMember(shared.project, 'manager');
     const mine = await aProject({ owner: user, name: 'Mine' });
@@ -65,7 +65,7 @@ describe('GET /users/me/export', () => {
     ]);
   });
 
-  it('tells nothing of others: no hash, no e-mail, no project that was left', async () => {
+  it('contains no data of others: no hash, no email, no former project', async () => {
     const { project, owner } = await aProject({ name: 'Secret plan' });
     const user = await aMember(project, 'editor');
     await as(user).post(routes.groups(project.id), { name: 'one' });
@@ -81,7 +81,7 @@ describe('GET /users/me/export', () => {
     expect(JSON.stringify(body)).not.toContain(owner.email);
   });
 
-  it('is for whoever is signed in, not for programs', async () => {
+  it('requires a session, not a personal access token', async () => {
     const user = await aUser();
     const { body } = await as(user).post<CreatedTokenView>(routes.tokens(), { name: 'x', scopes: ['read'] });
     expect(await exportOf({ accessToken: body.token })).toMatchObject({

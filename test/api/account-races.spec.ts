@@ -24,8 +24,8 @@ const NEW_PROJECT = { name: 'new', color: '336699', description: '', languages: 
 describe('the deletion of an account', () => {
   useApp();
 
-  /** Has something happen while a deletion is at work, just before it asks for `step`. */
-  function meanwhile(step: 'owned' | 'holdUser', work: () => Promise<unknown>, calls = 1): void {
+  /** Runs `work` during a deletion, just before `step`. */
+  function meanwhile(step: 'owned' | 'lockUser', work: () => Promise<unknown>, calls = 1): void {
     const queries = part(AccountDeletionQueries);
     const original = queries[step].bind(queries) as (userId: number) => Promise<never>;
     let left = calls;
@@ -39,20 +39,20 @@ describe('the deletion of an account', () => {
     });
   }
 
-  it('answers 409 when the user makes a project meanwhile, and deletes nothing', async () => {
+  it('answers 409 if the user creates a project meanwhile, and deletes nothing', async () => {
     const user = await aUser();
     const sole = await aProject({ owner: user });
-    meanwhile('holdUser', () => as(user).post(routes.projects(), NEW_PROJECT));
+    meanwhile('lockUser', () => as(user).post(routes.projects(), NEW_PROJECT));
     expect(await as(user).delete(routes.me())).toMatchObject({ status: 409, body: { error: 'conflict' } });
     expect((await as(user).get(routes.projectDetails(sole.project.id))).status).toBe(200);
     expect((await as(user).delete(routes.me())).status).toBe(204);
     expect(await count(OWNERLESS)).toBe(0);
   });
 
-  it('answers 409 when the user is handed a project meanwhile that they had just joined', async () => {
+  it('answers 409 if a project that the user just joined is transferred to them meanwhile', async () => {
     const { project, owner } = await aProject();
     const user = await aUser();
-    meanwhile('holdUser', async () => {
+    meanwhile('lockUser', async () => {
       const body = { projectId: project.id, email: user.email, role: 'editor' };
       const { body: invitation } = await as(owner).post<{ id: number }>(routes.invitations(), body);
       await as(user).post(routes.acceptInvitation(invitation.id));
@@ -62,13 +62,13 @@ describe('the deletion of an account', () => {
     expect(await isThere(user.id)).toBe(true);
   });
 
-  it('lets nobody into a project that goes with it', async () => {
+  it('lets no one join a project that is deleted with it', async () => {
     const [user, guest] = [await aUser(), await aUser()];
     const { project } = await aProject({ owner: user });
     const body = { projectId: project.id, email: guest.email, role: 'editor' };
     const { body: invitation } = await as(user).post<{ id: number }>(routes.invitations(), body);
     let accepted: Promise<{ status: number }> | undefined;
-    // The second time it asks, the projects are held: whoever comes now waits until they are gone.
+    // At the second query, the projects are locked: whoever joins waits until they are deleted.
     meanwhile(
       'owned',
       async () => {
@@ -82,7 +82,7 @@ describe('the deletion of an account', () => {
     expect(await count('project WHERE id = $1', project.id)).toBe(0);
   });
 
-  it('happens once, whoever asks at the same time', async () => {
+  it('happens once, however many calls arrive at the same time', async () => {
     const user = await aUser();
     await aProject({ owner: user });
     const replies = await Promise.all(Array.from({ length: 20 }, () => as(user).delete(routes.me())));
@@ -92,7 +92,7 @@ describe('the deletion of an account', () => {
     expect(await isThere(user.id)).toBe(false);
   });
 
-  it('leaves no project without an owner when one is made, joined or handed over in the same moment', async () => {
+  it('leaves no project without an owner if one is created, joined or transferred at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const shared = await aProject();
       const user = await aMember(shared.project, 'manager');
@@ -117,7 +117,7 @@ describe('the deletion of an account', () => {
     }
   });
 
-  it('and edits of the same user end in the one or the other', async () => {
+  it('and concurrent edits of the same user both end without a deadlock', async () => {
     const { project, group } = await aProject({ keys: ['title'] });
     const user = await aMember(project, 'editor');
     const rename = (name: string) => as(user).patch(routes.group(project.id, group('common').id), { name });

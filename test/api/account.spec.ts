@@ -28,7 +28,7 @@ const count = async (sql: string, ...parameters: unknown[]): Promise<number> =>
   (await part(Database).query<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`, parameters))[0]
     ?.count ?? -1;
 
-/** The same person with another e-mail at the identity provider, and a token that says so. */
+/** The same user with another email at the identity provider and in the token. */
 async function moved(user: TestUser, email = anEmail()): Promise<TestUser> {
   await as(user).post(routes.changeEmail(), { password: user.password, email });
   const { body } = await anonymous().post<TokenPair>(routes.refresh(), { refreshToken: user.refreshToken });
@@ -38,7 +38,7 @@ async function moved(user: TestUser, email = anEmail()): Promise<TestUser> {
 describe('PATCH /users/me', () => {
   useApp();
 
-  it('changes the name, trimmed, and takes it away', async () => {
+  it('sets the trimmed name, and removes it', async () => {
     const user = await aUser({ username: 'anna' });
     const reply = await as(user).patch(routes.me(), { username: '  Zoé 👩‍🚀 ', email: user.email });
     expect(reply).toMatchObject({
@@ -50,14 +50,14 @@ describe('PATCH /users/me', () => {
       expect(await as(user).patch(routes.me(), { username })).toMatchObject({ body: { username: null } });
   });
 
-  it('leaves what is left out', async () => {
+  it('keeps fields that are absent', async () => {
     const user = await aUser({ username: 'anna' });
     const unchanged = { status: 200, body: { username: 'anna', email: user.email } };
     expect(await as(user).patch(routes.me(), {})).toMatchObject(unchanged);
     expect(await as(user).patch(routes.me(), { email: user.email })).toMatchObject(unchanged);
   });
 
-  it('takes the e-mail that the caller is signed in with, however it is written', async () => {
+  it('accepts the email that the caller is signed in with, in any spelling', async () => {
     const user = await moved(await aUser({ username: 'anna' }));
     const before = (await as(user).get<MeView>(routes.me())).body;
     expect(before).toMatchObject({ identityEmail: user.email });
@@ -66,7 +66,7 @@ describe('PATCH /users/me', () => {
     expect(reply).toMatchObject({ status: 200, body: { username: 'anna', email: user.email } });
   });
 
-  it('answers 400 email_not_verified for any other e-mail, and changes nothing', async () => {
+  it('answers 400 email_not_verified for any other email, and changes nothing', async () => {
     const [user, other] = [await aUser({ username: 'anna' }), await aUser()];
     for (const email of [anEmail(), other.email, ''])
       expect(await as(user).patch(routes.me(), { username: 'x', email })).toMatchObject({
@@ -76,10 +76,10 @@ describe('PATCH /users/me', () => {
     expect((await as(user).get(routes.me())).body).toMatchObject({ username: 'anna', email: user.email });
   });
 
-  it('answers 422 email_already_in_use when another user still has it', async () => {
+  it('answers 422 email_already_in_use if another user still has it', async () => {
     const [user, other] = [await aUser(), await aUser()];
     const { email } = other;
-    // The other one has changed theirs at the provider, and not yet here.
+    // The other user has changed theirs at the provider, but not here yet.
     await moved(other);
     const mover = await moved(user, email);
     expect(await as(mover).patch(routes.me(), { email })).toMatchObject({
@@ -88,7 +88,7 @@ describe('PATCH /users/me', () => {
     });
   });
 
-  it('takes nothing else from the body', async () => {
+  it('ignores other fields of the body', async () => {
     const [user, other] = [await aUser(), await aUser()];
     const before = (await as(user).patch(routes.me(), {})).body;
     const foreign = { id: other.id, uid: 'x', language: 'fr', createdAt: '2000-01-01T00:00:00Z' };
@@ -109,13 +109,13 @@ describe('PATCH /users/me', () => {
     });
   });
 
-  it('is for whoever is registered and signed in', async () => {
+  it('requires a registered and signed-in user', async () => {
     expect(await anonymous().patch(routes.me(), {})).toMatchObject(UNAUTHENTICATED);
     expect(await as(await anIdentity()).patch(routes.me(), {})).toMatchObject(UNAUTHENTICATED);
   });
 });
 
-/** Whether the account is gone: no token, no password, no row. */
+/** Whether the account is deleted: no token, no password, no row. */
 async function expectGone(user: TestUser): Promise<void> {
   expect(await as(user).get(routes.me())).toMatchObject(UNAUTHENTICATED);
   expect(await signIn(user.email)).toMatchObject({ status: 401, body: { error: 'invalid-credential' } });
@@ -126,7 +126,7 @@ async function expectGone(user: TestUser): Promise<void> {
 describe('DELETE /users/me', () => {
   useApp();
 
-  it('ends the account: sessions, tokens and password are good for nothing', async () => {
+  it('invalidates sessions, tokens and password', async () => {
     const user = await aUser();
     const other = (await signIn(user.email)).body;
     const { body: made } = await as(user).post<CreatedTokenView>(routes.tokens(), {
@@ -140,7 +140,7 @@ describe('DELETE /users/me', () => {
     expect(await as(user).delete(routes.me())).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('takes the projects of one alone with it, and leaves those of others', async () => {
+  it('deletes the projects without other members, and leaves those of others', async () => {
     const shared = await aProject({ keys: ['title'] });
     const user = await aMember(shared.project, 'manager');
     const sole = await aProject({
@@ -167,7 +167,7 @@ describe('DELETE /users/me', () => {
     expect(members.body).toHaveLength(1);
   });
 
-  it('keeps what the user did in projects of others, done by nobody, and who deleted what', async () => {
+  it('keeps the changes of the user in other projects without an author, and the audit log', async () => {
     const { project, owner, group } = await aProject({ keys: ['title'] });
     const user = await aMember(project, 'editor');
     await as(user).patch(routes.group(project.id, group('common').id), { name: 'renamed' });
@@ -197,7 +197,7 @@ describe('DELETE /users/me', () => {
     expect((await signIn(owner.email)).status).toBe(200);
   });
 
-  it('is for whoever is signed in, not for programs', async () => {
+  it('requires a session, not a personal access token', async () => {
     const user = await aUser();
     const { body } = await as(user).post<CreatedTokenView>(routes.tokens(), { name: 'x', scopes: ['write'] });
     const program = as({ accessToken: body.token });
@@ -211,7 +211,7 @@ describe('DELETE /users/me', () => {
     expect((await as(user).get(routes.me())).status).toBe(200);
   });
 
-  it('does not let a token of before bring the account back, and leaves the e-mail to whoever comes', async () => {
+  it('does not let an old token recreate the account, and frees the email', async () => {
     const user = await aUser();
     const { uid } = await part(Database).repository(User).findOneByOrFail({ id: user.id });
     await as(user).delete(routes.me());
@@ -220,7 +220,7 @@ describe('DELETE /users/me', () => {
     const again = await aUser({ email: user.email });
     expect(again.id).not.toBe(user.id);
     expect(await as(user).get(routes.me())).toMatchObject(UNAUTHENTICATED);
-    // Remembered for as long as any token of before may last, and no longer; others have removals of their own.
+    // Kept for as long as an old token may be valid; other removals are not affected.
     await part(Background).settled();
     for (const path of [routes.resendVerification(), routes.signOutEverywhere()])
       expect(await as(user).post(path)).toMatchObject(UNAUTHENTICATED);
@@ -231,7 +231,7 @@ describe('DELETE /users/me', () => {
     expect(await remembered()).toBe(0);
   });
 
-  it('deletes nothing when a step before it refuses, and runs it again', async () => {
+  it('deletes nothing if a previous step refuses, and runs that step again', async () => {
     const user = await aUser();
     const sole = await aProject({ owner: user });
     const asked: unknown[] = [];
@@ -249,12 +249,12 @@ describe('DELETE /users/me', () => {
     ]);
   });
 
-  it('removes the identity later when its provider cannot be reached', async () => {
+  it('removes the identity later if the provider cannot be reached', async () => {
     const user = await aUser();
     const down = jest.spyOn(part(IdentityProvider), 'remove').mockRejectedValue(new Error('out of reach'));
     expect((await as(user).delete(routes.me())).status).toBe(204);
     expect(await as(user).get(routes.me())).toMatchObject(UNAUTHENTICATED);
-    // The provider still knows the account, but it opens nothing.
+    // The account still exists at the provider, but has no access.
     const { body: session } = await signIn(user.email);
     expect(await as(session).post(routes.register(), { username: null, email: user.email })).toMatchObject(
       UNAUTHENTICATED,

@@ -18,7 +18,7 @@ const pageOf = async (user: TestUser, path: string, query = ''): Promise<Activit
 const itemsOf = async (user: TestUser, projectId: number, query = ''): Promise<ActivityItem[]> =>
   (await pageOf(user, routes.activity(projectId), query)).items;
 
-/** A text in English that became v1, v2 … v5, one after the other. */
+/** A text in English with the versions v1, v2 … v5. */
 async function aChangedText() {
   const world = await aText('v0');
   for (const name of ['v1', 'v2', 'v3', 'v4', 'v5']) await as(world.owner).patch(world.path, { name });
@@ -29,7 +29,7 @@ async function aChangedText() {
 const texts = (items: ActivityItem[]) => items.map((item) => item.new?.text);
 
 describe('GET /projects/:projectId/activity', () => {
-  it('tells who did what to which thing, the newest first', async () => {
+  it('lists who changed what, newest first', async () => {
     const { project, owner, path, statusPath, value, key, group, language } = await aText();
     const manager = await aMember(project, 'manager');
     await as(manager).patch(path, { name: 'Heading' });
@@ -69,7 +69,7 @@ describe('GET /projects/:projectId/activity', () => {
     });
   });
 
-  it('names things as they are called now, and those that are gone not at all', async () => {
+  it('shows current names, and none for what is deleted', async () => {
     const { project, owner, key, group, path } = await aText();
     await as(owner).patch(path, { name: 'Heading' });
     const { id } = key('title');
@@ -90,7 +90,7 @@ describe('GET /projects/:projectId/activity', () => {
     expect(written).toMatchObject({ key: { id, name: null }, group: null, language: { name: 'en' } });
   });
 
-  it('is there for every role, and empty where nothing happened', async () => {
+  it('is available to every role, and empty without changes', async () => {
     const { project } = await aText();
     for (const role of ['manager', 'editor', 'translator', 'reviewer'] as const)
       expect(await as(await aMember(project, role)).get(routes.activity(project.id))).toMatchObject({
@@ -99,7 +99,7 @@ describe('GET /projects/:projectId/activity', () => {
       });
   });
 
-  it('filters by user, language and key, and by all at once', async () => {
+  it('filters by user, language and key, and by all of them together', async () => {
     const { project, owner, key, language, value } = await aProject({
       languages: ['en', 'fr'],
       keys: ['title', 'other'],
@@ -126,7 +126,7 @@ describe('GET /projects/:projectId/activity', () => {
     expect(await found('keyId=999999999')).toEqual([]);
   });
 
-  it('leads from page to page, each item once, whatever happens meanwhile', async () => {
+  it('lists each item once over all pages, despite new changes', async () => {
     const { project, owner, path } = await aChangedText();
     const seen: ActivityItem[] = [];
     let next: number | null = null;
@@ -140,13 +140,13 @@ describe('GET /projects/:projectId/activity', () => {
     expect(texts(seen)).toEqual(['v5', 'v4', 'v3', 'v2', 'v1']);
   });
 
-  it('ends where a full page is the last one', async () => {
+  it('ends after a last page that is full', async () => {
     const { project, owner } = await aChangedText();
     const page = await pageOf(owner, routes.activity(project.id), '?limit=5');
     expect([page.items.length, page.next]).toEqual([5, null]);
   });
 
-  it('holds 50 items unless more are asked for, 100 at most', async () => {
+  it('has 50 items by default and at most 100', async () => {
     const { project, owner } = await aProject();
     const keys = manyKeys(120).keys.map(({ name }) => ({ name, isPlural: false }));
     await as(owner).post(routes.keysInBulk(project.id), keys);
@@ -175,7 +175,7 @@ describe('GET /projects/:projectId/activity', () => {
     });
   });
 
-  it('is nobody else’s: 401 without a token, 403 in a project of others', async () => {
+  it('answers 401 without a token, 403 in a project of others', async () => {
     const { project } = await aText();
     expect(await as(null).get(routes.activity(project.id))).toMatchObject({ status: 401 });
     expect(await as(await aUser()).get(routes.activity(project.id))).toMatchObject({
@@ -184,7 +184,7 @@ describe('GET /projects/:projectId/activity', () => {
     });
   });
 
-  it('tells nothing of another project, not even by a filter', async () => {
+  it('shows nothing of another project, not even by a filter', async () => {
     const { project, key } = await aChangedText();
     const { project: own, owner } = await aText();
     expect(await itemsOf(owner, own.id, `?keyId=${key('title').id}`)).toEqual([]);
@@ -194,7 +194,7 @@ describe('GET /projects/:projectId/activity', () => {
 });
 
 describe('the activity of a member with language limits', () => {
-  it('is that of readable languages, and what belongs to no language', async () => {
+  it('shows readable languages, and changes without a language', async () => {
     const { project, owner, language, value } = await aProject({
       languages: ['en', 'fr', 'de'],
       keys: ['title'],
@@ -217,7 +217,7 @@ describe('the activity of a member with language limits', () => {
     expect(await itemsOf(member, project.id, `?languageId=${language('de').id}`)).toEqual([]);
   });
 
-  it('leaves out the texts and names of other languages that a row keeps', async () => {
+  it('omits the texts and names of other languages in a row', async () => {
     const { owner } = await aProject();
     const { body: project } = await as(owner).post<{ id: number }>(routes.projects(), {
       name: 'Atlas',
@@ -260,7 +260,7 @@ describe('the activity of a member with language limits', () => {
     expect(whole.match(/Open in German/g)).toHaveLength(2);
   });
 
-  it('says nothing of a language that is gone, which the others still read of', async () => {
+  it('omits a deleted language, which unlimited members still see', async () => {
     const { project, owner, language, value } = await aText();
     const { id, keyId } = value('title', 'fr');
     await as(owner).patch(routes.value(project.id, keyId, id), { name: 'Titre' });
@@ -276,7 +276,7 @@ describe('the activity of a member with language limits', () => {
 });
 
 describe('GET /projects/:projectId/translations/:keyId/values/:valueId/history', () => {
-  it('tells of this value alone, page by page', async () => {
+  it('lists the changes of this value only, page by page', async () => {
     const { project, owner, value, historyPath } = await aChangedText();
     const other = value('title', 'fr');
     await as(owner).patch(routes.value(project.id, other.keyId, other.id), { name: 'Titre' });
@@ -310,7 +310,7 @@ describe('GET /projects/:projectId/translations/:keyId/values/:valueId/history',
     expect(await as(owner).get(history(keyId, id))).toMatchObject({ status: 200, body: { items: [] } });
   });
 
-  it('answers 400 to a page that is none', async () => {
+  it('answers 400 to an invalid page', async () => {
     const { owner, historyPath } = await aChangedText();
     for (const query of ['limit=101', 'before=x'])
       expect(await as(owner).get(`${historyPath}?${query}`)).toMatchObject({

@@ -14,7 +14,7 @@ import { aUser } from '../support/world.js';
 
 const GUIDE = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
 
-/** A command of the guide, and what it says comes of it. */
+/** A command of the guide and its documented output. */
 const EXAMPLES = [...GUIDE.matchAll(/```sh\n(.*?)```(?:\n\n```json\n(.*?)```)?/gs)].map(
   ([, command = '', answer]) => ({
     command,
@@ -28,7 +28,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0;
   useApp();
   const folder = mkdtempSync(join(tmpdir(), 'motley-guide-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  /** What each of them wrote, done one after the other, as they stand in the guide. */
+  /** The outputs of all commands, run in the order of the guide. */
   const outputs: string[] = [];
 
   beforeAll(async () => {
@@ -67,7 +67,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0;
   });
 });
 
-/** What an example says is so, but for what every run gives anew. */
+/** The output equals the example, except for what is new in every run. */
 function asPattern(answer: unknown, name = ''): unknown {
   if (Array.isArray(answer)) return answer.map((item) => asPattern(item));
   if (typeof answer === 'object' && answer !== null)

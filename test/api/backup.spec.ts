@@ -36,20 +36,20 @@ const exportsOf = ({ languages, groups }: ProjectDetails) =>
 const detailsOf = async ({ owner, project }: TestProject): Promise<ProjectDetails> =>
   (await as(owner).get<ProjectDetails>(routes.projectDetails(project.id))).body;
 
-/** In the order in which they were made. */
+/** In order of creation. */
 const textsOf = ({ groups }: ProjectDetails): string[] =>
   groups
     .flatMap(({ keys }) => keys.flatMap(({ values }) => values))
     .sort((a, b) => a.id - b.id)
     .map(({ name }) => name);
 
-/** How many values are in which state, as the database keeps count of them. */
+/** The number of values by state, from the counters of the database. */
 async function statsOf({ owner, project }: TestProject): Promise<ValueCounts | undefined> {
   const { body } = await as(owner).get<ProjectSummary[]>(routes.projects());
   return body.find(({ id }) => id === project.id)?.stats;
 }
 
-/** Writes one round of texts after the other, value by value, until it is told to stop. */
+/** Writes rounds of texts, value by value, until stopped. */
 async function writing({ owner, project, values }: TestProject, isOver: () => boolean): Promise<void> {
   for (let round = 1; ; round += 1)
     for (const { id, keyId } of values) {
@@ -115,13 +115,13 @@ describe('a backup', () => {
       expect(exportsOf(after)).toEqual(exportsOf(before));
     });
 
-    it('shows one moment: no write without those acknowledged before it', async () => {
+    it('is one snapshot: no write without those acknowledged before it', async () => {
       const rounds = textsOf(await detailsOf(inMotion)).map(Number);
       expect(rounds).toEqual(rounds.toSorted((a, b) => b - a));
       expect(Math.max(...rounds) - Math.min(...rounds)).toBeLessThanOrEqual(1);
     });
 
-    it('can be worked on: what it counts is right before and after, and new rows get new numbers', async () => {
+    it('works after the restore: counts are right before and after edits, and new rows get new ids', async () => {
       const { owner, project, values } = atRest;
       expect(await statsOf(atRest)).toEqual(counts);
       const [{ id, keyId } = { id: 0, keyId: 0 }] = values;
@@ -136,12 +136,12 @@ describe('a backup', () => {
       expect(await statsOf(atRest)).toMatchObject({ empty: empty + 4, modified: modified - 1 });
     });
 
-    it('goes nowhere else where something is already', async () => {
+    it('is not restored into a database in use', async () => {
       await expect(restoreBackup(file, await workerDatabase())).rejects.toThrow('stop Motley');
     });
   });
 
-  /** In an empty database of its own. */
+  /** In its own empty database. */
   const restoring = async (name: string, path: string): Promise<string> => {
     const url = await ownDatabase(`${name}_${WORKER}`);
     await restoreBackup(path, url);
@@ -155,14 +155,14 @@ describe('a backup', () => {
     return path;
   };
 
-  it('of a newer release is refused', async () => {
+  it('from a newer release is refused', async () => {
     const newer = await changed('newer', (text) =>
       text.replace('"migrations":[', '"migrations":["Tomorrow1",'),
     );
     await expect(restoring('newer', newer)).rejects.toThrow('newer release of Motley (Tomorrow1)');
   });
 
-  it('that is cut short leaves nothing behind, and the whole one can follow', async () => {
+  it('leaves nothing behind if it is truncated, and can be restored again', async () => {
     const half = await changed('half', (text) => text.slice(0, text.length / 2));
     const url = await ownDatabase(`half_${WORKER}`);
     await expect(restoreBackup(half, url)).rejects.toThrow('nothing of it is written');
@@ -170,7 +170,7 @@ describe('a backup', () => {
     await expect(restoreBackup(file, url)).rejects.toThrow('has rows');
   });
 
-  it('of an older release is brought up to date', async () => {
+  it('from an older release is migrated', async () => {
     const old = await ownDatabase(`old_${WORKER}`);
     const client = new pg.Client({ connectionString: old });
     await client.connect();
@@ -196,7 +196,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('never replaces a file, and is for its owner only', async () => {
+  it('never replaces a file, and is readable by its owner only', async () => {
     await expect(writeBackup(await workerDatabase(), file)).rejects.toThrow('is there already');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });

@@ -14,7 +14,7 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 describe('GET /config', () => {
   useApp();
 
-  it('tells strangers what the browser needs to know, and nothing else', async () => {
+  it('returns what the browser needs to know, and nothing else, without authentication', async () => {
     expect(await anonymous().get(routes.config())).toEqual({
       status: 200,
       headers: expect.any(Headers) as Headers,
@@ -35,7 +35,7 @@ describe('GET /config', () => {
 describe('GET /config with a mail server', () => {
   useApp({ smtpUrl: smtp.url.replace('//', '//user:hunter2@'), publicUrl: 'https://motley.example' });
 
-  it('says that mail is sent, and not how', async () => {
+  it('says that mail is sent, but not how', async () => {
     const { body } = await anonymous().get(routes.config());
     expect(body).toMatchObject({ mail: true });
     expect(JSON.stringify(body)).not.toMatch(/smtp|hunter2|127\.0\.0\.1/);
@@ -45,7 +45,7 @@ describe('GET /config with a mail server', () => {
 describe('GET /config with terms of the operator', () => {
   useApp({ terms: '# Our terms\n\nBe kind.' });
 
-  it('tells them as they are written', async () => {
+  it('returns them as written', async () => {
     const { body } = await anonymous().get(routes.config());
     expect(body).toMatchObject({ terms: '# Our terms\n\nBe kind.' });
   });

@@ -32,7 +32,7 @@ beforeAll(() => {
   part(Events).on(ContentChanged, (event) => published.push(event));
 });
 
-/** A world to change, without the events of how it was built. */
+/** A project to change, without the events of its creation. */
 async function aWorldBeforeEvents(): Promise<WorldToWrite> {
   const world = await aWorldToWrite();
   published.length = 0;
@@ -61,7 +61,7 @@ const withoutCounts = (change: object): object =>
 const youngest = async (): Promise<number> => (await part(Database).repository(History).maximum('id')) ?? 0;
 
 describe.each(CASES)('%s', (_name, write) => {
-  it('publishes one event, of what the history has recorded', async () => {
+  it('publishes one event with what the history has recorded', async () => {
     const world = await aWorldBeforeEvents();
     const before = await youngest();
     expect((await write.send(world)).status).toBeLessThan(300);
@@ -76,7 +76,7 @@ describe.each(CASES)('%s', (_name, write) => {
     expect(changes).toEqual(expect.arrayContaining(rows.map(idsOf)));
   });
 
-  it('publishes nothing when it is rolled back', async () => {
+  it('publishes nothing if it is rolled back', async () => {
     const world = await aWorldBeforeEvents();
     const reply = await withFailingInserts('history', () => write.send(world));
     expect(reply.status).toBeGreaterThanOrEqual(400);
@@ -148,7 +148,7 @@ describe('a transaction', () => {
     const world = await aWorldBeforeEvents();
     const owner = await ownerOf(world);
     await part(Database).transaction(async () => {
-      await part(GroupsService).create(owner, 'menu');
+      await part(GroupsService).createGroup(owner, 'menu');
       expect(published).toEqual([]);
     });
     expect(published).toHaveLength(1);
@@ -158,20 +158,20 @@ describe('a transaction', () => {
     const world = await aWorldBeforeEvents();
     const owner = await ownerOf(world);
     const failing = part(Database).transaction(async () => {
-      await part(GroupsService).create(owner, 'menu');
+      await part(GroupsService).createGroup(owner, 'menu');
       throw new Error('Too late.');
     });
     await expect(failing).rejects.toThrow('Too late.');
     expect(published).toEqual([]);
   });
 
-  it('publishes once when PostgreSQL gave it up and it ran again', async () => {
+  it('publishes once if PostgreSQL aborted it and it ran again', async () => {
     const world = await aWorldBeforeEvents();
     const owner = await ownerOf(world);
     let runs = 0;
     await part(Database).transaction(async () => {
       runs += 1;
-      await part(GroupsService).create(owner, 'menu');
+      await part(GroupsService).createGroup(owner, 'menu');
       if (runs === 1) await part(Database).query(`DO $$ BEGIN RAISE EXCEPTION SQLSTATE '40P01'; END $$`);
     });
     expect(runs).toBe(2);

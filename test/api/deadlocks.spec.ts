@@ -13,7 +13,7 @@ import { aProject } from '../support/project-world.js';
 import type { TestProject } from '../support/project-world.js';
 import { workerDatabase } from '../support/worker-database.js';
 
-// Whoever waits for a lock finds out after a second that it would for ever: longer than a lock is waited for otherwise.
+// PostgreSQL detects a deadlock after a second, so the lock timeout must be longer.
 useApp({ databaseLockTimeout: 20_000 });
 
 const KEY = 'SELECT 1 FROM translation_key WHERE project_id = $1 FOR UPDATE';
@@ -24,7 +24,7 @@ const rename = ({ project, owner, key }: TestProject): Promise<Reply<KeyView>> =
 
 const historyOf = (projectId: number) => part(Database).repository(History).countBy({ projectId });
 
-/** Somebody who takes the locks of a renaming in the other order, and never is the one to give way. */
+/** A transaction that takes the locks of a rename in reverse order, and is never the victim. */
 async function rival(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: await workerDatabase() });
   await client.connect();
@@ -39,7 +39,7 @@ async function rival(work: (client: pg.Client) => Promise<void>): Promise<void> 
 }
 
 describe('a call that deadlocks with another transaction', () => {
-  it('is given up by PostgreSQL, done once more, and answered as if nothing had been', async () => {
+  it('is aborted by PostgreSQL, retried once, and succeeds', async () => {
     const world = await aProject({ keys: ['title'] });
     const { id } = world.project;
     const { reply } = await new Promise<{ reply: Promise<Reply<KeyView>> }>((resolve, reject) => {
@@ -47,7 +47,7 @@ describe('a call that deadlocks with another transaction', () => {
         await client.query(KEY, [id]);
         const reply = rename(world);
         await untilWaiting();
-        // The renaming holds the project and waits for the key; now each waits for the other.
+        // The rename has locked the project and waits for the key: a deadlock.
         await client.query(PROJECT, [id]);
         resolve({ reply });
       }).catch(reject);
@@ -56,7 +56,7 @@ describe('a call that deadlocks with another transaction', () => {
     expect(await historyOf(id)).toBe(1);
   });
 
-  it('twice is answered 409 conflict, and has changed nothing', async () => {
+  it('twice answers 409 conflict, and changes nothing', async () => {
     const world = await aProject({ keys: ['title'] });
     const { id } = world.project;
     await rival(async (client) => {
@@ -66,7 +66,7 @@ describe('a call that deadlocks with another transaction', () => {
         await untilWaiting();
         await client.query('SAVEPOINT before');
         await client.query(PROJECT, [id]);
-        // Lets the repeated call have the project again, so that it comes to wait for the key again.
+        // Releases the project, so that the retried call waits for the key again.
         await client.query('ROLLBACK TO before');
       }
       expect(await reply).toMatchObject({ status: 409, body: { error: 'conflict' } });
@@ -77,13 +77,13 @@ describe('a call that deadlocks with another transaction', () => {
 });
 
 describe('a single statement outside a transaction', () => {
-  it('that deadlocks is repeated as well', async () => {
+  it('is retried after a deadlock as well', async () => {
     const world = await aProject({ keys: [{ name: 'title', texts: { en: 'x' } }, 'other'] });
     const { id, keyId } = world.value('title', 'en');
     const path = routes.value(world.project.id, keyId, id);
     const { reply } = await new Promise<{ reply: Promise<Reply<unknown>> }>((resolve, reject) => {
       rival(async (client) => {
-        // The history refers to the project: that is looked at when the text is locked already.
+        // The foreign key of the history locks the project after the text.
         await client.query('SELECT 1 FROM project WHERE id = $1 FOR UPDATE', [world.project.id]);
         const reply = as(world.owner).patch(path, { name: '' });
         await untilWaiting();

@@ -22,14 +22,14 @@ describe('GET /projects/:projectId/groups', () => {
     expect(body[2]?.keys[0]?.values).toHaveLength(1);
   });
 
-  it('is an empty list where there is no group', async () => {
+  it('returns an empty list without groups', async () => {
     const { project, owner } = await aProject();
     expect(await as(owner).get(routes.groups(project.id))).toMatchObject({ status: 200, body: [] });
   });
 });
 
 describe('GET /projects/:projectId/groups/:groupId', () => {
-  it('answers one group with its keys alone', async () => {
+  it('returns one group with its own keys', async () => {
     const { project, owner, group } = await aProject({ keys: ['a', { name: 'b', group: 'other' }] });
     const reply = await as(owner).get<GroupDetails>(routes.group(project.id, group('other').id));
     expect(reply).toMatchObject({
@@ -41,7 +41,7 @@ describe('GET /projects/:projectId/groups/:groupId', () => {
 });
 
 describe('POST /projects/:projectId/groups', () => {
-  it('makes a group', async () => {
+  it('creates a group', async () => {
     const { project, owner } = await aProject();
     const reply = await as(owner).post<GroupView>(routes.groups(project.id), {
       name: 'Sign in',
@@ -53,7 +53,7 @@ describe('POST /projects/:projectId/groups', () => {
     expect(list.body).toEqual([{ id: reply.body.id, name: 'Sign in', keys: [] }]);
   });
 
-  it('answers 422 group_already_exists to a name the project has, and takes one another project has', async () => {
+  it('answers 422 group_already_exists to an existing name of the project, and accepts one of another project', async () => {
     const one = await aProject({ keys: [{ name: 'a', group: 'menu' }] });
     const other = await aProject({ owner: one.owner });
     const reply = await as(one.owner).post(routes.groups(one.project.id), { name: 'menu' });
@@ -76,7 +76,7 @@ describe('POST /projects/:projectId/groups', () => {
 });
 
 describe('PATCH /projects/:projectId/groups/:groupId', () => {
-  it('renames a group; its keys stay in it', async () => {
+  it('renames a group and keeps its keys', async () => {
     const { project, owner, group } = await aProject({ keys: [{ name: 'a', group: 'menu' }] });
     const { id } = group('menu');
     expect(await as(owner).patch(routes.group(project.id, id), { name: 'Header' })).toMatchObject({
@@ -89,7 +89,7 @@ describe('PATCH /projects/:projectId/groups/:groupId', () => {
     });
   });
 
-  it('takes the name it has already', async () => {
+  it('accepts the current name', async () => {
     const { project, owner, group } = await aProject({ keys: [{ name: 'a', group: 'menu' }] });
     const reply = await as(owner).patch(routes.group(project.id, group('menu').id), { name: 'menu' });
     expect(reply).toMatchObject({ status: 200, body: { name: 'menu' } });
@@ -114,7 +114,7 @@ describe('a group that is not one of the project', () => {
     },
   );
 
-  it('of another project of the same user answers 404, and stays as it is', async () => {
+  it('in another project of the same user answers 404 and is not changed', async () => {
     const mine = await aProject();
     const other = await aProject({ owner: mine.owner, keys: [{ name: 'a', group: 'theirs' }] });
     const path = routes.group(mine.project.id, other.group('theirs').id);

@@ -4,14 +4,14 @@ import { currentApp, useApp } from '../support/app.js';
 
 useApp();
 
-/** Nest shows its list of guards to nobody: this is where its routes read it from. */
+/** Nest does not expose its list of guards: this is the internal list of its routes. */
 function globalGuards(): string[] {
   const config: unknown = Reflect.get(currentApp().nest, 'config');
   if (!(config instanceof ApplicationConfig)) throw new Error('Nest keeps its global guards elsewhere.');
   return config.getGlobalGuards().map((guard) => guard.constructor.name);
 }
 
-it('are applied to every route in one order: who, how often, may they, in this project, is it paid', () => {
+it('apply to every route in one order: identity, rate limit, authentication, project, subscription', () => {
   expect(globalGuards()).toEqual([
     'IdentifyGuard',
     'RateLimitGuard',

@@ -18,7 +18,7 @@ const rolesOf = async (projectId: number): Promise<Map<number, Role>> => {
 const actionsIn = async (projectId: number): Promise<string[]> =>
   (await part(Database).repository(AuditLog).findBy({ projectId })).map(({ action }) => action);
 
-describe('the handing over of a project', () => {
+describe('the transfer of a project', () => {
   it('makes the member the owner, without limits, and the old owner a manager', async () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
     const heir = await aMember(project, 'translator', { source: [], target: [language('fr')] });
@@ -36,7 +36,7 @@ describe('the handing over of a project', () => {
     expect(await actionsIn(project.id)).toEqual(['project.transferred']);
   });
 
-  it('to many at once leaves one owner', async () => {
+  it('to many members at once leaves one owner', async () => {
     const { project, owner } = await aProject();
     const heirs = await Promise.all(Array.from({ length: 20 }, () => aMember(project, 'editor')));
     const replies = await Promise.all(
@@ -48,7 +48,7 @@ describe('the handing over of a project', () => {
     expect(roles.filter((role) => role === 'owner')).toHaveLength(1);
   });
 
-  it('to whoever leaves in the same moment: they go as a member, or stay as the owner', async () => {
+  it('to a member who leaves at the same time: they leave as a member, or stay as the owner', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { project, owner } = await aProject();
       const heir = await aMember(project, 'manager');

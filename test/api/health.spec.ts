@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 
 import { Database } from '../../src/platform/database/database.js';
-import { Drain } from '../../src/platform/http/drain.js';
+import { GracefulShutdown } from '../../src/platform/http/graceful-shutdown.js';
 import { currentApp, part, useApp } from '../support/app.js';
 import { ownDatabase } from '../support/worker-database.js';
 
 const ask = async (path: string): Promise<number> => (await fetch(`${currentApp().origin}${path}`)).status;
 
-describe('whoever balances load', () => {
+describe('a load balancer', () => {
   useApp({}, () => ownDatabase(`health_${process.env.JEST_WORKER_ID ?? '1'}`));
 
-  it('is sent elsewhere while a migration of this release is missing', async () => {
+  it('is told not ready while a migration of this release is missing', async () => {
     expect(await ask('/readyz')).toBe(200);
     const last = 'SELECT max(id) FROM migrations';
     await part(Database).query(`UPDATE migrations SET name = name || ' (not yet)' WHERE id = (${last})`);
@@ -19,11 +19,11 @@ describe('whoever balances load', () => {
     expect(await ask('/readyz')).toBe(200);
   });
 
-  it('is sent elsewhere from the moment the process means to stop', async () => {
+  it('is told not ready once the shutdown begins', async () => {
     const server = createServer();
     const listening = new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await listening;
-    await part(Drain).finish(server, 1_000);
+    await part(GracefulShutdown).finish(server, 1_000);
     expect([await ask('/readyz'), await ask('/healthz')]).toEqual([503, 200]);
   });
 });

@@ -12,7 +12,7 @@ import { aProject } from '../support/project-world.js';
 
 useApp();
 
-/** What a project's history says, the oldest first, without what is not said. */
+/** The history of a project, oldest first, without null fields. */
 async function historyOf(projectId: number): Promise<object[]> {
   const rows = await part(Database)
     .repository(History)
@@ -27,7 +27,7 @@ async function historyOf(projectId: number): Promise<object[]> {
 }
 
 describe('the history of a project', () => {
-  it('keeps what a text was and what it became, and under which version', async () => {
+  it('records the old and the new text, with the version', async () => {
     const { project, owner, path, statusPath, value } = await aText();
     await as(owner).patch(statusPath, { status: 'validated' });
     await as(owner).patch(path, { name: 'Heading' });
@@ -52,7 +52,7 @@ describe('the history of a project', () => {
     ]);
   });
 
-  it('is silent about what was refused or changed nothing', async () => {
+  it('does not record refused calls or calls without a change', async () => {
     const { project, owner, path, statusPath, key } = await aText('');
     await as(owner).patch(path, { name: '' });
     await as(owner).patch(path, { name: 'x' }, { 'if-match': '7' });
@@ -63,7 +63,7 @@ describe('the history of a project', () => {
     expect(await historyOf(project.id)).toEqual([]);
   });
 
-  it('tells of groups and keys, and keeps the texts that go with them', async () => {
+  it('records changes of groups and keys, with deleted texts', async () => {
     const { project, owner, language } = await aProject();
     const languageId = language('en').id;
     const { body: menu } = await as(owner).post<{ id: number }>(routes.groups(project.id), { name: 'menu' });
@@ -100,7 +100,7 @@ describe('the history of a project', () => {
     ]);
   });
 
-  it('keeps each text that an import overwrites, and sums up those it brings', async () => {
+  it('records each text that an import overwrites, and the number of new ones', async () => {
     const { project, owner, language, value } = await aText();
     const languageId = language('en').id;
     const groups = [
@@ -135,7 +135,7 @@ describe('the history of a project', () => {
     ]);
   });
 
-  it('tells of a project and its languages in one line each, however much they hold', async () => {
+  it('records a change of a project or language as one row, whatever its size', async () => {
     const { owner } = await aProject();
     const { body: project } = await as(owner).post<{ id: number }>(routes.projects(), {
       name: 'Atlas',

@@ -23,7 +23,7 @@ const signIn = (email: string, password: string): Promise<Reply<TokenPair>> =>
 const claimsIn = ({ accessToken }: TokenPair): unknown =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
 
-/** What a hash says of itself, up to its salt. */
+/** The parameters of a hash, before its salt. */
 const costOf = (hash: unknown): string => String(hash).split('$').slice(0, 4).join('$');
 
 const statuses = (replies: Reply<unknown>[]): number[] => replies.map(({ status }) => status).sort();
@@ -31,7 +31,7 @@ const statuses = (replies: Reply<unknown>[]): number[] => replies.map(({ status 
 describe('POST /identity/sign-up', () => {
   useApp();
 
-  it('answers 201 with tokens that are good at once', async () => {
+  it('answers 201 with tokens that are valid at once', async () => {
     const email = anEmail();
     const reply = await anonymous().post<TokenPair>(routes.signUp(), { email, password: PASSWORD });
     expect(reply).toMatchObject({
@@ -47,7 +47,7 @@ describe('POST /identity/sign-up', () => {
     });
   });
 
-  it('answers 422 email_already_in_use for the same e-mail, however it is written', async () => {
+  it('answers 422 email_already_in_use for the same email in any spelling', async () => {
     const { email } = await aUser();
     const reply = await anonymous().post(routes.signUp(), { email: email.toUpperCase(), password: PASSWORD });
     expect(reply).toMatchObject({
@@ -56,7 +56,7 @@ describe('POST /identity/sign-up', () => {
     });
   });
 
-  it('goes on where a registration stopped: the same form again opens a session of the same account', async () => {
+  it('resumes an unfinished registration: the same form opens a session of the same account', async () => {
     const { email } = await anIdentity();
     const again = await anonymous().post<TokenPair>(routes.signUp(), { email, password: PASSWORD });
     expect(again.status).toBe(201);
@@ -65,7 +65,7 @@ describe('POST /identity/sign-up', () => {
     expect(await part(Database).repository(Identity).countBy({ email })).toBe(1);
   });
 
-  it('answers 422 to another password, whether or not the registration was finished', async () => {
+  it('answers 422 to a different password, whether or not the registration is complete', async () => {
     const [{ email }, user] = [await anIdentity(), await aUser()];
     const taken = { status: 422, body: { error: 'email_already_in_use' } };
     for (const address of [email, user.email])
@@ -75,7 +75,7 @@ describe('POST /identity/sign-up', () => {
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(401);
   });
 
-  it('makes one account of twenty sign-ups in the same moment', async () => {
+  it('creates one account for twenty concurrent sign-ups', async () => {
     const body = { email: anEmail(), password: PASSWORD };
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => anonymous().post(routes.signUp(), body)),
@@ -119,14 +119,14 @@ describe('POST /identity/sign-up', () => {
     });
   });
 
-  it('keeps no more of a password than its argon2id hash', async () => {
+  it('stores only the argon2id hash of a password', async () => {
     const { email } = await anIdentity();
     const identity = await part(Database).repository(Identity).findOneByOrFail({ email });
     expect(identity.passwordHash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$/);
     expect(JSON.stringify(identity)).not.toContain(PASSWORD);
   });
 
-  it('keeps the name for a profile that is made later, on whatever device', async () => {
+  it('stores the name for a profile that is created later, on any device', async () => {
     const email = anEmail();
     await anonymous().post(routes.signUp(), { email, password: PASSWORD, username: ' Zoé ' });
     const { body } = await signIn(email, PASSWORD);
@@ -142,7 +142,7 @@ describe('POST /identity/sign-up', () => {
     });
   });
 
-  it('takes no other field from the body', async () => {
+  it('ignores other fields of the body', async () => {
     const uid = '00000000-0000-4000-8000-000000000000';
     const email = anEmail();
     await anonymous().post(routes.signUp(), { email, password: PASSWORD, uid, id: 1, emailVerified: false });
@@ -156,7 +156,7 @@ describe('POST /identity/sign-up', () => {
 describe('POST /identity/sign-in', () => {
   useApp();
 
-  it('answers 200 with tokens, however the e-mail is written', async () => {
+  it('answers 200 with tokens for any spelling of the email', async () => {
     const { email } = await anIdentity();
     expect(await signIn(email.toUpperCase(), PASSWORD)).toMatchObject({
       status: 200,
@@ -164,12 +164,12 @@ describe('POST /identity/sign-in', () => {
     });
   });
 
-  it('takes a password for the same however its accents are composed', async () => {
+  it('accepts a password with accents in any Unicode composition', async () => {
     const { email } = await anIdentity({ password: 'Été 2026 !'.normalize('NFC') });
     expect((await signIn(email, 'Été 2026 !'.normalize('NFD'))).status).toBe(200);
   });
 
-  it('gives the same answer to a wrong password and to an e-mail without an account', async () => {
+  it('responds the same to a wrong password and to an unknown email', async () => {
     const { email } = await anIdentity();
     const [wrong, unknown] = await Promise.all([signIn(email, `${PASSWORD}x`), signIn(anEmail(), PASSWORD)]);
     const refusal = { statusCode: 401, error: 'invalid-credential', message: 'The credential is invalid.' };
@@ -178,7 +178,7 @@ describe('POST /identity/sign-in', () => {
     expect(Object.keys(wrong.body).sort()).toEqual(Object.keys(unknown.body).sort());
   });
 
-  it('answers 400 without an e-mail or a password', async () => {
+  it('answers 400 without an email or a password', async () => {
     expect(await anonymous().post(routes.signIn(), {})).toMatchObject({
       status: 400,
       body: { fields: { email: expect.any(String) as string, password: expect.any(String) as string } },
@@ -186,23 +186,23 @@ describe('POST /identity/sign-in', () => {
   });
 });
 
-describe('the work of a sign-in', () => {
+describe('the cost of a sign-in', () => {
   useApp();
 
-  it('is the same whether or not the e-mail has an account, so that its time does not tell', async () => {
+  it('is the same with and without an account, so that its duration reveals nothing', async () => {
     const { email } = await anIdentity();
     await part(Passwords).matches(PASSWORD, undefined);
     const hashing = jest.spyOn(Semaphore.prototype, 'run');
     for (const address of [email, anEmail()]) {
       hashing.mockClear();
       expect((await signIn(address, 'Wr0ng password')).status).toBe(401);
-      // One comparison with a hash, which said no.
+      // One comparison with a hash, which failed.
       expect(await Promise.all(hashing.mock.results.map(({ value }) => value))).toEqual([false]);
     }
     hashing.mockRestore();
   });
 
-  it('is no less for an e-mail without one: what is compared with is made like every other hash', async () => {
+  it('is the same without an account: the hash to compare with is created like every other', async () => {
     const hashing = jest.spyOn(Semaphore.prototype, 'run');
     const passwords = new Passwords(part(Config));
     expect(await passwords.matches(PASSWORD, undefined)).toBe(false);
@@ -217,7 +217,7 @@ describe('the work of a sign-in', () => {
 describe('POST /identity/change-password', () => {
   useApp();
 
-  it('answers 204; the new password is good, the old one is not', async () => {
+  it('answers 204; the new password is valid, the old one is not', async () => {
     const user = await aUser();
     const body = { password: PASSWORD, newPassword: NEW_PASSWORD };
     expect(await as(user).post(routes.changePassword(), body)).toMatchObject({
@@ -228,7 +228,7 @@ describe('POST /identity/change-password', () => {
     expect((await signIn(user.email, PASSWORD)).status).toBe(401);
   });
 
-  it('ends every other session, and keeps the one it was called in', async () => {
+  it('ends every session except the current one', async () => {
     const user = await aUser();
     const other = await signIn(user.email, PASSWORD);
     await as(user).post(routes.changePassword(), { password: PASSWORD, newPassword: NEW_PASSWORD });
@@ -262,14 +262,14 @@ describe('POST /identity/change-password', () => {
     });
   });
 
-  it('leaves no session to a sign-in with the old password that was under way', async () => {
+  it('leaves no session of a concurrent sign-in with the old password', async () => {
     const user = await aUser();
     const accounts = part(AccountsQueries);
-    const hold = accounts.hold.bind(accounts);
+    const lock = accounts.lock.bind(accounts);
     // The sign-in has checked the old password; before it opens its session, the password changes.
-    const spy = jest.spyOn(accounts, 'hold').mockImplementationOnce(async (id) => {
+    const spy = jest.spyOn(accounts, 'lock').mockImplementationOnce(async (id) => {
       await as(user).post(routes.changePassword(), { password: PASSWORD, newPassword: NEW_PASSWORD });
-      return hold(id);
+      return lock(id);
     });
     expect(await signIn(user.email, PASSWORD)).toMatchObject({ status: 401 });
     spy.mockRestore();

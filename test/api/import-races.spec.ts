@@ -7,7 +7,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { as } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { group, manyKeys, singular } from '../support/catalogue.js';
-import { holes } from '../support/counting.js';
+import { missingValues } from '../support/counting.js';
 import { untilWaiting } from '../support/locks.js';
 import { aProject } from '../support/project-world.js';
 
@@ -16,7 +16,7 @@ useApp();
 const textOf = (state: unknown): string => (state as { text: string }).text;
 
 describe('imports at the same time', () => {
-  it('into two languages both take place, key by key', async () => {
+  it('into two languages both succeed, key by key', async () => {
     const { project, owner } = await aProject();
     const [en, fr] = await Promise.all(
       ['fr', 'de'].map((name) =>
@@ -34,10 +34,10 @@ describe('imports at the same time', () => {
         [',fr,de', ',de,fr'].find((texts) => texts === keys.body[0]?.values.map(({ name }) => name).join()),
       ]),
     );
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
-  it('leave the edits of others alone, which do not wait for them', async () => {
+  it('keep the edits of others, which do not wait for them', async () => {
     const { project, owner, language, value, keys } = await aProject({
       languages: ['en', 'fr'],
       keys: Array.from({ length: 200 }, (_, index) => ({ name: `key_${index}`, texts: { en: 'before' } })),
@@ -55,7 +55,7 @@ describe('imports at the same time', () => {
     );
     expect((await importing).status).toBe(200);
     expect(edits.filter(({ status }) => status === 200)).toHaveLength(keys.length);
-    // Each edit was before the import, which replaced it and kept it in the history, or after it, and stands.
+    // Each edit came before the import and is in the history, or came after it and is current.
     const values = await as(owner).get<ValueView[]>(routes.valuesOfLanguage(project.id, language('en').id));
     const history = await part(Database)
       .repository(History)
@@ -65,10 +65,10 @@ describe('imports at the same time', () => {
       const now = values.body.find(({ id }) => id === body.id)?.name;
       expect(now === body.name || replaced.get(body.id) === body.name).toBe(true);
     }
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
-  it('do not overwrite a text that is saved while they are at work', async () => {
+  it('do not overwrite a text that is saved meanwhile', async () => {
     const { project, owner, language, value } = await aProject({
       keys: [
         { name: 'title', texts: { en: 'before' } },
@@ -80,9 +80,9 @@ describe('imports at the same time', () => {
       group('common', singular('title', 'imported'), singular('other', 'imported')),
       group('fresh', singular('key', 'imported')),
     ];
-    // Like another import: beside it, with counters that no saved text waits for.
+    // Like another import in parallel, with its own slot of counters.
     const importing = part(Database).importTransaction(async () => {
-      // The import has to wait for this group before it may make its own: by then its plan is made.
+      // The import waits for this group after its plan is made.
       await part(Database).query(`INSERT INTO key_group (project_id, name) VALUES ($1, 'fresh')`, [
         project.id,
       ]);

@@ -7,7 +7,7 @@ import type { CatalogueGroup } from '#core/formats/index.js';
 import { as } from '../support/api.js';
 import { useApp } from '../support/app.js';
 import { group, manyKeys, plural, singular } from '../support/catalogue.js';
-import { digest, holes } from '../support/counting.js';
+import { digest, missingValues } from '../support/counting.js';
 import { aProject } from '../support/project-world.js';
 import type { TestProject } from '../support/project-world.js';
 
@@ -20,7 +20,7 @@ const lost = (key: string, language: string) => ({
   language,
 });
 
-/** English is written; French is as good as empty. */
+/** English has texts; French is nearly empty. */
 const aTranslation = () =>
   aProject({
     languages: ['en', 'fr'],
@@ -56,7 +56,7 @@ const importInto = (
   );
 
 describe('POST /projects/:projectId/languages with files', () => {
-  it('fills the keys the project has, makes those it lacks, and says what stayed empty', async () => {
+  it('fills existing keys, creates missing ones, and reports what stayed empty', async () => {
     const world = await aTranslation();
     const groups = [
       group('home', singular('title', 'Titel'), plural('files', ['x', 'y', 'z'])),
@@ -70,10 +70,10 @@ describe('POST /projects/:projectId/languages with files', () => {
     expect(reply.body.warnings).toEqual([lost('text', 'de'), lost('fresh', 'en'), lost('fresh', 'fr')]);
     expect(await texts(world, 'de')).toEqual({ title: 'Titel', text: '', files: 'x|y|z', fresh: 'Frisch' });
     expect(await texts(world, 'fr')).toEqual({ title: 'Titre', text: '', files: '||', fresh: '' });
-    expect(await holes(world.project.id)).toEqual([]);
+    expect(await missingValues(world.project.id)).toEqual([]);
   });
 
-  it('skips an entry of the other kind, says so, and leaves the value empty', async () => {
+  it('skips an entry of the other kind with a warning, and leaves the value empty', async () => {
     const world = await aTranslation();
     const groups = [group('home', singular('files', 'Dateien'), plural('title', ['a', 'b', 'c']))];
     const reply = await as(world.owner).post<CreatedLanguageView>(routes.languages(world.project.id), {
@@ -105,7 +105,7 @@ describe('POST /projects/:projectId/languages with files', () => {
     });
   });
 
-  it('makes nothing when anything is wrong', async () => {
+  it('creates nothing if anything is invalid', async () => {
     const world = await aTranslation();
     const before = await digest(world.project.id);
     const broken = [group('home', singular('title', 'x')), group('home', singular('title', 'twice'))];
@@ -136,7 +136,7 @@ describe('POST /projects/:projectId/languages/:languageId/import', () => {
     ),
   ];
 
-  it('fills empty values and keeps the texts that are there', async () => {
+  it('fills empty values and keeps existing texts', async () => {
     const world = await aTranslation();
     const reply = await importInto(world, 'fr', file);
     expect(reply).toMatchObject({ status: 200, body: { name: 'fr', access: 'target', warnings: [] } });
@@ -144,7 +144,7 @@ describe('POST /projects/:projectId/languages/:languageId/import', () => {
     expect(await texts(world, 'en')).toEqual({ title: 'Title', text: 'Text', files: '0|1|n' });
   });
 
-  it('overwrites them with replaceExistingKeys, empty texts included; they await judgement again', async () => {
+  it('overwrites them with replaceExistingKeys, empty texts included; their status is reset to modified', async () => {
     const world = await aTranslation();
     const { id, keyId } = world.value('title', 'fr');
     await as(world.owner).patch(routes.valueStatus(world.project.id, keyId, id), { status: 'validated' });
@@ -156,7 +156,7 @@ describe('POST /projects/:projectId/languages/:languageId/import', () => {
     expect(values.body).toMatchObject([{ languageName: 'en' }, { status: 'modified', version: 3 }]);
   });
 
-  it('leaves a text alone that the file repeats: its version and its judgement stay', async () => {
+  it('does not change a text that the file repeats: its version and review status stay', async () => {
     const world = await aTranslation();
     const { id, keyId } = world.value('title', 'fr');
     await as(world.owner).patch(routes.valueStatus(world.project.id, keyId, id), { status: 'validated' });
@@ -165,7 +165,7 @@ describe('POST /projects/:projectId/languages/:languageId/import', () => {
     expect(values.body).toMatchObject([{}, { name: 'Titre', status: 'validated', version: 2 }]);
   });
 
-  it('makes the same project when it is repeated', async () => {
+  it('has the same result if it is repeated', async () => {
     const world = await aTranslation();
     await importInto(world, 'fr', file, true);
     const after = await texts(world, 'fr');
@@ -173,7 +173,7 @@ describe('POST /projects/:projectId/languages/:languageId/import', () => {
     expect(await texts(world, 'fr')).toEqual(after);
   });
 
-  it('tells group from group by exact name', async () => {
+  it('distinguishes groups by exact name', async () => {
     const world = await aTranslation();
     await importInto(world, 'fr', [group('Home', singular('title', 'Autre'))], true);
     const { body } = await as(world.owner).get<KeyView[]>(routes.keys(world.project.id));
@@ -183,7 +183,7 @@ describe('POST /projects/:projectId/languages/:languageId/import', () => {
     ]);
   });
 
-  it('takes values that name this language and refuses those that name another', async () => {
+  it('accepts values of this language and refuses those of another', async () => {
     const world = await aTranslation();
     const naming = (languageName: string) => [
       group('home', { ...singular('text', ''), values: [{ name: 'x', quantityString: null, languageName }] }),
@@ -208,7 +208,7 @@ describe('POST /projects/:projectId/languages/:languageId/import', () => {
     },
   );
 
-  it('answers 422 limit_reached when the project would hold too many keys, and changes nothing', async () => {
+  it('answers 422 limit_reached if the project would have too many keys, and changes nothing', async () => {
     const world = await aProject({ keys: ['title'] });
     expect(await importInto(world, 'en', [manyKeys(LIMITS.keysPerProject)])).toMatchObject({
       status: 422,
@@ -217,12 +217,12 @@ describe('POST /projects/:projectId/languages/:languageId/import', () => {
     expect(await texts(world, 'en')).toEqual({ title: '' });
   });
 
-  it('takes 10,000 keys in one call', async () => {
+  it('accepts 10,000 keys in one call', async () => {
     const world = await aProject({ languages: ['en', 'fr'] });
     expect((await importInto(world, 'en', [manyKeys(10_000, (index) => `text ${index}`)])).status).toBe(200);
     const found = await texts(world, 'en');
     expect(Object.keys(found)).toHaveLength(10_000);
     expect(found['key_9999']).toBe('text 9999');
-    expect(await holes(world.project.id)).toEqual([]);
+    expect(await missingValues(world.project.id)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const refusal = (status: number, error: string) => ({ status, body: { error } })
 const count = (replies: Reply<unknown>[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
-describe('an e-mail that is not verified, where that is asked for', () => {
+describe('an unverified email, if verification is required', () => {
   useApp({ requireVerifiedEmail: true });
 
   it('neither shows, nor accepts, nor sends an invitation', async () => {
@@ -38,14 +38,14 @@ describe('limits of invitations', () => {
   useApp({ invitationLimit: 6, invitationNotFoundLimit: 3 });
   const REFUSED = refusal(429, 'too_many_requests');
 
-  it('lets a user send so many an hour', async () => {
+  it('limit the number per user and hour', async () => {
     const { project, owner } = await aProject();
     for (let sent = 0; sent < 6; sent += 1)
       expect((await invite(owner, project.id, await aUser())).status).toBe(201);
     expect(await invite(owner, project.id, await aUser())).toMatchObject(REFUSED);
   });
 
-  it('lets a user ask for so many who are nobody, then refuses those who are somebody too', async () => {
+  it('limit the number of unknown emails, and then refuse known ones too', async () => {
     const { project, owner } = await aProject();
     expect((await invite(owner, project.id, await aUser())).status).toBe(201);
     for (let asked = 0; asked < 3; asked += 1)
@@ -54,7 +54,7 @@ describe('limits of invitations', () => {
     expect(await invite(owner, project.id, { email: anEmail() })).toMatchObject(REFUSED);
   });
 
-  it('counts those asked for at once as well', async () => {
+  it('count concurrent ones as well', async () => {
     const { project, owner } = await aProject();
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => invite(owner, project.id, { email: anEmail() })),

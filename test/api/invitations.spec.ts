@@ -31,7 +31,7 @@ const count = (replies: Reply<unknown>[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
 describe('POST /invitations', () => {
-  it('invites a registered user, whatever the case of the e-mail, for 30 days', async () => {
+  it('invites a registered user for 30 days, with the email in any case', async () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
     const invitee = await aUser({ username: 'Ida' });
     const sourceLanguagesIds = `${language('en').id},${language('fr').id}`;
@@ -83,7 +83,7 @@ describe('POST /invitations', () => {
     },
   );
 
-  it('belongs to a project of the caller, before anything else that is wrong with it', async () => {
+  it('checks the project of the caller before everything else', async () => {
     const { project, owner } = await aProject();
     const stranger = await aUser();
     for (const projectId of [
@@ -104,7 +104,7 @@ describe('POST /invitations', () => {
     expect(await as(owner).post(routes.invitations(), [])).toMatchObject(refusal(403, 'not_your_project'));
   });
 
-  it('refuses a body that is wrong, and languages that are not of this project', async () => {
+  it('refuses an invalid body, and languages of other projects', async () => {
     const { project, owner } = await aProject();
     const foreign = (await aProject()).language('en').id;
     const invitee = await aUser();
@@ -122,7 +122,7 @@ describe('POST /invitations', () => {
     expect(await invitationsOf(project.id)).toEqual([]);
   });
 
-  it('refuses somebody without an account, the caller, a member, and whoever is invited already', async () => {
+  it('refuses an unknown email, the caller, members and invited users', async () => {
     const { project, owner } = await aProject();
     const member = await aMember(project, 'reviewer');
     const invitee = await aUser();
@@ -136,7 +136,7 @@ describe('POST /invitations', () => {
     expect(await invitationsOf(project.id)).toHaveLength(1);
   });
 
-  it('follows one that was declined, taken back or has expired', async () => {
+  it('is possible after one that was declined, revoked or has expired', async () => {
     const { owner, invitee, projectId, id } = await anInvitation();
     await as(invitee).post(routes.declineInvitation(id));
     const second = await invite(owner, projectId, invitee);
@@ -152,7 +152,7 @@ describe('POST /invitations', () => {
       };
       expect((await invite({ ...owner, ...renewed }, projectId, invitee)).status).toBe(201);
     });
-    // What was answered is remembered, and so is what others never answered.
+    // Answered invitations are kept, and so are unanswered ones of others.
     const kept = (await invitationsOf(projectId)).map(({ inviteeId, status }) => [inviteeId, status]);
     expect(kept).toEqual([
       [invitee.id, 'declined'],
@@ -197,7 +197,7 @@ describe('POST accept', () => {
     expect(await received(invitee)).toEqual([]);
   });
 
-  it('happens once, however many try at once', async () => {
+  it('succeeds once, however many calls arrive at once', async () => {
     const { invitee, id, projectId } = await anInvitation();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => as(invitee).post(routes.acceptInvitation(id))),
@@ -223,12 +223,12 @@ describe('POST accept', () => {
     }
   });
 
-  it('needs an inviter who is still a member of sufficient rank', async () => {
+  it('requires that the sender is still a member with a sufficient role', async () => {
     const { project, owner } = await aProject();
     for (const fall of ['leaves', 'is removed', 'falls'] as const) {
       const [manager, invitee] = [await aMember(project, 'manager'), await aUser()];
       const { id } = (await invite(manager, project.id, invitee, { role: 'manager' })).body;
-      // What they are elsewhere does not count.
+      // Their roles in other projects do not count.
       await aProject({ owner: manager });
       const path = routes.projectUser(project.id, manager.id);
       if (fall === 'leaves') await as(manager).post(routes.leave(project.id));
@@ -242,7 +242,7 @@ describe('POST accept', () => {
 });
 
 describe('an invitation', () => {
-  it('is there for nobody but the invited user, and not for them for ever', async () => {
+  it('exists only for the invited user, and only until it expires', async () => {
     const { invitee, owner, id, projectId } = await anInvitation();
     const stranger = await aUser();
     for (const path of [routes.acceptInvitation, routes.declineInvitation]) {
@@ -266,7 +266,7 @@ describe('an invitation', () => {
     expect(await received(invitee)).toHaveLength(isAllowed ? 0 : 1);
   });
 
-  it('is not there to take back for outsiders, nor once it was answered', async () => {
+  it('cannot be revoked by outsiders, nor after it was answered', async () => {
     const { owner, invitee, id } = await anInvitation();
     expect(await as(await aUser()).delete(routes.invitation(id))).toMatchObject(NOT_THERE);
     expect(await as((await aProject()).owner).delete(routes.invitation(id))).toMatchObject(NOT_THERE);
@@ -275,7 +275,7 @@ describe('an invitation', () => {
     expect(await as(owner).delete(routes.invitation(id))).toMatchObject(NOT_THERE);
   });
 
-  it('may be declined, once', async () => {
+  it('can be declined once', async () => {
     const { invitee, id, projectId } = await anInvitation();
     const decline = () => as(invitee).post(routes.declineInvitation(id), {});
     const replies = await Promise.all(Array.from({ length: 20 }, decline));

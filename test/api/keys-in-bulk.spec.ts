@@ -11,7 +11,7 @@ const cellsOf = ({ values }: KeyView) =>
   values.map(({ languageName, quantityString, name }) => `${languageName} ${quantityString ?? '-'} ${name}`);
 
 describe('POST /projects/:projectId/translations/keys', () => {
-  it('makes many keys in the order given', async () => {
+  it('creates many keys in the given order', async () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
     const languageId = language('fr').id;
     const reply = await as(owner).post<KeyView[]>(routes.keysInBulk(project.id), [
@@ -34,7 +34,7 @@ describe('POST /projects/:projectId/translations/keys', () => {
     expect((await as(owner).get<KeyView[]>(routes.keys(project.id))).body).toEqual(reply.body);
   });
 
-  it('makes all or none', async () => {
+  it('creates all or none', async () => {
     const { project, owner } = await aProject({ keys: ['taken'] });
     const before = (await as(owner).get(routes.groups(project.id))).body;
     const bodies = [
@@ -61,7 +61,7 @@ describe('POST /projects/:projectId/translations/keys', () => {
     expect((await as(owner).get(routes.groups(project.id))).body).toEqual(before);
   });
 
-  it('takes 5,000 keys at most and one at least', async () => {
+  it('accepts 1 to 5,000 keys', async () => {
     const { project, owner } = await aProject({ languages: ['en', 'fr'] });
     const keys = Array.from({ length: 5_001 }, (_, index) => ({ name: `key_${index}`, isPlural: false }));
     const refusal = { status: 400, body: { fields: { body: expect.any(String) as string } } };
@@ -72,7 +72,7 @@ describe('POST /projects/:projectId/translations/keys', () => {
     expect([reply.status, reply.body.length]).toEqual([201, 5_000]);
   });
 
-  it('names the faulty field by its place', async () => {
+  it('names the location of the invalid field', async () => {
     const { project, owner } = await aProject();
     const body = [
       { name: 'a', isPlural: false },

@@ -4,7 +4,7 @@ import type { KeyView } from '#core/api/translations.js';
 
 import { as } from '../support/api.js';
 import { useApp } from '../support/app.js';
-import { holes } from '../support/counting.js';
+import { missingValues } from '../support/counting.js';
 import { aProject } from '../support/project-world.js';
 import { aMember } from '../support/world.js';
 
@@ -14,7 +14,7 @@ const cellsOf = ({ values }: KeyView) =>
   values.map(({ languageName, quantityString, name }) => `${languageName} ${quantityString ?? '-'} ${name}`);
 
 describe('GET /projects/:projectId/translations', () => {
-  it('lists the keys in the order they were made, with readable values', async () => {
+  it('lists the keys in order of creation, with readable values', async () => {
     const { project, language } = await aProject({
       languages: ['en', 'fr'],
       keys: ['zebra', { name: 'apple', group: 'a' }],
@@ -28,7 +28,7 @@ describe('GET /projects/:projectId/translations', () => {
 });
 
 describe('POST /projects/:projectId/translations', () => {
-  it('makes a key in the group common, with an empty value in every language', async () => {
+  it('creates a key in the group common, with an empty value in every language', async () => {
     const { project, owner } = await aProject({ languages: ['en', 'fr'] });
     const reply = await as(owner).post<KeyView>(routes.keys(project.id), {
       name: 'home_title',
@@ -40,7 +40,7 @@ describe('POST /projects/:projectId/translations', () => {
     expect(groups.body).toEqual([{ id: reply.body.groupId, name: 'common', keys: [reply.body] }]);
   });
 
-  it('makes a plural key with three values in every language, those given and the others empty', async () => {
+  it('creates a plural key with three values in every language, given or empty', async () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
     const languageId = language('fr').id;
     const reply = await as(owner).post<KeyView>(routes.keys(project.id), {
@@ -64,10 +64,10 @@ describe('POST /projects/:projectId/translations', () => {
     expect(reply.body.values.every(({ status, version }) => status === 'modified' && version === 1)).toBe(
       true,
     );
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
-  it('puts the key into the group it names by id, or by name, which is made where it is missing', async () => {
+  it('adds the key to its group by id, or by name, creating a missing group', async () => {
     const { project, owner, group } = await aProject({ keys: [{ name: 'a', group: 'menu' }] });
     const menu = group('menu').id;
     const create = (body: object) =>
@@ -83,7 +83,7 @@ describe('POST /projects/:projectId/translations', () => {
     expect(groups.body[1]?.id).toBe(made);
   });
 
-  it('answers 422 key_name_already_exists when the group already has that name; another group may', async () => {
+  it('answers 422 key_name_already_exists if the group has that name, but not for another group', async () => {
     const { project, owner } = await aProject({ keys: ['home_title'] });
     const body = { name: 'home_title', isPlural: true, groupId: null, groupName: 'common' };
     expect(await as(owner).post(routes.keys(project.id), body)).toMatchObject({
@@ -95,7 +95,7 @@ describe('POST /projects/:projectId/translations', () => {
     });
   });
 
-  it('answers 404 not_existing_group to a group of another project, and makes nothing', async () => {
+  it('answers 404 not_existing_group to a group of another project, and creates nothing', async () => {
     const mine = await aProject();
     const other = await aProject({ owner: mine.owner, keys: [{ name: 'a', group: 'theirs' }] });
     for (const groupId of [other.group('theirs').id, -1, 0, 999_999_999]) {
@@ -169,7 +169,7 @@ describe('PATCH /projects/:projectId/translations/:keyId', () => {
     });
   });
 
-  it('changes the kind: all values of all languages are empty and of the new kind', async () => {
+  it('changes the kind: all values in all languages become empty and of the new kind', async () => {
     const { project, owner, key } = await aProject({
       languages: ['en', 'fr'],
       keys: [{ name: 'files', texts: { en: 'Files', fr: 'Fichiers' } }],
@@ -187,10 +187,10 @@ describe('PATCH /projects/:projectId/translations/:keyId', () => {
     ]);
     const singular = await as(owner).patch<KeyView>(path, { isPlural: false });
     expect(cellsOf(singular.body)).toEqual(['en - ', 'fr - ']);
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
-  it('keeps the values where the kind stays', async () => {
+  it('keeps the values if the kind does not change', async () => {
     const { project, owner, key } = await aProject({ keys: [{ name: 'title', texts: { en: 'Title' } }] });
     const reply = await as(owner).patch<KeyView>(routes.key(project.id, key('title').id), {
       isPlural: false,
@@ -198,7 +198,7 @@ describe('PATCH /projects/:projectId/translations/:keyId', () => {
     expect(reply).toMatchObject({ status: 200, body: { values: [{ name: 'Title' }] } });
   });
 
-  it('leaves a key alone whose kind changes under a name that is taken', async () => {
+  it('changes neither kind nor name if the name is taken', async () => {
     const { project, owner, key } = await aProject({
       keys: [{ name: 'title', texts: { en: 'Title' } }, 'taken'],
     });
@@ -211,7 +211,7 @@ describe('PATCH /projects/:projectId/translations/:keyId', () => {
     expect(keys.body[0]).toMatchObject({ name: 'title', isPlural: false, values: [{ name: 'Title' }] });
   });
 
-  it('asks for snake case only of a name that changes', async () => {
+  it('requires snake case only of a new name', async () => {
     const { project, owner, key } = await aProject({ keys: ['Login.Title'] });
     const path = routes.key(project.id, key('Login.Title').id);
     expect(await as(owner).patch(path, { name: 'Login.Title', isPlural: true })).toMatchObject({
@@ -236,7 +236,7 @@ describe('PATCH /projects/:projectId/translations/:keyId', () => {
 });
 
 describe('DELETE /projects/:projectId/translations/:keyId', () => {
-  it('takes the key and its values away, once', async () => {
+  it('deletes the key and its values, once', async () => {
     const { project, owner, key } = await aProject({ keys: ['title', 'other'] });
     const path = routes.key(project.id, key('title').id);
     expect(await as(owner).delete(path)).toMatchObject({ status: 204, body: undefined });
@@ -256,7 +256,7 @@ describe('a key that is not one of the project', () => {
     expect(await as(owner).get(`${path}/values`)).toMatchObject(refusal);
   });
 
-  it('of another project of the same user answers 404, and stays as it is', async () => {
+  it('in another project of the same user answers 404 and is not changed', async () => {
     const mine = await aProject();
     const other = await aProject({ owner: mine.owner, keys: ['title'] });
     const path = routes.key(mine.project.id, other.key('title').id);

@@ -19,7 +19,7 @@ useApp();
 
 const NAMES = ['en', 'fr', 'de'];
 
-/** Three languages with a text each; the editor reads English, writes French and knows nothing of German. */
+/** Three languages with a text each; the editor reads English, writes French and cannot see German. */
 async function aLimitedEditor(
   lists: { source?: string[]; target?: string[] } = { source: ['en'], target: ['fr'] },
 ) {
@@ -42,7 +42,7 @@ const valueIn = ({ project, value }: TestProject, language: string) => {
 const namesIn = (values: ValueView[] | undefined) => values?.map(({ languageName }) => languageName);
 
 describe('a member limited to languages', () => {
-  it('reads source and target languages, and no other, by every call that reads', async () => {
+  it('reads only source and target languages, in every call that reads', async () => {
     const world = await aLimitedEditor();
     const { project, editor, language, group, key } = world;
     const get = <T>(path: string): Promise<Reply<T>> => as(editor).get<T>(path);
@@ -75,7 +75,7 @@ describe('a member limited to languages', () => {
     expect(await get(routes.language(project.id, language('de').id))).toMatchObject(refusal);
   });
 
-  it('writes and judges target languages; source ones are 403, the others are not there', async () => {
+  it('writes and reviews target languages; source languages answer 403, the others 404', async () => {
     const world = await aLimitedEditor();
     const answers: Record<string, object> = {
       fr: { status: 200 },
@@ -91,7 +91,7 @@ describe('a member limited to languages', () => {
     }
   });
 
-  it('gives texts to new keys and empty values in target languages alone', async () => {
+  it('writes texts of new keys and empty values only in target languages', async () => {
     const { project, editor, language } = await aLimitedEditor();
     const key = (name: string) => ({ name, isPlural: false, values: [] as object[] });
     const value = (name: string) => ({ name: 'x', languageId: language(name).id, quantityString: null });
@@ -114,7 +114,7 @@ describe('a member limited to languages', () => {
     expect(await fill('de')).toMatchObject({ status: 404, body: { error: 'not_existing_language' } });
   });
 
-  it('does not destroy texts of languages that are not theirs', async () => {
+  it('cannot delete texts in other languages', async () => {
     const { project, editor, key, language } = await aLimitedEditor();
     const path = routes.key(project.id, key('title').id);
     const refusal = { status: 403, body: { error: 'unauthorized' } };
@@ -132,7 +132,7 @@ describe('a member limited to languages', () => {
     });
   });
 
-  it('imports into target languages alone', async () => {
+  it('imports only into target languages', async () => {
     const { project, editor, language } = await aLimitedEditor();
     const groups = [{ name: 'common', keys: [singular('title', 'Imported')] }];
     const post = (name: string) =>
@@ -145,7 +145,7 @@ describe('a member limited to languages', () => {
     expect(await post('de')).toMatchObject({ status: 404, body: { error: 'not_existing_language' } });
   });
 
-  it('is not the owner: no list binds them', async () => {
+  it('is never the owner, who has no limits', async () => {
     const { project, owner } = await aLimitedEditor();
     expect((await as(owner).get<LanguageView[]>(routes.languages(project.id))).body).toHaveLength(3);
   });

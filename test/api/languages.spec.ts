@@ -7,14 +7,14 @@ import { Language, MemberLanguage, Membership } from '../../src/entities/index.j
 import { Database } from '../../src/platform/database/database.js';
 import { as } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
-import { holes } from '../support/counting.js';
+import { missingValues } from '../support/counting.js';
 import { aProject } from '../support/project-world.js';
 import { aMember } from '../support/world.js';
 
 useApp();
 
 describe('GET /projects/:projectId/languages', () => {
-  it('lists the readable languages in the order they were made, with what the caller may do in them', async () => {
+  it('lists the readable languages in order of creation, with the access of the caller', async () => {
     const { project, owner, language } = await aProject({ languages: ['fr', 'en', 'de'] });
     const member = await aMember(project, 'translator', {
       source: [language('en')],
@@ -35,7 +35,7 @@ describe('GET /projects/:projectId/languages', () => {
 });
 
 describe('GET /projects/:projectId/languages/:languageId', () => {
-  it('answers one language', async () => {
+  it('returns one language', async () => {
     const { project, owner, language } = await aProject({ languages: ['fr'] });
     const { id } = language('fr');
     expect(await as(owner).get(routes.language(project.id, id))).toMatchObject({
@@ -46,7 +46,7 @@ describe('GET /projects/:projectId/languages/:languageId', () => {
 });
 
 describe('POST /projects/:projectId/languages', () => {
-  it('makes an empty language: an empty value for every key, three for a plural one', async () => {
+  it('creates an empty language: an empty value for every key, three for a plural one', async () => {
     const { project, owner } = await aProject({ keys: ['title', { name: 'files', isPlural: true }] });
     const reply = await as(owner).post<CreatedLanguageView>(routes.languages(project.id), { name: 'fr' });
     expect(reply).toMatchObject({ status: 201, body: { name: 'fr', access: 'target', warnings: [] } });
@@ -57,7 +57,7 @@ describe('POST /projects/:projectId/languages', () => {
       ['', 'one', 1],
       ['', 'other', 1],
     ]);
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
   it.each(['English', 'english', 'ENGLISH'])('answers 422 language_already_exists to %s', async (name) => {
@@ -82,7 +82,7 @@ describe('POST /projects/:projectId/languages', () => {
     });
   });
 
-  it('gives a limited creator the new language to write', async () => {
+  it('lets a limited creator write the new language', async () => {
     const { project, language } = await aProject({ languages: ['en'], keys: ['title'] });
     const editor = await aMember(project, 'editor', { target: [language('en')] });
     const reply = await as(editor).post<LanguageView>(routes.languages(project.id), { name: 'fr' });
@@ -111,7 +111,7 @@ describe('POST /projects/:projectId/languages', () => {
 });
 
 describe('DELETE /projects/:projectId/languages/:languageId', () => {
-  it('takes the language and its values away, once', async () => {
+  it('deletes the language and its values, once', async () => {
     const { project, owner, language, key } = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
     const path = routes.language(project.id, language('fr').id);
     expect(await as(owner).delete(path)).toMatchObject({ status: 204, body: undefined });
@@ -123,7 +123,7 @@ describe('DELETE /projects/:projectId/languages/:languageId', () => {
     expect(values.body.map(({ languageName }) => languageName)).toEqual(['en']);
   });
 
-  it('leaves a member whose only language it was limited to none', async () => {
+  it('keeps a member limited, without any language, if it was their only one', async () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
     const member = await aMember(project, 'translator', { target: [language('fr')] });
     await as(owner).delete(routes.language(project.id, language('fr').id));
@@ -134,13 +134,13 @@ describe('DELETE /projects/:projectId/languages/:languageId', () => {
     expect(membership.targetRestricted).toBe(true);
   });
 
-  it('refuses the last one until there is another, which holds the keys', async () => {
+  it('refuses the last one until there is another one', async () => {
     const { project, owner, language } = await aProject({ languages: ['en'], keys: ['title'] });
     const remove = () => as(owner).delete(routes.language(project.id, language('en').id));
     expect(await remove()).toMatchObject({ status: 422, body: { error: 'last_language' } });
     await as(owner).post(routes.languages(project.id), { name: 'fr' });
     expect((await remove()).status).toBe(204);
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
     expect((await as(owner).get(routes.keys(project.id))).body).toMatchObject([
       { name: 'title', values: [{ languageName: 'fr' }] },
     ]);

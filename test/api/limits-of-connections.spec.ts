@@ -8,7 +8,7 @@ import { anonymous, as } from '../support/api.js';
 import { currentApp, useApp } from '../support/app.js';
 import { aUser } from '../support/world.js';
 
-/** A bare connection, and all that the server says on it until it hangs up. */
+/** A raw connection and everything the server sends on it until it closes. */
 async function connection(): Promise<{ socket: Socket; answer: Promise<string> }> {
   const { port, hostname } = new URL(currentApp().origin);
   const socket = connect({ port: Number(port), host: hostname });
@@ -19,11 +19,11 @@ async function connection(): Promise<{ socket: Socket; answer: Promise<string> }
   return { socket, answer };
 }
 
-describe('a request that arrives drop by drop', () => {
+describe('a request that arrives byte by byte', () => {
   describe('by its headers', () => {
     useApp({ headersTimeout: 200 });
 
-    it('is given up', async () => {
+    it('is closed', async () => {
       const { socket, answer } = await connection();
       socket.write(`GET ${API_BASE}${routes.config()} HTTP/1.1\r\nHost: motley\r\nX-Slow`);
       expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -33,7 +33,7 @@ describe('a request that arrives drop by drop', () => {
   describe('by its body', () => {
     useApp({ headersTimeout: 200, requestTimeout: 400 });
 
-    it('is given up', async () => {
+    it('is closed', async () => {
       const { socket, answer } = await connection();
       const head = 'Host: motley\r\nContent-Type: application/json\r\nContent-Length: 50';
       socket.write(`POST ${API_BASE}${routes.signIn()} HTTP/1.1\r\n${head}\r\n\r\n{"email`);
@@ -51,7 +51,7 @@ describe('a request that is too long', () => {
     expect((await anonymous().get(routes.config(), { 'x-long': 'x'.repeat(20_000) })).status).toBe(431);
   });
 
-  it('in a body where none belongs is not read', async () => {
+  it('in a body of a call without one is not read', async () => {
     const { origin } = currentApp();
     const body = JSON.stringify({ name: 'x'.repeat(5_000) });
     const headers = { 'content-type': 'application/json' };
@@ -70,7 +70,7 @@ describe('a request that is too long', () => {
     const user = await aUser();
     expect(await as(user).post(routes.projects(), sized(2_001))).toMatchObject(refused);
     expect((await as(user).post(routes.projects(), sized(2_000))).status).toBe(400);
-    // What is larger than other calls' bodies is not even read of somebody unknown.
+    // A body above the limit of other calls is not read from an unknown caller.
     expect((await anonymous().post(routes.projects(), sized(2_001))).status).toBe(401);
   });
 });

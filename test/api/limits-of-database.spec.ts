@@ -13,19 +13,19 @@ import { aProject } from '../support/project-world.js';
 
 const UNAVAILABLE = { status: 503, body: { error: 'unavailable' } };
 
-/** Does `work` while somebody else holds this text. */
+/** Runs `work` while another transaction has locked this text. */
 const holdingText = <T>(valueId: number, work: () => Promise<T>): Promise<T> =>
   part(Database).transaction(async () => {
     await part(Database).query('SELECT 1 FROM translation_value WHERE id = $1 FOR UPDATE', [valueId]);
     return work();
   });
 
-describe('a connection that is not to be had', () => {
+describe('a pool without a free connection', () => {
   useApp({ databasePool: 2, databaseImportPool: 1, databaseConnectTimeout: 500 });
 
   type InTransaction = (work: () => Promise<void>) => Promise<void>;
 
-  /** Does `work` while so many connections of a pool are taken. */
+  /** Runs `work` while so many connections of a pool are in use. */
   async function taking(
     count: number,
     inTransaction: InTransaction,
@@ -47,7 +47,7 @@ describe('a connection that is not to be had', () => {
     await Promise.all(held);
   }
 
-  it('is waited for so long by people at work', async () => {
+  it('makes interactive calls wait for the configured time', async () => {
     const { owner } = await aText();
     const people: InTransaction = (work) => part(Database).transaction(work);
     await taking(2, people, async () => {
@@ -58,7 +58,7 @@ describe('a connection that is not to be had', () => {
     expect((await as(owner).get(routes.me())).status).toBe(200);
   });
 
-  it('is waited for so long by imports, which take none from people at work', async () => {
+  it('makes imports wait for the configured time, without blocking interactive calls', async () => {
     const { owner, project, language } = await aText();
     const imports: InTransaction = (work) => part(Database).importTransaction(work);
     const path = routes.importIntoLanguage(project.id, language('en').id);
@@ -69,10 +69,10 @@ describe('a connection that is not to be had', () => {
   });
 });
 
-describe('a row that somebody else holds', () => {
+describe('a row that another transaction has locked', () => {
   useApp({ databaseLockTimeout: 100 });
 
-  it('is waited for so long, while other rows are written', async () => {
+  it('is waited for as long as configured, while other rows are written', async () => {
     const [held, free] = [await aText(), await aText()];
     await holdingText(held.value('title', 'en').id, async () => {
       expect(await as(held.owner).patch(held.path, { name: 'x' })).toMatchObject(UNAVAILABLE);
@@ -85,7 +85,7 @@ describe('a row that somebody else holds', () => {
 describe('a statement', () => {
   useApp({ databaseLockTimeout: 10_000, databaseStatementTimeout: 200 });
 
-  it('takes so long', async () => {
+  it('is limited in time', async () => {
     const { owner, path, value } = await aText();
     await holdingText(value('title', 'en').id, async () => {
       expect(await as(owner).patch(path, { name: 'x' })).toMatchObject(UNAVAILABLE);
@@ -96,7 +96,7 @@ describe('a statement', () => {
 describe('a statement of an import', () => {
   useApp({ databaseImportStatementTimeout: 200 });
 
-  it('takes so long, and leaves nothing', async () => {
+  it('is limited in time, and leaves nothing', async () => {
     const { project, owner, language } = await aProject();
     const path = routes.importIntoLanguage(project.id, language('en').id);
     await holding(project.id, async () => {
@@ -109,7 +109,7 @@ describe('a statement of an import', () => {
 describe('a transaction that does nothing', () => {
   useApp({ databaseIdleTransactionTimeout: 100 });
 
-  it('is ended after so long, and its caller told to come back', async () => {
+  it('is ended after the configured time, and its caller told to retry', async () => {
     const idle = part(Database).transaction(async () => {
       await part(Database).query('SELECT 1');
       await pause(400);

@@ -24,7 +24,7 @@ const UNAVAILABLE = { status: 503, body: { error: 'unavailable' } };
 describe('the imports of one project', () => {
   useApp({ importsAtOnce: 2, importsWaiting: 1 });
 
-  it('take turns: one is at work, as many as may wait do, and the next is told to come back', async () => {
+  it('run one by one: the allowed number waits, and the next is told to retry', async () => {
     const [world, elsewhere] = [await aProject(), await aProject()];
     const replies = await holding(world.project.id, async () => {
       const first = importInto(world);
@@ -33,7 +33,7 @@ describe('the imports of one project', () => {
       const refused = await Promise.race(others);
       expect(refused).toMatchObject(UNAVAILABLE);
       expect(refused.headers.get('retry-after')).toBe('2');
-      // Those who wait keep no other project from importing.
+      // Waiting imports do not block other projects.
       expect((await importInto(elsewhere)).status).toBe(200);
       return { all: [first, ...others] };
     });
@@ -44,7 +44,7 @@ describe('the imports of one project', () => {
 describe('the imports of one process', () => {
   useApp({ importsAtOnce: 2, importsWaiting: 0, databaseImportPool: 4 });
 
-  it('are so many at once, whatever their projects; what begins without files is none', async () => {
+  it('are limited over all projects; creating something empty does not count', async () => {
     const [one, two, three] = [await aProject(), await aProject(), await aProject()];
     const atWork = await holding(one.project.id, async () => {
       const first = importInto(one);
@@ -68,7 +68,7 @@ const addLanguage = ({ project, owner }: TestProject): Promise<Reply<unknown>> =
 describe('the imports of one user', () => {
   useApp({ importLimit: 3 });
 
-  it('are so many in ten minutes, over all projects and ways to import', async () => {
+  it('are limited per ten minutes, over all projects and ways to import', async () => {
     const owner = await aUser();
     const world = await aProject({ owner });
     const withFiles = { ...PROJECT, groups: [manyKeys(1)] };
@@ -85,7 +85,7 @@ describe('the imports of one user', () => {
       expect(refused).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(300);
     }
-    // What begins empty is no import, and what somebody else does is none of theirs.
+    // Empty ones do not count as imports, nor do those of other users.
     expect((await newLanguage('de', {})).status).toBe(201);
     expect((await as(owner).post(routes.projects(), { ...PROJECT, groups: [] })).status).toBe(201);
     expect((await importInto(await aProject())).status).toBe(200);
@@ -95,7 +95,7 @@ describe('the imports of one user', () => {
 describe('one import', () => {
   useApp({ importKeyLimit: 3 });
 
-  it('holds so many keys', async () => {
+  it('is limited in keys', async () => {
     const world = await aProject();
     expect(await importInto(world, 4)).toMatchObject({ status: 413, body: { error: 'payload_too_large' } });
     expect((await as(world.owner).get<KeyView[]>(routes.keys(world.project.id))).body).toEqual([]);

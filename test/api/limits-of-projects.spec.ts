@@ -21,7 +21,7 @@ const aBody = (groups = [manyKeys(0)]) => ({
 describe('a project', () => {
   useApp({ projectKeyLimit: 3, projectLanguageLimit: 2 });
 
-  it('holds so many keys, however they come', async () => {
+  it('is limited in keys, however they are created', async () => {
     const { project, owner, language } = await aProject({ keys: ['one', 'two'] });
     const key = (name: string) => ({ name, isPlural: false });
     const path = routes.keys(project.id);
@@ -34,7 +34,7 @@ describe('a project', () => {
     for (const reply of refused) expect(await reply).toMatchObject(REACHED);
     expect((await as(owner).post(path, key('three'))).status).toBe(201);
     expect(await as(owner).post(path, key('four'))).toMatchObject(REACHED);
-    // Keys that are there already are no new ones.
+    // Existing keys are not new ones.
     const known = { groups: [group('common', singular('one', 'x'))] };
     expect(
       (await as(owner).post(routes.importIntoLanguage(project.id, language('en').id), known)).status,
@@ -46,7 +46,7 @@ describe('a project', () => {
     ]);
   });
 
-  it('holds that many even when twenty clients fill it at once', async () => {
+  it('is limited in keys even if twenty clients create them at once', async () => {
     const { project, owner } = await aProject({ keys: ['one'] });
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, client) =>
@@ -57,7 +57,7 @@ describe('a project', () => {
     expect(replies.filter(({ status }) => status === 422)).toHaveLength(18);
   });
 
-  it('holds so many languages', async () => {
+  it('is limited in languages', async () => {
     const { project, owner } = await aProject({ languages: ['en'] });
     const replies = await Promise.all(
       ['fr', 'de', 'it'].map((name) => as(owner).post(routes.languages(project.id), { name })),
@@ -77,7 +77,7 @@ describe('a project', () => {
 describe('a user', () => {
   useApp({ userProjectLimit: 2 });
 
-  it('owns so many projects', async () => {
+  it('is limited in owned projects', async () => {
     const user = await aUser();
     for (const status of [201, 201, 422, 422])
       expect((await as(user).post(routes.projects(), aBody())).status).toBe(status);

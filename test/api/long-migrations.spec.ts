@@ -4,7 +4,7 @@ import { INTERACTIVE_POOL, postgres } from '../../src/platform/database/data-sou
 import { migrate } from '../../src/platform/database/migrate.js';
 import { ownDatabase } from '../support/worker-database.js';
 
-/** Longer than any other statement may take, and than its answer may. */
+/** Longer than the timeouts of statements and of their responses. */
 class RewriteALargeTable9999999999999 implements MigrationInterface {
   name = 'RewriteALargeTable9999999999999';
 
@@ -16,7 +16,7 @@ class RewriteALargeTable9999999999999 implements MigrationInterface {
 }
 
 describe('a migration', () => {
-  it('takes longer than any other statement may', async () => {
+  it('may take longer than any other statement', async () => {
     const url = await ownDatabase(`long_migration_${process.env.JEST_WORKER_ID ?? '1'}`);
     const schema = { entities: [], migrations: [RewriteALargeTable9999999999999] };
     const source = await postgres(url, schema, { ...INTERACTIVE_POOL, statementTimeout: 100 }).initialize();

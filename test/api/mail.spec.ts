@@ -8,7 +8,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { Mailer } from '../../src/platform/mail/mailer.js';
 import { SecretBox } from '../../src/platform/mail/secret-box.js';
-import { present } from '../../src/platform/present.js';
+import { assertDefined } from '../../src/platform/assert-defined.js';
 import { anonymous } from '../support/api.js';
 import { currentApp, part, serveApp, useApp } from '../support/app.js';
 import { linesOf } from '../support/log.js';
@@ -92,7 +92,7 @@ describe('a mail, where mail can be sent', () => {
     expect(await mailsTo(smtp, to)).toEqual([]);
     const [row] = await queued();
     expect(row).toMatchObject({ attempts: 1 });
-    const sealed = Buffer.from(present(row, 'mail').payload.sealed, 'base64').toString('latin1');
+    const sealed = Buffer.from(assertDefined(row, 'mail').payload.sealed, 'base64').toString('latin1');
     expect(JSON.stringify(row) + sealed).not.toMatch(/example\.com|Hello/);
     await later(14 * SECOND, () => part(Jobs).work());
     expect(await mailsTo(smtp, to)).toEqual([]);

@@ -38,7 +38,7 @@ const anInvitation = (projectId: number, inviterId: number, inviteeId: number) =
     .save({ projectId, inviterId, inviteeId, role: 'editor', expiresAt: new Date(Date.now() + DAY) });
 
 describe('GET users', () => {
-  it('shows every member with role and languages, and nothing of their accounts', async () => {
+  it('lists every member with role and languages, and nothing about their accounts', async () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
     const translator = await aMember(project, 'translator', {
       source: [language('en')],
@@ -85,7 +85,7 @@ describe('GET users', () => {
 });
 
 describe('PATCH users/:userId', () => {
-  it('changes role and languages, answers the member, and is written down', async () => {
+  it('changes role and languages, returns the member, and is recorded', async () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr', 'de'] });
     const member = await aMember(project, 'editor');
     const [en, fr] = [language('en').id, language('fr').id];
@@ -121,7 +121,7 @@ describe('PATCH users/:userId', () => {
     ]);
   });
 
-  it('leaves what is left out, and lifts a limit by an empty list or null', async () => {
+  it('keeps absent fields, and removes a limit by an empty list or null', async () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
     const [en, fr] = [language('en'), language('fr')];
     const member = await aMember(project, 'translator', { source: [en], target: [fr] });
@@ -176,7 +176,7 @@ describe('PATCH users/:userId', () => {
     }
   });
 
-  it('refuses whoever is outside, above, or the caller', async () => {
+  it('refuses outsiders, higher roles and the caller', async () => {
     const { project, owner } = await aProject();
     const manager = await aMember(project, 'manager');
     const invitee = await aUser();
@@ -193,7 +193,7 @@ describe('PATCH users/:userId', () => {
     expect(await digest(project.id)).toBe(before);
   });
 
-  it('refuses a body that is wrong, and languages that are not of this project', async () => {
+  it('refuses an invalid body, and languages of other projects', async () => {
     const { project, owner, language } = await aProject();
     const foreign = await aProject();
     const member = await aMember(project, 'editor');
@@ -219,13 +219,13 @@ describe.each([
   ['DELETE users/:userId', 'member.removed'],
   ['POST leave', 'member.left'],
 ])('%s', (call, action) => {
-  /** How the manager goes. */
+  /** How the manager is removed. */
   const go = (projectId: number, owner: TestUser, manager: TestUser) =>
     action === 'member.left'
       ? as(manager).post(routes.leave(projectId))
       : as(owner).delete(routes.projectUser(projectId, manager.id));
 
-  it('ends the membership and the invitations they made, here alone', async () => {
+  it('ends the membership and revokes the invitations they sent, in this project only', async () => {
     const { project, owner } = await aProject();
     const elsewhere = await aProject();
     const manager = await aMember(project, 'manager');
@@ -270,7 +270,7 @@ describe('DELETE users/:userId', () => {
     },
   );
 
-  it('refuses the owner, the caller, and whoever is no member', async () => {
+  it('refuses the owner, the caller and non-members', async () => {
     const { project, owner } = await aProject();
     const manager = await aMember(project, 'manager');
     const remove = (user: TestUser, id: number | string) =>
@@ -293,7 +293,7 @@ describe('POST leave', () => {
     expect((await rolesOf(project.id)).has(member.id)).toBe(false);
   });
 
-  it('is refused to the owner', async () => {
+  it('is refused for the owner', async () => {
     const { project, owner } = await aProject();
     await aMember(project, 'manager');
     expect(await as(owner).post(routes.leave(project.id))).toMatchObject({
@@ -305,7 +305,7 @@ describe('POST leave', () => {
 });
 
 describe('the calls about members', () => {
-  it('are closed to strangers and to whoever is not signed in', async () => {
+  it('refuse outsiders and anonymous callers', async () => {
     const { project, owner } = await aProject();
     const stranger = await aUser();
     const before = await digest(project.id);

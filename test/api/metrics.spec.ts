@@ -10,7 +10,7 @@ import { aProject } from '../support/project-world.js';
 
 const ANY_PORT = 0;
 
-/** Whether anything is measured; this suite listens for itself. */
+/** Enables measuring; this suite starts its own listener. */
 const ON = { metricsPort: 9464 };
 
 describe('the metrics', () => {
@@ -32,7 +32,7 @@ describe('the metrics', () => {
 
   const read = async (): Promise<string> => (await fetch(`${address}/metrics`)).text();
 
-  it('count requests by route pattern and class of status, and name nobody', async () => {
+  it('count requests by route pattern and class of status, without personal data', async () => {
     const { owner, project } = await aProject({ name: 'A name nobody should read' });
     await as(owner).get(routes.projectDetails(project.id));
     await anonymous().get(routes.projectDetails(project.id));
@@ -68,7 +68,7 @@ describe('the metrics', () => {
     expect(await read()).toMatch(line);
   });
 
-  it('are on no address of the product itself, and nothing else is on theirs', async () => {
+  it('are not served at the address of the application, and nothing else at theirs', async () => {
     const page = await fetch(`${currentApp().origin}/metrics`);
     expect(await page.text()).not.toContain('motley_http_request_duration_seconds');
     expect((await fetch(`${address}/healthz`)).status).toBe(404);

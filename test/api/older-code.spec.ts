@@ -13,7 +13,7 @@ import { ownDatabase } from '../support/worker-database.js';
 const WORKER = process.env.JEST_WORKER_ID ?? '1';
 const OWN = codeOf(migrations.map((Migration) => new Migration()));
 
-/** A database of today's schema, changed by a release to come. */
+/** A database with the current schema, changed by a future release. */
 async function aDatabase(name: string, ...changes: string[]): Promise<string> {
   const url = await ownDatabase(`${name}_${WORKER}`);
   for (const change of changes) await query(url, change);
@@ -28,7 +28,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   return rows;
 }
 
-/** Opens it as a start does; answers what the operator is told, or null when it opened. */
+/** Opens it like a start; returns the error for the operator, or null. */
 async function complaintOf(url: string): Promise<readonly string[] | null> {
   try {
     await closeDatabase(await openDatabase(url, readConfig({})));
@@ -43,7 +43,7 @@ const newerMigration = `INSERT INTO migrations (timestamp, name) VALUES (${OWN +
 const minCode = (code: number): string => `UPDATE schema_compatibility SET min_code = ${code}`;
 
 describe('older code', () => {
-  it('starts on a database with migrations it does not know, as the release before must', async () => {
+  it('starts on a database with unknown migrations, as a previous release must', async () => {
     const url = await aDatabase('newer', newerMigration, minCode(OWN));
     expect(await complaintOf(url)).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('older code', () => {
     expect(await query(url, `SELECT name FROM migrations WHERE name = '${newest}'`)).toEqual([]);
   });
 
-  it('is of no concern to a database of a release that did not write it yet', async () => {
+  it('accepts a database of a release that did not store the version yet', async () => {
     const url = await ownDatabase(`first_${WORKER}`);
     await query(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     const first = postgres(url, { entities: [], migrations: migrations.slice(0, 1) }, INTERACTIVE_POOL);
@@ -79,7 +79,7 @@ describe('older code', () => {
 });
 
 describe('a migration that breaks older code', () => {
-  it('raises the number and never lowers it', async () => {
+  it('raises the stored version and never lowers it', async () => {
     const url = await aDatabase('raised');
     const source: DataSource = await postgres(
       url,

@@ -1,14 +1,14 @@
 import { CALLS } from '#core/api/calls.js';
 import type { CallName } from '#core/api/calls.js';
-import { EXAMPLES, STORY } from '#core/api/examples.js';
+import { EXAMPLES, SCENARIO } from '#core/api/examples.js';
 
-import { present } from '../../src/platform/present.js';
+import { assertDefined } from '../../src/platform/assert-defined.js';
 import { anonymous } from '../support/api.js';
 import type { Reply } from '../support/api.js';
 import { useApp } from '../support/app.js';
 import { faultsIn, faultsOf, operation, OPERATIONS } from '../support/openapi.js';
 import { startSmtpServer } from '../support/smtp-server.js';
-import { Story } from '../support/story.js';
+import { ScenarioRunner } from '../support/scenario-runner.js';
 
 const smtp = await startSmtpServer();
 afterAll(smtp.stop);
@@ -17,7 +17,7 @@ useApp({ smtpUrl: smtp.url });
 const NAMES = Object.keys(CALLS) as CallName[];
 
 describe('the description of the API', () => {
-  it('has every call, and no other', () => {
+  it('has every call and no other', () => {
     expect(OPERATIONS.map(({ operationId }) => operationId).toSorted()).toEqual(NAMES.toSorted());
   });
 
@@ -33,28 +33,28 @@ describe('the description of the API', () => {
       expect(parameter).toHaveProperty('example');
   });
 
-  it('has every call in its story', () => {
-    const told = new Set(EXAMPLES.filter(({ status }) => status === undefined).map(({ call }) => call));
-    expect(NAMES.filter((name) => !told.has(name))).toEqual([]);
+  it('has an example of every call', () => {
+    const shown = new Set(EXAMPLES.filter(({ status }) => status === undefined).map(({ call }) => call));
+    expect(NAMES.filter((name) => !shown.has(name))).toEqual([]);
   });
 
-  it('is served, and can be read by people', async () => {
+  it('is served as JSON and as pages', async () => {
     const { status, body } = await anonymous().get<{ openapi: string }>('/openapi.json');
     expect({ status, openapi: body.openapi }).toEqual({ status: 200, openapi: '3.1.0' });
   });
 });
 
-describe('the examples, told as one story', () => {
+describe('the examples, run as one scenario', () => {
   const replies: Reply<unknown>[] = [];
   beforeAll(async () => {
-    const story = new Story(smtp);
-    for (const example of STORY) replies.push(await story.tell(example));
+    const scenario = new ScenarioRunner(smtp);
+    for (const example of SCENARIO) replies.push(await scenario.run(example));
   });
 
-  it.each(STORY.map((example, index) => [index, example.call, example] as const))(
+  it.each(SCENARIO.map((example, index) => [index, example.call, example] as const))(
     '%i %s',
     (index, call, example) => {
-      const reply = present(replies[index], 'answer');
+      const reply = assertDefined(replies[index], 'answer');
       expect({ status: reply.status, body: reply.body }).toEqual({
         status: example.status ?? CALLS[call].success,
         body: example.answer,

@@ -35,7 +35,7 @@ const NO_SESSION = { status: 404, body: { error: 'not_existing_session' } };
 describe('GET /identity/sessions', () => {
   useApp();
 
-  it('lists every sign-in once, the one used last first, and tells which is this one', async () => {
+  it('lists every sign-in once, most recently used first, and marks the current one', async () => {
     const user = await anIdentity();
     const phone = await later(HOUR, () => signIn(user.email, 'Phone/1.0'));
     expect(await listOf(user)).toEqual([
@@ -51,7 +51,7 @@ describe('GET /identity/sessions', () => {
     expect((await listOf(phone)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  it('keeps a session one through its renewals: when it began, when it was last used, and by what', async () => {
+  it('lists a renewed session once, with its start, last use and device', async () => {
     const user = await anIdentity();
     const [before] = await listOf(user);
     const renewed = (await later(HOUR, () => refresh(user.refreshToken, 'Newer/2.0'))).body;
@@ -64,7 +64,7 @@ describe('GET /identity/sessions', () => {
     expect(last.refreshToken).toBeDefined();
   });
 
-  it('leaves out those that have ended or run out, and those of others', async () => {
+  it('omits ended and expired sessions, and those of others', async () => {
     const [user, other] = [await anIdentity(), await anIdentity()];
     const ended = await signIn(user.email);
     await anonymous().post(routes.signOut(), { refreshToken: ended.refreshToken });
@@ -83,7 +83,7 @@ describe('GET /identity/sessions', () => {
     expect((await listOf(user)).find(({ isCurrent }) => !isCurrent)?.userAgent).toBe(kept);
   });
 
-  it('is for the owner of the account, in person', async () => {
+  it('requires a session of the owner', async () => {
     expect(await anonymous().get(routes.sessions())).toMatchObject(UNAUTHENTICATED);
     const user = await aUser();
     const { body } = await as(user).post<CreatedTokenView>(routes.tokens(), { name: 'x', scopes: ['write'] });
@@ -103,7 +103,7 @@ describe('GET /identity/sessions', () => {
 describe('DELETE /identity/sessions/:sessionId', () => {
   useApp();
 
-  it('answers 204 and ends that session alone', async () => {
+  it('answers 204 and ends only that session', async () => {
     const user = await anIdentity();
     const [phone, tablet] = [await signIn(user.email, 'phone'), await signIn(user.email, 'tablet')];
     const id = (await listOf(user)).find(({ userAgent }) => userAgent === 'phone')?.id ?? '';
@@ -112,7 +112,7 @@ describe('DELETE /identity/sessions/:sessionId', () => {
     expect([await isOpen(phone), await isOpen(tablet), await isOpen(user)]).toEqual([false, true, true]);
   });
 
-  it('answers 404 for a session of somebody else, and for what is none', async () => {
+  it('answers 404 for a session of another user, and for an invalid id', async () => {
     const [user, other] = [await anIdentity(), await anIdentity()];
     const [theirs] = await listOf(other);
     for (const id of [theirs?.id ?? '', 'nonsense', '00000000-0000-4000-8000-000000000000', '%00'])
@@ -124,7 +124,7 @@ describe('DELETE /identity/sessions/:sessionId', () => {
 describe('DELETE /identity/sessions', () => {
   useApp();
 
-  it('answers 204 and ends every session but the one it is called in', async () => {
+  it('answers 204 and ends every session except the current one', async () => {
     const user = await anIdentity();
     const [phone, tablet] = [await signIn(user.email), await signIn(user.email)];
     expect((await as(user).delete(routes.sessions())).status).toBe(204);
@@ -135,7 +135,7 @@ describe('DELETE /identity/sessions', () => {
 describe('POST /identity/sign-out-everywhere', () => {
   useApp();
 
-  it('answers 204 and ends every session, of this very call too', async () => {
+  it('answers 204 and ends every session, including the current one', async () => {
     const user = await aUser();
     const phone = await signIn(user.email);
     expect((await as(user).post(routes.signOutEverywhere())).status).toBe(204);
@@ -144,7 +144,7 @@ describe('POST /identity/sign-out-everywhere', () => {
     expect((await signIn(user.email)).accessToken).toBeDefined();
   });
 
-  it('leaves nothing alive when it meets renewals half-way', async () => {
+  it('ends sessions that are being renewed at the same time', async () => {
     const user = await anIdentity();
     const sessions = await Promise.all(Array.from({ length: 10 }, () => signIn(user.email)));
     const [, ...renewals] = await Promise.all([
@@ -172,7 +172,7 @@ describe('POST /identity/verify-email/resend', () => {
     expect(await mailsTo(smtp, user.email)).toHaveLength(2);
   });
 
-  it('is limited by account', async () => {
+  it('is limited per account', async () => {
     const [user, other] = [await anIdentity(), await anIdentity()];
     const replies = [];
     for (let round = 0; round < 3; round += 1)
@@ -182,7 +182,7 @@ describe('POST /identity/verify-email/resend', () => {
     expect((await later(MINUTE, () => as(user).post(routes.resendVerification()))).status).toBe(429);
   });
 
-  it('is for whoever is signed in', async () => {
+  it('requires a session', async () => {
     expect(await anonymous().post(routes.resendVerification())).toMatchObject(UNAUTHENTICATED);
   });
 });

@@ -48,7 +48,7 @@ describe('POST /identity/password-reset/request', () => {
     expect(mail?.text).toMatch(/https:\/\/motley\.example\/reset-password\?token=[\w-]{43}\s/);
   });
 
-  it('writes in French to whose browser speaks it', async () => {
+  it('writes in French if the browser prefers it', async () => {
     const { email } = await anIdentity();
     await ask(email, { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.5' });
     expect((await resetMails(email))[0]).toMatchObject({
@@ -56,26 +56,26 @@ describe('POST /identity/password-reset/request', () => {
     });
   });
 
-  it('gives the same answer where there is no account, and mails nothing', async () => {
+  it('responds the same without an account, and mails nothing', async () => {
     const email = anEmail();
     expect(await ask(email)).toMatchObject({ status: 204, body: undefined });
     expect(await mailsTo(smtp, email)).toEqual([]);
   });
 
-  it('answers 400 for what is no e-mail', async () => {
+  it('answers 400 for an invalid email', async () => {
     expect(await ask('nobody')).toMatchObject({
       status: 400,
       body: { fields: { email: expect.any(String) as string } },
     });
   });
 
-  it('leads to this instance whatever the request says about it', async () => {
+  it('links to this instance, whatever the request says', async () => {
     const { email } = await anIdentity();
     await ask(email, { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' });
     expect((await resetMails(email))[0]?.text).not.toContain('evil.example');
   });
 
-  it('answers before it looks whether there is an account: not even the time it takes tells', async () => {
+  it('responds before it looks up the account, so that its duration reveals nothing', async () => {
     const { email } = await anIdentity();
     await part(Database).transaction(async () => {
       await part(Database).query('LOCK TABLE identity IN ACCESS EXCLUSIVE MODE');
@@ -84,7 +84,7 @@ describe('POST /identity/password-reset/request', () => {
     });
   });
 
-  it('answers while the mail server is out, and tries again', async () => {
+  it('responds while the mail server is down, and retries', async () => {
     const { email } = await anIdentity();
     await mailsTo(smtp, email);
     smtp.refuseNext(1);
@@ -98,7 +98,7 @@ describe('POST /identity/password-reset/request', () => {
 describe('POST /identity/password-reset/confirm', () => {
   useApp({ smtpUrl: smtp.url, publicUrl: 'https://motley.example' });
 
-  it('answers 204; the new password is good, the old one is not', async () => {
+  it('answers 204; the new password is valid, the old one is not', async () => {
     const { email } = await anIdentity();
     expect(await confirm(await tokenFor(email))).toMatchObject({ status: 204, body: undefined });
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('POST /identity/password-reset/confirm', () => {
     expect((await as(user).get(routes.me())).status).toBe(401);
   });
 
-  it('takes a link once', async () => {
+  it('accepts a link once', async () => {
     const { email } = await anIdentity();
     const token = await tokenFor(email);
     await confirm(token);
@@ -121,7 +121,7 @@ describe('POST /identity/password-reset/confirm', () => {
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('lets one of ten confirmations in the same moment through', async () => {
+  it('accepts one of ten concurrent confirmations', async () => {
     const { email } = await anIdentity();
     const token = await tokenFor(email);
     const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => confirm(token, `Passw0rd! ${n}`)));
@@ -129,14 +129,14 @@ describe('POST /identity/password-reset/confirm', () => {
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(9);
   });
 
-  it('takes a link for an hour', async () => {
+  it('accepts a link for an hour', async () => {
     const { email } = await anIdentity();
     const token = await tokenFor(email);
     expect(await later(HOUR + MINUTE, () => confirm(token))).toMatchObject(NOT_GOOD);
     expect((await later(HOUR - MINUTE, () => confirm(token))).status).toBe(204);
   });
 
-  it('takes the newest link only', async () => {
+  it('accepts only the newest link', async () => {
     const { email } = await anIdentity();
     const older = await tokenFor(email);
     const newer = await later(11 * MINUTE, () => tokenFor(email));
@@ -144,7 +144,7 @@ describe('POST /identity/password-reset/confirm', () => {
     expect((await confirm(newer)).status).toBe(204);
   });
 
-  it('refuses a password that breaks the rules, and keeps the link good', async () => {
+  it('refuses a password that breaks the rules, and keeps the link valid', async () => {
     const { email } = await anIdentity();
     const token = await tokenFor(email);
     expect(await confirm(token, 'weak')).toMatchObject({

@@ -8,7 +8,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { as } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { plural, singular } from '../support/catalogue.js';
-import { holes } from '../support/counting.js';
+import { missingValues } from '../support/counting.js';
 import { aUser } from '../support/world.js';
 
 const aBody = (changes: Partial<CreateProject> = {}): CreateProject => ({
@@ -30,7 +30,7 @@ const textsOf = ({ groups }: ProjectDetails) =>
 useApp();
 
 describe('POST /projects', () => {
-  it('makes an empty project whose owner is the caller', async () => {
+  it('creates an empty project owned by the caller', async () => {
     const user = await aUser();
     const reply = await as(user).post<ProjectDetails>(routes.projects(), aBody());
     expect(reply.status).toBe(201);
@@ -54,7 +54,7 @@ describe('POST /projects', () => {
     expect(mine.body).toMatchObject({ role: 'owner', ownerEmail: user.email, projectName: 'Atlas' });
   });
 
-  it('takes files along: all groups, keys and texts, empty values in the other languages, and says so', async () => {
+  it('imports files: all groups, keys and texts, with empty values in the other languages and warnings', async () => {
     const user = await aUser();
     const groups = [
       {
@@ -91,10 +91,10 @@ describe('POST /projects', () => {
         language: 'French',
       })),
     );
-    expect(await holes(reply.body.id)).toEqual([]);
+    expect(await missingValues(reply.body.id)).toEqual([]);
   });
 
-  it('takes texts in the languages that values name', async () => {
+  it('imports texts into the languages of the values', async () => {
     const groups = [
       {
         name: 'common',
@@ -114,7 +114,7 @@ describe('POST /projects', () => {
     expect(reply.body.warnings).toEqual([]);
   });
 
-  it('keeps names of files that are not snake case, and names of Object.prototype', async () => {
+  it('keeps imported names that are not in snake case, and names of Object.prototype', async () => {
     const groups = [
       { name: '__proto__', keys: [singular('constructor', 'x'), singular('Login.Title: «é»', 'y')] },
     ];
@@ -155,7 +155,7 @@ describe('POST /projects', () => {
     expect((await as(user).get(routes.projects())).body).toEqual([]);
   });
 
-  it('answers 422 language_already_exists when two languages differ in case only, and leaves nothing', async () => {
+  it('answers 422 language_already_exists if two languages differ only in case, and leaves nothing', async () => {
     const user = await aUser();
     const reply = await as(user).post(routes.projects(), aBody({ languages: ['French', 'FRENCH'] }));
     expect(reply).toMatchObject({ status: 422, body: { error: 'language_already_exists' } });
@@ -165,7 +165,7 @@ describe('POST /projects', () => {
   describe('with many connections', () => {
     useApp({ databaseImportPool: 10, importsAtOnce: 10 });
 
-    it('answers 422 limit_reached beyond the number of projects one may own, even at the same moment', async () => {
+    it('answers 422 limit_reached beyond the number of owned projects, even for concurrent calls', async () => {
       const user = await aUser();
       const database = part(Database);
       const rows = Array.from({ length: LIMITS.projectsPerUser - 1 }, () => ({ name: 'P', color: '000000' }));
@@ -182,7 +182,7 @@ describe('POST /projects', () => {
     });
   });
 
-  it('ignores what is not the caller’s to say', async () => {
+  it('ignores fields that the caller cannot set', async () => {
     const user = await aUser();
     const reply = await as(user).post<ProjectDetails>(routes.projects(), {
       ...aBody(),

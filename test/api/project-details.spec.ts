@@ -13,7 +13,7 @@ useApp();
 const read = (user: TestUser, { project }: TestProject, tag?: string) =>
   as(user).get<ProjectDetails>(
     routes.projectDetails(project.id),
-    // What a fetch adds by itself to a call with If-None-Match.
+    // `fetch` adds this to a call with If-None-Match.
     tag === undefined ? {} : { 'if-none-match': tag, 'cache-control': 'no-cache' },
   );
 
@@ -21,7 +21,7 @@ const tagOf = async (user: TestUser, world: TestProject): Promise<string> =>
   (await read(user, world)).headers.get('etag') ?? '';
 
 describe('GET /projects/:projectId/details', () => {
-  it('holds languages, groups, keys and values in their order', async () => {
+  it('returns languages, groups, keys and values in order', async () => {
     const world = await aProject({
       languages: ['fr', 'en'],
       keys: [
@@ -70,7 +70,7 @@ describe('GET /projects/:projectId/details', () => {
     });
   });
 
-  it('holds groups without keys, and keys for a member who may read no language', async () => {
+  it('returns groups without keys, and keys to a member without readable languages', async () => {
     const world = await aProject({ keys: ['title'] });
     await as(world.owner).post(routes.groups(world.project.id), { name: 'empty' });
     const nobody = await aMember(world.project, 'translator', { target: [] });
@@ -86,7 +86,7 @@ describe('GET /projects/:projectId/details', () => {
     });
   });
 
-  it('holds texts of every alphabet as they are', async () => {
+  it('returns texts in every alphabet unchanged', async () => {
     const texts = { en: 'a "quoted" \\ back\\slash\n\t</script> 👩‍🚀 é\u2028\u0001' };
     const world = await aProject({ keys: [{ name: 'odd', texts }] });
     expect((await read(world.owner, world)).body.groups[0]?.keys[0]?.values[0]?.name).toBe(texts.en);
@@ -94,7 +94,7 @@ describe('GET /projects/:projectId/details', () => {
 });
 
 describe('the tag of GET /projects/:projectId/details', () => {
-  it('answers 304 without a body while nothing changes', async () => {
+  it('answers 304 without a body if nothing has changed', async () => {
     const world = await aProject({ keys: ['title'] });
     const tag = await tagOf(world.owner, world);
     expect(tag).toMatch(/^W\/"/);
@@ -156,7 +156,7 @@ describe('the tag of GET /projects/:projectId/details', () => {
     expect(reply.headers.get('etag')).not.toBe(tag);
   });
 
-  it('stays with a text that is saved as it was', async () => {
+  it('stays the same if a text is saved unchanged', async () => {
     const world = await aProject({ keys: [{ name: 'title', texts: { en: 'Title' } }] });
     const tag = await tagOf(world.owner, world);
     const { id, keyId } = world.value('title', 'en');

@@ -12,7 +12,7 @@ import { aMember, aUser } from '../support/world.js';
 useApp();
 
 describe('GET /projects', () => {
-  it('lists the caller’s own projects with role, languages and counts, the one changed last first', async () => {
+  it('lists the caller’s projects with role, languages and counts, most recently changed first', async () => {
     const owner = await aUser();
     const old = await aProject({
       owner,
@@ -61,7 +61,7 @@ describe('GET /projects', () => {
     expect(recent.project.id).toBe(then.body[1]?.id);
   });
 
-  it('shows a limited member their languages alone, and counts these alone', async () => {
+  it('shows and counts only the languages of a limited member', async () => {
     const { project, language } = await aProject({ languages: ['en', 'fr', 'de'], keys: ['title'] });
     const member = await aMember(project, 'translator', {
       source: [language('en')],
@@ -113,7 +113,7 @@ describe('PUT /projects/:projectId', () => {
 });
 
 describe('DELETE /projects/:projectId', () => {
-  it('takes everything away for everybody, leaves other projects alone and a line in the audit log', async () => {
+  it('deletes everything in the project, nothing in other projects, and leaves an audit entry', async () => {
     const owner = await aUser();
     const doomed = await aProject({
       owner,

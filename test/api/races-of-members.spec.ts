@@ -3,7 +3,7 @@ import { routes } from '#core/api/routes.js';
 
 import { AuditLog, Membership } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
-import { present } from '../../src/platform/present.js';
+import { assertDefined } from '../../src/platform/assert-defined.js';
 import { as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
@@ -18,7 +18,7 @@ const membersOf = (projectId: number) => part(Database).repository(Membership).f
 const actionsIn = async (projectId: number): Promise<string[]> =>
   (await part(Database).repository(AuditLog).findBy({ projectId })).map(({ action }) => action);
 
-/** Somebody who is invited, and twenty who answer or take back the invitation at once. */
+/** An invitation, with twenty concurrent answers and revocations. */
 async function anInvitation() {
   const { project, owner } = await aProject();
   const invitee = await aUser();
@@ -28,7 +28,7 @@ async function anInvitation() {
 }
 
 describe('an invitation', () => {
-  it('that is accepted, declined and taken back at once comes to one end', async () => {
+  it('that is accepted, declined and revoked at once has one result', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { project, owner, invitee, id } = await anInvitation();
       const ways = [
@@ -36,7 +36,7 @@ describe('an invitation', () => {
         () => as(invitee).post<unknown>(routes.declineInvitation(id)),
         () => as(owner).delete<unknown>(routes.invitation(id)),
       ];
-      const replies = await together((client) => present(ways[(client + round) % 3], 'way')());
+      const replies = await together((client) => assertDefined(ways[(client + round) % 3], 'way')());
       const done = replies.filter(({ status }) => status < 300);
       expect(done).toHaveLength(1);
       expect(errorsOf(replies)).toEqual(new Set(['not_existing_invitation']));
@@ -45,7 +45,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('dies with its sender, or is accepted before', async () => {
+  it('is invalid once its sender is removed, or accepted before', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { project, owner } = await aProject();
       const manager = await aMember(project, 'manager');
@@ -71,7 +71,7 @@ describe('an invitation', () => {
 });
 
 describe('a project', () => {
-  it('that is handed over to many of whom all leave has one owner in the end', async () => {
+  it('that is transferred to many members who all leave has one owner in the end', async () => {
     const { project, owner } = await aProject();
     const heirs = await Promise.all(Array.from({ length: CLIENTS / 2 }, () => aMember(project, 'manager')));
     const replies = await together((client) => {
@@ -84,13 +84,13 @@ describe('a project', () => {
     const members = await membersOf(project.id);
     expect(members.filter(({ role }) => role === 'owner')).toHaveLength(1);
     expect(count(transfers, 200)).toBeLessThanOrEqual(1);
-    // Whoever became the owner could not leave any more, unless they had left before they were chosen.
+    // A new owner could not leave, unless they had left before.
     expect(count(leaves, 422)).toBe(count(transfers, 200));
     expect(members).toHaveLength(1 + count(leaves, 422));
     expect(errorsOf(transfers)).not.toContain('unknown_error');
   });
 
-  it('whose member is removed twenty times loses them once', async () => {
+  it('removes a member once in twenty concurrent calls', async () => {
     const { project, owner } = await aProject();
     const member = await aMember(project, 'editor');
     const replies = await together(() => as(owner).delete(routes.projectUser(project.id, member.id)));

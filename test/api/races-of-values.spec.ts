@@ -9,7 +9,7 @@ import { as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { manyKeys } from '../support/catalogue.js';
-import { holes } from '../support/counting.js';
+import { missingValues } from '../support/counting.js';
 import { aProject } from '../support/project-world.js';
 import { CLIENTS, count, errorsOf, together } from '../support/together.js';
 import { aMember } from '../support/world.js';
@@ -23,7 +23,7 @@ const historyOf = (projectId: number) =>
 
 const stateOf = (state: unknown) => state as { text: string; status: ValueStatus };
 
-describe('twenty judgements of one text', () => {
+describe('twenty concurrent reviews of one text', () => {
   it('that all saw the same version: one counts', async () => {
     const { project, owner, statusPath, stored } = await aText();
     const replies = await together((client) =>
@@ -38,7 +38,7 @@ describe('twenty judgements of one text', () => {
     expect(await historyOf(project.id)).toHaveLength(1);
   });
 
-  it('that saw none: each follows the one before it, and none is lost', async () => {
+  it('without a version: each follows the one before it, and none is lost', async () => {
     const { project, owner, statusPath, stored } = await aText();
     const replies = await together((client) =>
       as(owner).patch<ValueView>(statusPath, { status: client % 2 ? 'validated' : 'invalidated' }),
@@ -55,7 +55,7 @@ describe('twenty judgements of one text', () => {
   });
 });
 
-/** Nineteen edits of one text beside one call that takes it away; answers what the edits made of it. */
+/** Runs nineteen edits of one text with one call that deletes it; returns the results of the edits. */
 async function editsBeside(rival: (world: Awaited<ReturnType<typeof aText>>) => Promise<Reply<unknown>>) {
   const world = await aText();
   const [first, ...edits] = await together((client) =>
@@ -69,22 +69,22 @@ async function editsBeside(rival: (world: Awaited<ReturnType<typeof aText>>) => 
   return { world, first, taken, last: written.at(-1) };
 }
 
-describe('edits beside a call that takes their text away', () => {
+describe('edits concurrent with a call that deletes their text', () => {
   it.each(['delete', 'change of kind'])('are in the history or refused: %s', async (what) => {
     const { world, first, taken, last } = await editsBeside(({ project, owner, key }) => {
       const path = routes.key(project.id, key('title').id);
       return what === 'delete' ? as(owner).delete(path) : as(owner).patch(path, { isPlural: true });
     });
     expect(first?.status).toBe(what === 'delete' ? 204 : 200);
-    // What is taken away is the text that was acknowledged last.
+    // The deleted text is the one acknowledged last.
     const kept = (taken?.old as { values: { text: string }[] }).values;
     expect(kept.map(({ text }) => text)).toEqual([last === undefined ? 'Title' : stateOf(last.new).text]);
-    expect(await holes(world.project.id)).toEqual([]);
+    expect(await missingValues(world.project.id)).toEqual([]);
   });
 });
 
-describe('writes of somebody who is demoted meanwhile', () => {
-  it('count as long as the right does, and none that begins afterwards', async () => {
+describe('writes of a member who is demoted meanwhile', () => {
+  it('succeed while the right lasts, and never afterwards', async () => {
     const { project, owner, path, stored } = await aText();
     const editor = await aMember(project, 'editor');
     const write = (client: number) => as(editor).patch<unknown>(path, { name: `by ${client}` });
@@ -100,7 +100,7 @@ describe('writes of somebody who is demoted meanwhile', () => {
     expect((await stored()).version).toBe(1 + count(writes, 200));
   });
 
-  it('and of somebody who is removed', async () => {
+  it('also for a member who is removed', async () => {
     const { project, owner } = await aText();
     const editor = await aMember(project, 'editor');
     const replies = await together((client) =>
@@ -117,7 +117,7 @@ describe('writes of somebody who is demoted meanwhile', () => {
 });
 
 describe('twenty imports into one language', () => {
-  it('follow each other: all texts in the end are of one of them, and none it replaced is lost', async () => {
+  it('run one by one: all texts are those of one of them, and every replaced text is recorded', async () => {
     const { project, owner, language } = await aProject();
     const path = routes.importIntoLanguage(project.id, language('en').id);
     const replies = await together((client) =>
@@ -132,10 +132,10 @@ describe('twenty imports into one language', () => {
     );
     const written = (await historyOf(project.id)).filter(({ action }) => action === 'value.written');
     expect(written).toHaveLength(50 * (CLIENTS - 1));
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
-  it('of which all make the same language: one does', async () => {
+  it('that create the same language: one succeeds', async () => {
     const { project, owner } = await aProject();
     const replies = await together((client) =>
       as(owner).post(routes.languages(project.id), {

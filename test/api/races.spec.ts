@@ -10,15 +10,15 @@ import { as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { manyKeys } from '../support/catalogue.js';
-import { holes } from '../support/counting.js';
+import { missingValues } from '../support/counting.js';
 import { aProject } from '../support/project-world.js';
 import { CLIENTS, count, errorsOf, together } from '../support/together.js';
 import { aMember } from '../support/world.js';
 
 useApp();
 
-describe('twenty clients who make the same thing', () => {
-  it('make one group', async () => {
+describe('twenty clients who create the same resource', () => {
+  it('create one group', async () => {
     const { project, owner } = await aProject();
     const replies = await together(() => as(owner).post(routes.groups(project.id), { name: 'menu' }));
     expect([count(replies, 201), count(replies, 422)]).toEqual([1, CLIENTS - 1]);
@@ -26,7 +26,7 @@ describe('twenty clients who make the same thing', () => {
     expect((await as(owner).get<unknown[]>(routes.groups(project.id))).body).toHaveLength(1);
   });
 
-  it('make one key, and one group for it', async () => {
+  it('create one key, and one group for it', async () => {
     const { project, owner } = await aProject({ languages: ['en', 'fr'] });
     const body = { name: 'title', isPlural: true, groupId: null, groupName: 'fresh' };
     const replies = await together(() => as(owner).post(routes.keys(project.id), body));
@@ -35,10 +35,10 @@ describe('twenty clients who make the same thing', () => {
     expect((await as(owner).get<unknown[]>(routes.groups(project.id))).body).toMatchObject([
       { name: 'fresh', keys: [{ name: 'title' }] },
     ]);
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
-  it('make one language', async () => {
+  it('create one language', async () => {
     const { project, owner } = await aProject({ keys: ['title'] });
     const replies = await together((client) =>
       as(owner).post(routes.languages(project.id), { name: client % 2 ? 'French' : 'FRENCH' }),
@@ -46,7 +46,7 @@ describe('twenty clients who make the same thing', () => {
     expect([count(replies, 201), count(replies, 422)]).toEqual([1, CLIENTS - 1]);
     expect(errorsOf(replies)).toEqual(new Set(['language_already_exists']));
     expect((await as(owner).get<unknown[]>(routes.languages(project.id))).body).toHaveLength(2);
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 
   it('create one value', async () => {
@@ -70,7 +70,7 @@ describe('twenty clients who make the same thing', () => {
 });
 
 describe('twenty clients who edit the same value', () => {
-  it('lose no acknowledged edit when they say what they saw', async () => {
+  it('lose no acknowledged edit if they send the version', async () => {
     const { project, owner, path, stored } = await aText();
     const acknowledged: ValueView[] = [];
     await together(async (client) => {
@@ -91,7 +91,7 @@ describe('twenty clients who edit the same value', () => {
     );
   });
 
-  it('overwrite each other when they do not, and every text stays in the history, whole', async () => {
+  it('overwrite each other without a version, and every text stays in the history', async () => {
     const { project, owner, path, stored } = await aText();
     const replies = await together((client) => as(owner).patch<ValueView>(path, { name: `by ${client}` }));
     expect(count(replies, 200)).toBe(CLIENTS);
@@ -104,7 +104,7 @@ describe('twenty clients who edit the same value', () => {
     expect(new Set(texts.map((row) => row.new)).size).toBe(CLIENTS);
   });
 
-  it('judge what they saw: no text is validated that nobody saw', async () => {
+  it('review the version they saw: no unseen text is validated', async () => {
     const { owner, path, statusPath, stored } = await aText();
     await together(async (client) => {
       const seen = await stored();
@@ -128,8 +128,8 @@ describe('twenty clients who edit the same value', () => {
 
 const textOf = (state: unknown): string => (state as { text: string }).text;
 
-describe('keys and languages that are made at the same time', () => {
-  it('leave no cell without a value', async () => {
+describe('keys and languages that are created at the same time', () => {
+  it('leave no missing value', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { project, owner } = await aProject({ keys: ['k_0', { name: 'p_0', isPlural: true }] });
       const replies = await together((client): Promise<Reply<unknown>> =>
@@ -138,11 +138,11 @@ describe('keys and languages that are made at the same time', () => {
           : as(owner).post(routes.keys(project.id), { name: `new_${client}`, isPlural: client % 2 === 0 }),
       );
       expect(errorsOf(replies)).toEqual(new Set());
-      expect(await holes(project.id)).toEqual([]);
+      expect(await missingValues(project.id)).toEqual([]);
     }
   });
 
-  it('leave none either when keys change their kind and languages go', async () => {
+  it('leave none either if keys change their kind and languages are deleted', async () => {
     const { project, owner, key, language } = await aProject({
       languages: ['en', 'fr', 'de'],
       keys: ['k_0', 'k_1'],
@@ -155,11 +155,11 @@ describe('keys and languages that are made at the same time', () => {
       });
     });
     expect(errorsOf(replies)).toEqual(new Set());
-    expect(await holes(project.id)).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
   });
 });
 
-describe('an edit beside what takes its value away', () => {
+describe('an edit concurrent with the deletion of its value', () => {
   it('is acknowledged and in the history, or refused: the key changes its kind', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { project, owner, key, path } = await aText();
@@ -175,7 +175,7 @@ describe('an edit beside what takes its value away', () => {
       expect((change?.old as { values: object[] }).values).toMatchObject([
         { text: edit.status === 200 ? 'Edited' : 'Title' },
       ]);
-      expect(await holes(project.id)).toEqual([]);
+      expect(await missingValues(project.id)).toEqual([]);
     }
   });
 
@@ -198,7 +198,7 @@ describe('an edit beside what takes its value away', () => {
 });
 
 describe('a project that is deleted', () => {
-  it('is gone whole, whatever others do in it meanwhile', async () => {
+  it('is deleted completely, whatever others do in it meanwhile', async () => {
     const { project, owner, path } = await aText();
     const editor = await aMember(project, 'editor');
     const [deletion, ...replies] = await Promise.all([

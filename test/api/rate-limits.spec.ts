@@ -14,10 +14,10 @@ const REFUSED = {
 const signIn = (email: string, password = 'Wr0ng password', from = '203.0.113.1') =>
   anonymous().post(routes.signIn(), { email, password }, { 'x-forwarded-for': from });
 
-describe('tries at one account from one address', () => {
+describe('attempts at one account from one address', () => {
   useApp({ signInLimit: 3, trustProxy: 1 });
 
-  it('are limited, and then the right password is refused as well', async () => {
+  it('are limited, and then even the right password is refused', async () => {
     const { email } = await anIdentity();
     for (let round = 0; round < 3; round += 1) expect((await signIn(email)).status).toBe(401);
     const refused = await signIn(email.toUpperCase(), PASSWORD);
@@ -35,13 +35,13 @@ describe('tries at one account from one address', () => {
     expect((await signIn(victim.email, PASSWORD, '203.0.113.2')).status).toBe(200);
   });
 
-  it('count the same for an e-mail without an account', async () => {
+  it('count the same for an unknown email', async () => {
     const email = anEmail();
     for (let round = 0; round < 3; round += 1) expect((await signIn(email)).status).toBe(401);
     expect(await signIn(email)).toMatchObject(REFUSED);
   });
 
-  it('are limited for whoever holds a token, at the change of the password', async () => {
+  it('are limited for callers with a token who change the password', async () => {
     const user = await aUser();
     const guess = () => as(user).post(routes.changePassword(), { password: 'no', newPassword: PASSWORD });
     for (let round = 0; round < 3; round += 1) expect((await guess()).status).toBe(401);
@@ -52,7 +52,7 @@ describe('tries at one account from one address', () => {
 describe('sign-ins from one address', () => {
   useApp({ signInAddressLimit: 3 });
 
-  it('are limited whatever the account, by the address of the connection: nobody is behind a proxy unless it is said so', async () => {
+  it('are limited over all accounts by the address of the connection, unless a proxy is configured', async () => {
     for (let round = 0; round < 3; round += 1) expect((await signIn(anEmail())).status).toBe(401);
     expect(await signIn(anEmail())).toMatchObject(REFUSED);
     expect(await signIn(anEmail(), PASSWORD, '203.0.113.9')).toMatchObject(REFUSED);
@@ -62,7 +62,7 @@ describe('sign-ins from one address', () => {
 describe('new accounts from one address', () => {
   useApp({ signUpLimit: 2 });
 
-  it('are limited by the hour', async () => {
+  it('are limited per hour', async () => {
     const signUp = () => anonymous().post(routes.signUp(), { email: anEmail(), password: PASSWORD });
     expect((await signUp()).status).toBe(201);
     expect((await signUp()).status).toBe(201);
@@ -75,7 +75,7 @@ describe('new accounts from one address', () => {
 describe('registrations from one address', () => {
   useApp({ signUpLimit: 2 });
 
-  it('are limited by the hour', async () => {
+  it('are limited per hour', async () => {
     const identity = await anIdentity();
     const register = () => as(identity).post(routes.register(), { username: null, email: identity.email });
     expect((await register()).status).toBe(201);
@@ -89,7 +89,7 @@ const ask = (email: string) => anonymous().post(routes.requestPasswordReset(), {
 describe('password resets from one address', () => {
   useApp({ passwordResetAddressLimit: 5 });
 
-  it('are limited, whatever the e-mail', async () => {
+  it('are limited over all emails', async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => ask(anEmail())));
     expect(replies.map(({ status }) => status)).toContain(429);
   });
@@ -98,7 +98,7 @@ describe('password resets from one address', () => {
 describe('whole projects', () => {
   useApp({ detailsRateLimit: 2 });
 
-  it('are read so many times a minute by one user, over all projects', async () => {
+  it('are limited per user and minute, over all projects', async () => {
     const owner = await aUser();
     const [one, two] = [await aProject({ owner }), await aProject({ owner })];
     const read = ({ project }: TestProject) => as(owner).get(routes.projectDetails(project.id));
@@ -112,7 +112,7 @@ describe('whole projects', () => {
 describe('the API as a whole', () => {
   useApp({ apiRateLimit: 4 });
 
-  it('takes so many calls a minute from each user', async () => {
+  it('is limited per user and minute', async () => {
     const [anna, bob] = [await aUser(), await aUser()];
     // One call was the registration.
     for (let round = 0; round < 3; round += 1) expect((await as(anna).get(routes.me())).status).toBe(200);
@@ -121,10 +121,10 @@ describe('the API as a whole', () => {
   });
 });
 
-describe('the API for whoever has no good token', () => {
+describe('the API without a valid token', () => {
   useApp({ anonymousRateLimit: 4 });
 
-  it('takes so many calls a minute from each address, and leaves the probes alone', async () => {
+  it('is limited per address and minute, except for the probes', async () => {
     for (let round = 0; round < 4; round += 1) {
       expect((await as({ accessToken: 'guess' }).get(routes.me())).status).toBe(401);
     }

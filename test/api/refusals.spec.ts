@@ -5,12 +5,12 @@ import { useApp } from '../support/app.js';
 import { aProject } from '../support/project-world.js';
 import { aMember, aUser } from '../support/world.js';
 
-// Who may do what is the matrix's subject; here is what a refusal says, and which one comes first.
+// The matrix tests permissions; this tests the errors and their order.
 
 useApp();
 
-describe('a project that is not yours', () => {
-  it('is the same refusal whether it is foreign, deleted, malformed or was never there', async () => {
+describe('a project of others', () => {
+  it('is refused the same whether it exists, is deleted, is malformed or never existed', async () => {
     const user = await aUser();
     const foreign = await aProject();
     const deleted = await aProject({ owner: user });
@@ -41,7 +41,7 @@ describe('a project that is not yours', () => {
     }
   });
 
-  it('comes before everything else that is wrong with a call', async () => {
+  it('is checked before everything else', async () => {
     const user = await aUser();
     const { project } = await aProject();
     const refusal = { status: 403, body: { error: 'not_your_project' } };
@@ -51,7 +51,7 @@ describe('a project that is not yours', () => {
 });
 
 describe('the order of refusals', () => {
-  it('is token, membership, right, body, what is not there, state', async () => {
+  it('is token, membership, permission, body, missing resources, state', async () => {
     const owner = await aUser();
     const { project, value } = await aProject({ owner, keys: [{ name: 'title', texts: { en: 'Title' } }] });
     const { keyId, id } = value('title', 'en');

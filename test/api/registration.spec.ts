@@ -18,10 +18,10 @@ const signUp = (email: string) => anonymous().post(routes.signUp(), { email, pas
 const CLOSED = { status: 403, body: { error: 'registration_closed' } };
 const NEW_PROJECT = { name: 'new', color: '336699', description: '', languages: ['en'] };
 
-describe('an instance that is closed', () => {
+describe('an instance with closed registration', () => {
   useApp({ registration: 'closed', operators: ['boss@corp.example'] });
 
-  it('lets nobody open an account, and says so to strangers', async () => {
+  it('allows no sign-up, and says so publicly', async () => {
     for (const email of [anEmail(), 'boss@corp.example']) {
       expect(await signUp(email)).toMatchObject(CLOSED);
       expect(await part(Database).repository(Identity).countBy({ email })).toBe(0);
@@ -30,7 +30,7 @@ describe('an instance that is closed', () => {
   });
 });
 
-describe('an instance that some are invited to', () => {
+describe('an instance with registration by invitation', () => {
   useApp({
     registration: 'invited',
     registrationInvited: ['Guest@else.example', '@corp.example'],
@@ -56,7 +56,7 @@ describe('an instance that some are invited to', () => {
   });
 });
 
-describe('an account that was opened elsewhere', () => {
+describe('an account of an external identity provider', () => {
   useApp();
   let outsider: Awaited<ReturnType<typeof anIdentity>>;
   let member: Awaited<ReturnType<typeof aUser>>;
@@ -65,10 +65,10 @@ describe('an account that was opened elsewhere', () => {
     member = await aUser();
   });
 
-  describe('once the instance is closed', () => {
+  describe('once registration is closed', () => {
     useApp({ registration: 'closed' });
 
-    it('is not registered any more; who was already stays, and signs in', async () => {
+    it('cannot register; registered users still sign in', async () => {
       const body = { username: null, email: outsider.email };
       expect(await as(outsider).post(routes.register(), body)).toMatchObject(CLOSED);
       const again = { username: null, email: member.email };
@@ -82,7 +82,7 @@ describe('an account that was opened elsewhere', () => {
   });
 });
 
-describe('an instance that some are invited to, where mail can be sent', () => {
+describe('an instance with registration by invitation and mail', () => {
   useApp({
     registration: 'invited',
     registrationInvited: ['@corp.example'],
@@ -90,7 +90,7 @@ describe('an instance that some are invited to, where mail can be sent', () => {
     publicUrl: 'https://motley.example',
   });
 
-  it('registers an address once its mailbox has answered', async () => {
+  it('registers an address once it is verified', async () => {
     const identity = await anIdentity({ email: `${anEmail().split('@')[0] ?? ''}@corp.example` });
     const { email } = identity;
     const register = (session: { accessToken: string }) =>
@@ -106,11 +106,11 @@ describe('an instance that some are invited to, where mail can be sent', () => {
   });
 });
 
-describe('an instance where operators alone make projects', () => {
+describe('an instance where only operators create projects', () => {
   const operator = anEmail();
   useApp({ projectCreation: 'operators', operators: [operator.toUpperCase()] });
 
-  it('refuses everybody else, by whatever they call with, before it looks at the body', async () => {
+  it('refuses all others, with any kind of token, before it reads the body', async () => {
     const user = await aUser();
     const { body } = await as(user).post<CreatedTokenView>(routes.tokens(), { name: 'x', scopes: ['write'] });
     const refusal = { status: 403, body: { error: 'project_creation_restricted' } };
@@ -122,7 +122,7 @@ describe('an instance where operators alone make projects', () => {
     expect(await anonymous().get(routes.config())).toMatchObject({ body: { projectCreation: 'operators' } });
   });
 
-  it('lets operators, and their programs', async () => {
+  it('allows operators and their personal access tokens', async () => {
     const user = await aUser({ email: operator });
     const { body } = await as(user).post<CreatedTokenView>(routes.tokens(), { name: 'x', scopes: ['write'] });
     for (const session of [user, { accessToken: body.token }])
@@ -131,7 +131,7 @@ describe('an instance where operators alone make projects', () => {
   });
 });
 
-describe('an operator whose mailbox has not answered', () => {
+describe('an operator with an unverified email', () => {
   const operator = anEmail();
   useApp({
     projectCreation: 'operators',
@@ -140,7 +140,7 @@ describe('an operator whose mailbox has not answered', () => {
     publicUrl: 'https://motley.example',
   });
 
-  it('is not yet taken for one: anybody could have typed that address', async () => {
+  it('has no rights of an operator: anyone could have entered that address', async () => {
     const user = await aUser({ email: operator });
     expect((await as(user).get<MeView>(routes.me())).body).toMatchObject({
       emailVerified: false,

@@ -9,7 +9,7 @@ import { part, serveApp, useApp } from '../support/app.js';
 
 useApp();
 
-/** More than two statements rename, and not a multiple of what one does. */
+/** More than two batches, and not a multiple of one. */
 const MANY = 2_345;
 
 const COPY = `
@@ -20,7 +20,7 @@ const COPY = `
 const COUNT = `
   SELECT action, count(*)::int FROM history WHERE project_id = $1 GROUP BY action ORDER BY action`;
 
-/** A text that was validated by code from before the renaming. */
+/** A text that was validated by code from before the rename. */
 async function aFormerReview() {
   const world = await aText();
   const { project, owner, statusPath } = world;
@@ -35,8 +35,8 @@ async function aFormerReview() {
   return { ...world, itemsAt, countOfActions };
 }
 
-describe('reviews that the history has under their former name', () => {
-  it('are answered under the present one, by every filter', async () => {
+describe('reviews with their former name in the history', () => {
+  it('are returned with the current name, by every filter', async () => {
     const { project, owner, itemsAt, value } = await aFormerReview();
     const { id, keyId, languageId } = value('title', 'en');
     const activity = routes.activity(project.id);
@@ -48,7 +48,7 @@ describe('reviews that the history has under their former name', () => {
       expect(await itemsAt(path)).toMatchObject([{ action: 'value.reviewed', version: 2 }]);
   });
 
-  it('can be undone, which is written under the present name', async () => {
+  it('can be reverted, which is recorded with the current name', async () => {
     const { project, owner, itemsAt, countOfActions } = await aFormerReview();
     const [review] = await itemsAt(routes.activity(project.id));
     const reply = await as(owner).post(routes.revertActivity(project.id, review?.id ?? 0), {});
@@ -59,7 +59,7 @@ describe('reviews that the history has under their former name', () => {
     ]);
   });
 
-  it('are renamed after a start, slice by slice until none is left', async () => {
+  it('are renamed after a start, in batches until none is left', async () => {
     const { project, owner, path, countOfActions } = await aFormerReview();
     await part(Database).query(COPY, [project.id, MANY - 1]);
     await as(owner).patch(path, { name: 'Heading' });

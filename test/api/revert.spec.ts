@@ -20,7 +20,7 @@ import type { TestUser } from '../support/world.js';
 
 useApp();
 
-/** A text in English, and what undoes its changes. */
+/** A text in English, and functions that change and revert it. */
 async function aTextWithHistory(text?: string) {
   const world = await aText(text);
   const { project, owner, path, statusPath } = world;
@@ -32,12 +32,12 @@ async function aTextWithHistory(text?: string) {
     ...world,
     items,
     newest,
-    /** Each answers the id of the change it made. */
+    /** Each returns the id of its change. */
     write: async (name: string) => {
       await as(owner).patch(path, { name });
       return newest();
     },
-    judge: async (status: string) => {
+    review: async (status: string) => {
       await as(owner).patch(statusPath, { status });
       return newest();
     },
@@ -47,24 +47,24 @@ async function aTextWithHistory(text?: string) {
 }
 
 describe('POST /projects/:projectId/activity/:id/revert', () => {
-  it('puts a text back with its status, under the next version', async () => {
-    const { write, judge, revert, stored } = await aTextWithHistory();
-    await judge('validated');
+  it('restores a text with its status and increases the version', async () => {
+    const { write, review, revert, stored } = await aTextWithHistory();
+    await review('validated');
     const reply = await revert(await write('Heading'));
     expect(reply).toMatchObject({ status: 200, body: { name: 'Title', status: 'validated', version: 4 } });
     expect(await stored()).toEqual(reply.body);
   });
 
-  it('puts a status back and leaves the text', async () => {
-    const { judge, revert } = await aTextWithHistory();
-    await judge('validated');
-    expect(await revert(await judge('invalidated'))).toMatchObject({
+  it('restores a status and keeps the text', async () => {
+    const { review, revert } = await aTextWithHistory();
+    await review('validated');
+    expect(await revert(await review('invalidated'))).toMatchObject({
       status: 200,
       body: { name: 'Title', status: 'validated', version: 4 },
     });
   });
 
-  it('empties what was empty before its value was created', async () => {
+  it('empties a text that was empty before', async () => {
     const { project, owner, value, language, newest, revert } = await aTextWithHistory();
     const body = { name: 'Titre', languageId: language('fr').id, quantityString: null };
     await as(owner).post(routes.values(project.id, value('title', 'fr').keyId), body);
@@ -74,9 +74,9 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     });
   });
 
-  it('brings back a text that an import overwrote', async () => {
-    const { project, owner, language, items, judge, revert } = await aTextWithHistory();
-    await judge('validated');
+  it('restores a text that an import overwrote', async () => {
+    const { project, owner, language, items, review, revert } = await aTextWithHistory();
+    await review('validated');
     await as(owner).post(routes.importIntoLanguage(project.id, language('en').id), {
       groups: [group('common', singular('title', 'Imported'))],
       replaceExistingKeys: true,
@@ -88,7 +88,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     });
   });
 
-  it('is a change itself: noted as such, counted, and undone like any other', async () => {
+  it('is a change itself: recorded, counted and reverted like any other', async () => {
     const { project, owner, language, write, items, newest, revert } = await aTextWithHistory();
     await revert(await write('Heading'));
     expect((await items())[0]).toMatchObject({
@@ -106,13 +106,13 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     expect((await recount(project.id)).get(language('en').id)).toMatchObject({ modified: 1, empty: 0 });
   });
 
-  it('answers 409 conflict with the current value where a newer edit stands, and changes nothing', async () => {
-    const { project, write, judge, revert, stored } = await aTextWithHistory();
+  it('answers 409 conflict with the current value if there is a newer edit, and changes nothing', async () => {
+    const { project, write, review, revert, stored } = await aTextWithHistory();
     const written = await write('Heading');
-    const judged = await judge('validated');
+    const reviewed = await review('validated');
     await write('Newer');
     const before = await digest(project.id);
-    for (const id of [written, judged])
+    for (const id of [written, reviewed])
       expect(await revert(id)).toMatchObject({
         status: 409,
         body: { error: 'conflict', current: await stored() },
@@ -120,7 +120,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     expect(await digest(project.id)).toBe(before);
   });
 
-  it('overrides newer edits by force, and keeps them in the history', async () => {
+  it('overwrites newer edits with force, and keeps them in the history', async () => {
     const { write, revert, items } = await aTextWithHistory();
     const written = await write('Heading');
     await write('Newer');
@@ -131,7 +131,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     expect((await items())[0]).toMatchObject({ source: 'revert', old: { text: 'Newer' } });
   });
 
-  it('takes what is undone already for no change where it is forced', async () => {
+  it('changes nothing if a forced revert is repeated', async () => {
     const { project, write, revert, stored } = await aTextWithHistory();
     const written = await write('Heading');
     await revert(written);
@@ -140,19 +140,19 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     expect([await digest(project.id), await stored()]).toEqual(before);
   });
 
-  it('does not validate an empty text, not even by force', async () => {
-    const { judge, write, revert, stored } = await aTextWithHistory();
-    await judge('validated');
-    const judged = await judge('invalidated');
+  it('does not validate an empty text, not even with force', async () => {
+    const { review, write, revert, stored } = await aTextWithHistory();
+    await review('validated');
+    const reviewed = await review('invalidated');
     await write('');
-    expect(await revert(judged, { force: true })).toMatchObject({
+    expect(await revert(reviewed, { force: true })).toMatchObject({
       status: 422,
       body: { error: 'empty_value' },
     });
     expect(await stored()).toMatchObject({ name: '', status: 'modified' });
   });
 
-  it('answers 422 not_revertible to what is no change of one text or status', async () => {
+  it('answers 422 not_revertible to a change of anything but one text or status', async () => {
     const { project, owner, key, newest, revert } = await aTextWithHistory();
     const path = routes.key(project.id, key('title').id);
     const refusal = { status: 422, body: { error: 'not_revertible' } };
@@ -162,7 +162,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     expect(await revert(await newest(), { force: true })).toMatchObject(refusal);
   });
 
-  it('answers 404: no such change, one of another project, or one whose value is gone', async () => {
+  it('answers 404 to a missing change, one of another project, or one of a deleted value', async () => {
     const { project, owner, key, write, revert } = await aTextWithHistory();
     const written = await write('Heading');
     const foreign = await aTextWithHistory();
@@ -183,7 +183,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
   });
 });
 
-describe('who may undo a change', () => {
+describe('who may revert a change', () => {
   it.each([
     ['translator', 'a text', 200],
     ['translator', 'a status', 403],
@@ -192,8 +192,8 @@ describe('who may undo a change', () => {
     ['editor', 'a text', 200],
     ['editor', 'a status', 200],
   ] as const)('of a %s for %s is %i', async (role, what, status) => {
-    const { project, write, judge, revert, stored } = await aTextWithHistory();
-    const change = await (what === 'a text' ? write('Heading') : judge('validated'));
+    const { project, write, review, revert, stored } = await aTextWithHistory();
+    const change = await (what === 'a text' ? write('Heading') : review('validated'));
     const before = await stored();
     const reply = await revert(change, {}, await aMember(project, role));
     expect(reply.status).toBe(status);
@@ -203,7 +203,7 @@ describe('who may undo a change', () => {
     }
   });
 
-  it('is nobody from outside', async () => {
+  it('excludes outsiders', async () => {
     const { project, write, revert } = await aTextWithHistory();
     const written = await write('Heading');
     expect(await revert(written, {}, await aUser())).toMatchObject({
@@ -215,7 +215,7 @@ describe('who may undo a change', () => {
     });
   });
 
-  it('needs a language to write: a source language is 403, another one has no activity', async () => {
+  it('requires a target language: a source language answers 403, others 404', async () => {
     const { project, language, write, revert, stored } = await aTextWithHistory();
     const written = await write('Heading');
     const [english, french] = [[language('en')], [language('fr')]];
@@ -232,9 +232,9 @@ describe('who may undo a change', () => {
     expect(await refused({ target: english })).toMatchObject({ status: 200, body: { name: 'Title' } });
   });
 
-  it('brings a judgement back over newer edits only for somebody who may judge', async () => {
-    const { project, write, judge, revert } = await aTextWithHistory();
-    await judge('validated');
+  it('restores a review over newer edits only for a member who may review', async () => {
+    const { project, write, review, revert } = await aTextWithHistory();
+    await review('validated');
     const written = await write('Heading');
     await write('Newer');
     const force = { force: true };
@@ -248,7 +248,7 @@ describe('who may undo a change', () => {
     });
   });
 
-  it('is read in the moment of undoing', async () => {
+  it('is checked while reverting', async () => {
     const { project, write, stored } = await aTextWithHistory();
     const written = await write('Heading');
     const user = await aMember(project, 'editor');
@@ -263,8 +263,8 @@ describe('who may undo a change', () => {
   });
 });
 
-describe('undoings in the same moment', () => {
-  it('of one change undo it once: one is answered, the others meet a newer edit', async () => {
+describe('concurrent reverts', () => {
+  it('of one change revert it once: one succeeds, the others get a conflict', async () => {
     const { write, revert, stored, items } = await aTextWithHistory();
     const written = await write('Heading');
     const replies = await Promise.all(Array.from({ length: 20 }, () => revert(written)));
@@ -284,7 +284,7 @@ describe('undoings in the same moment', () => {
     const { id: valueId, keyId } = value('title', 'en');
     const member = await part(MembersService).requireMember(project.id, owner.id, 'canWriteValue');
     const undoing = await part(Database).transaction(async () => {
-      await part(ValuesService).write(member, { keyId, valueId, version: null }, 'Saved');
+      await part(ValuesService).writeValue(member, { keyId, valueId, version: null }, 'Saved');
       const reply = revert(written, { force });
       await untilSomebodyWaitsForUs();
       return { reply };
@@ -294,7 +294,7 @@ describe('undoings in the same moment', () => {
   });
 });
 
-/** Inside a transaction: until another one waits for what it holds. */
+/** Inside a transaction: waits until another one waits for its locks. */
 async function untilSomebodyWaitsForUs(): Promise<void> {
   const waiting =
     'SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))';

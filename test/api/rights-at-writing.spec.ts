@@ -27,31 +27,31 @@ const refOf = ({ value }: World) => {
 };
 const languageOf = ({ language }: World) => language('en').id;
 
-/** What writes, as its controller calls it: the guard has let the call in, and then time passes. */
+/** A write as called by its controller: the guard has accepted the call, and then time passes. */
 const WRITES: Record<string, [Permission, (member: Member, world: World) => Promise<unknown>]> = {
-  'a text': ['canWriteValue', (member, world) => part(ValuesService).write(member, refOf(world), 'New')],
+  'a text': ['canWriteValue', (member, world) => part(ValuesService).writeValue(member, refOf(world), 'New')],
   'a status': [
     'canWriteStatus',
-    (member, world) => part(ValuesService).review(member, refOf(world), 'validated'),
+    (member, world) => part(ValuesService).reviewValue(member, refOf(world), 'validated'),
   ],
   'a value': [
     'canWriteValue',
     (member, world) =>
-      part(ValuesService).create(member, refOf(world).keyId, {
+      part(ValuesService).createValue(member, refOf(world).keyId, {
         name: 'x',
         languageId: world.language('fr').id,
         quantityString: null,
       }),
   ],
-  'a group': ['canWriteGroup', (member) => part(GroupsService).create(member, 'new')],
+  'a group': ['canWriteGroup', (member) => part(GroupsService).createGroup(member, 'new')],
   'a group’s name': [
     'canWriteGroup',
-    (member, { group }) => part(GroupsService).rename(member, group('common').id, 'new'),
+    (member, { group }) => part(GroupsService).renameGroup(member, group('common').id, 'new'),
   ],
   'a key': [
     'canWriteKey',
     (member) =>
-      part(KeysService).create(member, {
+      part(KeysService).createKey(member, {
         name: 'new',
         isPlural: false,
         groupId: null,
@@ -61,30 +61,34 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
   ],
   'a key’s kind': [
     'canWriteKey',
-    (member, world) => part(KeysService).update(member, refOf(world).keyId, { isPlural: true }),
+    (member, world) => part(KeysService).updateKey(member, refOf(world).keyId, { isPlural: true }),
   ],
-  'a key’s end': ['canWriteKey', (member, world) => part(KeysService).remove(member, refOf(world).keyId)],
+  'a key’s end': ['canWriteKey', (member, world) => part(KeysService).deleteKey(member, refOf(world).keyId)],
   'a language': [
     'canWriteLanguage',
-    (member) => part(LanguagesService).create(member, { name: 'de', replaceExistingKeys: false }),
+    (member) => part(LanguagesService).createLanguage(member, { name: 'de', replaceExistingKeys: false }),
   ],
   'an import': [
     'canWriteLanguage',
     (member, world) =>
-      part(LanguagesService).import(member, languageOf(world), { groups: [], replaceExistingKeys: false }),
+      part(LanguagesService).importLanguage(member, languageOf(world), {
+        groups: [],
+        replaceExistingKeys: false,
+      }),
   ],
   'a language’s end': [
     'canWriteLanguage',
-    (member, world) => part(LanguagesService).remove(member, languageOf(world)),
+    (member, world) => part(LanguagesService).deleteLanguage(member, languageOf(world)),
   ],
   'the settings': [
     'canWriteProject',
-    (member) => part(ProjectsService).update(member, { name: 'new', color: '000000', description: '' }),
+    (member) =>
+      part(ProjectsService).updateProject(member, { name: 'new', color: '000000', description: '' }),
   ],
 };
 
-/** A manager as the guard sees them, and what happens to them afterwards. */
-async function letIn(right: Permission) {
+/** A manager as seen by the guard, and what happens to them afterwards. */
+async function authorised(right: Permission) {
   const world = await aText();
   const user = await aMember(world.project, 'manager');
   const member = await part(MembersService).requireMember(world.project.id, user.id, right);
@@ -97,8 +101,8 @@ async function letIn(right: Permission) {
 describe.each(Object.entries(WRITES))(
   'a right that is lost between the guard and %s',
   (_what, [right, write]) => {
-    it('no longer holds', async () => {
-      const { world, member, become } = await letIn(right);
+    it('does not exist any more', async () => {
+      const { world, member, become } = await authorised(right);
       await become({ role: 'base' as Role });
       const before = await digest(world.project.id);
       await expect(write(member, world)).rejects.toThrow('unauthorized');
@@ -106,7 +110,7 @@ describe.each(Object.entries(WRITES))(
     });
 
     it('is lost with the membership', async () => {
-      const { world, member, leave } = await letIn(right);
+      const { world, member, leave } = await authorised(right);
       await leave();
       const before = await digest(world.project.id);
       await expect(write(member, world)).rejects.toThrow(/not_your_project|not_existing|unauthorized/);
@@ -115,21 +119,23 @@ describe.each(Object.entries(WRITES))(
   },
 );
 
-it('language limits, too, are read in the moment of writing', async () => {
-  const { world, user, member, become } = await letIn('canWriteValue');
+it('language limits are also checked while writing', async () => {
+  const { world, user, member, become } = await authorised('canWriteValue');
   await become({ targetRestricted: true });
-  await expect(part(ValuesService).write(member, refOf(world), 'New')).rejects.toThrow('not_existing_value');
+  await expect(part(ValuesService).writeValue(member, refOf(world), 'New')).rejects.toThrow(
+    'not_existing_value',
+  );
   const membership = { projectId: world.project.id, membershipId: member.id, languageId: languageOf(world) };
   await part(Database)
     .repository(MemberLanguage)
     .insert({ ...membership, access: 'source' });
-  await expect(part(ValuesService).write(member, refOf(world), 'New')).rejects.toThrow('unauthorized');
+  await expect(part(ValuesService).writeValue(member, refOf(world), 'New')).rejects.toThrow('unauthorized');
   expect(await as(user).get(routes.languages(world.project.id))).toMatchObject({
     body: [{ access: 'source' }],
   });
 });
 
-it('one that is taken away from twenty calls in flight holds for some of them, wholly, and for none that follows', async () => {
+it('a right removed during twenty calls applies to each of them completely, and to none that follows', async () => {
   const { project, path, stored } = await aText();
   const editor = await aMember(project, 'editor');
   const write = (name: string) => as(editor).patch(path, { name });

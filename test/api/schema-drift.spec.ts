@@ -2,7 +2,7 @@ import { createDataSource } from '../../src/create-data-source.js';
 import { workerDatabase } from '../support/worker-database.js';
 
 describe('the schema', () => {
-  it('is in the migrations what it is in the entities', async () => {
+  it('is the same in the migrations and the entities', async () => {
     const source = await createDataSource(await workerDatabase()).initialize();
     try {
       const { upQueries } = await source.driver.createSchemaBuilder().log();

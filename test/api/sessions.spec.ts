@@ -17,7 +17,7 @@ const REFUSED = { status: 401, body: { error: 'invalid-credential' } };
 describe('POST /identity/refresh', () => {
   useApp();
 
-  it('answers 200 with a new pair, good for calls and for the next refresh', async () => {
+  it('answers 200 with a new pair, valid for calls and for the next refresh', async () => {
     const user = await aUser();
     const first = await refresh(user.refreshToken);
     expect(first).toMatchObject({ status: 200, body: { expiresIn: 900 } });
@@ -26,14 +26,14 @@ describe('POST /identity/refresh', () => {
     expect((await refresh(first.body.refreshToken)).status).toBe(200);
   });
 
-  it('takes a token that comes back after its use for stolen: its whole session is over', async () => {
+  it('treats a used token as stolen and ends its session', async () => {
     const { refreshToken } = await anIdentity();
     const { body: next } = await refresh(refreshToken);
     expect(await later(11 * SECOND, () => refresh(refreshToken))).toMatchObject(REFUSED);
     expect(await refresh(next.refreshToken)).toMatchObject(REFUSED);
   });
 
-  it('takes a token that comes back at once for one whose answer was lost', async () => {
+  it('accepts a used token again at once, as after a lost response', async () => {
     const { refreshToken } = await anIdentity();
     await refresh(refreshToken);
     const again = await later(9 * SECOND, () => refresh(refreshToken));
@@ -41,7 +41,7 @@ describe('POST /identity/refresh', () => {
     expect((await refresh(again.body.refreshToken)).status).toBe(200);
   });
 
-  it('ends the session when the lost answer turns out to be in somebody’s hands', async () => {
+  it('ends the session if the token of the lost response is used', async () => {
     const { refreshToken } = await anIdentity();
     const { body: lost } = await refresh(refreshToken);
     const { body: again } = await refresh(refreshToken);
@@ -49,7 +49,7 @@ describe('POST /identity/refresh', () => {
     expect(await refresh(again.refreshToken)).toMatchObject(REFUSED);
   });
 
-  it('takes a token for stolen at once when somebody has used what it was traded for', async () => {
+  it('treats a token as stolen at once if its successor has been used', async () => {
     const { refreshToken } = await anIdentity();
     const { body: next } = await refresh(refreshToken);
     const { body: afterNext } = await refresh(next.refreshToken);
@@ -57,7 +57,7 @@ describe('POST /identity/refresh', () => {
     expect(await refresh(afterNext.refreshToken)).toMatchObject(REFUSED);
   });
 
-  it('takes a token for stolen that has run out as well, whoever was there meanwhile', async () => {
+  it('treats an expired used token as stolen as well', async () => {
     const { refreshToken } = await anIdentity();
     const { body: next } = await later(20 * DAY, () => refresh(refreshToken));
     await later(31 * DAY, async () => {
@@ -76,7 +76,7 @@ describe('POST /identity/refresh', () => {
     expect((await refresh(other.body.refreshToken)).status).toBe(200);
   });
 
-  it('leaves one good token behind twenty calls with the same one', async () => {
+  it('leaves one valid token after twenty calls with the same one', async () => {
     const { refreshToken } = await anIdentity();
     const replies = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
@@ -88,7 +88,7 @@ describe('POST /identity/refresh', () => {
     expect(good).toHaveLength(1);
   });
 
-  it('is good for 30 days', async () => {
+  it('is valid for 30 days', async () => {
     const { refreshToken } = await anIdentity();
     const renewed = await later(29 * DAY, () => refresh(refreshToken));
     expect(renewed.status).toBe(200);
@@ -118,11 +118,11 @@ describe('POST /identity/sign-out', () => {
     expect(await refresh(refreshToken)).toMatchObject(REFUSED);
   });
 
-  it('answers 204 to a token that is not good any more, or never was', async () => {
+  it('answers 204 to a token that is or was always invalid', async () => {
     expect((await anonymous().post(routes.signOut(), { refreshToken: 'nonsense' })).status).toBe(204);
   });
 
-  it('leaves nothing alive when it meets a refresh half-way', async () => {
+  it('ends a session that is being refreshed at the same time', async () => {
     const { refreshToken } = await anIdentity();
     const [renewed] = await Promise.all([
       refresh(refreshToken),

@@ -1,6 +1,6 @@
 import { CALLS } from '#core/api/calls.js';
 import type { CallName } from '#core/api/calls.js';
-import { EXAMPLES, STORY } from '#core/api/examples.js';
+import { EXAMPLES, SCENARIO } from '#core/api/examples.js';
 import { routes } from '#core/api/routes.js';
 
 import { Database } from '../../src/platform/database/database.js';
@@ -10,19 +10,19 @@ import { part, useApp } from '../support/app.js';
 import { aText } from '../support/a-text.js';
 import { linesOf } from '../support/log.js';
 import { startSmtpServer } from '../support/smtp-server.js';
-import { Story } from '../support/story.js';
+import { ScenarioRunner } from '../support/scenario-runner.js';
 import { aUser } from '../support/world.js';
 
 const smtp = await startSmtpServer();
 afterAll(smtp.stop);
 
-// Everything the log can say; mails reach people, so that they need not stand in it.
+// The log at its most detailed level, with mail, so that links are not logged.
 useApp({ logLevel: 'debug', smtpUrl: smtp.url, publicUrl: 'https://motley.example' });
 
-/** A word that is in every secret of these tests, and nowhere else. */
+/** A canary in every secret of these tests, and nowhere else. */
 const CANARY = 'kanarienvogel';
 
-/** Whatever is said, every text of it with the canary in it; the shape stays. */
+/** Adds the canary to every text and keeps the shape. */
 function withCanaries(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => withCanaries(item, name));
   if (typeof value === 'object' && value !== null)
@@ -38,7 +38,7 @@ const HEADERS = Object.fromEntries(
   ]),
 );
 
-/** A call with canaries wherever a caller can say something. */
+/** A call with canaries in every input. */
 async function sing(name: CallName, principal: Principal, bodyOf: (body: unknown) => unknown): Promise<void> {
   const { method, path } = CALLS[name];
   const example = EXAMPLES.find(({ call, status }) => call === name && status === undefined);
@@ -73,21 +73,21 @@ describe('the log', () => {
     expect(JSON.stringify(lines).toLowerCase()).not.toContain(CANARY);
   });
 
-  it('says nothing of what was sent and answered where every call succeeds', async () => {
+  it('contains nothing of requests and responses if every call succeeds', async () => {
     const { said, stop } = hearAll();
-    const story = new Story(smtp);
+    const scenario = new ScenarioRunner(smtp);
     const lines = await linesOf(async () => {
-      for (const example of STORY) await story.tell(example);
+      for (const example of SCENARIO) await scenario.run(example);
     });
     stop();
     for (const { to, token } of smtp.received) said.add(to).add(token);
     const written = JSON.stringify(lines);
-    expect(lines.length).toBeGreaterThanOrEqual(STORY.length);
+    expect(lines.length).toBeGreaterThanOrEqual(SCENARIO.length);
     expect(said.size).toBeGreaterThan(50);
     expect([...said].filter((word) => word.length >= LONG_ENOUGH && written.includes(word))).toEqual([]);
   });
 
-  it('says nothing of it where something breaks', async () => {
+  it('contains nothing of them if a call fails', async () => {
     const { path, owner } = await aText('Draft');
     await part(Database).query('ALTER TABLE history RENAME TO gone');
     const lines = await linesOf(async () => {
@@ -100,16 +100,16 @@ describe('the log', () => {
   });
 });
 
-/** Shorter words stand in any text. */
+/** Shorter words occur in any text. */
 const LONG_ENOUGH = 6;
 
-/** Fields whose texts are names of the product's own. */
+/** Fields whose values are names of the application. */
 const WORDS = ['requestId', 'role', 'error', 'message', 'action', 'kind', 'version', 'status', 'source'];
 
-/** The log has moments of its own. */
+/** The log has its own date-times. */
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
 
-/** All texts that go over the wire from now on, in tokens and bodies. */
+/** Collects all texts in tokens and bodies from now on. */
 function hearAll(): { said: Set<string>; stop: () => void } {
   const said = new Set<string>();
   const hear = (value: unknown): void => {

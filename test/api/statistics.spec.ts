@@ -8,7 +8,7 @@ import type { ValueView } from '#core/api/translations.js';
 import { as } from '../support/api.js';
 import { useApp } from '../support/app.js';
 import { group, plural, singular } from '../support/catalogue.js';
-import { holes, recount } from '../support/counting.js';
+import { missingValues, recount } from '../support/counting.js';
 import { aProject } from '../support/project-world.js';
 import { aUser } from '../support/world.js';
 import type { TestUser } from '../support/world.js';
@@ -17,7 +17,7 @@ useApp();
 
 const NOTHING: ValueCounts = { empty: 0, modified: 0, validated: 0, invalidated: 0 };
 
-/** One change of a project, chosen by three numbers; what does not fit is refused, which is fine. */
+/** One change of a project, chosen by three numbers; invalid ones are refused, which is fine. */
 type Step = readonly [kind: number, which: number, how: number];
 
 const pick = <T>(items: readonly T[], which: number): T | undefined =>
@@ -73,11 +73,11 @@ async function assertCounted(user: TestUser, projectId: number): Promise<void> {
     validated: sum('validated'),
     invalidated: sum('invalidated'),
   });
-  expect(await holes(projectId)).toEqual([]);
+  expect(await missingValues(projectId)).toEqual([]);
 }
 
 describe('the counts of GET /projects', () => {
-  it('are those of a recount after any changes one after the other', async () => {
+  it('equal a recount after any sequence of changes', async () => {
     const user = await aUser();
     await fc.assert(
       fc.asyncProperty(fc.array(aStep, { minLength: 5, maxLength: 15 }), async (steps) => {
@@ -93,7 +93,7 @@ describe('the counts of GET /projects', () => {
     );
   }, 180_000);
 
-  it('are those of a recount after many changes at once', async () => {
+  it('equal a recount after many concurrent changes', async () => {
     const user = await aUser();
     const { project } = await aProject({
       owner: user,
@@ -108,7 +108,7 @@ describe('the counts of GET /projects', () => {
     await assertCounted(user, project.id);
   }, 180_000);
 
-  it('end with the language they are of', async () => {
+  it('are deleted with their language', async () => {
     const { project, owner, language } = await aProject({ keys: ['title'] });
     await as(owner).post<CreatedLanguageView>(routes.languages(project.id), { name: 'fr' });
     await as(owner).delete(routes.language(project.id, language('en').id));

@@ -22,7 +22,7 @@ const create = (user: TestUser, body: object) => as(user).post<CreatedTokenView>
 const listOf = async (user: TestUser): Promise<TokenView[]> =>
   (await as(user).get<TokenView[]>(routes.tokens())).body;
 
-/** A program of the user's, as something that calls. */
+/** A program with a personal access token of the user. */
 async function aProgram(user: TestUser, scopes: TokenScope[] = ['write'], expiresAt: string | null = null) {
   const { body } = await create(user, { name: 'CI', scopes, expiresAt });
   return { ...body, accessToken: body.token };
@@ -33,7 +33,7 @@ const inADay = (): string => new Date(Date.now() + DAY).toISOString();
 describe('POST /users/me/tokens', () => {
   useApp();
 
-  it('answers the token once, and how to know it again', async () => {
+  it('returns the token once, and its prefix', async () => {
     const user = await aUser();
     const expiresAt = inADay();
     const reply = await create(user, { name: ' Build server ', scopes: ['read'], expiresAt });
@@ -52,7 +52,7 @@ describe('POST /users/me/tokens', () => {
     expect(await listOf(user)).toEqual([shown]);
   });
 
-  it('keeps a hash of the token, and nothing to make it from', async () => {
+  it('stores only a hash of the token', async () => {
     const { token, id } = await aProgram(await aUser());
     const [row] = await part(Database).query<{ text: string }>(
       'SELECT t::text AS text FROM personal_token t WHERE id = $1',
@@ -62,7 +62,7 @@ describe('POST /users/me/tokens', () => {
     expect(row?.text).not.toContain(token.slice(0, 12));
   });
 
-  it('takes a right to write for one to read as well', async () => {
+  it('includes reading in the scope to write', async () => {
     expect((await create(await aUser(), { name: 'x', scopes: ['write'] })).body.scopes).toEqual([
       'read',
       'write',
@@ -90,7 +90,7 @@ describe('POST /users/me/tokens', () => {
     expect(await listOf(user)).toEqual([]);
   });
 
-  it('takes neither owner nor hash from the body', async () => {
+  it('ignores owner and hash in the body', async () => {
     const [user, other] = [await aUser(), await aUser()];
     const forged = `mtl_${randomBytes(32).toString('base64url')}`;
     const wishes = { userId: other.id, tokenHash: hashOf(forged), token: forged, emailVerified: true };
@@ -100,7 +100,7 @@ describe('POST /users/me/tokens', () => {
     expect(await listOf(other)).toEqual([]);
   });
 
-  it('answers 422 limit_reached beyond fifty, also to calls in the same moment', async () => {
+  it('answers 422 limit_reached beyond fifty, also for concurrent calls', async () => {
     const user = await aUser();
     const row = { userId: user.id, name: 'x', scopes: ['read' as const], prefix: 'mtl_' };
     const rows = Array.from({ length: 45 }, () => ({ ...row, tokenHash: randomBytes(32).toString('hex') }));
@@ -116,7 +116,7 @@ describe('POST /users/me/tokens', () => {
     expect(await listOf(user)).toHaveLength(50);
   });
 
-  it('is written down, as is the end of the token', async () => {
+  it('is recorded, as is the revocation', async () => {
     const user = await aUser();
     const { id, prefix } = await aProgram(user);
     await as(user).delete(routes.token(id));
@@ -135,7 +135,7 @@ describe('POST /users/me/tokens', () => {
 describe('DELETE /users/me/tokens/:tokenId', () => {
   useApp();
 
-  it('answers 204, and the token is good for nothing from then on', async () => {
+  it('answers 204 and invalidates the token', async () => {
     const user = await aUser();
     const program = await aProgram(user);
     expect((await as(program).get(routes.me())).status).toBe(200);
@@ -144,7 +144,7 @@ describe('DELETE /users/me/tokens/:tokenId', () => {
     expect(await listOf(user)).toEqual([]);
   });
 
-  it('answers 404 for a token that is gone, malformed, or somebody else’s', async () => {
+  it('answers 404 for a token that is revoked, malformed or of another user', async () => {
     const [user, other] = [await aUser(), await aUser()];
     const program = await aProgram(user);
     const refusal = { status: 404, body: { error: 'not_existing_token' } };
@@ -162,7 +162,7 @@ describe('DELETE /users/me/tokens/:tokenId', () => {
 describe('a personal access token', () => {
   useApp();
 
-  it('calls for its owner, with the same rights and no more', async () => {
+  it('acts as its owner, with the same rights and no more', async () => {
     const { project, owner } = await aProject();
     const reviewer = await aMember(project, 'reviewer');
     expect(await as(await aProgram(owner)).get(routes.me())).toMatchObject({ body: { id: owner.id } });
@@ -174,7 +174,7 @@ describe('a personal access token', () => {
     expect(await as(stranger).get(newGroup)).toMatchObject({ body: { error: 'not_your_project' } });
   });
 
-  it('that may only read is refused everything else', async () => {
+  it('with the scope to read is refused everything else', async () => {
     const { project, owner } = await aProject({ keys: ['title'] });
     const reader = as(await aProgram(owner, ['read']));
     const refusal = { status: 403, body: { error: 'read_only_token' } };
@@ -187,7 +187,7 @@ describe('a personal access token', () => {
     expect(await reader.post(routes.groups(999_999_999), { name: 'a' })).toMatchObject(refusal);
   });
 
-  it('touches neither tokens nor what its owner signs in with', async () => {
+  it('manages neither tokens nor the credentials of its owner', async () => {
     const user = await aUser();
     const program = as(await aProgram(user));
     const [other] = await listOf(user);
@@ -203,7 +203,7 @@ describe('a personal access token', () => {
     expect(await listOf(user)).toHaveLength(1);
   });
 
-  it('is good until it expires', async () => {
+  it('is valid until it expires', async () => {
     const program = await aProgram(await aUser(), ['read'], inADay());
     expect((await later(DAY - MINUTE, () => as(program).get(routes.me()))).status).toBe(200);
     expect(await later(DAY + SECOND, () => as(program).get(routes.me()))).toMatchObject(UNAUTHENTICATED);
@@ -223,12 +223,12 @@ describe('a personal access token', () => {
     expect(await as({ accessToken: forge(token) }).get(routes.me())).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('is of no use in a query', async () => {
+  it('is ignored in a query', async () => {
     const { token } = await aProgram(await aUser());
     expect(await anonymous().get(`${routes.me()}?access_token=${token}`)).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('tells its last use to the minute, without a row written at every call', async () => {
+  it('records its last use to the minute, without a write at every call', async () => {
     const user = await aUser();
     const program = await aProgram(user);
     const lastUse = async (): Promise<string | null> => {

@@ -10,7 +10,7 @@ import { anEmail, anIdentity, aUser } from '../support/world.js';
 describe('POST /auth/register', () => {
   useApp();
 
-  it('makes a user of an identity', async () => {
+  it('registers a user', async () => {
     const identity = await anIdentity();
     const reply = await as(identity).post<UserView>(routes.register(), {
       username: '  Anaïs 👩‍🚀 ',
@@ -29,13 +29,13 @@ describe('POST /auth/register', () => {
     });
   });
 
-  it('answers the same user when it is called again', async () => {
+  it('returns the same user if it is called again', async () => {
     const user = await aUser({ username: 'anna' });
     const again = await as(user).post(routes.register(), { username: 'bob', email: user.email });
     expect(again).toMatchObject({ status: 201, body: { id: user.id, username: 'anna' } });
   });
 
-  it('makes one user of twenty calls in the same moment', async () => {
+  it('creates one user for twenty concurrent calls', async () => {
     const identity = await anIdentity();
     const body = { username: null, email: identity.email };
     const replies = await Promise.all(
@@ -45,7 +45,7 @@ describe('POST /auth/register', () => {
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
   });
 
-  it('answers 400 when the body names another e-mail than the token', async () => {
+  it('answers 400 if the body has another email than the token', async () => {
     const identity = await anIdentity();
     const reply = await as(identity).post(routes.register(), { username: null, email: anEmail() });
     expect(reply).toMatchObject({
@@ -54,9 +54,9 @@ describe('POST /auth/register', () => {
     });
   });
 
-  it('answers 422 email_already_in_use when another user has the e-mail, however it is written', async () => {
+  it('answers 422 email_already_in_use if another user has the email in any spelling', async () => {
     const identity = await anIdentity();
-    // Such a user comes from another provider, or from an account that was removed there and made anew.
+    // Such a user comes from another provider, or from a recreated account.
     await part(Database)
       .repository(User)
       .insert({ uid: 'from elsewhere', email: identity.email.toUpperCase(), foldedEmail: identity.email });
@@ -64,7 +64,7 @@ describe('POST /auth/register', () => {
     expect(reply).toMatchObject({ status: 422, body: { error: 'email_already_in_use' } });
   });
 
-  it('takes neither uid nor id nor anything else from the body', async () => {
+  it('ignores uid, id and other fields of the body', async () => {
     const identity = await anIdentity();
     const other = await aUser();
     const { body } = await as(identity).post<UserView>(routes.register(), {
@@ -111,7 +111,7 @@ describe('POST /auth/register', () => {
 describe('GET /users/me', () => {
   useApp();
 
-  it('answers the caller, and nothing the browser need not know', async () => {
+  it('returns the caller, and nothing that the browser does not need', async () => {
     const { id, email } = await aUser({ username: 'anna' });
     const other = await aUser();
     const reply = await as(other).get(routes.me());

@@ -8,7 +8,7 @@ import { aProject } from '../support/project-world.js';
 useApp();
 
 describe('POST /projects/:projectId/translations/:keyId/values', () => {
-  it('gives an empty value its text', async () => {
+  it('sets the text of an empty value', async () => {
     const { project, owner, key, language, value } = await aProject({
       keys: [{ name: 'files', isPlural: true }],
     });
@@ -25,7 +25,7 @@ describe('POST /projects/:projectId/translations/:keyId/values', () => {
     });
   });
 
-  it('answers 422 value_already_exists where there is a text, or none is given', async () => {
+  it('answers 422 value_already_exists if there is a text, or none is given', async () => {
     const { project, owner, key, language } = await aProject({
       languages: ['en', 'fr'],
       keys: [{ name: 'title', texts: { en: 'Title' } }],
@@ -41,7 +41,7 @@ describe('POST /projects/:projectId/translations/:keyId/values', () => {
     ]);
   });
 
-  it('answers 404 to a key or a language that is not of this project', async () => {
+  it('answers 404 to a key or a language of another project', async () => {
     const { project, owner, key, language } = await aProject({ keys: ['title'] });
     const other = await aProject({ owner, keys: ['title'] });
     const post = (keyId: number, languageId: number) =>

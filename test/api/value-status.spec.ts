@@ -5,7 +5,7 @@ import { useApp } from '../support/app.js';
 useApp();
 
 describe('PATCH /projects/:projectId/translations/:keyId/values/:id/status', () => {
-  it('judges a text both ways and takes it back; the text stays', async () => {
+  it('validates, invalidates and resets a text without changing it', async () => {
     const { owner, statusPath } = await aText();
     for (const [index, status] of (['validated', 'invalidated', 'modified', 'validated'] as const).entries())
       expect(await as(owner).patch(statusPath, { status })).toMatchObject({
@@ -14,7 +14,7 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id/status', () 
       });
   });
 
-  it('takes the same status for no change', async () => {
+  it('accepts the current status without a change', async () => {
     const { owner, statusPath, stored } = await aText();
     await as(owner).patch(statusPath, { status: 'validated' });
     const before = await stored();
@@ -25,7 +25,7 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id/status', () 
     expect(await stored()).toEqual(before);
   });
 
-  it('validates what was seen: answers 409 conflict once the text has changed', async () => {
+  it('answers 409 conflict if the text has changed since it was read', async () => {
     const { owner, path, statusPath, stored } = await aText();
     await as(owner).patch(path, { name: 'Changed' });
     expect(await as(owner).patch(statusPath, { status: 'validated' }, ifMatch(1))).toMatchObject({
@@ -41,7 +41,7 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id/status', () 
     });
   });
 
-  it('answers 422 empty_value to the validation of an empty text, which may be refused', async () => {
+  it('answers 422 empty_value to the validation of an empty text, which may be invalidated', async () => {
     const { owner, statusPath, stored } = await aText('');
     expect(await as(owner).patch(statusPath, { status: 'validated' })).toMatchObject({
       status: 422,

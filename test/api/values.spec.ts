@@ -45,7 +45,7 @@ describe('GET /projects/:projectId/translations/values?languageId', () => {
     expect(new Set(reply.body.map(({ languageName }) => languageName))).toEqual(new Set(['fr']));
   });
 
-  it('is an empty list for a language of a project without keys', async () => {
+  it('returns an empty list for a language without keys', async () => {
     const { project, owner, language } = await aProject();
     expect(await as(owner).get(routes.valuesOfLanguage(project.id, language('en').id))).toMatchObject({
       status: 200,
@@ -64,7 +64,7 @@ describe('GET /projects/:projectId/translations/values?languageId', () => {
     },
   );
 
-  it('answers 404 not_existing_language to one that is malformed, nowhere or elsewhere', async () => {
+  it('answers 404 not_existing_language to one that is malformed, missing or in another project', async () => {
     const { project, owner } = await aProject();
     const other = await aProject({ owner });
     for (const id of ['abc', '1e3', '0', '999999999', other.language('en').id])
@@ -76,7 +76,7 @@ describe('GET /projects/:projectId/translations/values?languageId', () => {
 });
 
 describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
-  it('changes the text: it awaits judgement again, under the next version', async () => {
+  it('changes the text, resets its status to modified and increases the version', async () => {
     const { owner, path, statusPath, stored } = await aText();
     await as(owner).patch(statusPath, { status: 'validated' });
     const reply = await as(owner).patch<ValueView>(path, { name: 'Heading' });
@@ -96,7 +96,7 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
     },
   );
 
-  it('takes the same text for no change: version, status and date stay', async () => {
+  it('accepts the current text without a change: version, status and date stay', async () => {
     const { owner, path, statusPath, stored } = await aText();
     await as(owner).patch(statusPath, { status: 'validated' });
     const before = await stored();
@@ -105,7 +105,7 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('takes a change of the version it was made on', async () => {
+  it('accepts a change based on the current version', async () => {
     const { owner, path } = await aText();
     for (const [header, version] of [
       ['"1"', 2],
@@ -118,11 +118,11 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
     }
   });
 
-  it('answers 409 conflict with the current value, and whose it is, to a change of another version', async () => {
+  it('answers 409 conflict with the current value and its author to a change based on another version', async () => {
     const { owner, project, path, stored, value } = await aText();
     const other = await aMember(project, 'translator');
     await as(other).patch(routes.me(), { username: 'Léa' });
-    // Another value of the same version is somebody else's.
+    // Another value with the same version is not affected.
     const { id, keyId } = value('title', 'fr');
     await as(owner).patch(routes.value(project.id, keyId, id), { name: 'Titre' }, ifMatch(1));
     await as(other).patch(path, { name: 'Theirs' }, ifMatch(1));
@@ -157,7 +157,7 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
     expect((await stored()).name).toBe('Title');
   });
 
-  it('changes nothing but the text, whatever else the body says', async () => {
+  it('changes only the text, whatever else the body contains', async () => {
     const { owner, path, stored } = await aText();
     const before = await stored();
     const strange = { id: 1, keyId: 1, languageId: 1, projectId: 1, status: 'validated', version: 9 };
@@ -172,7 +172,7 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
 });
 
 describe('a value that is not one of the key', () => {
-  it('answers 404 not_existing_value: malformed, nowhere, of another key or another project', async () => {
+  it('answers 404 not_existing_value: malformed, missing, of another key or another project', async () => {
     const { project, owner, key, value } = await aProject({ keys: ['title', 'other'] });
     const foreign = await aProject({ owner, keys: ['title'] });
     const { id, keyId } = foreign.value('title', 'en');

@@ -37,20 +37,20 @@ describe('the web application', () => {
     },
   );
 
-  it('names each request by itself', async () => {
+  it('gives each request its own id', async () => {
     const first = await call('/healthz', { headers: { 'x-request-id': 'mine' } });
     const second = await call('/healthz');
     const ids = [first, second].map(({ headers }) => headers.get('x-request-id'));
     expect(new Set([...ids, 'mine']).size).toBe(3);
   });
 
-  it('says that it lives and that it is ready', async () => {
+  it('reports that it is alive and ready', async () => {
     expect((await call('/healthz')).status).toBe(200);
     const ready = await call('/readyz');
     expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('shows its description as JSON and as pages', async () => {
+  it('serves the OpenAPI document as JSON and as pages', async () => {
     const description = await call(`${API_BASE}/openapi.json`);
     expect(await description.json()).toMatchObject({
       openapi: expect.any(String) as unknown,
@@ -63,7 +63,7 @@ describe('the web application', () => {
     ]);
   });
 
-  it('compresses what is worth it', async () => {
+  it('compresses large responses', async () => {
     const reply = await call('/api/docs/swagger-ui.css', { headers: { 'accept-encoding': 'gzip' } });
     expect(reply.headers.get('content-encoding')).toBe('gzip');
   });
@@ -87,22 +87,22 @@ describe('the body of a call', () => {
     ]);
   });
 
-  it('says where the text is that cannot be kept', async () => {
+  it('reports the location of a text that cannot be stored', async () => {
     const hostile = { email: 'a@b.cd', groups: [{ name: 'ok' }, { name: '\u0000' }] };
     const { body } = await anonymous().post(routes.signIn(), hostile);
     expect(body).toMatchObject({ fields: { 'groups.1.name': 'not_storable' } });
   });
 
-  it('is of no interest before it is known who calls', async () => {
+  it('is not read before the caller is authenticated', async () => {
     expect((await anonymous().post(routes.register(), { username: '\u0000' })).status).toBe(401);
   });
 
-  it('is refused when it comes compressed', async () => {
+  it('is refused if it is compressed', async () => {
     const reply = await post(routes.signIn(), gzipSync('{}'), { 'content-encoding': 'gzip' });
     expect(reply.status).toBe(415);
   });
 
-  it('may be 100 kB, and 20 MB where it carries a file', async () => {
+  it('may have 100 kB, and 20 MB with a file', async () => {
     const big = JSON.stringify({ name: 'x'.repeat(200_000) });
     const refused = await post(routes.signIn(), big);
     expect([refused.status, await refused.json()]).toEqual([

@@ -12,7 +12,7 @@ import { as } from '../support/api.js';
 
 useApp();
 
-/** What the tables of content and of members hold, without what is written down about them. */
+/** The contents of the tables of content and members, without history and audit log. */
 async function content(): Promise<string[]> {
   const tables = [
     'project',
@@ -34,7 +34,7 @@ async function content(): Promise<string[]> {
   return rows.map((row) => row.part).sort();
 }
 
-/** The rows of a table that are younger than `id`, without what is not said. */
+/** The rows of a table after `id`, without null fields. */
 async function since(entity: typeof History | typeof AuditLog, id: number): Promise<object[]> {
   const rows = await part(Database)
     .repository(entity)
@@ -49,7 +49,7 @@ const youngest = async (table: string): Promise<number> => {
 
 const CASES = Object.entries(WRITES);
 
-it('every call that changes a project or its members is here', () => {
+it('every call that changes a project or its members is covered', () => {
   const changing = Object.entries(CALLS).filter(
     ([, { method, path }]) => method !== 'GET' && /^\/(projects|invitations)\b/.test(path),
   );
@@ -57,7 +57,7 @@ it('every call that changes a project or its members is here', () => {
 });
 
 describe.each(CASES)('%s', (_name, write) => {
-  it('is written down: what was and what is, by whom, how and under which version', async () => {
+  it('is recorded: old and new state, author, source and version', async () => {
     const world = await aWorldToWrite();
     const before = { history: await youngest('history'), audit: await youngest('audit_log') };
     const reply = await write.send(world);
@@ -71,7 +71,7 @@ describe.each(CASES)('%s', (_name, write) => {
     for (const row of inAudit) expect(row).toMatchObject({ requestId: reply.headers.get('x-request-id') });
   });
 
-  it('does not happen where it cannot be written down', async () => {
+  it('does not happen if it cannot be recorded', async () => {
     const world = await aWorldToWrite();
     const { history } = write.written(world, {});
     const before = await content();
@@ -81,7 +81,7 @@ describe.each(CASES)('%s', (_name, write) => {
   });
 });
 
-it('what was written down of a project outlives it', async () => {
+it('the audit log of a project outlives it', async () => {
   const world: WorldToWrite = await aWorldToWrite();
   const { project, owner } = world;
   await as(owner).post(routes.leave(project.id));

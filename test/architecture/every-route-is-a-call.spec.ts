@@ -62,7 +62,7 @@ function routeOf(controller: object, handler: object): Route {
 }
 
 const rows = Object.keys(CALLS).map((name) => callNamed(name as CallName));
-const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+const routeName = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
 describe('the table of calls', () => {
   let routes: Route[];
@@ -72,18 +72,19 @@ describe('the table of calls', () => {
 
   it('has one row for every route of the product, and no other', () => {
     const names = routes.map(({ name }) => name).filter((name) => !PROBES.includes(name));
-    expect(names.toSorted()).toEqual(rows.map(nameOf).toSorted());
+    expect(names.toSorted()).toEqual(rows.map(routeName).toSorted());
   });
 
   it('says of each route what its guards ask', () => {
     const asked = new Map(routes.map(({ name, access }) => [name, access]));
     for (const row of rows)
-      expect([nameOf(row), asked.get(nameOf(row))]).toEqual([nameOf(row), guardOf(row)]);
+      expect([routeName(row), asked.get(routeName(row))]).toEqual([routeName(row), guardOf(row)]);
   });
 
   it('names the limit that a route has besides that of all', () => {
     const limits = new Map(routes.map(({ name, rate }) => [name, rate]));
-    for (const row of rows) expect([nameOf(row), limits.get(nameOf(row))]).toEqual([nameOf(row), row.rate]);
+    for (const row of rows)
+      expect([routeName(row), limits.get(routeName(row))]).toEqual([routeName(row), row.rate]);
   });
 
   it('leaves the probes to everybody', () => {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 import { idOf } from '../../src/modules/subscriptions/stripe/subscription-state.js';
-import { present } from '../../src/platform/present.js';
+import { assertDefined } from '../../src/platform/assert-defined.js';
 import { aUser } from '../support/world.js';
 import {
   aLatePayer,
@@ -72,7 +72,9 @@ describe('DELETE /subscriptions/current', () => {
     expect(await terminate(user)).toMatchObject({ status: 200, body: { subscription: null } });
     const [subscription] = await atProvider(user);
     expect(subscription?.status).toBe('canceled');
-    const invoice = await stripe.invoices.retrieve(idOf(present(subscription?.latest_invoice, 'invoice')));
+    const invoice = await stripe.invoices.retrieve(
+      idOf(assertDefined(subscription?.latest_invoice, 'invoice')),
+    );
     expect(invoice.status).toBe('void');
   });
 
@@ -149,7 +151,7 @@ describe('POST /subscriptions/current/continue', () => {
 });
 
 const customerOf = (subscription?: Stripe.Subscription): string =>
-  idOf(present(subscription, 'subscription').customer);
+  idOf(assertDefined(subscription, 'subscription').customer);
 
 /** What the user was charged, in cents, oldest first. */
 async function bills(customer: string): Promise<number[]> {

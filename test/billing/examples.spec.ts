@@ -1,17 +1,17 @@
 import { CALLS } from '#core/api/calls.js';
 import type { CallName } from '#core/api/calls.js';
-import { PAYMENT_STORY } from '#core/api/examples.js';
+import { PAYMENT_SCENARIO } from '#core/api/examples.js';
 import type { Example } from '#core/api/examples.js';
 import type { SubscriptionIntentView } from '#core/api/subscriptions.js';
 
-import { present } from '../../src/platform/present.js';
+import { assertDefined } from '../../src/platform/assert-defined.js';
 import type { Reply } from '../support/api.js';
 import { faultsOf } from '../support/openapi.js';
-import { Story } from '../support/story.js';
+import { ScenarioRunner } from '../support/scenario-runner.js';
 import { aUser } from '../support/world.js';
 import { fake, MONTHLY, pay, stripe, useBillingStory, YEARLY } from './support/billing.js';
 
-/** What has to happen outside the API before the story goes on. */
+/** What has to happen outside the API before the next call. */
 const AFTERWARDS: Partial<Record<CallName, (answer: unknown) => Promise<unknown>>> = {
   createSubscriptionIntent: (answer) => pay(answer as SubscriptionIntentView),
 };
@@ -25,27 +25,27 @@ function signed(example: Example): Example {
   return { ...example, body: payload, headers: { 'stripe-signature': signature } };
 }
 
-describe('the examples of payments, told as one story', () => {
+describe('the examples of payments, run as one scenario', () => {
   useBillingStory();
   const replies: Reply<unknown>[] = [];
   beforeAll(async () => {
-    const story = new Story();
-    story.enter('cleo', await aUser({ username: 'Cleo' }));
-    const [first, second] = [...new Set(PAYMENT_STORY.flatMap(({ body }) => pricesIn(body)))];
-    story.let(String(first), MONTHLY);
-    story.let(String(second), YEARLY);
-    for (const example of PAYMENT_STORY) {
-      const reply = await story.tell(signed(example));
+    const scenario = new ScenarioRunner();
+    scenario.addSession('cleo', await aUser({ username: 'Cleo' }));
+    const [first, second] = [...new Set(PAYMENT_SCENARIO.flatMap(({ body }) => pricesIn(body)))];
+    scenario.substitute(String(first), MONTHLY);
+    scenario.substitute(String(second), YEARLY);
+    for (const example of PAYMENT_SCENARIO) {
+      const reply = await scenario.run(signed(example));
       replies.push(reply);
-      await AFTERWARDS[example.call]?.(story.toReal(reply.body));
+      await AFTERWARDS[example.call]?.(scenario.toReal(reply.body));
       await fake.webhooks.settled();
     }
   });
 
-  it.each(PAYMENT_STORY.map((example, index) => [index, example.call, example] as const))(
+  it.each(PAYMENT_SCENARIO.map((example, index) => [index, example.call, example] as const))(
     '%i %s',
     (index, call, example) => {
-      const reply = present(replies[index], 'answer');
+      const reply = assertDefined(replies[index], 'answer');
       expect({ status: reply.status, body: reply.body }).toEqual({
         status: CALLS[call].success,
         body: example.answer,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { routes } from '#core/api/routes.js';
 import type { PaymentMethodView, SetupIntentView } from '#core/api/subscriptions.js';
 
-import { present } from '../../src/platform/present.js';
+import { assertDefined } from '../../src/platform/assert-defined.js';
 import { as } from '../support/api.js';
 import { aUser } from '../support/world.js';
 import type { TestUser } from '../support/world.js';
@@ -49,14 +49,15 @@ describe('GET /subscriptions/current/payment-method', () => {
     const user = await aSubscriber();
     await replaceCard(user, 'pm_card_mastercard');
     const { stripeSubscriptionId } = await subscriptionOf(user);
-    present(fake.world.subscriptions.get(stripeSubscriptionId), 'subscription').default_payment_method = null;
+    assertDefined(fake.world.subscriptions.get(stripeSubscriptionId), 'subscription').default_payment_method =
+      null;
     expect((await card(user)).body).toMatchObject({ brand: 'mastercard', last4: '4444' });
   });
 
   onlyFake('is told by its kind alone where it is no card', async () => {
     const user = await aSubscriber();
     const id = String((await card(user)).body?.id);
-    const { card: _card, ...method } = present(fake.world.methods.get(id), 'payment method');
+    const { card: _card, ...method } = assertDefined(fake.world.methods.get(id), 'payment method');
     fake.world.methods.set(id, { ...method, type: 'link' });
     expect((await card(user)).body).toEqual({
       id,

@@ -4,7 +4,7 @@ import { API_BASE, routes } from '#core/api/routes.js';
 
 import { StripeEvent } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
-import { present } from '../../src/platform/present.js';
+import { assertDefined } from '../../src/platform/assert-defined.js';
 import type { FakeEvent } from '../fake-stripe/index.js';
 import { currentApp, part, useApp } from '../support/app.js';
 import { aUser } from '../support/world.js';
@@ -67,8 +67,8 @@ describe('POST /webhooks/stripe', () => {
   it('takes what the provider signed, once', async () => {
     const user = await aUser();
     const [event] = await heldMessages(user);
-    expect(await send(present(event, 'event'))).toEqual({ status: 200, body: { result: 'processed' } });
-    expect(await send(present(event, 'event'))).toEqual({ status: 200, body: { result: 'duplicate' } });
+    expect(await send(assertDefined(event, 'event'))).toEqual({ status: 200, body: { result: 'processed' } });
+    expect(await send(assertDefined(event, 'event'))).toEqual({ status: 200, body: { result: 'duplicate' } });
     const row = await stored(String(event?.id));
     expect(row).toMatchObject({ attempts: 2, error: null, livemode: false });
     expect(row.processedAt).not.toBeNull();
@@ -84,7 +84,7 @@ describe('POST /webhooks/stripe', () => {
   ])('answers 400 invalid_signature for a message that is %s', async (_what, sending) => {
     const user = await aUser();
     const [event] = await heldMessages(user);
-    const reply = await send(present(event, 'event'), sending);
+    const reply = await send(assertDefined(event, 'event'), sending);
     expect(reply).toMatchObject({ status: 400, body: { error: 'invalid_signature' } });
     expect(
       await part(Database)
@@ -108,7 +108,7 @@ describe('POST /webhooks/stripe', () => {
 
   it('ignores what happens to live money where test money is taken', async () => {
     const [event] = await heldMessages(await aUser());
-    const reply = await send({ ...present(event, 'event'), livemode: true });
+    const reply = await send({ ...assertDefined(event, 'event'), livemode: true });
     expect(reply).toEqual({ status: 200, body: { result: 'ignored' } });
   });
 
@@ -124,7 +124,7 @@ describe('POST /webhooks/stripe', () => {
     const event = [...fake.world.events.values()].find(
       ({ type, data }) => type === 'customer.subscription.created' && data.object.id === id,
     );
-    expect(await send({ ...present(event, 'event'), id: 'evt_again' })).toEqual({
+    expect(await send({ ...assertDefined(event, 'event'), id: 'evt_again' })).toEqual({
       status: 200,
       body: { result: 'ignored' },
     });
@@ -138,12 +138,15 @@ describe('POST /webhooks/stripe', () => {
     await part(Database).query('UPDATE billing_customer SET stripe_customer_id = NULL WHERE user_id = $1', [
       user.id,
     ]);
-    expect(await send(present(created, 'event'))).toEqual({ status: 200, body: { result: 'processed' } });
+    expect(await send(assertDefined(created, 'event'))).toEqual({
+      status: 200,
+      body: { result: 'processed' },
+    });
   });
 
   it('answers 503 while the provider does not answer, and makes good when it is told again', async () => {
     const user = await aUser();
-    const event = present(
+    const event = assertDefined(
       (await heldMessages(user)).find(({ type }) => type === 'invoice.paid'),
       'event',
     );
@@ -157,7 +160,7 @@ describe('POST /webhooks/stripe', () => {
   it('forgets a customer that was removed at the provider, with the subscription', async () => {
     const user = await aSubscriber();
     const customer = [...fake.world.customers.values()].find(({ email }) => email === user.email);
-    await stripe.customers.del(present(customer, 'customer').id);
+    await stripe.customers.del(assertDefined(customer, 'customer').id);
     await fake.webhooks.settled();
     expect((await current(user)).subscription).toBeNull();
     await pay((await intent(user)).body);
@@ -183,12 +186,12 @@ describe('messages in any order', () => {
     const messages = fake.webhooks.take();
     const four = [
       ...wanted.map((type) =>
-        present(
+        assertDefined(
           messages.find((message) => message.type === type),
           type,
         ),
       ),
-      present(messages.filter(({ type }) => type === 'customer.subscription.updated').at(-1), 'last'),
+      assertDefined(messages.filter(({ type }) => type === 'customer.subscription.updated').at(-1), 'last'),
     ];
     const truth = await current(user);
     for (const order of permutations(four)) {
@@ -254,7 +257,7 @@ describe('secrets of messages', () => {
     const user = await aSubscriber();
     expect((await subscriptionOf(user)).status).toBe('active');
     const [event] = await heldMessages(await aUser());
-    expect((await send(present(event, 'event'), { secret: 'whsec_new' })).status).toBe(200);
-    expect((await send(present(event, 'event'), { secret: 'whsec_old' })).status).toBe(400);
+    expect((await send(assertDefined(event, 'event'), { secret: 'whsec_new' })).status).toBe(200);
+    expect((await send(assertDefined(event, 'event'), { secret: 'whsec_old' })).status).toBe(400);
   });
 });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 
-import { cleanUp } from '../house/support/motley.js';
+import { cleanUp } from '../process/support/motley.js';
 import { anAddress } from './support/an-address.js';
 import { visit } from './support/browser.js';
 import { launchBrowser } from './support/launch.js';
@@ -18,7 +18,7 @@ const XML = `<resources>
 
 const words = wordsOf('en');
 
-/** Opens it by a key and closes it again, so that its code has come: what follows is about the dialog, not the network. */
+/** Opens the dialog by a key and closes it again to load its code: the tests are about the dialog, not the network. */
 async function openedBefore(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await page.getByRole('dialog').waitFor();
@@ -60,7 +60,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Atlas' }).first().click();
     await page.getByRole('grid').waitFor();
-    // Where the focus is after a change of page: whoever comes before it loses it once more.
+    // The focus after a change of page, which must settle first.
     await page.locator('h1:focus').waitFor();
   });
 
@@ -77,7 +77,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     expect(await dialog.getByLabel(words('key.group')).inputValue()).toBe('navigation');
   });
 
-  it('goes on to the name with the Tab that takes a group, and begins there again for another key', async () => {
+  it('moves to the name with the Tab that accepts a group, and starts there for the next key', async () => {
     await openedBefore(page, 'c');
     await page.keyboard.press('c');
     await page.keyboard.type('com');
@@ -95,14 +95,14 @@ describe('a dialog, with the animations of its opening and closing', () => {
     expect(await name.inputValue()).toBe('second_of_two');
   });
 
-  it('goes back once, however often Enter comes while it closes, and however long it is held', async () => {
+  it('navigates back once, however often or long Enter is pressed while it closes', async () => {
     await askToDelete();
     await button(words('app.cancel')).and(focused(page)).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe(project);
-    // The second one may have opened the menu again, which has the focus back.
+    // The second one may have reopened the menu, which then has the focus.
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'hidden' });
 
@@ -114,7 +114,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     expect(page.url()).toBe(`${origin}${project}`);
   });
 
-  it('that an address has opened closes to its page, not to the one before', async () => {
+  it('that was opened by its address closes to its page, not to the previous one', async () => {
     await page.goto('about:blank');
     await page.goto(`${project}?d=export`);
     const close = page.getByRole('dialog').getByRole('button', { name: words('app.cancel') });
@@ -143,7 +143,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     ['shortcuts', 'editor.shortcuts'],
   ] as const)('without a field has the focus itself, and gives it back: %s', async (_name, label) => {
     const opener = page.getByRole('button', { name: words(label) });
-    // While it opens, once it is open and in between: antd takes the focus at moments of its own.
+    // During and after opening: antd moves the focus at several moments.
     for (let times = 0; times < 5; times += 1) {
       await opener.click();
       await page.getByRole('dialog').and(focused(page)).waitFor();
@@ -154,7 +154,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     }
   });
 
-  it('gives the focus back as well to whoever clicks into it before anything else has happened', async () => {
+  it('also returns the focus after an early click into it', async () => {
     await page.evaluate(`
       new MutationObserver((_changes, observer) => {
         const field = document.querySelector('[role=dialog] [role=switch]');
@@ -170,7 +170,7 @@ describe('a dialog, with the animations of its opening and closing', () => {
     await opener.and(focused(page)).waitFor();
   });
 
-  it('that a menu has opened gives the focus back to where the menu was, though its code came late', async () => {
+  it('that was opened from a menu returns the focus to the menu’s button, even if its code arrives late', async () => {
     let arrive = (): void => undefined;
     const late = new Promise<void>((resolve) => (arrive = resolve));
     const codeOfLayers = /\/assets\/\w*(?:Dialog|Sheet|GoTo)\w*-/;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
-import { cleanUp } from '../house/support/motley.js';
+import { cleanUp } from '../process/support/motley.js';
 import { anAddress } from './support/an-address.js';
 import { visit } from './support/browser.js';
 import { launchBrowser } from './support/launch.js';
@@ -29,7 +29,7 @@ const cell = (page: Page) =>
     .getByRole('gridcell')
     .first();
 
-describe('a device that is logged out from another one', () => {
+describe('a device that is signed out from another one', () => {
   let browser: Browser;
   let origin: string;
 
@@ -42,7 +42,7 @@ describe('a device that is logged out from another one', () => {
     await cleanUp();
   });
 
-  it('saves nothing any more, leads to the login, and keeps what was typed', async () => {
+  it('saves nothing more, shows the login, and keeps the typed text', async () => {
     const { page: own } = await visit(browser, origin, 'en');
     const owner = new Translator(own, words);
     await owner.register({ ...ACCOUNT, username: 'Camille' });

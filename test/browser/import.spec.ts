@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 
-import { aDataFolder, cleanUp, start } from '../house/support/motley.js';
+import { aDataFolder, cleanUp, start } from '../process/support/motley.js';
 import { visit } from './support/browser.js';
 import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
@@ -59,7 +59,7 @@ describe('an import into a language, in French', () => {
     await cleanUp();
   });
 
-  it('says what it will do, does it, and leaves its warnings to be walked through', async () => {
+  it('previews what it will do, does it, and lists its warnings', async () => {
     const { page, complaints } = await visit(browser, origin, 'fr');
     const translator = new Translator(page, words);
     const german = (key: string): Locator => translator.row(key).first().getByRole('gridcell').last();
@@ -67,7 +67,7 @@ describe('an import into a language, in French', () => {
     await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: ENGLISH });
     await translator.importLanguage('Deutsch', { name: 'de.json', text: GERMAN }, 1);
 
-    // A broken file says which, where and why, and sends nothing.
+    // A broken file is reported with its name, location and fault, and nothing is sent.
     const dialog = await openImport(page, 'Deutsch');
     await choose(dialog, 'strings.xml', BROKEN);
     await dialog.getByText('Le fichier strings.xml n’a pas pu être lu.').waitFor();
@@ -76,7 +76,7 @@ describe('an import into a language, in French', () => {
       await dialog.getByRole('button', { name: words('imports.submit', { count: 0 }) }).isDisabled(),
     ).toBe(true);
 
-    // What is there already is shown beside what the file says, word by word, and kept.
+    // Existing texts are shown beside those of the file, word by word, and kept.
     await choose(dialog, 'strings.xml', BETTER);
     const title = dialog.getByRole('row', { name: /title/ });
     expect(await title.locator('del').allTextContents()).toEqual(['Korb']);
@@ -86,7 +86,7 @@ describe('an import into a language, in French', () => {
       await dialog.getByRole('button', { name: words('imports.submit', { count: 0 }) }).isDisabled(),
     ).toBe(true);
 
-    // Unless it is to be replaced; the plural comes with its missing form.
+    // With replacement; the plural gets its missing form.
     await dialog.getByRole('checkbox', { name: words('language.replace') }).check();
     await title.getByText(words('imports.replaced')).waitFor();
     await dialog.getByRole('checkbox', { name: words('imports.complete_plurals') }).check();
@@ -98,7 +98,7 @@ describe('an import into a language, in French', () => {
     await german('title').getByText('Dein Warenkorb').waitFor();
     expect(await german('items').getAttribute('aria-label')).toContain('%d Artikel');
 
-    // The first import left two values empty, this one filled a form: each report leads to its own cell.
+    // The first import left two values empty, this one filled a form: each warning leads to its own cell.
     const chip = page.getByRole('button', { name: words('imports.warnings_chip', { count: 3 }) });
     await chip.click();
     const lost = page.getByRole('listitem').filter({

@@ -5,7 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 
 import type { Platform } from '#core/formats/index.js';
 
-import { aDataFolder, cleanUp, start } from '../house/support/motley.js';
+import { aDataFolder, cleanUp, start } from '../process/support/motley.js';
 import { visit } from './support/browser.js';
 import { launchBrowser } from './support/launch.js';
 import { aLargeFile } from './support/large-files.js';
@@ -26,12 +26,12 @@ interface Scene {
   complaints: string[];
 }
 
-/** What was seen of the page, and the milliseconds until the file was on it. */
+/** What the page showed, and the time until the file was shown, in milliseconds. */
 interface Reading extends Watched {
   took: number;
 }
 
-/** Tasks of the page that are long beside the reading, as they would be if it read the file itself. */
+/** Long tasks of the page during the reading, which it would have if it read the file itself. */
 const blocksOf = ({ longTasks, took }: Reading): number[] => longTasks.filter((task) => task > took / 4);
 
 describe('a file of 5 MB in the dialog for a new project', () => {
@@ -48,7 +48,7 @@ describe('a file of 5 MB in the dialog for a new project', () => {
     await cleanUp();
   });
 
-  /** Somebody new, before an open dialog in which nothing moves any more. */
+  /** A new user with an open dialog whose animation has ended. */
   async function openDialog(name: string): Promise<Scene> {
     const { page, complaints } = await visit(browser, origin, 'en');
     const watch = await watchPage(page);
@@ -66,7 +66,7 @@ describe('a file of 5 MB in the dialog for a new project', () => {
     return { page, dialog, watch, complaints };
   }
 
-  /** Chooses the file and waits until what it holds is on the screen. */
+  /** Chooses the file and waits until its contents are shown. */
   async function read({ dialog, watch }: Scene, { path, keys }: LargeFile): Promise<Reading> {
     await watch.start();
     const startedAt = performance.now();
@@ -84,7 +84,7 @@ describe('a file of 5 MB in the dialog for a new project', () => {
     const first = await read(scene, file);
     expect(first.states).toEqual([words('imports.reading', { file: basename(file.path) })]);
     let blocking = blocksOf(first);
-    // A task is also long when the machine had other things to do: one that is long three times is the page's own.
+    // A task may also be long on a busy machine: only one that is long three times counts.
     for (let again = 0; again < 2 && blocking.length > 0; again += 1)
       blocking = blocksOf(await readAgain(scene, file));
     expect(blocking).toEqual([]);

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { readFiles } from '#core/formats/index.js';
 import { QUANTITIES } from '#core/domain/quantities.js';
 
-import { cleanUp } from '../house/support/motley.js';
+import { cleanUp } from '../process/support/motley.js';
 import { anAddress } from './support/an-address.js';
 import { androidSample, webSample } from './support/android-sample.js';
 import type { Text, Texts } from './support/android-sample.js';
@@ -16,7 +16,7 @@ import { wordsOf } from './support/words.js';
 
 jest.setTimeout(300_000);
 
-/** What an exported file says, read by the product's own reader. */
+/** The contents of an exported file, read by the application's own reader. */
 function textsIn(name: string, bytes: Uint8Array): Texts {
   const reading = readFiles([{ name, bytes }], {});
   expect(reading.error).toBeNull();
@@ -38,8 +38,8 @@ function textOf(forms: string[]): Text {
   return forms.length === 1 ? zero : { zero, one, other };
 }
 
-/** A text for every key of the first file, empty where the other file says nothing. */
-function withHoles(texts: Texts, all: Texts): Texts {
+/** A text for every key of the first file, empty if the other file has none. */
+function withMissingValues(texts: Texts, all: Texts): Texts {
   const empty = (text: Text): Text =>
     typeof text === 'string'
       ? ''
@@ -69,7 +69,7 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (locale) => {
     await cleanUp();
   });
 
-  it('goes from registering to exported files that say what was typed', async () => {
+  it('leads from registration to exported files with the typed texts', async () => {
     const words = wordsOf(locale);
     const { page, complaints } = await visit(browser, origin, locale);
     const translator = new Translator(page, words);
@@ -117,7 +117,7 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (locale) => {
     const web = await translator.exportAs('imports.platform_web');
     expect(android.name).toMatch(/^atlas-android-\d{4}-\d\d-\d\d\.zip$/i);
     const files = { ...unzipSync(android.bytes), ...unzipSync(web.bytes) };
-    const complete = withHoles(german, english);
+    const complete = withMissingValues(german, english);
     expect(Object.keys(files).sort()).toEqual([
       'de.json',
       'en.json',

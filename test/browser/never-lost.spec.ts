@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
-import { cleanUp } from '../house/support/motley.js';
+import { cleanUp } from '../process/support/motley.js';
 import { anAddress } from './support/an-address.js';
 import { visit } from './support/browser.js';
 import { launchBrowser } from './support/launch.js';
@@ -31,7 +31,7 @@ async function edit(page: Page, key: string): Promise<void> {
   await page.locator('textarea:focus').waitFor();
 }
 
-/** Where every cell in view is, in px. */
+/** The positions of all cells in view, in px. */
 const places = (page: Page): Promise<unknown> =>
   page.evaluate(
     `[...document.querySelectorAll('[role=grid] [data-row] [data-column]')].map((cell) => {
@@ -40,7 +40,7 @@ const places = (page: Page): Promise<unknown> =>
     })`,
   );
 
-describe('a text somebody types', () => {
+describe('a typed text', () => {
   let browser: Browser;
   let origin: string;
 
@@ -53,7 +53,7 @@ describe('a text somebody types', () => {
     await cleanUp();
   });
 
-  it('moves nothing, stays its tab’s own, outlives the tab, and meets other texts by name', async () => {
+  it('moves nothing, stays in its tab, survives the tab, and names the author of a conflict', async () => {
     const { context, page } = await visit(browser, origin, 'en');
     const translator = new Translator(page, words);
     const email = `typing-${Date.now()}@motley.example`;
@@ -66,7 +66,7 @@ describe('a text somebody types', () => {
     await page.keyboard.press('Escape');
     expect(await places(page)).toEqual(before);
 
-    // Half a word, and another tab of the same person.
+    // An unfinished word, and another tab of the same user.
     await edit(page, 'key_5');
     await page.keyboard.type(' and half a wo');
     await page.waitForTimeout(300);
@@ -76,14 +76,14 @@ describe('a text somebody types', () => {
     await second.waitForTimeout(1000);
     expect((await cell(second, 'key_5').textContent())?.trim()).toBe('Text number 5, as it was');
 
-    // The first tab is closed in the middle of it; whoever opens the project next finds the words, marked.
+    // The first tab is closed during the edit; the draft is marked when the project is opened again.
     await page.close();
     await second.reload();
     await second.getByText('Text number 5, as it was and half a wo').waitFor();
     expect(await cell(second, 'key_5').getAttribute('title')).toBe(words('editor.restored'));
     await second.getByText(words('editor.saved_all')).waitFor();
 
-    // Two tabs on one value: both texts stand, and whose they are.
+    // Two tabs on one value: both texts are shown with their authors.
     const third = await context.newPage();
     await third.goto(second.url());
     await edit(third, 'key_7');

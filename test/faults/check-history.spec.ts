@@ -6,8 +6,8 @@ import type { HistoryRow, Operation, Read, Review, Run, Write } from './operatio
 const VALUE = 1;
 const BEFORE = { valueId: VALUE, text: 'v1', version: 1, status: 'modified' };
 
-/** Of the right run below: each lasts from one tick to the next. */
-const write = (version: number, changes: Partial<Write> = {}): Write => ({
+/** Of the correct run below: each call lasts from one tick to the next. */
+const aWrite = (version: number, changes: Partial<Write> = {}): Write => ({
   kind: 'write',
   client: 1,
   t0: 10 * version,
@@ -52,7 +52,7 @@ const row = (version: number, text = `v${version}`): HistoryRow => ({
 /** Two texts, the second of which is validated: a run without a fault. */
 const RIGHT: Run = {
   before: [BEFORE],
-  operations: [write(2), read(2), write(3), read(3), review(4)],
+  operations: [aWrite(2), read(2), aWrite(3), read(3), review(4)],
   after: [{ ...BEFORE, text: 'v3', version: 4, status: 'validated' }],
   history: [row(2), row(3), row(4, 'v3')],
 };
@@ -64,63 +64,63 @@ const rulesBroken = (run: Run): number[] =>
   [...new Set(checkHistory(run).map(({ rule }) => rule))].sort((a, b) => a - b);
 
 describe('the checker of histories', () => {
-  it('finds nothing in a right run', () => {
+  it('finds nothing in a correct run', () => {
     expect(checkHistory(RIGHT)).toEqual([]);
   });
 
-  it('lets a call without an answer have been carried out, or not', () => {
-    const lost = write(3, { outcome: 'unknown', returned: null });
-    expect(checkHistory(withOperations(write(2), lost, review(4, { text: 'v3' })))).toEqual([]);
-    expect(checkHistory(added(write(5, { outcome: 'unknown', returned: null })))).toEqual([]);
+  it('accepts that a call without a response was executed or not', () => {
+    const lost = aWrite(3, { outcome: 'unknown', returned: null });
+    expect(checkHistory(withOperations(aWrite(2), lost, review(4, { text: 'v3' })))).toEqual([]);
+    expect(checkHistory(added(aWrite(5, { outcome: 'unknown', returned: null })))).toEqual([]);
   });
 
-  it('lets overlapping calls see either version', () => {
+  it('accepts either version for overlapping calls', () => {
     expect(checkHistory(added(read(1, { t0: 20, t1: 26 })))).toEqual([]);
   });
 
   it.each<[rule: number, what: string, run: Run]>([
-    [1, 'a lost update', added(write(3, { client: 4, text: 'another' }))],
-    [2, 'a step over a version', withOperations(write(2), write(3, { base: 1 }), review(4))],
+    [1, 'a lost update', added(aWrite(3, { client: 4, text: 'another' }))],
+    [2, 'a step over a version', withOperations(aWrite(2), aWrite(3, { base: 1 }), review(4))],
     [3, 'an acknowledged version that is gone', { ...RIGHT, after: [{ ...BEFORE, text: 'v3', version: 3 }] }],
     [3, 'a value that is gone', { ...RIGHT, after: [] }],
     [
       4,
       'another text than the acknowledged one',
-      { ...withOperations(write(2), write(3)), after: [{ ...BEFORE, text: 'v2', version: 3 }] },
+      { ...withOperations(aWrite(2), aWrite(3)), after: [{ ...BEFORE, text: 'v2', version: 3 }] },
     ],
-    [5, 'a refused text that is read', added(write(3, { client: 4, outcome: 'refused', returned: null }))],
+    [5, 'a refused text that is read', added(aWrite(3, { client: 4, outcome: 'refused', returned: null }))],
     [6, 'a version of nobody', { ...RIGHT, after: [{ ...BEFORE, text: 'v3', version: 5 }] }],
     [7, 'a reader who goes back in time', added(read(2, { t0: 50, t1: 51 }))],
     [
       7,
       'a writer who goes back in time',
       withOperations(
-        write(2),
-        write(3),
+        aWrite(2),
+        aWrite(3),
         review(4),
         read(4, { t0: 31, t1: 32, text: 'v3' }),
-        write(3, { t0: 60, t1: 61 }),
+        aWrite(3, { t0: 60, t1: 61 }),
       ),
     ],
     [8, 'two texts of one version', added(read(3, { text: 'v2' }))],
-    [9, 'a text that was validated unread', withOperations(write(2), write(3), review(4, { text: 'v2' }))],
+    [9, 'a text that was validated unread', withOperations(aWrite(2), aWrite(3), review(4, { text: 'v2' }))],
     [10, 'an acknowledged text without history', { ...RIGHT, history: [row(2), row(4, 'v3')] }],
     [10, 'a history of nobody', { ...RIGHT, history: [...RIGHT.history, row(5)] }],
   ])('finds by rule %s %s', (rule, _what, run) => {
     expect(rulesBroken(run)).toContain(rule);
   });
 
-  it('tells a register that compares versions from a naive one', async () => {
+  it('distinguishes a register that compares versions from a naive one', async () => {
     expect(checkHistory(await runOf(new Register('compares')))).toEqual([]);
     expect(rulesBroken(await runOf(new Register('naive')))).toEqual(expect.arrayContaining([1]));
   });
 
-  it('judges 200,000 operations', () => {
+  it('checks 200,000 operations', () => {
     const versions = Array.from({ length: 100_000 }, (_, index) => index + 2);
     const last = versions.at(-1) ?? 0;
     const run: Run = {
       before: [BEFORE],
-      operations: versions.flatMap((version) => [write(version), read(version)]),
+      operations: versions.flatMap((version) => [aWrite(version), read(version)]),
       after: [{ ...BEFORE, text: `v${last}`, version: last }],
       history: versions.map((version) => row(version)),
     };
@@ -128,7 +128,7 @@ describe('the checker of histories', () => {
   });
 });
 
-/** One value; the naive kind looks first and writes later, as code without a lock does. */
+/** One value; the naive one reads first and writes later, like code without a lock. */
 class Register {
   text = BEFORE.text;
   version = BEFORE.version;
@@ -148,7 +148,7 @@ class Register {
   }
 }
 
-/** What five clients see who write to a register at once. */
+/** The observations of five clients that write to a register concurrently. */
 async function runOf(register: Register): Promise<Run> {
   let now = 0;
   const operations: Operation[] = [];

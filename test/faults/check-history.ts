@@ -9,7 +9,7 @@ export type Rule = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
 export interface Anomaly {
   rule: Rule;
   valueId: number;
-  /** For people: what contradicts what. */
+  /** A description of the contradiction. */
   what: string;
 }
 
@@ -25,7 +25,7 @@ export interface ValueRun {
 }
 
 /**
- * Judges a run by ten rules that every register with versions keeps, whatever fails meanwhile: no search is needed,
+ * Checks a run against ten rules that every register with versions keeps, whatever fails meanwhile: no search is needed,
  * as each text is written once. Values are independent of each other. Linear but for sorting.
  */
 export function checkHistory(run: Run): Anomaly[] {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Sets of rows that must be empty, whatever has happened: what they contradict, and how to find them. */
+/** Queries that must return no rows after any fault. */
 const INVARIANTS: Record<string, string> = {
   'INV-1: an import is there with all of its keys, or not at all': `
     SELECT l.id FROM language l JOIN translation_value v ON v.project_id = l.project_id AND v.language_id = l.id

@@ -1,34 +1,34 @@
-/** What a client knows about one call that it made. Times are milliseconds of one clock. */
+/** One call as seen by its client. Times are milliseconds of one clock. */
 interface Call {
   client: number;
-  /** When it was sent, and when the answer had arrived or was given up. */
+  /** When it was sent, and when the response arrived or was given up. */
   t0: number;
   t1: number;
   valueId: number;
 }
 
-/** `unknown`: no answer, or a 5xx; the call may have been carried out. */
-export type Outcome = 'ok' | 'refused' | 'unknown';
+/** `unknown`: no response, or a 5xx; the call may have been executed. */
+export type CallOutcome = 'ok' | 'refused' | 'unknown';
 
 /** A text written on top of version `base`. */
 export interface Write extends Call {
   kind: 'write';
-  /** Nobody else ever writes the same. */
+  /** Unique to this call. */
   text: string;
   base: number;
-  /** The version that the answer gave it; null unless it was ok. */
+  /** The version in the response; null unless it was ok. */
   returned: number | null;
-  outcome: Outcome;
+  outcome: CallOutcome;
 }
 
-/** The text of version `base` set validated. */
+/** A review that validates the text of version `base`. */
 export interface Review extends Call {
   kind: 'review';
-  /** What the reviewer had read. */
+  /** The text that the reviewer had read. */
   text: string;
   base: number;
   returned: number | null;
-  outcome: Outcome;
+  outcome: CallOutcome;
 }
 
 export interface Read extends Call {
@@ -48,7 +48,7 @@ export interface ValueState {
   status: string;
 }
 
-/** One row of the product's own history of a value. */
+/** One row of the application's history of a value. */
 export interface HistoryRow {
   valueId: number;
   version: number;
@@ -57,7 +57,7 @@ export interface HistoryRow {
   status: string;
 }
 
-/** All that is known of a run. */
+/** Everything recorded of a run. */
 export interface Run {
   operations: readonly Operation[];
   before: readonly ValueState[];

@@ -1,14 +1,14 @@
 import type { Scenario } from './scenarios/index.js';
 import { NO_ANSWER } from './support/calls.js';
-import type { Outcome } from './support/under-load.js';
+import type { LoadReport } from './support/under-load.js';
 
 export const HEADER = [
   '| fault | what | edits acknowledged | lost | unknown | no answer | 5xx | anomalies | invariants | back after | |',
   '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
 ];
 
-/** Nothing lost, nothing contradicted, no fault of our own, and back again. */
-export const isGood = (outcome: Outcome | Error): boolean =>
+/** Whether nothing was lost or contradicted, no error occurred, and the application recovered. */
+export const isGood = (outcome: LoadReport | Error): boolean =>
   !(outcome instanceof Error) &&
   outcome.lost === 0 &&
   outcome.anomalies.length === 0 &&
@@ -16,8 +16,8 @@ export const isGood = (outcome: Outcome | Error): boolean =>
   !outcome.statuses.has(500) &&
   outcome.backAfter !== null;
 
-/** One row of the table; null: the machine could not do it. */
-export function describeOutcome({ id, what }: Scenario, outcome: Outcome | Error | null): string {
+/** One row of the table; null: the machine does not support the scenario. */
+export function describeOutcome({ id, what }: Scenario, outcome: LoadReport | Error | null): string {
   if (outcome === null) return row([id, what, ...Array<string>(8).fill('–'), 'not possible on this machine']);
   if (outcome instanceof Error)
     return row([id, what, ...Array<string>(8).fill('–'), `failed: ${outcome.message}`]);
@@ -41,7 +41,7 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 const number = (count: number): string => count.toLocaleString('en');
 
-function serverErrors(statuses: Outcome['statuses']): string {
+function serverErrors(statuses: LoadReport['statuses']): string {
   const errors = [...statuses].filter(([status]) => status >= 500).sort(([a], [b]) => a - b);
   return errors.length === 0
     ? '0'

@@ -3,7 +3,7 @@ import type { HistoryRow } from './operations.js';
 import { acknowledged } from './rules-of-versions.js';
 import type { Breach } from './rules-of-versions.js';
 
-/** Rule 10: the product's own history is what was acknowledged, and calls without an answer that explain the rest. */
+/** Rule 10: the application's history contains what was acknowledged, and otherwise only calls without a response. */
 export function historyRules(run: ValueRun): Breach[] {
   const rows = new Map(run.history.map((row) => [row.version, row]));
   return [...missing(run, rows), ...unexplained(run)];

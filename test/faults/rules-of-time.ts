@@ -5,13 +5,13 @@ import type { Breach } from './rules-of-versions.js';
 interface Sight {
   t0: number;
   t1: number;
-  /** The version that the call found at least. */
+  /** The minimum version that the call saw. */
   found: number;
-  /** The version that was there when it was answered. */
+  /** The version at the time of the response. */
   left: number;
 }
 
-/** Rule 7: what begins after something else has ended sees nothing older. */
+/** Rule 7: a call that starts after another one has ended sees nothing older. */
 export function realTime({ operations }: ValueRun): Breach[] {
   const sights = operations.flatMap(sightOf);
   const byStart = [...sights].sort((a, b) => a.t0 - b.t0);

@@ -5,7 +5,7 @@ export type Breach = Omit<Anomaly, 'valueId'>;
 
 type Acknowledged = (Write | Review) & { returned: number };
 
-/** The changes that were answered with success. */
+/** The successful changes. */
 export const acknowledged = ({ writes, reviews }: ValueRun): Acknowledged[] =>
   [...writes, ...reviews].filter((one): one is Acknowledged => one.outcome === 'ok' && one.returned !== null);
 
@@ -20,7 +20,7 @@ export const versionRules = (run: ValueRun): Breach[] => [
   ...reviewedTexts(run),
 ];
 
-/** 1: of two changes on top of the same version one is lost. */
+/** 1: two changes based on the same version lose one. */
 function oncePerVersion(run: ValueRun): Breach[] {
   const seen = new Set<number>();
   return acknowledged(run).flatMap(({ returned }): Breach[] => {
@@ -59,7 +59,7 @@ function refusedTexts({ writes, operations, after, history }: ValueRun): Breach[
   return [...found].map((text) => ({ rule: 5, what: `"${text}" was refused, and is there` }));
 }
 
-/** 6: each version is somebody's; those that nobody was told of are of calls without an answer. */
+/** 6: each version has an author; unacknowledged ones belong to calls without a response. */
 function unexplainedVersions(run: ValueRun): Breach[] {
   const told = new Set(acknowledged(run).map(({ returned }) => returned));
   let nobodys = 0;
@@ -71,7 +71,7 @@ function unexplainedVersions(run: ValueRun): Breach[] {
     : [{ rule: 6, what: `${nobodys} versions nobody was told of, ${unknown} calls without an answer` }];
 }
 
-/** 8: a version has one text, for whoever wrote or read it. */
+/** 8: a version has one text, for every writer and reader. */
 function textsOfVersions(run: ValueRun): Breach[] {
   const texts = new Map<number, string>();
   return seenTexts(run).flatMap(({ version, text }): Breach[] => {
@@ -92,7 +92,7 @@ function seenTexts({ before, after, operations, writes }: ValueRun): { version: 
   ];
 }
 
-/** 9: what is validated is what the reviewer has read. */
+/** 9: the validated text is the one that the reviewer read. */
 function reviewedTexts(run: ValueRun): Breach[] {
   const texts = new Map(seenTexts(run).map(({ version, text }) => [version, text]));
   return run.reviews.flatMap(({ outcome, returned, text }): Breach[] => {

@@ -4,17 +4,17 @@ import { describeOutcome, HEADER, isGood } from './report.js';
 import { SCENARIOS } from './scenarios/index.js';
 import type { Scenario } from './scenarios/index.js';
 import { Stage } from './support/stage.js';
-import type { Outcome } from './support/under-load.js';
+import type { LoadReport } from './support/under-load.js';
 
 export interface Wish {
   isQuick: boolean;
-  /** Ids of scenarios; all when there are none. */
+  /** Ids of scenarios; all by default. */
   only: readonly string[];
-  /** Where each line of the report is told as soon as it is known. */
+  /** Receives each line of the report as soon as it is known. */
   tell: (line: string) => void;
 }
 
-/** Runs the scenarios one after another; answers the lines of their table, and how many went wrong. */
+/** Runs the scenarios in turn and returns the lines of their table and the number of failures. */
 export async function runFaults({ isQuick, only, tell }: Wish): Promise<{ lines: string[]; failed: number }> {
   const chosen = SCENARIOS.filter(({ id }) => only.length === 0 || only.includes(id));
   const lines = [...HEADER];
@@ -38,7 +38,7 @@ export async function runFaults({ isQuick, only, tell }: Wish): Promise<{ lines:
   return { lines, failed };
 }
 
-async function outcomeOf({ run }: Scenario, stage: Stage): Promise<Outcome | Error | null> {
+async function outcomeOf({ run }: Scenario, stage: Stage): Promise<LoadReport | Error | null> {
   try {
     return await run(stage);
   } catch (error) {
@@ -48,8 +48,8 @@ async function outcomeOf({ run }: Scenario, stage: Stage): Promise<Outcome | Err
   }
 }
 
-/** Each for itself, at most ten: what follows is the same again. */
-const faultsOf = (outcome: Outcome | null): string[] =>
+/** At most ten: the others are similar. */
+const faultsOf = (outcome: LoadReport | null): string[] =>
   outcome === null
     ? []
     : [

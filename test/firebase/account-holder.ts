@@ -9,17 +9,17 @@ import { wordsOf } from '../browser/support/words.js';
 import type { Words } from '../browser/support/words.js';
 
 export const PASSWORD = 'Motley-2026';
-/** To be chosen instead. */
+/** The new password. */
 export const ANOTHER = 'Harlequin-1';
 
 type Registered = Account & { holder: AccountHolder };
 
-/** Somebody with a device of their own, and what they do about their account. */
+/** Drives the application in a separate browser like the holder of an account. */
 export class AccountHolder {
   private constructor(
     readonly page: Page,
     readonly words: Words,
-    /** What the page complained about, but for the refusals that are asked for here. */
+    /** The errors of the page, except for the expected ones. */
     readonly complaints: () => string[],
   ) {}
 
@@ -29,7 +29,7 @@ export class AccountHolder {
     return new AccountHolder(page, wordsOf(locale), unexpected);
   }
 
-  /** Somebody with an account of their own, signed in. */
+  /** Opens the application with a new signed-in account. */
   static async registers(browser: Browser, origin: string, locale: Locale): Promise<Registered> {
     const holder = await AccountHolder.arrives(browser, origin, locale);
     const account = { email: anEmail(), password: PASSWORD, username: 'Zoé' };
@@ -41,7 +41,7 @@ export class AccountHolder {
     return new Translator(this.page, this.words).register(account);
   }
 
-  /** For those who are not let in. */
+  /** For sign-ins that must fail. */
   fillRegistration(account: Account): Promise<void> {
     return new Translator(this.page, this.words).fillRegistration(account);
   }
@@ -59,7 +59,7 @@ export class AccountHolder {
     await this.press('auth.reset.submit');
   }
 
-  /** Where the link of a mail has led to. */
+  /** The page that a mailed link has opened. */
   async chooseAnother(password: string): Promise<void> {
     await this.page.getByLabel(this.words('auth.new_password.label')).fill(password);
     await this.page.getByLabel(this.words('auth.password_confirm')).fill(password);
@@ -90,7 +90,7 @@ export class AccountHolder {
     return this.page.getByText(this.words(id, values)).first();
   }
 
-  /** Waits until the page says so. */
+  /** Waits until the page shows the text. */
   reads(...words: Parameters<Words>): Promise<void> {
     return this.text(...words).waitFor();
   }

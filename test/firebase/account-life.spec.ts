@@ -31,7 +31,7 @@ describe('an account at Firebase, changed by its owner', () => {
   const somebody = (locale: Locale = 'en') => AccountHolder.arrives(browser, ORIGIN, locale);
   const registered = (locale: Locale = 'en') => AccountHolder.registers(browser, ORIGIN, locale);
 
-  it('gets another password from whoever knows the present one', async () => {
+  it('gets a new password from a user who knows the current one', async () => {
     const { holder, email } = await registered();
     await holder.changePassword('Wrong-2026', ANOTHER);
     await holder.reads('errors.invalid-credential');
@@ -51,7 +51,7 @@ describe('an account at Firebase, changed by its owner', () => {
     await elsewhere.page.waitForURL('**/dashboard');
   });
 
-  it('gets another e-mail once its mailbox has answered', async () => {
+  it('gets a new email once it is verified', async () => {
     const [{ holder, email }, taken, wanted] = [await registered('fr'), await registered('fr'), anEmail()];
     await holder.changeEmail(wanted, 'Wrong-2026');
     await holder.reads('errors.invalid-credential');
@@ -74,7 +74,7 @@ describe('an account at Firebase, changed by its owner', () => {
     expect([...holder.complaints(), ...elsewhere.complaints()]).toEqual([]);
   });
 
-  it('has its former e-mail back by the link of a mail, after somebody changed it', async () => {
+  it('gets its previous email back by a mailed link', async () => {
     const { email } = await registered();
     await moveAccount(email, anEmail());
     const robbed = await somebody();
@@ -91,7 +91,7 @@ describe('an account at Firebase, changed by its owner', () => {
     await robbed.reads('auth.recover_email.again');
   });
 
-  it('that was left half-way is finished on another device, with the name that was typed', async () => {
+  it('that is incomplete is finished on another device, with the entered name', async () => {
     const account = { email: anEmail(), password: PASSWORD, username: 'Zoé' };
     const first = await somebody();
     await first.page.route('**/auth/register', (route) => route.abort());
@@ -107,7 +107,7 @@ describe('an account at Firebase, changed by its owner', () => {
     expect(await field.inputValue()).toBe('Zoé');
   });
 
-  it('is not made for an e-mail that has one', async () => {
+  it('is not created for an email in use', async () => {
     const { email } = await registered('fr');
     const guest = await somebody('fr');
     await guest.fillRegistration({ email, password: PASSWORD });

@@ -7,11 +7,11 @@ import { EMULATOR, endSessions } from './emulator.js';
 
 describe('accounts at Firebase, by its emulator', () => identityContract(EMULATOR));
 
-describe('a session that was ended at Firebase', () => {
+describe('a session that was revoked at Firebase', () => {
   useApp(EMULATOR.settings);
 
-  // The emulator's tokens are asked about at every call; which ones are at Firebase, test/identity shows.
-  it('changes no profile, ends no account and pays for nothing any more', async () => {
+  // Tokens of the emulator are checked at every call; test/identity covers those of Firebase.
+  it('can change no profile, delete no account and pay for nothing', async () => {
     const somebody = await EMULATOR.somebody({ verified: true });
     await as(somebody).post(routes.register(), { username: null, email: somebody.email });
     expect((await as(somebody).get(routes.currentSubscription())).status).toBe(200);

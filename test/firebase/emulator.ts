@@ -11,7 +11,7 @@ interface Account {
   idToken: string;
 }
 
-/** What browsers ask of Firebase; as its owner, what operators do. */
+/** Calls Firebase like a browser, or with the rights of the operator. */
 async function ask<T>(call: string, body: object, isOwner = false): Promise<T> {
   const response = await fetch(`${ACCOUNTS}:${call}?key=any`, {
     method: 'POST',
@@ -25,10 +25,10 @@ async function ask<T>(call: string, body: object, isOwner = false): Promise<T> {
 const claimsIn = ({ accessToken }: Somebody): Record<string, unknown> =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-/** As the emulator makes them: it signs nothing. */
+/** Unsigned, like those of the emulator. */
 const token = (claims: object): string => jwtOf(claims, { alg: 'none' }, unsigned);
 
-/** Firebase as the Auth emulator plays it, and this instance as one with a service account. */
+/** Firebase on the Auth emulator, with an instance that has a service account. */
 export const EMULATOR: Driver = {
   settings: {
     identityProvider: 'firebase',
@@ -60,11 +60,11 @@ export const EMULATOR: Driver = {
   },
 };
 
-/** Ends every session of somebody, as a change of the password does. */
+/** Ends every session of a user, like a change of the password. */
 export const endSessions = ({ uid }: Somebody): Promise<unknown> =>
   ask('update', { localId: uid, validSince: String(now() + 1) }, true);
 
-/** Somebody who holds the account gives it another e-mail, without asking its mailbox. */
+/** Changes the email of an account without verification. */
 export async function moveAccount(email: string, to: string): Promise<void> {
   const { users = [] } = await ask<{ users?: Account[] }>('lookup', { email: [email] }, true);
   await ask('update', { localId: users[0]?.localId, email: to }, true);
@@ -77,8 +77,8 @@ interface MailedCode {
 }
 
 /**
- * Where the links of the mails to an address lead, the oldest first, as path and query, once the address of actions in
- * the project is ours: everything behind it is Firebase's own.
+ * The links in mails to an address, oldest first, as path and query, as if the project's action URL were ours:
+ * everything after it comes from Firebase.
  */
 export async function linksTo(email: string, kind: MailedCode['requestType']): Promise<string[]> {
   const response = await fetch(`http://${HOST}/emulator/v1/projects/${PROJECT}/oobCodes`);

@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 describe.each(['en', 'fr'] as const)('an account at Firebase, in %s', (locale) => {
   const somebody = () => AccountHolder.arrives(browser, ORIGIN, locale);
 
-  it('has its mailbox verified by the link of a mail, which may be asked for once more', async () => {
+  it('is verified by a mailed link, which can be requested again', async () => {
     const { holder, email } = await AccountHolder.registers(browser, ORIGIN, locale);
     const { page } = holder;
     await holder.reads('banner.verify_email', { email });
@@ -37,7 +37,7 @@ describe.each(['en', 'fr'] as const)('an account at Firebase, in %s', (locale) =
     await holder.reads('dashboard.empty_title');
     expect(await holder.text('banner.verify_email', { email }).count()).toBe(0);
 
-    // The same link again, by somebody who is not signed in.
+    // The same link again, without a session.
     const stranger = await somebody();
     await stranger.page.goto(links.at(-1) ?? '');
     await stranger.press('auth.verify.submit');
@@ -46,7 +46,7 @@ describe.each(['en', 'fr'] as const)('an account at Firebase, in %s', (locale) =
     expect([...holder.complaints(), ...stranger.complaints()]).toEqual([]);
   });
 
-  it('gets another password by the link of a mail, and tells nobody whether there is one', async () => {
+  it('gets a new password by a mailed link, and does not reveal whether it exists', async () => {
     const { email } = await AccountHolder.registers(browser, ORIGIN, locale);
     const forgetful = await somebody();
     const unknown = anEmail();

@@ -1,4 +1,4 @@
-/** Texts that have hurt somebody before: parsers, databases, shells, templates, layouts. */
+/** Texts that have broken parsers, databases, shells, templates or layouts. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',
@@ -80,7 +80,7 @@ export const HOSTILE_TEXTS = [
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: [nested(depth - 1)] });
 
-/** Values of every kind but the one that was asked for. */
+/** Values of unexpected types. */
 export const HOSTILE_VALUES: unknown[] = [
   null,
   true,
@@ -108,7 +108,7 @@ export const HOSTILE_VALUES: unknown[] = [
   ...HOSTILE_TEXTS,
 ];
 
-/** What is no JSON, or JSON that no parser likes. */
+/** Invalid or pathological JSON. */
 export const HOSTILE_BODIES = [
   '',
   ' ',
@@ -137,7 +137,7 @@ export const HOSTILE_BODIES = [
   `[${'{},'.repeat(6_000)}{}]`,
 ];
 
-/** What callers are not to say: set beside the fields of a body. */
+/** Fields that callers must not set, added to a body. */
 export const FOREIGN_FIELDS: Record<string, unknown> = {
   id: 1,
   projectId: 1,

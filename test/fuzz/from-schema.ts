@@ -27,14 +27,14 @@ export interface Schema {
   maxItems?: number;
 }
 
-/** As many as make a point. */
+/** Enough to cover lists. */
 const MOST_ITEMS = 4;
 
 const MAX_TOSS = 1_000;
 
 export const aToss = fc.nat({ max: MAX_TOSS });
 
-/** What is documented to be accepted, as far as a schema can tell. `name` is that of the field: ids go by it. */
+/** Values that a schema accepts. `name` is that of the field, which determines ids. */
 export function fitting(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   const { $ref, enum: options, oneOf, anyOf, allOf } = schema;
   if ($ref !== undefined) return fitting(referred($ref), name);
@@ -105,7 +105,7 @@ const FORMATS: Partial<Record<string, fc.Arbitrary<unknown>>> = {
   'date-time': fc.constantFrom('2099-01-01T00:00:00.000Z', '2000-01-01T00:00:00.000Z'),
 };
 
-/** Few of these, so that names meet. */
+/** Few of these, so that names collide. */
 const NAMES = ['title', 'open', 'menu', 'common', 'en', 'fr', 'English'];
 
 function aText(

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { FOREIGN_FIELDS, HOSTILE_VALUES } from './dictionary.js';
 import { aToss } from './from-schema.js';
 
-/** How a body that fits is made one that does not, or that says too much. */
+/** How a valid body is made invalid, or gets extra fields. */
 export interface Mutation {
   kind: 'replace' | 'drop' | 'foreign' | 'wrap';
-  /** Which part of the body. */
+  /** The part of the body. */
   toss: number;
   value: unknown;
 }
@@ -29,7 +29,7 @@ const isContainer = (value: unknown): value is Container =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
-/** Every part of a body by the container that holds it. */
+/** Every part of a body, with its container. */
 function parts(value: unknown): [container: Container, name: string][] {
   if (!isContainer(value)) return [];
   return Object.entries(value).flatMap(
@@ -37,7 +37,7 @@ function parts(value: unknown): [container: Container, name: string][] {
   );
 }
 
-/** Changes a body that nobody else holds. */
+/** Changes a body in place. */
 export function mutated(body: unknown, { kind, toss, value }: Mutation): unknown {
   if (kind === 'wrap') return [body];
   if (kind === 'foreign' && isContainer(body) && !Array.isArray(body)) return { ...FOREIGN_FIELDS, ...body };

@@ -15,7 +15,7 @@ export const PRINCIPALS = ['owner', 'translator', 'reviewer', 'invitee', 'nobody
 
 export type Principal = (typeof PRINCIPALS)[number];
 
-/** A request with its ids still open. */
+/** A request whose ids are not chosen yet. */
 export interface Draft {
   call: CallName;
   principal: Principal;
@@ -24,13 +24,13 @@ export interface Draft {
   path: Record<string, unknown>;
   query: [name: string, value: unknown][];
   headers: Record<string, string>;
-  /** A text goes out as it is. */
+  /** A string is sent as it is. */
   body: unknown;
 }
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Those that a path or a query can carry, and that do not lead to another path. */
+/** Values that fit into a path or query and do not change the path. */
 const HOSTILE_IDS = HOSTILE_TEXTS.filter(
   (text) => text.trim() !== '' && text.length < 1_000 && !LONE_SURROGATE.test(text),
 );
@@ -132,16 +132,16 @@ const requestOf = (operation: Operation): fc.Arbitrary<Draft> =>
     body: aBody(operation),
   });
 
-/** After these there is less to ask for. */
+/** Calls after which little is left to test. */
 const ENDINGS = /^(delete(Me|Project|Language)|leaveProject|signOutEverywhere|changePassword|endSession)$/;
 
-/** What concerns a project comes more often than accounts, which are quickly told. */
+/** Calls of projects come more often than those of accounts, which are few. */
 function weightOf({ operationId }: Operation): number {
   if (ENDINGS.test(operationId)) return 1;
   return callNamed(operationId).path.startsWith('/projects') ? 12 : 4;
 }
 
-/** Any call of the description, by anybody, with anything. */
+/** Any call of the OpenAPI document, by any caller, with any input. */
 export const aRequest: fc.Arbitrary<Draft> = fc.oneof(
   ...OPERATIONS.map((operation) => ({ weight: weightOf(operation), arbitrary: requestOf(operation) })),
 );

@@ -21,10 +21,10 @@ export interface Answer {
   headers: Headers;
 }
 
-/** Long enough for the slowest call of a busy machine. */
-const PATIENCE_MS = 30_000;
+/** Long enough for the slowest call on a busy machine. */
+const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The request that a draft stands for, now that it is known who is there. */
+/** Fills in the ids of a draft. */
 export function requestFor(
   { call, principal, home, toss, ...open }: Draft,
   own: Built,
@@ -54,9 +54,9 @@ export function requestFor(
   };
 }
 
-/** @throws Error when there is no answer */
+/** @throws Error if there is no response */
 export async function send(origin: string, { method, path, headers, body }: Request): Promise<Answer> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const response = await fetch(`${origin}${API_BASE}${path}`, { method, headers, body, signal });
   const text = await response.text();
   return { status: response.status, text, body: parsed(text), headers: response.headers };

@@ -16,28 +16,28 @@ export interface Wishes {
   seed: number;
 }
 
-export interface Outcome {
+export interface FuzzReport {
   sent: number;
-  /** How many answers were wrong. */
+  /** The number of wrong responses. */
   wrong: number;
-  /** What was wrong, each once, with the first request that showed it. */
+  /** The distinct faults, each with the first request that showed it. */
   faults: [fault: string, first: string][];
   statuses: [status: string, count: number][];
-  /** Calls that were answered with success at least once. */
+  /** The calls that succeeded at least once. */
   successes: string[];
   /** Megabytes, at a third of the requests and at their end. */
   memory: [before: number, after: number];
 }
 
-/** So many requests to one world, until most of it is deleted. */
+/** The number of requests per data set, before most of it is deleted. */
 const CHUNK = 200;
 
 const MEGABYTE = 2 ** 20;
 
 const MOST_GROWTH = 1.2;
 
-/** Sends random requests of one tenant and looks at every answer; the other tenant must stay as they are. */
-export async function run({ requests, seed }: Wishes): Promise<Outcome> {
+/** Sends random requests of one tenant and checks every response; the other tenant must not change. */
+export async function run({ requests, seed }: Wishes): Promise<FuzzReport> {
   await serveApp();
   const target = await startTarget();
   const word = canary();
@@ -49,7 +49,7 @@ export async function run({ requests, seed }: Wishes): Promise<Outcome> {
   for (let chunk = 0; chunk < chunks && target.isAlive(); chunk += 1) {
     const numRuns = Math.min(CHUNK, requests - chunk * CHUNK);
     await fuzz.all(fc.sample(aRequest, { seed: seed + chunk, numRuns }), await aTenant(`own${seed + chunk}`));
-    // Until here it is warming up.
+    // The warm-up ends here.
     if (chunk === Math.floor(chunks / 3)) first = await target.rss();
   }
   if (!target.isAlive()) fuzz.blame('the application ended', 'unknown');
@@ -64,7 +64,7 @@ export async function run({ requests, seed }: Wishes): Promise<Outcome> {
 }
 
 class Fuzz {
-  memory: Outcome['memory'] = [0, 0];
+  memory: FuzzReport['memory'] = [0, 0];
   private sent = 0;
   private wrong = 0;
   private readonly faults = new Map<string, string>();
@@ -81,13 +81,13 @@ class Fuzz {
     for (const draft of drafts) await this.one(draft, requestFor(draft, own, this.other));
   }
 
-  /** Notes what is wrong, once, with what showed it. */
+  /** Records a fault once, with the request that showed it. */
   blame(fault: string, request: (Request & { answer?: string }) | string): void {
     this.wrong += 1;
     if (!this.faults.has(fault)) this.faults.set(fault, JSON.stringify(request).slice(0, 1_500));
   }
 
-  outcome(): Outcome {
+  outcome(): FuzzReport {
     const { sent, wrong, faults, statuses, successes, memory } = this;
     return { sent, wrong, faults: [...faults], statuses: [...statuses], successes: [...successes], memory };
   }

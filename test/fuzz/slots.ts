@@ -1,4 +1,4 @@
-/** The things that ids in paths, queries and bodies stand for. */
+/** The kinds of resources that ids refer to. */
 export const KINDS = [
   'project',
   'group',
@@ -13,13 +13,13 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number];
 
-/** The ids of things that belong together: a value of a key of a project, and what else it holds. */
+/** The ids of a consistent set of resources: a value of a key of a project, and so on. */
 export type Place = Readonly<Record<Kind, number>>;
 
-/** Where a request is at home: in its own tenant, in the other one, or in its own project with ids of the other. */
+/** The target of a request: its own tenant, the other one, or its own project with ids of the other. */
 export type Home = 'own' | 'other' | 'mixed';
 
-/** An id, decided when the request is sent. */
+/** An id that is chosen when the request is sent. */
 export class IdSlot {
   constructor(
     readonly kind: Kind,
@@ -27,15 +27,15 @@ export class IdSlot {
   ) {}
 }
 
-/** The e-mail of somebody there is. */
+/** The email of an existing user. */
 export class EmailSlot {
   constructor(readonly toss: number) {}
 }
 
-/** A refresh token that may still be good. */
+/** A refresh token that may still be valid. */
 export class RefreshTokenSlot {}
 
-/** A few ids of languages, joined by commas. */
+/** A few language ids, separated by commas. */
 export class IdListSlot {
   constructor(readonly tosses: readonly number[]) {}
 }
@@ -50,13 +50,13 @@ interface Choice {
   own: Tenant;
   other: Tenant;
   home: Home;
-  /** Which place of the tenant. */
+  /** The index in the tenant. */
   toss: number;
 }
 
 const at = <T>(list: readonly T[], toss: number): T | undefined => list[toss % Math.max(1, list.length)];
 
-/** The id that a slot stands for; where they are mixed, one in four is of the own tenant as well. */
+/** The id for a slot; in mixed requests, one in four is of the own tenant. */
 export function idIn({ own, other, home, toss }: Choice, slot: IdSlot): number {
   const isOther = home === 'other' || (home === 'mixed' && slot.kind !== 'project' && slot.toss % 4 !== 1);
   return at((isOther ? other : own).places, toss)?.[slot.kind] ?? 1;

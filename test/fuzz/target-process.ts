@@ -7,14 +7,14 @@ const TARGET = new URL('target.ts', import.meta.url).href;
 
 export interface Target {
   origin: string;
-  /** Bytes of memory it holds, without what can be thrown away. */
+  /** Its used memory in bytes, after garbage collection. */
   rss: () => Promise<number>;
-  /** False once it has ended by itself. */
+  /** False once it has crashed. */
   isAlive: () => boolean;
   stop: () => void;
 }
 
-/** The product in a process of its own, on the database of this one. */
+/** The application in a separate process, on the database of this one. */
 export async function startTarget(): Promise<Target> {
   const child = fork(SHARD, [TARGET, '{}'], { execArgv: ['--expose-gc'] });
   const told = async <T>(): Promise<T> => ((await once(child, 'message')) as [T])[0];

@@ -1,6 +1,6 @@
 import { currentApp, serveApp } from '../support/app.js';
 
-/** Serves the product in a process of its own, and says on request how much memory it takes. */
+/** Serves the application in a separate process, and reports its memory on request. */
 export async function run(): Promise<never> {
   await serveApp();
   process.on('message', () => {

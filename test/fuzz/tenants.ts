@@ -13,7 +13,7 @@ import type { TestUser } from '../support/world.js';
 import type { Principal } from './requests.js';
 import type { Place, Tenant } from './slots.js';
 
-/** A word that stands in everything of the tenant who must not be heard of. */
+/** A word in all texts of the tenant that must not leak. */
 export const canary = (): string => `canary${randomUUID().replaceAll('-', '')}`;
 
 export interface Built extends Tenant {
@@ -23,7 +23,7 @@ export interface Built extends Tenant {
   tokens: Record<Principal, string | null>;
 }
 
-/** A project with texts, members of three roles, an invitation, and a history; all names hold `word`. */
+/** A project with texts, members of three roles, an invitation and a history; all names contain `word`. */
 export async function aTenant(word: string): Promise<Built> {
   const owner = await aUser({ email: `${word}@${anEmail()}`.replace(/@(.*)@/, '-$1@'), username: word });
   const world = await aProject({
@@ -94,7 +94,7 @@ async function placesOf(
   }));
 }
 
-/** All that the database keeps of a tenant, as one text that changes when any of it does. */
+/** A digest of all rows of a tenant. */
 export async function digestOf({ projectId, people }: Built): Promise<string> {
   const ids = people.map(({ id }) => id);
   const emails = people.map(({ email }) => email);

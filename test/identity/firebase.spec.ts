@@ -12,12 +12,12 @@ import { signedFirebase } from './support/signed-firebase.js';
 const { driver, google } = await signedFirebase();
 afterAll(google.stop);
 
-describe('accounts at Firebase, by what it signs', () => identityContract(driver));
+describe('accounts at Firebase, by signed tokens', () => identityContract(driver));
 
-describe('an instance whose accounts are at Firebase', () => {
+describe('an instance with accounts at Firebase', () => {
   useApp(driver.settings);
 
-  it('has none of the calls of our own accounts', async () => {
+  it('has no calls of local accounts', async () => {
     const calls = Object.values(CALLS).filter(({ path }) => path.startsWith('/identity/'));
     expect(calls.length).toBeGreaterThan(10);
     for (const { method, path } of calls) {
@@ -27,7 +27,7 @@ describe('an instance whose accounts are at Firebase', () => {
     }
   });
 
-  it('asks for ended sessions where an account, its tokens or payments are concerned, and nowhere else', async () => {
+  it('checks for ended sessions only in calls about an account, its tokens or payments', async () => {
     const somebody = await driver.somebody({ verified: true });
     await as(somebody).post(routes.register(), { username: null, email: somebody.email });
     const asked = jest.spyOn(part(FirebaseIdentity), 'verifyNotRevoked').mockResolvedValue(null);
@@ -58,7 +58,7 @@ describe('an instance whose accounts are at Firebase', () => {
     ]);
   });
 
-  it('makes personal access tokens once the e-mail is verified, and revokes them all at once', async () => {
+  it('creates personal access tokens once the email is verified, and revokes them all at once', async () => {
     const [proven, unproven] = [
       await driver.somebody({ verified: true }),
       await driver.somebody({ verified: false }),
@@ -74,7 +74,7 @@ describe('an instance whose accounts are at Firebase', () => {
     expect(await as({ accessToken: body.token }).get(routes.me())).toMatchObject({ status: 401 });
   });
 
-  it('tells the browser what Firebase wants to know, and whom it may call', async () => {
+  it('gives the browser the Firebase settings and the allowed origins', async () => {
     const { body, headers } = await anonymous().get(routes.config());
     expect(body).toMatchObject({
       identity: {
@@ -91,19 +91,19 @@ describe('an instance whose accounts are at Firebase', () => {
     );
   });
 
-  it('asks for a verified e-mail, though it sends no mail itself', async () => {
+  it('requires a verified email, though it sends no mail itself', async () => {
     const unproven = await driver.somebody({ verified: false });
     await as(unproven).post(routes.register(), { username: null, email: unproven.email });
     expect(await as(unproven).get(routes.invitations())).toMatchObject({ status: 200, body: [] });
   });
 });
 
-describe('an instance whose accounts are at Firebase, while Google is out', () => {
+describe('an instance with accounts at Firebase, while Google is unavailable', () => {
   useApp(driver.settings);
   beforeAll(google.fail);
   afterAll(google.recover);
 
-  it('signs nobody out: it cannot tell, and says so', async () => {
+  it('answers 503 and signs no one out', async () => {
     const somebody = await driver.somebody({ verified: true });
     expect(await as(somebody).get(routes.me())).toMatchObject({
       status: 503,

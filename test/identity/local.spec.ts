@@ -1,4 +1,4 @@
 import { identityContract } from './support/contract.js';
 import { LOCAL } from './support/local-driver.js';
 
-describe('accounts of our own', () => identityContract(LOCAL));
+describe('local accounts', () => identityContract(LOCAL));

@@ -3,11 +3,11 @@ import { roleCells } from './parts/roles.js';
 import { INVITEE, OWNER } from './support/people.js';
 import { useMatrix } from './support/use-matrix.js';
 
-describe('where one has to pay, and nobody does', () => {
+describe('with billing, without a subscription', () => {
   roleCells(useMatrix({ billing: 'unpaid' }), 'unpaid');
 });
 
-describe('where one has to pay, and the owner does', () => {
+describe('with billing and a subscribed owner', () => {
   roleCells(useMatrix({ billing: 'paid' }), 'paid');
 });
 

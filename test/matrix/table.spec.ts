@@ -7,7 +7,7 @@ import type { Sample } from './support/sample.js';
 import { SAMPLES } from './support/samples.js';
 
 describe('the table of calls', () => {
-  it('is the one of the specification', () => {
+  it('equals the specification', () => {
     const table = Object.entries(CALLS).map(([name, call]) => {
       const { access, success, paid, languages, tokens } = { paid: undefined, languages: undefined, ...call };
       return [name, { access, success, paid, languages, tokens }];

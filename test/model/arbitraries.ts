@@ -8,12 +8,12 @@ import { IN_BOTH, MANAGER_A, OWNER_A, OWNER_B, PEOPLE, REVIEWER_B } from './peop
 import { Step } from './step.js';
 import type { Caller, Planner } from './step.js';
 
-/** So few of each that they often meet. */
+/** Few of each, so that they often interact. */
 const PROJECTS = 3;
 
 const aCaller = fc.record({ user: fc.nat({ max: PEOPLE }) });
 
-/** Those who belong to a project at first, and so may do something there. */
+/** Initial members of a project, who have some rights there. */
 const INSIDERS = [
   ...[OWNER_A, OWNER_A, MANAGER_A, IN_BOTH].map((user) => ({ user, project: 0 })),
   ...[OWNER_B, OWNER_B, IN_BOTH, REVIEWER_B].map((user) => ({ user, project: 1 })),
@@ -44,10 +44,10 @@ export const aText = fc.constantFrom(
 
 export const aGroupName = fc.constantFrom('common', 'menu', 'Menu', '__proto__');
 
-/** The last is none that may be typed. */
+/** The last one is invalid. */
 export const aKeyName = fc.constantFrom('title', 'open', 'close', 'save', 'Not Snake');
 
-/** Two of them are one and the same. */
+/** Two of them are the same. */
 export const aLanguageName = fc.constantFrom('en', 'fr', 'FR', 'de', 'it');
 
 const aFileKey: fc.Arbitrary<CatalogueKey> = fc
@@ -81,10 +81,10 @@ const stepsBy =
   <A extends B>(name: string, args: Args<A, B>, plan: Planner<A>): fc.Arbitrary<Step<A>> =>
     fc
       .tuple(callers, fc.record(args as Record<string, fc.Arbitrary<unknown>>))
-      // What one of them leaves out the other has: TypeScript does not add that up.
+      // Together they cover all fields, which TypeScript cannot infer.
       .map(([caller, made]) => new Step(name, plan, { ...caller, ...made } as unknown as A));
 
-/** Steps that belong to no project by their path. */
+/** Steps without a project in their path. */
 export const steps = stepsBy<Caller>(aCaller);
 
 /** Steps inside a project. */

@@ -7,8 +7,8 @@ import type { Model } from './state.js';
 const text = ([told]: readonly [string, unknown]): string => told;
 
 /**
- * Compares all that is stored with the model, and gives what is new in the model the ids it has got.
- * @throws AssertionError with what differs
+ * Compares the stored state with the model, and gives new items in the model their ids.
+ * @throws AssertionError with the difference
  */
 export async function compare(model: Model, people: readonly TestUser[]): Promise<void> {
   const actual = await stored(people);

@@ -9,17 +9,17 @@ import type { Caller } from './step.js';
 export const NOWHERE = 999_999_999;
 
 export interface InProject extends Caller {
-  /** Place among the projects; beyond the last it is one that is not there any more, or never was. */
+  /** The index of the project; beyond the last, a deleted or unknown one. */
   project: number;
 }
 
-/** Which of several things: of the project, of another one, or none at all. */
+/** Picks one of several items: of the project, of another one, or none. */
 export interface Pick {
   place: number;
   of: 'own' | 'other' | 'none';
 }
 
-/** A thing by its id, and itself where it is one of the project. */
+/** An id, and the item if it is in the project. */
 export interface Picked<T> {
   id: number;
   found: T | null;
@@ -30,20 +30,20 @@ export const isNobody = (user: number): boolean => user >= PEOPLE;
 export const at = <T>(list: readonly T[], place: number): T | undefined =>
   list[place % Math.max(list.length, 1)];
 
-/** An id that none of `live` has, one that something had before if there is one. */
+/** An id that none of `live` has, preferably of a deleted item. */
 export function goneId({ gone }: Model, live: readonly { id: number }[], place: number): number {
   const id = at(gone, place) ?? NOWHERE;
-  // Things of different kinds may have the same id.
+  // Items of different kinds may have the same id.
   return live.some((thing) => thing.id === id) ? NOWHERE : id;
 }
 
-/** The project that a call names, where there is one. */
+/** The project of a call, if it exists. */
 export const projectAt = (model: Model, { project }: InProject): Picked<ModelProject> => ({
   id: model.projects[project]?.id ?? goneId(model, model.projects, project),
   found: model.projects[project] ?? null,
 });
 
-/** One of the things that `list` finds in the project of a call. */
+/** One of the items that `list` finds in the project of a call. */
 export function pick<T extends { id: number }>(
   model: Model,
   project: ModelProject | null,
@@ -57,11 +57,11 @@ export function pick<T extends { id: number }>(
   return { id: other?.id ?? goneId(model, model.projects.flatMap(list), place), found: null };
 }
 
-/** @throws Refusal when nobody calls */
+/** @throws Refusal for an anonymous call */
 export const signedIn = (user: number): void => refuseIf(isNobody(user), UNAUTHENTICATED);
 
-/** The project and the membership of whoever calls. @throws Refusal when they may not be there with this right */
-export function enter(
+/** Returns the project and the membership of the caller. @throws Refusal if they are no member or lack the right */
+export function requireMember(
   model: Model,
   args: InProject,
   right: string | null,

@@ -1,9 +1,9 @@
 import type { CatalogueGroup, CatalogueKey } from '#core/formats/index.js';
 
-import { emptyValues, groupNamed, write } from './rules.js';
+import { emptyValues, groupNamed, writeText } from './rules.js';
 import type { ModelGroup, ModelLanguage, ModelProject, ModelValue } from './state.js';
 
-/** Files into one language: texts that are there stay, unless they are to be replaced; empty ones are filled. */
+/** Imports into one language: existing texts are kept unless replaced; empty ones are filled. */
 export function importInto(
   project: ModelProject,
   language: ModelLanguage | undefined,
@@ -25,13 +25,13 @@ interface Importing {
 function importKey(project: ModelProject, group: ModelGroup, { key, language, replace }: Importing): void {
   const { name, isPlural } = key;
   const known = project.keys.find((other) => other.group === group && other.name === name);
-  // One of the other kind is left alone.
+  // A key of the other kind is skipped.
   if (known && known.isPlural !== isPlural) return;
   const values = known?.values ?? emptyValues(project.languages, isPlural);
   for (const value of values.filter((one) => one.language === language)) {
     const text = textOf(key, value);
     if (!known) value.text = text;
-    else if (value.text === '' || replace) write(value, text);
+    else if (value.text === '' || replace) writeText(value, text);
   }
   if (!known) project.keys.push({ id: 0, name, isPlural, group, values });
 }

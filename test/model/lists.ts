@@ -5,7 +5,7 @@ import { pick } from './gate.js';
 import type { Pick } from './gate.js';
 import type { Model, ModelLanguage, ModelLimits, ModelProject } from './state.js';
 
-/** Languages by a list; undefined: not said, null and an empty list: no limit. */
+/** A list of languages; undefined: absent; null and an empty list: no limit. */
 export interface LimitArgs {
   source: Pick[] | null | undefined;
   target: Pick[] | null | undefined;
@@ -13,9 +13,9 @@ export interface LimitArgs {
 
 export interface Wishes {
   body: { sourceLanguagesIds?: string | null; targetLanguagesIds?: string | null };
-  /** What is left out stays as it is. */
+  /** Absent fields do not change. */
   limits: Partial<ModelLimits>;
-  /** A list names what is no language of the project. */
+  /** A list contains a language of another project. */
   isWrong: boolean;
 }
 
@@ -29,7 +29,7 @@ interface List {
   isWrong: boolean;
 }
 
-/** Both lists, as they are sent and as they are meant. */
+/** Both lists, as sent and as parsed. */
 export function wishesOf(model: Model, project: ModelProject | null, args: LimitArgs): Wishes {
   const listOf = (picks: Pick[] | null): List => {
     const chosen = new Map(

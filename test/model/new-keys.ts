@@ -12,12 +12,12 @@ export interface NewKey {
   isPlural: boolean;
   /** By id, by name, or neither: the group common. */
   group: Pick | string | null;
-  /** The one language that is given a text, if any is. */
+  /** The language with a text, if any. */
   language: Pick | null;
   text: string;
 }
 
-/** A new key and what it names. */
+/** A new key and its references. */
 export interface WantedKey extends Omit<NewKey, 'group' | 'language'> {
   groupName: string | null;
   group: Picked<ModelGroup> | null;
@@ -49,7 +49,7 @@ export const bodyOf = ({ name, isPlural, group, groupName, language, text }: Wan
   }),
 });
 
-/** @throws Refusal when these keys cannot be made, all at once */
+/** @throws Refusal if these keys cannot be created together */
 export function refuseKeys(member: ModelMember, { keys }: ModelProject, wanted: readonly WantedKey[]): void {
   const languages = wanted.flatMap(({ language }) => language ?? []);
   const isUnknown = ({ found }: Picked<ModelLanguage>): boolean => found === null || !mayRead(member, found);

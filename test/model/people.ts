@@ -1,10 +1,10 @@
 import { aUser } from '../support/world.js';
 import type { TestUser } from '../support/world.js';
 
-/** How many people there are; whoever has the next number is nobody: a call without a token. */
+/** The number of users; the next index is an anonymous caller. */
 export const PEOPLE = 6;
 
-/** By number: the owner, a manager and a limited translator of one project, two of another, a stranger. */
+/** By index: the owner, a manager and a limited translator of one project, two of another, an outsider. */
 export const OWNER_A = 0;
 export const MANAGER_A = 1;
 export const IN_BOTH = 2;

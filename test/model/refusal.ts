@@ -24,7 +24,7 @@ export function refuseIf(condition: boolean, refusal: Refusal): void {
   if (condition) throw refusal;
 }
 
-/** What is there. @throws Refusal when it is not */
+/** Returns the item. @throws Refusal if it does not exist */
 export function need<T>(thing: T | null | undefined, refusal: Refusal): T {
   if (thing === null || thing === undefined) throw refusal;
   return thing;

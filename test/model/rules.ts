@@ -31,13 +31,13 @@ export const ranksAtLeast = (actor: TestRole, other: TestRole): boolean => RANK[
 export const memberOf = ({ members }: ModelProject, user: number): ModelMember | undefined =>
   members.find((member) => member.user === user);
 
-/** Whether somebody could still accept it: it dies with the membership or the rank of whoever sent it. */
+/** Whether it can still be accepted: it depends on the membership and role of its sender. */
 export function isLive(project: ModelProject, { inviter, role }: ModelInvitation): boolean {
   const sender = memberOf(project, inviter);
   return sender !== undefined && ranksAtLeast(sender.role, role);
 }
 
-/** A new value of a key, as the database makes it. */
+/** A new value of a key, as in the database. */
 export const newValue = (
   language: ModelLanguage,
   quantity: ModelValue['quantity'],
@@ -55,14 +55,14 @@ export const newValue = (
 export const emptyValues = (languages: readonly ModelLanguage[], isPlural: boolean): ModelValue[] =>
   languages.flatMap((language) => quantitiesOf(isPlural).map((quantity) => newValue(language, quantity)));
 
-export function write(value: ModelValue, text: string): void {
+export function writeText(value: ModelValue, text: string): void {
   if (value.text === text) return;
   value.text = text;
   value.status = 'modified';
   value.version += 1;
 }
 
-/** The group of that name, which is made where it is missing. */
+/** Returns the group of that name, and creates a missing one. */
 export function groupNamed(project: ModelProject, name: string): ModelKey['group'] {
   const known = project.groups.find((group) => group.name === name);
   if (known) return known;
@@ -76,7 +76,7 @@ export function removeMember(project: ModelProject, user: number): void {
   project.invitations = project.invitations.filter(({ inviter }) => inviter !== user);
 }
 
-/** The language goes from all lists, and whoever was limited stays so. */
+/** Removes the language from all lists; limited members stay limited. */
 export function removeLanguage(project: ModelProject, gone: ModelLanguage): void {
   const others = (list: ModelLanguage[] | null): ModelLanguage[] | null =>
     list === null ? null : list.filter((language) => language !== gone);
@@ -88,12 +88,12 @@ export function removeLanguage(project: ModelProject, gone: ModelLanguage): void
   }
 }
 
-/** Every id of a project that is about to go, or of a part of one: from now on they are nothing. */
+/** All ids of a project, or of a part of it, that is about to be deleted. */
 export function bury(model: Model, ...things: { id: number }[]): void {
   model.gone.push(...things.map(({ id }) => id));
 }
 
-/** A new language, with an empty value for every key; whoever is limited may write what they made. */
+/** A new language, with an empty value for every key; a limited creator may write it. */
 export function addLanguage(project: ModelProject, member: ModelMember, name: string): ModelLanguage {
   const language = { id: 0, name };
   project.languages.push(language);

@@ -18,15 +18,15 @@ export interface Wishes {
   /** Of one sequence, on average. */
   commands: number;
   seed: number;
-  /** Of a sequence that failed, to see it again. */
+  /** Of a failed sequence, to reproduce it. */
   path?: string;
   replayPath?: string;
 }
 
-export interface Outcome {
+export interface ModelReport {
   runs: number;
   failed: boolean;
-  /** What is wrong, and how to see it again. */
+  /** The fault, and how to reproduce it. */
   report: string | null;
   steps: number;
   byAnswer: [string, number][];
@@ -37,7 +37,7 @@ const STEPS = [
   ...GROUP_STEPS,
   ...KEY_STEPS,
   ...LANGUAGE_STEPS,
-  // More of what meets: texts and languages, invitations and those who send them.
+  // More of what interacts: texts and languages, invitations and their senders.
   ...VALUE_STEPS,
   ...VALUE_STEPS,
   ...LANGUAGE_STEPS,
@@ -47,8 +47,8 @@ const STEPS = [
   ...INVITATION_STEPS,
 ];
 
-/** Does sequences of calls in the application and in the model, until one of them differs. */
-export async function run({ runs, commands, seed, path, replayPath }: Wishes): Promise<Outcome> {
+/** Runs sequences of calls in the application and in the model, until they differ. */
+export async function run({ runs, commands, seed, path, replayPath }: Wishes): Promise<ModelReport> {
   await serveApp();
   const people = await makePeople();
   const steps: Real['steps'] = { done: 0, byAnswer: new Map() };

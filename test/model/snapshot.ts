@@ -8,13 +8,13 @@ interface Lists {
   target: string[] | null;
 }
 
-/** A thing as one text, under the id that it has in the database. */
+/** An item as one text, with its id in the database. */
 type Line = [text: string, id: number];
 
-/** A project as the database holds it, and as the model does: in the same order both are the same texts. */
+/** A project in the database and in the model, in the same order and format. */
 interface Content {
   languages: Line[];
-  /** Sorted by text: nothing says which of them comes first. */
+  /** Sorted by text, because the order is undefined. */
   rest: Line[];
 }
 
@@ -60,7 +60,7 @@ const line = (kind: string, id: number, ...told: unknown[]): Line => [JSON.strin
 
 const sorted = (lines: Line[]): Line[] => lines.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 
-/** All there is, by id of its project. */
+/** Everything stored, by project id. */
 export async function stored(people: readonly TestUser[]): Promise<Map<number, Content>> {
   const rows = await part(Database).query<Row>(ALL);
   const who = new Map(people.map(({ id }, index) => [id, index]));
@@ -83,7 +83,7 @@ function contentOf(row: Row, who: ReadonlyMap<number, number>): Content {
 
 type Named = [text: string, thing: { id: number }];
 
-/** What the model expects to be stored of a project, in the words of `stored`. */
+/** The expected state of a project, in the format of `stored`. */
 export function expected(project: ModelProject): { languages: Named[]; rest: Named[] } {
   const named = (kind: string, thing: { id: number }, ...told: unknown[]): Named => [
     JSON.stringify([kind, ...told]),

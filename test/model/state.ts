@@ -3,7 +3,7 @@ import type { ValueStatus } from '#core/domain/value-status.js';
 
 import type { TestRole } from '../matrix/support/rules.js';
 
-// What the product should hold, in plain objects. Ids are the database's: they are taken over after each step.
+// The expected state as plain objects. Ids are those of the database, taken over after each step.
 
 export interface ModelLanguage {
   id: number;
@@ -39,7 +39,7 @@ export interface ModelLimits {
 }
 
 export interface ModelMember extends ModelLimits {
-  /** Place among the people of the world. */
+  /** The index of the user. */
   user: number;
   role: TestRole;
 }
@@ -60,12 +60,12 @@ export interface ModelProject {
   groups: ModelGroup[];
   keys: ModelKey[];
   members: ModelMember[];
-  /** Those that nobody has answered, dead ones too. */
+  /** Unanswered ones, including invalid ones. */
   invitations: ModelInvitation[];
 }
 
 export interface Model {
   projects: ModelProject[];
-  /** Ids that were once something. */
+  /** Ids of deleted items. */
   gone: number[];
 }

@@ -11,11 +11,11 @@ import type { Model } from './state.js';
 
 export interface Real {
   people: readonly TestUser[];
-  /** How many steps were done, over all sequences. */
+  /** The number of steps over all sequences. */
   steps: { done: number; byAnswer: Map<string, number> };
 }
 
-/** What a call that is not refused is answered, and what it does to the model; reads look at the answer. */
+/** The expected response of a successful call, and its effect on the model; reads check the response. */
 export interface Effect {
   status: number;
   apply?: (body: unknown) => void;
@@ -26,16 +26,16 @@ export interface Plan {
   path: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** @throws Refusal where the rules forbid it */
+  /** @throws Refusal if the rules forbid it */
   rules: () => Effect;
 }
 
 export interface Caller {
-  /** Place among the people; one beyond the last is nobody. */
+  /** The index of the user; one beyond the last is anonymous. */
   user: number;
 }
 
-/** What somebody means to do: from the model follows the call, and what becomes of it. */
+/** A planned step: the model determines the call and its expected result. */
 export type Planner<A extends Caller> = (model: Model, args: A, people: readonly TestUser[]) => Plan;
 
 export class Step<A extends Caller> implements AsyncCommand<Model, Real> {

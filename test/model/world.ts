@@ -3,7 +3,7 @@ import { routes } from '#core/api/routes.js';
 
 import { Database } from '../../src/platform/database/database.js';
 import { MemberLanguage, Membership } from '../../src/entities/index.js';
-import { present } from '../../src/platform/present.js';
+import { assertDefined } from '../../src/platform/assert-defined.js';
 import { as } from '../support/api.js';
 import { part } from '../support/app.js';
 import { group, plural, singular } from '../support/catalogue.js';
@@ -25,7 +25,7 @@ interface Tenant {
   members: { user: number; role: 'manager' | 'editor' | 'translator' | 'reviewer'; isLimited: boolean }[];
 }
 
-/** Two tenants, and somebody who belongs to both: in one of them limited, to read English and write French. */
+/** Two tenants, and a user who is a member of both: in one of them limited to reading English and writing French. */
 const TENANTS: Tenant[] = [
   {
     owner: OWNER_A,
@@ -65,7 +65,7 @@ async function build(
 ): Promise<ModelProject> {
   const languages = ['en', 'fr'];
   const body = { name, color: '3366FF', description: '', languages, groups: FILES };
-  const api = as(present(people[owner], 'owner'));
+  const api = as(assertDefined(people[owner], 'owner'));
   const { body: made } = await api.post<ProjectDetails>(routes.projects(), body);
   const project: ModelProject = {
     id: made.id,
@@ -81,7 +81,7 @@ async function build(
   importInto(project, project.languages[0], FILES, false);
   for (const member of members) project.members.push(await join(project, member, people));
   for (const { user, role } of invited) {
-    const { email } = present(people[user], 'invited');
+    const { email } = assertDefined(people[user], 'invited');
     await api.post(routes.invitations(), { projectId: project.id, email, role });
     project.invitations.push({ id: 0, inviter: owner, invitee: user, role, source: null, target: null });
   }
@@ -97,7 +97,7 @@ async function join(
   const restricted = { sourceRestricted: isLimited, targetRestricted: isLimited };
   const { id: membershipId } = await part(Database)
     .repository(Membership)
-    .save({ projectId, userId: present(people[user], 'member').id, role, ...restricted });
+    .save({ projectId, userId: assertDefined(people[user], 'member').id, role, ...restricted });
   const rows = [
     ...(source ?? []).map(({ id }) => ({
       projectId,

@@ -6,7 +6,7 @@ import { SOCKET_PATH, SUBSCRIPTION_UPDATED, SUBSCRIPTIONS_NAMESPACE } from '#cor
 import { routes } from '#core/api/routes.js';
 import type { SubscriptionView } from '#core/api/subscriptions.js';
 
-import { Drain } from '../../src/platform/http/drain.js';
+import { GracefulShutdown } from '../../src/platform/http/graceful-shutdown.js';
 import { intent, pay, useBilling } from '../billing/support/billing.js';
 import { as } from '../support/api.js';
 import { currentApp, JWT_SECRET, part, useApp } from '../support/app.js';
@@ -16,7 +16,7 @@ import type { TestUser } from '../support/world.js';
 const open: Socket[] = [];
 afterEach(() => open.splice(0).forEach((socket) => socket.disconnect()));
 
-/** A device of somebody who holds this token, at this application. */
+/** A device with this token, connected to this application. */
 function device(
   token: unknown,
   {
@@ -45,11 +45,11 @@ async function connected(user: TestUser, origin?: string): Promise<Socket> {
   return socket;
 }
 
-/** Why a handshake was refused. */
+/** The error of a refused handshake. */
 const refusal = async (socket: Socket): Promise<string> =>
   (await event<Error>(socket, 'connect_error')).message;
 
-/** One more is let in, as soon as the server knows that another has left. */
+/** Another one is accepted once the server has noticed the disconnection. */
 async function freed(user: TestUser): Promise<void> {
   const next = device(user.accessToken);
   const answer = await Promise.race([event(next, 'connect').then(() => 'in'), refusal(next)]);
@@ -58,7 +58,7 @@ async function freed(user: TestUser): Promise<void> {
 
 const jwt = new JwtService();
 
-/** A token of the user that ends so many seconds from now. */
+/** A token of the user that expires in so many seconds. */
 function tokenFor(user: TestUser, seconds: number): string {
   const exp = Math.floor(Date.now() / 1000) + seconds;
   const claims = { ...jwt.decode<Record<string, unknown>>(user.accessToken), exp };
@@ -68,7 +68,7 @@ function tokenFor(user: TestUser, seconds: number): string {
 describe('the socket /subscriptions', () => {
   useBilling();
 
-  it('tells every device of a user what has become of their subscription', async () => {
+  it('sends changes of a subscription to every device of its user', async () => {
     const user = await aUser();
     const devices = [await connected(user), await connected(user)];
     const told = devices.map((socket) => event<SubscriptionView>(socket, SUBSCRIPTION_UPDATED));
@@ -81,7 +81,7 @@ describe('the socket /subscriptions', () => {
       expect(subscription).toMatchObject({ stripeSubscriptionId: body.subscriptionId, status: 'active' });
   });
 
-  it('tells nobody else', async () => {
+  it('sends them to no other user', async () => {
     const [user, other] = [await aUser(), await aUser()];
     const heard: unknown[] = [];
     (await connected(other)).on(SUBSCRIPTION_UPDATED, (subscription) => heard.push(subscription));
@@ -96,18 +96,18 @@ describe('the socket /subscriptions', () => {
     ['none of ours', 'x.y.z'],
     ['an object', { toString: 'x' }],
     ['very long', 'x'.repeat(5_000)],
-  ])('lets nobody in whose token is %s', async (_what, token) => {
+  ])('refuses a token that is %s', async (_what, token) => {
     expect(await refusal(device(token))).toBe('unauthenticated');
   });
 
-  it('lets nobody in whose token is over, or who is no user', async () => {
+  it('refuses an expired token, and callers who are not registered', async () => {
     const user = await aUser();
     expect(await refusal(device(tokenFor(user, -3_600)))).toBe('unauthenticated');
     await as(user).delete(routes.me());
     expect(await refusal(device(user.accessToken))).toBe('unauthenticated');
   });
 
-  it('ends when the token does', async () => {
+  it('closes when the token expires', async () => {
     const user = await aUser();
     const socket = device(tokenFor(user, 1));
     const [isIn, isGone] = [event(socket, 'connect'), event(socket, 'disconnect')];
@@ -115,14 +115,14 @@ describe('the socket /subscriptions', () => {
     expect(await isGone).toBe('io server disconnect');
   });
 
-  it('ends with the account', async () => {
+  it('closes when the account is deleted', async () => {
     const user = await aUser();
     const gone = event(await connected(user), 'disconnect');
     await as(user).delete(routes.me());
     expect(await gone).toBe('io server disconnect');
   });
 
-  it('is not for pages of others', async () => {
+  it('refuses pages of other origins', async () => {
     const user = await aUser();
     const socket = device(user.accessToken, { extraHeaders: { origin: 'https://evil.example' } });
     expect(await refusal(socket)).toBe('websocket error');
@@ -130,7 +130,7 @@ describe('the socket /subscriptions', () => {
     await event(own, 'connect');
   });
 
-  it('is for ten devices of a user', async () => {
+  it('accepts ten devices per user', async () => {
     const user = await aUser();
     await Promise.all(Array.from({ length: 10 }, () => connected(user)));
     expect(await refusal(device(user.accessToken))).toBe('too_many_sockets');
@@ -138,7 +138,7 @@ describe('the socket /subscriptions', () => {
     await freed(user);
   });
 
-  it('knows no other namespace, and nothing but websockets', async () => {
+  it('has no other namespace, and only accepts websockets', async () => {
     const user = await aUser();
     const elsewhere = io(`${currentApp().origin}/admin`, {
       path: SOCKET_PATH,
@@ -160,7 +160,7 @@ describe('the socket /subscriptions', () => {
     });
     useApp();
 
-    it('hears what happens in the first one', async () => {
+    it('receives messages of the first one', async () => {
       const user = await aUser();
       const here = await connected(user);
       const there = await connected(user, firstOrigin);
@@ -171,14 +171,14 @@ describe('the socket /subscriptions', () => {
   });
 });
 
-describe('a process that means to stop', () => {
+describe('a process that is shutting down', () => {
   useApp();
 
-  it('lets sockets go as if the line had broken, so that they come back elsewhere, and does not wait for them', async () => {
+  it('closes sockets like broken connections, so that clients reconnect elsewhere, without waiting for them', async () => {
     const user = await aUser();
     const gone = event(await connected(user), 'disconnect');
-    // Whoever waited for them would wait for an hour.
-    const stopped = part(Drain).finish(currentApp().nest.getHttpServer(), 3_600_000);
+    // Otherwise closing would wait for an hour.
+    const stopped = part(GracefulShutdown).finish(currentApp().nest.getHttpServer(), 3_600_000);
     expect(['transport close', 'transport error']).toContain(await gone);
     await stopped;
   });

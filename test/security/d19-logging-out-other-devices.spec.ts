@@ -6,10 +6,10 @@ import { aProject } from '../support/project-world.js';
 import { aUser } from '../support/world.js';
 import { signIn, UNAUTHENTICATED } from './support/sessions.js';
 
-describe('logging out the other devices', () => {
+describe('signing out other devices', () => {
   useApp();
 
-  it('refuses the very next save of each of them, which changes nothing, and no save of this one', async () => {
+  it('refuses the next save of each of them, but not of this one', async () => {
     const owner = await aUser();
     const { project, key, value } = await aProject({ owner, keys: ['title'] });
     const path = routes.value(project.id, key('title').id, value('title', 'en').id);

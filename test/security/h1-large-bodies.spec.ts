@@ -24,7 +24,7 @@ const FILE_CALLS = [
 
 const PROJECT = { name: 'Atlas', color: '000000', description: '', languages: ['en'] };
 
-/** Larger than the limit of bodies that are read at once, in the applications below. */
+/** Above the limit of bodies that are read at once, in the applications below. */
 const FILLING = 'x'.repeat(1_000);
 
 const importInto = (
@@ -36,7 +36,7 @@ const importInto = (
   return as(user).post(path, { groups: [manyKeys(keys)], filling: FILLING });
 };
 
-describe('a large body that has not come yet', () => {
+describe('a large body that has not arrived yet', () => {
   useApp({ bodyLimit: 1_000, headersTimeout: 1_000, requestTimeout: 2_000 });
 
   it.each(FILE_CALLS)('is not waited for where POST %s is called without a token', async (path) => {
@@ -47,13 +47,13 @@ describe('a large body that has not come yet', () => {
     }
   });
 
-  it('is not waited for where the token is forged', async () => {
+  it('is not read if the token is forged', async () => {
     const { socket, status } = await beginPost(routes.projects(), { accessToken: 'ey.forged.token' });
     expect(await status).toBe(401);
     socket.destroy();
   });
 
-  it('is not waited for where the caller has no business in the project, or not this right', async () => {
+  it('is not read if the caller is no member, or lacks the permission', async () => {
     const { project } = await aProject();
     for (const caller of [await aUser(), await aMember(project, 'translator')]) {
       const { socket, status } = await beginPost(routes.languages(project.id), caller);
@@ -62,28 +62,28 @@ describe('a large body that has not come yet', () => {
     }
   });
 
-  it('is not waited for where it says itself that it is too large', async () => {
+  it('is not read if its length is too large', async () => {
     const { socket, status } = await beginPost(routes.projects(), await aUser(), 20_000_001);
     expect(await status).toBe(413);
     socket.destroy();
   });
 
-  it('is waited for where the caller may send it, but not for ever', async () => {
+  it('is awaited for a limited time if the caller may send it', async () => {
     const { status } = await beginPost(routes.projects(), await aUser());
     expect(await status).toBe(408);
   });
 
-  it('does not keep the connection for ever once it is refused', async () => {
+  it('does not keep the connection open once it is refused', async () => {
     const { socket, status } = await beginPost(routes.projects(), null);
     expect(await status).toBe(401);
     if (!socket.closed) await once(socket, 'close');
   });
 });
 
-describe('a caller beyond a limit', () => {
+describe('a caller over a limit', () => {
   useApp({ bodyLimit: 1_000, importLimit: 1, anonymousRateLimit: 40 });
 
-  it('is refused before a large body is read, which counts as an import whatever is in it', async () => {
+  it('is refused before a large body is read, which counts as an import whatever it contains', async () => {
     const user = await aUser();
     expect((await as(user).post(routes.projects(), { ...PROJECT, filling: FILLING })).status).toBe(201);
     const { socket, status } = await beginPost(routes.projects(), user);
@@ -151,19 +151,19 @@ describe('a large body', () => {
       'must have at most 1000 fields in one object',
     ],
     ['text', `{"name":"${'x'.repeat(1_200_000)}"}`, 'must hold no text of more than 1000000 bytes'],
-  ])('has a limit of %s, and is told so', async (_what, body, message) => {
+  ])('has a limit of %s, and is refused beyond it', async (_what, body, message) => {
     const reply = await post(await aUser(), body);
     expect([reply.status, reply.body.fields]).toEqual([400, { body: message }]);
   });
 
-  it('is refused where it is no JSON, of a single value, or too large', async () => {
+  it('is refused if it is no JSON, a single value, or too large', async () => {
     const user = await aUser();
     expect((await post(user, `{"name":"${FILLING}"`)).status).toBe(400);
     expect((await post(user, JSON.stringify(FILLING))).status).toBe(400);
     expect((await post(user, { ...PROJECT, filling: 'x'.repeat(8_000_001) })).status).toBe(413);
   });
 
-  it('is not unpacked: a small one could become a huge one', async () => {
+  it('is not decompressed: a small one could become a huge one', async () => {
     const user = await aUser();
     const packed = gzipSync(JSON.stringify({ ...PROJECT, filling: 'x'.repeat(10_000_000) }));
     const reply = await fetch(`${currentApp().origin}${API_BASE}${routes.projects()}`, {
@@ -187,7 +187,7 @@ describe('the large bodies of one process', () => {
     while (!isReached(await state())) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('are so many at once; some wait, the next is told to come back, and small calls are served', async () => {
+  it('are limited: some wait, the next is told to retry, and small calls are served', async () => {
     const worlds = [await aProject(), await aProject(), await aProject(), await aProject()] as const;
     const [first, second, third, fourth] = worlds;
     const atWork = await holding(first.project.id, async () => {
@@ -210,19 +210,19 @@ describe('the large bodies of one process', () => {
     expect((await importInto(fourth, fourth.owner)).status).toBe(200);
   });
 
-  it('are one at a time of each caller: who sends more keeps nobody else waiting', async () => {
+  it('are read one at a time per caller, without delaying others', async () => {
     const [mine, other] = [await aProject(), await aProject()];
     const begun = await Promise.all(
       Array.from({ length: 6 }, () => beginPost(routes.languages(mine.project.id), mine.owner)),
     );
-    // One is read, four wait for it, and the sixth is refused.
+    // One is read, four wait, and the sixth is refused.
     expect(await Promise.race(begun.map(({ status }) => status))).toBe(503);
     expect((await importInto(other, other.owner)).status).toBe(200);
     for (const { socket } of begun) socket.destroy();
     await Promise.all(begun.map(({ status }) => status));
   });
 
-  it('leave nothing behind when their sender hangs up', async () => {
+  it('free their place if the sender disconnects', async () => {
     const world = await aProject();
     const { socket, status } = await beginPost(routes.languages(world.project.id), world.owner);
     socket.end();

@@ -49,7 +49,7 @@ const DEFENCES: [string, (owner: TestUser) => Promise<{ status: number }>][] = [
     (owner) => as(owner).post(routes.changePassword(), { password: PASSWORD, newPassword: NEW_PASSWORD }),
   ],
   ['logging out everywhere', (owner) => as(owner).post(routes.signOutEverywhere())],
-  ['logging out the other devices', (owner) => as(owner).delete(routes.sessions())],
+  ['signing out other devices', (owner) => as(owner).delete(routes.sessions())],
 ];
 
 describe('mailed links', () => {
@@ -74,7 +74,7 @@ describe('mailed links', () => {
     expect(await confirm(reset)).toMatchObject(VOID_LINK);
   });
 
-  it('are left alone when one device is logged out', async () => {
+  it('stay valid if one device is signed out', async () => {
     const owner = await aVerifiedUser();
     const link = await resetLink(owner.email);
     const [other] = (await as(owner).get<{ id: string; isCurrent: boolean }[]>(routes.sessions())).body;
@@ -83,10 +83,10 @@ describe('mailed links', () => {
   });
 });
 
-describe('a change of e-mail that is asked for', () => {
+describe('a requested change of email', () => {
   useApp(MAILING);
 
-  it('is told to the present mailbox at once, with a link that stops it and works once', async () => {
+  it('is reported to the current mailbox at once, with a link that cancels it once', async () => {
     const [owner, intruders] = [await aVerifiedUser(), anEmail()];
     await changeEmail(owner, intruders);
     const mail = (await mailsTo(smtp, owner.email)).at(-1);
@@ -100,20 +100,20 @@ describe('a change of e-mail that is asked for', () => {
     expect((await signIn(owner.email)).accessToken).toBeDefined();
   });
 
-  it('is told in French to whose browser speaks it', async () => {
+  it('is reported in French if the browser prefers it', async () => {
     const owner = await aVerifiedUser();
     await changeEmail(owner, anEmail(), { 'accept-language': 'fr' });
     const mail = (await mailsTo(smtp, owner.email)).at(-1);
     expect(mail?.subject).toBe('L’e-mail de votre compte Motley est sur le point de changer');
   });
 
-  it('is not told to a mailbox that never answered: it may be somebody else’s', async () => {
+  it('is not reported to an unverified mailbox, which may belong to another person', async () => {
     const user = await aUser();
     await changeEmail(user, anEmail());
     expect(await mailsTo(smtp, user.email)).toHaveLength(1);
   });
 
-  it('cannot be stopped by a link for something else, nor once it is made', async () => {
+  it('cannot be cancelled by another link, nor once it is complete', async () => {
     const [owner, email] = [await aVerifiedUser(), anEmail()];
     await changeEmail(owner, email);
     const [stop, change] = [await tokenTo(owner.email), await tokenTo(email)];
@@ -123,7 +123,7 @@ describe('a change of e-mail that is asked for', () => {
     expect(await cancel(stop)).toMatchObject(VOID_LINK);
   });
 
-  it('is either made or stopped where both are asked for in the same moment', async () => {
+  it('is either made or cancelled if both are requested at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [owner, email] = [await aVerifiedUser(), anEmail()];
       await changeEmail(owner, email);
@@ -133,7 +133,7 @@ describe('a change of e-mail that is asked for', () => {
     }
   });
 
-  it('replaces the one before, with both of its links', async () => {
+  it('replaces the previous one, with both of its links', async () => {
     const [owner, first, second] = [await aVerifiedUser(), anEmail(), anEmail()];
     await changeEmail(owner, first);
     const [stop, change] = [await tokenTo(owner.email), await tokenTo(first)];

@@ -24,7 +24,7 @@ const changePassword = (user: TestUser, wishes = {}) =>
 const idOf = async (session: TokenPair): Promise<string> =>
   (await as(session).get<SessionView[]>(routes.sessions())).body.find(({ isCurrent }) => isCurrent)?.id ?? '';
 
-/** How an owner ends the session of a thief. */
+/** The ways in which the owner ends a stolen session. */
 const ENDINGS: [string, (owner: TestUser, thief: TokenPair) => Promise<Reply<unknown>>][] = [
   ['the password was changed', (owner) => changePassword(owner)],
   ['the owner logged out everywhere', (owner) => as(owner).post(routes.signOutEverywhere())],
@@ -67,14 +67,14 @@ describe('the access token of a session that has ended', () => {
     expect((await anonymous().get(routes.config())).status).toBe(200);
   });
 
-  it('stays good for the session that changed the password, and for those of others', async () => {
+  it('stays valid in the session that changed the password, and in those of others', async () => {
     const [owner, other] = [await aUser(), await aUser()];
     await changePassword(owner);
     for (const user of [owner, other])
       expect((await as(user).patch(routes.me(), { username: 'Still here' })).status).toBe(200);
   });
 
-  it('is refused once a used refresh token came back', async () => {
+  it('is refused once a used refresh token was used again', async () => {
     const user = await aUser();
     const [{ refreshToken }, second] = [user, await refreshed(user.refreshToken)];
     const third = await refreshed(second.refreshToken);
@@ -82,14 +82,14 @@ describe('the access token of a session that has ended', () => {
     expect(await as(third).get(routes.me())).toMatchObject(UNAUTHENTICATED);
   });
 
-  it('costs one look at the session however many calls come at once', async () => {
+  it('causes one query, however many calls arrive at once', async () => {
     const [session, other] = [await idOf(await anIdentity()), await idOf(await anIdentity())];
     const [live, asked] = [part(LiveSessions), jest.spyOn(part(SessionsQueries), 'isLive')];
     const verdicts = await Promise.all(
       Array.from({ length: 50 }, (_, n) => live.isLive(n % 2 ? session : other)),
     );
     expect(verdicts).toEqual(Array.from({ length: 50 }, () => true));
-    // None where the calls before are not long ago.
+    // No query shortly after the previous calls.
     expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
     asked.mockRestore();
   });
@@ -101,7 +101,7 @@ const refreshed = async (refreshToken: string): Promise<TokenPair> =>
 describe('a session that another process has ended', () => {
   useApp();
 
-  it('is refused here as well, though this process has just seen it live', async () => {
+  it('is refused here as well, though this process has it cached as live', async () => {
     const here = `${currentApp().origin}${API_BASE}`;
     const stopOther = await serveApp();
     try {
@@ -117,7 +117,7 @@ describe('a session that another process has ended', () => {
       };
       expect(await writeHere()).toBe(200);
       expect((await as(owner).delete(routes.sessions())).status).toBe(204);
-      // Asking again and again does not prolong what is cached.
+      // Repeated checks do not extend the cache.
       while ((await writeHere()) === 200) continue;
       expect(await writeHere()).toBe(401);
       expect(CACHE_MS).toBeLessThan(2_000);
@@ -130,7 +130,7 @@ describe('a session that another process has ended', () => {
 describe('a socket', () => {
   useApp();
 
-  it('is closed with the session that opened it, and the others are not', async () => {
+  it('is closed with its own session only', async () => {
     const owner = await aUser();
     const [mine, thiefs] = [await socketOf(owner), await socketOf(await signIn(owner.email))];
     const closed = new Promise((resolve) => thiefs.once('disconnect', resolve));
@@ -179,14 +179,14 @@ describe('personal access tokens', () => {
       (owner) => as(owner).post(`${routes.signOutEverywhere()}?keepTokens=true`),
     ],
     ['the owner logs out the others', (owner) => as(owner).delete(`${routes.sessions()}?keepTokens=true`)],
-  ])('are kept when %s, if the owner says so', async (_when, end) => {
+  ])('are kept if the owner asks for it when %s', async (_when, end) => {
     const owner = await aUser();
     const program = await aProgram(owner);
     expect((await end(owner)).status).toBe(204);
     expect((await as(program).get(routes.me())).status).toBe(200);
   });
 
-  it('are all revoked by one call, and nobody else’s', async () => {
+  it('are all revoked by one call, except those of others', async () => {
     const [owner, other] = [await aUser(), await aUser()];
     const [first, second, theirs] = [await aProgram(owner), await aProgram(owner), await aProgram(other)];
     expect((await as(owner).delete(routes.tokens())).status).toBe(204);
@@ -200,7 +200,7 @@ describe('personal access tokens', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('are not made by a session that is ended in the same moment', async () => {
+  it('are not created by a session that ends at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await aUser();
       const thief = await signIn(owner.email);

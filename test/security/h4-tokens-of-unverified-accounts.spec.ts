@@ -27,7 +27,7 @@ async function reset(email: string, wishes: object = {}): Promise<void> {
   expect((await anonymous().post(routes.confirmPasswordReset(), body)).status).toBe(204);
 }
 
-/** As a release could make one that did not ask for a verified e-mail. */
+/** Created like in a release that did not require a verified email. */
 async function anOlderToken({ id: userId }: TestUser): Promise<{ accessToken: string }> {
   const accessToken = `mtl_${newSecret()}`;
   const row = { userId, name: 'old', scopes: ['read' as const], prefix: accessToken.slice(0, 10) };
@@ -43,17 +43,17 @@ async function verified(user: TestUser): Promise<TestUser> {
   return { ...user, ...(await anonymous().post<TokenPair>(routes.refresh(), { refreshToken })).body };
 }
 
-describe('whoever signs up with the e-mail of somebody else', () => {
+describe('a caller who signs up with the email of another person', () => {
   useApp({ smtpUrl: smtp.url, publicUrl: 'https://motley.example' });
 
-  it('makes no personal access token, since the mailbox has not answered', async () => {
+  it('cannot create a personal access token, because the email is not verified', async () => {
     const attacker = await aUser();
     expect(await create(attacker)).toMatchObject(NOT_VERIFIED);
     expect((await as(attacker).get(routes.tokens())).body).toEqual([]);
     expect((await create(await verified(attacker))).status).toBe(201);
   });
 
-  it('keeps nothing once the owner of the mailbox has reset the password', async () => {
+  it('loses access once the owner of the mailbox resets the password', async () => {
     const attacker = await aUser();
     const program = await anOlderToken(attacker);
     expect((await as(program).get(routes.me())).status).toBe(200);
@@ -86,10 +86,10 @@ describe('a reset of the password of a verified account', () => {
   });
 });
 
-describe('where no mail can be sent', () => {
+describe('without mail', () => {
   useApp();
 
-  it('nobody could prove a mailbox: tokens are made at once', async () => {
+  it('tokens are created at once, because emails cannot be verified', async () => {
     expect((await create(await aUser())).status).toBe(201);
   });
 });

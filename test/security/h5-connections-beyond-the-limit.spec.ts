@@ -7,7 +7,7 @@ const LIMIT = 5;
 const connections = (count: number): Promise<RawConnection[]> =>
   Promise.all(Array.from({ length: count }, () => openRawConnection(currentApp().origin)));
 
-/** As soon as the server has closed one of those that said nothing. */
+/** Waits until the server has closed an idle one. */
 async function answerInTime(): Promise<string> {
   const connection = await openRawConnection(currentApp().origin);
   const answer = await connection.ask();
@@ -21,7 +21,7 @@ describe.each([
 ])('connections %s', (_what, limit) => {
   useApp({ ...limit, headersTimeout: 1_000 });
 
-  it('are closed at once beyond the limit; who is inside is served; those that ask nothing give way', async () => {
+  it('are closed at once beyond the limit; open ones are served; idle ones make room', async () => {
     const [inside, ...silent] = await connections(LIMIT);
     expect(await inside?.ask()).toMatch(/^HTTP\/1\.1 200 /);
     const beyond = await connections(3 * LIMIT);
@@ -36,7 +36,7 @@ describe.each([
 describe('connections behind a proxy', () => {
   useApp({ connectionAddressLimit: 1, trustProxy: 1 });
 
-  it('all come from its address, and are not counted by it', async () => {
+  it('all come from its address, and are not limited by it', async () => {
     const several = await connections(LIMIT);
     for (const connection of several) expect(await connection.ask()).toMatch(/^HTTP\/1\.1 200 /);
     for (const connection of several) connection.end();

@@ -1,4 +1,4 @@
-import { STORY } from '#core/api/examples.js';
+import { SCENARIO } from '#core/api/examples.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import { LIMITS } from '#core/domain/rules.js';
@@ -10,7 +10,7 @@ import { holding, untilWaiting } from '../support/locks.js';
 import { linesOf } from '../support/log.js';
 import { aProject } from '../support/project-world.js';
 import { startSmtpServer } from '../support/smtp-server.js';
-import { Story } from '../support/story.js';
+import { ScenarioRunner } from '../support/scenario-runner.js';
 import { together } from '../support/together.js';
 import { aMember, aUser } from '../support/world.js';
 
@@ -22,19 +22,19 @@ const outcomeOf = ({ status, body }: Reply<unknown>): [number, unknown] => [
   (body as { error?: string } | undefined)?.error,
 ];
 
-/** A file of one text, without a quantityString. */
+/** A file with one text, without a quantityString. */
 const fileOf = (text: string) => [
   { name: 'common', keys: [{ name: 'title', isPlural: false, values: [{ name: text }] }] },
 ];
 
-describe('a moment in an answer', () => {
+describe('a date-time in a response', () => {
   useApp({ smtpUrl: smtp.url, publicUrl: 'https://motley.example' });
 
-  it('is written in one way by every call: in UTC, to the millisecond', async () => {
+  it('has one format in every call: UTC, with milliseconds', async () => {
     const texts: string[] = [];
     const stop = listen(({ answer }) => texts.push(JSON.stringify(answer) ?? ''));
-    const story = new Story(smtp);
-    for (const example of STORY) await story.tell(example);
+    const scenario = new ScenarioRunner(smtp);
+    for (const example of SCENARIO) await scenario.run(example);
     stop();
     const moments = texts.flatMap((text) => text.match(/"\d{4}-\d\d-\d\dT[^"]*"/g) ?? []);
     expect(moments.length).toBeGreaterThan(20);
@@ -79,7 +79,7 @@ describe('the longest text', () => {
 describe('a value of a file without a quantityString', () => {
   useApp();
 
-  it('has none: in a new project, in a new language, and in one that is there', async () => {
+  it('stays without: in a new project, a new language, and an existing one', async () => {
     const owner = await aUser();
     const { body: project, status } = await as(owner).post<ProjectDetails>(routes.projects(), {
       name: 'Atlas',
@@ -103,7 +103,7 @@ describe('a value of a file without a quantityString', () => {
     ]);
   });
 
-  it('is still none of a plural', async () => {
+  it('is not a plural', async () => {
     const [group] = fileOf('Files');
     const plural = { ...group, keys: group?.keys.map((key) => ({ ...key, isPlural: true })) };
     const body = { name: 'Atlas', color: '000000', description: '', languages: ['en'], groups: [plural] };
@@ -126,7 +126,7 @@ describe('the last language of a project', () => {
     expect((await as(owner).get<unknown[]>(routes.languages(project.id))).body).toHaveLength(1);
   });
 
-  it('stays when twenty clients delete the last two at once', async () => {
+  it('stays if twenty clients delete the last two at once', async () => {
     const { project, owner, languages } = await aProject({ languages: ['en', 'fr'] });
     const replies = await together((client) =>
       as(owner).delete(routes.language(project.id, languages[client % 2]?.id ?? 0)),
@@ -137,7 +137,7 @@ describe('the last language of a project', () => {
     expect((await as(owner).get<unknown[]>(routes.languages(project.id))).body).toHaveLength(1);
   });
 
-  it('is refused for the language before it is refused for being the last', async () => {
+  it('is refused for a missing language before it is refused for being the last', async () => {
     const { project, language } = await aProject({ languages: ['en'] });
     const reader = await aMember(project, 'manager', { source: [language('en')], target: [] });
     expect(outcomeOf(await as(reader).delete(routes.language(project.id, language('en').id)))).toEqual([
@@ -147,10 +147,10 @@ describe('the last language of a project', () => {
   });
 });
 
-describe('an import that finds no room to wait', () => {
+describe('an import that cannot wait', () => {
   useApp({ importsAtOnce: 1, importsWaiting: 0, logLevel: 'auto' });
 
-  it('is one line of the log, without a stack', async () => {
+  it('logs one line, without a stack trace', async () => {
     const { project, owner, language } = await aProject();
     const importing = () =>
       as(owner).post(routes.importIntoLanguage(project.id, language('en').id), { groups: fileOf('Title') });

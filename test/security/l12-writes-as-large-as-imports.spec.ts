@@ -9,7 +9,10 @@ import { aProject } from '../support/project-world.js';
 import type { TestProject } from '../support/project-world.js';
 import { aMember, aUser } from '../support/world.js';
 
-/** Keys that one call may create without counting as many, and a project may have before a language does. */
+/**
+ * The number of keys that one call may create without counting as bulk, and that a project may have before adding a
+ * language does.
+ */
 const FEW_KEYS = 100;
 const FEW_VALUES = 1_000;
 
@@ -32,7 +35,7 @@ const UNAVAILABLE = { status: 503, body: { error: 'unavailable' } };
 describe('languages without files and long lists of keys', () => {
   useApp({ bulkLimit: 3, importLimit: 1 });
 
-  it('are so many in ten minutes, over all the projects of an editor', async () => {
+  it('are limited per ten minutes, over all projects of an editor', async () => {
     const [one, two] = [await aProject(), await aProject()];
     const editor = await aMember(one.project, 'editor');
     expect((await addLanguage(one, editor)).status).toBe(201);
@@ -45,7 +48,7 @@ describe('languages without files and long lists of keys', () => {
     expect((await addLanguage(two, two.owner)).status).toBe(201);
   });
 
-  it('leave short lists and imports their own limits', async () => {
+  it('do not count short lists and imports', async () => {
     const world = await aProject();
     for (let round = 0; round < 4; round += 1)
       expect((await addKeys(world, world.owner, FEW_KEYS)).status).toBe(201);
@@ -58,7 +61,7 @@ describe('languages without files and long lists of keys', () => {
 describe('languages of large projects and long lists of keys', () => {
   useApp({ importsAtOnce: 1, importsWaiting: 0, databaseImportPool: 4 });
 
-  it('take their turn among the imports; what writes few rows does not wait', async () => {
+  it('queue with the imports; calls that write few rows do not', async () => {
     const owner = await aUser();
     const [busy, large, small] = [await aProject(), await aProject({ owner }), await aProject({ owner })];
     expect((await importInto(large, FEW_VALUES + 1)).status).toBe(200);

@@ -19,7 +19,7 @@ const refusing = (field: string) => ({
   body: { error: 'validation_error', fields: { [field]: expect.any(String) as string } },
 });
 
-/** Beside `victim@…`, to the eye. */
+/** Looks like `victim@…`. */
 const LOOK_ALIKES: [string, (email: string) => string][] = [
   ['a zero width space', (email) => `\u200b${email}`],
   ['a soft hyphen', (email) => email.replace('victim', 'vic\u00adtim')],
@@ -49,7 +49,7 @@ describe('an e-mail', () => {
     );
   });
 
-  it('of a domain in another alphabet shows what it is', async () => {
+  it('with a domain in another alphabet is shown as it is', async () => {
     const local = anEmail().split('@')[0] ?? '';
     // A Cyrillic а.
     const user = await aUser({ email: `${local}@ex\u0430mple.com` });
@@ -113,8 +113,8 @@ describe('a name', () => {
   });
 });
 
-describe('what files hold', () => {
-  it('is kept to the letter: names of keys and groups, and texts', async () => {
+describe('the contents of files', () => {
+  it('are stored exactly: names of keys and groups, and texts', async () => {
     const { project, owner, languages } = await aProject();
     const hidden = 'a\u200bb\u00adc\u202ed\u2028e\ufefff';
     const body = { groups: [group(`group ${hidden}`, singular(`key ${hidden}`, `text ${hidden}\r\n`))] };
@@ -129,7 +129,7 @@ describe('what files hold', () => {
     ]);
   });
 
-  it('is a name that further keys may use', async () => {
+  it('may be used as a group of more keys', async () => {
     const { project, owner } = await aProject({ keys: [{ name: 'title', group: 'a\u200bb' }] });
     const key = { name: 'further', isPlural: false, groupName: 'a\u200bb' };
     expect((await as(owner).post(routes.keys(project.id), key)).status).toBe(201);

@@ -37,7 +37,7 @@ describe('a link in a mail that is written to the log', () => {
   it.each<[string, Record<string, string>]>([
     ['Host', { host: EVIL }],
     ['X-Forwarded-Host', { 'x-forwarded-host': EVIL, 'x-forwarded-proto': 'https' }],
-  ])('leads to the address Motley listens on, whatever %s says', async (_header, headers) => {
+  ])('points to the address Motley listens on, whatever %s says', async (_header, headers) => {
     const { email } = await anIdentity();
     const lines = await linesOf(async () => expect(await askUnder(headers, email)).toBe(204));
     const texts = lines.filter(({ to }) => to === email).map(({ text }) => String(text));

@@ -4,12 +4,12 @@ import { openRawConnection } from '../support/raw-connection.js';
 describe('a connection between two requests', () => {
   useApp({ headersTimeout: 300 });
 
-  it('is kept longer than a proxy keeps it, though headers have to come sooner', async () => {
+  it('stays open longer than in a proxy, despite a shorter timeout of headers', async () => {
     const { origin } = currentApp();
     const kept = await openRawConnection(origin);
     expect(await kept.ask()).toMatch(/^HTTP\/1\.1 200 [^]*keep-alive: timeout=65\r\n/i);
     const silent = await openRawConnection(origin);
-    // By then the other one has been idle for longer than headers may take.
+    // By then the other connection has been idle for longer than the header timeout.
     await silent.closed;
     expect(await kept.ask()).toMatch(/^HTTP\/1\.1 200 /);
     kept.end();

@@ -10,7 +10,9 @@ import type { TestProject } from '../support/project-world.js';
 
 useApp();
 
-/** What a new value in French is answered while another transaction, which commits afterwards, has deleted `table`. */
+/**
+ * Creates a value in French while another transaction, which commits later, has deleted `table`; returns the response.
+ */
 async function createWhileDeleting(world: TestProject, table: 'language' | 'project', id: number) {
   const { project, owner, key, language } = world;
   const body = { name: 'Titre', languageId: language('fr').id };
@@ -23,8 +25,8 @@ async function createWhileDeleting(world: TestProject, table: 'language' | 'proj
   return reply;
 }
 
-describe('a value that is created while what it belongs to is deleted', () => {
-  it('is refused as in a language that is not there', async () => {
+describe('a value that is created while its parent is deleted', () => {
+  it('is refused as in a missing language', async () => {
     const world = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
     expect(await createWhileDeleting(world, 'language', world.language('fr').id)).toMatchObject({
       status: 404,
@@ -32,7 +34,7 @@ describe('a value that is created while what it belongs to is deleted', () => {
     });
   });
 
-  it('is refused as in a project that is not there', async () => {
+  it('is refused as in a missing project', async () => {
     const world = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
     const { status, body } = await createWhileDeleting(world, 'project', world.project.id);
     expect([status, (body as { error: string }).error]).toEqual([404, 'not_existing_key']);

@@ -8,14 +8,14 @@ import { Job, StripeEvent } from '../../src/entities/index.js';
 import { StripeEventsQueries } from '../../src/modules/subscriptions/stripe/stripe-events.queries.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
-import { present } from '../../src/platform/present.js';
+import { assertDefined } from '../../src/platform/assert-defined.js';
 import { days, fake, intent, pay, subscriptionOf, useBilling } from '../billing/support/billing.js';
 import type { FakeEvent } from '../fake-stripe/index.js';
 import { currentApp, part } from '../support/app.js';
 import { linesOf } from '../support/log.js';
 import { aUser } from '../support/world.js';
 
-/** Sends bytes that the provider signed. */
+/** Sends bytes signed by the provider. */
 async function send(payload: string) {
   const secret = fake.settings.stripeWebhookSecret;
   const reply = await fetch(currentApp().origin + API_BASE + routes.stripeWebhook(), {
@@ -64,7 +64,7 @@ describe('a webhook that is signed', () => {
     expect(await part(Database).repository(StripeEvent).existsBy({ id: EVENT.id })).toBe(false);
   });
 
-  /** The message about a payment, kept back, and what processing it once asks of the provider. */
+  /** The held webhook of a payment, and the provider calls of processing it once. */
   async function aHeldMessage(): Promise<{ user: Awaited<ReturnType<typeof aUser>>; message: FakeEvent }> {
     const user = await aUser();
     fake.webhooks.hold();
@@ -72,14 +72,14 @@ describe('a webhook that is signed', () => {
     const held = fake.webhooks.take();
     return {
       user,
-      message: present(
+      message: assertDefined(
         held.find(({ type }) => type === 'invoice.paid'),
         'message',
       ),
     };
   }
 
-  it('is processed once when it comes twenty times at once, and asks the provider no more than once does', async () => {
+  it('is processed once if it arrives twenty times at once, with the provider calls of one', async () => {
     const [one, other] = [await aHeldMessage(), await aHeldMessage()];
     const asked = async (work: () => Promise<unknown>): Promise<string[]> => {
       const before = fake.log.length;
@@ -97,7 +97,7 @@ describe('a webhook that is signed', () => {
     expect((await subscriptionOf(other.user)).status).toBe('active');
   });
 
-  it('is processed when it comes again after a failure', async () => {
+  it('is processed if it is sent again after a failure', async () => {
     const { user, message } = await aHeldMessage();
     fake.fail({ match: 'GET /v1/subscriptions', how: 429 });
     expect((await send(JSON.stringify(message))).status).toBe(503);
@@ -105,7 +105,7 @@ describe('a webhook that is signed', () => {
     expect((await subscriptionOf(user)).status).toBe('active');
   });
 
-  it('is processed again where the process that had begun with it is gone', async () => {
+  it('is processed again if the process that had started it died', async () => {
     const { message } = await aHeldMessage();
     const claim = `INSERT INTO stripe_event (id, type, created, livemode, attempts, claimed_until)
       VALUES ($1, 'invoice.paid', now(), false, 1, now() + $2::interval)`;

@@ -5,7 +5,7 @@ import type { ExportOptions, ExportProject, Platform } from '#core/formats/index
 
 const PLATFORMS: Platform[] = ['web', 'android', 'ios'];
 
-/** A project in these languages, each with one plural. */
+/** A project with these languages and one plural. */
 const projectIn = (names: readonly string[], text = 'x'): ExportProject => ({
   languages: names.map((name, index) => ({ id: index + 1, name })),
   groups: [
@@ -41,7 +41,7 @@ const pathsOf = (names: readonly string[], platform: Platform): string[] => {
   return writeProject(project, optionsOf(project, platform)).map(({ path }) => path);
 };
 
-// What names a device on Windows, alone or before the first dot of a name.
+// Device names on Windows, alone or before the first dot of a name.
 const DEVICE = /(^|\/)(con|prn|aux|nul|com[0-9]|lpt[0-9])(\.|\/|$)/i;
 
 describe('the files of an export', () => {
@@ -60,7 +60,7 @@ describe('the files of an export', () => {
     expect(paths.filter((path) => DEVICE.test(path))).toEqual([]);
   });
 
-  it('of iOS tell how many plurals lose a character that XML cannot hold', () => {
+  it('of iOS report how many plurals lose a character that XML cannot represent', () => {
     const hostile = projectIn(['en', 'fr'], 'a\u0001b\ufffe');
     expect(countReplacedTexts(hostile, optionsOf(hostile, 'ios'))).toBe(2);
     expect(countReplacedTexts(hostile, { ...optionsOf(hostile, 'ios'), languageIds: [1] })).toBe(1);

@@ -10,7 +10,7 @@ import { jest } from '@jest/globals';
 
 import { VARIABLES } from '../../src/platform/config/variables.js';
 
-// npm starts for each report, on a machine that may be busy.
+// Starts npm for each report, on a machine that may be busy.
 jest.setTimeout(60_000);
 
 const DIGEST = `sha256:${'5'.repeat(64)}`;
@@ -20,7 +20,7 @@ interface Ending {
   output: string;
 }
 
-/** Runs a script of the project; answers its exit code and all it wrote. */
+/** Runs a script of the project and returns its exit code and output. */
 function runScript(args: readonly string[], environment: Record<string, string> = {}): Promise<Ending> {
   return new Promise((resolve) => {
     const options = { env: { ...process.env, ...environment } };
@@ -32,7 +32,7 @@ function runScript(args: readonly string[], environment: Record<string, string> 
 
 const json = (body: object): string => JSON.stringify(body);
 
-/** A registry on this machine; answers its host and port. */
+/** Starts a local registry and returns its host and port. */
 function serve(listener: RequestListener): Promise<{ server: Server; host: string }> {
   const server = createServer(listener);
   return new Promise((resolve) => {
@@ -50,7 +50,7 @@ function close(server: Server): Promise<void> {
 describe('L9: compose', () => {
   const compose = readFileSync('docker/compose.yaml', 'utf8');
 
-  it('passes every setting on, but those that belong to the container', () => {
+  it('passes on every setting except those of the container', () => {
     const [, service = ''] = /\n {2}motley:\n(.*?)\n {2}database:\n/s.exec(compose) ?? [];
     const passed = [...service.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name);
     const ofContainer = ['HOST', 'MOTLEY_DATA', 'NODE_ENV', 'PORT'];
@@ -59,7 +59,7 @@ describe('L9: compose', () => {
     expect([...passed, ...ofContainer].sort()).toEqual(settings.sort());
   });
 
-  it('names a tag of every image', () => {
+  it('has a tag for every image', () => {
     const images = [...compose.matchAll(/^ +image: (\S+)/gm)].map(([, image = '']) => image);
     // The first is built here.
     expect(images.filter((image) => !image.includes(':'))).toEqual(['motley']);
@@ -77,7 +77,7 @@ describe('L9: npm run images:pin', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('writes the digest that the registry says, and the next one in its place', async () => {
+  it('writes the digest of the registry, and replaces it by the next one', async () => {
     const { server, host } = await serve((request, response) => {
       const url = request.url ?? '';
       if (url.startsWith('/token')) return void response.end(JSON.stringify({ token: 'for-everybody' }));
@@ -98,7 +98,7 @@ describe('L9: npm run images:pin', () => {
     await close(server);
   });
 
-  it('invents none where the registry does not answer or does not say', async () => {
+  it('writes none if the registry does not respond or has none', async () => {
     const { server, host } = await serve((_request, response) => response.end());
     const text = `    image: ${host}/library/tool:18\n    image: 127.0.0.1:1/library/tool:18\n`;
     writeFileSync(file, text);
@@ -123,7 +123,7 @@ describe('L9: npm run audit', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What `npm run audit` says of a registry that answers the question for advisories like this. */
+  /** The output of `npm run audit` with a registry that returns these advisories. */
   async function auditAgainst(answer: RequestListener): Promise<Ending> {
     const { server, host } = await serve(answer);
     const ending = await runScript(['scripts/audit.mjs', folder], {
@@ -134,12 +134,12 @@ describe('L9: npm run audit', () => {
     return ending;
   }
 
-  it('ends with 0 when nothing is known against any package', async () => {
+  it('ends with 0 without known vulnerabilities', async () => {
     const { code, output } = await auditAgainst((_request, response) => response.end(json({})));
     expect([code, output]).toEqual([0, expect.stringContaining('0 vulnerable packages')]);
   });
 
-  it('ends with 1, and names it, when a package that ships has a serious vulnerability', async () => {
+  it('ends with 1 and names a shipped package with a serious vulnerability', async () => {
     const advisory = {
       id: 1,
       url: 'https://example.com',
@@ -155,7 +155,7 @@ describe('L9: npm run audit', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('high: fflate')]);
   });
 
-  it('ends with 2 when the registry cannot be asked, which is not the same as clean', async () => {
+  it('ends with 2 if the registry cannot be reached, which is not a pass', async () => {
     const { code, output } = await auditAgainst((_request, response) => response.writeHead(405).end());
     expect([code, output]).toEqual([2, expect.stringContaining('could not be asked, so nothing is known')]);
   });

@@ -17,10 +17,10 @@ async function connection(headers: Record<string, string> = {}): Promise<RawSock
 }
 
 describe('a connection of sockets', () => {
-  describe('that is in no namespace', () => {
+  describe('without a namespace', () => {
     useApp({ headersTimeout: 300 });
 
-    it('is closed when it asks for none', async () => {
+    it('is closed if it requests none', async () => {
       await (
         await connection()
       ).closed;
@@ -30,14 +30,14 @@ describe('a connection of sockets', () => {
       ['the root', '40', 'Invalid namespace'],
       ['an unknown one', '40/admin,', 'Invalid namespace'],
       ['one that needs a better token', `40${SUBSCRIPTIONS_NAMESPACE},{"token":"x"}`, 'unauthenticated'],
-    ])('is closed when it asks for %s', async (_what, message, refusal) => {
+    ])('is closed if it requests %s', async (_what, message, refusal) => {
       const socket = await connection();
       socket.send(message);
       await socket.heard(refusal);
       await socket.closed;
     });
 
-    it('is closed when it has left the only one', async () => {
+    it('is closed after it has left the only one', async () => {
       const { accessToken: token } = await aUser();
       const socket = io(currentApp().origin + SUBSCRIPTIONS_NAMESPACE, {
         path: SOCKET_PATH,
@@ -60,11 +60,11 @@ describe('a connection of sockets', () => {
 
     const from = (address: string): Promise<RawSocket> => connection({ 'X-Forwarded-For': address });
 
-    /** As soon as the server knows that another has left. */
+    /** Waits until the server has noticed the disconnection. */
     const untilThereIsRoom = (address: string): Promise<unknown> =>
       from(address).catch(() => untilThereIsRoom(address));
 
-    it('is refused beyond the limit, and let in at another address', async () => {
+    it('is refused beyond the limit, and accepted at another address', async () => {
       const [first] = await Promise.all([from('192.0.2.1'), from('192.0.2.1'), from('192.0.2.1')]);
       await expect(from('192.0.2.1')).rejects.toThrow('refused: 400');
       await from('192.0.2.2');

@@ -23,14 +23,14 @@ import type { TestUser } from '../support/world.js';
 const KEYS = ['title', { name: 'text', texts: { en: 'Text', fr: 'Texte' } }];
 const LANGUAGES = ['en', 'fr'];
 
-/** Longer than any test: what waits for a lock here waits for the test. */
+/** Longer than any test, so that lock timeouts do not matter. */
 const PATIENT = { databaseLockTimeout: 60_000 };
 
 const details = ({ project }: TestProject) => routes.projectDetails(project.id);
 const groups = ({ project }: TestProject) => routes.groups(project.id);
 const keys = ({ project }: TestProject) => routes.keys(project.id);
 
-/** Does `work` while every read of keys waits. */
+/** Runs `work` while every read of keys waits. */
 const whileReadsWait = <T>(work: () => Promise<T>): Promise<T> =>
   part(Database).transaction(async () => {
     await part(Database).query('LOCK TABLE translation_key IN ACCESS EXCLUSIVE MODE');
@@ -49,7 +49,7 @@ const UNAVAILABLE = { status: 503, body: { error: 'unavailable' } };
 describe('reads of whole projects', () => {
   useApp({ ...PATIENT, projectReadsAtOnce: 1, projectReadsWaiting: 1 });
 
-  it('are so many at once; some wait, the next is told to come back, and other calls are served', async () => {
+  it('are limited: some wait, the next is told to retry, and other calls are served', async () => {
     const world = await aProject({ keys: KEYS, languages: LANGUAGES });
     const { project, owner, group, language } = world;
     const tag = (await as(owner).get(details(world))).headers.get('etag') ?? '';
@@ -69,7 +69,7 @@ describe('reads of whole projects', () => {
       }
       expect((await anonymous().get(routes.config())).status).toBe(200);
       expect((await as(owner).get(routes.languages(project.id))).status).toBe(200);
-      // Who has the project already is told so at once.
+      // A caller who has the current project gets 304 at once.
       expect((await as(owner).get(details(world), { 'if-none-match': tag })).status).toBe(304);
       return { first, second };
     });
@@ -77,7 +77,7 @@ describe('reads of whole projects', () => {
     expect((await as(owner).get(keys(world))).status).toBe(200);
   });
 
-  it('share one where they are the same', async () => {
+  it('are shared if they are the same', async () => {
     const world = await aProject({ keys: KEYS, languages: LANGUAGES });
     const replies = await whileReadsWait(async () => {
       const all = Array.from({ length: 20 }, () => as(world.owner).get<ProjectDetails>(details(world)));
@@ -91,7 +91,7 @@ describe('reads of whole projects', () => {
   });
 });
 
-describe('those who wait for the same project', () => {
+describe('callers who wait for the same project', () => {
   useApp({ ...PATIENT, projectReadsAtOnce: 1, projectReadsWaiting: 10 });
 
   const languagesOf = ({ body }: Reply<KeyView[]>): string[] => [
@@ -100,7 +100,7 @@ describe('those who wait for the same project', () => {
 
   const remove = (user: TestUser) => part(Database).repository(Membership).delete({ userId: user.id });
 
-  it('are given the languages they may read, each their own', async () => {
+  it('each get the languages they may read', async () => {
     const world = await aProject({ keys: KEYS, languages: LANGUAGES });
     const french = await aMember(world.project, 'translator', { target: [world.language('fr')] });
     const english = await aMember(world.project, 'translator', { target: [world.language('en')] });
@@ -114,7 +114,7 @@ describe('those who wait for the same project', () => {
     expect(languages).toEqual([['en', 'fr'], ['fr'], ['en'], ['fr']]);
   });
 
-  it('are given nothing once they have lost their place in it, and keep nobody else from theirs', async () => {
+  it('get nothing once they are removed, and do not block others', async () => {
     const world = await aProject({ keys: KEYS, languages: LANGUAGES });
     const [gone, there] = [await aMember(world.project, 'editor'), await aMember(world.project, 'editor')];
     const replies = await whileReadsWait(async () => {
@@ -131,7 +131,7 @@ describe('those who wait for the same project', () => {
     expect([(await replies.second).status, languagesOf(await replies.second)]).toEqual([200, LANGUAGES]);
   });
 
-  it('are given what they may read by then, where their languages change meanwhile', async () => {
+  it('get what they may read by then, if their languages change', async () => {
     const world = await aProject({ keys: KEYS, languages: LANGUAGES });
     const [one, other] = [
       await aMember(world.project, 'translator', { target: [world.language('fr')] }),
@@ -157,7 +157,7 @@ describe('those who wait for the same project', () => {
 describe('a read that waits too long', () => {
   useApp({ ...PATIENT, projectReadsAtOnce: 1, projectReadsWaiting: 10, queueTimeout: 200 });
 
-  it('is told to come back', async () => {
+  it('is told to retry', async () => {
     const world = await aProject({ keys: KEYS });
     const { first } = await whileReadsWait(async () => {
       const first = as(world.owner).get(details(world));
@@ -172,7 +172,7 @@ describe('a read that waits too long', () => {
 describe('the limit of whole projects', () => {
   useApp({ detailsRateLimit: 3 });
 
-  it('counts every call that answers one', async () => {
+  it('counts every call that returns one', async () => {
     const world = await aProject({ keys: KEYS });
     const paths = [details(world), groups(world), keys(world)];
     for (const path of paths) expect((await as(world.owner).get(path)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('the limit of whole projects', () => {
   });
 });
 
-describe('the answer with a whole project', () => {
+describe('the response with a whole project', () => {
   useApp();
 
   const raw = async (world: TestProject, encoding: string) => {
@@ -203,7 +203,7 @@ describe('the answer with a whole project', () => {
     });
   };
 
-  it('comes compressed, and as it is to whoever cannot unpack it', async () => {
+  it('is compressed, unless the client does not accept that', async () => {
     const world = await aProject({ keys: KEYS, languages: LANGUAGES });
     const packed = await raw(world, 'gzip, deflate, br');
     const plain = await raw(world, 'identity');
@@ -213,7 +213,7 @@ describe('the answer with a whole project', () => {
     expect((JSON.parse(text) as GroupDetails[])[0]?.keys.map(({ name }) => name)).toEqual(['title', 'text']);
   });
 
-  it('is the same in many slices as in one, group by group', async () => {
+  it('is the same in many slices as in one, by group', async () => {
     const names = Array.from({ length: 1_100 }, (_, index) => `key_${index}`);
     const world = await aProject({
       languages: LANGUAGES,

@@ -14,10 +14,10 @@ import type { SilentProxy } from '../support/silent-proxy.js';
 import { workerDatabase } from '../support/worker-database.js';
 
 const CLIENTS = 5;
-/** Milliseconds between two calls from one process to the other. */
+/** Milliseconds between two messages from one process to the other. */
 const AGAIN_MS = 100;
 
-/** A database that can fall silent: no answer, no reset. */
+/** A database behind a proxy that can drop everything, without a reset. */
 function proxiedDatabase() {
   let proxy: SilentProxy;
   afterAll(() => proxy.stop());
@@ -31,14 +31,14 @@ function proxiedDatabase() {
   };
 }
 
-describe('a database that falls silent', () => {
+describe('a database that stops responding', () => {
   const database = proxiedDatabase();
   useApp(
     { databasePool: 2, databaseImportPool: 1, databaseConnectTimeout: 500, databaseStatementTimeout: 500 },
     database.url,
   );
 
-  it('costs 503 and never 500, and is left for new connections, those of before being closed', async () => {
+  it('causes 503 and never 500, closes the old connections and opens new ones', async () => {
     const { owner, path } = await aText();
     const text = { name: 'before' };
     expect((await as(owner).patch(path, text)).status).toBe(200);
@@ -57,14 +57,14 @@ describe('a database that falls silent', () => {
   });
 });
 
-describe('sockets between processes, on a database that falls silent', () => {
+describe('sockets between processes, on a database that stops responding', () => {
   const database = proxiedDatabase();
   const ends: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0)) await end();
   });
 
-  /** One process: its sockets, reached by the others over the database at `url`. */
+  /** The sockets of one process, connected to the others over the database at `url`. */
   async function aProcess(url: string): Promise<Server> {
     const fanOut = new FanOut(url, { checkInterval: 200, answerTimeout: 500 });
     const http = createServer();
@@ -74,7 +74,7 @@ describe('sockets between processes, on a database that falls silent', () => {
     return server;
   }
 
-  /** Calls from one process until the other has heard. */
+  /** Sends from one process until the other has received it. */
   async function untilHeard(from: Server, to: Server, word: string): Promise<void> {
     let hasHeard = false;
     to.on(word, () => (hasHeard = true));
@@ -84,7 +84,7 @@ describe('sockets between processes, on a database that falls silent', () => {
     }
   }
 
-  it('are carried again once it answers, in both directions', async () => {
+  it('are delivered again once it responds, in both directions', async () => {
     const direct = await aProcess(await workerDatabase());
     const proxied = await aProcess(await database.url());
     await untilHeard(direct, proxied, 'before');

@@ -33,10 +33,10 @@ const rowsOf = async (email: string): Promise<{ purpose: string; count: number }
     [email],
   );
 
-describe('links that are asked for in the same moment', () => {
+describe('links that are requested at the same time', () => {
   useApp({ smtpUrl: smtp.url, publicUrl: 'https://motley.example' });
 
-  it('for a new password: one of them sets one, however many are tried one after another', async () => {
+  it('for a new password: one of them works, if all are tried in turn', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { email } = await anIdentity();
       await eight(() => ask(email));
@@ -47,7 +47,7 @@ describe('links that are asked for in the same moment', () => {
     }
   });
 
-  it('for a new password: one of them sets one, where all are tried at once', async () => {
+  it('for a new password: one of them works, if all are tried at once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { email } = await anIdentity();
       await eight(() => ask(email));
@@ -59,7 +59,7 @@ describe('links that are asked for in the same moment', () => {
     }
   });
 
-  it('to verify an e-mail: one of them does', async () => {
+  it('to verify an email: one of them works', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const user = await anIdentity();
       await eight(() => as(user).post(routes.resendVerification()));
@@ -81,7 +81,7 @@ describe('links that are asked for in the same moment', () => {
     ]);
   });
 
-  it('are void once one of them was used, those asked for later too', async () => {
+  it('are invalid once one of them was used, including later ones', async () => {
     const { email } = await anIdentity();
     await ask(email);
     const [, first = ''] = await linksTo(email);

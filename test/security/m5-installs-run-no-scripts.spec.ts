@@ -13,7 +13,7 @@ import { join } from 'node:path';
 
 import { jest } from '@jest/globals';
 
-// npm starts several times, on a machine that may be busy.
+// Starts npm several times, on a machine that may be busy.
 jest.setTimeout(120_000);
 
 const SCRIPTS_OFF = '--ignore-scripts';
@@ -26,7 +26,7 @@ function installCommand(): string[] {
   return [program, ...args];
 }
 
-/** The environment without what npm, which may run these tests, tells its children; with an empty user configuration. */
+/** The environment without the variables of npm, which may run these tests, and with an empty user configuration. */
 function withoutNpm(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_'));
   return { ...Object.fromEntries(entries), NPM_CONFIG_USERCONFIG: '/dev/null' };
@@ -61,7 +61,7 @@ describe('M5: an install', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Installs it; answers whether the script of the package ran. */
+  /** Installs it and returns whether the script of the package ran. */
   const ranScript = ([program = '', ...args]: readonly string[]): boolean => {
     const report = join(folder, 'report');
     const environment = { ...withoutNpm(), REPORT: report, npm_config_cache: join(folder, 'cache') };
@@ -94,7 +94,7 @@ describe('M5: npm', () => {
     );
   });
 
-  it('leaves the reporting package off even where scripts are on', () => {
+  it('does not report usage even if scripts are enabled', () => {
     const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
     expect(manifest.scarfSettings).toEqual({ enabled: false });
   });

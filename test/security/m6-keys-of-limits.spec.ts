@@ -16,7 +16,7 @@ const ROUNDS = 100;
 const padding = 'x'.repeat(LONG);
 const fromAddress = (number: number) => ({ 'x-forwarded-for': `203.0.113.${number}` });
 
-/** The keys under which counters are kept, each once. */
+/** The distinct keys of the counters. */
 async function keysOf(work: () => Promise<unknown>): Promise<string[]> {
   const consume = jest.spyOn(RateLimiterMemory.prototype, 'consume');
   try {
@@ -27,7 +27,7 @@ async function keysOf(work: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
-/** The status of a call over a connection of its own: one that was kept could end just as it is used again. */
+/** The status of a call over a new connection: a kept one could close just as it is reused. */
 function postBytes(path: string, body: string, address: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', ...fromAddress(address) };
@@ -44,10 +44,10 @@ function postBytes(path: string, body: string, address: number): Promise<number>
 
 const sum = (numbers: number[]): number => numbers.reduce((one, other) => one + other, 0);
 
-describe('what limits are counted by', () => {
+describe('the keys of rate limits', () => {
   useApp({ trustProxy: 1 });
 
-  it('does not grow by 3,000 long texts that are no e-mails', async () => {
+  it('do not grow with 3,000 long texts that are no emails', async () => {
     const replies: number[] = [];
     const keys = await keysOf(async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -60,7 +60,7 @@ describe('what limits are counted by', () => {
     });
     expect(replies).toHaveLength(3_000);
     expect(new Set(replies)).toEqual(new Set([400]));
-    // One for each address, whatever it sends; limits of several names count under the same one.
+    // One per address, whatever it sends; several limits share a key.
     expect(keys).toHaveLength(ADDRESSES);
     expect(sum(keys.map((key) => key.length))).toBeLessThan(ADDRESSES * 30);
   }, 240_000);
@@ -71,7 +71,7 @@ describe('what limits are counted by', () => {
     ['an e-mail with a space', 'a b@example.com'],
     ['a number', 12],
     ['nothing', undefined],
-  ])('is the address alone for %s', async (_what, email) => {
+  ])('are the address alone for %s', async (_what, email) => {
     const keys = await keysOf(() =>
       Promise.all([
         anonymous().post(routes.signIn(), { email, password: 'x' }),
@@ -81,7 +81,7 @@ describe('what limits are counted by', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('is a digest of one size, in which nothing stands that anybody sent', async () => {
+  it('are digests of one size that contain nothing of the request', async () => {
     const [identity, email] = [await anIdentity(), anEmail()];
     const keys = await keysOf(async () => {
       await anonymous().post(

@@ -21,7 +21,7 @@ useApp();
 
 const WORKER = process.env.JEST_WORKER_ID ?? '1';
 
-/** People of a release that left folding to PostgreSQL, in the order in which they came. */
+/** Users of a release that normalised emails in PostgreSQL, in order of registration. */
 const EMAILS = [
   'Anna@Atlas.Example',
   // One mailbox, twice: the domain in Unicode and in ASCII.
@@ -31,12 +31,12 @@ const EMAILS = [
   'ÉLÈVE@atlas.example',
   'élève@atlas.example',
   'Élève@atlas.example',
-  // Never accepted again, but whoever has one stays.
+  // Not accepted any more, but existing ones stay.
   'vic\u00adtim@atlas.example',
   'İnes@atlas.example',
 ];
 
-/** A database of the release before e-mails were folded, with everybody in it. */
+/** A database of the release before emails were normalised, with all these users. */
 async function olderDatabase(): Promise<string> {
   const url = await ownDatabase(`unfolded_${WORKER}`);
   const client = new pg.Client({ connectionString: url });
@@ -67,10 +67,10 @@ async function olderDatabase(): Promise<string> {
   return url;
 }
 
-describe('a database of people whose e-mails nobody folded', () => {
+describe('a database with emails that were not normalised', () => {
   useApp({}, olderDatabase);
 
-  /** The e-mail of whoever signs in by a spelling. */
+  /** The email of the account that a spelling signs in to. */
   async function signedIn(email: string): Promise<string> {
     const { status, body } = await anonymous().post<TokenPair>(routes.signIn(), {
       email,
@@ -83,7 +83,7 @@ describe('a database of people whose e-mails nobody folded', () => {
     expect(await signedIn(email)).toBe(email);
   });
 
-  it('leads every other spelling to the plainest of those that are one mailbox, else to the oldest', async () => {
+  it('maps every spelling of a mailbox to the plainest account, else to the oldest', async () => {
     expect(await signedIn('ANNA@atlas.example')).toBe('Anna@Atlas.Example');
     expect(await signedIn('Bob@BÜCHER.example')).toBe('bob@xn--bcher-kva.example');
     expect(await signedIn('éLÈVE@atlas.example')).toBe('élève@atlas.example');
@@ -91,7 +91,7 @@ describe('a database of people whose e-mails nobody folded', () => {
     expect(await signedIn('victim@atlas.example')).toBe('401');
   });
 
-  it('takes no second account of any of them', async () => {
+  it('allows no second account for any of them', async () => {
     const signUp = (email: string) => anonymous().post(routes.signUp(), { email, password: 'An0ther one!' });
     for (const email of [
       'bob@bücher.example',
@@ -102,7 +102,7 @@ describe('a database of people whose e-mails nobody folded', () => {
       expect(await signUp(email)).toMatchObject({ status: 422, body: { error: 'email_already_in_use' } });
   });
 
-  it('lets each of them change the profile, and the one that is kept apart its e-mail', async () => {
+  it('lets each of them change the profile, and the separate one its email', async () => {
     const email = 'bob@bücher.example';
     const { body } = await anonymous().post<TokenPair>(routes.signIn(), { email, password: PASSWORD });
     expect((await as(body).patch(routes.me(), { username: 'Bob', email })).status).toBe(200);
@@ -116,12 +116,12 @@ describe('a database of people whose e-mails nobody folded', () => {
   });
 });
 
-describe('what the release before writes beside this one', () => {
+describe('what the previous release writes beside this one', () => {
   useApp();
 
   const query = (sql: string, parameters: string[]) => part(Database).query<object>(sql, parameters);
 
-  it('is folded as well: a new e-mail, and another one for an account', async () => {
+  it('is normalised as well: a new email, and a changed one', async () => {
     const [uid, name] = [randomUUID(), anEmail().split('@')[0] ?? ''];
     const read = () => query('SELECT email, folded_email AS folded FROM identity WHERE uid = $1', [uid]);
     await query('INSERT INTO identity (uid, email, password_hash) VALUES ($1, $2, $3)', [

@@ -35,7 +35,7 @@ describe('the limits of one mailbox', () => {
     signInLimit: 3,
   });
 
-  it('let five mails an hour reach it, however it is spelled and whoever asks', async () => {
+  it('allow five mails an hour, in any spelling and from any caller', async () => {
     const { email } = await anIdentity({ email: anEmailOfManyI() });
     const before = (await mailsTo(smtp, email)).length;
     const replies = [];
@@ -46,14 +46,14 @@ describe('the limits of one mailbox', () => {
     expect((await mailsTo(smtp, email)).length - before).toBeLessThanOrEqual(5);
   });
 
-  it('let an address guess its password three times, however it is spelled', async () => {
+  it('allow an address three password attempts, in any spelling', async () => {
     const { email } = await anIdentity({ email: anEmailOfManyI() });
     const [one = '', two = '', three = '', four = ''] = spellings(email, 4);
     for (const spelling of [one, two, three]) expect((await signIn(spelling, 'wrong')).status).toBe(401);
     expect(await signIn(four)).toMatchObject({ status: 429 });
   });
 
-  it('count a change of e-mail to it, however it is spelled', async () => {
+  it('count a change of email to it, in any spelling', async () => {
     const email = anEmailOfManyI();
     const statuses = [];
     for (const spelling of spellings(email, 6)) {
@@ -74,7 +74,7 @@ describe('an account', () => {
     `${local}@bu\u0308cher.example`,
   ];
 
-  it('is one, however its e-mail is spelled', async () => {
+  it('is the same for every spelling of its email', async () => {
     const [typed = '', ...others] = domains(anEmail().split('@')[0] ?? '');
     const user = await aUser({ email: typed });
     for (const email of others) {
@@ -103,7 +103,7 @@ describe('an account', () => {
     }
   });
 
-  it('keeps the case in which it was typed, and takes another without a proof', async () => {
+  it('keeps the case of its email, and accepts another case without verification', async () => {
     const local = anEmail().split('@')[0] ?? '';
     const user = await aUser({ email: `${local}@EXAMPLE.com` });
     const email = `${local.toUpperCase()}@example.com`;

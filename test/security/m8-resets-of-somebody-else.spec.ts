@@ -18,7 +18,7 @@ const ask = (email: string, from: string) =>
 const confirm = (token: string) =>
   anonymous().post(routes.confirmPasswordReset(), { token, password: NEW_PASSWORD });
 
-/** The links to a new password, once all mails are delivered. */
+/** The reset links, once all mails are delivered. */
 const linksTo = async (email: string): Promise<string[]> =>
   (await mailsTo(smtp, email))
     .filter(({ text }) => text.includes('/reset-password'))
@@ -26,7 +26,7 @@ const linksTo = async (email: string): Promise<string[]> =>
 
 const SILENCE = { status: 204, body: undefined };
 
-describe('a stranger who asks for resets of somebody else', () => {
+describe('an attacker who requests resets for another user', () => {
   useApp({
     smtpUrl: smtp.url,
     publicUrl: 'https://motley.example',
@@ -35,7 +35,7 @@ describe('a stranger who asks for resets of somebody else', () => {
     passwordResetAddressLimit: 20,
   });
 
-  it('does not void the link that the victim has just been mailed', async () => {
+  it('does not invalidate the link that was just sent to the victim', async () => {
     const { email } = await anIdentity();
     await ask(email, VICTIM);
     const [link = ''] = await linksTo(email);
@@ -44,7 +44,7 @@ describe('a stranger who asks for resets of somebody else', () => {
     expect((await confirm(link)).status).toBe(204);
   });
 
-  it('does not use up those of the victim, who gets a new link ten minutes later', async () => {
+  it('does not use up the limit of the victim, who gets a new link ten minutes later', async () => {
     const { email } = await anIdentity();
     for (let round = 0; round < 9; round += 1) expect(await ask(email, STRANGER)).toMatchObject(SILENCE);
     expect(await linksTo(email)).toHaveLength(1);
@@ -55,29 +55,29 @@ describe('a stranger who asks for resets of somebody else', () => {
     expect((await confirm(links[1] ?? '')).status).toBe(204);
   });
 
-  it('gets no mail sent any more, and is told nothing, once they have asked five times', async () => {
+  it('sends no more mail after five requests, and learns nothing', async () => {
     const { email } = await anIdentity();
     for (let round = 0; round < 5; round += 1) await ask(email, '203.0.113.67');
-    // Mails are prepared behind the answer: by the clock of now, not by that of later.
+    // Mails are prepared after the response, by the current clock.
     expect(await linksTo(email)).toHaveLength(1);
     expect(await later(11 * MINUTE, () => ask(email, '203.0.113.67'))).toMatchObject(SILENCE);
     expect(await linksTo(email)).toHaveLength(1);
   });
 
-  it('is told nothing else about an e-mail without an account', async () => {
+  it('gets the same response for an unknown email', async () => {
     const email = anEmail();
     for (let round = 0; round < 7; round += 1)
       expect(await ask(email, '203.0.113.68')).toMatchObject(SILENCE);
   });
 
-  it('is refused at last for asking on and on, whoever the victims are', async () => {
+  it('is refused after too many requests, over all victims', async () => {
     const replies = [];
     for (let round = 0; round < 21; round += 1) replies.push(await ask(anEmail(), '203.0.113.69'));
     expect(replies.slice(0, 20).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 204));
     expect(replies[20]).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
   });
 
-  it('does not keep a victim who has used their link from getting another one at once', async () => {
+  it('does not prevent a victim who has used their link from getting another one at once', async () => {
     const { email } = await anIdentity();
     await ask(email, VICTIM);
     expect((await confirm((await linksTo(email))[0] ?? '')).status).toBe(204);

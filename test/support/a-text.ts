@@ -4,7 +4,7 @@ import type { ValueView } from '#core/api/translations.js';
 import { as } from './api.js';
 import { aProject } from './project-world.js';
 
-/** A project with one text in English, empty in French, and the paths of its value. */
+/** A project with one text in English, empty in French, and the paths of its values. */
 export async function aText(text = 'Title') {
   const world = await aProject({ languages: ['en', 'fr'], keys: [{ name: 'title', texts: { en: text } }] });
   const value = world.value('title', 'en');
@@ -12,7 +12,7 @@ export async function aText(text = 'Title') {
     ...world,
     path: routes.value(world.project.id, value.keyId, value.id),
     statusPath: routes.valueStatus(world.project.id, value.keyId, value.id),
-    /** The value as the owner reads it now. */
+    /** The current value, as the owner reads it. */
     stored: async () =>
       (await as(world.owner).get<ValueView[]>(routes.values(world.project.id, value.keyId)))
         .body[0] as ValueView,

@@ -5,7 +5,7 @@ import { API_BASE } from '#core/api/routes.js';
 
 import { currentApp } from './app.js';
 
-/** Who calls: anything that holds a token, or nobody. */
+/** The caller: anything with a token, or anonymous. */
 export type Principal = { accessToken: string } | null;
 
 export interface Reply<T> {
@@ -25,7 +25,7 @@ export interface Api {
   delete<T = unknown>(path: string, headers?: HeaderFields): Promise<Reply<T>>;
 }
 
-/** What went over the wire for one call. */
+/** The request and response of one call. */
 export interface Exchange {
   headers: HeaderFields;
   body: unknown;
@@ -34,13 +34,13 @@ export interface Exchange {
 
 const listeners = new Set<(exchange: Exchange) => void>();
 
-/** Tells `listener` of every call from now on, until the function it answers is called. */
+/** Notifies `listener` of every call, until the returned function is called. */
 export function listen(listener: (exchange: Exchange) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** The API as `principal` calls it; paths are those of core/api/routes. */
+/** Calls the API as `principal`; the paths are those of core/api/routes. */
 export const as = (principal: Principal): Api => {
   const bearer: HeaderFields = principal === null ? {} : { authorization: `Bearer ${principal.accessToken}` };
   const call =
@@ -60,7 +60,7 @@ export const as = (principal: Principal): Api => {
   };
 };
 
-/** The API as somebody without a token calls it. */
+/** Calls the API without a token. */
 export const anonymous = (): Api => as(null);
 
 interface Sending {
@@ -68,7 +68,7 @@ interface Sending {
   headers: HeaderFields;
 }
 
-/** A body that is a string goes out as it is: for what is no JSON. */
+/** A string is sent as it is, for invalid JSON. */
 async function send<T>(method: Method, path: string, { body, headers }: Sending): Promise<Reply<T>> {
   const server = request(currentApp().origin);
   const call = server[method](API_BASE + path)
@@ -83,7 +83,7 @@ async function send<T>(method: Method, path: string, { body, headers }: Sending)
   return { status: reply.status, body: answer as T, headers: new Headers(reply.headers) };
 }
 
-/** Whatever its type is; supertest would read each type in another way. */
+/** Reads a body of any type as text, because supertest parses each type differently. */
 function readText(response: Response, done: (error: Error | null, text: string) => void): void {
   let text = '';
   response.setEncoding('utf8');
@@ -91,7 +91,7 @@ function readText(response: Response, done: (error: Error | null, text: string) 
   response.on('end', () => done(null, text));
 }
 
-/** Nothing is undefined, also where supertest reads no body; what is no JSON stays text. */
+/** Undefined without a body, even if supertest reads none; anything but JSON stays text. */
 function parsed(text: unknown): unknown {
   if (typeof text !== 'string' || text === '') return undefined;
   try {

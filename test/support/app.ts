@@ -19,16 +19,16 @@ interface RunningApp {
   stop: () => Promise<void>;
 }
 
-/** Signs the tokens of the suites, so that a spec may forge some. */
+/** The secret of the suites, so that a spec may forge tokens. */
 export const JWT_SECRET = 'the secret of the test suites, which is long enough';
 
 const OFTEN = 1_000_000;
 const LOOPBACK = '127.0.0.1';
 
-/** A guard against hanging: on a busy machine twenty clients wait for one another longer than people should. */
-const PATIENCE_MS = 60_000;
+/** A timeout against hanging: on a busy machine, twenty clients wait for each other longer than users should. */
+const DATABASE_TIMEOUT_MS = 60_000;
 
-/** The product as it ships, but quick: cheap password hashes, no limits on attempts, a silent log, and all patience. */
+/** The shipped settings, but fast: cheap password hashes, no rate limits, no log, long timeouts. */
 const QUICK: Partial<Settings> = {
   nodeEnv: 'test',
   host: LOOPBACK,
@@ -49,18 +49,18 @@ const QUICK: Partial<Settings> = {
   billingLimit: OFTEN,
   passwordHashMemory: 8,
   passwordHashPasses: 1,
-  databaseConnectTimeout: PATIENCE_MS,
-  databaseLockTimeout: PATIENCE_MS,
-  databaseStatementTimeout: PATIENCE_MS,
-  databaseIdleTransactionTimeout: PATIENCE_MS,
+  databaseConnectTimeout: DATABASE_TIMEOUT_MS,
+  databaseLockTimeout: DATABASE_TIMEOUT_MS,
+  databaseStatementTimeout: DATABASE_TIMEOUT_MS,
+  databaseIdleTransactionTimeout: DATABASE_TIMEOUT_MS,
 };
 
 const running: RunningApp[] = [];
 
 /**
- * Serves the whole application on this worker's database for the specs of the surrounding block, under settings of
- * its own where `changes` names some, or on the database at the URL that `database` answers. Inside nested blocks the
- * innermost application answers.
+ * Serves the whole application on this worker's database for the specs of the surrounding block, with the settings in
+ * `changes`, or on the database at the URL that `database` returns. In nested blocks, the innermost application is
+ * used.
  */
 export function useApp(changes: Partial<Settings> = {}, database = workerDatabase): void {
   let close: () => Promise<void>;
@@ -70,7 +70,7 @@ export function useApp(changes: Partial<Settings> = {}, database = workerDatabas
   afterAll(() => close());
 }
 
-/** The same for what is no spec: serves until the function it answers is called. */
+/** The same outside of specs: serves until the returned function is called. */
 export async function serveApp(
   changes: Partial<Settings> = {},
   database = workerDatabase,
@@ -83,17 +83,17 @@ export async function serveApp(
   };
 }
 
-/** The application that answers now. */
+/** The current application. */
 export function currentApp(): RunningApp {
   const app = running.at(-1);
   if (app === undefined) throw new Error('No application is running: call useApp() first.');
   return app;
 }
 
-/** Whether one answers. */
+/** Whether there is a current application. */
 export const isServing = (): boolean => running.length > 0;
 
-/** A part of the application that answers now, by its class. */
+/** A provider of the current application, by its class. */
 export const part = <T>(type: Type<T> | Abstract<T>): T => currentApp().nest.get(type, { strict: false });
 
 async function startApp(changes: Partial<Settings>, database: () => Promise<string>): Promise<RunningApp> {
@@ -111,7 +111,7 @@ async function startApp(changes: Partial<Settings>, database: () => Promise<stri
   return { nest, origin: `http://${LOOPBACK}:${port}`, stop };
 }
 
-/** What `createApp` makes, from a testing module. */
+/** Creates the application like `createApp`, from a testing module. */
 async function createTestApp(config: Config, sources: DataSources): Promise<NestExpressApplication> {
   const options = appOptions(config);
   const module = await Test.createTestingModule({ imports: [AppModule.over(config, sources)] })

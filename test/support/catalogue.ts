@@ -1,13 +1,13 @@
 import type { CatalogueGroup, CatalogueKey } from '#core/formats/index.js';
 
-/** What files hold, in few words. */
+/** Short notations for the contents of files. */
 export const singular = (name: string, text: string, languageName?: string): CatalogueKey => ({
   name,
   isPlural: false,
   values: [{ name: text, quantityString: null, ...(languageName === undefined ? {} : { languageName }) }],
 });
 
-/** The forms in another order than the product's: a file may have any. */
+/** The forms in an unusual order, which a file may have. */
 export const plural = (name: string, [zero, one, other]: [string, string, string]): CatalogueKey => ({
   name,
   isPlural: true,

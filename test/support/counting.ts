@@ -3,7 +3,7 @@ import type { ValueCounts } from '#core/api/projects.js';
 import { Database } from '../../src/platform/database/database.js';
 import { part } from './app.js';
 
-/** The values of each language of a project, counted one by one. */
+/** The counts per language of a project, by counting its values. */
 export async function recount(projectId: number): Promise<Map<number, ValueCounts>> {
   const rows = await part(Database).query<ValueCounts & { id: number }>(
     `SELECT l.id, count(*) FILTER (WHERE v.text = '') AS empty,
@@ -17,10 +17,10 @@ export async function recount(projectId: number): Promise<Map<number, ValueCount
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }
 
-/** Cells of key, language and quantity without their one value, and values too many: none, ever. */
-export async function holes(projectId: number): Promise<unknown[]> {
+/** Combinations of key, language and quantity without exactly one value; must be empty. */
+export async function missingValues(projectId: number): Promise<unknown[]> {
   return part(Database).query(
-    // Without a join of keys and values: statistics that never saw this project would plan it row by row.
+    // Without a join of keys and values: without statistics of this project, PostgreSQL would use a nested loop.
     `SELECT key, language, sum(found) AS found, sum(expected) AS expected FROM (
        SELECT key_id AS key, language_id AS language, 1 AS found, 0 AS expected
        FROM translation_value WHERE project_id = $1
@@ -32,7 +32,7 @@ export async function holes(projectId: number): Promise<unknown[]> {
   );
 }
 
-/** What a project's tables hold, as one text that changes when any row does. */
+/** A digest of all rows of a project. */
 export async function digest(projectId: number): Promise<string> {
   const tables = ['language', 'key_group', 'translation_key', 'translation_value', 'membership', 'history'];
   const parts = tables.map(

@@ -6,11 +6,11 @@ import { SUPERUSER } from '../../src/platform/postgres/cluster.js';
 const linesOf = async (dataDir: string): Promise<string[]> =>
   (await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n');
 
-/** The process number of the PostgreSQL in a data folder; rejects when none runs. */
+/** The process id of the PostgreSQL in a data folder; rejects if none runs. */
 export const postmasterOf = async (dataDir: string): Promise<number> =>
   Number.parseInt((await linesOf(dataDir))[0] ?? '', 10);
 
-/** Where the PostgreSQL in the data folder of a product answers. */
+/** The URL of the PostgreSQL in a data folder. */
 export async function embeddedUrl(dataDir: string): Promise<string> {
   const port = (await linesOf(dataDir))[3] ?? '';
   const password = (await readFile(join(dataDir, 'postgres', 'password'), 'utf8')).trim();

@@ -1,7 +1,7 @@
 import { Database } from '../../src/platform/database/database.js';
 import { part } from './app.js';
 
-/** Does `work` while every insert into `table` fails. */
+/** Runs `work` while every insert into `table` fails. */
 export async function withFailingInserts<T>(
   table: 'history' | 'audit_log',
   work: () => Promise<T>,

@@ -14,11 +14,11 @@ export const invite = (
 ) =>
   as(inviter).post<SentInvitationView>(routes.invitations(), { projectId, email, role: 'editor', ...more });
 
-/** The invitations that somebody sees. */
+/** The invitations that a user receives. */
 export const received = async (user: TestUser) =>
   (await as(user).get<InvitationView[]>(routes.invitations())).body;
 
-/** A project whose owner has invited somebody. */
+/** A project whose owner has invited a user. */
 export async function anInvitation(more: object = {}) {
   const world = await aProject({ languages: ['en', 'fr'] });
   const invitee = await aUser();

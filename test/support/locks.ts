@@ -8,12 +8,12 @@ export async function untilWaiting(sessions = 1): Promise<void> {
   const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   while ((await part(Database).query(waiting)).length < sessions) {
     await pause(5);
-    // Inside a transaction PostgreSQL would go on saying what it said first.
+    // Inside a transaction, PostgreSQL would return the cached activity.
     await part(Database).query('SELECT pg_stat_clear_snapshot()');
   }
 }
 
-/** Does `work` while nobody else may change the structure of the project. */
+/** Runs `work` while the structure of the project is locked. */
 export const holding = <T>(projectId: number, work: () => Promise<T>): Promise<T> =>
   part(Database).transaction(async () => {
     await part(Database).query('SELECT 1 FROM project WHERE id = $1 FOR UPDATE', [projectId]);

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { Background } from '../../src/platform/background.js';
 import { part } from './app.js';
 
-/** The lines the application logs while it does `work`, and what it does behind its answers. */
+/** The log lines during `work` and its background work. */
 export async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const written: string[] = [];
   const spy = jest

@@ -31,7 +31,7 @@ interface Description {
   components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
 }
 
-/** The description of the API as it is published; `npm run docs:api -- --check` holds it to the controllers. */
+/** The published OpenAPI document; `npm run docs:api -- --check` compares it with the controllers. */
 export const DESCRIPTION = JSON.parse(
   readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8'),
 ) as Description;
@@ -47,7 +47,7 @@ export function operation(name: CallName): Operation {
 const ajv = new Ajv2020({ allErrors: true, strict: true, strictTypes: false });
 formats.default(ajv);
 ajv.addVocabulary(['example', 'components', 'discriminator']);
-// Wide ids and passwords say what they are, and ask nothing further.
+// The formats of int64 and passwords need no validation.
 for (const format of ['int64', 'password']) ajv.addFormat(format, true);
 
 const compiled = new Map<Schema, ValidateFunction>();
@@ -60,7 +60,7 @@ function validatorOf(schema: Schema): ValidateFunction {
   return validate;
 }
 
-/** What a value has against a schema of the description; empty when nothing. */
+/** The errors of a value against a schema of the document. */
 export function faultsIn(schema: Schema, value: unknown): string[] {
   const validate = validatorOf(schema);
   if (validate(value)) return [];
@@ -69,7 +69,7 @@ export function faultsIn(schema: Schema, value: unknown): string[] {
   );
 }
 
-/** What an answer has against the description of its call: an undocumented status, a header or body off its schema. */
+/** The errors of a response against its call: an undocumented status, header or body. */
 export function faultsOf(
   call: CallName,
   { status, body, headers }: { status: number; body: unknown; headers: Headers },

@@ -18,7 +18,7 @@ export interface KeyWishes {
   /** Default: common. */
   group?: string;
   isPlural?: boolean;
-  /** By name of the language; what is not said stays empty. */
+  /** By language name; absent ones stay empty. */
   texts?: Record<string, Text>;
 }
 
@@ -46,7 +46,7 @@ export interface TestProject {
   value: (key: string, language: string, quantity?: Quantity) => Value;
 }
 
-/** A project as it stands after its creation: every key has its values in every language. */
+/** A new project, in which every key has its values in every language. */
 export async function aProject(wishes: ProjectWishes = {}): Promise<TestProject> {
   const owner = wishes.owner ?? (await aUser());
   const keyWishes = (wishes.keys ?? []).map((key) => (typeof key === 'string' ? { name: key } : key));

@@ -3,18 +3,18 @@ import { connect } from 'node:net';
 
 import { API_BASE, routes } from '#core/api/routes.js';
 
-/** A connection below HTTP's client, which would open another one where it is closed. */
+/** A raw connection: an HTTP client would reconnect if it is closed. */
 export interface RawConnection {
-  /** Asks for the configuration; answers the status line and headers, '' when the connection is closed instead. */
+  /** Requests the configuration and returns the status line and headers; '' if the connection is closed instead. */
   ask: () => Promise<string>;
-  /** All that the server has said, once it has closed the connection. */
+  /** Everything the server has sent, once it has closed the connection. */
   closed: Promise<string>;
   end: () => void;
 }
 
 const REQUEST = `GET ${API_BASE}${routes.config()} HTTP/1.1\r\nHost: motley\r\n\r\n`;
 
-/** Opens one to the server of this origin, and says nothing. */
+/** Opens a connection to the server of this origin without a request. */
 export async function openRawConnection(origin: string): Promise<RawConnection> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port) });

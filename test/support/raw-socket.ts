@@ -9,20 +9,20 @@ const MASKED = 0x80;
 /** Longer frames have a longer header. */
 const LONGEST = 125;
 
-/** A websocket below socket.io's client, which closes what the server leaves open. */
+/** A raw websocket: the client of socket.io closes what the server leaves open. */
 export interface RawSocket {
-  /** Sends one message of at most 125 bytes, in the words of Engine.IO: `40/name,` enters a namespace. */
+  /** Sends one Engine.IO message of at most 125 bytes: `40/name,` enters a namespace. */
   send: (message: string) => void;
-  /** Settles once the server has sent a message with these words. */
+  /** Resolves once the server has sent a message with this text. */
   heard: (words: string) => Promise<void>;
-  /** Settles when the connection has ended. */
+  /** Resolves once the connection has closed. */
   closed: Promise<void>;
   end: () => void;
 }
 
 /**
- * Opens one at the server of this origin.
- * @throws when the server refuses it
+ * Opens a websocket at the server of this origin.
+ * @throws if the server refuses it
  */
 export async function openRawSocket(
   origin: string,

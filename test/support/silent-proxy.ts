@@ -3,16 +3,16 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * A TCP proxy that can lose its memory, as a firewall does: from `forget` on, what arrives on the connections of
- * before is swallowed, in both directions, and nobody hears that they are gone.
+ * A TCP proxy that can drop its connections silently, like a firewall: after `forget`, data on older connections is
+ * discarded in both directions, without a reset.
  */
 export interface SilentProxy {
   port: number;
-  /** Swallows everything on the connections that are open, and on new ones until `pass`. */
+  /** Discards everything on open connections, and on new ones until `pass`. */
   forget: () => void;
-  /** Lets new connections through; those of before stay silent. */
+  /** Passes new connections through; older ones stay silent. */
   pass: () => void;
-  /** How many connections from before a `forget` their owners have not closed. */
+  /** The number of dropped connections that their clients have not closed. */
   silent: () => number;
   stop: () => Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function startSilentProxy(target: { host: string; port: number }): 
   };
 }
 
-/** Starts one in front of the database at `url`; answers it and the URL through it. */
+/** Starts a proxy in front of the database at `url` and returns it with its URL. */
 export async function silentProxyTo(url: string): Promise<{ proxy: SilentProxy; url: string }> {
   const through = new URL(url);
   const proxy = await startSilentProxy({ host: through.hostname, port: Number(through.port || '5432') });

@@ -7,12 +7,12 @@ import { migrate } from '../../src/platform/database/migrate.js';
 import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded-postgres.js';
 
 export interface TestServer {
-  /** A migrated, empty database that nobody is connected to. */
+  /** A migrated, empty database without connections. */
   templateUrl: string;
   stop: () => Promise<void>;
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder; commits are not safe there, only fast. */
+/** Starts a PostgreSQL in a temporary folder, without durable commits. */
 export async function startTestServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'motley-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, database: 'template', durable: false });

@@ -8,7 +8,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Does `work` as if it were later: the application's clock is ahead while it lasts. */
+/** Runs `work` with the application's clock ahead. */
 export async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const spy = jest.spyOn(part(Clock), 'now').mockImplementation(() => new Date(Date.now() + milliseconds));
   try {

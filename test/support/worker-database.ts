@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The URL of this worker's own copy of the migrated template, made when the worker first asks. */
+/** The URL of this worker's copy of the migrated template, created on first use. */
 export function workerDatabase(): Promise<string> {
   const name = `worker_${process.env.JEST_WORKER_ID ?? '1'}`;
   return onServer(name, async (server) => {
@@ -9,7 +9,7 @@ export function workerDatabase(): Promise<string> {
   });
 }
 
-/** The URL of a new copy of the migrated template, in place of one of that name. */
+/** The URL of a new copy of the migrated template, replacing one of that name. */
 export function ownDatabase(name: string): Promise<string> {
   return onServer(name, async (server) => {
     await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -12,7 +12,7 @@ import { anonymous, as } from './api.js';
 import type { Reply } from './api.js';
 import { part } from './app.js';
 
-/** Somebody signed in and registered. */
+/** A registered and signed-in user. */
 export interface TestUser extends TokenPair {
   id: number;
   username: string | null;
@@ -20,13 +20,13 @@ export interface TestUser extends TokenPair {
   password: string;
 }
 
-/** Keeps every password rule. */
+/** Meets every password rule. */
 export const PASSWORD = 'Passw0rd!';
 
-/** An address that nobody has yet. */
+/** An unused email. */
 export const anEmail = (): string => `${randomUUID()}@example.com`;
 
-/** Somebody with an account at the identity provider, not yet registered. */
+/** A user with an account at the identity provider who is not registered yet. */
 export async function anIdentity(wishes: { email?: string; password?: string } = {}) {
   const { email = anEmail(), password = PASSWORD } = wishes;
   const tokens = made(await anonymous().post<TokenPair>(routes.signUp(), { email, password }));
@@ -75,7 +75,7 @@ export async function aMember(
   return user;
 }
 
-/** What a call that builds the world has made; a refusal here is a fault of the test. */
+/** Returns the body of a setup call; throws if it fails. */
 function made<T>({ status, body }: Reply<T>): T {
   if (status >= 300) throw new Error(`The world could not be built: ${status} ${JSON.stringify(body)}`);
   return body;

@@ -10,7 +10,7 @@ export type Body = Record<string, unknown>;
 
 export interface Write {
   send: (world: WorldToWrite) => Promise<Reply<Body>>;
-  /** Rows as far as they matter, in their order. */
+  /** The expected rows, in order. */
   written: (world: WorldToWrite, answer: Body) => { history?: object[]; audit?: object[] };
 }
 
@@ -193,7 +193,7 @@ const KEYS: Partial<Record<CallName, Write>> = {
           ...edit(world),
           action: 'key.updated',
           keyId: world.key('title').id,
-          // The kind changes, and the texts of the old kind go: they stand here.
+          // The change of kind records the deleted texts.
           old: { name: 'title', isPlural: false, values: [{ text: 'Title', status: 'modified' }] },
           new: { name: 'heading', isPlural: true },
         },
@@ -242,7 +242,7 @@ const VALUES: Partial<Record<CallName, Write>> = {
       ],
     }),
   },
-  judgeValue: {
+  reviewValue: {
     send: ({ owner, statusPath }) => as(owner).patch(statusPath, { status: 'validated' }),
     written: (world) => ({
       history: [
@@ -274,5 +274,5 @@ const VALUES: Partial<Record<CallName, Write>> = {
   },
 };
 
-/** Calls that change the content of a project, and what its history must hold. */
+/** Calls that change the content of a project, with the expected history. */
 export const WRITES_OF_CONTENT: Partial<Record<CallName, Write>> = { ...CONTENT, ...KEYS, ...VALUES };

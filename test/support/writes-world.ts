@@ -13,11 +13,11 @@ export type WorldToWrite = Awaited<ReturnType<typeof aText>> & {
   member: TestUser;
   invitee: TestUser;
   invitationId: number;
-  /** Of the change that made the text what it is. */
+  /** The id of the change that set the current text. */
   activityId: number;
 };
 
-/** A project with something of everything that a call can change: the text `Title` was `Draft` before. */
+/** A project with everything that a call can change: the text `Title` was `Draft` before. */
 export async function aWorldToWrite(): Promise<WorldToWrite> {
   const world = await aText('Draft');
   const { project, owner } = world;

@@ -104,5 +104,5 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
   },
 };
 
-/** Every call that changes a project or its members, and what must be written down about it. */
+/** Every call that changes a project or its members, with the expected history or audit log. */
 export const WRITES: Partial<Record<CallName, Write>> = { ...WRITES_OF_CONTENT, ...MEMBERS };

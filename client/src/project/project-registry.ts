@@ -12,12 +12,12 @@ interface Opened {
 
 const opened = new Map<string, Opened>();
 
-const nameOf = ({ userId, projectId }: Pick<OpenProject, 'userId' | 'projectId'>): string =>
+const registryKey = ({ userId, projectId }: Pick<OpenProject, 'userId' | 'projectId'>): string =>
   `${userId}.${projectId}`;
 
 /** The project as this tab has it open, with what it still has to save; opened now if it is not. */
 export function openProject(userId: number, projectId: number): OpenProject {
-  const name = nameOf({ userId, projectId });
+  const name = registryKey({ userId, projectId });
   const known = opened.get(name);
   if (known) return known.project;
   const project = new OpenProject(userId, projectId, {
@@ -43,7 +43,7 @@ export function openProject(userId: number, projectId: number): OpenProject {
 
 /** Keeps the project open until the returned function is called and everything is saved; then it closes. */
 export function showProject(project: OpenProject): () => void {
-  const entry = opened.get(nameOf(project));
+  const entry = opened.get(registryKey(project));
   if (entry?.project !== project) return () => undefined;
   entry.shown += 1;
   return () => {

@@ -66,15 +66,15 @@ function useAnnouncements({ saveStatus }: OpenProject): void {
 /** The page may be closed at any moment: drafts are written before, and it asks while a change waits to be saved. */
 function useDraftsWritten(project: OpenProject): void {
   useEffect(() => {
-    const write = (): void => project.session.writeDrafts();
+    const writeDrafts = (): void => project.session.writeDrafts();
     const ask = (event: BeforeUnloadEvent): void => {
       project.session.writeDrafts();
       if (project.saveStatus.hasUnsaved) event.preventDefault();
     };
-    window.addEventListener('pagehide', write);
+    window.addEventListener('pagehide', writeDrafts);
     window.addEventListener('beforeunload', ask);
     return () => {
-      window.removeEventListener('pagehide', write);
+      window.removeEventListener('pagehide', writeDrafts);
       window.removeEventListener('beforeunload', ask);
       project.session.writeDrafts();
     };

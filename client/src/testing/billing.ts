@@ -54,7 +54,7 @@ export const aSubscription = (
   ...own,
 });
 
-interface Place {
+interface BillingSetup {
   billing?: BillingConfigView;
   /** Milliseconds; below 0: over. */
   trialLeft?: number;
@@ -62,7 +62,7 @@ interface Place {
 }
 
 /** A server with billing enabled, and the subscription of its user. */
-export function takePayments(server: FakeServer, place: Place = {}): FakeServer {
+export function takePayments(server: FakeServer, place: BillingSetup = {}): FakeServer {
   const { billing = aBilling(), trialLeft = -1, subscription = null } = place;
   const access: AccessView = {
     mode: subscription ? 'subscribed' : trialLeft > 0 ? 'trial' : 'restricted',

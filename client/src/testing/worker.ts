@@ -1,5 +1,5 @@
-import { runJob } from '../features/files/jobs.js';
-import type { Answer, Job } from '../features/files/jobs.js';
+import { runReadingJob } from '../features/files/jobs.js';
+import type { Answer, ReadingJob } from '../features/files/jobs.js';
 
 /** jsdom has no workers: the same job, run in this thread, answers a moment later. */
 export class InThreadWorker {
@@ -7,9 +7,9 @@ export class InThreadWorker {
   onerror: (() => void) | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  postMessage(job: Job): void {
+  postMessage(job: ReadingJob): void {
     this.timer = setTimeout(() => {
-      for (const data of runJob(job)) this.onmessage?.({ data });
+      for (const data of runReadingJob(job)) this.onmessage?.({ data });
     }, 0);
   }
 

@@ -38,7 +38,7 @@ export const VALUE_CALLS = {
     conditional: 'If-Match',
     refuses: { 404: ['not_existing_value'], 409: ['conflict'] },
   },
-  judgeValue: {
+  reviewValue: {
     ...WRITE,
     method: 'PATCH',
     path: `${VALUE}/status`,

@@ -2,7 +2,7 @@ import type { Example } from './example.js';
 import { LATER, NOW } from './parts.js';
 
 /** What belongs to a user: name, tokens, password. */
-export const ACCOUNT: readonly Example[] = [
+export const accountExamples: readonly Example[] = [
   {
     call: 'updateMe',
     as: 'ada',

@@ -1,6 +1,6 @@
 import type { CallName } from '../calls.js';
 
-/** One call of a story, and what it is answered. */
+/** One call of a scenario, with its response. */
 export interface Example {
   call: CallName;
   /** The first name of the caller; absent for an anonymous call. */

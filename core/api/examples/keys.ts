@@ -26,7 +26,7 @@ const CELSIUS = {
 };
 
 /** Groups and keys. */
-export const KEYS: readonly Example[] = [
+export const keyExamples: readonly Example[] = [
   {
     call: 'createGroup',
     as: 'ada',

@@ -1,7 +1,7 @@
 import type { Example } from './example.js';
 
 /** More languages, and files into one that is there. */
-export const LANGUAGES: readonly Example[] = [
+export const languageExamples: readonly Example[] = [
   {
     call: 'createLanguage',
     as: 'ada',

@@ -32,7 +32,7 @@ const subscription = (unusual: Partial<SubscriptionDetails> = {}): CurrentSubscr
 });
 
 /** Cleo subscribes. Runs with billing enabled; after the first call she pays in the browser. */
-export const PAYMENTS: readonly Example[] = [
+export const paymentExamples: readonly Example[] = [
   {
     call: 'createSubscriptionIntent',
     as: 'cleo',

@@ -33,7 +33,7 @@ const WEATHER = {
 };
 
 /** A project with texts from a file. */
-export const PROJECTS: readonly Example[] = [
+export const projectExamples: readonly Example[] = [
   {
     call: 'createProject',
     as: 'ada',

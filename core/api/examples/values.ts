@@ -32,7 +32,7 @@ const WRITTEN = {
 };
 
 /** Texts, reviews and their history. */
-export const VALUES: readonly Example[] = [
+export const valueExamples: readonly Example[] = [
   {
     call: 'createValue',
     as: 'ada',
@@ -69,7 +69,7 @@ export const VALUES: readonly Example[] = [
     answer: value([114, 43], FR, 'Unités de mesure', { version: 3 }),
   },
   {
-    call: 'judgeValue',
+    call: 'reviewValue',
     as: 'ada',
     slots: { projectId: 7, keyId: 43, valueId: 114 },
     headers: { 'If-Match': '3' },

@@ -26,7 +26,7 @@ export function selectGroups(
   groups: readonly ExportGroup[],
   languageId: number,
   index: ValueIndex,
-  nameOf: (group: ExportGroup, key: ExportKey) => string,
+  exportName: (group: ExportGroup, key: ExportKey) => string,
   { validatedOnly, leaveOutEmpty = false }: Pick<ExportOptions, 'validatedOnly' | 'leaveOutEmpty'>,
 ): WrittenGroup[] {
   return groups.flatMap((group) => {
@@ -34,7 +34,7 @@ export function selectGroups(
       const values = index.get(key)?.get(languageId) ?? [];
       const texts = textsOf(key, values);
       const isLeftOut = (validatedOnly && !isValidated(key, values)) || (leaveOutEmpty && isEmpty(texts));
-      return isLeftOut ? [] : [{ name: nameOf(group, key), isPlural: key.isPlural, texts }];
+      return isLeftOut ? [] : [{ name: exportName(group, key), isPlural: key.isPlural, texts }];
     });
     return keys.length > 0 ? [{ name: group.name, keys }] : [];
   });

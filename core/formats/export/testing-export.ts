@@ -46,5 +46,5 @@ export const EVERYTHING: ExportOptions = {
 };
 
 /** The texts of the files of a project. */
-export const write = (groups: Record<string, Texts>, options: Partial<ExportOptions> = {}): string[] =>
+export const exportTexts = (groups: Record<string, Texts>, options: Partial<ExportOptions> = {}): string[] =>
   writeProject(project(groups), { ...EVERYTHING, ...options }).map(({ text }) => text);

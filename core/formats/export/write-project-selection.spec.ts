@@ -1,13 +1,13 @@
 import type { ExportOptions } from './export-types.js';
 import { countEmptyValues, countUnvalidatedKeys } from './export-selection.js';
-import { DE, EVERYTHING, FR, key, project, write } from './testing-export.js';
+import { DE, EVERYTHING, FR, key, project, exportTexts } from './testing-export.js';
 import { numberedKeys, writeProject } from './write-project.js';
 
 describe('names where all keys share one namespace', () => {
   const names = (groups: Record<string, string[]>, options: Partial<ExportOptions> = {}): string[] =>
     [
       ...(
-        write(
+        exportTexts(
           Object.fromEntries(
             Object.entries(groups).map(([name, keys]) => [
               name,
@@ -49,7 +49,7 @@ describe('names where all keys share one namespace', () => {
   });
 
   it('take the form of Android', () => {
-    const [xml] = write(
+    const [xml] = exportTexts(
       { '1 é': { 'a-b.c': 'x', 'd/e': 'x', 'd?e': 'x' } },
       { platform: 'android', prefix: true },
     );

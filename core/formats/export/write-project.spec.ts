@@ -1,9 +1,9 @@
-import { EVERYTHING, key, project, write } from './testing-export.js';
+import { EVERYTHING, key, project, exportTexts } from './testing-export.js';
 import { writeProject } from './write-project.js';
 
 const androidText = (text: string): string | undefined =>
   /<string name="k"(.*)<\/string>/
-    .exec(write({ g: { k: text } }, { platform: 'android' })[0] ?? '')?.[1]
+    .exec(exportTexts({ g: { k: text } }, { platform: 'android' })[0] ?? '')?.[1]
     ?.replace(/^>/, '');
 
 describe('Web JSON', () => {
@@ -18,20 +18,20 @@ describe('Web JSON', () => {
   });
 
   it('prefixes keys on request, common included', () => {
-    expect(write({ common: { ok: 'x' } }, { prefix: true })).toEqual([
+    expect(exportTexts({ common: { ok: 'x' } }, { prefix: true })).toEqual([
       '{\n  "common": {\n    "common_ok": "x"\n  }\n}\n',
     ]);
   });
 
   it('is an empty object without keys', () => {
-    expect(write({})).toEqual(['{}\n']);
+    expect(exportTexts({})).toEqual(['{}\n']);
   });
 });
 
 describe('Android resources', () => {
   it('are written to the byte', () => {
     expect(
-      write(
+      exportTexts(
         { login: { title: "Don't", items: ['none', '%d item', '%d items'] }, common: { ok: 'OK' } },
         { platform: 'android', prefix: true },
       ),
@@ -51,7 +51,7 @@ describe('Android resources', () => {
 </resources>
 `,
     ]);
-    expect(write({}, { platform: 'android' })).toEqual([
+    expect(exportTexts({}, { platform: 'android' })).toEqual([
       '<?xml version="1.0" encoding="utf-8"?>\n<resources>\n</resources>\n',
     ]);
   });
@@ -98,11 +98,13 @@ describe('Android resources', () => {
     ['%d', false],
   ])('mark several placeholders without positions: %s', (text, isMarked) => {
     expect(androidText(text)?.startsWith(' formatted="false"')).toBe(isMarked);
-    expect(write({ g: { n: [text, text, text] } }, { platform: 'android' })[0]).not.toContain('formatted');
+    expect(exportTexts({ g: { n: [text, text, text] } }, { platform: 'android' })[0]).not.toContain(
+      'formatted',
+    );
   });
 
   it('keep a group name inside its comment', () => {
-    expect(write({ 'a-->\n<!--b': { k: 'x' } }, { platform: 'android' })[0]).toContain(
+    expect(exportTexts({ 'a-->\n<!--b': { k: 'x' } }, { platform: 'android' })[0]).toContain(
       '    <!-- MARK: - a-\\-> <!-\\-b -->\n',
     );
   });
@@ -110,7 +112,7 @@ describe('Android resources', () => {
 
 describe('iOS files', () => {
   it('are two, the second only when there are plurals', () => {
-    const [strings, stringsdict] = write(
+    const [strings, stringsdict] = exportTexts(
       { login: { title: "Don't", n: ['a', 'b', 'c'] }, common: { ok: 'OK' } },
       { platform: 'ios' },
     );
@@ -118,15 +120,18 @@ describe('iOS files', () => {
     expect(stringsdict).toMatch(
       /^<\?xml version="1.0" encoding="UTF-8"\?>\n<!DOCTYPE plist PUBLIC [^\n]*>\n<plist version="1.0">\n<dict>\n\t<!-- MARK: - login -->\n\t<key>n<\/key>\n\t<dict>\n/,
     );
-    expect(write({ common: { ok: 'OK' } }, { platform: 'ios' })).toHaveLength(1);
-    expect(write({}, { platform: 'ios' })).toEqual(['']);
+    expect(exportTexts({ common: { ok: 'OK' } }, { platform: 'ios' })).toHaveLength(1);
+    expect(exportTexts({}, { platform: 'ios' })).toEqual(['']);
   });
 
   it('escape what their syntax needs', () => {
     expect(
-      write({ 'a\nb': { 'k"': '"\\\n\t\r\u0001\u007f\u2028\uFFFE\u0085é' } }, { platform: 'ios' }),
+      exportTexts({ 'a\nb': { 'k"': '"\\\n\t\r\u0001\u007f\u2028\uFFFE\u0085é' } }, { platform: 'ios' }),
     ).toEqual(['// MARK: - a b\n"k\\"" = "\\"\\\\\\n\\t\\r\\U0001\\U007F\\U2028\\UFFFE\u0085é";\n']);
-    const [, stringsdict] = write({ 'a--b': { 'k<': ['&\r\n', '\u0001\uFFFF', '>'] } }, { platform: 'ios' });
+    const [, stringsdict] = exportTexts(
+      { 'a--b': { 'k<': ['&\r\n', '\u0001\uFFFF', '>'] } },
+      { platform: 'ios' },
+    );
     expect(stringsdict).toContain('<!-- MARK: - a-\\-b -->\n\t<key>k&lt;</key>');
     expect(stringsdict).toContain('<string>&amp;&#13;\n</string>');
     expect(stringsdict).toContain('<string>\uFFFD\uFFFD</string>');
@@ -142,7 +147,7 @@ describe('iOS files', () => {
   ] as [[string, string, string], string][])(
     'tell the type of the number by the texts: %j is %s',
     (texts, type) => {
-      const [, stringsdict] = write({ g: { n: texts } }, { platform: 'ios' });
+      const [, stringsdict] = exportTexts({ g: { n: texts } }, { platform: 'ios' });
       expect(stringsdict).toContain(`<key>NSStringFormatValueTypeKey</key>\n\t\t\t<string>${type}</string>`);
     },
   );

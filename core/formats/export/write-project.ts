@@ -41,10 +41,10 @@ function selectLanguages(
   options: ExportOptions,
 ): { name: string; groups: WrittenGroup[] }[] {
   const index = indexValues(groups);
-  const nameOf = namesOf(groups, options);
+  const exportName = namesOf(groups, options);
   return options.languageIds
     .flatMap((id) => languages.find((language) => language.id === id) ?? [])
-    .map(({ id, name }) => ({ name, groups: selectGroups(groups, id, index, nameOf, options) }));
+    .map(({ id, name }) => ({ name, groups: selectGroups(groups, id, index, exportName, options) }));
 }
 
 /** Keys that take a number because their name is taken: to be shown, with the advice to prefix. */

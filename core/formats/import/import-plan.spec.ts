@@ -196,7 +196,7 @@ describe('a new language', () => {
     expect(plan.matchedKeyIds).toEqual([71]);
   });
 
-  it('reports holes in the order of the project, then of the languages', () => {
+  it('reports missing values in the order of the project, then of the languages', () => {
     const plan = planImport(
       withoutFrench,
       [group('new', singular('late', 'x')), group('home', singular('extra', 'y'))],

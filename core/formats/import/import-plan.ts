@@ -2,8 +2,8 @@ import type { Quantity } from '../../domain/quantities.js';
 import { runSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
 import type { CatalogueGroup, CatalogueKey } from '../catalogue.js';
-import { findHoles } from './import-holes.js';
-import type { GroupInPlan, KeyInPlan } from './import-holes.js';
+import { findMissingValues } from './missing-values.js';
+import type { GroupInPlan, KeyInPlan } from './missing-values.js';
 import type { ExistingProject, ExistingValue, ImportPlan, ImportTarget } from './import-plan-types.js';
 
 /**
@@ -91,13 +91,13 @@ class Planner {
     const { result } = this;
     result.missingKeyIds = [...this.unmet];
     result.counts.missing = this.unmet.size;
-    const holes = yield* findHoles(
+    const missing = yield* findMissingValues(
       this.groupsByName.values(),
       this.existing.languages,
       this.target.languageId,
     );
-    result.values = result.values.concat(holes.values);
-    result.warnings = result.warnings.concat(holes.warnings);
+    result.values = result.values.concat(missing.values);
+    result.warnings = result.warnings.concat(missing.warnings);
     return result;
   }
 

@@ -1,5 +1,5 @@
 /** Where a parser stood when it refused a document. */
-export interface Standing {
+export interface ParserState {
   /** Offset behind the last character read. */
   position: number;
   /** Offset behind the last whole tag, comment or section. */
@@ -14,8 +14,8 @@ const BAD_REFERENCE = /&(?!#\d+;|#x[\da-fA-F]+;|[^\s#&;<>"'][^\s&;<>"']*;)/;
  * The first character that cannot be right, or where an unterminated comment or quoted value begins. The parser
  * itself notices some faults late: an ampersand at the next semicolon, a wrong closing tag at its end.
  */
-export function offsetOfFault(source: string, standing: Standing): number {
-  const { position, settled, isAtEnd, isOutsideRoot } = standing;
+export function offsetOfFault(source: string, state: ParserState): number {
+  const { position, settled, isAtEnd, isOutsideRoot } = state;
   const limit = isAtEnd ? source.length : position;
   const unsettled = source.slice(settled, limit);
   const markup = settled + Math.max(unsettled.indexOf('<'), 0);

@@ -1,6 +1,6 @@
 import type { CatalogueGroup, CatalogueKey } from '#core/formats/catalogue.js';
 
-/** A text, or the three forms of a plural: zero, one, other. Empty: nobody has written it yet. */
+/** A text, or the three forms of a plural: zero, one, other. Empty if it is not translated yet. */
 export type Text = string | readonly [zero: string, one: string, other: string];
 
 /** Group → key → its text in each language of the world, in their order. */
@@ -27,7 +27,7 @@ function catalogueKey(name: string, text: Text): CatalogueKey {
   return { name, isPlural: true, values };
 }
 
-/** What a file of one language holds: the keys somebody has written in it. */
+/** The file of one language: its keys with a text in that language. */
 export function fileOf({ languages, texts }: World, language: string): CatalogueGroup[] {
   const at = languages.indexOf(language);
   return Object.entries(texts).map(([name, keys]) => ({

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { Database } from '../../platform/database/database.js';
 
-// As whoever changes members, or hands a project over, does.
-const HOLD_PROJECTS = `
+// The same locks as changes of members and transfers of a project take.
+const LOCK_PROJECTS = `
   SELECT p.id FROM project p JOIN membership m ON m.project_id = p.id
   WHERE m.user_id = $1 ORDER BY p.id FOR NO KEY UPDATE OF p`;
 
@@ -12,8 +12,8 @@ const OWNED = `
     SELECT FROM membership other WHERE other.project_id = m.project_id AND other.user_id <> m.user_id) AS "isShared"
   FROM membership m WHERE m.user_id = $1 AND m.role = 'owner' ORDER BY m.project_id`;
 
-const HOLD_USER = 'SELECT 1 FROM app_user WHERE id = $1 FOR UPDATE';
-const STRANGE = 'SELECT 1 FROM membership WHERE user_id = $1 AND (project_id <> ALL ($2) OR role = $3)';
+const LOCK_USER = 'SELECT 1 FROM app_user WHERE id = $1 FOR UPDATE';
+const JOINED_SINCE = 'SELECT 1 FROM membership WHERE user_id = $1 AND (project_id <> ALL ($2) OR role = $3)';
 
 const REMOVE = 'DELETE FROM app_user WHERE id = $1 RETURNING uid';
 
@@ -26,26 +26,29 @@ export interface OwnedProject {
 export class AccountDeletionQueries {
   constructor(private readonly database: Database) {}
 
-  /** Keeps who belongs to the user's projects as it is. Answers those projects. Inside a transaction. */
-  async holdProjects(userId: number): Promise<number[]> {
-    return (await this.database.query<{ id: number }>(HOLD_PROJECTS, [userId])).map(({ id }) => id);
+  /** Locks the members of the user's projects and returns those projects. Inside a transaction. */
+  async lockProjects(userId: number): Promise<number[]> {
+    return (await this.database.query<{ id: number }>(LOCK_PROJECTS, [userId])).map(({ id }) => id);
   }
 
   owned(userId: number): Promise<OwnedProject[]> {
     return this.database.query<OwnedProject>(OWNED, [userId]);
   }
 
-  /** Lets the user join nothing any more, and own nothing new. Inside a transaction. */
-  async holdUser(userId: number): Promise<void> {
-    await this.database.query(HOLD_USER, [userId]);
+  /** Locks the user, who can then join or own no further project. Inside a transaction. */
+  async lockUser(userId: number): Promise<void> {
+    await this.database.query(LOCK_USER, [userId]);
   }
 
-  /** Whether the user has come to a project meanwhile, or to own one. */
-  async hasMoved(userId: number, held: readonly number[]): Promise<boolean> {
-    return (await this.database.query(STRANGE, [userId, held, 'owner'])).length > 0;
+  /** Whether the user has joined or received a project since. */
+  async hasJoinedSince(userId: number, locked: readonly number[]): Promise<boolean> {
+    return (await this.database.query(JOINED_SINCE, [userId, locked, 'owner'])).length > 0;
   }
 
-  /** Whatever is the user's goes with the row; what they did in projects stays, done by nobody. False: it is gone already. */
+  /**
+   * Deletes the user with everything that references them; their changes in projects stay, without an author. False if
+   * already deleted.
+   */
   async remove(userId: number): Promise<boolean> {
     return (await this.database.query(REMOVE, [userId])).length > 0;
   }

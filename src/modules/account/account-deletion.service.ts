@@ -14,7 +14,7 @@ import { MembersService } from '../members/members.service.js';
 import { ProjectsService } from '../projects/projects.service.js';
 import { AccountDeletionQueries } from './account-deletion.queries.js';
 
-/** The end of an account. */
+/** Deletes accounts. */
 @Injectable()
 export class AccountDeletionService {
   constructor(
@@ -29,23 +29,23 @@ export class AccountDeletionService {
   ) {}
 
   /**
-   * Everything that is the user's goes: the projects they are alone in, their memberships, invitations and tokens; then
-   * their identity, tried again until it works. Throws RuleError for the owner of a project that others are in.
+   * Deletes everything of the user: the projects in which they are alone, their memberships, invitations and tokens;
+   * then their identity, retried until it succeeds. Throws RuleError for the owner of a project with other members.
    */
-  async remove({ id, uid }: User, requestId: string): Promise<void> {
+  async deleteAccount({ id, uid }: User, requestId: string): Promise<void> {
     await this.soleProjects(id);
     await this.steps.prepare({ id, uid });
-    // On the pool of long statements: whole projects go with it.
+    // On the pool for long statements, because whole projects are deleted.
     await this.database.importTransaction(async () => {
-      const held = await this.queries.holdProjects(id);
+      const locked = await this.queries.lockProjects(id);
       const sole = await this.soleProjects(id);
       for (const projectId of sole)
-        await this.projects.remove(
+        await this.projects.deleteProject(
           await this.members.requireMember(projectId, id, 'canDeleteProject'),
           requestId,
         );
-      await this.queries.holdUser(id);
-      if (await this.queries.hasMoved(id, held)) throw new ConflictError(ErrorCode.Conflict);
+      await this.queries.lockUser(id);
+      if (await this.queries.hasJoinedSince(id, locked)) throw new ConflictError(ErrorCode.Conflict);
       if (!(await this.queries.remove(id))) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
       await this.removals.add(uid);
       this.events.publish(new AccountDeleted(id));
@@ -61,7 +61,7 @@ export class AccountDeletionService {
     await this.removals.attempt(uid);
   }
 
-  /** The projects that nobody else is in. */
+  /** The projects without other members. */
   private async soleProjects(userId: number): Promise<number[]> {
     const owned = await this.queries.owned(userId);
     if (owned.some(({ isShared }) => isShared)) throw new RuleError(ErrorCode.OwnerOfSharedProject);

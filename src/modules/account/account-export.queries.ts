@@ -33,7 +33,7 @@ const MEMBERSHIPS = `
   SELECT m.project_id AS "projectId", p.name AS "projectName", m.role, m.created_at AS "joinedAt"
   FROM membership m JOIN project p ON p.id = m.project_id WHERE m.user_id = $1 ORDER BY m.project_id`;
 
-// Whom somebody has invited is about those people.
+// Only invitations for the user: those that they sent contain data of others.
 const INVITATIONS = `
   SELECT i.project_id AS "projectId", CASE WHEN i.invitee_id = $1 THEN p.name END AS "projectName",
          CASE WHEN i.invitee_id = $1 THEN 'received' ELSE 'sent' END AS direction,
@@ -41,7 +41,7 @@ const INVITATIONS = `
   FROM invitation i JOIN project p ON p.id = i.project_id
   WHERE i.invitee_id = $1 OR i.inviter_id = $1 ORDER BY i.id`;
 
-// Of a project that somebody has left they may not even know what it is called now.
+// A former member must not learn the current name of a project.
 const CONTRIBUTIONS = `
   SELECT h.project_id AS "projectId", p.name AS "projectName", h.changes, h."firstAt", h."lastAt"
   FROM (
@@ -53,7 +53,7 @@ const CONTRIBUTIONS = `
 
 const SUBSCRIPTION = `SELECT status, created_at AS "createdAt" FROM subscription WHERE user_id = $1`;
 
-/** What the product's tables hold about a user. */
+/** Reads the data about a user from the tables. */
 @Injectable()
 export class AccountExportQueries {
   constructor(private readonly database: Database) {}

@@ -10,7 +10,7 @@ import { userView } from '../users/user.view.js';
 import { AccountExportQueries } from './account-export.queries.js';
 import type { AccountExport } from './account-export.view.js';
 
-/** What the product keeps about a person, for that person. */
+/** Exports the stored data about a user, for that user. */
 @Injectable()
 export class AccountExportService {
   constructor(
@@ -21,13 +21,13 @@ export class AccountExportService {
     private readonly clock: Clock,
   ) {}
 
-  async of(user: User): Promise<AccountExport> {
+  async exportAccount(user: User): Promise<AccountExport> {
     const identity = await this.identities.describe(user.uid);
     return this.database.snapshot(async () => ({
       exportedAt: this.clock.now().toISOString(),
       user: userView(user),
       identity,
-      tokens: (await this.tokens.list(user.id)).map(tokenView),
+      tokens: (await this.tokens.listTokens(user.id)).map(tokenView),
       ...(await this.inProjects(user.id)),
       subscription: withMoments(await this.queries.subscription(user.id)),
     }));
@@ -44,7 +44,7 @@ export class AccountExportService {
   }
 }
 
-/** Each moment of a row as answers tell it. */
+/** Formats each date of a row like a response. */
 type Told<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] };
 
 function withMoments<T extends object | null>(row: T): Told<T> {

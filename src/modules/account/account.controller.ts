@@ -24,7 +24,7 @@ export class AccountController {
   @Call('exportMe')
   @Header('Content-Disposition', 'attachment; filename="motley-account.json"')
   export(@CurrentUser() user: User): Promise<AccountExport> {
-    return this.exports.of(user);
+    return this.exports.exportAccount(user);
   }
 
   /**
@@ -34,6 +34,6 @@ export class AccountController {
    */
   @Call('deleteMe')
   remove(@CurrentUser() user: User, @Req() { id }: NamedRequest): Promise<void> {
-    return this.deletion.remove(user, id);
+    return this.deletion.deleteAccount(user, id);
   }
 }

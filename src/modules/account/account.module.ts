@@ -11,7 +11,7 @@ import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountExportQueries } from './account-export.queries.js';
 import { AccountExportService } from './account-export.service.js';
 
-/** An account as a whole: what a person has everywhere in the product. It stands on all that holds a part of it. */
+/** The export and deletion of accounts; imports every module that stores a part of one. */
 @Module({
   imports: [IdentityModule, HistoryModule, TokensModule, MembersModule, ProjectsModule],
   controllers: [AccountController],

@@ -9,9 +9,9 @@ import { actionOf } from '../history/action.sql.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 import { visible } from './visible.sql.js';
 
-/** Which part of the history; what is null is not asked for. */
+/** A filter of the history; null matches everything. */
 export interface ActivityFilter {
-  /** Older than this item. */
+  /** Only items older than this one. */
   before: number | null;
   userId: number | null;
   languageId: number | null;
@@ -24,7 +24,7 @@ const onlyReadable = (languageId: string): string => `
    FROM jsonb_array_elements(field.value) WITH ORDINALITY AS kept(part, place)
    WHERE (part->>'${languageId}')::bigint IN (SELECT id FROM l))`;
 
-/** A row may keep texts of many languages, or name them: a limited member is told of their own. */
+/** A row may contain texts or names of many languages; a limited member sees only their own. */
 const readable = (state: 'old' | 'new'): string => `
   CASE WHEN NOT h.is_limited THEN h.${state} ELSE (
     SELECT jsonb_object_agg(field.key, CASE field.key
@@ -42,7 +42,7 @@ const ACTIVITY_COLUMNS = `
   ${target('g_id.id', 'g.name')} AS "group", ${target('h.key_id', 'k.name')} AS key,
   ${target('h.language_id', 'named.name')} AS language, ${readable('old')} AS old, ${readable('new')} AS new`;
 
-/** An id says what came later, whatever is written meanwhile. $1 project, $2 membership, $3 how many, $4… the filter. */
+/** Pages by id, which stay stable while rows are added. $1 project, $2 membership, $3 limit, $4… the filter. */
 const PAGE = `
   WITH l AS MATERIALIZED (${readableLanguages({ of: 'member' })}),
   h AS (
@@ -71,14 +71,14 @@ const READABLE_VALUE = `
 export class ActivityQueries {
   constructor(private readonly database: Database) {}
 
-  /** The newest first. */
+  /** Newest first. */
   list({ projectId, id }: Member, filter: ActivityFilter, limit: number): Promise<ActivityItem[]> {
     const { before, userId, languageId, keyId, valueId } = filter;
     const parameters = [projectId, id, limit, before, userId, languageId, keyId, valueId];
     return this.database.query<ActivityItem>(PAGE, parameters);
   }
 
-  /** Whether the key has this value, in a language the member may read. */
+  /** Whether the key has this value in a language that the member may read. */
   async hasValue({ projectId, id }: Member, keyId: number, valueId: number): Promise<boolean> {
     const found = await this.database.query<{ id: number }>(READABLE_VALUE, [projectId, id, keyId, valueId]);
     return found.length > 0;

@@ -24,9 +24,9 @@ export class ActivityService {
     private readonly queries: ActivityQueries,
   ) {}
 
-  /** A filter that nothing meets is an empty page: what is gone may still have a history. */
+  /** A filter without matches returns an empty page: deleted resources may still have a history. */
   async list(member: Member, filter: Partial<ActivityFilter>, limit: number): Promise<ActivityPage> {
-    // One more than asked for tells whether another page follows.
+    // One more item than requested tells whether there is another page.
     const found = await this.queries.list(member, { ...EVERYTHING, ...filter }, limit + 1);
     const items = found.slice(0, limit);
     return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };

@@ -9,7 +9,7 @@ import type {
 import { HISTORY_ACTIONS, HISTORY_SOURCES } from '#core/domain/history.js';
 import type { HistoryAction, HistorySource } from '#core/domain/history.js';
 
-// What activity looks like, for the description of the API; ACTIVITY_COLUMNS makes it.
+// Activity in the OpenAPI document; ACTIVITY_COLUMNS selects its fields.
 
 const STATE = { type: 'object', additionalProperties: true, nullable: true } as const;
 

@@ -12,22 +12,22 @@ import { actionOf } from '../history/action.sql.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 import { visible } from './visible.sql.js';
 
-/** What became of an undoing; nulls are what was not found. Only changes of values have one, as it is now. */
+/** The result of a revert; null for what was not found. Only changes of values have a value. */
 export type Revert = Verdict &
   ({ action: HistoryAction; value: null } | { action: ValueAction; value: ValueView });
 
 interface Verdict {
   mayWrite: boolean | null;
-  /** Nothing has changed the value since. */
+  /** Whether the change is the latest one of the value. */
   isNewest: boolean | null;
-  /** It would validate an empty text. */
+  /** Whether the revert would validate an empty text. */
   isEmptyValid: boolean | null;
   isChanged: boolean;
 }
 
 /**
- * What stood before the change: of a review the status, of a new text the text with its status. Forced over newer
- * edits, an old review comes back only through a member who may review.
+ * The state before the change: the status for a review, the text and status for a text. If newer edits are overwritten,
+ * restoring a review requires the right to review.
  */
 const WANTED = `
   SELECT CASE ${actionOf('h')} WHEN 'value.reviewed' THEN v.text ELSE coalesce(h.old->>'text', '') END AS text,
@@ -35,9 +35,9 @@ const WANTED = `
               ELSE 'modified' END AS status`;
 
 /**
- * One statement, as for every change of a value: finds the change among those the member knows of, locks its value,
- * and puts back what was there if the right the change needed is the member's and no newer edit stands.
- * $1 project, $2 membership, $3 user, $4 change, $5 roles that write, $6 roles that review, $7 whether newer edits fall.
+ * A single statement: finds the change among those that the member may see, locks its value and restores the previous
+ * state, if the member has the right that the change required and there is no newer edit. $1 project, $2 membership, $3
+ * user, $4 change, $5 roles that write, $6 roles that review, $7 whether newer edits are overwritten.
  */
 const REVERT = `
   WITH l AS (${readableLanguages({ of: 'member' })}),
@@ -77,7 +77,7 @@ const REVERT = `
 export class RevertQueries {
   constructor(private readonly database: Database) {}
 
-  /** Null where the member knows of no such change. */
+  /** Null if there is no such change that the member may see. */
   async revert(member: Member, activityId: number, force: boolean): Promise<Revert | null> {
     const { id, projectId, userId } = member;
     const [revert] = await this.database.query<Revert>(REVERT, [

@@ -22,7 +22,10 @@ export class RevertService {
     private readonly events: Events,
   ) {}
 
-  /** The value as it is after one change of its text or status is undone; what is undone by force may be so already. */
+  /**
+   * Reverts one change of a text or status and returns the value. With `force`, reverting again succeeds without a
+   * change.
+   */
   async revert(member: Member, activityId: number, force: boolean): Promise<ValueView> {
     const revert = await this.queries.revert(member, activityId, force);
     if (revert === null) throw new NotFoundError(ErrorCode.NotExistingActivity);

@@ -6,18 +6,15 @@ type ActionOf<Noun extends string> = Extract<HistoryAction, `${Noun}.${string}`>
 
 export type ValueAction = ActionOf<'value'>;
 
-/** What files brought, as counts: an import is too many changes to name each. */
+/** The result of an import as counts, because it makes too many changes to list. */
 export interface ImportSummary {
   createdGroups: number;
   createdKeys: number;
-  /** Stored texts that the files overwrote. */
+  /** Existing texts that the files overwrote. */
   updatedValues: number;
 }
 
-/**
- * One change, by the ids of what it was made to. It carries no texts: whoever needs them reads them with the rights of
- * the member they are for.
- */
+/** One change, by ids. It contains no texts: a listener reads them with the rights of the member it serves. */
 export type ContentChange =
   | { action: 'project.created'; imported: ImportSummary }
   | { action: 'project.updated' | 'project.deleted' }
@@ -27,7 +24,7 @@ export type ContentChange =
   | { action: ActionOf<'key'>; groupId: number; keyId: number }
   | { action: ValueAction; keyId: number; languageId: number; valueId: number; version: number };
 
-/** The content of a project changed. Published once per call that changed anything, after its commit. */
+/** The content of a project changed. Published once per call, after its commit. */
 export class ContentChanged {
   readonly projectId: number;
   readonly actorId: number;

@@ -10,12 +10,12 @@ import { groupOrder, GROUPS_IN_ORDER, keyColumns, valueColumns } from './content
 
 type KeyHead = Omit<KeyView, 'values'>;
 
-/** A key with its readable values, which are JSON already: the database writes it faster than we could. */
+/** A key with its readable values as JSON, which PostgreSQL writes faster than Node. */
 export interface KeyRow extends KeyHead {
   valuesJson: string;
 }
 
-/** Keys with their values, some hundred at a time: a whole project is never in memory at once. */
+/** Keys with their values in slices of some hundred, so that a whole project is never in memory. */
 export type KeySlices = AsyncIterable<readonly KeyRow[]>;
 
 interface KeyValues {
@@ -23,10 +23,10 @@ interface KeyValues {
   list: string;
 }
 
-/** Keys of one slice; with ten languages their values are half a megabyte of JSON. */
+/** The keys of one slice; with ten languages, their values are half a megabyte of JSON. */
 const SLICE = 200;
 
-/** A group of more keys is read in slices as well. */
+/** A larger group is also read in slices. */
 const SMALL_GROUP = 1_000;
 
 const KEY_COLUMNS = keyColumns({ as: 'k' });
@@ -36,12 +36,12 @@ const SOME_KEYS = `
   SELECT ${KEY_COLUMNS} FROM translation_key k WHERE k.project_id = $1 AND k.id = ANY($2) ORDER BY k.id`;
 const KEY_IDS_OF_GROUP = `SELECT id FROM translation_key WHERE project_id = $1 AND group_id = $2 ORDER BY id`;
 
-/** Of each key: by language, then in the order they were made, which is that of the quantities. */
+/** Per key: by language, then in order of creation, which is the order of the quantities. */
 const LIST = `json_agg(value ORDER BY value."languageId", value.id)::text AS list`;
 
 /**
- * The values of the keys $3. Language by language through the index: statistics know nothing of a project imported a
- * minute ago, and a join with its keys would be planned for one.
+ * The values of the keys $3, read by index per language: after a recent import, planner statistics are outdated, and a
+ * join with the keys would be planned for one row.
  */
 const SOME_VALUES = `
   WITH l AS MATERIALIZED (${readableLanguages({ of: 'member' })})
@@ -54,12 +54,12 @@ const SOME_VALUES = `
 
 interface Part {
   order: string;
-  /** Expressions: the keys of this group, the values of this language only. */
+  /** SQL expressions that limit the keys to a group and the values to a language. */
   groupId?: string;
   languageId?: string;
 }
 
-/** Every key with its values: one pass over the project, which is not small. */
+/** Every key with its values, in one pass over the project. */
 const content = ({ order, groupId, languageId }: Part): string => `
   SELECT ${KEY_COLUMNS}, coalesce(of_key.list, '[]') AS "valuesJson"
   FROM translation_key k
@@ -82,14 +82,14 @@ const BY_GROUP = content({ order: 'g.place, k.id' });
 const OF_GROUP = content({ order: 'k.id', groupId: '$3' });
 const OF_LANGUAGE = content({ order: 'k.id', languageId: '$3' });
 
-// As for imports: where statistics are out of date, a join row by row would never end. All of the answer is wanted.
+// As for imports: with outdated statistics, a nested loop would take forever. The whole result is read.
 const PLAN_FOR_ALL = `
   SELECT set_config('enable_nestloop', 'off', true), set_config('cursor_tuple_fraction', '1', true)`;
 
 const REVISION =
   'SELECT coalesce(sum(revision), 0)::bigint AS revision FROM project_revision WHERE project_id = $1';
 
-/** What a project holds, as far as the member may read it. Slices are read while they are asked for: in a snapshot. */
+/** Reads the content of a project that a member may read. Slices are read on demand, inside a snapshot. */
 @Injectable()
 export class ContentQueries {
   constructor(private readonly database: Database) {}
@@ -98,23 +98,23 @@ export class ContentQueries {
     return this.database.query<GroupView>(GROUPS_IN_ORDER, [projectId]);
   }
 
-  /** How often the content of the project has changed. */
+  /** The revision of the project, which increases with every change of content. */
   async revision({ projectId }: Member): Promise<number> {
     const [row] = await this.database.query<{ revision: number }>(REVISION, [projectId]);
     return row?.revision ?? 0;
   }
 
-  /** All keys, in the order they were made. */
+  /** All keys in order of creation. */
   keys(member: Member): KeySlices {
     return this.inSlices(BY_KEY, member);
   }
 
-  /** All keys, group by group, within each in the order they were made. */
+  /** All keys by group, in order of creation. */
   keysByGroup(member: Member): KeySlices {
     return this.inSlices(BY_GROUP, member);
   }
 
-  /** The keys of a group, in the order they were made. */
+  /** The keys of a group in order of creation. */
   async *keysOfGroup(member: Member, groupId: number): KeySlices {
     const found = await this.database.query<{ id: number }>(KEY_IDS_OF_GROUP, [member.projectId, groupId]);
     if (found.length > SMALL_GROUP) yield* this.inSlices(OF_GROUP, member, groupId);
@@ -125,13 +125,13 @@ export class ContentQueries {
       );
   }
 
-  /** The values of a language as lists in JSON, one of each key, in the order the keys were made. */
+  /** The values of a language as JSON lists, one per key, in order of creation of the keys. */
   async *valuesOfLanguage(member: Member, languageId: number): AsyncGenerator<string> {
     for await (const rows of this.inSlices(OF_LANGUAGE, member, languageId))
       for (const { valuesJson } of rows) yield valuesJson;
   }
 
-  /** Those of the keys that exist, in the order they were made. */
+  /** The given keys that exist, in order of creation. */
   async someKeys({ projectId, id }: Member, keyIds: readonly number[]): Promise<KeyRow[]> {
     const keys = await this.database.query<KeyHead>(SOME_KEYS, [projectId, keyIds]);
     const values = await this.database.query<KeyValues>(SOME_VALUES, [projectId, id, keyIds]);
@@ -139,7 +139,7 @@ export class ContentQueries {
     return keys.map((key) => ({ ...key, valuesJson: lists.get(key.id) ?? '[]' }));
   }
 
-  /** A member without a language to read sees the keys all the same. */
+  /** A member without readable languages still sees the keys. */
   private async *inSlices(sql: string, { projectId, id }: Member, ...more: number[]): KeySlices {
     await this.database.query(PLAN_FOR_ALL);
     yield* this.database.slices<KeyRow>(sql, [projectId, id, ...more], SLICE);

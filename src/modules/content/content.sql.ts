@@ -1,13 +1,13 @@
 import { isoMoment } from '../../platform/database/moment.js';
 
 interface ValueColumns {
-  /** A row of translation_value. */
+  /** The alias of a row of translation_value. */
   value: string;
-  /** One of `readableLanguages`. */
+  /** The alias of a row of `readableLanguages`. */
   language: string;
 }
 
-/** ValueView as columns, the only place that says what one looks like. */
+/** ValueView as columns; no other SQL defines it. */
 export const valueColumns = ({ value, language }: ValueColumns): string => `
   ${value}.id, ${value}.text AS name, ${value}.quantity AS "quantityString", ${value}.status, ${value}.version,
   ${language}.id AS "languageId", ${language}.name AS "languageName", ${language}.access AS "languageAccess",
@@ -17,10 +17,10 @@ export const valueColumns = ({ value, language }: ValueColumns): string => `
 export const keyColumns = ({ as }: { as: string }): string =>
   `${as}.id, ${as}.name, ${as}.is_plural AS "isPlural", ${as}.group_id AS "groupId"`;
 
-/** The order of the groups `as`: common first, then by name. */
+/** Orders the groups `as`: `common` first, then by name. */
 export const groupOrder = ({ as }: { as: string }): string =>
   `${as}.name <> 'common', lower(${as}.name), ${as}.name`;
 
-/** The groups of project $1 in their order. */
+/** The groups of project $1, ordered. */
 export const GROUPS_IN_ORDER = `
   SELECT g.id, g.name FROM key_group g WHERE g.project_id = $1 ORDER BY ${groupOrder({ as: 'g' })}`;

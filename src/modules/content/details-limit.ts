@@ -1,6 +1,6 @@
 import type { RateLimit } from '../../platform/http/rate-limit/rate-limit.js';
 
-/** Of the calls that answer a whole project, all of them together. */
+/** The limit shared by all calls that return a whole project. */
 export const DETAILS: RateLimit = {
   name: 'details',
   limit: (config) => config.detailsRateLimit,

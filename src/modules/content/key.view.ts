@@ -38,7 +38,7 @@ export function* keyList(rows: readonly KeyRow[]): Iterable<string> {
   yield before === '[' ? '[]' : ']';
 }
 
-/** KeyView[] as JSON, in parts, of as many keys as a project has: that is too much to take apart and put together again. */
+/** KeyView[] as JSON, in parts, of all keys of a project, which is too much to parse and serialise again. */
 export async function* keysJson(slices: KeySlices): AsyncGenerator<string> {
   let before = '[';
   for await (const rows of slices) {

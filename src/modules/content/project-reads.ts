@@ -11,18 +11,18 @@ import { viewOf } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 
-/** Reads of a member whose rights change again and again meanwhile. */
+/** The maximum number of reads if the rights of the member keep changing. */
 const TRIES = 3;
 
 interface Reading {
-  /** Of the member who was read for, when it was read. */
+  /** The rights of the member at the time of the read. */
   view: string;
   result: unknown;
 }
 
 /**
- * Reads of whole projects: a few at once, the others wait, and those who want the same share one. A project is tens of
- * megabytes on its way from the database to the answer.
+ * Limits concurrent reads of whole projects, and shares one read between callers who want the same. A project takes
+ * tens of megabytes between the database and the response.
  */
 @Injectable()
 export class ProjectReads {
@@ -44,23 +44,23 @@ export class ProjectReads {
   }
 
   /**
-   * Answers what `read` makes of the project, as one state of it.
-   * @param version names what is read and the state it was last seen in: who names the same may be given the same
-   * @param read runs in a snapshot, for the member as they are then
-   * @throws UnavailableError when too many wait or the wait was too long; ForbiddenError when the member is gone
+   * Returns the result of `read` on a consistent state of the project.
+   * @param version identifies the state: calls with the same version may share a read
+   * @param read runs in a snapshot, with the member's rights at that time
+   * @throws UnavailableError if too many wait or the wait is too long; ForbiddenError if the member was removed
    */
   async read<T>(asked: Member, version: string, read: (member: Member) => Promise<T>): Promise<T> {
     let member = asked;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const reading = await this.share(member, version, read);
-      // The wait may have been long: whoever lost a right meanwhile is not given what it allowed.
+      // Rights may have changed during the wait, so they are checked again.
       member = await this.members.requireMember(asked.projectId, asked.userId, asked.right);
       if (reading?.view === viewOf(member)) return reading.result as T;
     }
     throw new UnavailableError(ErrorCode.Unavailable);
   }
 
-  /** A reading of this version, begun here or by another call; null where that other member is gone. */
+  /** A shared or new read of this version; null if the member it was started for was removed. */
   private async share(
     member: Member,
     version: string,

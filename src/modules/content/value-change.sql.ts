@@ -4,20 +4,20 @@ import { valueColumns } from './content.sql.js';
 
 const ROW = 'project_id, id, key_id, language_id, quantity, text, status, version, updated_at';
 
-/** What the history keeps of the value `as`. */
+/** The fields of the value `as` that the history stores. */
 export const valueState = ({ as }: { as: string }): string =>
   `jsonb_build_object('text', ${as}.text, 'status', ${as}.status, 'quantity', ${as}.quantity)`;
 
 interface ValueChange extends Pick<HistoryRow, 'action' | 'source' | 'actorId'> {
-  /** A query of the statement: the value before the change, locked. Left out where a value is created. */
+  /** The query with the value before the change, locked. Absent if the value is created. */
   before?: string;
-  /** A query of the statement: the value after the change, no row where nothing changed. */
+  /** The query with the value after the change; no row if nothing changed. */
   after: string;
-  /** What else `action` is read from. */
+  /** Other queries that `action` uses. */
   from?: string;
 }
 
-/** Records the change of one value, of the project $1. */
+/** Records the change of one value of project $1. */
 export const recordValueChange = ({ before, after, from, ...row }: ValueChange): string =>
   recordHistory({
     ...row,
@@ -35,14 +35,14 @@ export const recordValueChange = ({ before, after, from, ...row }: ValueChange):
     ].join(''),
   });
 
-/** A query for the row of a value as it is now, whether it changed or not. */
+/** A query for the current row of a value, changed or not. */
 export const valueNow = ({ before, after }: { before: string; after: string }): string => `
   SELECT ${ROW} FROM ${after} UNION ALL
   SELECT ${ROW} FROM ${before} WHERE NOT EXISTS (SELECT FROM ${after})`;
 
 /**
- * The one row of the query `value` as a ValueView in JSON; null where there is none. `languages` is what its reader may
- * read, of `readableLanguages`.
+ * The row of the query `value` as ValueView in JSON; null if there is none. `languages` is the alias of the reader's
+ * `readableLanguages`.
  */
 export const valueView = ({ value, languages }: { value: string; languages: string }): string => `
   (SELECT row_to_json(view) FROM (

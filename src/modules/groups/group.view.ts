@@ -15,7 +15,7 @@ export class GroupDetails extends GroupView implements DetailsContract {
 
 export const groupView = ({ id, name }: GroupContract): GroupView => ({ id, name });
 
-/** What stands before the keys of a group. */
+/** The fields of a group before its keys. */
 const groupStart = (group: GroupContract): string =>
   `${JSON.stringify(groupView(group)).slice(0, -1)},"keys":`;
 
@@ -28,7 +28,7 @@ export async function* groupJson(group: GroupContract, slices: KeySlices): Async
 
 /**
  * GroupDetails[] as JSON, in parts.
- * @param slices the keys of all groups, in their order
+ * @param slices the keys of all groups, in group order
  */
 export async function* groupsJson(
   groups: readonly GroupContract[],

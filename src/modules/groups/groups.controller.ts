@@ -25,7 +25,7 @@ export class GroupsController {
     @CurrentMember() member: Member,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return (await this.groups.list(member)).answer(response);
+    return (await this.groups.listGroups(member)).answer(response);
   }
 
   /** Returns a group with its keys and values */
@@ -41,7 +41,7 @@ export class GroupsController {
   /** Creates an empty group */
   @Call('createGroup')
   create(@CurrentMember() member: Member, @Body() { name }: WriteGroupBody): Promise<GroupView> {
-    return this.groups.create(member, name);
+    return this.groups.createGroup(member, name);
   }
 
   /** Renames a group */
@@ -51,6 +51,6 @@ export class GroupsController {
     @Param('groupId', RowId) groupId: number,
     @Body() { name }: WriteGroupBody,
   ): Promise<GroupView> {
-    return this.groups.rename(member, groupId, name);
+    return this.groups.renameGroup(member, groupId, name);
   }
 }

@@ -21,7 +21,7 @@ const CREATE = `
   recorded AS (${recordCreation})
   SELECT id, name FROM made`;
 
-// Who makes the same group at the same time wins; its row is read by the statement that follows.
+// If another call creates the same group at the same time, the next statement reads that row.
 const CREATE_MISSING = `
   WITH made AS (
     INSERT INTO key_group (project_id, name) SELECT $1, name FROM unnest($3::text[]) name
@@ -49,7 +49,7 @@ const RENAME = `
   })})
   SELECT id, $4 AS name, EXISTS (SELECT FROM changed) AS "isChanged" FROM seen`;
 
-/** The group under its new name, and whether it had another one. */
+/** The renamed group, and whether its name changed. */
 export interface Renaming extends GroupView {
   isChanged: boolean;
 }
@@ -63,7 +63,7 @@ export class GroupsQueries {
     return group ?? null;
   }
 
-  /** Answers the ids of the groups it created. */
+  /** Returns the ids of the created groups. */
   async createMissing({ projectId, userId }: Member, names: readonly string[]): Promise<number[]> {
     const created = await this.database.query<{ id: number }>(CREATE_MISSING, [projectId, userId, names]);
     return created.map(({ id }) => id);
@@ -77,7 +77,7 @@ export class GroupsQueries {
     return this.database.query<GroupView>(FIND_BY_NAME, [projectId, names]);
   }
 
-  /** Null where there is no such group. */
+  /** Null if the group does not exist. */
   async rename({ projectId, userId }: Member, id: number, name: string): Promise<Renaming | null> {
     const [renaming] = await this.database.query<Renaming>(RENAME, [projectId, userId, id, name]);
     return renaming ?? null;

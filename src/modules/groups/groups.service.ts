@@ -32,7 +32,7 @@ export class GroupsService {
   ) {}
 
   /** GroupDetails[] as JSON. */
-  async list(member: Member): Promise<CompressedJson> {
+  async listGroups(member: Member): Promise<CompressedJson> {
     const version = `groups ${await this.content.revision(member)}`;
     return this.reads.read(member, version, async (actor) => {
       const groups = await this.content.groups(actor);
@@ -40,7 +40,7 @@ export class GroupsService {
     });
   }
 
-  /** GroupDetails as JSON: one group may hold the whole project. */
+  /** GroupDetails as JSON; a group may contain the whole project. */
   async get(member: Member, groupId: number): Promise<CompressedJson> {
     const version = `group ${groupId} ${await this.content.revision(member)}`;
     return this.reads.read(member, version, async (actor) => {
@@ -49,7 +49,7 @@ export class GroupsService {
     });
   }
 
-  create(member: Member, name: string): Promise<GroupView> {
+  createGroup(member: Member, name: string): Promise<GroupView> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const actor = await this.members.lockProject(member, 'shared');
@@ -60,7 +60,7 @@ export class GroupsService {
     );
   }
 
-  rename(member: Member, groupId: number, name: string): Promise<GroupView> {
+  renameGroup(member: Member, groupId: number, name: string): Promise<GroupView> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const actor = await this.members.lockProject(member, 'shared');
@@ -72,16 +72,16 @@ export class GroupsService {
     );
   }
 
-  /** The ids of those of `groupIds` that are groups of the project. */
+  /** The ids of `groupIds` that belong to the project. */
   async existingIds(member: Member, groupIds: readonly number[]): Promise<Set<number>> {
     const found = await this.queries.find(member, groupIds);
     return new Set(found.map(({ id }) => id));
   }
 
   /**
-   * The ids of the groups with these names; creates those that are missing. Inside a transaction, whose caller
-   * publishes what `created` names.
-   * @throws InvalidError for a missing one with invisible characters, which only files may bring
+   * Returns the ids of the groups with these names and creates missing ones. Inside a transaction, whose caller
+   * publishes the groups in `created`.
+   * @throws InvalidError if a missing name has invisible characters, which are only accepted from files
    */
   async findOrCreate(
     member: Member,

@@ -5,7 +5,7 @@ import { Unlimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { Public } from '../identity/access.js';
 import { HealthService } from './health.service.js';
 
-/** For whoever restarts processes and balances load; both stand outside the API's prefix and say nothing but yes. */
+/** Probes for process managers and load balancers, outside the prefix of the API. */
 @Public()
 @Unlimited()
 @ApiExcludeController()

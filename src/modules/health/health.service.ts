@@ -5,22 +5,22 @@ import { ErrorCode } from '#core/api/error-codes.js';
 import { migrations } from '../../../migrations/index.js';
 import { Database } from '../../platform/database/database.js';
 import { UnavailableError } from '../../platform/errors/domain.error.js';
-import { Drain } from '../../platform/http/drain.js';
+import { GracefulShutdown } from '../../platform/http/graceful-shutdown.js';
 
 @Injectable()
 export class HealthService {
   constructor(
     private readonly database: Database,
-    private readonly drain: Drain,
+    private readonly shutdown: GracefulShutdown,
   ) {}
 
   /**
-   * Ready = not on the way out, the database answers, and it has every migration of this release. A newer release
-   * may have added more: during a rolling restart both serve.
+   * Ready means: not shutting down, the database responds, and it has every migration of this release. It may have
+   * newer ones: during a rolling update, both releases serve.
    */
   async assertReady(): Promise<void> {
     const names = migrations.map((Migration) => new Migration().name);
-    const isReady = !this.drain.isDraining && (await this.countDone(names)) === names.length;
+    const isReady = !this.shutdown.isShuttingDown && (await this.countDone(names)) === names.length;
     if (!isReady) throw new UnavailableError(ErrorCode.Unavailable);
   }
 

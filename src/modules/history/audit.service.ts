@@ -19,14 +19,14 @@ export type AuditAction =
 
 export interface AuditEntry {
   actorId: number;
-  /** Null for what belongs to no project. */
+  /** Null if the entry belongs to no project. */
   projectId: number | null;
   action: AuditAction;
   details: object;
   requestId: string;
 }
 
-/** What outlives the project it happened to. */
+/** Records entries that outlive their project. */
 @Injectable()
 export class AuditService {
   constructor(private readonly database: Database) {}

@@ -23,7 +23,7 @@ const PARAMETERS = {
   new: '$5::jsonb',
 };
 
-/** Records what several statements changed together, in their transaction. */
+/** Records changes made by several statements, in their transaction. */
 @Injectable()
 export class HistoryService {
   constructor(private readonly database: Database) {}

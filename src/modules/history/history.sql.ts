@@ -16,21 +16,21 @@ const COLUMNS = {
 
 type Column = keyof typeof COLUMNS;
 
-/** What a row of history is made of. Columns are expressions over `from`; those left out are null. */
+/** The columns of a history row, as expressions over `from`; absent ones are null. */
 export interface HistoryRow extends Partial<Record<Column, string>> {
-  /** Of the row of history by this alias, where the change undoes another one. */
+  /** The alias of the reverted history row, if the change is a revert. */
   action: HistoryAction | { of: string };
   source: HistorySource;
   projectId: string;
   actorId: string;
-  /** Tables or queries of the statement; without it there is one row. */
+  /** Tables or queries of the statement; without it, one row is recorded. */
   from?: string;
 }
 
 const isColumn = (name: string): name is Column => name in COLUMNS;
 
 /**
- * The statement that records changes of content, for every row of `from`. It stands inside the statement that makes the
+ * The statement that records one change of content per row of `from`. It is part of the statement that makes the
  * change, so that neither happens without the other.
  */
 export function recordHistory({ action, source, from, ...columns }: HistoryRow): string {

@@ -6,10 +6,10 @@ import { FORMER_REVIEW_ACTION, REVIEW_ACTION } from '#core/domain/history.js';
 import { Background } from '../../platform/background.js';
 import { Database } from '../../platform/database/database.js';
 
-/** Rows that one statement renames, so that none holds its locks for long. */
+/** The number of rows per statement, so that none holds its locks for long. */
 const SLICE = 1_000;
 
-// The partial index index_history_former_review finds them. Several processes may do this at the same time.
+// Uses the partial index index_history_former_review. Several processes may run this at the same time.
 const RENAME = `
   UPDATE history h SET action = '${REVIEW_ACTION}'
   FROM (
@@ -19,8 +19,8 @@ const RENAME = `
   RETURNING h.id`;
 
 /**
- * Renames the reviews that the history still has under their former name, after the start and in slices. Stopped in
- * between, it goes on at the next start. Until a row is renamed, `actionOf()` reads it.
+ * Renames old review rows of the history after the start, in batches. If interrupted, it continues at the next start.
+ * Until then, `actionOf()` maps the old name.
  */
 @Injectable()
 export class ReviewRenameService implements OnApplicationBootstrap, OnModuleDestroy {

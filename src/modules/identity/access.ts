@@ -8,18 +8,18 @@ import type { guardOf } from '#core/api/calls.js';
 
 import type { User } from '../../entities/index.js';
 
-/** Who calls, as the identity provider vouches for it. */
+/** The caller, as verified by the identity provider. */
 export interface Caller {
   uid: string;
   email: string;
   emailVerified: boolean;
-  /** The id of the session, where this server keeps sessions and the caller has one. */
+  /** The id of the session, if this server manages sessions and the caller has one. */
   session?: string;
-  /** Of the personal access token that a program calls with; undefined: somebody signed in. */
+  /** The scopes of the personal access token; undefined for a signed-in user. */
   scopes?: readonly TokenScope[];
 }
 
-/** What the guards leave on a request for those behind them. */
+/** What the guards attach to a request. */
 export interface AuthenticatedRequest extends Request {
   caller?: Caller;
   appUser?: User;
@@ -27,30 +27,30 @@ export interface AuthenticatedRequest extends Request {
 
 export const ACCESS = 'access';
 
-/** Who may call a route; a route that declares nobody is open to nobody, and fails a test. */
+/** Who may call a route. A route without a declaration is closed, and fails a test. */
 export type RouteAccess = ReturnType<typeof guardOf>;
 
 export const Access = (access: RouteAccess): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, access);
 
-/** What the guards ask of whoever calls the route; undefined where it does not say. */
+/** The access rule of a route; undefined if it has none. */
 export const accessOf = (reflector: Reflector, context: ExecutionContext): RouteAccess | undefined =>
   reflector.getAllAndOverride(ACCESS, [context.getHandler(), context.getClass()]);
 
-/** For probes, which are no calls of the API. */
+/** Marks a probe, which is not part of the API, as public. */
 export const Public = () => Access('public');
 
 const requestOf = (context: ExecutionContext): AuthenticatedRequest => context.switchToHttp().getRequest();
 
-/** The guards ran before: where a route declares its access, what it asks for is there. */
-function present<T>(found: T | undefined, what: string): T {
+/** Returns what the guards set according to the access rule. @throws Error if the rule does not provide it */
+function provided<T>(found: T | undefined, what: string): T {
   if (found === undefined) throw new Error(`This route's access does not provide ${what}.`);
   return found;
 }
 
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext) =>
-  present(requestOf(context).caller, 'a caller'),
+  provided(requestOf(context).caller, 'a caller'),
 );
 
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext) =>
-  present(requestOf(context).appUser, 'a user'),
+  provided(requestOf(context).appUser, 'a user'),
 );

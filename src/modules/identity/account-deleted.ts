@@ -1,4 +1,4 @@
-/** An account is gone, with everything that was its own. */
+/** An account was deleted, with all its data. */
 export class AccountDeleted {
   constructor(readonly userId: number) {}
 }

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whose account is about to be deleted. */
+/** The user whose account is being deleted. */
 export interface LeavingUser {
   id: number;
   uid: string;
 }
 
 /**
- * What has to be done elsewhere before an account may go. Runs outside any transaction, before anything is deleted,
- * and again when the deletion is tried again. Throws to have nothing deleted: `UnavailableError` when it may work later.
+ * A step outside the database before an account is deleted. It runs outside any transaction, and again if the deletion
+ * is retried. Throws to prevent the deletion: `UnavailableError` if a retry may succeed.
  */
 export type DeletionStep = (user: LeavingUser) => Promise<void>;
 
-/** The steps that come before the deletion of an account; modules add theirs when they start. */
+/** The steps before the deletion of an account; modules add theirs at start. */
 @Injectable()
 export class AccountDeletion {
   private readonly steps: DeletionStep[] = [];
 
-  /** Adds a step; they run in the order in which they were added. */
+  /** Adds a step; steps run in the order in which they are added. */
   before(step: DeletionStep): void {
     this.steps.push(step);
   }

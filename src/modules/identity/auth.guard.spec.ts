@@ -21,11 +21,11 @@ const ask = (handler: () => void): Promise<boolean> =>
   guard.canActivate(new ExecutionContextHost([{}], Controller, handler));
 
 describe('the guard of every route', () => {
-  it('lets nobody call a route that does not say who may', async () => {
+  it('refuses calls of a route without an access rule', async () => {
     await expect(ask(Controller.prototype.forgotten)).rejects.toThrow(ForbiddenError);
   });
 
-  it('lets everybody call a public one', async () => {
+  it('allows calls of a public route', async () => {
     expect(await ask(Controller.prototype.open)).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ import { accessOf } from './access.js';
 import type { AuthenticatedRequest } from './access.js';
 import { callOf } from './call.js';
 
-/** The first link of every route's chain: what the route declares decides how much must be known of the caller. */
+/** Checks the authentication that the access rule of the route requires. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
@@ -24,7 +24,7 @@ export class AuthGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = accessOf(this.reflector, context);
-    // Forgotten is forbidden: nobody calls a route that does not say who may.
+    // A route without an access rule is closed.
     if (access === undefined) throw new ForbiddenError(ErrorCode.Unauthorized);
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
@@ -42,7 +42,7 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** A call that has no row in the table of calls is not for programs. */
+/** A call without a row in the table of calls does not accept personal access tokens. */
 function assertAllowed(scopes: readonly TokenScope[], call: Call | undefined): void {
   if (call?.tokens !== 'accepted') throw new ForbiddenError(ErrorCode.SessionRequired);
   if (!scopes.includes(scopeOf(call))) throw new ForbiddenError(ErrorCode.ReadOnlyToken);

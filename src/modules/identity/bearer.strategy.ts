@@ -6,17 +6,17 @@ import passport from 'passport';
 
 import type { Caller } from './access.js';
 
-/** What a strategy is told about the call besides its token. */
+/** Properties of the call, besides its token, that a strategy needs. */
 export interface BearerOptions {
-  /** Whether the call is worth asking the identity provider over the network if the session has ended. */
+  /** Whether to ask the identity provider over the network if the session has ended. */
   isRevocationAsked: boolean;
 }
 
 type Done = (error: Error | null, caller?: Caller | null) => void;
 
-/** Reads the bearer token from the request's header. Its subclasses tell in `validate` whom the token stands for. */
+/** Reads the bearer token from the header. Subclasses identify its owner in `validate`. */
 export class BearerStrategy extends passport.Strategy implements OnApplicationShutdown {
-  /** Passport has one registry per process; a unique name keeps several applications in one process apart. */
+  /** Passport has one registry per process; a unique name separates several applications in one process. */
   override readonly name = `bearer ${randomUUID()}`;
 
   constructor(private readonly verify: (token: string, options: BearerOptions, done: Done) => void) {
@@ -38,7 +38,7 @@ export class BearerStrategy extends passport.Strategy implements OnApplicationSh
   }
 }
 
-/** The strategy for people who have signed in; `identityDriver` decides which one. */
+/** The strategy for signed-in users; `identityDriver` selects it. */
 export abstract class SessionStrategy extends BearerStrategy {}
 
 const bearerToken = (header = ''): string | null => /^Bearer +([^\s]+)$/i.exec(header)?.[1] ?? null;

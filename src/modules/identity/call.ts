@@ -19,9 +19,9 @@ import { Access } from './access.js';
 const CALL = 'call';
 
 /**
- * Makes a method the handler of a call: its row in the table of calls says method and path, status, who may call, and
- * what the description of the API tells of it.
- * @param answer what it answers, where the method's own type does not tell
+ * Makes a method the handler of a call, whose row in the table of calls defines method, path, status, access and
+ * OpenAPI description.
+ * @param answer the response type, if the method's own type does not define it
  * @example `@Call('listGroups', [GroupDetails])`
  */
 export function Call(name: CallName, answer?: Type | [Type]): MethodDecorator {
@@ -37,6 +37,6 @@ export function Call(name: CallName, answer?: Type | [Type]): MethodDecorator {
   );
 }
 
-/** The row of the call that a guard stands before; undefined for what is no call of the API: the probes. */
+/** The row of the current call; undefined for probes, which are not part of the API. */
 export const callOf = (reflector: Reflector, context: ExecutionContext): Row | undefined =>
   reflector.get<Row | undefined>(CALL, context.getHandler());

@@ -3,13 +3,13 @@ import { foldEmail, storedEmail } from '#core/domain/email.js';
 
 import { InvalidError } from '../../platform/errors/domain.error.js';
 
-/** What a row holds of an e-mail: how it is shown, and what it is compared by. */
+/** The columns of an email: as displayed, and as compared. */
 export interface EmailColumns {
   email: string;
   foldedEmail: string;
 }
 
-/** @throws InvalidError when it is no e-mail, or has characters that a new one must not have */
+/** @throws InvalidError if it is not an email, or has characters that a new one must not have */
 export function emailColumns(typed: string): EmailColumns {
   const email = storedEmail(typed);
   if (email === null) throw new InvalidError(ErrorCode.ValidationError, { fields: { email: REFUSAL } });
@@ -18,5 +18,5 @@ export function emailColumns(typed: string): EmailColumns {
 
 const REFUSAL = 'must be an email: before the @ unaccented letters, digits and signs, after it a domain name';
 
-/** Whether two spellings are those of one mailbox. */
+/** Whether two spellings belong to the same mailbox. */
 export const isSameEmail = (one: string, other: string): boolean => foldEmail(one) === foldEmail(other);

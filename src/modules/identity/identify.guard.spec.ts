@@ -39,10 +39,10 @@ async function find(guard: IdentifyGuard, authorization?: string): Promise<strin
   return request.caller?.uid;
 }
 
-describe('the guard that finds out who calls', () => {
+describe('the guard that identifies callers', () => {
   const guard = guardOf('ours');
 
-  it('finds the caller of a bearer token, however the scheme is spelled', async () => {
+  it('identifies the caller of a bearer token, with the scheme in any case', async () => {
     expect(await find(guard, 'Bearer ours-1')).toBe('ours-1');
     expect(await find(guard, 'bearer   ours-1')).toBe('ours-1');
   });
@@ -54,7 +54,7 @@ describe('the guard that finds out who calls', () => {
     },
   );
 
-  it('refuses the call when nobody can tell whether the token is good', async () => {
+  it('refuses the call if the token cannot be verified', async () => {
     await expect(find(guard, 'Bearer broken')).rejects.toThrow('nobody can tell');
   });
 
@@ -63,14 +63,14 @@ describe('the guard that finds out who calls', () => {
     expect(await Promise.all(tokens.map((token) => find(guard, `Bearer ${token}`)))).toEqual(tokens);
   });
 
-  it('keeps the applications of one process apart', async () => {
+  it('separates the applications of one process', async () => {
     const other = guardOf('theirs');
     expect(await find(guard, 'Bearer theirs-1')).toBeUndefined();
     expect(await find(other, 'Bearer theirs-1')).toBe('theirs-1');
     expect(await find(guard, 'Bearer ours-1')).toBe('ours-1');
   });
 
-  it('knows a strategy no longer once its application has been shut down', async () => {
+  it('forgets a strategy once its application has been shut down', async () => {
     const strategy = new StubStrategy('closed');
     const closed = new IdentifyGuard(new Reflector(), noPrograms(), strategy);
     strategy.onApplicationShutdown();

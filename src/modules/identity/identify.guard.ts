@@ -8,7 +8,7 @@ import type { BearerOptions } from './bearer.strategy.js';
 import { callOf } from './call.js';
 import { PersonalTokenStrategy } from './personal-token.strategy.js';
 
-/** Finds out who calls and leaves it in `request.caller`. It refuses nobody: that is for the guards behind it. */
+/** Identifies the caller and sets `request.caller`. It refuses no request: the guards after it do. */
 @Injectable()
 export class IdentifyGuard extends PassportGuard() {
   constructor(
@@ -23,7 +23,7 @@ export class IdentifyGuard extends PassportGuard() {
     return { isRevocationAsked: callOf(this.reflector, context)?.revocation === 'asked' };
   }
 
-  /** Answers undefined where passport found nobody and would refuse the call. */
+  /** Returns undefined for an unidentified caller instead of refusing the request. */
   override handleRequest<T>(error: Error | null, caller: T | false): T {
     if (error !== null) throw error;
     return (caller === false ? undefined : caller) as T;

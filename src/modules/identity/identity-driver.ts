@@ -2,7 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 
 import type { Config } from '../../platform/config/config.js';
 
-/** The module of whoever knows the passwords on this instance; the other one is not even loaded. */
+/** The module of the configured identity driver; the other one is not loaded. */
 export async function identityDriver({ identityProvider }: Config): Promise<DynamicModule> {
   if (identityProvider === 'firebase') {
     const { FirebaseIdentityModule } = await import('./firebase/firebase-identity.module.js');

@@ -5,7 +5,7 @@ import { IdentityRemovals } from './identity-removals.js';
 import { PersonalTokenStrategy } from './personal-token.strategy.js';
 import { PersonalTokens } from './personal-tokens.js';
 
-/** Who calls. Who knows the passwords, `identityDriver` says. */
+/** Identifies callers, with the driver that `identityDriver` selects. */
 @Module({
   providers: [PersonalTokens, PersonalTokenStrategy, AccountDeletion, IdentityRemovals],
   exports: [PersonalTokenStrategy, AccountDeletion, IdentityRemovals],

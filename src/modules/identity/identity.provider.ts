@@ -2,28 +2,28 @@ import type { ExportedIdentity } from '#core/api/account.js';
 
 import type { Caller } from './access.js';
 
-/** Somebody signed in, for as long as the token is good that says so. */
+/** A signed-in user, until the token expires. */
 export interface SignedInCaller extends Caller {
   expiresAt: Date;
 }
 
-/** The port to whoever knows the passwords. The rest of the server sees callers, never accounts. */
+/** The port to the identity driver. The rest of the server sees callers, never accounts. */
 export abstract class IdentityProvider {
   /**
-   * Whom a bearer token vouches for; null when it is forged, expired, meant for others, or of a session that has ended,
-   * as far as that is known without asking anybody over the network.
+   * The caller of a bearer token; null if it is forged, expired, for another audience or of an ended session, as far as
+   * known without a network call.
    */
   abstract verify(token: string): Promise<SignedInCaller | null>;
 
   /**
-   * Inside a transaction: keeps the caller's session from ending before the commit, for what would outlive the session.
-   * Does nothing where the sessions are kept elsewhere. Throws UnauthenticatedError when it has ended.
+   * Inside a transaction: locks the caller's session until the commit, for what would outlive it. Does nothing if
+   * sessions are managed elsewhere. Throws UnauthenticatedError if it has ended.
    */
   abstract lockSession(caller: Caller): Promise<void>;
 
-  /** What is kept about an account, for its owner; null when it is not there. */
+  /** The stored data about an account, for its owner; null if it does not exist. */
   abstract describe(uid: string): Promise<ExportedIdentity | null>;
 
-  /** Forgets an account with all its sessions; one that is gone already is no fault. Throws when it must be tried again. */
+  /** Deletes an account with all its sessions; succeeds if it is already deleted. Throws if it must be retried. */
   abstract remove(uid: string): Promise<void>;
 }

@@ -8,10 +8,12 @@ import { Database } from '../../platform/database/database.js';
 import type { Caller } from './access.js';
 import { hashOf } from './secret-token.js';
 
-/** How every personal access token begins: people, and scanners of secrets, know it by that. */
+/** The prefix of every personal access token, by which users and secret scanners recognise it. */
 export const TOKEN_PREFIX = 'mtl_';
 
-/** The last use is told to the minute: programs call often, and a row written at every call would be a queue. */
+/**
+ * The last use is stored to the minute: programs call often, and updating one row at every call would serialise them.
+ */
 const PRECISION_MS = 60_000;
 
 interface Row {
@@ -28,11 +30,11 @@ const FIND = `
   FROM personal_token t JOIN app_user u ON u.id = t.user_id
   WHERE t.token_hash = $1 AND (t.expires_at IS NULL OR t.expires_at > $2)`;
 
-const NOTE_USE = `
+const RECORD_USE = `
   UPDATE personal_token SET last_used_at = $2
   WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $3)`;
 
-/** Tells whom a personal access token stands for. They are made and revoked in the module of their own. */
+/** Identifies the owner of a personal access token. The module `tokens` creates and revokes them. */
 @Injectable()
 export class PersonalTokens {
   constructor(
@@ -41,22 +43,22 @@ export class PersonalTokens {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when it is unknown, revoked or expired. */
+  /** Null if the token is unknown, revoked or expired. */
   async verify(token: string): Promise<Caller | null> {
     const now = this.clock.now();
     const [row] = await this.database.query<Row>(FIND, [hashOf(token), now]);
     if (row === undefined) return null;
-    this.noteUse(row, now);
+    this.recordUse(row, now);
     const { uid, email, emailVerified, scopes } = row;
     return { uid, email, emailVerified, scopes };
   }
 
-  /** No call waits for it. */
-  private noteUse({ id, lastUsedAt }: Row, now: Date): void {
+  /** Runs in the background. */
+  private recordUse({ id, lastUsedAt }: Row, now: Date): void {
     const stale = new Date(now.getTime() - PRECISION_MS);
     if (lastUsedAt !== null && lastUsedAt > stale) return;
-    this.background.run('Noting the use of a token', async () => {
-      await this.database.query(NOTE_USE, [id, now, stale]);
+    this.background.run('Recording the use of a token', async () => {
+      await this.database.query(RECORD_USE, [id, now, stale]);
     });
   }
 }

@@ -5,12 +5,12 @@ import type { Config } from '../../platform/config/config.js';
 import { ForbiddenError } from '../../platform/errors/domain.error.js';
 import type { Caller } from './access.js';
 
-// Who may have an account, and who may make projects: for the operator of an instance to say.
+// Who may register and who may create projects, according to the settings of the operator.
 
 type Doors = Pick<Config, 'registration' | 'registrationInvited' | 'operators' | 'projectCreation'>;
 type Proofs = Pick<Config, 'requireVerifiedEmail' | 'smtpUrl' | 'identityProvider'>;
 
-/** @throws ForbiddenError when nobody, or not this address, may open an account here */
+/** @throws ForbiddenError if registration is closed, or closed to this address */
 export function assertMayOpenAccount(
   { registration, registrationInvited, operators }: Doors,
   email: string,
@@ -20,7 +20,7 @@ export function assertMayOpenAccount(
   if (registration === 'closed' || !isInvited) throw new ForbiddenError(ErrorCode.RegistrationClosed);
 }
 
-/** Where only some may register, an address counts once its mailbox has answered: anybody could type it. */
+/** If registration is limited, an address counts only once verified: anyone could enter it. */
 export function assertMayRegister(config: Doors & Proofs, caller: Caller): void {
   assertMayOpenAccount(config, caller.email);
   if (config.registration === 'invited' && !hasProvenEmail(config, caller))
@@ -34,20 +34,20 @@ export function mayCreateProjects(config: Doors & Proofs, caller: Caller): boole
   );
 }
 
-/** Where no mail can be sent, nobody could prove anything: then it is asked for only if the operator says so. */
+/** An instance without email cannot verify addresses: it requires verification only if the operator says so. */
 export const hasProvenEmail = (
   { requireVerifiedEmail, ...settings }: Proofs,
   { emailVerified }: Caller,
 ): boolean => emailVerified || !(requireVerifiedEmail ?? reachesMailboxes(settings));
 
-/** Firebase sends the mails about its accounts itself. */
+/** Firebase sends the emails for its accounts itself. */
 export const reachesMailboxes = ({
   smtpUrl,
   identityProvider,
 }: Pick<Config, 'smtpUrl' | 'identityProvider'>): boolean =>
   smtpUrl !== null || identityProvider === 'firebase';
 
-/** @param pattern an e-mail, or a whole domain as `@example.com` */
+/** @param pattern an email, or a whole domain as `@example.com` */
 function covers(pattern: string, email: string): boolean {
   const [known, asked] = [foldEmail(pattern), foldEmail(email)];
   return known === asked || (known.startsWith('@') && asked.endsWith(known));

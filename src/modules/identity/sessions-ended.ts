@@ -1,5 +1,5 @@
-/** Sessions have ended: their access tokens are refused from now on. */
+/** Sessions have ended, and their access tokens are refused from now on. */
 export class SessionsEnded {
-  /** @param sessions their ids, as access tokens name them */
+  /** @param sessions their ids, as in access tokens */
   constructor(readonly sessions: readonly string[]) {}
 }

@@ -10,7 +10,7 @@ const REVOKE_ALL = `
 
 type Revoked = Pick<PersonalToken, 'id' | 'userId' | 'prefix' | 'scopes'>;
 
-/** Revokes every personal access token of an account at once, whoever keeps its password. */
+/** Revokes every personal access token of an account at once, with any identity driver. */
 @Injectable()
 export class TokenRevocation {
   constructor(
@@ -18,7 +18,7 @@ export class TokenRevocation {
     private readonly audit: AuditService,
   ) {}
 
-  /** Records each of them in the audit log. The tokens are good for nothing from the commit on. */
+  /** Records each of them in the audit log. The tokens are invalid from the commit on. */
   async revokeAll(uid: string, requestId: string): Promise<void> {
     await this.database.transaction(async () => {
       const revoked = await this.database.query<Revoked>(REVOKE_ALL, [uid]);

@@ -7,10 +7,10 @@ import { LIMITS } from '#core/domain/rules.js';
 import { MaxLength } from '../../platform/http/max-length.js';
 import { IsPlainName } from '../../platform/http/plain-name.js';
 
-/** A name people choose for themselves, or none. */
+/** A display name chosen by the user, or none. */
 export const IsUsername = (): PropertyDecorator =>
   applyDecorators(
-    // IsPlainName() refuses more than a pattern can say.
+    // IsPlainName() refuses more than a pattern can express.
     ApiProperty({ type: String, nullable: true, maxLength: LIMITS.username, pattern: '^\\P{Cc}*$' }),
     IsOptional(),
     IsString({ message: 'must be a string' }),
@@ -18,5 +18,5 @@ export const IsUsername = (): PropertyDecorator =>
     IsPlainName(),
   );
 
-/** What is kept of it: no space around it, and null rather than nothing. */
+/** The stored form: trimmed, and null if empty. */
 export const usernameOf = (typed: string | null | undefined): string | null => typed?.trim() || null;

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '#core/domain/durations.js';
 
 import { PublicAddress } from '../../platform/http/public-address.js';
-import { LOCALES } from '../../platform/http/visitor.js';
-import type { Locale, Visitor } from '../../platform/http/visitor.js';
+import { LOCALES } from '../../platform/http/client-context.js';
+import type { Locale, ClientContext } from '../../platform/http/client-context.js';
 import { mailOf } from '../../platform/mail/email-template.js';
 import type { EmailTemplate } from '../../platform/mail/email-template.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { InvitationsQueries } from './invitations.queries.js';
 
 /** Whom a letter is for, from whom, and what it is about. */
@@ -46,11 +46,11 @@ export class InvitationLetter {
   ) {}
 
   /** Inside the transaction that makes the invitation. */
-  async post({ inviteeId, inviterId, projectName }: Invited, visitor: Visitor): Promise<void> {
+  async post({ inviteeId, inviterId, projectName }: Invited, client: ClientContext): Promise<void> {
     if (!this.mailer.sends) return;
     const people = await this.queries.peopleOf(inviteeId, inviterId);
-    const { email, language, inviter } = present(people, 'people of an invitation');
-    const locale = LOCALES.find((known) => known === language) ?? visitor.locale;
+    const { email, language, inviter } = assertDefined(people, 'people of an invitation');
+    const locale = LOCALES.find((known) => known === language) ?? client.locale;
     const texts = TEXTS[locale](inline(inviter), inline(projectName));
     const link = this.address.linkTo('/invitations');
     await this.mailer.send(mailOf(email, { ...texts, link, usefulFor: DAY_MS }));

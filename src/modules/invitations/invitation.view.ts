@@ -10,7 +10,7 @@ import type { AssignableRole } from '#core/domain/roles.js';
 import { MemberLanguageView } from '../members/project-user.view.js';
 import type { InvitationRow } from './invitations.queries.js';
 
-/** What somebody who does not belong to the project yet may know of it. */
+/** What an invited user, who is not a member yet, may see of the project. */
 export class InvitationView implements InvitationContract {
   id!: number;
   projectId!: number;

@@ -4,8 +4,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { NamedRequest } from '../../platform/http/request-id.js';
 import { RowId } from '../../platform/http/row-id.pipe.js';
-import { CurrentVisitor } from '../../platform/http/visitor.js';
-import type { Visitor } from '../../platform/http/visitor.js';
+import { CurrentClientContext } from '../../platform/http/client-context.js';
+import type { ClientContext } from '../../platform/http/client-context.js';
 import { CurrentCaller, CurrentUser } from '../identity/access.js';
 import type { Caller } from '../identity/access.js';
 import { Call } from '../identity/call.js';
@@ -28,7 +28,7 @@ export class InvitationsController {
    */
   @Call('listInvitations')
   list(@CurrentCaller() caller: Caller, @CurrentUser() user: { id: number }): Promise<InvitationView[]> {
-    return this.invitations.list(caller, user.id);
+    return this.invitations.listInvitations(caller, user.id);
   }
 
   /**
@@ -41,10 +41,14 @@ export class InvitationsController {
     @CurrentMember() member: Member,
     @CurrentCaller() caller: Caller,
     @Body() body: CreateInvitationBody,
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentClientContext() client: ClientContext,
     @Req() { id: requestId }: NamedRequest,
   ): Promise<SentInvitationView> {
-    return this.invitations.create(member, { caller, userId: member.userId, requestId, visitor }, body);
+    return this.invitations.createInvitation(
+      member,
+      { caller, userId: member.userId, requestId, client },
+      body,
+    );
   }
 
   /** Accepts an invitation and joins the project */
@@ -80,6 +84,6 @@ export class InvitationsController {
     @Param('invitationId', RowId) invitationId: number,
     @Req() { id: requestId }: NamedRequest,
   ): Promise<void> {
-    return this.invitations.remove({ caller, userId, requestId }, invitationId);
+    return this.invitations.deleteInvitation({ caller, userId, requestId }, invitationId);
   }
 }

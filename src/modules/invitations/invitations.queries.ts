@@ -13,10 +13,10 @@ import { liveInvitation } from '../members/live-invitations.sql.js';
 
 export type InvitationRow = Omit<InvitationView, 'expiresAt'> & { expiresAt: Date };
 
-/** Whom a letter is for, and from whom. */
+/** The recipient and the sender of an email. */
 interface Correspondents {
   email: string;
-  /** Of the interface as they last used it; null: they never did. */
+  /** The interface language they last used; null if they never did. */
   language: string | null;
   inviter: string;
 }
@@ -30,7 +30,7 @@ export interface NewInvitation {
   expiresAt: Date;
 }
 
-/** An invitation and whom it is for. */
+/** An invitation and its recipient. */
 export interface InvitationRef {
   id: number;
   inviteeId: number;
@@ -55,12 +55,12 @@ const LETTER = `
   SELECT u.email, u.language, coalesce(s.username, s.email) AS inviter
   FROM app_user u CROSS JOIN app_user s WHERE u.id = $1 AND s.id = $2`;
 
-// What nobody can accept any more does not stand in the way of a new one.
+// An invitation that can no longer be accepted does not block a new one.
 const FORGET_DEAD = `
   DELETE FROM invitation i
   WHERE i.project_id = $1 AND i.invitee_id = $2 AND i.status = 'pending' AND NOT (${liveInvitation({ as: 'i', now: '$3' })})`;
 
-// One lock for all that changes members: nobody joins while who invited them goes.
+// All changes of members share one lock: nobody can join while their inviter is being removed.
 const LOCK_PROJECT = `
   SELECT id FROM project WHERE id = (SELECT project_id FROM invitation WHERE id = $1 AND invitee_id = $2)
   FOR NO KEY UPDATE`;
@@ -85,7 +85,7 @@ const DECLINE = `
   WHERE i.id = $1 AND i.invitee_id = $2 AND ${liveInvitation({ as: 'i', now: '$3' })}
   RETURNING project_id AS "projectId", role`;
 
-// By way of the caller's own projects: elsewhere there is no such invitation.
+// Through the caller's projects: invitations to others do not exist for them.
 const PROJECT_OF = `
   SELECT i.project_id AS "projectId" FROM membership m
   JOIN invitation i ON i.project_id = m.project_id
@@ -95,7 +95,7 @@ const REMOVE = `
   DELETE FROM invitation i WHERE i.project_id = $1 AND i.id = $2 AND ${liveInvitation({ as: 'i', now: '$3' })}
   RETURNING i.invitee_id AS "inviteeId", i.role`;
 
-/** What became of an invitation. */
+/** The result of accepting an invitation. */
 export interface Answered {
   projectId: number;
   role: AssignableRole;
@@ -105,7 +105,7 @@ export interface Answered {
 export class InvitationsQueries {
   constructor(private readonly database: Database) {}
 
-  /** What the user can still accept, the newest first. */
+  /** The invitations that the user can still accept, newest first. */
   toUser(userId: number, now: Date): Promise<InvitationRow[]> {
     return this.database.query<InvitationRow>(TO_USER, [userId, now]);
   }
@@ -115,7 +115,7 @@ export class InvitationsQueries {
     return user?.id ?? null;
   }
 
-  /** What the letter to somebody invited says of them and of who invites. */
+  /** The data of the email to an invited user, about them and the sender. */
   async peopleOf(inviteeId: number, inviterId: number): Promise<Correspondents | null> {
     const [people] = await this.database.query<Correspondents>(LETTER, [inviteeId, inviterId]);
     return people ?? null;
@@ -138,7 +138,10 @@ export class InvitationsQueries {
     return made ?? null;
   }
 
-  /** Makes the invited person a member, once; null where the invitation is not theirs or is dead. Inside a transaction. */
+  /**
+   * Makes the invited user a member, once; null if the invitation is not theirs or no longer valid. Inside a
+   * transaction.
+   */
   async accept({ id, inviteeId, now }: InvitationRef): Promise<Answered | null> {
     await this.database.query(LOCK_PROJECT, [id, inviteeId]);
     const [accepted] = await this.database.query<Answered>(ACCEPT, [id, inviteeId, now]);
@@ -150,7 +153,7 @@ export class InvitationsQueries {
     return declined ?? null;
   }
 
-  /** The project of an invitation, for its members; null for anybody else. */
+  /** The project of an invitation; null if the caller is not a member of it. */
   async projectOf(id: number, memberId: number, now: Date): Promise<number | null> {
     const [found] = await this.database.query<{ projectId: number }>(PROJECT_OF, [id, memberId, now]);
     return found?.projectId ?? null;

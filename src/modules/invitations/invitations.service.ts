@@ -11,8 +11,8 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { ForbiddenError, NotFoundError, RuleError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
-import type { Visitor } from '../../platform/http/visitor.js';
-import { present } from '../../platform/present.js';
+import type { ClientContext } from '../../platform/http/client-context.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { AuditService } from '../history/audit.service.js';
 import type { Caller } from '../identity/access.js';
 import { hasProvenEmail } from '../identity/registration.js';
@@ -30,16 +30,16 @@ const DUPLICATES = { unique_pending_invitation: ErrorCode.InvitationAlreadyExist
 
 const LIFETIME_MS = 30 * DAY_MS;
 
-/** A registered user who acts on invitations, and the call by which they do. */
+/** The user who accepts or declines an invitation, and the request. */
 export interface Actor {
   caller: Caller;
   userId: number;
   requestId: string;
 }
 
-/** A sender's mails lead where, and read as, the sender sees this instance, where nothing better is known. */
+/** The sender of an invitation. The email uses their locale if the recipient has none. */
 export interface Sender extends Actor {
-  visitor: Visitor;
+  client: ClientContext;
 }
 
 @Injectable()
@@ -55,22 +55,22 @@ export class InvitationsService {
     private readonly letter: InvitationLetter,
   ) {}
 
-  /** Whoever has not shown that the e-mail is theirs is invited to nothing yet. */
-  async list(caller: Caller, userId: number): Promise<InvitationView[]> {
+  /** An unverified email receives no invitations. */
+  async listInvitations(caller: Caller, userId: number): Promise<InvitationView[]> {
     if (!hasProvenEmail(this.config, caller)) return [];
     return (await this.queries.toUser(userId, this.clock.now())).map(invitationView);
   }
 
-  create(
+  createInvitation(
     member: Member,
-    { caller, requestId, visitor }: Sender,
+    { caller, requestId, client }: Sender,
     body: CreateInvitationBody,
   ): Promise<SentInvitationView> {
     this.assertVerified(caller);
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const inviter = await this.members.lockProject(member, 'exclusive');
-        const row = await this.invite(inviter, body, visitor);
+        const row = await this.invite(inviter, body, client);
         const { id: invitationId, role } = row;
         const actor = { actorId: inviter.userId, requestId };
         const details = { invitationId, role };
@@ -108,8 +108,8 @@ export class InvitationsService {
     });
   }
 
-  /** The path names no project: its members are told what they may, and to all others the invitation is not there. */
-  remove({ userId, requestId }: Actor, id: number): Promise<void> {
+  /** The path contains no project: members without the right receive 403, all others 404. */
+  deleteInvitation({ userId, requestId }: Actor, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const now = this.clock.now();
       const projectId = existing(await this.queries.projectOf(id, userId, now));
@@ -131,7 +131,7 @@ export class InvitationsService {
   private async invite(
     inviter: Member,
     body: CreateInvitationBody,
-    visitor: Visitor,
+    client: ClientContext,
   ): Promise<InvitationRow> {
     const { projectId, userId: inviterId } = inviter;
     const { role, email } = body;
@@ -140,15 +140,15 @@ export class InvitationsService {
     await this.languageLimits.assertOf(projectId, limits);
     const inviteeId = await this.queries.userByEmail(email);
     if (inviteeId === null) throw new NotFoundError(ErrorCode.InvitationUserNotFound);
-    // Members, and so the inviter, have nothing to accept.
+    // Members, including the sender, cannot accept it.
     if ((await this.members.find(projectId, inviteeId)) !== null)
       throw new RuleError(ErrorCode.InvitationAlreadyExists);
     const now = this.clock.now();
     await this.queries.forgetDead(projectId, inviteeId, now);
     const expiresAt = new Date(now.getTime() + LIFETIME_MS);
     const made = await this.queries.create({ projectId, inviterId, inviteeId, role, limits, expiresAt });
-    const row = present(made, 'new invitation');
-    await this.letter.post({ inviteeId, inviterId, projectName: row.projectName }, visitor);
+    const row = assertDefined(made, 'new invitation');
+    await this.letter.post({ inviteeId, inviterId, projectName: row.projectName }, client);
     return row;
   }
 

@@ -2,7 +2,7 @@ import type { RateLimit } from '../../platform/http/rate-limit/rate-limit.js';
 
 const HOUR = 3_600;
 
-/** An invitation tells whether somebody has an account: the second keeps anybody from asking for many. */
+/** An invitation reveals whether an email has an account: the second limit prevents mass queries. */
 export const INVITATION: RateLimit[] = [
   { name: 'invitation', limit: (config) => config.invitationLimit, seconds: HOUR },
   {

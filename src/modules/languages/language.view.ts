@@ -9,7 +9,7 @@ import type { LanguageAccess } from '#core/domain/language-access.js';
 
 import { ImportWarningView } from '../translations/import-warning.view.js';
 
-/** What a language looks like, for the description of the API. */
+/** A language in the OpenAPI document. */
 export class LanguageView implements LanguageContract {
   id!: number;
   name!: string;

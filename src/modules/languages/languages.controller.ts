@@ -23,7 +23,7 @@ export class LanguagesController {
    */
   @Call('listLanguages')
   list(@CurrentMember() member: Member): Promise<LanguageView[]> {
-    return this.languages.list(member);
+    return this.languages.listLanguages(member);
   }
 
   /** Returns a language */
@@ -39,7 +39,7 @@ export class LanguagesController {
   @Call('createLanguage')
   @RateLimited(IMPORT, EMPTY_LANGUAGE)
   create(@CurrentMember() member: Member, @Body() body: CreateLanguageBody): Promise<CreatedLanguageView> {
-    return this.languages.create(member, body);
+    return this.languages.createLanguage(member, body);
   }
 
   /** Imports files into an existing language */
@@ -50,7 +50,7 @@ export class LanguagesController {
     @Param('languageId', RowId) languageId: number,
     @Body() body: ImportLanguageBody,
   ): Promise<CreatedLanguageView> {
-    return this.languages.import(member, languageId, body);
+    return this.languages.importLanguage(member, languageId, body);
   }
 
   /**
@@ -59,6 +59,6 @@ export class LanguagesController {
    */
   @Call('deleteLanguage')
   remove(@CurrentMember() member: Member, @Param('languageId', RowId) languageId: number): Promise<void> {
-    return this.languages.remove(member, languageId);
+    return this.languages.deleteLanguage(member, languageId);
   }
 }

@@ -10,7 +10,7 @@ const LIST = `SELECT id, name, access FROM (${readableLanguages({ of: 'member' }
 const GET = `SELECT id, name, access FROM (${readableLanguages({ of: 'member', languageId: '$3' })}) l`;
 const COUNT = 'SELECT count(*) AS count FROM language WHERE project_id = $1';
 
-// Counts no further than it has to.
+// Stops counting at the limit.
 const HAS_MORE_KEYS = 'SELECT FROM translation_key WHERE project_id = $1 OFFSET $2 LIMIT 1';
 
 const CREATE = `
@@ -24,12 +24,12 @@ const REMOVE = 'DELETE FROM language WHERE project_id = $1 AND id = $2';
 export class LanguagesQueries {
   constructor(private readonly database: Database) {}
 
-  /** The languages the member may read; the first is the project's default. */
+  /** The languages that the member may read; the first is the project's default. */
   list({ projectId, id }: Member): Promise<LanguageView[]> {
     return this.database.query<LanguageView>(LIST, [projectId, id]);
   }
 
-  /** Null where there is no such language for the member. */
+  /** Null if there is no such language that the member may read. */
   async get({ projectId, id }: Member, languageId: number): Promise<LanguageView | null> {
     const [language] = await this.database.query<LanguageView>(GET, [projectId, id, languageId]);
     return language ?? null;
@@ -44,12 +44,12 @@ export class LanguagesQueries {
     return (await this.database.query(HAS_MORE_KEYS, [projectId, few])).length > 0;
   }
 
-  /** New languages in this order, still without values. */
+  /** Creates languages in this order, without values. */
   async create(projectId: number, names: readonly string[]): Promise<{ id: number; name: string }[]> {
     return this.database.query(CREATE, [projectId, names]);
   }
 
-  /** Its values go with it. */
+  /** Deletes its values as well. */
   async remove(projectId: number, languageId: number): Promise<void> {
     await this.database.query(REMOVE, [projectId, languageId]);
   }

@@ -18,7 +18,7 @@ import {
 } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import { Events } from '../../platform/events.js';
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { inSlices } from '../../platform/slices.js';
 import { ContentChanged } from '../content/content-changed.js';
 import type { ContentChange } from '../content/content-changed.js';
@@ -36,7 +36,7 @@ import { LanguagesQueries } from './languages.queries.js';
 
 const DUPLICATES = { unique_language_name: ErrorCode.LanguageAlreadyExists };
 
-/** Values that one call creates without waiting for its turn among the imports. */
+/** The number of values that one call creates without queueing like an import. */
 const FEW_VALUES = 1_000;
 
 @Injectable()
@@ -52,7 +52,7 @@ export class LanguagesService {
     private readonly events: Events,
   ) {}
 
-  list(member: Member): Promise<LanguageView[]> {
+  listLanguages(member: Member): Promise<LanguageView[]> {
     return this.queries.list(member);
   }
 
@@ -62,17 +62,17 @@ export class LanguagesService {
     return language;
   }
 
-  /** A language with its values for all keys: those of the files, the others empty. */
-  async create(member: Member, body: CreateLanguageBody): Promise<CreatedLanguageView> {
+  /** Creates a language with values for all keys: those of the files, and empty ones. */
+  async createLanguage(member: Member, body: CreateLanguageBody): Promise<CreatedLanguageView> {
     const { projectId } = member;
     const create = () => this.changing(member, (actor) => this.createNow(actor, body));
     if (bringsFiles(body)) return this.turns.take(projectId, body.groups, create);
-    // Without files it takes as long as an import where the project has many keys.
+    // In a project with many keys, an empty language takes as long as an import.
     const isLong = await this.queries.hasMoreKeysThan(projectId, FEW_VALUES);
     return isLong ? this.turns.queue(projectId, create) : create();
   }
 
-  import(member: Member, languageId: number, body: ImportLanguageBody): Promise<CreatedLanguageView> {
+  importLanguage(member: Member, languageId: number, body: ImportLanguageBody): Promise<CreatedLanguageView> {
     return this.importing(member, body.groups, async (actor) => {
       const language = await this.writable(actor, languageId);
       await inSlices(assertAllIn(language.name, body.groups));
@@ -89,8 +89,8 @@ export class LanguagesService {
     });
   }
 
-  /** @throws RuleError for the last language: a project without any could hold no text */
-  remove(member: Member, languageId: number): Promise<void> {
+  /** @throws RuleError for the last language of the project */
+  deleteLanguage(member: Member, languageId: number): Promise<void> {
     return this.changing(member, async (actor) => {
       const { name } = await this.writable(actor, languageId);
       if ((await this.queries.count(actor.projectId)) === 1) throw new RuleError(ErrorCode.LastLanguage);
@@ -108,8 +108,8 @@ export class LanguagesService {
     });
   }
 
-  /** New languages of a project, in this order, still without values. Inside a transaction. */
-  createAll(projectId: number, names: readonly string[]): Promise<{ id: number; name: string }[]> {
+  /** Creates languages of a project, in this order, without values. Inside a transaction. */
+  createLanguages(projectId: number, names: readonly string[]): Promise<{ id: number; name: string }[]> {
     return this.queries.create(projectId, names);
   }
 
@@ -117,13 +117,13 @@ export class LanguagesService {
     const { projectId } = actor;
     if ((await this.queries.count(projectId)) >= this.config.projectLanguageLimit)
       throw new RuleError(ErrorCode.LimitReached);
-    const [created] = await this.createAll(projectId, [body.name]);
-    const { id, name } = present(created, 'new language');
+    const [created] = await this.createLanguages(projectId, [body.name]);
+    const { id, name } = assertDefined(created, 'new language');
     if (isLimited(actor)) await this.members.addTarget(actor, id);
     const { warnings, counts, imported } = await this.importInto(actor, id, body.groups ?? [], body);
     await this.recordHistory(actor, 'language.created', id, { name, counts });
     this.publish(actor, 'import', { action: 'language.created', languageId: id, imported });
-    // Nobody needs telling that a language begun empty is empty.
+    // No warnings that an empty new language is empty.
     return { id, name, access: 'target', warnings: body.groups ? warnings : [] };
   }
 
@@ -135,7 +135,7 @@ export class LanguagesService {
     return this.turns.take(member.projectId, groups, () => this.changing(member, work));
   }
 
-  /** Languages change one at a time, and nothing else of the project's structure meanwhile. */
+  /** Takes the exclusive lock of the project: no other change of its structure runs at the same time. */
   private changing<T>(member: Member, work: (actor: Member) => Promise<T>): Promise<T> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.importTransaction(async () => work(await this.members.lockProject(member, 'exclusive'))),
@@ -148,7 +148,7 @@ export class LanguagesService {
     return language;
   }
 
-  /** An import makes keys as well. What it says of languages is for those who may read them. */
+  /** An import also creates keys. Its warnings about languages are limited to those the member may read. */
   private async importInto(
     actor: Member,
     languageId: number,
@@ -158,8 +158,12 @@ export class LanguagesService {
     const { projectId, userId: actorId, role } = actor;
     if (!may(role, 'canWriteKey')) throw new ForbiddenError(ErrorCode.Unauthorized);
     const target = { languageId, replaceExistingKeys };
-    const { warnings, ...outcome } = await this.imports.run({ projectId, actorId }, groups, target);
-    const readable = new Set((await this.list(actor)).map(({ name }) => name));
+    const { warnings, ...outcome } = await this.imports.importCatalogue(
+      { projectId, actorId },
+      groups,
+      target,
+    );
+    const readable = new Set((await this.listLanguages(actor)).map(({ name }) => name));
     const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);
     return { warnings: warnings.filter(isTold), ...outcome };
   }
@@ -185,7 +189,7 @@ export class LanguagesService {
   }
 }
 
-/** A body whose values name languages was sound by itself; here they must all name this one. */
+/** The body may name several languages; here, all values must be in this one. */
 function* assertAllIn(language: string, groups: CatalogueGroup[]): Steps<void> {
   const fault = (yield* namesAny(groups)) ? yield* checkCatalogueInSteps(groups, [language]) : null;
   if (fault) throw new InvalidError(ErrorCode.ValidationError, { fields: { [fault.path]: fault.message } });

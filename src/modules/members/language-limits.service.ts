@@ -13,7 +13,7 @@ const FIELDS: Record<LanguageAccess, string> = { source: 'sourceLanguagesIds', t
 export class LanguageLimitsService {
   constructor(private readonly queries: ProjectUsersQueries) {}
 
-  /** @throws InvalidError when a list names what is no language of the project */
+  /** @throws InvalidError if a list contains an id that is not a language of the project */
   async assertOf(projectId: number, limits: Limits): Promise<void> {
     for (const access of ['source', 'target'] as const) {
       const ids = limits[access] ?? [];

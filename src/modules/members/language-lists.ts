@@ -1,19 +1,19 @@
 import type { LanguageIdLists, LanguageIds } from '#core/api/members.js';
 import type { LanguageAccess } from '#core/domain/language-access.js';
 
-/** The only languages there are for somebody; null: all. */
+/** A limit to these languages; null: no limit. */
 export type Limit = readonly number[] | null;
 
-/** The two limits of a member or an invitation; one that is undefined stays as it is. */
+/** The limits of a member or an invitation; undefined leaves a limit unchanged. */
 export type Limits = Partial<Record<LanguageAccess, Limit>>;
 
-/** Reads what `IsLanguageIds` has let through. */
+/** Parses a list that `IsLanguageIds` has validated. */
 export const limitsIn = ({ sourceLanguagesIds, targetLanguagesIds }: LanguageIdLists): Limits => ({
   ...(sourceLanguagesIds === undefined ? {} : { source: limitIn(sourceLanguagesIds) }),
   ...(targetLanguagesIds === undefined ? {} : { target: limitIn(targetLanguagesIds) }),
 });
 
-/** The rows of the languages that `limits` name. */
+/** The rows for the languages in `limits`. */
 export const limitRows = ({ source, target }: Limits): { languageId: number; access: LanguageAccess }[] => [
   ...(source ?? []).map((languageId) => ({ languageId, access: 'source' as const })),
   ...(target ?? []).map((languageId) => ({ languageId, access: 'target' as const })),

@@ -1,6 +1,6 @@
 import { ASSIGNABLE_ROLES, outranksOrEquals, ROLES } from '#core/domain/roles.js';
 
-/** Who may stand behind an invitation to which role, as pairs. */
+/** Pairs of the inviter's role and the invited role. */
 const PAIRS = ROLES.flatMap((inviter) =>
   ASSIGNABLE_ROLES.filter((role) => outranksOrEquals(inviter, role)).map(
     (role) => `('${inviter}', '${role}')`,
@@ -8,8 +8,8 @@ const PAIRS = ROLES.flatMap((inviter) =>
 ).join(', ');
 
 /**
- * A condition: the invitation `as` can still be accepted at the moment `now`. It dies with the membership or the rank
- * of the member who made it.
+ * A condition: the invitation `as` can be accepted at the time `now`. It becomes invalid when its sender leaves or gets
+ * a lower role.
  */
 export const liveInvitation = ({ as, now }: { as: string; now: string }): string => `
   ${as}.status = 'pending' AND ${as}.expires_at > ${now}::timestamptz AND EXISTS (

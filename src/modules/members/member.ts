@@ -9,13 +9,13 @@ import type { Role } from '#core/domain/roles.js';
 
 import type { AuthenticatedRequest } from '../identity/access.js';
 
-/** The caller as a member of the project in the path. Whatever reads or writes content is given one. */
+/** The caller as a member of the project in the path. Everything that reads or writes content requires one. */
 export interface Member extends LanguageLimits {
   id: number;
   projectId: number;
   userId: number;
   role: Role;
-  /** The right this call was let in by, which must still hold when it writes; null where any member may call. */
+  /** The right that the call requires, which is checked again when it writes; null if every member may call. */
   right: Permission | null;
 }
 
@@ -23,17 +23,17 @@ export interface MemberRequest extends AuthenticatedRequest {
   member?: Member;
 }
 
-/** Whether `member` holds the right the call needs. */
+/** Whether `member` has the right that the call requires. */
 export const isEntitled = ({ role, right }: Member): boolean => right === null || may(role, right);
 
-/** The roles a writing statement demands of the member, once more, in the moment it writes. */
+/** The roles with this right, which a statement checks again while it writes. */
 export const rolesFor = ({ right }: Member): readonly Role[] => (right === null ? ROLES : rolesWith(right));
 
-/** Names all that decides what a member sees of the project: members with the same name see the same. */
+/** A key of everything that decides what a member may see: members with the same key see the same. */
 export const viewOf = ({ role, targetRestricted, sourceLanguageIds, targetLanguageIds }: Member): string =>
   JSON.stringify([role, targetRestricted, sourceLanguageIds, targetLanguageIds]);
 
-/** Some languages are not this member's to write: what destroys texts of all languages is not for them. */
+/** Refuses a member who may not write all languages, for calls that delete texts of all of them. */
 export const isLimited = ({ targetRestricted }: Member): boolean => targetRestricted;
 
 export const CurrentMember = createParamDecorator((_data: unknown, context: ExecutionContext) => {

@@ -26,7 +26,7 @@ export class MembersController {
    */
   @Call('listProjectUsers')
   list(@CurrentMember() member: Member): Promise<ProjectUserView[]> {
-    return this.users.list(member);
+    return this.users.listMembers(member);
   }
 
   /** Returns the caller’s membership of a project */
@@ -46,7 +46,7 @@ export class MembersController {
     @Body() body: UpdateProjectUserBody,
     @Req() { id }: NamedRequest,
   ): Promise<ProjectUserView> {
-    return this.users.update(member, userId, body, id);
+    return this.users.updateMember(member, userId, body, id);
   }
 
   /**
@@ -59,7 +59,7 @@ export class MembersController {
     @Param('userId', RowId) userId: number,
     @Req() { id }: NamedRequest,
   ): Promise<void> {
-    return this.users.remove(member, userId, id);
+    return this.users.removeMember(member, userId, id);
   }
 
   /**

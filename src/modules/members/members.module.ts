@@ -9,7 +9,7 @@ import { MembersService } from './members.service.js';
 import { ProjectUsersQueries } from './project-users.queries.js';
 import { ProjectUsersService } from './project-users.service.js';
 
-/** Who belongs to a project, and with which rights. */
+/** The members of projects and their rights. */
 @Module({
   imports: [HistoryModule, SubscriptionsModule],
   controllers: [MembersController],

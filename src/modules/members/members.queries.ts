@@ -26,7 +26,7 @@ const MEMBERSHIP = `
 
 const LOCK = {
   shared: 'SELECT 1 FROM project WHERE id = $1 FOR SHARE',
-  // Not FOR UPDATE: that would block a change of one text, which records a row in the project's history.
+  // Not FOR UPDATE: that would block changes of texts, whose history rows reference the project.
   exclusive: 'SELECT 1 FROM project WHERE id = $1 FOR NO KEY UPDATE',
 } as const;
 

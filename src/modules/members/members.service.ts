@@ -20,7 +20,7 @@ export class MembersService {
   ) {}
 
   /**
-   * The user as a member of the project who has `right`.
+   * Returns the user as a member of the project with `right`.
    * @throws ForbiddenError, the same for an unknown project and for one of others
    */
   async requireMember(projectId: number, userId: number, right: Permission | null): Promise<Member> {
@@ -32,17 +32,17 @@ export class MembersService {
   }
 
   /**
-   * Inside a transaction: locks the structure of the project until its end, and returns the member as they are now.
-   * `shared` is for changes of keys and groups, which may run side by side; `exclusive` for changes of languages, of
-   * members or of everything. A key created while a language is created would otherwise lack its values there.
-   * @throws ForbiddenError when the member is gone or has lost the right
+   * Inside a transaction: locks the structure of the project and returns the current state of the member. `shared` is
+   * for changes of keys and groups, which may run concurrently; `exclusive` is for changes of languages, of members or
+   * of everything. Otherwise a key created while a language is created would lack its values there.
+   * @throws ForbiddenError if the member was removed or has lost the right
    */
   async lockProject({ projectId, userId, right }: Member, lock: ProjectLock): Promise<Member> {
     await this.queries.lock(projectId, lock);
     return this.requireMember(projectId, userId, right);
   }
 
-  /** The user's place in the project; null for whoever has none. */
+  /** The user's membership of the project; null if they have none. */
   find(projectId: number, userId: number): Promise<Omit<Member, 'right'> | null> {
     return this.queries.find(projectId, userId);
   }
@@ -58,7 +58,7 @@ export class MembersService {
     await this.database.repository(Membership).insert({ projectId, userId, role: 'owner' });
   }
 
-  /** Lets a limited member write one more language. */
+  /** Adds a language to those that a limited member may write. */
   async addTarget({ projectId, id }: Member, languageId: number): Promise<void> {
     await this.database
       .repository(MemberLanguage)

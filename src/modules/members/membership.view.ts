@@ -4,7 +4,7 @@ import type { MembershipView as MembershipContract } from '#core/api/members.js'
 import { ROLES } from '#core/domain/roles.js';
 import type { Role } from '#core/domain/roles.js';
 
-/** What a membership looks like, for the description of the API. */
+/** A membership in the OpenAPI document. */
 export class MembershipView implements MembershipContract {
   id!: number;
   projectId!: number;

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { callOf } from '../identity/call.js';
 import { EntitlementService } from '../subscriptions/entitlement.service.js';
 import type { MemberRequest } from './member.js';
 
 /**
- * The third link of the chain, behind membership and right: whether somebody pays for what the call changes. So whoever
- * may not do it anyway is never sent to the till.
+ * Checks that the change is paid for, after membership and permission: a caller without permission is never asked to
+ * pay.
  */
 @Injectable()
 export class PaidGuard implements CanActivate {
@@ -22,8 +22,8 @@ export class PaidGuard implements CanActivate {
     const paid = callOf(this.reflector, context)?.paid;
     if (paid === undefined) return true;
     const { appUser, member } = context.switchToHttp().getRequest<MemberRequest>();
-    const projectId = paid === 'project' ? present(member, 'member').projectId : null;
-    await this.entitlements.assertEntitled(present(appUser, 'user').id, projectId);
+    const projectId = paid === 'project' ? assertDefined(member, 'member').projectId : null;
+    await this.entitlements.assertEntitled(assertDefined(appUser, 'user').id, projectId);
     return true;
   }
 }

@@ -12,7 +12,7 @@ export class MemberLanguageView implements LanguageContract {
   name!: string;
 }
 
-/** What a member or somebody invited looks like, for the description of the API. */
+/** A member or an invited user in the OpenAPI document. */
 export class ProjectUserView implements UserContract {
   userId!: number;
   projectId!: number;

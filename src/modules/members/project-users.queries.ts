@@ -11,7 +11,7 @@ import type { Limits } from './language-lists.js';
 import { liveInvitation } from './live-invitations.sql.js';
 import type { Member } from './member.js';
 
-/** Somebody else of the caller's project. */
+/** Another member of the caller's project. */
 export type Subject = Omit<Member, 'right'>;
 
 const MEMBERS = `
@@ -38,7 +38,7 @@ const COUNT_LANGUAGES = 'SELECT count(*) AS count FROM language WHERE project_id
 export class ProjectUsersQueries {
   constructor(private readonly database: Database) {}
 
-  /** In the order in which they joined. */
+  /** In order of joining. */
   members(projectId: number): Promise<ProjectUserView[]> {
     return this.database.query<ProjectUserView>(ALL, [projectId]);
   }
@@ -52,7 +52,7 @@ export class ProjectUsersQueries {
     return this.database.query<ProjectUserView>(INVITED, [projectId, now]);
   }
 
-  /** How many of `ids`, each given once, are languages of the project. */
+  /** The number of the distinct `ids` that are languages of the project. */
   async countLanguages(projectId: number, ids: readonly number[]): Promise<number> {
     const rows = await this.database.query<{ count: number }>(COUNT_LANGUAGES, [projectId, ids]);
     return rows[0]?.count ?? 0;
@@ -62,7 +62,7 @@ export class ProjectUsersQueries {
     await this.database.repository(Membership).update({ projectId, id }, { role });
   }
 
-  /** Replaces the lists that `limits` names. */
+  /** Replaces the lists in `limits`. */
   async setLimits({ projectId, id }: Subject, limits: Limits): Promise<void> {
     for (const access of ['source', 'target'] as const) {
       const limit = limits[access];
@@ -75,7 +75,7 @@ export class ProjectUsersQueries {
     await this.database.repository(MemberLanguage).insert(rows);
   }
 
-  /** Their languages go with them, and so do the invitations they have made. */
+  /** Deletes their language limits and revokes the invitations they sent. */
   async remove({ projectId, id, userId }: Subject): Promise<void> {
     await this.database.repository(Invitation).delete({ projectId, inviterId: userId, status: 'pending' });
     await this.database.repository(Membership).delete({ projectId, id });

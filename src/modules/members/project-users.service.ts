@@ -9,7 +9,7 @@ import type { Role } from '#core/domain/roles.js';
 import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { ForbiddenError, NotFoundError, RuleError } from '../../platform/errors/domain.error.js';
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { AuditService } from '../history/audit.service.js';
 import type { AuditAction } from '../history/audit.service.js';
 import type { UpdateProjectUserBody } from './dto/update-project-user.body.js';
@@ -21,7 +21,7 @@ import { MembersService } from './members.service.js';
 import { ProjectUsersQueries } from './project-users.queries.js';
 import type { Subject } from './project-users.queries.js';
 
-/** Who belongs to a project: one change at a time, under the lock of the project. */
+/** Changes the members of a project, one change at a time, under its lock. */
 @Injectable()
 export class ProjectUsersService {
   constructor(
@@ -33,14 +33,14 @@ export class ProjectUsersService {
     private readonly queries: ProjectUsersQueries,
   ) {}
 
-  /** Whoever is only invited is an outsider still: their e-mails are for those who invite. */
-  async list({ projectId, role }: Member): Promise<ProjectUserView[]> {
+  /** Invited users are not members yet: only members who may invite see their emails. */
+  async listMembers({ projectId, role }: Member): Promise<ProjectUserView[]> {
     const members = await this.queries.members(projectId);
     if (!may(role, 'canWriteInvitation')) return members;
     return [...members, ...(await this.queries.invited(projectId, this.clock.now()))];
   }
 
-  update(
+  updateMember(
     member: Member,
     userId: number,
     body: UpdateProjectUserBody,
@@ -63,7 +63,7 @@ export class ProjectUsersService {
     });
   }
 
-  remove(member: Member, userId: number, requestId: string): Promise<void> {
+  removeMember(member: Member, userId: number, requestId: string): Promise<void> {
     return this.database.transaction(async () => {
       const actor = await this.members.lockProject(member, 'exclusive');
       const subject = await this.subject(actor, userId);
@@ -81,7 +81,7 @@ export class ProjectUsersService {
     });
   }
 
-  /** Nobody changes or removes themselves, or somebody of a higher rank. */
+  /** Refuses to change or remove oneself, or a member of a higher role. */
   private async subject(actor: Member, userId: number): Promise<Subject> {
     const subject = await this.members.find(actor.projectId, userId);
     if (subject === null) throw new NotFoundError(ErrorCode.NotExistingUser);
@@ -95,7 +95,7 @@ export class ProjectUsersService {
     await this.queries.setLimits(subject, limits);
   }
 
-  /** Only the owner gets here: nobody else ranks as high. A project has one owner at any moment, so the old one goes first. */
+  /** Only the owner has this role. A project has one owner at any time, so the old owner is changed first. */
   private async transfer(owner: Member, successor: Subject): Promise<void> {
     await this.queries.setRole(owner, 'manager');
     await this.queries.setLimits(successor, { source: null, target: null });
@@ -103,7 +103,7 @@ export class ProjectUsersService {
   }
 
   private async view({ projectId, userId }: Subject): Promise<ProjectUserView> {
-    return present(await this.queries.member(projectId, userId), 'member');
+    return assertDefined(await this.queries.member(projectId, userId), 'member');
   }
 
   private recordAudit(actor: Member, action: AuditAction, requestId: string, details: object): Promise<void> {
@@ -112,7 +112,7 @@ export class ProjectUsersService {
   }
 }
 
-/** What the audit keeps of a member: no name, no e-mail. */
+/** The audit entry of a member, without name and email. */
 const standing = (user: ProjectUserView): object => ({
   role: user.role,
   source: user.sourceRestricted ? user.sourceLanguages.map(({ id }) => id) : null,

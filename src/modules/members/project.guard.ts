@@ -11,7 +11,7 @@ import { accessOf } from '../identity/access.js';
 import type { MemberRequest } from './member.js';
 import { MembersService } from './members.service.js';
 
-/** The second link of the chain, behind authentication: who belongs to the project of the call, and with which right. */
+/** Checks, after authentication, that the caller is a member of the project with the permission of the call. */
 @Injectable()
 export class ProjectGuard implements CanActivate {
   constructor(
@@ -30,7 +30,7 @@ export class ProjectGuard implements CanActivate {
   }
 }
 
-/** The project in the path; where the path has none, the one that the body names, before anything else is asked of it. */
+/** The project in the path, or else in the body, before the body is validated. */
 function projectIdOf({ params, body }: MemberRequest): number {
   if ('projectId' in params) return rowId(params.projectId);
   const named: unknown = body;

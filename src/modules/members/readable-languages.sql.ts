@@ -1,4 +1,7 @@
-/** Whose languages, by the statement's parameters: of the membership $2 of the project $1, or of all of user $1's. */
+/**
+ * Whose languages, by the parameters of the statement: those of membership $2 of project $1, or those of all
+ * memberships of user $1.
+ */
 const MEMBERSHIPS = {
   member: 'm.project_id = $1 AND m.id = $2',
   user: 'm.user_id = $1',
@@ -6,13 +9,13 @@ const MEMBERSHIPS = {
 
 interface ReadableLanguages {
   of: keyof typeof MEMBERSHIPS;
-  /** An expression: this language only. */
+  /** An SQL expression that limits the query to one language. */
   languageId?: string;
 }
 
 /**
- * A query for the languages that memberships may read, with what each may do in them: `core/domain/language-access` in
- * SQL. Its rows are (project_id, id, name, role, access); its aliases are its own.
+ * A query for the languages that memberships may read, with their access: `core/domain/language-access` in SQL. Its
+ * rows are (project_id, id, name, role, access); its aliases are its own.
  */
 export const readableLanguages = ({ of, languageId }: ReadableLanguages): string => `
   SELECT l.project_id, l.id, l.name, m.role,

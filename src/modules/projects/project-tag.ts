@@ -6,8 +6,8 @@ import type { Member } from '../members/member.js';
 import type { ProjectState } from './projects.queries.js';
 
 /**
- * Names what a member sees of a project: it changes with the content, the settings, the member's rights and the
- * release that answers. Weak, for the same content may be compressed differently.
+ * A tag of what a member sees of a project: it changes with the content, the settings, the member's rights and the
+ * release. Weak, because the compressed bytes of equal content may differ.
  */
 export function projectTag({ id, revision, updatedAt }: ProjectState, member: Member): string {
   const digest = createHash('sha256')

@@ -30,7 +30,7 @@ export class ProjectView implements ProjectContract {
   updatedAt!: string;
 }
 
-/** Values by state; an empty text counts as empty whatever its status. */
+/** The number of values by state; an empty text counts as empty in any status. */
 export class ValueCounts implements CountsContract {
   empty!: number;
   modified!: number;
@@ -66,13 +66,13 @@ export class ProjectDetails extends ProjectView implements DetailsContract {
   warnings!: ImportWarningView[];
 }
 
-/** Everything a member may read of a project. */
+/** Everything that a member may read of a project. */
 export interface ProjectContent {
   project: ProjectState;
   targetRestricted: boolean;
   languages: LanguageView[];
   groups: GroupView[];
-  /** Group by group. */
+  /** By group. */
   keys: KeySlices;
   warnings: ImportWarning[];
 }

@@ -12,7 +12,7 @@ import { ProjectCreationGuard } from '../identity/project-creation.guard.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { IMPORT } from '../translations/import-limits.js';
-import { answerUnlessKnown } from './answer-unless-known.js';
+import { conditionalGet } from './conditional-get.js';
 import { CreateProjectBody } from './dto/create-project.body.js';
 import { WriteProjectBody } from './dto/write-project.body.js';
 import { ProjectDetails, ProjectSummary, ProjectView } from './project.view.js';
@@ -29,7 +29,7 @@ export class ProjectsController {
    */
   @Call('listProjects')
   list(@CurrentUser() user: { id: number }): Promise<ProjectSummary[]> {
-    return this.projects.list(user.id);
+    return this.projects.listProjects(user.id);
   }
 
   /** Creates a project, empty or from imported files */
@@ -41,7 +41,7 @@ export class ProjectsController {
     @Body() body: CreateProjectBody,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return (await this.projects.create(user.id, body)).answer(response);
+    return (await this.projects.createProject(user.id, body)).answer(response);
   }
 
   /**
@@ -56,18 +56,18 @@ export class ProjectsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
-    return answerUnlessKnown(request, response, (knows) => this.projects.details(member, knows));
+    return conditionalGet(request, response, (knows) => this.projects.details(member, knows));
   }
 
   /** Updates the name, colour and description of a project */
   @Call('updateProject')
   update(@CurrentMember() member: Member, @Body() body: WriteProjectBody): Promise<ProjectView> {
-    return this.projects.update(member, body);
+    return this.projects.updateProject(member, body);
   }
 
   /** Deletes a project and everything in it */
   @Call('deleteProject')
   remove(@CurrentMember() member: Member, @Req() { id }: NamedRequest): Promise<void> {
-    return this.projects.remove(member, id);
+    return this.projects.deleteProject(member, id);
   }
 }

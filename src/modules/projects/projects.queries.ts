@@ -13,7 +13,7 @@ import { readableLanguages } from '../members/readable-languages.sql.js';
 
 export type ProjectRow = Pick<Project, 'id' | 'name' | 'color' | 'description' | 'createdAt' | 'updatedAt'>;
 
-/** A project with its role for somebody, and how often its content has changed. */
+/** A project with the role of the user and its revision. */
 export interface ProjectState extends ProjectRow {
   role: Role;
   revision: number;
@@ -23,7 +23,7 @@ export interface CountedLanguage extends LanguageView, ValueCounts {
   projectId: number;
 }
 
-/** Its last change is that of its settings or of its content; the counters of the content stand in slots. */
+/** The last change of settings or content; the counters of the content are split into slots. */
 const state = (condition: string): string => `
   SELECT p.id, p.name, p.color, p.description, p.created_at AS "createdAt",
          greatest(p.updated_at, content.changed_at) AS "updatedAt", m.role, coalesce(content.revision, 0) AS revision
@@ -46,11 +46,11 @@ const LANGUAGES_OF_USER = `
   GROUP BY l.project_id, l.id, l.name, l.access
   ORDER BY l.id`;
 
-// Held until the end of the transaction, so that two calls at once cannot both take the last place.
+// Locked until the end of the transaction, so that two concurrent calls cannot both take the last place.
 const LOCK_OWNER = 'SELECT id FROM app_user WHERE id = $1 FOR NO KEY UPDATE';
 const COUNT_OWNED = `SELECT count(*) AS count FROM membership WHERE user_id = $1 AND role = 'owner'`;
 
-// $1 project, $2 membership, $3 user, $4 roles that may.
+// $1 project, $2 membership, $3 user, $4 roles with the right.
 const UPDATE = `
   WITH seen AS (
     SELECT p.* FROM project p JOIN membership m ON m.project_id = p.id
@@ -68,7 +68,7 @@ const UPDATE = `
   FROM seen WHERE p.id = seen.id
   RETURNING p.id`;
 
-// Table by table: one cascade from the project would run the deletion of its values once for every key.
+// Table by table: a cascade from the project would delete its values once per key.
 const REMOVE = ['translation_value', 'translation_key', 'key_group', 'language'].map(
   (table) => `DELETE FROM ${table} WHERE project_id = $1`,
 );
@@ -77,12 +77,12 @@ const REMOVE = ['translation_value', 'translation_key', 'key_group', 'language']
 export class ProjectsQueries {
   constructor(private readonly database: Database) {}
 
-  /** The user's projects, the one changed last first. */
+  /** The user's projects, most recently changed first. */
   ofUser(userId: number): Promise<ProjectState[]> {
     return this.database.query<ProjectState>(OF_USER, [userId]);
   }
 
-  /** The readable languages of all the user's projects, with their counts. */
+  /** The readable languages of all projects of the user, with their counts. */
   languagesOfUser(userId: number): Promise<CountedLanguage[]> {
     return this.database.query<CountedLanguage>(LANGUAGES_OF_USER, [userId]);
   }
@@ -103,7 +103,7 @@ export class ProjectsQueries {
     return id;
   }
 
-  /** False where the member may not, or no longer. */
+  /** False if the member does not have the right any more. */
   async update(member: Member, { name, color, description }: WriteProject): Promise<boolean> {
     const { projectId, id, userId } = member;
     const parameters = [projectId, id, userId, rolesFor(member), name, color, description];

@@ -10,7 +10,7 @@ import { ForbiddenError, RuleError } from '../../platform/errors/domain.error.js
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import { CompressedJson } from '../../platform/http/compressed-json.js';
 import { Events } from '../../platform/events.js';
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { ContentChanged } from '../content/content-changed.js';
 import { ContentQueries } from '../content/content.queries.js';
 import { ProjectReads } from '../content/project-reads.js';
@@ -30,7 +30,7 @@ import type { ProjectState } from './projects.queries.js';
 
 const DUPLICATES = { unique_language_name: ErrorCode.LanguageAlreadyExists };
 
-/** A project in JSON under the name of its state; null where the caller has that state already. */
+/** A project as JSON with the tag of its state; null if the caller already has that state. */
 export interface TaggedProject {
   tag: string;
   json: CompressedJson | null;
@@ -53,14 +53,14 @@ export class ProjectsService {
     private readonly events: Events,
   ) {}
 
-  /** Nothing is counted here: the database keeps the counts. */
-  async list(userId: number): Promise<ProjectSummary[]> {
+  /** The database maintains the counts. */
+  async listProjects(userId: number): Promise<ProjectSummary[]> {
     const projects = await this.queries.ofUser(userId);
     return projectSummaries(projects, await this.queries.languagesOfUser(userId));
   }
 
-  /** The project, its languages and what the files say, all or nothing; ProjectDetails as JSON. */
-  create(userId: number, body: CreateProjectBody): Promise<CompressedJson> {
+  /** Creates the project, its languages and the content of the files, all or nothing; ProjectDetails as JSON. */
+  createProject(userId: number, body: CreateProjectBody): Promise<CompressedJson> {
     return this.turns.take(null, body.groups, () => this.createNow(userId, body));
   }
 
@@ -70,11 +70,15 @@ export class ProjectsService {
         await this.assertRoom(userId, body);
         const projectId = await this.queries.create(body);
         await this.members.addOwner(projectId, userId);
-        const languages = await this.languages.createAll(projectId, body.languages);
-        const languageId = present(languages[0], 'default language').id;
+        const languages = await this.languages.createLanguages(projectId, body.languages);
+        const languageId = assertDefined(languages[0], 'default language').id;
         const place = { projectId, actorId: userId };
         const target = { languageId, replaceExistingKeys: false };
-        const { warnings, counts, imported } = await this.imports.run(place, body.groups ?? [], target);
+        const { warnings, counts, imported } = await this.imports.importCatalogue(
+          place,
+          body.groups ?? [],
+          target,
+        );
         await this.history.record({
           ...place,
           action: 'project.created',
@@ -88,7 +92,7 @@ export class ProjectsService {
     );
   }
 
-  /** @param knows tells whether the caller already has the project as this tag names it */
+  /** @param knows whether the caller already has the state with this tag */
   async details(member: Member, knows: (tag: string) => boolean): Promise<TaggedProject> {
     const seen = projectTag(await this.state(member), member);
     if (knows(seen)) return { tag: seen, json: null };
@@ -98,14 +102,14 @@ export class ProjectsService {
     });
   }
 
-  async update(member: Member, body: WriteProject): Promise<ProjectView> {
+  async updateProject(member: Member, body: WriteProject): Promise<ProjectView> {
     if (!(await this.queries.update(member, body))) throw new ForbiddenError(ErrorCode.Unauthorized);
     this.events.publish(new ContentChanged(member, 'edit', [{ action: 'project.updated' }]));
     return projectView(await this.state(member));
   }
 
-  /** Everything goes but a line that says who did it. */
-  remove(member: Member, requestId: string): Promise<void> {
+  /** Deletes everything except an audit entry. */
+  deleteProject(member: Member, requestId: string): Promise<void> {
     return this.database.importTransaction(async () => {
       const actor = await this.members.lockProject(member, 'exclusive');
       const { projectId, userId } = actor;
@@ -134,7 +138,7 @@ export class ProjectsService {
     member: Member,
     warnings: ImportWarning[],
   ): Promise<CompressedJson> {
-    const languages = await this.languages.list(member);
+    const languages = await this.languages.listLanguages(member);
     const groups = await this.content.groups(member);
     const keys = this.content.keysByGroup(member);
     const targetRestricted = isLimited(member);

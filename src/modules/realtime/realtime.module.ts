@@ -4,6 +4,6 @@ import { IdentityModule } from '../identity/identity.module.js';
 import { SubscriptionsGateway } from './subscriptions.gateway.js';
 import { UserSockets } from './user-sockets.js';
 
-/** What reaches people without their asking. */
+/** Messages that the server pushes to users. */
 @Module({ imports: [IdentityModule], providers: [UserSockets, SubscriptionsGateway] })
 export class RealtimeModule {}

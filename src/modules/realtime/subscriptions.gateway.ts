@@ -10,7 +10,7 @@ import { SessionsEnded } from '../identity/sessions-ended.js';
 import { SubscriptionUpdated } from '../subscriptions/subscription-updated.js';
 import { roomOf, UserSockets } from './user-sockets.js';
 
-/** Tells all devices of a user what their subscription is now. Nobody tells us anything here. */
+/** Pushes the current subscription to all devices of a user. Accepts no messages. */
 @WebSocketGateway({ namespace: SUBSCRIPTIONS_NAMESPACE })
 export class SubscriptionsGateway implements OnGatewayInit<Namespace> {
   constructor(

@@ -8,25 +8,25 @@ import { Clock } from '../../platform/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { IdentityProvider } from '../identity/identity.provider.js';
 
-/** In one process: more tabs than anybody has open, fewer than would hurt. */
+/** Sockets of one user in one process: more than the tabs of one person, few enough to serve. */
 const MOST = 10;
 
-interface Session {
+interface SocketSession {
   userId: number;
-  /** Its id, where this server keeps the sessions. */
+  /** The session id, if this server manages sessions. */
   id: string | undefined;
   expiresAt: Date;
 }
 
 type Namespaced = Pick<Namespace, 'use' | 'adapter' | 'in'>;
 
-/** The room in which all sockets of a user are. */
+/** The room of all sockets of a user. */
 export const roomOf = (userId: number): string => `user:${userId}`;
 
-/** The room in which all sockets of a session are. */
+/** The room of all sockets of a session. */
 const roomOfSession = (session: string): string => `session:${session}`;
 
-/** Lets users into a namespace, each into a room of their own, for as long as their token is good. */
+/** Authenticates sockets of a namespace and joins each to the room of its user until its token expires. */
 @Injectable()
 export class UserSockets {
   private readonly logger = new Logger('Sockets');
@@ -39,7 +39,7 @@ export class UserSockets {
 
   guard(namespace: Namespaced): void {
     namespace.use((socket, next) => {
-      this.enter(namespace, socket).then(
+      this.admit(namespace, socket).then(
         (refusal) => next(refusal === null ? undefined : new Error(refusal)),
         (error: unknown) => {
           this.logger.warn(`A handshake failed: ${String(error)}`);
@@ -59,18 +59,18 @@ export class UserSockets {
     if (sessions.length > 0) namespace.in(sessions.map(roomOfSession)).disconnectSockets(true);
   }
 
-  private async enter(namespace: Namespaced, socket: Socket): Promise<string | null> {
+  private async admit(namespace: Namespaced, socket: Socket): Promise<string | null> {
     const session = await this.sessionOf(socket);
     if (session === null) return SocketRefusal.Unauthenticated;
     const room = roomOf(session.userId);
-    // Counted and entered in one go: of many that come at once none slips in between.
+    // No `await` between the count and `join`: concurrent handshakes cannot exceed the limit.
     if ((namespace.adapter.rooms.get(room)?.size ?? 0) >= MOST) return SocketRefusal.TooMany;
     await socket.join(session.id === undefined ? room : [room, roomOfSession(session.id)]);
     this.endInTime(socket, session);
     return null;
   }
 
-  private async sessionOf({ handshake }: Socket): Promise<Session | null> {
+  private async sessionOf({ handshake }: Socket): Promise<SocketSession | null> {
     const token: unknown = handshake.auth.token;
     const caller = typeof token === 'string' ? await this.identities.verify(token) : null;
     if (caller === null) return null;
@@ -79,8 +79,8 @@ export class UserSockets {
     return user === null ? null : { userId: user.id, id, expiresAt };
   }
 
-  /** Else a socket would go on hearing what its token has no right to any more. */
-  private endInTime(socket: Socket, { expiresAt }: Session): void {
+  /** Disconnects the socket when its token expires. */
+  private endInTime(socket: Socket, { expiresAt }: SocketSession): void {
     const left = expiresAt.getTime() - this.clock.now().getTime();
     const timer = setTimeout(() => socket.disconnect(true), Math.max(left, 0)).unref();
     socket.once('disconnect', () => clearTimeout(timer));

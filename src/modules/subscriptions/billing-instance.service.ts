@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { takesPayments } from '../../platform/config/payment-settings.js';
 import { Database } from '../../platform/database/database.js';
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 
 /** What this instance knows about its payments since the first start with payments; the same in every process. */
 @Injectable()
@@ -58,6 +58,6 @@ export class BillingInstanceService implements OnModuleInit {
   }
 
   private get known(): BillingInstance {
-    return present(this.row, 'row of billing_instance');
+    return assertDefined(this.row, 'row of billing_instance');
   }
 }

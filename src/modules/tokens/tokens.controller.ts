@@ -21,7 +21,7 @@ export class TokensController {
    */
   @Call('listTokens', [TokenView])
   async list(@CurrentUser() user: { id: number }): Promise<TokenView[]> {
-    return (await this.tokens.list(user.id)).map(tokenView);
+    return (await this.tokens.listTokens(user.id)).map(tokenView);
   }
 
   /**
@@ -35,7 +35,7 @@ export class TokensController {
     @Body() body: CreateTokenBody,
     @Req() { id: requestId }: NamedRequest,
   ): Promise<CreatedTokenView> {
-    const { row, token } = await this.tokens.create({ caller, userId: user.id, requestId }, body);
+    const { row, token } = await this.tokens.createToken({ caller, userId: user.id, requestId }, body);
     return { ...tokenView(row), token };
   }
 
@@ -60,6 +60,6 @@ export class TokensController {
     @Param('tokenId', RowId) tokenId: number,
     @Req() { id: requestId }: NamedRequest,
   ): Promise<void> {
-    return this.tokens.revoke({ caller, userId: user.id, requestId }, tokenId);
+    return this.tokens.revokeToken({ caller, userId: user.id, requestId }, tokenId);
   }
 }

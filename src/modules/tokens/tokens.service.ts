@@ -22,22 +22,22 @@ import { hasProvenEmail } from '../identity/registration.js';
 import { hashOf, newSecret } from '../identity/secret-token.js';
 import { TokenRevocation } from '../identity/token-revocation.js';
 
-/** What is shown of a token: enough to tell it from the others, and no help to anybody who guesses. */
+/** The length of the shown prefix: enough to recognise a token, too little to help guessing it. */
 const SHOWN = TOKEN_PREFIX.length + 6;
 
-/** What the audit keeps of a token. */
+/** The audit entry of a token. */
 type Noted = Pick<PersonalToken, 'id' | 'scopes' | 'prefix'>;
 
 const REVOKE = 'DELETE FROM personal_token WHERE id = $1 AND user_id = $2 RETURNING id, scopes, prefix';
 
-/** A registered user at work on their tokens, and the call by which they are. */
+/** The owner of tokens, and the request. */
 export interface Owner {
   caller: Caller;
   userId: number;
   requestId: string;
 }
 
-/** The personal access tokens of a user: made and revoked by their owner in person. */
+/** The personal access tokens of a user, who creates and revokes them in a session. */
 @Injectable()
 export class TokensService {
   constructor(
@@ -49,22 +49,22 @@ export class TokensService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The newest first; those that have expired are there until they are revoked. */
-  list(userId: number): Promise<PersonalToken[]> {
+  /** Newest first, including expired tokens until they are revoked. */
+  listTokens(userId: number): Promise<PersonalToken[]> {
     return this.database.repository(PersonalToken).find({ where: { userId }, order: { id: 'DESC' } });
   }
 
   /**
-   * Answers the row, and the token that nobody sees again. Throws ForbiddenError before the e-mail is verified: the
-   * account could be that of a mailbox which is not the caller's. Throws InvalidError for an expiry that is past,
-   * RuleError when the user has as many tokens as there may be.
+   * Returns the row, and the token, which is not stored. Throws ForbiddenError if the email is not verified, because
+   * the mailbox may belong to somebody else; InvalidError for an expiry in the past; RuleError if the user has too many
+   * tokens.
    */
-  create(owner: Owner, body: CreateToken): Promise<{ row: PersonalToken; token: string }> {
+  createToken(owner: Owner, body: CreateToken): Promise<{ row: PersonalToken; token: string }> {
     if (!hasProvenEmail(this.config, owner.caller)) throw new ForbiddenError(ErrorCode.EmailNotVerified);
     const token = TOKEN_PREFIX + newSecret();
     const expiresAt = this.expiryOf(body);
     return this.database.transaction(async () => {
-      // A token outlives its session: none is made by one that is ended in the same moment.
+      // A token outlives its session, so a session that is ending at the same time must not create one.
       await this.identities.lockSession(owner.caller);
       await this.assertRoom(owner.userId);
       const row = await this.database.repository(PersonalToken).save({
@@ -73,27 +73,27 @@ export class TokensService {
         scopes: scopesOf(body),
         tokenHash: hashOf(token),
         prefix: token.slice(0, SHOWN),
-        // What the session vouches for now: a token is never asked again.
+        // The state of the session now: a token is not checked again.
         emailVerified: owner.caller.emailVerified,
         createdAt: this.clock.now(),
         expiresAt,
         lastUsedAt: null,
       });
-      await this.note(owner, 'token.created', row);
+      await this.record(owner, 'token.created', row);
       return { row, token };
     });
   }
 
-  /** The token is good for nothing from the commit on. Throws NotFoundError when the user has no such token. */
-  revoke(owner: Owner, id: number): Promise<void> {
+  /** The token is invalid from the commit on. Throws NotFoundError if the user has no such token. */
+  revokeToken(owner: Owner, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const [row] = await this.database.query<Noted>(REVOKE, [id, owner.userId]);
       if (row === undefined) throw new NotFoundError(ErrorCode.NotExistingToken);
-      await this.note(owner, 'token.revoked', row);
+      await this.record(owner, 'token.revoked', row);
     });
   }
 
-  /** Every one of them: for a change of password that the identity provider made, and this server did not see. */
+  /** Revokes all tokens, after a password change at an external identity provider, which this server does not see. */
   revokeAll({ caller, requestId }: Owner): Promise<void> {
     return this.revocation.revokeAll(caller.uid, requestId);
   }
@@ -105,7 +105,7 @@ export class TokensService {
     throw new InvalidError(ErrorCode.ValidationError, { fields: { expiresAt: 'must be in the future' } });
   }
 
-  /** Holds the user's row, so that two calls at once cannot both take the last place. */
+  /** Locks the user's row, so that two concurrent calls cannot both take the last place. */
   private async assertRoom(userId: number): Promise<void> {
     await this.database
       .repository(User)
@@ -114,7 +114,7 @@ export class TokensService {
     if (count >= TOKENS_PER_USER) throw new RuleError(ErrorCode.LimitReached);
   }
 
-  private note(
+  private record(
     { userId: actorId, requestId }: Owner,
     action: 'token.created' | 'token.revoked',
     { id, scopes, prefix }: Noted,

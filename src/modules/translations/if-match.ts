@@ -6,7 +6,7 @@ import { ErrorCode } from '#core/api/error-codes.js';
 
 import { InvalidError } from '../../platform/errors/domain.error.js';
 
-/** The version a change builds on, from the header If-Match; null where the caller takes any. */
+/** The version in the `If-Match` header; null for any version. */
 export const IfMatch = createParamDecorator((_data: unknown, context: ExecutionContext) =>
   versionIn(context.switchToHttp().getRequest<Request>().headers['if-match']),
 );

@@ -10,8 +10,8 @@ import { KeyedSemaphore, Semaphore } from '../../platform/semaphore.js';
 import { bringsFiles } from './import-limits.js';
 
 /**
- * Imports one after the other in each project, and few at once in the process. They wait here, before they take one of
- * the connections of long statements: the imports of one project do not keep the others from theirs.
+ * Runs imports one by one per project, and few at once per process. They wait here before they take a connection for
+ * long statements, so that the imports of one project do not block those of others.
  */
 @Injectable()
 export class ImportTurns {
@@ -33,9 +33,9 @@ export class ImportTurns {
   }
 
   /**
-   * Does `work` when it is its turn; without files there is nothing to wait for.
-   * @param projectId null: a project that is not there yet
-   * @throws TooLargeError when the files hold too many keys, UnavailableError when too many imports wait already
+   * Runs `work` in turn, or at once if there are no files.
+   * @param projectId null: a project that does not exist yet
+   * @throws TooLargeError if the files have too many keys, UnavailableError if too many imports are waiting
    */
   async take<T>(
     projectId: number | null,
@@ -48,8 +48,8 @@ export class ImportTurns {
   }
 
   /**
-   * The same for what writes as many rows without files.
-   * @throws UnavailableError when too many imports wait already
+   * The same for calls without files that write as many rows.
+   * @throws UnavailableError if too many imports are waiting
    */
   async queue<T>(projectId: number | null, work: () => Promise<T>): Promise<T> {
     const inProcess = (): Promise<T> => this.ofProcess.run(work);

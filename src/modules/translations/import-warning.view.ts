@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IMPORT_REASONS } from '#core/formats/index.js';
 import type { ImportReason, ImportWarning, WarningColor } from '#core/formats/index.js';
 
-/** What a report of an import looks like, for the description of the API. */
+/** An import warning in the OpenAPI document. */
 export class ImportWarningView implements ImportWarning {
   @ApiProperty({ enum: IMPORT_REASONS.map((reason) => `imports.${reason}`) })
   reason!: `imports.${ImportReason}`;

@@ -19,7 +19,7 @@ const missing = (key: string, language: string): ImportWarning => ({
 const languages = [{ name: 'fr' }, { name: 'de' }];
 
 describe('the warnings of an import', () => {
-  it('are those of the plan, then each new key in each language the files did not hold', () => {
+  it('are those of the plan, then one per new key and language that the files leave empty', () => {
     const warnings = [mismatch('old'), missing('other', 'en')];
     expect(importWarnings({ ...planned(2), warnings }, languages)).toEqual([
       ...warnings,
@@ -30,17 +30,17 @@ describe('the warnings of an import', () => {
     ]);
   });
 
-  it('are none where the files held every language', () => {
+  it('are empty if the files contain every language', () => {
     expect(importWarnings({ ...planned(3), warnings: [] }, [])).toEqual([]);
   });
 
-  it('are all named up to the most there may be', () => {
+  it('are listed up to the limit', () => {
     const all = importWarnings({ ...planned(MOST_WARNINGS / 2), warnings: [] }, languages);
     expect(all).toHaveLength(MOST_WARNINGS);
     expect(all.at(-1)).toEqual(missing(`key_${MOST_WARNINGS / 2 - 1}`, 'de'));
   });
 
-  it('are counted beyond it, in one line', () => {
+  it('are counted beyond the limit, in one line', () => {
     const warnings = Array.from({ length: MOST_WARNINGS + 3 }, (_, index) => mismatch(`old_${index}`));
     const all = importWarnings({ ...planned(50_000), warnings }, languages);
     expect(all.slice(0, MOST_WARNINGS)).toEqual(warnings.slice(0, MOST_WARNINGS));
@@ -49,7 +49,7 @@ describe('the warnings of an import', () => {
     ]);
   });
 
-  it('end in the middle of a key where there is no more room', () => {
+  it('may end in the middle of a key', () => {
     const warnings = Array.from({ length: MOST_WARNINGS - 1 }, (_, index) => mismatch(`old_${index}`));
     expect(importWarnings({ ...planned(2), warnings }, languages).slice(-2)).toEqual([
       missing('key_0', 'fr'),

@@ -1,11 +1,13 @@
 import type { ImportPlan, ImportWarning } from '#core/formats/index.js';
 
-/** A hundred languages and fifty thousand keys would make five million reports: beyond this they are counted. */
+/**
+ * A hundred languages and fifty thousand keys would make five million warnings: beyond this number they are counted.
+ */
 export const MOST_WARNINGS = 1_000;
 
 /**
- * What an import has to say: the plan's own reports, then every new key that is empty in a language the files did not
- * hold. A last line counts those that are left out.
+ * The warnings of an import: those of the plan, then one per new key and language that the files leave empty. A last
+ * line counts those that are omitted.
  */
 export function importWarnings(
   { keys, warnings }: Pick<ImportPlan, 'keys' | 'warnings'>,

@@ -8,13 +8,13 @@ import { valueState } from '../content/value-change.sql.js';
 import { recordHistory } from '../history/history.sql.js';
 import { quantitiesOf } from './quantities.sql.js';
 
-/** Whose project is written, and who does it. */
+/** The project and the user of an import. */
 export interface ImportPlace {
   projectId: number;
   actorId: number;
 }
 
-/** Columns of rows to come: what `unnest` takes. */
+/** The columns of new rows, for `unnest`. */
 export interface NewKeys {
   ids: number[];
   groupIds: number[];
@@ -57,7 +57,7 @@ const INSERT_EMPTY = `
   CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'k.is_plural', as: 'q' })}
   ORDER BY k.id, l.id, q.place`;
 
-// A text somebody saved since the plan was made has another version: it stays, being the newer one.
+// A text saved since the plan was made has a newer version and is kept.
 const UPDATE_VALUES = `
   WITH changed AS (
     UPDATE translation_value v SET text = wanted.text, status = 'modified', version = v.version + 1, updated_at = now()
@@ -88,7 +88,7 @@ export class ImportQueries {
     return this.database.query(LANGUAGES, [projectId]);
   }
 
-  /** What the project holds, with its values of these languages only. */
+  /** The project with its values in these languages only. */
   async existing(projectId: number, languages: ExistingProject['languages']): Promise<ExistingProject> {
     const languageIds = languages.map(({ id }) => id);
     return {
@@ -113,13 +113,13 @@ export class ImportQueries {
     await this.database.query(INSERT_VALUES, [projectId, keyIds, languageIds, quantities, texts]);
   }
 
-  /** The values of new keys in languages nobody gave any for. */
+  /** Creates empty values of new keys in languages that the files do not contain. */
   async insertEmpty(projectId: number, { ids, plurals }: NewKeys, languageIds: number[]): Promise<void> {
     if (ids.length === 0 || languageIds.length === 0) return;
     await this.database.query(INSERT_EMPTY, [projectId, ids, plurals, languageIds]);
   }
 
-  /** Changes texts, keeps each overwritten one in the history, and answers how many it changed. */
+  /** Updates texts, records the overwritten ones in the history and returns how many changed. */
   async updateValues({ projectId, actorId }: ImportPlace, updates: PlannedUpdate[]): Promise<number> {
     if (updates.length === 0) return 0;
     const rows = await this.database.query<{ count: number }>(UPDATE_VALUES, [

@@ -16,13 +16,13 @@ import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
 import { RuleError } from '../../platform/errors/domain.error.js';
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { eachInSteps, inSlices } from '../../platform/slices.js';
 import type { ImportSummary } from '../content/content-changed.js';
 import { importWarnings } from './import-warnings.js';
 import { ImportQueries } from './import.queries.js';
 import type { ImportPlace, NewKeys, NewValues } from './import.queries.js';
-import { ReserveQueries } from './reserve.queries.js';
+import { IdAllocator } from './id-allocator.js';
 
 export interface ImportOutcome {
   warnings: ImportWarning[];
@@ -32,30 +32,30 @@ export interface ImportOutcome {
 
 type Languages = ExistingProject['languages'];
 
-/** Rows of one statement: pg makes a text of them all at once. */
+/** The number of rows per statement, because pg serialises all of them at once. */
 const BATCH = 5_000;
 
-/** A read catalogue becomes rows: load, plan, apply. All that is long runs in slices. */
+/** Imports a catalogue: load, plan, apply. Everything long runs in slices. */
 @Injectable()
 export class ImportService {
   constructor(
     private readonly config: Config,
     private readonly queries: ImportQueries,
-    private readonly reserve: ReserveQueries,
+    private readonly allocator: IdAllocator,
   ) {}
 
   /**
-   * Inside an import transaction that holds the project exclusively: what is planned on stays as it is. Its caller
-   * publishes what was imported.
+   * Inside an import transaction with the exclusive lock of the project, so that the planned state does not change. The
+   * caller publishes what was imported.
    */
-  async run(
+  async importCatalogue(
     place: ImportPlace,
     catalogue: readonly CatalogueGroup[],
     target: ImportTarget,
   ): Promise<ImportOutcome> {
     const languages = await this.queries.languages(place.projectId);
     const written = await inSlices(writtenLanguages(languages, catalogue, target));
-    // Languages the catalogue does not write are none of the plan's business: the database fills them by itself.
+    // The plan leaves out languages that are not in the catalogue: the database fills them.
     const untouched = languages.filter((language) => !written.includes(language));
     const existing = await this.queries.existing(place.projectId, written);
     const plan = await inSlices(planImportInSteps(existing, catalogue, target));
@@ -67,8 +67,8 @@ export class ImportService {
 
   private async apply(place: ImportPlace, plan: ImportPlan, untouched: Languages): Promise<ImportSummary> {
     const { projectId } = place;
-    const groupIds = await this.reserve.ids('key_group', plan.groups.length);
-    const keyIds = await this.reserve.ids('translation_key', plan.keys.length);
+    const groupIds = await this.allocator.allocate('key_group', plan.groups.length);
+    const keyIds = await this.allocator.allocate('translation_key', plan.keys.length);
     await this.queries.insertGroups(
       projectId,
       groupIds,
@@ -89,7 +89,7 @@ export class ImportService {
   }
 }
 
-/** Values of one key stay together: the order of their ids is that of their quantities, within a statement. */
+/** Keeps the values of a key together in one statement, so that their ids are in the order of the quantities. */
 function* batchesByKey(values: readonly PlannedValue[]): Iterable<PlannedValue[]> {
   let from = 0;
   while (from < values.length) {
@@ -129,9 +129,9 @@ const newKeys = (
 };
 
 const idOf = (ref: RowRef, created: readonly number[]): number =>
-  'id' in ref ? ref.id : present(created[ref.created], 'id of a new row');
+  'id' in ref ? ref.id : assertDefined(created[ref.created], 'id of a new row');
 
-/** The target, and the languages that values name. */
+/** The target language, and the languages of the values. */
 function* writtenLanguages(
   languages: Languages,
   catalogue: readonly CatalogueGroup[],

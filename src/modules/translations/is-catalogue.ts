@@ -7,13 +7,13 @@ import type { CatalogueFault } from '#core/formats/index.js';
 import { inSlices } from '../../platform/slices.js';
 
 /**
- * The `groups` of a body: a tree too large for decorators, checked by hand and in slices.
- * @param languagesOf names, from the same body, of the languages its values may be in; absent: any
+ * Validates the `groups` of a body by hand and in slices: the tree is too large for decorators.
+ * @param languagesOf returns the languages, from the same body, that values may be in; absent: any
  */
 export const IsCatalogue = (
   languagesOf?: (body: object) => readonly string[] | undefined,
 ): PropertyDecorator => {
-  /** What was found in a body, until it is asked for. */
+  /** The errors found in a body, until the message is created. */
   const faults = new WeakMap<object, CatalogueFault>();
   return ValidateBy({
     name: 'isCatalogue',

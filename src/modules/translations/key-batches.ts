@@ -3,7 +3,7 @@ import type { Steps } from '#core/steps.js';
 import { eachInSteps } from '../../platform/slices.js';
 import type { NewKey } from './dto/new-keys.js';
 
-/** The ids of the languages that the values name. */
+/** The ids of the languages of the values. */
 export function* languagesOf(keys: readonly NewKey[]): Steps<Set<number>> {
   const found = new Set<number>();
   for (const { values } of keys)
@@ -13,10 +13,10 @@ export function* languagesOf(keys: readonly NewKey[]): Steps<Set<number>> {
   return found;
 }
 
-/** Values of one statement, as far as its last key allows: pg makes a text of them all at once. */
+/** The number of values per statement, rounded up to a whole key, because pg serialises all of them at once. */
 const BATCH = 5_000;
 
-/** The keys in their order, with few enough values for one statement. */
+/** The keys in order, in batches with few enough values for one statement. */
 export function* batchesByValues<T extends NewKey>(keys: readonly T[]): Iterable<T[]> {
   let batch: T[] = [];
   let values = 0;

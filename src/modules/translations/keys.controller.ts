@@ -37,7 +37,7 @@ export class KeysController {
     @CurrentMember() member: Member,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile> {
-    return (await this.keys.list(member)).answer(response);
+    return (await this.keys.listKeys(member)).answer(response);
   }
 
   /**
@@ -47,7 +47,7 @@ export class KeysController {
   @Call('createKey')
   @ApiBody({ type: CreateKeyBody })
   async create(@CurrentMember() member: Member, @Body(NewKeyBody) key: NewKey): Promise<KeyView> {
-    return keyView(await this.keys.create(member, key));
+    return keyView(await this.keys.createKey(member, key));
   }
 
   /**
@@ -61,7 +61,7 @@ export class KeysController {
     @CurrentMember() member: Member,
     @Body(NewKeysBody) keys: NewKey[],
   ): Promise<StreamableFile> {
-    return jsonAnswer(keyList(await this.keys.createMany(member, keys)));
+    return jsonAnswer(keyList(await this.keys.createKeys(member, keys)));
   }
 
   /**
@@ -74,12 +74,12 @@ export class KeysController {
     @Param('keyId', RowId) keyId: number,
     @Body() body: UpdateKeyBody,
   ): Promise<KeyView> {
-    return keyView(await this.keys.update(member, keyId, body));
+    return keyView(await this.keys.updateKey(member, keyId, body));
   }
 
   /** Deletes a key and its values in every language */
   @Call('deleteKey')
   remove(@CurrentMember() member: Member, @Param('keyId', RowId) keyId: number): Promise<void> {
-    return this.keys.remove(member, keyId);
+    return this.keys.deleteKey(member, keyId);
   }
 }

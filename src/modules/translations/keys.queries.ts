@@ -8,17 +8,17 @@ import type { Member } from '../members/member.js';
 import type { NewKey } from './dto/new-keys.js';
 import { quantitiesOf } from './quantities.sql.js';
 
-/** A new key under the id and in the group it will have. */
+/** A new key with its allocated id and its group. */
 export interface PlacedKey extends NewKey {
   id: number;
   groupId: number;
 }
 
-/** Records what happens to keys of project $1, by user $2. */
+/** Records changes of keys of project $1, by user $2. */
 const recordKey = (row: Omit<HistoryRow, 'source' | 'projectId' | 'actorId'>): string =>
   recordHistory({ ...row, source: 'edit', projectId: '$1', actorId: '$2' });
 
-// Every key has its values in every language: those nobody gave are empty.
+// Every key has values in every language, empty by default.
 const CREATE = `
   WITH wanted AS (
     SELECT * FROM unnest($3::bigint[], $4::bigint[], $5::text[], $6::boolean[]) AS w(id, group_id, name, is_plural)),
@@ -45,7 +45,7 @@ const CREATE = `
       FROM given GROUP BY key_id) texts ON texts.key_id = wanted.id`,
   })}`;
 
-// Whoever adds keys counts after everybody else who does has come to an end: the number of keys has a limit.
+// Concurrent creations count one after the other, because the number of keys has a limit.
 const LOCK_COUNT = `SELECT pg_advisory_xact_lock(hashtextextended('keys of project', $1))`;
 const COUNT = 'SELECT count(*) AS count FROM translation_key WHERE project_id = $1';
 
@@ -64,7 +64,7 @@ const RENAME = `
     from: 'translation_key k WHERE k.project_id = $1 AND k.id = $3',
   })}`;
 
-/** Takes the values of key $3 away; `dead` holds them, and their texts are for the history. */
+/** Deletes the values of key $3; `dead` contains them for the history. */
 const DEAD_VALUES = `
   dead AS (
     DELETE FROM translation_value WHERE project_id = $1 AND key_id = $3
@@ -73,7 +73,7 @@ const DEAD_VALUES = `
     SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'languageId', language_id, 'quantity', quantity,
       'text', text, 'status', status) ORDER BY id) FILTER (WHERE text <> ''), '[]') AS list FROM dead)`;
 
-// One statement: it locks all it changes before a trigger locks a counter, as everybody else does.
+// A single statement, which locks all its rows before a trigger locks a counter, in the same order as all others.
 const CHANGE_KIND = `
   WITH ${DEAD_VALUES},
   changed AS (UPDATE translation_key SET name = $4, is_plural = $5 WHERE project_id = $1 AND id = $3),
@@ -124,14 +124,14 @@ export class KeysQueries {
     ]);
   }
 
-  /** Inside a transaction: the number stays as it is until its end. */
+  /** Inside a transaction: locks the number of keys until its end. */
   async count({ projectId }: Member): Promise<number> {
     await this.database.query(LOCK_COUNT, [projectId]);
     const rows = await this.database.query<{ count: number }>(COUNT, [projectId]);
     return rows[0]?.count ?? 0;
   }
 
-  /** The key, which nobody else changes or deletes until the transaction ends; null when there is none. */
+  /** Locks the key until the transaction ends; null if there is none. */
   async lock({ projectId }: Member, id: number): Promise<KeyAsStored | null> {
     const [key] = await this.database.query<KeyAsStored>(LOCK, [projectId, id]);
     return key ?? null;
@@ -141,7 +141,7 @@ export class KeysQueries {
     await this.database.query(RENAME, [projectId, userId, id, name]);
   }
 
-  /** Puts empty values of the other kind in place of the key's own, in all languages. */
+  /** Replaces the key's values by empty ones of the other kind, in all languages. */
   async changeKind({ projectId, userId }: Member, key: KeyAsStored): Promise<void> {
     await this.database.query(CHANGE_KIND, [projectId, userId, key.id, key.name, key.isPlural]);
   }

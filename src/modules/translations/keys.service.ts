@@ -15,7 +15,7 @@ import {
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import { Events } from '../../platform/events.js';
 import { CompressedJson } from '../../platform/http/compressed-json.js';
-import { present } from '../../platform/present.js';
+import { assertDefined } from '../../platform/assert-defined.js';
 import { inSlices } from '../../platform/slices.js';
 import { ContentChanged } from '../content/content-changed.js';
 import type { ContentChange } from '../content/content-changed.js';
@@ -32,7 +32,7 @@ import { FEW_KEYS } from './import-limits.js';
 import { ImportTurns } from './import-turns.js';
 import { batchesByValues, languagesOf } from './key-batches.js';
 import { KeysQueries } from './keys.queries.js';
-import { ReserveQueries } from './reserve.queries.js';
+import { IdAllocator } from './id-allocator.js';
 import { ValuesQueries } from './values.queries.js';
 
 const DUPLICATES = { unique_key_name: ErrorCode.KeyNameAlreadyExists };
@@ -53,28 +53,28 @@ export class KeysService {
     private readonly reads: ProjectReads,
     private readonly queries: KeysQueries,
     private readonly values: ValuesQueries,
-    private readonly reserve: ReserveQueries,
+    private readonly allocator: IdAllocator,
     private readonly turns: ImportTurns,
     private readonly events: Events,
   ) {}
 
   /** KeyView[] as JSON. */
-  async list(member: Member): Promise<CompressedJson> {
+  async listKeys(member: Member): Promise<CompressedJson> {
     const version = `keys ${await this.content.revision(member)}`;
     return this.reads.read(member, version, (actor) => CompressedJson.of(keysJson(this.content.keys(actor))));
   }
 
-  create(member: Member, key: NewKey): Promise<KeyRow> {
+  createKey(member: Member, key: NewKey): Promise<KeyRow> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const { actor, ids } = await this.make(member, [key]);
-        return present((await this.content.someKeys(actor, ids))[0], 'new key');
+        return assertDefined((await this.content.someKeys(actor, ids))[0], 'new key');
       }),
     );
   }
 
-  /** All of them or none. */
-  createMany(member: Member, keys: readonly NewKey[]): Promise<KeyRow[]> {
+  /** All or none. */
+  createKeys(member: Member, keys: readonly NewKey[]): Promise<KeyRow[]> {
     const create = (): Promise<KeyRow[]> =>
       refuseDuplicates(DUPLICATES, () =>
         this.database.importTransaction(async () => {
@@ -85,13 +85,13 @@ export class KeysService {
     return keys.length > FEW_KEYS ? this.turns.queue(member.projectId, create) : create();
   }
 
-  update(member: Member, keyId: number, { name, isPlural }: UpdateKey): Promise<KeyRow> {
+  updateKey(member: Member, keyId: number, { name, isPlural }: UpdateKey): Promise<KeyRow> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const actor = await this.members.lockProject(member, 'shared');
         const key = existing(await this.queries.lock(actor, keyId));
         const wanted = { ...key, name: name ?? key.name, isPlural: isPlural ?? key.isPlural };
-        // A name from a file stays as it is; only one that is typed must be snake case.
+        // An imported name may stay as it is; only a new name must be in snake case.
         if (wanted.name !== key.name && !SNAKE_CASE.test(wanted.name)) throw notSnakeCase();
         if (wanted.isPlural !== key.isPlural) {
           if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
@@ -106,7 +106,7 @@ export class KeysService {
     );
   }
 
-  remove(member: Member, keyId: number): Promise<void> {
+  deleteKey(member: Member, keyId: number): Promise<void> {
     return this.database.transaction(async () => {
       const actor = await this.members.lockProject(member, 'shared');
       const key = existing(await this.queries.lock(actor, keyId));
@@ -122,10 +122,10 @@ export class KeysService {
     await this.assertWritable(actor, keys);
     if ((await this.queries.count(actor)) + keys.length > this.config.projectKeyLimit)
       throw new RuleError(ErrorCode.LimitReached);
-    const ids = await this.reserve.ids('translation_key', keys.length);
+    const ids = await this.allocator.allocate('translation_key', keys.length);
     const placed = keys.map((key, index) => ({
       ...key,
-      id: present(ids[index], 'reserved id'),
+      id: assertDefined(ids[index], 'reserved id'),
       groupId: groupIdOf(key),
     }));
     for (const batch of batchesByValues(placed)) await this.queries.create(actor, batch);
@@ -133,7 +133,7 @@ export class KeysService {
     return { actor, ids };
   }
 
-  /** The group of each key: the one it names by id, else by name, else common. Creates those that are missing. */
+  /** Returns the group of each key: by id, else by name, else `common`. Creates missing groups. */
   private async groupsOf(member: Member, keys: readonly NewKey[]): Promise<GroupsOfKeys> {
     const known = await this.groups.existingIds(
       member,
@@ -144,11 +144,11 @@ export class KeysService {
     const names = keys.filter(({ groupId }) => groupId === null).map(groupNameOf);
     const { ids, created } = await this.groups.findOrCreate(member, [...new Set(names)]);
     const groupIdOf = (key: NewKey): number =>
-      key.groupId ?? present(ids.get(groupNameOf(key)), 'group of a new key');
+      key.groupId ?? assertDefined(ids.get(groupNameOf(key)), 'group of a new key');
     return { groupIdOf, created };
   }
 
-  /** What is not there, or not to be read, comes before what is not to be written. */
+  /** A missing or unreadable language is reported before one that the member may not write. */
   private async assertWritable(member: Member, keys: readonly NewKey[]): Promise<void> {
     const wanted = await inSlices(languagesOf(keys));
     if (wanted.size === 0) return;

@@ -9,7 +9,7 @@ import { ImportService } from './import.service.js';
 import { KeysController } from './keys.controller.js';
 import { KeysQueries } from './keys.queries.js';
 import { KeysService } from './keys.service.js';
-import { ReserveQueries } from './reserve.queries.js';
+import { IdAllocator } from './id-allocator.js';
 import { ValuesController } from './values.controller.js';
 import { ValuesQueries } from './values.queries.js';
 import { ValuesService } from './values.service.js';
@@ -25,7 +25,7 @@ import { ValuesService } from './values.service.js';
     ImportQueries,
     ImportService,
     ImportTurns,
-    ReserveQueries,
+    IdAllocator,
   ],
   exports: [ImportService, ImportTurns],
 })

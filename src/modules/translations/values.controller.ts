@@ -54,7 +54,7 @@ export class ValuesController {
     @Param('keyId', RowId) keyId: number,
     @Body() body: CreateValueBody,
   ): Promise<ValueView> {
-    return this.values.create(member, keyId, body);
+    return this.values.createValue(member, keyId, body);
   }
 
   /**
@@ -71,7 +71,7 @@ export class ValuesController {
     @IfMatch() version: number | null,
     @Body() { name }: UpdateValueBody,
   ): Promise<ValueView> {
-    return this.values.write(member, { keyId, valueId, version }, name);
+    return this.values.writeValue(member, { keyId, valueId, version }, name);
   }
 
   /**
@@ -79,7 +79,7 @@ export class ValuesController {
    * @remarks An empty value cannot be validated. With `If-Match`, a newer version is refused with 409 and the current
    * value.
    */
-  @Call('judgeValue')
+  @Call('reviewValue')
   @ApiConflictResponse({ type: ContestedValueView })
   review(
     @CurrentMember() member: Member,
@@ -88,6 +88,6 @@ export class ValuesController {
     @IfMatch() version: number | null,
     @Body() { status }: ValueStatusBody,
   ): Promise<ValueView> {
-    return this.values.review(member, { keyId, valueId, version }, status);
+    return this.values.reviewValue(member, { keyId, valueId, version }, status);
   }
 }

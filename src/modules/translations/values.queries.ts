@@ -12,14 +12,14 @@ import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 import type { CreateValueBody } from './dto/create-value.body.js';
 
-/** Which value, and the version it was read at; null takes any. */
+/** A value and the version the change is based on; null for any. */
 export interface ValueRef {
   keyId: number;
   valueId: number;
   version: number | null;
 }
 
-/** What became of a change: the value as it is now, and whether it was this call that made it so. */
+/** The result of a change: the current value, and whether this call changed it. */
 export interface Change {
   value: ValueView;
   mayWrite: boolean;
@@ -27,9 +27,9 @@ export interface Change {
 }
 
 /**
- * One statement: finds the value inside key, project and the member's languages, locks it, changes it if the right
- * still holds and the version is the expected one, and records in the history what it took away.
- * $1 project, $2 membership, $3 user, $4 key, $5 value, $6 roles, $7 expected version or null, $8 what is new.
+ * A single statement: finds the value inside key, project and the member's languages, locks it, changes it if the right
+ * still exists and the version matches, and records the previous state in the history. $1 project, $2 membership, $3
+ * user, $4 key, $5 value, $6 roles, $7 expected version or null, $8 new text or status.
  */
 const change = (set: string, condition: string, action: HistoryAction): string => `
   WITH l AS (${readableLanguages({ of: 'member' })}),
@@ -59,8 +59,8 @@ const REVIEW = change(
 );
 
 /**
- * Every cell of key, language and quantity has its row, so that creating a value means giving an empty one its text.
- * $1 project, $2 membership, $3 user, $4 key, $5 language, $6 roles, $7 quantity, $8 text.
+ * Every combination of key, language and quantity has a row, so creating a value means setting the text of an empty
+ * one. $1 project, $2 membership, $3 user, $4 key, $5 language, $6 roles, $7 quantity, $8 text.
  */
 const CREATE = `
   WITH l AS (${readableLanguages({ of: 'member', languageId: '$5' })}),
@@ -78,7 +78,7 @@ const CREATE = `
          (SELECT role = ANY($6) FROM l) AS "isEntitled",
          ${valueView({ value: 'v', languages: 'l' })} AS value`;
 
-/** What stood in the way of a new value, if anything; nulls are what was not found. */
+/** The result of creating a value; null for what was not found. */
 export interface Creation {
   isPlural: boolean | null;
   access: LanguageAccess | null;
@@ -86,7 +86,7 @@ export interface Creation {
   value: ValueView | null;
 }
 
-// Imports are recorded by language, not by value: nobody is found for what they wrote.
+// Imports are recorded per language, not per value, so their values have no author.
 const AUTHOR = `
   SELECT u.username FROM history h JOIN app_user u ON u.id = h.actor_id
   WHERE h.project_id = $1 AND h.value_id = $2 AND h.version = $3`;
@@ -97,12 +97,12 @@ const READABLE_LANGUAGES = readableLanguages({ of: 'member' });
 export class ValuesQueries {
   constructor(private readonly database: Database) {}
 
-  /** Null where there is no such value for the member. */
-  write(member: Member, value: ValueRef, text: string): Promise<Change | null> {
+  /** Null if there is no such value that the member may read. */
+  writeValue(member: Member, value: ValueRef, text: string): Promise<Change | null> {
     return this.change(WRITE, member, value, text);
   }
 
-  /** Null where there is no such value for the member. */
+  /** Null if there is no such value that the member may read. */
   review(member: Member, value: ValueRef, status: ValueStatus): Promise<Change | null> {
     return this.change(REVIEW, member, value, status);
   }
@@ -118,7 +118,7 @@ export class ValuesQueries {
     return creation ?? null;
   }
 
-  /** The username of who gave the value its present version; null where the history does not tell. */
+  /** The username of the author of the current version; null if the history does not record it. */
   async authorOf({ projectId }: Member, { id, version }: ValueView): Promise<string | null> {
     const [author] = await this.database.query<{ username: string }>(AUTHOR, [projectId, id, version]);
     return author?.username ?? null;

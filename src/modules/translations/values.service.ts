@@ -52,8 +52,8 @@ export class ValuesService {
     });
   }
 
-  /** Gives an empty value its text. One that has a text already is not created again. */
-  async create(member: Member, keyId: number, body: CreateValueBody): Promise<ValueView> {
+  /** Sets the text of an empty value; refused if it already has one. */
+  async createValue(member: Member, keyId: number, body: CreateValueBody): Promise<ValueView> {
     const creation = await this.queries.create(member, keyId, body);
     if (creation === null || creation.isPlural === null) throw new NotFoundError(ErrorCode.NotExistingKey);
     if (creation.access === null) throw new NotFoundError(ErrorCode.NotExistingLanguage);
@@ -66,16 +66,16 @@ export class ValuesService {
     return creation.value;
   }
 
-  /** A text that is there already is no change: whoever repeats a call that got no answer is not refused. */
-  async write(member: Member, ref: ValueRef, text: string): Promise<ValueView> {
-    const { value, isChanged } = writable(await this.queries.write(member, ref, text));
+  /** Saving the current text again succeeds without a change, so that a call without a response can be repeated. */
+  async writeValue(member: Member, ref: ValueRef, text: string): Promise<ValueView> {
+    const { value, isChanged } = writable(await this.queries.writeValue(member, ref, text));
     if (isChanged) this.publish(member, 'value.written', value);
     else if (value.name !== text) throw await this.conflict(member, value);
     return value;
   }
 
-  /** A review is of the text that was read: another version is a conflict, even where the status is the wanted one. */
-  async review(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
+  /** A review applies to the version that was read: another version is a conflict, even if it has the wanted status. */
+  async reviewValue(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
     const { value, isChanged } = writable(await this.queries.review(member, ref, status));
     if (isChanged) {
       this.publish(member, 'value.reviewed', value);
@@ -90,7 +90,7 @@ export class ValuesService {
     this.events.publish(new ContentChanged(member, 'edit', [valueChange(action, value)]));
   }
 
-  /** Says what is there now, and who made it so: whoever has to choose between two texts wants to know. */
+  /** Includes the current value and its author, which a user needs to choose between two texts. */
   private async conflict(member: Member, value: ValueView): Promise<ConflictError> {
     const updatedBy = await this.queries.authorOf(member, value);
     const current: ContestedValue = { ...value, updatedBy };

@@ -43,7 +43,7 @@ export const userView = ({ id, username, email, language, createdAt }: User): Us
   createdAt: createdAt.toISOString(),
 });
 
-/** What the instance lets whoever signed in do. */
+/** What the instance allows the signed-in user. */
 export const standingOf = (config: Config, caller: Caller): Omit<MeView, keyof UserView | 'access'> => ({
   identityEmail: caller.email,
   emailVerified: hasProvenEmail(config, caller),

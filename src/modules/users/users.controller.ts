@@ -5,9 +5,9 @@ import type { User } from '../../entities/index.js';
 import { Config } from '../../platform/config/config.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { RateLimit } from '../../platform/http/rate-limit/rate-limit.js';
-import { CurrentVisitor } from '../../platform/http/visitor.js';
-import type { Visitor } from '../../platform/http/visitor.js';
-import { addressOf } from '../../platform/http/who.js';
+import { CurrentClientContext } from '../../platform/http/client-context.js';
+import type { ClientContext } from '../../platform/http/client-context.js';
+import { clientAddress } from '../../platform/http/client-address.js';
 import { CurrentCaller, CurrentUser } from '../identity/access.js';
 import type { Caller } from '../identity/access.js';
 import { Call } from '../identity/call.js';
@@ -21,7 +21,7 @@ const REGISTRATION: RateLimit = {
   name: 'register',
   limit: (config) => config.signUpLimit,
   seconds: 3_600,
-  by: addressOf,
+  by: clientAddress,
 };
 
 @ApiTags('users')
@@ -42,7 +42,7 @@ export class UsersController {
   async register(
     @CurrentCaller() caller: Caller,
     @Body() body: RegisterBody,
-    @CurrentVisitor() { locale }: Visitor,
+    @CurrentClientContext() { locale }: ClientContext,
   ): Promise<UserView> {
     return userView(await this.users.register(caller, body, locale));
   }
@@ -63,8 +63,8 @@ export class UsersController {
     @CurrentUser() user: User,
     @CurrentCaller() caller: Caller,
     @Body() body: UpdateUserBody,
-    @CurrentVisitor() { locale }: Visitor,
+    @CurrentClientContext() { locale }: ClientContext,
   ): Promise<UserView> {
-    return userView(await this.users.update(user, caller, { ...body, locale }));
+    return userView(await this.users.updateUser(user, caller, { ...body, locale }));
   }
 }

@@ -9,7 +9,7 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { InvalidError, RuleError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
-import type { Locale } from '../../platform/http/visitor.js';
+import type { Locale } from '../../platform/http/client-context.js';
 import type { Caller } from '../identity/access.js';
 import { emailColumns, isSameEmail } from '../identity/email-columns.js';
 import type { EmailColumns } from '../identity/email-columns.js';
@@ -20,7 +20,7 @@ import { CustomerUpdatesService } from '../subscriptions/stripe/customer-updates
 
 const DUPLICATES = { unique_user_email: ErrorCode.EmailAlreadyInUse };
 
-/** With the language of the interface it is made in: mails to the user are written in it. */
+/** The registration, with the language of the interface, in which emails are written. */
 type Update = UpdateUser & { locale: Locale };
 
 @Injectable()
@@ -34,9 +34,9 @@ export class UsersService {
   ) {}
 
   /**
-   * Makes the caller a user; whoever is one already stays as they are. Throws InvalidError when the body names another
-   * e-mail than the token or one that cannot be registered, RuleError when another user has it, UnauthenticatedError when the account was deleted,
-   * ForbiddenError when this instance does not let them in.
+   * Registers the caller as a user; an existing user is returned unchanged. Throws InvalidError if the body has another
+   * email than the token or one that cannot be registered, RuleError if the email is in use, UnauthenticatedError if
+   * the account was deleted, ForbiddenError if registration is closed to the caller.
    */
   async register(caller: Caller, body: RegisterUser, locale: Locale): Promise<User> {
     const { uid, email } = caller;
@@ -58,10 +58,10 @@ export class UsersService {
   }
 
   /**
-   * The e-mail follows the identity provider, which knows whose mailbox it is. Throws InvalidError for another one,
-   * RuleError when another user has it.
+   * The email can only be set to the one at the identity provider, which has verified it. Throws InvalidError for
+   * another one, RuleError if it is in use.
    */
-  async update({ id, email: present }: User, caller: Caller, body: Update): Promise<User> {
+  async updateUser({ id, email: present }: User, caller: Caller, body: Update): Promise<User> {
     const { email = present, username, locale } = body;
     const changes = {
       ...(username === undefined ? {} : { username: usernameOf(username) }),
@@ -76,7 +76,7 @@ export class UsersService {
       }),
     );
     const user = await this.database.repository(User).findOneBy({ id });
-    // Deleted in the same moment.
+    // Deleted at the same time.
     if (user === null) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
     return user;
   }
@@ -92,14 +92,16 @@ export class UsersService {
       .execute();
   }
 
-  /** A token that was handed out before its account was deleted does not bring it back. Asked after the insertion, which
-   * waits for a deletion under way. */
+  /**
+   * A token issued before its account was deleted must not recreate it. Checked after the insertion, which waits for a
+   * running deletion.
+   */
   private async assertNotLeaving(uid: string): Promise<void> {
     if (await this.removals.isRemoved(uid)) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
   }
 }
 
-/** Another spelling of the present one takes no proof. */
+/** Another spelling of the current email needs no verification. */
 function changedEmail(email: string, present: string, caller: Caller): EmailColumns {
   const isProven = isSameEmail(email, caller.email) && caller.emailVerified;
   if (!isProven && !isSameEmail(email, present)) throw new InvalidError(ErrorCode.EmailNotVerified);

@@ -12,10 +12,10 @@ import type { Contents } from './contents.js';
 import { linesOf, upTo } from './lines.js';
 
 const FORMAT = 'motley-backup-1';
-/** What ends the rows of a table; within rows a backslash is never alone. */
+/** The line after the last row of a table; in rows, a backslash is always escaped. */
 const END_OF_TABLE = '\\.\n';
 
-/** An archive that is being read: what it holds, then row by row, in the order of its tables. */
+/** An archive that is being read: its contents, then its rows in the order of the tables. */
 export interface Archive {
   contents: Contents;
   lines: AsyncGenerator<Buffer, void>;
@@ -23,7 +23,7 @@ export interface Archive {
 
 const columns = (names: readonly string[]): string => `(${names.join(', ')})`;
 
-/** Writes everything the database holds, as it was in one moment, while others go on writing to it. */
+/** Writes the whole database as one snapshot, while other connections keep writing. */
 export async function writeArchive(client: pg.Client, file: string): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const contents = await contentsOf(client);
@@ -43,10 +43,10 @@ async function* sections(client: pg.Client, contents: Contents): AsyncGenerator<
   }
 }
 
-/** Opens an archive. @throws BootError when the file is none */
+/** Opens an archive. @throws BootError if the file is not an archive */
 export async function openArchive(file: string): Promise<Archive> {
   const bytes = createGunzip();
-  // What fails is told to whoever reads the bytes.
+  // Errors reach the reader of the stream.
   connect(createReadStream(file), bytes, () => undefined);
   const lines = linesOf(bytes);
   try {
@@ -60,8 +60,8 @@ export async function openArchive(file: string): Promise<Archive> {
 }
 
 /**
- * Writes the rows of an archive into tables of its own day that are empty: all of them or none. Counters were counted
- * when the rows were first written, and references are checked once all rows are there.
+ * Writes the rows of an archive into empty tables of the same schema, all or none. Triggers are off, because the rows
+ * already contain their counts; references are checked once all rows are written.
  */
 export async function restoreArchive(client: pg.Client, { contents, lines }: Archive): Promise<void> {
   await client.query('BEGIN');
@@ -80,7 +80,7 @@ export async function restoreArchive(client: pg.Client, { contents, lines }: Arc
   await client.query('COMMIT');
 }
 
-/** Answers how to add them again. */
+/** Drops the foreign keys and returns the statements that restore them. */
 async function dropReferences(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

@@ -2,22 +2,19 @@ import type pg from 'pg';
 
 import { COMPATIBILITY } from '../database/compatibility.js';
 
-/** Keeps which migrations ran: it is written by running them. */
+/** Records which migrations ran; running them writes it. */
 export const MIGRATIONS = 'migrations';
 
-/** What a database holds, besides its rows; names are as SQL writes them. */
+/** The contents of a database except its rows; names are quoted for SQL. */
 export interface Contents {
   /** Oldest first. */
   migrations: string[];
   tables: { name: string; columns: string[] }[];
-  /** The last number each gave; null where it gave none. */
+  /** The last value of each sequence; null if it gave none. */
   sequences: { name: string; last: string | null }[];
 }
 
-/**
- * Columns the database computes by itself are none that could be written. Two tables are written by running migrations,
- * which a restore does: they are no content.
- */
+/** Leaves out generated columns, which cannot be written, and two tables that the migrations write during a restore. */
 const TABLES = `
   SELECT quote_ident(c.relname) AS name, array_agg(quote_ident(a.attname)::text ORDER BY a.attnum) AS columns
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
@@ -29,7 +26,7 @@ const SEQUENCES = `
   SELECT quote_ident(sequencename) AS name, last_value::text AS last FROM pg_sequences
   WHERE schemaname = current_schema() AND sequencename <> '${MIGRATIONS}_id_seq' ORDER BY sequencename`;
 
-/** Sequences stand outside transactions: one that is read after a snapshot is never behind it. */
+/** Sequences are not transactional: read after the snapshot, a sequence is never behind it. */
 export async function contentsOf(client: pg.Client): Promise<Contents> {
   const migrations = await migrationsOf(client);
   const tables = await client.query<Contents['tables'][number]>(TABLES);
@@ -37,7 +34,7 @@ export async function contentsOf(client: pg.Client): Promise<Contents> {
   return { migrations: migrations ?? [], tables: tables.rows, sequences: sequences.rows };
 }
 
-/** The migrations that ran, oldest first; null for a database that never saw one. */
+/** The migrations that ran, oldest first; null for a database without the migrations table. */
 export async function migrationsOf(client: pg.Client): Promise<string[] | null> {
   const found = await client.query(`SELECT to_regclass('${MIGRATIONS}') AS id`);
   if ((found.rows as { id: string | null }[])[0]?.id === null) return null;

@@ -5,18 +5,18 @@ import type pg from 'pg';
 import { BootError } from '../boot/boot.error.js';
 import { contentsOf, migrationsOf } from './contents.js';
 
-const FAREWELL_MS = 2_000;
+const DISCONNECT_TIMEOUT_MS = 2_000;
 
 const OTHERS = `
   SELECT 1 FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
 
 /**
- * A backup goes only where nothing is lost by it: into a database without a row, that nobody else is using.
+ * A backup is only restored into a database without rows and without other connections, so that no data is lost.
  * @throws BootError otherwise
  */
 export async function assertEmpty(client: pg.Client): Promise<void> {
-  if (await isSomebodyElseThere(client))
+  if (await hasOtherConnections(client))
     throw new BootError('Somebody is connected to this database: stop Motley before you restore.');
   const { tables } = await contentsOf(client);
   if (tables.length > 0 && (await migrationsOf(client)) === null)
@@ -28,13 +28,13 @@ export async function assertEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Whoever has just gone is listed for another moment: they are given that long. */
-async function isSomebodyElseThere(client: pg.Client): Promise<boolean> {
+/** PostgreSQL lists a closed connection for a moment longer, so this waits for it. */
+async function hasOtherConnections(client: pg.Client): Promise<boolean> {
   const others = async (): Promise<boolean> => (await client.query(OTHERS)).rows.length > 0;
-  const until = Date.now() + FAREWELL_MS;
+  const until = Date.now() + DISCONNECT_TIMEOUT_MS;
   let areThere = await others();
   while (areThere && Date.now() < until) {
-    await setTimeout(FAREWELL_MS / 20);
+    await setTimeout(DISCONNECT_TIMEOUT_MS / 20);
     areThere = await others();
   }
   return areThere;
@@ -46,7 +46,7 @@ const dropAll = (kind: string, identity: string, catalogue: string, where: strin
       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
   LOOP EXECUTE one.statement; END LOOP;`;
 
-/** Takes away tables without rows and what belongs to them: a backup brings the schema of its own day. */
+/** Drops the empty tables and everything that belongs to them: a backup contains its own schema. */
 export async function dropSchema(client: pg.Client): Promise<void> {
   await client.query(`DO $$ DECLARE one record; BEGIN
     ${dropAll('TABLE', 'c.oid::regclass', `(SELECT * FROM pg_class WHERE relkind = 'r')`, 'c.relnamespace')}

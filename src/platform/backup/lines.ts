@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 const LINE_FEED = 0x0a;
 
-/** The lines of a stream of bytes, each with its end, except the last one where it has none. */
+/** The lines of a byte stream, each with its line end if it has one. */
 export async function* linesOf(source: Readable): AsyncGenerator<Buffer, void> {
   let rest = Buffer.alloc(0);
   for await (const chunk of source) {
@@ -17,10 +17,10 @@ export async function* linesOf(source: Readable): AsyncGenerator<Buffer, void> {
   if (rest.length > 0) yield rest;
 }
 
-/** The lines up to `last`, which is taken as well. @throws Error when it does not come */
+/** The lines up to and including `last`. @throws Error if the stream ends before it */
 export async function* upTo(last: string, lines: AsyncGenerator<Buffer, void>): AsyncGenerator<Buffer, void> {
   const end = Buffer.from(last);
-  // Not for…of, which would close the lines after these.
+  // Not `for…of`, which would close the iterator for the lines that follow.
   for (;;) {
     const line = await lines.next();
     if (line.done) throw new Error('The file ends too early.');

@@ -9,11 +9,11 @@ import { MIGRATIONS } from './contents.js';
 
 const run = promisify(execFile);
 
-/** How a file in PostgreSQL's own format begins. */
+/** The first bytes of a file in PostgreSQL's custom format. */
 const MAGIC = 'PGDMP';
 const ONLY_OURS = ['--no-owner', '--no-privileges'];
 
-/** Whether pg_dump is on the PATH and not older than the server, which it would refuse. */
+/** Whether pg_dump is on the PATH and at least as new as the server; it refuses newer servers. */
 export async function canDump(client: pg.Client): Promise<boolean> {
   const found = await run('pg_dump', ['--version']).then(
     ({ stdout }) => stdout,
@@ -25,7 +25,7 @@ export async function canDump(client: pg.Client): Promise<boolean> {
   return Number(/\d+/.exec(found)?.[0] ?? 0) >= Number(rows[0]?.release);
 }
 
-/** Writes everything the database holds in PostgreSQL's own format. */
+/** Writes the whole database in PostgreSQL's custom format. */
 export const dump = (url: string, file: string): Promise<string> =>
   tool('pg_dump', url, ['--format=custom', ...ONLY_OURS, '--file', file]);
 
@@ -39,7 +39,7 @@ export async function isDump(file: string): Promise<boolean> {
   }
 }
 
-/** The migrations that had run where the dump was taken, oldest first. */
+/** The migrations that had run in the dumped database, oldest first. */
 export async function migrationsOfDump(file: string): Promise<string[]> {
   const script = await tool('pg_restore', null, ['--data-only', '--table', MIGRATIONS, '--file', '-', file]);
   const rows = /^COPY [^\n]*;\n(.*?)^\\\.$/ms.exec(script)?.[1] ?? '';
@@ -49,11 +49,11 @@ export async function migrationsOfDump(file: string): Promise<string[]> {
     .map((row) => row.split('\t').at(-1) ?? '');
 }
 
-/** Writes a dump into a database without tables: all of it or nothing. */
+/** Restores a dump into a database without tables, all or nothing. */
 export const restoreDump = (url: string, file: string): Promise<string> =>
   tool('pg_restore', url, ['--single-transaction', ...ONLY_OURS, file]);
 
-/** The password is not among the arguments, which everybody on the machine may read. */
+/** The password is passed in the environment: every user of the machine can read the arguments of a process. */
 async function tool(name: string, url: string | null, args: string[]): Promise<string> {
   const address = url === null ? null : new URL(url);
   const password = decodeURIComponent(address?.password ?? '');

@@ -1,4 +1,4 @@
-/** A reason not to start, in words for whoever starts Motley: one line per fault, printed without a stack. */
+/** A reason not to start, worded for the operator: one line per fault, printed without a stack trace. */
 export class BootError extends Error {
   override readonly name = 'BootError';
   readonly lines: readonly string[];

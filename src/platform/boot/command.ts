@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { BootError } from './boot.error.js';
 
-/** Runs what an operator asked for; what went wrong is told in words, and ends the process with 1. */
+/** Runs a command of the operator. A failure is printed and ends the process with exit code 1. */
 export async function asCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);
@@ -14,8 +14,8 @@ export async function asCommand(work: () => Promise<string>): Promise<void> {
 }
 
 /**
- * The path of the one file an operator named, from where npm was called.
- * @throws BootError with the usage when there is none, or more than one
+ * The path of the file argument, resolved from the directory where npm was called.
+ * @throws BootError with the usage if there is not exactly one argument
  */
 export function fileArgument(command: string): string {
   const [file, ...rest] = process.argv.slice(2);

@@ -1,9 +1,9 @@
 import { chmod, mkdir } from 'node:fs/promises';
 
-/** Everybody may pass through (the database server's account must), nobody but the owner may look around. */
+/** Traversable for all, because the database server's account needs it; listable by the owner only. */
 const PASSAGE = 0o711;
 
-/** Makes a folder for Motley's data where there is none; one that exists keeps its rights. */
+/** Creates the data folder if it is missing; an existing folder keeps its permissions. */
 export async function makeDataFolder(path: string): Promise<void> {
   const made = await mkdir(path, { recursive: true });
   if (made !== undefined) await chmod(path, PASSAGE);

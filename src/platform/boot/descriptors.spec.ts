@@ -12,7 +12,7 @@ describe('the descriptors of a process', () => {
     expect(softLimitIn('')).toBe(Infinity);
   });
 
-  it('are known of this process, or without limit', () => {
+  it('of this process are known, or unlimited', () => {
     expect(descriptorLimit()).toBeGreaterThan(0);
   });
 

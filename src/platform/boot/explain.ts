@@ -6,7 +6,7 @@ interface Coded {
   message: string;
 }
 
-/** The error in words for the operator, or the error itself when nobody foresaw it. */
+/** The error worded for the operator, or the error itself if it is unexpected. */
 export function explainBoot(error: unknown): Error {
   const { code = '', path } = coded(error);
   if (DISK_FULL.includes(code)) {
@@ -20,7 +20,7 @@ export function explainBoot(error: unknown): Error {
 const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100'];
 const FORBIDDEN = ['EACCES', 'EPERM', 'EROFS'];
 
-/** Why the web server does not get its address. */
+/** Explains why the web server cannot listen on its address. */
 export function explainListening(error: unknown, host: string, port: number, name = 'PORT'): Error {
   const { code } = coded(error);
   switch (code) {
@@ -45,7 +45,10 @@ export function explainListening(error: unknown, host: string, port: number, nam
   }
 }
 
-/** Why the database at `url` does not open; its password is not repeated. What is explained already stays as it is. */
+/**
+ * Explains why the database at `url` cannot be opened, without its password. An error that is already explained is
+ * returned as it is.
+ */
 export function explainDatabase(error: unknown, url: string): Error {
   if (error instanceof BootError) return error;
   const { code = '', message } = coded(error);
@@ -66,12 +69,12 @@ export function explainDatabase(error: unknown, url: string): Error {
   return new BootError(`DATABASE_URL does not work: ${reasons[code] ?? silence}.`, { cause: error });
 }
 
-/** node-postgres gives no code to what it noticed by itself. */
+/** node-postgres reports its own errors without a code. */
 const NO_ANSWER = /timeout|connection terminated/i;
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** Node reports a refusal on every address of a host as one error around several. */
+/** If every address of a host refuses the connection, Node wraps the errors in one AggregateError. */
 function coded(error: unknown): Coded {
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(inner instanceof Error)) return { message: String(inner) };

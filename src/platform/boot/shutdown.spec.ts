@@ -3,7 +3,7 @@ import { Shutdown } from './shutdown.js';
 const NEVER = new Promise<void>(() => undefined);
 
 describe('a shutdown', () => {
-  it('ends the last first, each once', async () => {
+  it('runs the steps in reverse order, each once', async () => {
     const ended: string[] = [];
     const shutdown = new Shutdown(10_000);
     for (const name of ['database', 'web server'])
@@ -16,7 +16,7 @@ describe('a shutdown', () => {
     expect(ended).toEqual(['web server', 'database']);
   });
 
-  it('names what hangs and what fails, and goes on to the next', async () => {
+  it('names the steps that hang or fail, and runs the others', async () => {
     const ended: string[] = [];
     const shutdown = new Shutdown(1_000);
     shutdown.add('database', async () => {

@@ -5,24 +5,24 @@ interface Step {
   end: () => Promise<void>;
 }
 
-/** What every step still gets when those before it have used up the time. */
+/** The minimum time for a step if the previous ones have used up theirs. */
 const SHARE_MS = 300;
 
-/** Ends what was started, the last first, within a time that no part of it can exceed. */
+/** Stops what was started, in reverse order, within a fixed time. */
 export class Shutdown {
   private readonly steps: Step[] = [];
 
   /** @param timeout milliseconds for all steps together */
   constructor(private readonly timeout: number) {}
 
-  /** @param name what a failure calls it */
+  /** @param name the name of the step in an error */
   add(name: string, end: () => Promise<void>): void {
     this.steps.push({ name, end });
   }
 
   /**
-   * Ends everything that was added. A step that hangs or fails does not keep the next one from its turn.
-   * @throws Error that names the steps that failed or did not end in time
+   * Runs all steps. A step that hangs or fails does not prevent the next one.
+   * @throws Error that names the steps that failed or timed out
    */
   async run(): Promise<void> {
     const deadline = Date.now() + this.timeout;
@@ -37,7 +37,7 @@ export class Shutdown {
   }
 }
 
-/** Why a step did not end within `timeout` milliseconds; null when it did. */
+/** The reason why a step did not end within `timeout` milliseconds; null if it did. */
 async function faultOf({ name, end }: Step, timeout: number): Promise<string | null> {
   const timer = new AbortController();
   const late = pause(timeout, `the ${name} did not end in time`, { signal: timer.signal });

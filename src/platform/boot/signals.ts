@@ -1,9 +1,9 @@
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Ctrl+C reaches a process started through npm twice: from the terminal, and passed on by npm. */
+/** Ctrl+C reaches a process started through npm twice: from the terminal and from npm. */
 const ECHO_MS = 1_000;
 
-/** Ends the process in an orderly way at the first signal, and at once when somebody insists. */
+/** Stops the process gracefully at the first signal, and at once at the second. */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stoppingSince: number | null = null;
   const onSignal = (): void => {

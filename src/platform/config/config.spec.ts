@@ -16,11 +16,11 @@ const faultsOf = (environment: Environment): string[] => {
 };
 
 describe('the configuration', () => {
-  it('needs nothing', () => {
+  it('requires no variable', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, dataDir: '.data', databaseUrl: null, trustProxy: 0 });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', MOTLEY_PORTS: '' }).port).toBe(3000);
   });
 
@@ -50,11 +50,11 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('refuses an address that could not be taken apart later', () => {
+  it('refuses an address that cannot be parsed', () => {
     expect(faultsOf({ DATABASE_URL: 'postgres://%zz@db/motley' })).toHaveLength(1);
   });
 
-  it('reads lists of e-mails, and knows what is none', () => {
+  it('reads lists of emails, and refuses anything else', () => {
     const invited = { REGISTRATION: 'invited', REGISTRATION_INVITED: 'anna@example.com, @corp.example' };
     expect(readConfig(invited).registrationInvited).toEqual(['anna@example.com', '@corp.example']);
     expect(readConfig({}).operators).toEqual([]);
@@ -64,7 +64,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('reads the terms of use from their file, and says when it cannot', () => {
+  it('reads the terms of use from their file, and reports a failure', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'motley-terms-')), 'terms.md');
     writeFileSync(path, '# Our terms\n\nBe kind.\n');
     expect(readConfig({ TERMS_FILE: path }).terms).toBe('# Our terms\n\nBe kind.');
@@ -74,7 +74,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('refuses a door that nobody could ever pass', () => {
+  it('refuses restrictions that no user could meet', () => {
     expect(faultsOf({ REGISTRATION: 'invited', PROJECT_CREATION: 'operators' })).toEqual([
       'REGISTRATION=invited needs REGISTRATION_INVITED or OPERATORS: whom it lets in.',
       'PROJECT_CREATION=operators needs OPERATORS: who they are.',
@@ -94,7 +94,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('refuses to mail links to an address it does not know', () => {
+  it('refuses to send mail without a public address', () => {
     expect(faultsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
       'SMTP_URL needs PUBLIC_URL: mails carry links to it.',
     ]);
@@ -113,7 +113,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('refuses an unknown name of its own family', () => {
+  it('refuses an unknown name with its own prefix', () => {
     expect(faultsOf({ MOTLEY_COLOUR: 'blue' })).toEqual(['MOTLEY_COLOUR is not a variable of Motley.']);
   });
 
@@ -125,7 +125,7 @@ describe('the configuration', () => {
     'MOTLEY_SERVICE_HOST',
     'MOTLEY_PORT',
     'MOTLEY_PORT_3000_TCP_ADDR',
-  ])('leaves %s alone', (name) => expect(faultsOf({ [name]: 'x' })).toEqual([]));
+  ])('ignores %s', (name) => expect(faultsOf({ [name]: 'x' })).toEqual([]));
 
   it('reads a secret from a file', () => {
     const path = join(mkdtempSync(join(tmpdir(), 'motley-config-')), 'jwt');
@@ -146,7 +146,7 @@ describe('the configuration', () => {
 });
 
 describe('a secret of the installation', () => {
-  it('is made once, the same for whoever asks together, and private', async () => {
+  it('is created once, the same for concurrent calls, and private', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'motley-secret-'));
     const secrets = await Promise.all([
       instanceSecret(folder, 'jwt-secret'),

@@ -12,11 +12,11 @@ interface Together extends PaymentSettings, FirebaseSettings {
   projectCreation: string;
 }
 
-/** What no variable shows by itself: those that do not go together, one line each. */
+/** Returns one line per combination of settings that cannot work together. */
 export function contradictions(settings: Together): string[] {
   const { smtpUrl, publicUrl } = settings;
   return [
-    // Else links in mails would lead where a request says it was sent to, which is for its sender to choose.
+    // Otherwise links in emails would point to the `Host` header, which the sender of the request chooses.
     ...(smtpUrl !== null && publicUrl === null
       ? ['SMTP_URL needs PUBLIC_URL: mails carry links to it.']
       : []),
@@ -26,7 +26,7 @@ export function contradictions(settings: Together): string[] {
   ];
 }
 
-/** A door that nobody could ever pass is a mistake. */
+/** A restriction that no user could meet is a mistake. */
 function peopleFaults({ registration, registrationInvited, operators, projectCreation }: Together): string[] {
   const faults: string[] = [];
   if (registration === 'invited' && registrationInvited.length + operators.length === 0)

@@ -7,7 +7,7 @@ describe('the warning at start', () => {
     { HOST: '0.0.0.0' },
     { HOST: '::', PUBLIC_URL: 'http://motley.example' },
     { IDENTITY_PROVIDER: 'local', REGISTRATION: 'open' },
-  ])('is given where anybody can register over plain http: %j', (environment) =>
+  ])('is given if anyone can register over plain http: %j', (environment) =>
     expect(exposureWarning(readConfig(environment))).toMatch(/^Warning: anybody/),
   );
 

@@ -4,7 +4,7 @@ type Exposed = Pick<Settings, 'host' | 'publicUrl' | 'registration'>;
 
 const EVERYWHERE = ['', '0.0.0.0', '::'];
 
-/** What an operator must know about who can come in; null where nobody unexpected can. */
+/** A warning for the operator if anyone can sign up over plain http; null otherwise. */
 export function exposureWarning({ host, publicUrl, registration }: Exposed): string | null {
   const isSafe =
     !EVERYWHERE.includes(host) || registration !== 'open' || (publicUrl?.startsWith('https:') ?? false);

@@ -23,7 +23,7 @@ describe('the settings of Firebase', () => {
     ]);
   });
 
-  it.each([FIREBASE, {}])('never go with the emulator in production: %j', (settings) => {
+  it.each([FIREBASE, {}])('are never combined with the emulator in production: %j', (settings) => {
     const emulator = { ...settings, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
     expect(faultsOf(emulator)).toEqual([]);
     expect(faultsOf({ ...emulator, NODE_ENV: 'production' })).toEqual([
@@ -40,7 +40,7 @@ describe('the settings of Firebase', () => {
     },
   );
 
-  it('take the key file of a service account of the same project, and do not repeat it', () => {
+  it('accept the key file of a service account of the same project, and do not repeat it', () => {
     expect(faultsOf({ ...FIREBASE, FIREBASE_SERVICE_ACCOUNT: keyFile('motley') })).toEqual([]);
     expect(faultsOf({ ...FIREBASE, FIREBASE_SERVICE_ACCOUNT: keyFile('other') })).toEqual([
       'FIREBASE_SERVICE_ACCOUNT is of another project than FIREBASE_PROJECT_ID.',

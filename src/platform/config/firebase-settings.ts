@@ -1,4 +1,4 @@
-/** What says whether Google's Firebase keeps the passwords, and of which project. */
+/** The settings that select Firebase as the identity driver, and its project. */
 export interface FirebaseSettings {
   nodeEnv: string;
   identityProvider: string;
@@ -9,14 +9,14 @@ export interface FirebaseSettings {
   firebaseAuthEmulatorHost: string;
 }
 
-/** The part of a service account's key file that counts. */
+/** The fields of a service account's key file that are used. */
 export interface ServiceAccount {
   projectId: string;
   clientEmail: string;
   privateKey: string;
 }
 
-/** Null when the text is no key file of a service account. */
+/** Null if the text is not the key file of a service account. */
 export function serviceAccountIn(text: string): ServiceAccount | null {
   try {
     const file = JSON.parse(text) as Record<string, unknown> | null;
@@ -28,7 +28,7 @@ export function serviceAccountIn(text: string): ServiceAccount | null {
   }
 }
 
-/** One line for each reason why these settings do not go together. */
+/** One line per reason why these settings contradict each other. */
 export function firebaseFaults(settings: FirebaseSettings): string[] {
   const faults = emulatorFaults(settings);
   if (settings.identityProvider !== 'firebase') return faults;
@@ -41,7 +41,7 @@ export function firebaseFaults(settings: FirebaseSettings): string[] {
   return [...faults, ...accountFaults(settings)];
 }
 
-/** The emulator signs nothing, and whoever can reach the product could be anybody: not even a mistake may turn it on. */
+/** The emulator does not sign tokens, so that anybody could sign in as any user: it must not be enabled by mistake. */
 function emulatorFaults({ nodeEnv, firebaseAuthEmulatorHost: host }: FirebaseSettings): string[] {
   if (host === '') return [];
   if (nodeEnv === 'production')

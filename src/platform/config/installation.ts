@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const MANIFEST = 'package.json';
 
-/** Sources and compiled files lie at different depths below the one package.json. */
+/** Sources and compiled files are at different depths below package.json. */
 function findRoot(directory: string): string {
   return existsSync(join(directory, MANIFEST)) ? directory : findRoot(dirname(directory));
 }
 
-/** The folder Motley is installed in. */
+/** The installation directory. */
 export const ROOT = findRoot(dirname(fileURLToPath(import.meta.url)));
 
-/** The release that is running. */
+/** The running release. */
 export const VERSION = (JSON.parse(readFileSync(join(ROOT, MANIFEST), 'utf8')) as { version: string })
   .version;

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { BootError } from '../boot/boot.error.js';
 import { makeDataFolder } from '../boot/data-folder.js';
 
-/** Characters of a secret that signs tokens: with fewer it could be guessed. */
+/** The minimum length of a secret that signs tokens; a shorter one could be guessed. */
 export const SECRET_LENGTH = 32;
 
 /**
- * A secret of this installation: made once, kept in the data folder where only its owner may read it.
- * @throws BootError when the file is there and holds no secret
+ * The secret of this installation. It is created once and stored in the data folder, readable by its owner only.
+ * @throws BootError if the file exists and contains no valid secret
  */
 export async function instanceSecret(dataDir: string, name: string): Promise<string> {
   const path = join(dataDir, name);
@@ -25,7 +25,7 @@ export async function instanceSecret(dataDir: string, name: string): Promise<str
 const refusal = (path: string, fault: string): BootError =>
   new BootError(`${path} ${fault}: delete it and a new secret is made (everybody signs in again).`);
 
-/** Null where there is no such file. */
+/** Null if the file does not exist. */
 async function read(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
@@ -36,7 +36,7 @@ async function read(path: string): Promise<string | null> {
   }
 }
 
-/** The name appears with the whole secret behind it or not at all; of two processes that create, one wins. */
+/** Creates the file atomically, with its whole content; if two processes create it, one wins. */
 async function create(path: string): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   const file = await open(draft, 'w', 0o600);

@@ -13,7 +13,7 @@ const WHOLE = {
 const isOn = (environment: Environment): boolean => takesPayments(readConfig(environment));
 
 describe('the settings of payments', () => {
-  it('are off when there are none, and on when all are there', () => {
+  it('are off without settings, and on with all of them', () => {
     expect(isOn({})).toBe(false);
     expect(isOn({ FREE_TRIAL_DAYS: '30' })).toBe(false);
     expect(isOn(WHOLE)).toBe(true);
@@ -22,7 +22,7 @@ describe('the settings of payments', () => {
     );
   });
 
-  it.each(Object.keys(WHOLE))('stop the start when only %s is missing, or only that is there', (name) => {
+  it.each(Object.keys(WHOLE))('stop the start if only %s is missing, or only that is set', (name) => {
     expect(() => isOn({ ...WHOLE, [name]: '' })).toThrow(`To take payments, these are missing: ${name}.`);
     const others = Object.keys(WHOLE).filter((other) => other !== name);
     expect(() => isOn({ [name]: Object.entries(WHOLE).find(([other]) => other === name)?.[1] })).toThrow(
@@ -54,7 +54,7 @@ describe('the settings of payments', () => {
     expect(() => isOn({ ...WHOLE, ...changes })).toThrow(fault);
   });
 
-  it('do not repeat a secret in what they complain of', () => {
+  it('do not repeat a secret in their errors', () => {
     expect(() => isOn({ ...WHOLE, STRIPE_SECRET_KEY: 'wrong canary' })).not.toThrow(/canary/);
   });
 });

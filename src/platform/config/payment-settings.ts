@@ -1,4 +1,4 @@
-/** What says whether this instance takes payments, and how. */
+/** The settings that enable and configure payments. */
 export interface PaymentSettings {
   nodeEnv: string;
   stripeSecretKey: string;
@@ -9,11 +9,11 @@ export interface PaymentSettings {
   stripeApiBase: string | null;
 }
 
-/** Whether this instance takes payments; otherwise nothing of the payment provider is loaded. */
+/** Whether this instance takes payments. If not, no code of the payment provider is loaded. */
 export const takesPayments = ({ stripeSecretKey }: Pick<PaymentSettings, 'stripeSecretKey'>): boolean =>
   stripeSecretKey !== '';
 
-/** Payments are on or off, never half: one line for each reason why these settings are neither. */
+/** Returns one line per reason why payments are neither fully enabled nor disabled. */
 export function paymentFaults(settings: PaymentSettings): string[] {
   const needed: [name: string, value: string][] = [
     ['STRIPE_SECRET_KEY', settings.stripeSecretKey],
@@ -45,7 +45,7 @@ function keyFaults({ stripeSecretKey, stripePublishableKey, ...prices }: Payment
   ];
 }
 
-/** Whoever answers in Stripe's place says who has paid. */
+/** A server that replaces Stripe decides who has paid, so its address is restricted. */
 function placeFaults({ stripeApiBase, nodeEnv, stripeSecretKey }: PaymentSettings): string[] {
   if (stripeApiBase === null) return [];
   return [

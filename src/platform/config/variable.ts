@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 
-/** One environment variable: its name, what it means, what holds when it is not set, and how its text is read. */
+/** An environment variable: its name, meaning, default and parser. */
 export interface Variable<T> {
   name: string;
-  /** For the reference of variables and for faults: what the value does. */
+  /** What the value does, for the reference and for error messages. */
   meaning: string;
   fallback: T;
-  /** A text somebody may give, for the reference; where there is no fallback there is one. */
+  /** An example for the reference; required if there is no default. */
   example: string | null;
-  /** The value, or null when the text is not one. */
+  /** Parses the text; null if it is invalid. */
   parse(text: string): T | null;
-  /** What a text must be, for the line that refuses another. */
+  /** The expected format, for error messages. */
   expects: string;
-  /** May be read from a file instead: NAME_FILE holds its path. */
+  /** The value may be read from a file instead, whose path is in NAME_FILE. */
   secret: boolean;
 }
 
@@ -34,13 +34,13 @@ const variable = <T>(
 export const text = (name: string, words: Words<string>): Variable<string> =>
   variable(name, words, 'must be a text', (value) => value);
 
-/** Text of at least `length` characters; the fallback may be shorter. */
+/** Text of at least `length` characters; the default may be shorter. */
 export const longText = (name: string, length: number, words: Words<string>): Variable<string> =>
   variable(name, words, `must have at least ${length} characters`, (value) =>
     value.length < length ? null : value,
   );
 
-/** What a text file holds, at most `length` characters; null when no file is named. */
+/** The contents of a text file, at most `length` characters; null if no file is named. */
 export const fileText = (
   name: string,
   length: number,
@@ -71,13 +71,13 @@ export const integer = (name: string, min: number, max: number, words: Words<num
     return /^\d{1,15}$/.test(value) && number >= min && number <= max ? number : null;
   });
 
-/** `true` or `false`; a null fallback leaves the choice to other variables. */
+/** `true` or `false`; with a null default, other variables decide. */
 export const flag = <F extends boolean | null>(name: string, words: Words<F>): Variable<F | boolean> =>
   variable<F | boolean>(name, words, 'must be true or false', (value) =>
     value === 'true' || value === 'false' ? value === 'true' : null,
   );
 
-/** One of a few words. */
+/** One of the given words. */
 export const oneOf = <const W extends string>(
   name: string,
   options: readonly W[],
@@ -90,7 +90,7 @@ export const oneOf = <const W extends string>(
     (value) => options.find((option) => option === value) ?? null,
   );
 
-/** Texts joined by commas, each of which keeps `holds`; none when it is not set. */
+/** Texts separated by commas, each of which must meet `holds`; empty if not set. */
 export const list = (
   name: string,
   { holds, expects }: { holds: (item: string) => boolean; expects: string },
@@ -101,7 +101,7 @@ export const list = (
     return items.every(holds) ? items : null;
   });
 
-/** An absolute address with one of the schemes, without a slash at its end; null when it is not set. */
+/** An absolute URL with one of the schemes, without a trailing slash; null if not set. */
 export const url = (
   name: string,
   schemes: readonly string[],
@@ -114,7 +114,7 @@ export const url = (
     (value) => (isAddress(value, schemes) ? value.replace(/\/+$/, '') : null),
   );
 
-/** Every part must be readable too: a stray % would only be found out much later. */
+/** Every part must decode: a stray % would only fail much later. */
 function isAddress(text: string, schemes: readonly string[]): boolean {
   try {
     const { protocol, username, password, pathname } = new URL(text);

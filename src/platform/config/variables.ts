@@ -5,10 +5,7 @@ import { PAYMENTS } from './variables/payments.js';
 import { REQUESTS } from './variables/requests.js';
 import { SERVING } from './variables/serving.js';
 
-/**
- * Everything the environment can say to Motley. A variable that is not here does not exist: a name that looks like
- * one of these and is none stops the start.
- */
+/** All environment variables of Motley. An unknown variable whose name resembles one of these stops the start. */
 export const VARIABLES = {
   ...SERVING,
   ...DATABASE,

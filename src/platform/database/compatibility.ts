@@ -2,19 +2,19 @@ import type { QueryRunner } from 'typeorm';
 
 import { BootError } from '../boot/boot.error.js';
 
-/** Keeps the oldest code that may run on this schema; written by migrations only, as the schema itself. */
+/** Stores the oldest code that may run on this schema; only migrations write it. */
 export const COMPATIBILITY = 'schema_compatibility';
 
 /** A migration's name ends with the milliseconds of its timestamp. */
 const TIMESTAMP = /\d{13}$/;
 
-/** The number of this code: the timestamp of the newest of its migrations; 0 without any. */
+/** The version of this code: the timestamp of its newest migration; 0 without migrations. */
 export const codeOf = (migrations: readonly { name?: string }[]): number =>
   Math.max(0, ...migrations.map(({ name = '' }) => Number(TIMESTAMP.exec(name)?.[0] ?? 0)));
 
 /**
- * Refuses a database that a newer release has changed in a way that code of this number cannot serve. Newer migrations
- * alone are no reason: the release before must start beside the one that replaces it.
+ * Refuses a database that a newer release has changed in an incompatible way. Newer compatible migrations are accepted:
+ * during an update, the previous release must be able to start beside the new one.
  * @throws BootError for the operator
  */
 export async function assertNotTooOld(runner: QueryRunner, code: number): Promise<void> {
@@ -26,7 +26,7 @@ export async function assertNotTooOld(runner: QueryRunner, code: number): Promis
   );
 }
 
-/** 0 in a database of a release that did not write it yet. */
+/** 0 if the database was last migrated by a release without this table. */
 async function minCodeOf(runner: QueryRunner): Promise<number> {
   const [found] = await query<{ id: string | null }>(runner, `SELECT to_regclass('${COMPATIBILITY}') AS id`);
   if (!found?.id) return 0;

@@ -7,30 +7,30 @@ import { SnakeNaming } from './snake-naming.js';
 
 const INT8 = 20;
 
-// Ids and counts stay far below 2^53, and the API speaks numbers.
+// Ids and counts stay far below 2^53, and the API uses numbers.
 pg.types.setTypeParser(INT8, Number);
 
 export interface PoolOptions {
-  /** Connections at most. */
+  /** The maximum number of connections. */
   size: number;
-  /** Milliseconds to wait for a connection, a statement, a lock, an idle transaction. */
+  /** Timeouts in milliseconds for a connection, a statement, a lock and an idle transaction. */
   connectTimeout: number;
   statementTimeout: number;
   lockTimeout: number;
   idleTransactionTimeout: number;
-  /** Settings of PostgreSQL that hold for every session of the pool. */
+  /** PostgreSQL settings for every session of the pool. */
   settings: Readonly<Record<string, string>>;
 }
 
-/** For interactive calls; imports have a pool of their own with longer limits. */
+/** For interactive calls; imports have their own pool with longer limits. */
 export const INTERACTIVE_POOL: PoolOptions = {
   size: 10,
   connectTimeout: 3_000,
   statementTimeout: 15_000,
   lockTimeout: 1_000,
   idleTransactionTimeout: 30_000,
-  // Dates inside JSON leave the database as text: they speak UTC like the API. A whole project is sorted in memory, and
-  // no statement runs long enough to be worth compiling.
+  // `timezone`: dates inside JSON leave the database as text, in UTC like the API. `work_mem`: a whole project is
+  // sorted in memory. `jit`: no statement runs long enough to be worth compiling.
   settings: { timezone: 'UTC', jit: 'off', work_mem: '32MB' },
 };
 
@@ -41,26 +41,30 @@ export const IMPORT_POOL: PoolOptions = {
   lockTimeout: 10_000,
   settings: {
     ...INTERACTIVE_POOL.settings,
-    // A slot of their own in the counters, which stay locked until an import is done (initial-schema/statistics).
+    // Imports have their own slot in the counters, because they lock it until they end (initial-schema/statistics).
     'motley.slot': '8',
-    // Statistics know nothing yet of what an import has just written: joining row by row would never end.
+    // The planner's statistics do not include what an import has just written: a nested loop over it would take
+    // forever.
     enable_nestloop: 'off',
   },
 };
 
-/** PostgreSQL ends a statement that takes too long; when it has not even said so by then, it is out of reach. */
-const SILENCE_MS = 5_000;
+/**
+ * PostgreSQL cancels a statement that takes too long. If even that error does not arrive in this time, the connection
+ * is dead.
+ */
+const ANSWER_MARGIN_MS = 5_000;
 
-/** The system looks after a connection on which nothing has moved for so long. */
+/** The operating system probes a connection that has been idle for so long. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 export type Schema = Required<Pick<DataSourceOptions, 'entities' | 'migrations'>>;
 
-/** The address of the database behind a data source, for those who need connections of another kind. */
-export const addressOf = ({ options }: DataSource): string =>
+/** The database URL of a data source, for connections outside its pool. */
+export const databaseUrlOf = ({ options }: DataSource): string =>
   'url' in options && typeof options.url === 'string' ? options.url : '';
 
-/** A TypeORM data source over `url`; not yet initialised. The schema is only ever changed by migrations. */
+/** Creates a TypeORM data source for `url`, not yet initialised. Only migrations change the schema. */
 export const postgres = (url: string, schema: Schema, pool: PoolOptions): DataSource =>
   new DataSource({
     ...schema,
@@ -73,7 +77,7 @@ export const postgres = (url: string, schema: Schema, pool: PoolOptions): DataSo
     connectTimeoutMS: pool.connectTimeout,
     extra: {
       Client: PreparingClient,
-      answerTimeout: pool.statementTimeout + SILENCE_MS,
+      answerTimeout: pool.statementTimeout + ANSWER_MARGIN_MS,
       ...KEEP_ALIVE,
       statement_timeout: pool.statementTimeout,
       lock_timeout: pool.lockTimeout,
@@ -85,8 +89,8 @@ export const postgres = (url: string, schema: Schema, pool: PoolOptions): DataSo
   });
 
 /**
- * A data source over the same database and schema, not yet initialised, whose statements take as long as they need: a
- * change of the schema rewrites tables of any size. The limits of locks stay.
+ * A data source for the same database without statement timeouts, not yet initialised: migrations rewrite tables of any
+ * size. Lock timeouts still apply.
  */
 export const patient = ({ options }: DataSource): DataSource => {
   if (options.type !== 'postgres') throw new TypeError(`Not PostgreSQL: ${options.type}`);

@@ -7,7 +7,7 @@ import { Database } from './database.js';
 @Global()
 @Module({})
 export class DatabaseModule {
-  /** Over data sources that are already open: who opens them decides where the data is. */
+  /** Uses data sources that are already open; their owner decides where the data is. */
   static over(interactive: DataSource, imports: DataSource): DynamicModule {
     return {
       module: DatabaseModule,

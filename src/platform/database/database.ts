@@ -7,8 +7,8 @@ import type { DataSource, EntityManager, EntityTarget, ObjectLiteral, Repository
 
 import { isGivenUp } from './violates.js';
 
-/** The other transaction, which waited for this one's locks, has them by then: else both might meet again. */
-const HEAD_START_MS = 30;
+/** By then the other transaction, which waited for the locks of this one, has them: the deadlock does not repeat. */
+const RETRY_DELAY_MS = 30;
 
 interface Scope {
   manager: EntityManager;
@@ -16,7 +16,7 @@ interface Scope {
 }
 
 /**
- * The one door to PostgreSQL. A transaction is a scope, not a parameter: whatever is called inside it takes part.
+ * The only access to PostgreSQL. A transaction is a scope, not a parameter: every query inside it takes part.
  */
 @Injectable()
 export class Database implements OnApplicationShutdown {
@@ -27,25 +27,25 @@ export class Database implements OnApplicationShutdown {
     private readonly imports: DataSource = interactive,
   ) {}
 
-  /** The repository of an entity, inside the current transaction if there is one. */
+  /** Returns the repository of an entity, inside the current transaction if there is one. */
   repository<T extends ObjectLiteral>(entity: EntityTarget<T>): Repository<T> {
     return this.manager().getRepository(entity);
   }
 
   /**
-   * Runs `sql` with `$1…` parameters; answers its rows (for UPDATE and DELETE too: those of RETURNING). Outside a
-   * transaction it is one by itself, and repeated like one.
+   * Runs `sql` with `$1…` parameters and returns its rows, or those of RETURNING. Outside a transaction, it is its own
+   * transaction and is retried like one.
    */
   async query<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const send = (): Promise<unknown> => this.manager().query(sql, parameters);
-    const answer = await (this.scopes.getStore() ? send() : onceMore(send));
-    // TypeORM answers [rows, count] for UPDATE and DELETE, and rows for everything else.
+    const answer = await (this.scopes.getStore() ? send() : retryOnce(send));
+    // TypeORM returns [rows, count] for UPDATE and DELETE, and rows for everything else.
     return (isRowsAndCount(answer) ? answer[0] : answer) as Row[];
   }
 
   /**
-   * The rows of a long answer, some at a time, so that it is never in memory at once. Inside a transaction, and one
-   * after the other.
+   * Yields the rows of a large result in batches, so that it is never in memory as a whole. Only inside a transaction,
+   * one result at a time.
    */
   async *slices<Row>(sql: string, parameters: unknown[], size: number): AsyncGenerator<Row[]> {
     await this.query(`DECLARE slices NO SCROLL CURSOR FOR ${sql}`, parameters);
@@ -58,25 +58,26 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * All or nothing, visible to others after the commit; joins the transaction that is already open. Where PostgreSQL
-   * gives it up in favour of another one, `work` is done once more from its beginning: what it does elsewhere than in
-   * the database belongs into `afterCommit`.
+   * Runs `work` in a transaction, or in the one that is already open. If PostgreSQL aborts the transaction in favour of
+   * another, `work` runs again from the start: effects outside the database belong in `afterCommit`.
    */
   transaction<T>(work: () => Promise<T>): Promise<T> {
     return this.run(this.interactive, work);
   }
 
-  /** A transaction on the small pool of long statements, so that imports leave the others their connections. */
+  /** A transaction on the small pool for long statements, so that imports leave connections for interactive calls. */
   importTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.run(this.imports, work);
   }
 
-  /** Statements that all see the same state, whatever others commit meanwhile: for an answer made of several. */
+  /** A read transaction whose statements all see the same state, for a response that needs several. */
   snapshot<T>(work: () => Promise<T>): Promise<T> {
     return this.run(this.interactive, work, 'REPEATABLE READ');
   }
 
-  /** Runs `work` once the open transaction is committed, at once when there is none, never after a rollback. */
+  /**
+   * Runs `work` after the commit of the open transaction, at once without a transaction, and never after a rollback.
+   */
   afterCommit(work: () => void): void {
     const scope = this.scopes.getStore();
     if (scope) scope.afterCommit.push(work);
@@ -100,7 +101,7 @@ export class Database implements OnApplicationShutdown {
     isolation?: 'REPEATABLE READ',
   ): Promise<T> {
     if (this.scopes.getStore()) return work();
-    const { result, tasks } = await onceMore(async () => {
+    const { result, tasks } = await retryOnce(async () => {
       const tasks: Scope['afterCommit'] = [];
       const scoped = (manager: EntityManager): Promise<T> =>
         this.scopes.run({ manager, afterCommit: tasks }, work);
@@ -112,13 +113,13 @@ export class Database implements OnApplicationShutdown {
   }
 }
 
-/** Two transactions stood in each other's way, and this one was given up: it was none of its own fault. */
-async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+/** Runs a transaction again, once, if PostgreSQL aborted it in favour of another one. */
+async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!isGivenUp(error)) throw error;
-    await pause(HEAD_START_MS);
+    await pause(RETRY_DELAY_MS);
     return work();
   }
 }

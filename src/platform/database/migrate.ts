@@ -5,24 +5,24 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { assertNotTooOld, codeOf } from './compatibility.js';
 import { patient } from './data-source.js';
 
-// Any number, the same in every process of the product.
+// An arbitrary number, the same in every process.
 const MIGRATION_LOCK = 7_061_748;
 
-/** Milliseconds between two tries at the lock. */
+/** Milliseconds between two attempts to take the lock. */
 const RETRY_MS = 100;
 
 /**
- * Brings the schema up to date. Several processes may start together: they wait for each other under an advisory
- * lock, which PostgreSQL frees even when its holder dies. A migration may take longer than the statements of `pool`.
- * Answers the names of the migrations that ran.
- * @throws BootError when a newer release has changed the schema in a way this code cannot serve
+ * Runs the pending migrations and returns their names. Processes that start together wait for each other under an
+ * advisory lock, which PostgreSQL releases even if its holder dies. Migrations are not limited by the statement timeout
+ * of `pool`.
+ * @throws BootError if a newer release has changed the schema in an incompatible way
  */
 export async function migrate(pool: DataSource): Promise<string[]> {
   const source = await patient(pool).initialize();
   try {
     return await underLock(source);
   } finally {
-    // With its connections goes the lock.
+    // Closing the connections releases the lock.
     await source.destroy();
   }
 }
@@ -31,7 +31,7 @@ async function underLock(source: DataSource): Promise<string[]> {
   const runner = source.createQueryRunner();
   try {
     await runner.connect();
-    // One statement that waits would hold a snapshot, which keeps the tables of others from being cleaned up.
+    // Polling: a statement that waits for the lock would hold a snapshot, which keeps other tables from being vacuumed.
     while (!(await takesLock(runner))) await pause(RETRY_MS);
     await assertNotTooOld(runner, codeOf(source.migrations));
     const done = await source.runMigrations({ transaction: 'all' });

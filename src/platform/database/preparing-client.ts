@@ -1,22 +1,24 @@
 import pg from 'pg';
 
-/** More different statements than the product has; beyond it something writes values into its SQL. */
+/** More than the application has; a higher number means that values are written into SQL. */
 const MOST = 500;
 
 const names = new Map<string, string>();
 
 type Query = (statement: unknown, values?: unknown, ...rest: unknown[]) => unknown;
 
-/** Beside those of node-postgres. */
+/** In addition to the options of node-postgres. */
 interface Settings extends pg.ClientConfig {
-  /** Milliseconds a statement may go without an answer before the connection is closed; not set: for ever. */
+  /**
+   * The time in milliseconds after which a statement without a response closes the connection; unlimited if not set.
+   */
   answerTimeout?: number;
 }
 
 /**
- * A connection that names every statement with parameters, so that PostgreSQL reads and plans it once and not at each
- * call: for the saving of one text that is two thirds of the work. A statement without an answer closes it: the other
- * end is gone without a word, as behind a firewall that has lost its state, and all that follows would wait as well.
+ * A connection that prepares every statement with parameters, so that PostgreSQL parses and plans it only once; for
+ * saving one text that is two thirds of the work. A statement without a response closes the connection: if a firewall
+ * dropped it silently, everything after it would wait as well.
  */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | Settings) {
@@ -31,7 +33,7 @@ export class PreparingClient extends pg.Client {
     this.query = prepared as typeof this.query;
   }
 
-  /** Whoever waits for the answer, and whoever lent the connection, gets the error. */
+  /** The caller of the statement and the owner of the connection both get the error. */
   private closeWithout(answer: Promise<unknown>, timeout: number): void {
     const close = (): void => {
       this.connection.stream.destroy(new Error(`Connection terminated: no answer in ${timeout} ms`));

@@ -10,7 +10,7 @@ interface PostgresError {
   constraint?: string;
 }
 
-/** The SQLSTATE and constraint of a refusal by PostgreSQL, or null when `error` is something else. */
+/** The SQLSTATE and constraint of a PostgreSQL error, or null if `error` is something else. */
 export function refusalOf(error: unknown): PostgresError | null {
   const driver: unknown = error instanceof QueryFailedError ? error.driverError : error;
   if (typeof driver !== 'object' || driver === null || !('code' in driver)) return null;
@@ -20,19 +20,19 @@ export function refusalOf(error: unknown): PostgresError | null {
   return typeof code === 'string' ? { code, constraint } : null;
 }
 
-/** The SQLSTATE of an error of PostgreSQL itself, or null: errors of the system have names, such as EPERM. */
+/** The SQLSTATE of a PostgreSQL error, or null: system errors have names such as EPERM. */
 export function sqlStateOf(error: unknown): string | null {
   const code = refusalOf(error)?.code ?? '';
   return /^(?!E)[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
-/** Whether PostgreSQL refused a duplicate under this named constraint. */
+/** Whether PostgreSQL rejected a duplicate under this constraint. */
 export const violates = (constraint: string, error: unknown): boolean => {
   const refusal = refusalOf(error);
   return refusal?.code === UNIQUE_VIOLATION && refusal.constraint === constraint;
 };
 
-/** Whether PostgreSQL gave a transaction up in favour of another, so that the same may pass when it is repeated. */
+/** Whether PostgreSQL aborted a transaction in favour of another one, so that a retry may succeed. */
 export const isGivenUp = (error: unknown): boolean => {
   const code = refusalOf(error)?.code;
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;

@@ -2,17 +2,17 @@ import type { ErrorCode } from '#core/api/error-codes.js';
 
 interface Details {
   cause?: unknown;
-  /** What is wrong with which field. */
+  /** The invalid fields. */
   fields?: Record<string, string>;
-  /** The state the caller did not know of. */
+  /** The current state, which the caller did not know. */
   current?: unknown;
-  /** Why the bank declined, as the payment provider names it. */
+  /** The decline reason of the bank, as the payment provider names it. */
   declineCode?: string;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
 }
 
-/** A refusal with its machine name; the error filter is the only place that turns it into an answer. */
+/** An error response with its code; only the error filter turns it into a response. */
 export abstract class DomainError extends Error {
   abstract readonly status: number;
 
@@ -32,7 +32,7 @@ export class UnauthenticatedError extends DomainError {
   readonly status = 401;
 }
 
-/** The bank refused. */
+/** The bank declined the payment. */
 export class DeclinedError extends DomainError {
   readonly status = 402;
 }
@@ -53,7 +53,7 @@ export class TooLargeError extends DomainError {
   readonly status = 413;
 }
 
-/** A rule of the product forbids it: 422 means what the specification says it means. */
+/** A rule of the specification forbids the call (422). */
 export class RuleError extends DomainError {
   readonly status = 422;
 }

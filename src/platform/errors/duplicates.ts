@@ -4,8 +4,8 @@ import { violates } from '../database/violates.js';
 import { RuleError } from './domain.error.js';
 
 /**
- * Runs `work`; where PostgreSQL refuses a duplicate under one of the named constraints, throws the product's own
- * refusal for it. Goes around a transaction, never inside: PostgreSQL has already given that up.
+ * Runs `work`. If PostgreSQL rejects a duplicate under one of the named constraints, throws the given error instead.
+ * Use it around a transaction, never inside: PostgreSQL has already aborted it.
  */
 export async function refuseDuplicates<T>(
   codes: Readonly<Record<string, ErrorCode>>,

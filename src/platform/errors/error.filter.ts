@@ -13,7 +13,7 @@ type Refusal = Pick<ApiErrorBody, 'statusCode' | 'error' | 'fields' | 'current' 
   retryAfter?: number;
 };
 
-/** The one place where an error becomes an answer, and the one place where it is logged. */
+/** The only place where errors become responses and are logged. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -34,7 +34,7 @@ export class ErrorFilter implements ExceptionFilter {
     response.status(refusal.statusCode).json(body);
   }
 
-  /** A refusal that was foreseen needs no stack: where it comes from is its name. */
+  /** An expected error needs no stack trace: its code says where it comes from. */
   private report(error: unknown, requestId: string): void {
     if (error instanceof DomainError) {
       this.logger.warn({ requestId, error: error.code });
@@ -45,7 +45,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Seconds after which whatever is unavailable may be there again, where nobody knows better. */
+/** The default `Retry-After` of a 503, in seconds. */
 const SOON = 2;
 
 function refusalFor(error: unknown): Refusal {
@@ -71,7 +71,7 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   503: ErrorCode.Unavailable,
 };
 
-/** Nest's own refusals, and those of Express' body parser, carry a status; anything else is our fault. */
+/** Errors of Nest and of Express' body parser have a status; anything else is a fault of the server. */
 function httpStatusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'status' in error && typeof error.status === 'number') return error.status;

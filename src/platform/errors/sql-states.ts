@@ -11,7 +11,7 @@ interface Answer {
 const UNAVAILABLE: Answer = { status: 503, code: ErrorCode.Unavailable, retryAfter: 2 };
 
 const ANSWERS: [pattern: RegExp, answer: Answer][] = [
-  // An id that cannot be one.
+  // An id out of range.
   [/^22P02$/, { status: 404, code: ErrorCode.NoSuchRoute }],
   [/^(22021|22P05|22003|23514|22001)$/, { status: 400, code: ErrorCode.ValidationError }],
   [/^(40001|40P01)$/, { status: 409, code: ErrorCode.Conflict }],
@@ -23,7 +23,10 @@ const ANSWERS: [pattern: RegExp, answer: Answer][] = [
 const USER_GONE: Answer = { status: 401, code: ErrorCode.Unauthenticated };
 const NOT_A_MEMBER: Answer = { status: 403, code: ErrorCode.NotYourProject };
 
-/** What another call deleted in the moment a row was to refer to it, by the last word of the constraint's name. */
+/**
+ * The missing resource, by the last word of the constraint's name: another call deleted it before a row could refer to
+ * it.
+ */
 const MISSING: Partial<Record<string, Answer>> = {
   user: USER_GONE,
   actor: USER_GONE,
@@ -38,15 +41,15 @@ const MISSING: Partial<Record<string, Answer>> = {
   key: { status: 404, code: ErrorCode.NotExistingKey },
 };
 
-/** @param constraint `fk_` with the table and what it refers to */
+/** @param constraint `fk_`, the table and the resource it refers to */
 const answerToMissing = (constraint = ''): Answer =>
   MISSING[constraint.replace(/^.*_/, '')] ?? { status: 409, code: ErrorCode.Conflict };
 
-// node-postgres and TypeORM report their own time-outs and lost connections as plain errors with these texts.
+// node-postgres and TypeORM report timeouts and lost connections as plain errors with these texts.
 const LOST_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Driver not Connected|query runner was already released/i;
 
-/** What a refusal by PostgreSQL, or its absence, means to the caller; null when `error` is not one. */
+/** Maps an error of PostgreSQL, or of reaching it, to an error of the API; null if `error` is something else. */
 export function answerToSqlState(error: unknown): Answer | null {
   if (error instanceof Error && LOST_CONNECTION.test(error.message)) return UNAVAILABLE;
   const { code, constraint } = refusalOf(error) ?? {};

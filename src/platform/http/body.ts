@@ -3,23 +3,23 @@ import type { Request, RequestHandler } from 'express';
 
 import { assertUtf8 } from './utf8.js';
 
-/** Calls that carry a body, and how it is read. */
+/** Calls with a body, and how it is read. */
 export interface Bodies {
   calls: { method: string; path: RegExp }[];
-  /** Bytes at most. */
+  /** The maximum number of bytes. */
   limit: number;
-  /** Signed bodies stay the bytes that came; all others are JSON. */
+  /** Signed bodies stay raw bytes; all others are JSON. */
   isSigned?: boolean;
-  /** A body above the limit stays unread, for `FileBodyInterceptor`, which comes after the guards. */
+  /** A body above the limit stays unread for `FileBodyInterceptor`, which runs after the guards. */
   isDeferred?: boolean;
 }
 
-/** A request whose body may still be on its way. */
+/** A request whose body may still be arriving. */
 export interface DeferredRequest extends Request {
   hasUnreadBody?: boolean;
 }
 
-/** Reads the body of each call as the first of `kinds` that it is of. Whoever sends one where none belongs is not heard. */
+/** Reads the body of each call by the first of `kinds` that matches. The body of other calls is ignored. */
 export function readBody(kinds: readonly Bodies[]): RequestHandler {
   const readers = kinds.map(({ calls, limit, isSigned = false, isDeferred = false }) => ({
     calls,
@@ -37,7 +37,7 @@ export function readBody(kinds: readonly Bodies[]): RequestHandler {
 
 const bytesUpTo = (limit: number): RequestHandler => express.raw({ limit, inflate: false, type: () => true });
 
-/** No compressed bodies: a small one could unpack to a huge one. */
+/** No compressed bodies: a small one could decompress to a huge one. */
 const jsonUpTo = (limit: number): RequestHandler =>
   express.json({ limit, inflate: false, verify: (_request, _response, bytes) => assertUtf8(bytes) });
 
@@ -49,12 +49,12 @@ function jsonOrDeferred(limit: number): RequestHandler {
       return;
     }
     request.hasUnreadBody = true;
-    // Hanging up while the body is still coming would take the answer away from its caller.
+    // Closing the connection while the body is arriving would keep the client from reading the response.
     response.shouldKeepAlive = true;
     next();
   };
 }
 
-/** A body that does not say how long it is may be of any length. */
+/** A body without a length may be of any length. */
 const isLarger = ({ headers }: Request, limit: number): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limit;

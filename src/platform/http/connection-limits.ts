@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 
 import { connectionsBelow, descriptorLimit } from '../boot/descriptors.js';
-import { networkOf } from './who.js';
+import { networkOf } from './client-address.js';
 
 export interface ConnectionSettings {
   connectionLimit: number;
@@ -16,19 +16,19 @@ export interface ConnectionSettings {
 }
 
 export interface ConnectionLimits {
-  /** Connections at once. */
+  /** The maximum number of connections. */
   total: number;
-  /** Connections at once from one address; a whole IPv6 network of 2^64 counts as one. */
+  /** The maximum number of connections from one address, where an IPv6 /64 network counts as one. */
   perAddress: number;
 }
 
-/** A flood is one line a minute. */
+/** A flood of connections logs one line a minute. */
 const LOG_EVERY_MS = 60_000;
 
-/** Connections of the fan-out of sockets. */
+/** Database connections of the socket fan-out. */
 const FAN_OUT = 2;
 
-/** The limits that settings and this process allow: behind a proxy all connections come from its address. */
+/** The limits from the settings and the process. Behind a proxy, all connections come from one address. */
 export function connectionLimits(settings: ConnectionSettings): ConnectionLimits {
   const { connectionLimit, connectionAddressLimit, trustProxy, databasePool, databaseImportPool } = settings;
   const total = Math.min(
@@ -39,8 +39,8 @@ export function connectionLimits(settings: ConnectionSettings): ConnectionLimits
 }
 
 /**
- * Closes connections beyond the limits at once, so that no flood takes the last file descriptor: callers who are
- * connected are served as before. One line a minute says how many were closed.
+ * Closes connections beyond the limits at once, so that a flood cannot take the last file descriptor and existing
+ * connections keep working. One line a minute logs how many were closed.
  */
 export function limitConnections(server: Server, { total, perAddress }: ConnectionLimits): void {
   const open = new Map<string, number>();
@@ -48,7 +48,7 @@ export function limitConnections(server: Server, { total, perAddress }: Connecti
   server.maxConnections = total;
   server.on('drop', () => report(`${total} are open`));
   server.on('connection', (socket: Socket) => {
-    // A caller who has already hung up has no address.
+    // A client that has already disconnected has no address.
     const address = networkOf(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
     open.set(address, count);

@@ -11,8 +11,8 @@ import type { DeferredRequest } from './body.js';
 import { LargeBodies } from './large-bodies.js';
 
 /**
- * Reads a large body once the guards have let its caller in: interceptors stand between them and the pipes, which check
- * the body. Nobody makes the server read one whom it does not know, or who has called too often.
+ * Reads a large body after the guards have accepted the caller: interceptors run between the guards and the pipes,
+ * which validate the body. An unknown caller, or one over the rate limit, cannot make the server read it.
  */
 @Injectable()
 export class FileBodyInterceptor implements NestInterceptor {
@@ -27,7 +27,7 @@ export class FileBodyInterceptor implements NestInterceptor {
   }
 }
 
-/** Aborted when the caller hangs up before the answer; the refusal that follows reaches nobody. */
+/** Aborted if the client disconnects before the response. */
 function hangUpOf(context: ExecutionContext): AbortSignal {
   const hangUp = new AbortController();
   const response = context.switchToHttp().getResponse<Response>();

@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 
-import { Drain } from './drain.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
 import { LargeBodies } from './large-bodies.js';
 import { PublicAddress } from './public-address.js';
 
-const SHARED = [Drain, LargeBodies, PublicAddress];
+const SHARED = [GracefulShutdown, LargeBodies, PublicAddress];
 
 @Global()
 @Module({ providers: SHARED, exports: SHARED })

@@ -2,16 +2,16 @@ import { Readable } from 'node:stream';
 
 import { StreamableFile } from '@nestjs/common';
 
-/** Characters handed on at once: enough to compress well, little enough not to hold up others. */
+/** The chunk size in characters: large enough to compress well, small enough not to block the event loop. */
 const PIECE = 64 * 1024;
 
-/** An answer whose JSON is already there, in parts that joined make the whole: too long to be one text. */
+/** A response whose JSON already exists in parts, because it is too long for one string. */
 export const jsonAnswer = (parts: Iterable<string>): StreamableFile =>
   new StreamableFile(Readable.from(pieces(parts), { objectMode: false }), {
     type: 'application/json; charset=utf-8',
   });
 
-/** Lists that are JSON already, as one. */
+/** Joins lists that are already JSON into one. */
 export async function* joinedLists(lists: AsyncIterable<string>): AsyncGenerator<string> {
   let before = '[';
   for await (const list of lists) {
@@ -22,7 +22,7 @@ export async function* joinedLists(lists: AsyncIterable<string>): AsyncGenerator
   yield before === '[' ? '[]' : ']';
 }
 
-/** `head` as JSON, with one more field whose value is JSON already, in parts. */
+/** `head` as JSON, with one more field whose value is already JSON, in parts. */
 export async function* jsonWithField(
   head: object,
   field: string,

@@ -1,13 +1,13 @@
 import type { LoggerService } from '@nestjs/common';
 
-/** Least serious first; `debug` shows what Nest says about itself as well. */
+/** From least to most severe; `debug` also shows the log of Nest. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * Nest's logger for this process: one JSON object a line, so that line breaks in what is logged cannot forge a line.
- * A message that is an object becomes the line's fields, anything else its `message`.
+ * The logger of Nest: one JSON object per line, so that line breaks in a message cannot forge a line. A message that is
+ * an object becomes the fields of the line.
  */
 export class JsonLogger implements LoggerService {
   constructor(
@@ -31,7 +31,7 @@ export class JsonLogger implements LoggerService {
   }
 }
 
-/** Who maps which route and which module is ready: of interest to those who work on Motley only. */
+/** Contexts of Nest that only matter to developers of Motley. */
 const NESTS_OWN = ['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication'];
 
 const isNests = (rest: unknown[]): boolean => NESTS_OWN.some((context) => context === rest.at(-1));

@@ -17,7 +17,7 @@ const GAP = ' '.repeat(65 * 1024);
 const spread = (text: string): string => text.replaceAll(',', `${GAP},`);
 
 describe('the parser in steps', () => {
-  it('reads what JSON.parse reads, wherever it is cut', () => {
+  it('reads what JSON.parse reads, however it is cut', () => {
     const documents = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()));
     fc.assert(
       fc.property(documents, (document) => {

@@ -1,17 +1,17 @@
 import type { Steps } from '#core/steps.js';
 
-/** Bytes that are handed to JSON.parse at once, about a millisecond of it. */
+/** The bytes passed to JSON.parse at once, about a millisecond of work. */
 const PIECE_BYTES = 64 * 1024;
 
-/** What a document may not exceed; each is a refusal of its own. */
+/** Limits of a document. */
 export interface JsonLimits {
-  /** Values of any kind, those inside others included. */
+  /** Values of any kind, including nested ones. */
   values: number;
-  /** Objects and lists inside each other. */
+  /** The nesting depth of objects and lists. */
   depth: number;
-  /** Fields of one object. */
+  /** The number of fields of one object. */
   fields: number;
-  /** Bytes of one text, number or run of white space. */
+  /** The bytes of one string, number or run of white space. */
   textBytes: number;
 }
 
@@ -27,17 +27,17 @@ type Container = unknown[] | Record<string, unknown>;
 /** An object or list that the scanner is in. */
 interface Frame {
   isList: boolean;
-  /** What has been parsed of it; null while all of it is still ahead of the parser. */
+  /** The parsed part; null until the parser has reached it. */
   parsed: Container | null;
-  /** Bytes of the name of the field the scanner is in, with its quotes. */
+  /** The bytes of the current field's name, with its quotes. */
   nameStart: number;
   nameEnd: number;
   fields: number;
 }
 
 /**
- * `JSON.parse` for large documents, in steps of about a millisecond: cuts the bytes at commas and hands the pieces, with
- * the brackets that are open around them, to JSON.parse. Linear in time; the limits hold before anything is parsed.
+ * `JSON.parse` for large documents, in steps of about a millisecond. It cuts the bytes at commas and passes each piece,
+ * with the brackets that are open around it, to JSON.parse. Linear in time; limits apply before anything is parsed.
  * @param bytes UTF-8
  * @throws SyntaxError, JsonLimitError
  */
@@ -61,12 +61,12 @@ class Parser {
   /** The first frame is a list around the document. */
   private readonly frames: Frame[] = [frame(true, [])];
   private top = 0;
-  /** Where the piece begins, and the frame it begins in. */
+  /** The start of the piece, and its frame. */
   private start = 0;
   private base = 0;
-  /** A container of an earlier piece has just been closed: a comma or another end must follow. */
+  /** A container of an earlier piece has just been closed: a comma or another closing bracket must follow. */
   private isBetween = false;
-  /** The last byte that was not blank. */
+  /** The last byte that is not white space. */
   private last = 0;
   private lastTextStart = 0;
   private lastTextEnd = 0;
@@ -96,7 +96,7 @@ class Parser {
     return (this.frames[0]?.parsed as unknown[])[0];
   }
 
-  /** Goes past one token; answers where its last byte is. */
+  /** Skips one token and returns the position of its last byte. */
   private take(byte: number, at: number): number {
     if (this.isBetween && byte !== COMMA && !isEnd(byte)) throw malformed();
     if (byte === QUOTE) return this.text(at);
@@ -107,7 +107,7 @@ class Parser {
     return at;
   }
 
-  /** Answers where the closing quote is. */
+  /** Returns the position of the closing quote. */
   private text(start: number): number {
     const { bytes } = this;
     const end = Math.min(bytes.length, start + this.limits.textBytes);
@@ -165,7 +165,7 @@ class Parser {
     if (this.values > this.limits.values) throw new JsonLimitError('values');
   }
 
-  /** Parses what is between the piece's begin and `end`, and puts it where it belongs. */
+  /** Parses the current piece up to `end` and adds it to its container. */
   private flush(end: number): void {
     const open = this.frames.slice(this.base, this.top + 1);
     const [outer] = open;
@@ -180,7 +180,7 @@ class Parser {
     }
   }
 
-  /** The item or field that the scanner is still in. */
+  /** The item or field that the scanner is in. */
   private lastOf(parsed: Container, { nameStart, nameEnd } = this.current()): Container {
     if (Array.isArray(parsed)) return parsed[parsed.length - 1] as Container;
     const name = JSON.parse(this.bytes.toString('utf8', nameStart, nameEnd)) as string;
@@ -202,7 +202,7 @@ const frame = (isList: boolean, parsed: Container | null): Frame => ({
   fields: 0,
 });
 
-/** Field by field as JSON.parse would: what is called __proto__ is a field like any other. */
+/** Defines fields like JSON.parse: `__proto__` is an ordinary field. */
 function add(piece: Container, whole: Container): void {
   if (Array.isArray(piece) && Array.isArray(whole)) {
     for (const item of piece) whole.push(item);

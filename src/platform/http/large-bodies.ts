@@ -12,9 +12,9 @@ import { JsonLimitError, parseJsonInSteps } from './json-steps.js';
 import type { JsonLimits } from './json-steps.js';
 import { receiveBody } from './receive-body.js';
 import { assertUtf8 } from './utf8.js';
-import { addressOf, uidOf } from './who.js';
+import { clientAddress, uidOf } from './client-address.js';
 
-/** More than any sound body of 20 MB holds: an import of that size has at most some 1.2 million values. */
+/** More than any valid body of 20 MB contains: an import of that size has at most 1.2 million values. */
 const SHAPE: JsonLimits = { values: 1_500_000, depth: 64, fields: 1_000, textBytes: 1_000_000 };
 
 const MESSAGES: Record<keyof JsonLimits, string> = {
@@ -24,23 +24,23 @@ const MESSAGES: Record<keyof JsonLimits, string> = {
   textBytes: `must hold no text of more than ${SHAPE.textBytes} bytes`,
 };
 
-/** Bodies that may wait of one caller. */
+/** The number of bodies of one caller that may wait. */
 const WAITING_OF_CALLER = 4;
 
-/** A body that has been read; `release` says that nobody needs it any more. */
+/** A body that has been read; call `release` once it is no longer needed. */
 export interface LargeBody {
   value: unknown;
   release: () => void;
 }
 
 /**
- * Reads large bodies, a few at a time: of each caller one, in the process as many as the settings say. A body counts
- * until its call has been answered, for what is made of it takes several times its size. The others wait unread.
+ * Reads large bodies: one per caller, and as many per process as the settings allow. A body counts until its call is
+ * answered, because processing takes several times its size. The others wait unread.
  */
 @Injectable()
 export class LargeBodies {
   private readonly callers: KeyedSemaphore<string>;
-  /** Twice as many as work may arrive meanwhile, so that a slow sender keeps nobody from work. */
+  /** Twice as many bodies may arrive as are processed, so that slow senders do not block the others. */
   private readonly arriving: Semaphore;
   private readonly working: Semaphore;
 
@@ -60,13 +60,13 @@ export class LargeBodies {
   }
 
   /**
-   * The JSON of a request whose body is still unread; undefined where it is no JSON.
-   * @throws UnavailableError when too many wait or the wait was too long, TooLargeError, InvalidError
+   * Reads and parses the body; undefined if it is not JSON.
+   * @throws UnavailableError if too many wait or the wait is too long; TooLargeError; InvalidError
    */
   async read(request: Request, signal: AbortSignal): Promise<LargeBody> {
     if (!request.is('application/json')) return { value: undefined, release: () => undefined };
     assertPlain(request);
-    const turns = [await this.callers.acquire(uidOf(request) ?? addressOf(request), signal)];
+    const turns = [await this.callers.acquire(uidOf(request) ?? clientAddress(request), signal)];
     const release = (): void => turns.forEach((end) => end());
     try {
       return { value: await this.receive(request, signal, turns), release };
@@ -88,7 +88,7 @@ export class LargeBodies {
   }
 }
 
-/** A compressed body could unpack to any size. */
+/** A compressed body could decompress to any size. */
 function assertPlain({ headers }: Request): void {
   const isEncoded = !['', 'identity'].includes((headers['content-encoding'] ?? '').toLowerCase());
   const charset = /;\s*charset="?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';

@@ -1,7 +1,9 @@
 import { buildMessage, ValidateBy } from 'class-validator';
 import type { ValidationOptions } from 'class-validator';
 
-/** A text of at most `most` UTF-16 units, as LIMITS, forms and files count; class-validator's own counts characters. */
+/**
+ * A text of at most `most` UTF-16 units, as in LIMITS, forms and files; class-validator's own rule counts characters.
+ */
 export const MaxLength = (most: number, options?: ValidationOptions): PropertyDecorator =>
   ValidateBy(
     {

@@ -14,5 +14,5 @@ class PlainName implements ValidatorConstraintInterface {
   }
 }
 
-/** A name that shows all it is made of: names stand in mails, in lists and beside other names. */
+/** A name without hidden characters: names are shown in emails, in lists and beside other names. */
 export const IsPlainName = (options?: ValidationOptions): PropertyDecorator => Validate(PlainName, options);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { listeningAddress } from './public-address.js';
 
-describe('where a server listens', () => {
+describe('the address of a server', () => {
   const server = createServer();
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve())));
   afterAll(() => new Promise((resolve) => server.close(resolve)));

@@ -6,7 +6,7 @@ import type { ExpressAdapter } from '@nestjs/platform-express';
 
 import { Config } from '../config/config.js';
 
-/** Where people reach this instance, for links: never where a request says it was sent to. */
+/** The public address of this instance, for links; never taken from a request. */
 @Injectable()
 export class PublicAddress {
   constructor(
@@ -14,13 +14,13 @@ export class PublicAddress {
     private readonly host: HttpAdapterHost<ExpressAdapter>,
   ) {}
 
-  /** An absolute link to a page. @param path with its leading slash */
+  /** Returns an absolute link to a page. @param path with its leading slash */
   linkTo(path: string): string {
     return `${this.config.publicUrl ?? listeningAddress(this.host.httpAdapter.getHttpServer(), this.config.host)}${path}`;
   }
 }
 
-/** Where a server listens, as people on this machine type it. @param host as configured; empty means every address */
+/** The URL of a listening server, as typed on this machine. @param host as configured; empty means every address */
 export function listeningAddress(server: Server, host: string): string {
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? `:${bound.port}` : '';

@@ -4,13 +4,13 @@ import { ErrorCode } from '#core/api/error-codes.js';
 
 import { DomainError, InvalidError, TooLargeError } from '../errors/domain.error.js';
 
-/** Bytes are gathered in blocks of this size: a caller may send each byte in a chunk of its own. */
+/** Bytes are collected in blocks of this size: a client may send each byte in its own chunk. */
 const BLOCK_BYTES = 1_048_576;
 
 /**
- * The body of a request, as bytes. A body that is refused stays unread, and its connection open for the answer.
- * @param limit bytes at most
- * @throws TooLargeError; InvalidError when the caller hangs up, which nobody hears
+ * Reads the body of a request. A refused body stays unread, and its connection open for the response.
+ * @param limit in bytes
+ * @throws TooLargeError; InvalidError if the client disconnects
  */
 export async function receiveBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { NextFunction, Request, Response } from 'express';
 
-/** A request with the name it has in the log, in `X-Request-Id` and in the body of a refusal. */
+/** A request with its id, which is in the log, in `X-Request-Id` and in error responses. */
 export type NamedRequest = Request & { id: string };
 
-/** Names every request. A name the caller brings is not taken over: it could say anything. */
+/** Gives every request an id. An id from the caller is not used, because it could contain anything. */
 export function nameRequest(request: Request, response: Response, next: NextFunction): void {
   const id = randomUUID();
   Object.assign(request, { id });

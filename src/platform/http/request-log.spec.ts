@@ -30,7 +30,7 @@ const logged = (): Record<string, unknown>[] =>
   lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('the request log', () => {
-  it('says when, who, which route, how it ended and how long it took', async () => {
+  it('logs time, caller, route, status and duration', async () => {
     const reply = await site('info').post('/projects/12').send({});
     expect(logged()).toEqual([
       {
@@ -47,7 +47,7 @@ describe('the request log', () => {
     ]);
   });
 
-  it('keeps bodies, headers, queries, paths and e-mails to itself', async () => {
+  it('logs no bodies, headers, queries, paths or emails', async () => {
     await site('debug')
       .post('/projects/canary?token=canary')
       .set('Authorization', 'Bearer canary')
@@ -56,14 +56,14 @@ describe('the request log', () => {
     expect(lines.join('')).not.toContain('canary');
   });
 
-  it('is quiet at home but for refusals that an operator must see', async () => {
+  it('is silent on this machine, except for refusals that an operator must see', async () => {
     await site('warn').post('/projects/12').send({});
     expect(logged()).toEqual([]);
     await site('warn').get('/forbidden');
     expect(logged()).toMatchObject([{ level: 'warn', status: 403, route: '/forbidden' }]);
   });
 
-  it('cannot be made to show a line that never was', () => {
+  it('cannot be made to contain a forged line', () => {
     const logger = new JsonLogger('info', (line) => lines.push(line));
     lines.length = 0;
     logger.warn('first\n{"level":"info","message":"forged"}', 'Somewhere');

@@ -2,17 +2,17 @@ import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 
 import type { NamedRequest } from './request-id.js';
-import { uidOf } from './who.js';
+import { uidOf } from './client-address.js';
 
 const CLOSED_BY_CALLER = 499;
-/** Refusals an operator must be able to count, whatever else is logged. */
+/** Responses that are logged at every level, so that an operator can count them. */
 const NOTEWORTHY = [401, 403, 429];
 
 const logger = new Logger('Requests');
 
 /**
- * One line a request: when, who, which route, how it ended, how long it took. Never a body, a header or a query, and
- * of the path only its pattern.
+ * One line per request: time, caller, route, status and duration. Never a body, header or query, and only the pattern
+ * of the path.
  */
 export function logRequest(request: Request, response: Response, next: NextFunction): void {
   const startedAt = performance.now();
@@ -32,7 +32,7 @@ export function logRequest(request: Request, response: Response, next: NextFunct
   next();
 }
 
-/** The pattern of the route that answered, never the path itself. */
+/** The pattern of the matched route, never the path itself. */
 export function routeOf(request: Request): string {
   const route: unknown = request.route;
   const isMatched = typeof route === 'object' && route !== null && 'path' in route;

@@ -5,17 +5,17 @@ import { ErrorCode } from '#core/api/error-codes.js';
 import { NotFoundError } from '../errors/domain.error.js';
 
 /**
- * Answers 404 for a path that leads neither to a page nor to a call: one below a reserved name that the server does not
- * serve under that spelling, a dot path (`/.git/config`, `/a/../b`), one whose encoding is broken.
- * @param names first segments that belong to the server or to nobody, in lower case
- * @param isServed tells the paths that the server answers, as they are spelled
+ * Answers 404 for a path that is neither a page nor a call: one below a reserved name that the server does not serve in
+ * this spelling, a dot path (`/.git/config`, `/a/../b`), or one with a broken encoding.
+ * @param names reserved first segments, in lower case
+ * @param isServed whether the server handles a path, as spelled
  */
 export function refuseReservedPaths(
   names: readonly string[],
   isServed: (path: string) => boolean,
 ): RequestHandler {
   return (request, _response, next) => {
-    // Below the paths it serves the router decides: `..%2F` there is an id, a wrong one.
+    // Paths that the server handles are left to the router: `..%2F` is an invalid id there.
     const isKnown = isServed(request.path) || isPage(segmentsOf(request.path), names);
     next(isKnown ? undefined : new NotFoundError(ErrorCode.NoSuchRoute));
   };

@@ -1,11 +1,11 @@
 import type { PipeTransform } from '@nestjs/common';
 
-/** No row has it. */
+/** The id of no row. */
 const NO_ROW = 0;
 
 /**
- * The id in a path. A malformed one stands for no row, so that it is refused exactly as one that does not exist, at
- * the same place of the chain and with the same name.
+ * Parses the id in a path. A malformed id becomes the id of no row, so that it is refused exactly like one that does
+ * not exist.
  */
 export function rowId(text: unknown): number {
   const id = typeof text === 'string' && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : NO_ROW;

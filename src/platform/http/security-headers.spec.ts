@@ -12,7 +12,7 @@ async function headersOf(publicUrl: string | null, path = '/'): Promise<Record<s
 }
 
 describe('the security headers', () => {
-  it('do not ask for https where Motley is reached by plain http: the page would stay blank', async () => {
+  it('do not require https if Motley is reached by plain http: the page would stay blank', async () => {
     for (const publicUrl of [null, 'http://motley.lan']) {
       const headers = await headersOf(publicUrl);
       expect(headers).not.toHaveProperty('strict-transport-security');
@@ -20,7 +20,7 @@ describe('the security headers', () => {
     }
   });
 
-  it('hold browsers to https where Motley is reached by it', async () => {
+  it('keep browsers on https if Motley is reached by it', async () => {
     const headers = await headersOf('https://motley.example');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
@@ -45,13 +45,13 @@ describe('the security headers', () => {
     ]);
   });
 
-  it('allow the pages of the documentation the styles that stand in them', async () => {
+  it('allow the inline styles of the documentation pages', async () => {
     expect((await headersOf(null, '/api/docs/'))['content-security-policy']).toContain(
       "style-src 'self' 'unsafe-inline'",
     );
   });
 
-  it('do not say what the server is made of, and let nobody keep answers of the API', async () => {
+  it('do not name the server software, and forbid caching of API responses', async () => {
     const headers = await headersOf(null, '/api/v1/projects');
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

@@ -3,51 +3,51 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/** The word that allows the styles of one page, for `style-src` and for the page itself. */
+/** The nonce that allows the styles of one page, for `style-src` and for the page itself. */
 export const nonceOf = (response: Response): string => String(response.locals.cspNonce);
 
-/** Others whom a page of ours may load a script from, call, and show a frame of. */
-export interface Strangers {
+/** Origins of other parties that a page may load scripts from, call, and embed in frames. */
+export interface ThirdPartyOrigins {
   script: readonly string[];
   connect: readonly string[];
   frame: readonly string[];
 }
 
-const together = (parts: readonly Strangers[]): Strangers => ({
+const together = (parts: readonly ThirdPartyOrigins[]): ThirdPartyOrigins => ({
   script: parts.flatMap(({ script }) => script),
   connect: parts.flatMap(({ connect }) => connect),
   frame: parts.flatMap(({ frame }) => frame),
 });
 
 /**
- * The headers that tell a browser what a page of ours may do.
- * @param publicUrl what people type; only https may forbid plain http, else the page would stay blank
- * @param documentation path of the API's pages, whose styles stand in the page
- * @param others whom else pages need, by what they need them for
+ * The security headers of every response.
+ * @param publicUrl the public address; only with https may plain http be forbidden, or the page would stay blank
+ * @param documentation path of the API documentation, which has inline styles
+ * @param others third-party origins that pages need
  */
 export function securityHeaders(
   publicUrl: string | null,
   documentation: string,
-  others: readonly Strangers[] = [],
+  others: readonly ThirdPartyOrigins[] = [],
 ): RequestHandler[] {
-  const strangers = together(others);
+  const thirdParties = together(others);
   const isHttps = isSecure(publicUrl);
   const strict = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: directives(publicUrl, strangers) },
+    contentSecurityPolicy: { useDefaults: false, directives: directives(publicUrl, thirdParties) },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xPoweredBy: true,
   });
   const relaxed = helmet.contentSecurityPolicy({
     useDefaults: false,
-    directives: { ...directives(publicUrl, strangers), styleSrc: ["'self'", "'unsafe-inline'"] },
+    directives: { ...directives(publicUrl, thirdParties), styleSrc: ["'self'", "'unsafe-inline'"] },
   });
   return [
     (_request, response, next) => {
       response.locals.cspNonce = randomBytes(16).toString('base64');
       response.setHeader(
         'Permissions-Policy',
-        `camera=(), microphone=(), geolocation=(), payment=(${payers(strangers)})`,
+        `camera=(), microphone=(), geolocation=(), payment=(${payers(thirdParties)})`,
       );
       next();
     },
@@ -60,9 +60,9 @@ export function securityHeaders(
 
 function directives(
   publicUrl: string | null,
-  { script, connect, frame }: Strangers,
+  { script, connect, frame }: ThirdPartyOrigins,
 ): Record<string, Source[]> {
-  // Older browsers do not count sockets as 'self'.
+  // In older browsers, 'self' does not include sockets.
   const socket = publicUrl === null ? [] : [new URL(publicUrl).origin.replace(/^http/, 'ws')];
   return {
     defaultSrc: ["'self'"],
@@ -83,8 +83,8 @@ function directives(
 
 const isSecure = (publicUrl: string | null): boolean => publicUrl?.startsWith('https:') ?? false;
 
-/** Wallets of the browser pay in the provider's frame. */
-const payers = ({ script }: Strangers): string =>
+/** Browser wallets pay inside the provider's frame. */
+const payers = ({ script }: ThirdPartyOrigins): string =>
   script.length === 0 ? '' : ['self', ...script.map((origin) => `"${origin}"`)].join(' ');
 
 type Source = string | ((request: unknown, response: unknown) => string);

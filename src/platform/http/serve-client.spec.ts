@@ -48,11 +48,11 @@ describe('the built client', () => {
     },
   );
 
-  it('gives every page a word of its own that allows its styles', async () => {
-    const visitor = site();
+  it('gives every page its own nonce for its styles', async () => {
+    const client = site();
     const pages = await Promise.all([
-      visitor.get('/').set('Accept', HTML),
-      visitor.get('/').set('Accept', HTML),
+      client.get('/').set('Accept', HTML),
+      client.get('/').set('Accept', HTML),
     ]);
     const nonces = pages.map(({ text }) => /nonce="([^"]+)"/.exec(text)?.[1] ?? '');
     expect(new Set(nonces).size).toBe(2);
@@ -77,17 +77,17 @@ describe('the built client', () => {
     (path) => site().get(path).set('Accept', HTML).expect(404, { refused: true }),
   );
 
-  it('has no page for a program that asks for JSON, nor for one that posts', async () => {
+  it('serves no page to a request for JSON, nor to a POST', async () => {
     await site().get('/login').set('Accept', 'application/json').expect(404, { refused: true });
     await site().post('/login').set('Accept', HTML).expect(404, { refused: true });
   });
 
-  it('leaves the calls of the API to the server, and has no page for unknown ones', async () => {
+  it('leaves API calls to the server, and serves no page for unknown ones', async () => {
     await site().get('/api/v1/projects').set('Accept', HTML).expect(200, '"from the server"');
     await site().get('/api/v1/nothing').set('Accept', HTML).expect(404);
   });
 
-  it('is absent, page and all, where nothing was built', () =>
+  it('is not served if it was not built', () =>
     site(mkdtempSync(join(tmpdir(), 'motley-empty-')))
       .get('/')
       .set('Accept', HTML)

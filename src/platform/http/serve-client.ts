@@ -10,13 +10,13 @@ import { NotFoundError } from '../errors/domain.error.js';
 import { nonceOf } from './security-headers.js';
 
 const NONCE = /__CSP_NONCE__/g;
-// Names of assets change with their content, and a name that is gone must not answer with a page.
+// The names of assets change with their content, and a missing asset must not be answered with a page.
 const ASSETS = { immutable: true, maxAge: '1y', index: false, fallthrough: false } as const;
 
 /**
- * Serves the built client: its files, and its one page for every path that is a screen.
- * @param directory the client's build; without an index.html in it there are no pages, only the API
- * @param isServers tells the paths that the server answers itself; everything else that is unknown ends here
+ * Serves the built client: its files, and its page for every screen.
+ * @param directory the build; without an index.html there are no pages, only the API
+ * @param isServers whether the server handles a path itself
  */
 export function serveClient(directory: string, isServers: (path: string) => boolean): RequestHandler {
   const index = join(directory, 'index.html');
@@ -39,7 +39,7 @@ const servePage =
     }
   };
 
-/** A screen has no dot in the last part of its path: what has one is a file, and it was not found. */
+/** A screen has no dot in the last segment of its path; a path with one is a missing file. */
 const isForPage = (request: Request): boolean =>
   ['GET', 'HEAD'].includes(request.method) &&
   request.accepts(['html', 'json']) === 'html' &&

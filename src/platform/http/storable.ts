@@ -6,13 +6,12 @@ import { InvalidError } from '../errors/domain.error.js';
 
 const MAX_DEPTH = 10;
 
-/** Values looked at in one step. */
+/** The number of values checked in one step. */
 const STEP = 1_000;
 
 /**
- * Refuses text that the product could not keep unchanged, and what is nested so deep that looking at it could exhaust
- * the stack.
- * @throws InvalidError, with the place in `fields`
+ * Refuses text that cannot be stored unchanged, and nesting so deep that checking it could exhaust the stack.
+ * @throws InvalidError with the location in `fields`
  */
 export function* assertStorable(value: unknown): Steps<void> {
   const fault = yield* faultIn(value);
@@ -26,16 +25,16 @@ interface Fault {
   reason: string;
 }
 
-/** An object or list that is being looked at; a list has no names, for it may have a million items. */
-interface Place {
+/** An object or list that is being checked. Lists have no names, because they may have a million items. */
+interface Location {
   container: object;
   names: readonly string[] | null;
   next: number;
 }
 
-/** The first text that PostgreSQL could not hold, or place that is nested too deep; null when there is none. */
+/** The location of the first text that PostgreSQL cannot store or that is nested too deep; null if there is none. */
 function* faultIn(value: unknown): Steps<Fault | null> {
-  const places: Place[] = [];
+  const places: Location[] = [];
   const look = (item: unknown): string | null => {
     if (typeof item === 'string') return isStorableText(item) ? null : 'not_storable';
     if (typeof item !== 'object' || item === null) return null;

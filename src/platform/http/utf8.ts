@@ -5,7 +5,7 @@ import { ErrorCode } from '#core/api/error-codes.js';
 import { InvalidError } from '../errors/domain.error.js';
 
 /**
- * Decoding would put U+FFFD in place of what was typed, without a word.
+ * Refuses invalid UTF-8, which decoding would silently replace by U+FFFD.
  * @throws InvalidError
  */
 export function assertUtf8(bytes: Buffer): void {

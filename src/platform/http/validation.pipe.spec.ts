@@ -26,12 +26,12 @@ const faultsOf = async (value: unknown): Promise<unknown> => {
 };
 
 describe('the check of bodies', () => {
-  it('hands on what keeps the rules, as an instance of the class', async () => {
+  it('passes on a valid body, as an instance of the class', async () => {
     expect(await check({ name: 'title', isPlural: true })).toEqual({ name: 'title', isPlural: true });
     expect(await check({ name: 'title' })).toBeInstanceOf(CreateKeyBody);
   });
 
-  it('says of every field what is wrong with it', async () => {
+  it('reports what is wrong with every field', async () => {
     expect(await faultsOf({ name: 'too long', isPlural: 'yes' })).toEqual({
       name: 'name must be shorter than or equal to 5 characters',
       isPlural: 'isPlural must be a boolean value',
@@ -45,7 +45,7 @@ describe('the check of bodies', () => {
     });
   });
 
-  it('drops what the class does not declare, also what would change its prototype', async () => {
+  it('drops undeclared fields, including those that would change the prototype', async () => {
     const hostile = JSON.parse(
       '{"name":"title","projectId":7,"__proto__":{"isAdmin":true},"constructor":{}}',
     ) as unknown;
@@ -55,7 +55,7 @@ describe('the check of bodies', () => {
     expect(body.isAdmin).toBeUndefined();
   });
 
-  it('keeps what lists and objects hold, and never fails on its names', async () => {
+  it('keeps the contents of lists and objects, with any names', async () => {
     const hostile = JSON.parse('{"name":"title","values":[{"constructor":"x","__proto__":{"a":1}}]}') as {
       values: unknown;
     };
@@ -66,7 +66,7 @@ describe('the check of bodies', () => {
     });
   });
 
-  it('does what class-transformer is told of a field', async () => {
+  it('applies the decorators of class-transformer', async () => {
     expect(await check({ name: 'title', note: '  for the header ' })).toEqual({
       name: 'title',
       note: 'for the header',

@@ -11,9 +11,9 @@ import { inSlices } from '../slices.js';
 import { assertStorable } from './storable.js';
 
 /**
- * Checks bodies and queries: all of them for text that cannot be kept, and those whose type is a class by its rules.
- * Only declared fields reach the handler: an unknown one is dropped, not refused, for the sake of older clients. Nothing
- * is coerced: "1" is not a number. Large bodies are checked in slices.
+ * Validates bodies and queries: all of them for text that cannot be stored, and those with a class by its rules.
+ * Unknown fields are dropped, not refused, for older clients. Nothing is coerced: "1" is not a number. Large bodies are
+ * validated in slices.
  */
 @Injectable()
 export class ValidationPipe implements PipeTransform {
@@ -41,7 +41,7 @@ const fieldsOf = (metatype: Type<object>): string[] => [
   ),
 ];
 
-/** What is called __proto__ or constructor is no declared field and stays where it is. */
+/** Fields called `__proto__` or `constructor` are never declared and stay unchanged. */
 function toInstance(value: unknown, fields: string[], metatype: Type<object>): object {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw refusal({ body: 'must be an object' });
@@ -52,8 +52,8 @@ function toInstance(value: unknown, fields: string[], metatype: Type<object>): o
 }
 
 /**
- * Lists and objects reach the rules as they came. plainToInstance would copy them, which blocks the event loop for half
- * a second at 10,000 imported keys, and fails on one that holds a field called constructor.
+ * Lists and objects are validated as they are. plainToInstance would copy them, which blocks the event loop for half a
+ * second at 10,000 keys, and fails on a field called `constructor`.
  */
 const isTree = (value: unknown): boolean => typeof value === 'object' && value !== null;
 

@@ -6,17 +6,17 @@ import { connectionLimits, limitConnections } from './connection-limits.js';
 import type { ConnectionSettings } from './connection-limits.js';
 
 export interface WebServerSettings extends ConnectionSettings {
-  /** Milliseconds a request may take to arrive, and its headers; a connection without any counts as one. */
+  /** Timeouts in milliseconds for a whole request and for its headers; a connection without a request counts as one. */
   requestTimeout: number;
   headersTimeout: number;
-  /** Milliseconds a connection is kept for the next request. */
+  /** How long an idle connection stays open, in milliseconds. */
   keepAliveTimeout: number;
 }
 
-/** Of the time for headers: how far beyond it a dawdler may get. Node looks after them twice a minute otherwise. */
+/** Node checks timeouts so many times per header timeout; its default is only twice a minute. */
 const SLACK = 4;
 
-/** Express on a server that lets nobody hold a connection by sending a request drop by drop, nor take all of them. */
+/** Nest's Express adapter with request timeouts and connection limits. */
 export class WebServer extends ExpressAdapter {
   constructor(private readonly settings: WebServerSettings) {
     super();

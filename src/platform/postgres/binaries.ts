@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { BootError } from '../boot/boot.error.js';
 
-/** Absolute paths of the PostgreSQL programs that came with the installation. */
+/** The absolute paths of the installed PostgreSQL programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;
@@ -16,8 +16,8 @@ interface Link {
 }
 
 /**
- * Finds the PostgreSQL of this platform among the installed packages.
- * @throws BootError when there is none for this platform.
+ * Finds the PostgreSQL binaries for this platform among the installed packages.
+ * @throws BootError if there are none for this platform
  */
 export async function locateBinaries(): Promise<Binaries> {
   const root = packageRoot();
@@ -40,7 +40,7 @@ function packageRoot(): string {
   }
 }
 
-/** A package cannot carry symbolic links, and its install script, which makes them, may have been blocked. */
+/** npm packages cannot contain symbolic links, and the install script that creates them may have been blocked. */
 async function linkLibraries(root: string): Promise<void> {
   const links = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').then(
     (text) => JSON.parse(text) as Link[],

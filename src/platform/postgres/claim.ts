@@ -3,21 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { BootError } from '../boot/boot.error.js';
 
-/** A holder on its way out gets this long to leave. */
-const PATIENCE_MS = 3_000;
+/** How long to wait for a holder that is shutting down. */
+const CLAIM_TIMEOUT_MS = 3_000;
 const INTERVAL_MS = 100;
 
 /**
- * Marks a directory as in use by this process, so that a second start says so instead of waiting for the first.
- * @returns the release of the claim
- * @throws BootError when a living process holds it and stays
+ * Marks a directory as in use by this process, so that a second start fails at once instead of waiting.
+ * @returns a function that releases the claim
+ * @throws BootError if a running process holds it and stays
  */
-export async function claim(file: string, patience = PATIENCE_MS): Promise<() => Promise<void>> {
+export async function claim(file: string, timeout = CLAIM_TIMEOUT_MS): Promise<() => Promise<void>> {
   const holder = await readFile(file, 'utf8').catch(() => null);
   if (holder !== null) {
     const pid = Number.parseInt(holder, 10);
     if (isAlive(pid) && (await identityOf(pid)) === holder) {
-      if (patience > 0) return pause(INTERVAL_MS).then(() => claim(file, patience - INTERVAL_MS));
+      if (timeout > 0) return pause(INTERVAL_MS).then(() => claim(file, timeout - INTERVAL_MS));
       throw new BootError(
         `Motley is already running on this data (process ${pid}): stop it first, or set MOTLEY_DATA.`,
       );
@@ -27,14 +27,14 @@ export async function claim(file: string, patience = PATIENCE_MS): Promise<() =>
   try {
     await writeFile(file, await identityOf(process.pid), { flag: 'wx' });
   } catch (error) {
-    // Two starts in the same moment: the slower one looks again.
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return claim(file, patience);
+    // Two processes claim at the same time: the slower one retries.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return claim(file, timeout);
     throw error;
   }
   return () => rm(file, { force: true });
 }
 
-/** A process number is used again after a while; with the time it was started it is unique until the next boot. */
+/** Process ids are reused; with the start time, an id is unique until the next boot. */
 async function identityOf(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fieldsAfterName = status.slice(status.lastIndexOf(')') + 2).split(' ');
@@ -42,7 +42,7 @@ async function identityOf(pid: number): Promise<string> {
   return `${pid} ${startedAt}`.trim();
 }
 
-/** Whether a process of this number exists, whoever owns it. */
+/** Whether a process with this id exists, whoever owns it. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

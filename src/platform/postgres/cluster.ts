@@ -9,7 +9,7 @@ import { giveTo } from './server-account.js';
 import type { ServerAccount } from './server-account.js';
 import { runToEnd } from './server-process.js';
 
-/** A database cluster on disk and the password of its one user. */
+/** A database cluster on disk and the password of its only user. */
 export interface Cluster {
   directory: string;
   password: string;
@@ -17,10 +17,10 @@ export interface Cluster {
 
 export const SUPERUSER = 'motley';
 
-/** What an operator does where a part of the data is gone: nothing of it may be begun anew by itself. */
+/** The instructions if a part of the data is missing: it is never recreated automatically. */
 const PUT_BACK = 'put back a copy of the data folder, or restore a backup into a new MOTLEY_DATA';
 
-/** Makes the folder that holds a cluster, its password and its claim. */
+/** Creates the folder for a cluster, its password and its claim. */
 export async function prepareHome(dataDirectory: string): Promise<string> {
   const home = join(dataDirectory, 'postgres');
   await makeDataFolder(dataDirectory);
@@ -28,13 +28,13 @@ export async function prepareHome(dataDirectory: string): Promise<string> {
   return home;
 }
 
-/** Where the server of a cluster is reached. */
+/** The connection string of a cluster's server. */
 export const clusterUrl = (password: string, port: number | string, database: string): string =>
   `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
 /**
- * Opens the cluster in `home`, or creates it there; a creation that was cut short is begun anew.
- * @throws BootError when one of cluster and password is there without the other
+ * Opens the cluster in `home`, or creates it; an interrupted creation is started over.
+ * @throws BootError if either the cluster or its password is missing
  */
 export async function openCluster(
   home: string,
@@ -57,8 +57,8 @@ export async function openCluster(
 }
 
 /**
- * The password gets its name after the cluster has got its own, so that a password without a cluster means a cluster
- * that is lost. Earlier releases wrote the password first: there a half-made cluster shows that the start was cut short.
+ * The password file is renamed after the cluster, so that a password without a cluster means a lost cluster. Earlier
+ * releases wrote the password first: there, an incomplete cluster shows that the start was interrupted.
  */
 async function assertNeverCreated(directory: string, passwordFile: string): Promise<void> {
   if (!(await exists(passwordFile)) || (await exists(unfinished(directory)))) {
@@ -70,7 +70,7 @@ async function assertNeverCreated(directory: string, passwordFile: string): Prom
   );
 }
 
-/** The last step of a creation, which may have been cut short just before it. */
+/** The last step of a creation, which may have been interrupted just before it. */
 async function finishPassword(passwordFile: string): Promise<void> {
   if (await exists(passwordFile)) return;
   await rename(unfinished(passwordFile), passwordFile).catch((error: NodeJS.ErrnoException) => {
@@ -86,7 +86,7 @@ async function readPassword(path: string): Promise<string> {
   return password.trim();
 }
 
-/** On disk before anything depends on it. */
+/** Flushed to disk before anything depends on it. */
 async function writePassword(path: string, password: string, { owner }: ServerAccount): Promise<void> {
   await rm(path, { force: true });
   const file = await open(path, 'wx', 0o600);

@@ -39,7 +39,7 @@ describe('the embedded PostgreSQL', () => {
 
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('is created at the first start, and keeps its rows for the next', async () => {
+  it('is created at the first start, and keeps its rows', async () => {
     const first = await startEmbeddedPostgres({ dataDir });
     await ask(first.url, 'CREATE TABLE kept (text text)');
     await ask(first.url, `INSERT INTO kept VALUES ('Été 日本 👩‍🚀')`);
@@ -60,7 +60,7 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  it('refuses a wrong password, and shows its own to nobody else', async () => {
+  it('refuses a wrong password, and keeps its own private', async () => {
     const server = await startEmbeddedPostgres({ dataDir });
     const wrong = new URL(server.url);
     wrong.password = 'wrong';

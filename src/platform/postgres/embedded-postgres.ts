@@ -9,27 +9,27 @@ import { chooseAccount } from './server-account.js';
 import { supervise } from './supervised-server.js';
 
 export interface EmbeddedOptions {
-  /** Where the server keeps everything; created when missing. */
+  /** The directory of the server's files; created if missing. */
   dataDir: string;
-  /** Name of the database to open; created when missing. Default: motley. */
+  /** The name of the database; created if missing. Default: motley. */
   database?: string;
-  /** False trades the safety of commits for speed: for tests only. Default: true. */
+  /** False trades durability for speed, for tests only. Default: true. */
   durable?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of the database, on 127.0.0.1 and a free port. */
+  /** The connection string of the database, on 127.0.0.1 and a free port. */
   url: string;
-  /** An error of this database in words for the operator, any other as it is. */
+  /** Words an error of this database for the operator; any other error is returned as it is. */
   explain(error: unknown): Promise<Error>;
-  /** Ends the server; safe to call again, and after the server has ended by itself. */
+  /** Stops the server; safe to call again, and after the server has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL server of our own from the installed binaries, on a cluster that is created at the first start.
- * The server ends with this process, even when the process is killed, and is started again when it ends before.
- * @throws BootError in words for the operator: no binaries for this platform, already running, full disk …
+ * Starts a PostgreSQL server from the installed binaries, on a cluster that the first start creates. The server stops
+ * with this process, even if the process is killed, and is restarted if it ends before.
+ * @throws BootError worded for the operator: no binaries for this platform, already running, full disk …
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const binaries = await locateBinaries();
@@ -67,7 +67,7 @@ const settingArguments = (extra: readonly string[]): string[] =>
     'unix_socket_directories=',
     'logging_collector=off',
     'log_destination=stderr',
-    // Below errors of single statements: those are the application's to report, and they would quote texts.
+    // Above the level of statement errors: the application reports those, and they would quote texts.
     'log_min_messages=log',
     'timezone=UTC',
     ...extra,

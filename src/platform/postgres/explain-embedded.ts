@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { BootError } from '../boot/boot.error.js';
 import { sqlStateOf } from '../database/violates.js';
 
-/** Bytes of a segment of PostgreSQL's log of changes: with less room than that it cannot go on. */
+/** The size of a WAL segment in bytes: PostgreSQL stops with less free space. */
 const ROOM = 16 * 2 ** 20;
 
-/** What PostgreSQL says where it could not write, as its own lines about the disk are not always kept. */
+/** The messages of failed writes, because PostgreSQL does not always report the full disk itself. */
 const COULD_NOT_WRITE = /checkpoint request failed|could not (write|extend|create|fsync)/;
 
 const WRONG_PASSWORD = '28P01';
-/** Internal error, damaged data, damaged index, a file that is missing. */
+/** Internal error, data corrupted, index corrupted, undefined file. */
 const DAMAGED = ['XX000', 'XX001', 'XX002', '58P01'];
 
 /**
- * Why the embedded database does not serve, in words for the operator; an error that is none of its own stays as it is.
+ * Explains for the operator why the embedded database fails; any other error is returned as it is.
  * @param home the folder of the cluster and its password
- * @param room how many bytes may still be written there
+ * @param room free space there, in bytes
  */
 export async function explainEmbedded(error: unknown, home: string, room = roomIn): Promise<Error> {
   const { message } = error instanceof Error ? error : new Error(String(error));
@@ -38,7 +38,7 @@ export async function explainEmbedded(error: unknown, home: string, room = roomI
   return error instanceof Error ? error : new Error(message);
 }
 
-/** Bytes an ordinary account may still write there. */
+/** The free space for an ordinary account, in bytes. */
 async function roomIn(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -7,12 +7,12 @@ import { BootError } from '../boot/boot.error.js';
 import { clusterUrl } from './cluster.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 
-/** The line of its process file in which a server writes down its port. */
+/** The line of postmaster.pid that contains the port. */
 const PORT_LINE = 3;
 
 /**
- * Does `work` with the address of the embedded database in `dataDir`, whether Motley is running on it or not.
- * @throws BootError when there is none
+ * Runs `work` with the connection string of the embedded database in `dataDir`, whether or not Motley is running on it.
+ * @throws BootError if there is none
  */
 export async function withEmbedded<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   const home = join(resolve(dataDir), 'postgres');
@@ -23,7 +23,7 @@ export async function withEmbedded<T>(dataDir: string, work: (url: string) => Pr
   return running === null ? withStarted(dataDir, work) : work(running);
 }
 
-/** The same with a server of its own. @throws BootError when Motley is running on this data */
+/** Runs `work` on a server started for it. @throws BootError if Motley is running on this data */
 export async function withStarted<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   try {
@@ -41,7 +41,7 @@ async function urlOfRunning(cluster: string, password: string): Promise<string |
   return (await answers(url)) ? url : null;
 }
 
-/** A killed server leaves its file behind, and its port may be somebody else's by now. */
+/** A killed server leaves its file behind, and another program may use its port by now. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   try {

@@ -9,42 +9,42 @@ interface Owner {
   gid: number;
 }
 
-/** Who runs the server: PostgreSQL refuses to run as root, so root hands it to another account. */
+/** The account of the server: PostgreSQL refuses to run as root, so root uses another account. */
 export interface ServerAccount {
-  /** Owner of the server's files; null leaves them to the account that runs Motley. */
+  /** The owner of the server's files; null keeps the account that runs Motley. */
   owner: Owner | null;
-  /** The full command for a program: what gives up the rights, then the program itself. */
+  /** Returns the full command for a program, with the prefix that drops privileges. */
   command(program: string, args: readonly string[]): [string, string[]];
 }
 
 const ROOT: Owner = { uid: 0, gid: 0 };
 const NOBODY: Owner = { uid: 65534, gid: 65534 };
 
-/** The kernel tells the server to stop when Motley dies, however it dies; only setpriv (Linux) can ask for that. */
+/** The kernel stops the server when Motley dies in any way; only setpriv (Linux) can request that. */
 const DIE_WITH_PARENT = ['--pdeathsig', 'INT'];
 
 /**
  * Chooses the account for the server.
  * @param programs a program of the server
- * @param directory where the server's files lie or will lie; its parent exists
- * @throws BootError when no account could reach both
+ * @param directory the directory of the server's files; its parent exists
+ * @throws BootError if no account can reach both
  */
 export async function chooseAccount(programs: string, directory: string): Promise<ServerAccount> {
   if (process.getuid?.() !== ROOT.uid)
     return account(null, isInstalled('setpriv') ? ['setpriv', ...DIE_WITH_PARENT] : []);
   const before = await ownerOf(directory);
   if (before !== null && before.uid !== ROOT.uid && before.uid !== NOBODY.uid) return asUser(before);
-  const doorkeepers = [...(await closedBy(programs)), ...(await closedBy(dirname(directory)))];
-  const [doorkeeper = NOBODY] = doorkeepers;
-  if (doorkeepers.some(({ uid }) => uid !== doorkeeper.uid)) {
+  const directoryOwners = [...(await closedBy(programs)), ...(await closedBy(dirname(directory)))];
+  const [directoryOwner = NOBODY] = directoryOwners;
+  if (directoryOwners.some(({ uid }) => uid !== directoryOwner.uid)) {
     throw new BootError(
       `PostgreSQL does not run as root, and no other account may enter ${dirname(directory)}.`,
     );
   }
-  return doorkeeper.uid === ROOT.uid ? asMappedRoot() : asUser(doorkeeper);
+  return directoryOwner.uid === ROOT.uid ? asMappedRoot() : asUser(directoryOwner);
 }
 
-/** Hands a directory and all that is in it to the account, where it belongs to another. */
+/** Changes the owner of a directory and its contents to the account. */
 export async function giveTo(directory: string, { owner }: ServerAccount): Promise<void> {
   if (owner === null || (await ownerOf(directory))?.uid === owner.uid) return;
   for (const name of await readdir(directory, { recursive: true })) {
@@ -65,8 +65,8 @@ const asUser = ({ uid, gid }: Owner): ServerAccount =>
   ]);
 
 /**
- * Below a directory that only root may enter no other account finds its files. There the server stays root outside
- * and is nobody within a name space of its own, where its files seem to be nobody's as well.
+ * Other accounts cannot reach files below a directory that only root may enter. The server then stays root outside, and
+ * is `nobody` inside its own user namespace, where its files also appear to belong to `nobody`.
  */
 const asMappedRoot = (): ServerAccount =>
   account(ROOT, [
@@ -88,7 +88,7 @@ const account = (owner: ServerAccount['owner'], prefix: readonly string[]): Serv
 
 const ownerOf = (path: string): Promise<Owner | null> => stat(path).catch(() => null);
 
-/** The owners of `path` and of those directories above it that do not let everybody pass. */
+/** The owners of `path` and of the directories above it that not everyone may enter. */
 async function closedBy(path: string): Promise<Owner[]> {
   const found = await stat(path);
   const here = (found.mode & constants.S_IXOTH) === 0 ? [found] : [];

@@ -8,13 +8,13 @@ export type Command = readonly [program: string, args: readonly string[]];
 
 /** A server that accepts connections. */
 export interface ServerProcess {
-  /** Settles when the server has ended, whatever ended it. */
+  /** Resolves when the server has ended, for any reason. */
   ended: Promise<void>;
-  /** Ends the server in an orderly way: open transactions are rolled back, everything committed is on disk. */
+  /** Stops the server gracefully: open transactions are rolled back, committed data is on disk. */
   stop(): Promise<void>;
 }
 
-/** How a start went: a server, or the lines it wrote before it gave up. */
+/** The result of a start: a server, or its output if it failed. */
 export type Start = { server: ServerProcess } | { refusal: string[] };
 
 const READY = 'database system is ready to accept connections';
@@ -37,7 +37,7 @@ export function startServer(command: Command): Promise<Start> {
 
 /**
  * Runs a program to its end.
- * @throws BootError with what the program complained of when it fails
+ * @throws BootError with the program's error message if it fails
  */
 export async function runToEnd(command: Command): Promise<void> {
   const child = launch(command);
@@ -47,7 +47,7 @@ export async function runToEnd(command: Command): Promise<void> {
   if (child.exitCode !== 0) throw refused(lines);
 }
 
-/** The first complaint among the lines a PostgreSQL program wrote. */
+/** The first error message in the output of a PostgreSQL program. */
 export function refused(lines: readonly string[]): BootError {
   const complaint =
     lines.find((line) => /\b(FATAL|PANIC|ERROR|error|could not)\b/.test(line)) ?? lines.at(-1);
@@ -61,10 +61,10 @@ export function refused(lines: readonly string[]): BootError {
   );
 }
 
-/** When, and which process: of no use to an operator. */
+/** The time and process id, which an operator does not need. */
 const PREFIX = /^.*\[\d+\] /;
 
-/** A group of its own keeps Ctrl+C from reaching the server before Motley has finished its requests. */
+/** A separate process group keeps Ctrl+C from reaching the server before Motley has finished its requests. */
 function launch([program, args]: Command): ChildProcess {
   return spawn(program, args, {
     cwd: '/',
@@ -79,7 +79,7 @@ function watchLines(child: ChildProcess, onLine: (line: string) => void): void {
   if (child.stderr !== null) createInterface({ input: child.stderr }).on('line', onLine);
 }
 
-/** Not being able to run the program at all is an end as well, with the reason as its last line. */
+/** A program that cannot be started ends too, with the reason as its last line. */
 const endOf = (child: ChildProcess, lines: string[]): Promise<void> =>
   new Promise((resolve) => {
     child.once('error', (error) => {

@@ -8,23 +8,23 @@ import type { Command, ServerProcess } from './server-process.js';
 
 export interface SupervisedServer {
   port: number;
-  /** Ends the server for good; safe to call again. */
+  /** Stops the server permanently; safe to call again. */
   stop(): Promise<void>;
 }
 
-/** What a server still says while the one before it is on its way out: its lock, its shared memory. */
+/** Errors of a start while the previous server is still shutting down: its lock, its shared memory. */
 const STILL_LEAVING = /lock file ".*" already exists|pre-existing shared memory block/;
 const PORT_TAKEN = /could not bind|Address already in use/;
-const PATIENCE_MS = 15_000;
-/** Milliseconds between two tries to start a server again that does not start. */
+const RESTART_TIMEOUT_MS = 15_000;
+/** Milliseconds between two attempts to restart a server. */
 const RETRY_MS = 1_000;
 
 const logger = new Logger('PostgreSQL');
 
 /**
- * Starts a server on a free port, and starts it again on the same port when it ends without being told to: the
- * application's connections come back by themselves.
- * @throws BootError when it does not start the first time
+ * Starts a server on a free port and restarts it on the same port if it ends unexpectedly: connections of the
+ * application then recover.
+ * @throws BootError if the first start fails
  */
 export async function supervise(command: (port: number) => Command): Promise<SupervisedServer> {
   let isWanted = true;
@@ -37,7 +37,7 @@ export async function supervise(command: (port: number) => Command): Promise<Sup
     await restart();
     await watch();
   };
-  /** Until it is there: what is in its way, as a full disk, may be removed. */
+  /** Retries until it starts: the obstacle, such as a full disk, may be removed. */
   const restart = async (): Promise<void> => {
     while (isWanted) {
       try {
@@ -56,18 +56,18 @@ export async function supervise(command: (port: number) => Command): Promise<Sup
     stop: async () => {
       isWanted = false;
       await server.stop();
-      // It may be on its way up again: then it ends as soon as it is there.
+      // A server that is still starting is stopped once it has started.
       await watching;
     },
   };
 }
 
-/** Starts the server on this port or a free one; waits for a predecessor that is still closing its files. */
+/** Starts the server on this port or a free one, waiting for a predecessor that is still closing its files. */
 async function startPatiently(
   command: (port: number) => Command,
   wanted?: number,
 ): Promise<{ server: ServerProcess; port: number }> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + RESTART_TIMEOUT_MS;
   for (;;) {
     const port = wanted ?? (await freePort());
     const start = await startServer(command(port));

@@ -4,12 +4,12 @@ import type { Server, Socket } from 'socket.io';
 
 type Connection = Socket['conn'];
 
-/** What socket.io answers to a namespace that does not exist. */
+/** The error of socket.io for an unknown namespace. */
 const INVALID_NAMESPACE = 'Invalid namespace';
 
 /**
- * Refuses the root namespace, which socket.io opens to everybody, and closes connections that are in no namespace:
- * those that enter none within `timeout` milliseconds, and those that have left their last one and stay out as long.
+ * Refuses the root namespace, which socket.io opens to everyone, and closes connections that have been in no namespace
+ * for `timeout` milliseconds.
  */
 export function closeOutsiders(server: Server, timeout: number): void {
   const namespaces = new WeakMap<Connection, number>();
@@ -37,24 +37,24 @@ export function closeOutsiders(server: Server, timeout: number): void {
   });
 }
 
-/** Without waiting for the other side to agree, which it may never do. */
+/** Without the closing handshake, which the client may never finish. */
 function end(connection: Connection): void {
   connection.close();
   if (connection.transport.name === 'websocket') connection.request.socket.destroy();
 }
 
 /**
- * Counts the connections of each address; the function it returns tells whether a request's address may open one more.
- * @param addressOf the address that a request counts for
+ * Counts connections per address and returns a function that tells whether the address of a request may open one more.
+ * @param clientAddress the address that a request counts for
  */
 export function countByAddress(
   server: Server,
-  addressOf: (request: IncomingMessage) => string,
+  clientAddress: (request: IncomingMessage) => string,
   most: number,
 ): (request: IncomingMessage) => boolean {
   const open = new Map<string, number>();
   server.engine.on('connection', (connection: Connection) => {
-    const address = addressOf(connection.request);
+    const address = clientAddress(connection.request);
     open.set(address, (open.get(address) ?? 0) + 1);
     connection.once('close', () => {
       const left = (open.get(address) ?? 0) - 1;
@@ -62,5 +62,5 @@ export function countByAddress(
       else open.delete(address);
     });
   });
-  return (request) => (open.get(addressOf(request)) ?? 0) < most;
+  return (request) => (open.get(clientAddress(request)) ?? 0) < most;
 }

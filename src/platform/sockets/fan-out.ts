@@ -6,31 +6,31 @@ import pg from 'pg';
 
 import { KEEP_ALIVE } from '../database/data-source.js';
 
-/** One to listen, one to speak. */
+/** One connection listens, the other notifies. */
 const CONNECTIONS = 2;
 
 /** Milliseconds to wait for a connection. */
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** Milliseconds that the end waits for what is still being sent. */
+/** How long closing waits for pending notifications, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 1_000;
 
 export interface FanOutTimes {
-  /** Milliseconds between two checks whether the listening connection still answers. */
+  /** Milliseconds between two checks that the listening connection is alive. */
   checkInterval: number;
-  /** Milliseconds that a statement may go without an answer. */
+  /** The maximum wait for the response to a statement, in milliseconds. */
   answerTimeout: number;
 }
 
 const TIMES: FanOutTimes = { checkInterval: 10_000, answerTimeout: 5_000 };
 
-/** What is asked for after the end is never there. */
+/** Connections requested after closing never arrive. */
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * Carries what is sent to sockets from one process to all, over LISTEN and NOTIFY: whoever is connected elsewhere
- * hears it too. On connections of its own, as one of them listens for ever. When that one is lost or stops answering,
- * it goes back to the pool, and the adapter asks for another within two seconds.
+ * Sends socket messages to all processes with LISTEN and NOTIFY, on its own connections, because one of them listens
+ * permanently. If that one is lost or stops responding, it is released, and the adapter requests another within two
+ * seconds.
  */
 export class FanOut {
   private readonly logger = new Logger('Sockets');
@@ -50,9 +50,9 @@ export class FanOut {
       query_timeout: times.answerTimeout,
       ...KEEP_ALIVE,
     });
-    this.pool.on('error', this.note);
-    // Nobody else listens to a connection that is in use; without this its loss would end the process.
-    this.pool.on('connect', (client) => client.on('error', this.note));
+    this.pool.on('error', this.logError);
+    // A connection in use has no other error listener; without this one, losing it would crash the process.
+    this.pool.on('connect', (client) => client.on('error', this.logError));
     this.pool.on('release', (_error, client) => {
       if (client !== this.listener) return;
       this.listener = null;
@@ -60,14 +60,14 @@ export class FanOut {
     });
   }
 
-  /** For socket.io: how its namespaces reach those of other processes. */
+  /** The socket.io adapter that connects the namespaces of all processes. */
   readonly adapter = (): ReturnType<typeof createAdapter> => {
     const query = this.pool.query.bind(this.pool);
     const pool = Object.assign(Object.create(this.pool) as pg.Pool, { connect: this.connect, query });
-    return createAdapter(pool, { tableName: 'socket_io_attachments', errorHandler: this.note });
+    return createAdapter(pool, { tableName: 'socket_io_attachments', errorHandler: this.logError });
   };
 
-  /** Ends within a second, whatever the database does. */
+  /** Closes within a second, whatever the database does. */
   async end(): Promise<void> {
     this.hasEnded = true;
     this.releaseListener();
@@ -76,7 +76,10 @@ export class FanOut {
     deadline.abort();
   }
 
-  /** The adapter forgets the connection before when it asks for another one: two would hear everything twice. */
+  /**
+   * The adapter does not release the previous connection when it requests another one: two would deliver everything
+   * twice.
+   */
   private readonly connect = async (): Promise<pg.PoolClient> => {
     if (this.hasEnded) return NEVER;
     const client = await this.pool.connect();
@@ -94,12 +97,12 @@ export class FanOut {
   };
 
   private releaseListener(): void {
-    // It is not lost: nobody needs another one in its place.
+    // Released on purpose: it needs no replacement.
     this.listener?.removeAllListeners('end');
     this.listener?.release(true);
   }
 
-  /** What listens never asks, and so would never notice that nobody is there any more. */
+  /** A connection that only listens sends nothing, so it would not notice that the server is gone. */
   private async check(client: pg.PoolClient): Promise<void> {
     const isListening = await client.query('SELECT 1 FROM pg_listening_channels()').then(
       ({ rowCount }) => rowCount !== 0,
@@ -108,8 +111,8 @@ export class FanOut {
     if (!isListening) client.connection.stream.destroy();
   }
 
-  /** At the end the database may be the first to hang up: that is no news. */
-  private readonly note = (error: Error): void => {
+  /** While closing, the database may disconnect first: that is not an error. */
+  private readonly logError = (error: Error): void => {
     if (!this.hasEnded) this.logger.warn(`Between processes: ${error.message}`);
   };
 }

@@ -21,7 +21,7 @@ describe('a page that opens a socket', () => {
     expect(isOurPage(from(origin), publicUrl)).toBe(isOurs);
   });
 
-  it('is no page when it says no origin: its token decides', () => {
+  it('is allowed without an origin: the token authenticates it', () => {
     expect(isOurPage(from(undefined), 'https://motley.example')).toBe(true);
   });
 });

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a page may open a socket: ours may, and what is no page and so says no origin; for both the token decides.
- * @param publicUrl where people reach us; null: at whatever host the request itself names
+ * Whether the sender of a request may open a socket: our own pages, and clients without an origin, which are not pages.
+ * The token authenticates both.
+ * @param publicUrl the public address; null: the host that the request names
  */
 export function isOurPage({ headers }: IncomingMessage, publicUrl: string | null): boolean {
   const { origin, host } = headers;

@@ -4,8 +4,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 
-import { Drain } from '../http/drain.js';
-import { addressBehind } from '../http/who.js';
+import { GracefulShutdown } from '../http/graceful-shutdown.js';
+import { addressBehind } from '../http/client-address.js';
 import { Metrics } from '../metrics/metrics.js';
 import { closeOutsiders, countByAddress } from './connection-rules.js';
 import { FanOut } from './fan-out.js';
@@ -17,16 +17,16 @@ export interface SocketSettings {
   publicUrl: string | null;
   /** Number of proxies in front. */
   trustProxy: number;
-  /** Connections at once from one address. */
+  /** The maximum number of connections from one address. */
   perAddress: number;
-  /** Milliseconds in which a connection must enter a namespace. */
+  /** The time in milliseconds in which a connection must enter a namespace. */
   namespaceTimeout: number;
 }
 
-/** Nobody tells us more than a room's name. */
+/** The largest message of a client is the name of a room. */
 const MESSAGE_BYTES = 10_000;
 
-/** Sockets for our own pages, the same in every process; they end as soon as the process means to stop. */
+/** Socket.io for our own pages, shared by all processes; sockets close as soon as the shutdown begins. */
 export class SocketAdapter extends IoAdapter {
   private readonly fanOut: FanOut;
 
@@ -43,7 +43,7 @@ export class SocketAdapter extends IoAdapter {
     const server = super.createIOServer(port, {
       ...options,
       path,
-      // Without long polling any process may take any connection: no proxy has to keep callers apart.
+      // Without long polling, any process can accept any connection, and no proxy needs sticky sessions.
       transports: ['websocket'],
       serveClient: false,
       maxHttpBufferSize: MESSAGE_BYTES,
@@ -51,12 +51,12 @@ export class SocketAdapter extends IoAdapter {
       adapter: this.fanOut.adapter(),
     } as ServerOptions);
     closeOutsiders(server, namespaceTimeout);
-    const addressOf = (request: IncomingMessage): string => addressBehind(request, trustProxy);
-    const hasRoom = countByAddress(server, addressOf, perAddress);
+    const clientAddress = (request: IncomingMessage): string => addressBehind(request, trustProxy);
+    const hasRoom = countByAddress(server, clientAddress, perAddress);
     const connected = (): number => server.engine.clientsCount;
     this.app.get(Metrics).gauge('sockets', 'Sockets of pages', 'state', { connected });
-    // As if the line had broken: clients come back by themselves, to another process or the next one.
-    this.app.get(Drain).onStart(() => server.engine.close());
+    // Closed like a broken connection: clients reconnect by themselves, to another process or the next one.
+    this.app.get(GracefulShutdown).onStart(() => server.engine.close());
     return server;
   }
 

@@ -9,7 +9,7 @@ import type {
   SubscriptionView,
 } from '#core/api/subscriptions.js';
 
-import { present } from '../../../src/platform/present.js';
+import { assertDefined } from '../../../src/platform/assert-defined.js';
 import { BillingCustomer } from '../../../src/entities/index.js';
 import { Database } from '../../../src/platform/database/database.js';
 import { Clock } from '../../../src/platform/clock.js';
@@ -143,7 +143,7 @@ export async function days(count: number): Promise<void> {
 }
 
 /** What the provider takes for a plan, for a test to change. */
-export const priceAtProvider = (priceId: string) => present(fake.world.prices.get(priceId), priceId);
+export const priceAtProvider = (priceId: string) => assertDefined(fake.world.prices.get(priceId), priceId);
 
 /** Every subscription of the user at the provider, newest first. */
 export async function atProvider(user: TestUser): Promise<Stripe.Subscription[]> {

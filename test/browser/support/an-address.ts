@@ -1,5 +1,5 @@
-import { aDataFolder, start } from '../../house/support/motley.js';
+import { aDataFolder, start } from '../../process/support/motley.js';
 
-/** A server of this checkout, or one that somebody has started; `cleanUp` ends the first. */
+/** The address of a server of this checkout, or of a given one; `cleanUp` ends the former. */
 export const anAddress = async (): Promise<string> =>
   process.env.MOTLEY_ADDRESS ?? start({ MOTLEY_DATA: await aDataFolder() }).address;

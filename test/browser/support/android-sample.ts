@@ -1,7 +1,7 @@
 import { QUANTITIES } from '#core/domain/quantities.js';
 import type { Quantity } from '#core/domain/quantities.js';
 
-/** What a file says: group → key → text, or the three forms of a plural. */
+/** The contents of a file: group → key → text, or the three forms of a plural. */
 export type Text = string | Record<Quantity, string>;
 export type Texts = Map<string, Map<string, Text>>;
 
@@ -43,7 +43,7 @@ const VERBS = [
   'belongs to',
 ];
 
-/** How a text is written in the file, and what the end user reads: one of each kind of writing a real file holds. */
+/** Texts as written in the file and as read by the end user, one per notation in real files. */
 const WRITINGS: ((plain: string, n: number) => { written: string; read: string })[] = [
   (plain) => ({ written: plain, read: plain }),
   (plain) => ({ written: `${plain}, don\\'t you \\"see\\"`, read: `${plain}, don't you "see"` }),
@@ -62,8 +62,8 @@ const at = <T>(list: readonly T[], n: number): T => {
 };
 
 /**
- * A strings.xml of real size with escapes, CDATA, markup, plurals and comments, and what it says, written down
- * beside it rather than read from it.
+ * A strings.xml of realistic size with escapes, CDATA, markup, plurals and comments, and its contents, listed
+ * separately rather than parsed.
  */
 export function androidSample(): Sample {
   const lines = [
@@ -103,7 +103,7 @@ function plurals(group: string, lines: string[]): [string, Record<Quantity, stri
   });
 }
 
-/** The same project in another language, as Web JSON: every text told again, a few left out. */
+/** The same project in another language as Web JSON, with some texts left out. */
 export function webSample(texts: Texts, translate: (text: string) => string): { json: string; texts: Texts } {
   const translated: Texts = new Map();
   for (const [group, keys] of texts) {

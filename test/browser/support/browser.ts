@@ -7,16 +7,16 @@ export type Locale = 'en' | 'fr';
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** What the page complained about: errors of the console, uncaught errors, answers of 500 and more. */
+  /** The errors of the page: console errors, uncaught errors, responses of 500 and above. */
   complaints: string[];
 }
 
-/** Of every page that comes by plain http Chromium says that one of its headers is for https. */
+/** Chromium logs for every page over plain http that one of its headers requires https. */
 const isComplaint = (message: ConsoleMessage): boolean =>
   message.type() === 'error' &&
   !message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored');
 
-/** A person with a browser of their own, whose language the product has to find out. */
+/** A new browser context, whose language the application detects. */
 export async function visit(
   browser: Browser,
   origin: string,
@@ -31,7 +31,7 @@ export async function visit(
     hasTouch: isPhone,
     isMobile: isPhone,
     acceptDownloads: true,
-    // The certificates of tests are their own.
+    // Tests use self-signed certificates.
     ignoreHTTPSErrors: true,
     reducedMotion: 'reduce',
   });

@@ -6,7 +6,7 @@ import { QUANTITIES } from '#core/domain/quantities.js';
 import { writeProject } from '#core/formats/index.js';
 import type { ExportKey, ExportProject, Platform } from '#core/formats/index.js';
 
-/** What docs/formats.md promises for, in bytes. */
+/** The file size that docs/formats.md promises, in bytes. */
 const LARGE = 5_000_000;
 const GROUPS = 20;
 const SAMPLE = 4_000;
@@ -19,12 +19,12 @@ export interface LargeFile {
 }
 
 /**
- * Writes a file of 5 MB with plurals and Japanese in it. On the disk, since a browser takes a file of the disk as a
- * person's, while one out of memory would have to be put together in the page that is measured.
+ * Writes a file of 5 MB with plurals and Japanese. On disk, because an in-memory file would be assembled in the
+ * measured page.
  */
 export async function aLargeFile(platform: Platform): Promise<LargeFile> {
   const sizeOf = (keys: number): number => Buffer.byteLength(textOf(keys, platform));
-  // Keys are alike, so that a small file tells how many a large one needs, markers of groups aside.
+  // Keys have the same size, so a small file predicts the number of keys in a large one, except for group markers.
   const keys = Math.ceil((LARGE / sizeOf(SAMPLE)) * SAMPLE * 1.02);
   const text = textOf(keys, platform);
   if (Buffer.byteLength(text) < LARGE) throw new Error('A large file has at least 5 MB');

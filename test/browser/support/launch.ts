@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserServer } from 'playwright-core';
 
-/** As `npm test` found or installed it; a run of this suite alone takes Debian's. */
+/** As found or installed by `npm test`; Debian's by default. */
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
 const QUIET = [
@@ -12,13 +12,13 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A name like that of a machine in a house, which no rule for localhost makes an exception of.
+  // A host name of a local network: browsers treat localhost differently.
   '--host-resolver-rules=MAP motley.lan 127.0.0.1',
 ];
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath, args: QUIET });
 
-/** A browser for several files of tests, which connect to it. */
+/** A browser that several test files connect to. */
 export const serveBrowser = (): Promise<BrowserServer> =>
   chromium.launchServer({ executablePath, args: QUIET });
 

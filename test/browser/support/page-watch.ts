@@ -5,21 +5,21 @@ import type { Page } from 'playwright-core';
 const SCRIPT = fileURLToPath(new URL('./watch.mjs', import.meta.url));
 
 export interface Watched {
-  /** Milliseconds of every task that kept the page from answering for more than 50. */
+  /** The durations of tasks that blocked the page for more than 50 milliseconds. */
   longTasks: number[];
-  /** What was said of the file being read, one after another. */
+  /** The progress messages of the reading, in order. */
   states: string[];
 }
 
 export interface PageWatch {
-  /** Forgets what was before; `stop` names the button to press the moment a file is being read. */
+  /** Resets the watch; `stop` is the button to press as soon as a file is being read. */
   start: (stop?: string) => Promise<void>;
   report: () => Promise<Watched>;
-  /** Until the page has nothing to do: what it rendered is on the screen, and was told as a long task if it was one. */
+  /** Waits until the page is idle, so that its rendering and long tasks are complete. */
   settled: () => Promise<void>;
 }
 
-/** Watches how a page answers; to be called before it is opened. */
+/** Watches the responsiveness of a page; call it before the page is opened. */
 export async function watchPage(page: Page): Promise<PageWatch> {
   await page.addInitScript({ path: SCRIPT });
   return {

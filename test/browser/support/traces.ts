@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import type { BrowserContext } from 'playwright-core';
 
-/** Where a failed test leaves the traces of its pages, to look at with Playwright's viewer; nowhere unless given. */
+/** The folder for Playwright traces of failed tests; none by default. */
 const FOLDER = process.env.TRACES ?? '';
 
 const traced = new Set<BrowserContext>();
 
-/** Records what happens in a context from now on. */
+/** Starts recording a context. */
 export async function trace(context: BrowserContext): Promise<void> {
   if (FOLDER === '') return;
   await context.tracing.start({ snapshots: true, screenshots: true });

@@ -15,7 +15,7 @@ interface NamedFile {
 
 const asUpload = ({ name, text }: NamedFile) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
-/** Somebody at work: what people do, in their own words, by what they see. */
+/** Drives the application like a translator, by visible texts. */
 export class Translator {
   private readonly saving = new Set<Request>();
 
@@ -74,14 +74,14 @@ export class Translator {
     await page.getByRole('columnheader', { name: language }).waitFor();
   }
 
-  /** Rows in the order of the grid, keys only. */
+  /** The key rows in the order of the grid. */
   row(name: string): Locator {
     return this.page
       .getByRole('row')
       .filter({ has: this.page.getByRole('rowheader', { name, exact: true }) });
   }
 
-  /** Types over what is there and goes on to the next key. */
+  /** Replaces the text and moves to the next key. */
   async typeAndGoOn(text: string): Promise<void> {
     const { keyboard } = this.page;
     await this.page.locator('textarea:focus').waitFor();
@@ -90,13 +90,13 @@ export class Translator {
     await keyboard.press('Enter');
   }
 
-  /** Waits for the calls to end first: that a change is being saved is only said after a while. */
+  /** Waits for the calls first, because saving is only shown after a delay. */
   async allSaved(): Promise<void> {
     while (this.saving.size > 0) await this.page.waitForTimeout(50);
     await this.page.getByText(this.words('editor.saved_all')).waitFor();
   }
 
-  /** Downloads what the export dialog offers for a platform. */
+  /** Downloads the export for a platform. */
   async exportAs(
     platform: 'imports.platform_android' | 'imports.platform_web',
   ): Promise<{ name: string; bytes: Buffer }> {

@@ -9,7 +9,7 @@ type MessageId = keyof typeof en;
 
 export type Words = (id: MessageId, values?: Record<string, PrimitiveType>) => string;
 
-/** The texts a person of this language sees: tests find things by them. */
+/** The interface texts in a language, by which tests find elements. */
 export function wordsOf(locale: Locale): Words {
   const intl = createIntl({ locale, messages: locale === 'fr' ? fr : en });
   return (id, values) => intl.formatMessage({ id }, { product: 'Motley', ...values });

@@ -9,7 +9,7 @@ import { embeddedUrl } from '../../support/embedded-database.js';
 import { at, call } from '../support/calls.js';
 import type { Stage } from '../support/stage.js';
 import { withProduct } from '../support/under-load.js';
-import type { Outcome } from '../support/under-load.js';
+import type { LoadReport } from '../support/under-load.js';
 import { aFile } from '../support/world.js';
 import type { Scenario } from './index.js';
 
@@ -19,7 +19,7 @@ const SIZE = '160m';
 const IMPORTS = 3;
 const KEYS = 5_000;
 
-async function onSmallDisk(stage: Stage, disk: string): Promise<Outcome> {
+async function onSmallDisk(stage: Stage, disk: string): Promise<LoadReport> {
   const dataDir = join(disk, 'data');
   const product = await stage.product({ MOTLEY_DATA: dataDir });
   const url = await embeddedUrl(dataDir);

@@ -23,10 +23,10 @@ export const idleConnections: Scenario = {
         const during = await memoryOf(product.pid);
         await goOn();
         const served = load.operations.length - inside;
-        // One that was let in, and asked nothing, hears so in the end; the others are closed without a word.
+        // An idle accepted connection ends with 408; the others are closed without a response.
         const said = await Promise.all(connections.map(({ closed }) => closed));
-        const letIn = said.filter((text) => text.includes(' 408 ')).length;
-        return `${letIn} let in, all closed in time; ${served} calls served meanwhile; ${before} → ${during} MB`;
+        const accepted = said.filter((text) => text.includes(' 408 ')).length;
+        return `${accepted} accepted, all closed in time; ${served} calls served meanwhile; ${before} → ${during} MB`;
       },
     }),
 };

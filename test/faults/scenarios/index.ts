@@ -1,4 +1,4 @@
-import type { Outcome } from '../support/under-load.js';
+import type { LoadReport } from '../support/under-load.js';
 import type { Stage } from '../support/stage.js';
 import { applicationKilled } from './application-killed.js';
 import { backendsTerminated } from './backends-terminated.js';
@@ -14,8 +14,8 @@ export interface Scenario {
   /** As in docs/testing.md. */
   id: string;
   what: string;
-  /** Answers null where this machine cannot do it. */
-  run: (stage: Stage) => Promise<Outcome | null>;
+  /** Returns null if this machine does not support it. */
+  run: (stage: Stage) => Promise<LoadReport | null>;
 }
 
 export const SCENARIOS: readonly Scenario[] = [

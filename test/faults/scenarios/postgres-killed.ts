@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { underLoad } from '../support/under-load.js';
 import type { Scenario } from './index.js';
 
-/** The processes whose parent this one is, from the list of the system. */
+/** The child processes of a process. */
 async function childrenOf(parent: number): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
   const parents = await Promise.all(

@@ -1,11 +1,11 @@
 import { API_BASE } from '#core/api/routes.js';
 
-/** A call without an answer by then is given up. */
+/** The timeout of a call. */
 const TIMEOUT_MS = 30_000;
 
-/** In the place of a status: nobody listened, so that nothing can have come of the call. */
+/** Instead of a status: the connection was refused, so the call had no effect. */
 export const NOT_REACHED = -1;
-/** In the place of a status: there was no answer, or half of one. */
+/** Instead of a status: there was no complete response. */
 export const NO_ANSWER = 0;
 
 export interface Answer {
@@ -48,7 +48,7 @@ function isNotReached(error: unknown): boolean {
   return cause?.code === 'ECONNREFUSED';
 }
 
-/** The same, of a call that must succeed. */
+/** Makes a call that must succeed. */
 export async function must<T>(url: string, method: string, sending: Sending = {}): Promise<T> {
   const { status, body } = await call(url, method, sending);
   if (status < 200 || status >= 300) throw new Error(`${method} ${url} was answered ${status}`);

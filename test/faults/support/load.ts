@@ -3,20 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { routes } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
 
-import type { Operation, Outcome } from '../operations.js';
+import type { Operation, CallOutcome } from '../operations.js';
 import { at, call, NOT_REACHED } from './calls.js';
 import type { Answer } from './calls.js';
 import type { World } from './world.js';
 
-/** Of ten changes so many are reviews. */
+/** The number of reviews in ten changes. */
 const REVIEWS = 0.1;
-/** Milliseconds before a client tries again after a call without success. */
+/** Milliseconds before a client retries after a failed call. */
 const RETRY_MS = 50;
 
-/** Editors at work: each takes some value, and gives it a text that nobody else gives to anything. */
+/** Concurrent editors: each picks a value and writes a unique text. */
 export class Load {
   readonly operations: Operation[] = [];
-  /** How often each status was answered. */
+  /** The number of responses by status. */
   readonly statuses = new Map<number, number>();
   private isStopping = false;
   private clients: Promise<unknown> = Promise.resolve();
@@ -27,13 +27,13 @@ export class Load {
     this.clients = Promise.all(Array.from({ length: clients }, (_, client) => this.work(client)));
   }
 
-  /** No client begins anything new; settles when all have their answers. */
+  /** Stops new calls; resolves when all open ones have ended. */
   async stop(): Promise<void> {
     this.isStopping = true;
     await this.clients;
   }
 
-  /** Milliseconds from `moment` until a change sent after it had succeeded; waits for it, null after `patience`. */
+  /** Milliseconds from `moment` until a later change succeeded; null if that takes longer than `patience`. */
   async backAfter(moment: number, patience: number): Promise<number | null> {
     while (performance.now() < moment + patience) {
       const first = this.operations.find((one) => isSuccess(one) && one.t0 > moment);
@@ -104,7 +104,7 @@ export class Load {
   }
 }
 
-function outcomeOf({ status }: Answer): Outcome {
+function outcomeOf({ status }: Answer): CallOutcome {
   if (status === 200) return 'ok';
   return status === NOT_REACHED || (status >= 400 && status < 500) ? 'refused' : 'unknown';
 }

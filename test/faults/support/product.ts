@@ -7,7 +7,7 @@ import { freePort } from '../../../src/platform/postgres/free-port.js';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const END_WITH_PARENT = fileURLToPath(new URL('../../../scripts/lib/end-with-parent.mjs', import.meta.url));
 
-/** Nobody is held up by limits meant for strangers; one password hash takes no second. */
+/** No rate limits, and cheap password hashes. */
 const SETTINGS = {
   API_RATE_LIMIT: '1000000',
   DETAILS_RATE_LIMIT: '1000000',
@@ -22,7 +22,7 @@ export interface Ending {
   signal: NodeJS.Signals | null;
 }
 
-/** The built product in a process of its own, which can be killed and started again at the same address. */
+/** The built application in a separate process, which can be killed and restarted at the same address. */
 export class Product {
   private child: ChildProcess | null = null;
   private ended: Promise<Ending> = Promise.resolve({ code: 0, signal: null });
@@ -34,7 +34,7 @@ export class Product {
     private readonly descriptors: number | undefined,
   ) {}
 
-  /** Starts it on a free port of this machine; with no more than so many files and connections open, where given. */
+  /** Starts it on a free local port, optionally with a limit of open files. */
   static async start(environment: Record<string, string>, descriptors?: number): Promise<Product> {
     const port = await freePort();
     const own = {
@@ -48,7 +48,7 @@ export class Product {
     return product;
   }
 
-  /** Starts the process, and waits until it serves. */
+  /** Starts the process and waits until it serves. */
   async start(): Promise<void> {
     const { PATH = '', HOME = '' } = process.env;
     const limit =
@@ -81,12 +81,12 @@ export class Product {
     return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** The last of what it has written. */
+  /** The end of its output. */
   said(): string {
     return this.lines.slice(-20).join('');
   }
 
-  /** Sends a signal, and waits for the end. */
+  /** Sends a signal and waits for the process to end. */
   end(signal: NodeJS.Signals): Promise<Ending> {
     this.child?.kill(signal);
     return this.ended;

@@ -9,7 +9,7 @@ import type { EmbeddedPostgres } from '../../../src/platform/postgres/embedded-p
 import { postmasterOf } from '../../support/embedded-database.js';
 import { Product } from './product.js';
 
-/** What all scenarios of a run share: one PostgreSQL, on which each has a database of its own. */
+/** What all scenarios of a run share: one PostgreSQL, with a database per scenario. */
 export class Stage {
   private products: Product[] = [];
   private databases = 0;
@@ -17,7 +17,7 @@ export class Stage {
   private constructor(
     private readonly postgres: EmbeddedPostgres,
     private readonly folder: string,
-    /** Short waits and small files. */
+    /** Short timeouts and small files. */
     readonly isQuick: boolean,
   ) {}
 
@@ -27,7 +27,7 @@ export class Stage {
     return new Stage(postgres, folder, isQuick);
   }
 
-  /** The URL of a new database, empty. */
+  /** The URL of a new empty database. */
   async database(): Promise<string> {
     this.databases += 1;
     const name = `scenario_${this.databases}`;
@@ -37,12 +37,12 @@ export class Stage {
     return url.href;
   }
 
-  /** A folder that is gone after the run. */
+  /** A folder that is deleted after the run. */
   dataFolder(): Promise<string> {
     return mkdtemp(join(this.folder, 'data-'));
   }
 
-  /** The process number of the PostgreSQL that all share. */
+  /** The process id of the shared PostgreSQL. */
   postmaster(): Promise<number> {
     return postmasterOf(this.folder);
   }
@@ -54,7 +54,7 @@ export class Stage {
     return product;
   }
 
-  /** Ends everything that is left of a scenario, whatever became of it. */
+  /** Ends everything that is left of a scenario. */
   async clear(): Promise<void> {
     for (const product of this.products.splice(0)) if (product.isAlive) await product.end('SIGKILL');
   }
@@ -66,10 +66,10 @@ export class Stage {
   }
 }
 
-/** Does `work` with a connection of its own. */
+/** Runs `work` with a separate connection. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  // A fault may hit this one too.
+  // A fault may also break this connection.
   client.on('error', () => undefined);
   await client.connect();
   try {

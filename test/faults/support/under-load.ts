@@ -15,67 +15,67 @@ import type { World } from './world.js';
 
 const CLIENTS = 6;
 const KEYS = 20;
-/** Milliseconds in which the product must be back once the fault has ended. */
-const PATIENCE_MS = 60_000;
+/** Milliseconds in which the application must recover after the fault. */
+const RECOVERY_TIMEOUT_MS = 60_000;
 
 export interface Scene {
   product: Product;
   world: World;
   load: Load;
-  /** The database, not by way of what a scenario puts in between. */
+  /** The database itself, without the proxy of a scenario. */
   url: string;
   isQuick: boolean;
-  /** Lets the load go on for a while: 1.5 s, five times as long in a whole run. */
+  /** Continues the load for a while: 1.5 s, or five times as long in a whole run. */
   goOn: () => Promise<void>;
 }
 
-/** What came of a scenario. */
-export interface Outcome {
+/** The result of a scenario. */
+export interface LoadReport {
   acknowledged: number;
-  /** Acknowledged, and not in the database. */
+  /** Acknowledged changes that are not in the database. */
   lost: number;
   unknown: number;
   statuses: ReadonlyMap<number, number>;
   anomalies: Anomaly[];
   broken: string[];
-  /** Milliseconds until an edit succeeded after the fault had ended; null: never. */
+  /** Milliseconds until an edit succeeded after the fault; null: never. */
   backAfter: number | null;
   notes: string;
 }
 
 export interface Setting {
-  /** The database of the product, where it is not the one that `url` says. */
+  /** The database of the application, if it is not the one at `url`. */
   seenAs?: (url: string) => Promise<string>;
   environment?: Record<string, string>;
-  /** How many files and connections the product may have open; as many as this process, where not given. */
+  /** The limit of open files and connections; that of this process by default. */
   descriptors?: number;
-  /** What the scenario is about; answers what is worth telling. */
+  /** Causes the fault, and returns remarks for the report. */
   fault: (scene: Scene) => Promise<string>;
 }
 
-/** Runs a fault while editors are at work, then compares what they were told with what is there. */
+/** Runs a fault during concurrent edits, then compares the responses with the database. */
 export async function underLoad(
   stage: Stage,
   { seenAs, environment, descriptors, fault }: Setting,
-): Promise<Outcome> {
+): Promise<LoadReport> {
   const url = await stage.database();
   const databaseUrl = await (seenAs?.(url) ?? url);
   const product = await stage.product({ DATABASE_URL: databaseUrl, ...environment }, descriptors);
   return withProduct({ stage, product, url }, fault);
 }
 
-/** The same for a product that is running already, with its database at `url`. */
+/** The same for a running application, with its database at `url`. */
 export async function withProduct(
   { stage, product, url }: { stage: Stage; product: Product; url: string },
   fault: Setting['fault'],
-): Promise<Outcome> {
+): Promise<LoadReport> {
   const world = await aWorld(product.origin, KEYS);
   const load = new Load(world);
   const goOn = (): Promise<void> => pause(stage.isQuick ? 1_500 : 7_500);
   load.start(CLIENTS);
   await goOn();
   const notes = await fault({ product, world, load, url, isQuick: stage.isQuick, goOn });
-  const backAfter = await load.backAfter(performance.now(), PATIENCE_MS);
+  const backAfter = await load.backAfter(performance.now(), RECOVERY_TIMEOUT_MS);
   await goOn();
   await load.stop();
   const outcome = await withClient(url, (client) => compare(client, world, load));
@@ -86,7 +86,7 @@ async function compare(
   client: pg.Client,
   world: World,
   load: Load,
-): Promise<Omit<Outcome, 'backAfter' | 'notes'>> {
+): Promise<Omit<LoadReport, 'backAfter' | 'notes'>> {
   const { operations, statuses } = load;
   const ids = world.values.map(({ id }) => id);
   const after = await client.query<ValueState>(

@@ -10,16 +10,16 @@ import { at, must } from './calls.js';
 
 const PASSWORD = 'Passw0rd!';
 
-/** A project of somebody, with values to edit. */
+/** A project with values to edit. */
 export interface World {
   origin: string;
   token: string;
   projectId: number;
-  /** As they were when the world was made. */
+  /** As created. */
   values: readonly ValueView[];
 }
 
-/** One group of so many keys, each with one text. */
+/** Creates one group of so many keys, each with one text. */
 export const aFile = (keys: number, text: string): CatalogueGroup[] => [
   {
     name: 'common',

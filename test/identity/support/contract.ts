@@ -17,7 +17,7 @@ const UNAUTHENTICATED = { status: 401, body: { error: 'unauthenticated' } };
 const register = (somebody: Somebody, email = somebody.email) =>
   as(somebody).post<UserView>(routes.register(), { username: 'Ada', email });
 
-/** How a socket that comes with a token ends: refused, or disconnected by the server. */
+/** How a socket with a token ends: refused, or disconnected by the server. */
 function endOfSocket(token: string): Promise<string> {
   const socket = io(currentApp().origin + SUBSCRIPTIONS_NAMESPACE, {
     path: SOCKET_PATH,
@@ -32,12 +32,12 @@ function endOfSocket(token: string): Promise<string> {
   }).finally(() => socket.disconnect());
 }
 
-/** What every identity provider owes the rest of the server. */
+/** The contract of every identity provider. */
 export function identityContract(driver: Driver): void {
   useApp({ requireVerifiedEmail: true, ...driver.settings });
 
-  describe('somebody with a token', () => {
-    it('registers once, however often they ask, and is known from then on', async () => {
+  describe('a user with a token', () => {
+    it('registers once, however often they call, and is recognised afterwards', async () => {
       const somebody = await driver.somebody({ verified: true });
       expect(await as(somebody).get(routes.me())).toMatchObject(UNAUTHENTICATED);
       const replies = await Promise.all(Array.from({ length: 5 }, () => register(somebody)));
@@ -52,13 +52,13 @@ export function identityContract(driver: Driver): void {
       });
     });
 
-    it('registers the e-mail of the token, and no other', async () => {
+    it('registers only the email of the token', async () => {
       const somebody = await driver.somebody({ verified: true });
       expect((await register(somebody, anEmail())).status).toBe(400);
       expect((await register(somebody, somebody.email.toUpperCase())).status).toBe(201);
     });
 
-    it('sees invitations once the e-mail is verified, and not before', async () => {
+    it('sees invitations only once the email is verified', async () => {
       const [owner, invited, unproven] = await Promise.all(
         [true, true, false].map((verified) => driver.somebody({ verified })),
       );
@@ -77,7 +77,7 @@ export function identityContract(driver: Driver): void {
       expect((await as(unproven).get<MeView>(routes.me())).body.emailVerified).toBe(false);
     });
 
-    it('finds their account in the file of their data, as far as the provider tells', async () => {
+    it('has the data of the provider in the export', async () => {
       const somebody = await driver.somebody({ verified: true });
       await register(somebody);
       const { status, body } = await as(somebody).get<{ identity: object | null }>(routes.exportMe());
@@ -86,7 +86,7 @@ export function identityContract(driver: Driver): void {
       else expect(body.identity).toMatchObject({ email: somebody.email, emailVerified: true });
     });
 
-    it('is nobody after the end of the account, at the provider too, and does not come back by the token', async () => {
+    it('is deleted with the account, also at the provider, and is not recreated by the token', async () => {
       const somebody = await driver.somebody({ verified: true });
       await register(somebody);
       expect((await as(somebody).delete(routes.me())).status).toBe(204);
@@ -97,7 +97,7 @@ export function identityContract(driver: Driver): void {
     });
   });
 
-  it('believes no token that is forged, expired or meant for others, of callers and of sockets', async () => {
+  it('cannot use a forged, expired or foreign token, in calls or sockets', async () => {
     const somebody = await driver.somebody({ verified: true });
     await register(somebody);
     const forged = { ...(await driver.forged(somebody)), nonsense: 'nonsense', empty: '..' };
@@ -108,7 +108,7 @@ export function identityContract(driver: Driver): void {
     }
   });
 
-  it('disconnects a socket when its token ends', async () => {
+  it('is disconnected from sockets when the token expires', async () => {
     const { tokenFor } = driver;
     if (tokenFor === null) return;
     const somebody = await driver.somebody({ verified: true });
@@ -116,7 +116,7 @@ export function identityContract(driver: Driver): void {
     expect(await endOfSocket(tokenFor(somebody, 2))).toBe('io server disconnect');
   });
 
-  it('tells the browser which driver it is', async () => {
+  it('finds the driver in the public configuration', async () => {
     const { body } = await as(null).get<ConfigView>(routes.config());
     expect(body.identity.driver).toBe(driver.settings.identityProvider ?? 'local');
     expect(JSON.stringify(body)).not.toMatch(/secret|private|BEGIN/i);

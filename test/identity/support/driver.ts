@@ -2,22 +2,22 @@ import type { ExportedIdentity } from '#core/api/account.js';
 
 import type { Settings } from '../../../src/platform/config/config.js';
 
-/** Somebody with an account at the identity provider, and a token of theirs. */
+/** A user with an account and a token of the identity provider. */
 export interface Somebody {
   uid: string;
   email: string;
   accessToken: string;
 }
 
-/** An identity provider as the contract of all of them sees it. */
+/** The driver of an identity provider in the contract tests. */
 export interface Driver {
   /** The settings of an instance that uses it. */
   settings: Partial<Settings>;
   somebody: (is: { verified: boolean }) => Promise<Somebody>;
-  /** Tokens in somebody's name that nobody should believe, by what is wrong with them. */
+  /** Invalid tokens in the name of a user, by what is wrong with them. */
   forged: (somebody: Somebody) => Promise<Record<string, string>>;
-  /** A token that ends so many seconds from now; null: the provider makes none. */
+  /** A token that expires in so many seconds; null if the provider cannot create one. */
   tokenFor: ((somebody: Somebody, seconds: number) => string) | null;
-  /** What the provider keeps of an account; null: nobody can ask this one. */
+  /** The stored account at the provider; null if it cannot be read. */
   kept: ((somebody: Somebody) => Promise<Partial<ExportedIdentity> | null>) | null;
 }

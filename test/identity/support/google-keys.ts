@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 
 import { jest } from '@jest/globals';
 
-/** What is asked of Google while the keys are on loan. */
+/** The requests to Google while its keys are replaced. */
 export interface GoogleKeys {
-  /** From now on nobody answers. */
+  /** Stops responding. */
   fail: () => void;
   recover: () => void;
   stop: () => void;
@@ -15,7 +15,7 @@ export interface GoogleKeys {
 
 const KEYS = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com';
 
-/** Answers in Google's place, over a server of its own, which public keys sign tokens; asks nobody outside. */
+/** Replaces Google's key server by a local one. */
 export async function lendGoogleKeys(keys: Record<string, string>): Promise<GoogleKeys> {
   let isUp = true;
   const server = createServer(({ url }, response) => {

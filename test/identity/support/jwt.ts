@@ -3,7 +3,7 @@ export const now = (): number => Math.floor(Date.now() / 1_000);
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token that says this; what is undefined it does not say. */
+/** A token with these claims; undefined ones are left out. */
 export function jwtOf(claims: object, header: object, sign: (text: string) => string): string {
   const text = `${part({ typ: 'JWT', ...header })}.${part(claims)}`;
   return `${text}.${sign(text)}`;

@@ -31,8 +31,8 @@ const claimsOf = ({ uid, email }: Omit<Somebody, 'accessToken'>, verified = true
 });
 
 /**
- * Firebase as a server without a service account meets it: tokens, signed as Google signs them, and its public keys.
- * The emulator, which signs nothing, cannot show that a signature is looked at.
+ * Firebase without a service account: tokens signed like Google's, and its public keys. The emulator does not sign
+ * tokens, so it cannot test signatures.
  */
 export async function signedFirebase(): Promise<{ driver: Driver; google: GoogleKeys }> {
   const ours = aKeyPair();
@@ -54,7 +54,7 @@ export async function signedFirebase(): Promise<{ driver: Driver; google: Google
         'of another issuer': signed({ ...claims, iss: 'https://securetoken.google.com/others' }),
         'of another key': jwtOf(claims, HEADER, by(aKeyPair().privateKey)),
         'of a key nobody knows': signed(claims, { alg: 'RS256', kid: 'unknown' }),
-        // The public key taken for a secret.
+        // The public key used as a secret.
         'of another kind of key': jwtOf(claims, { alg: 'HS256', kid: KEY_ID }, (text) =>
           createHmac('sha256', publicKey).update(text).digest('base64url'),
         ),

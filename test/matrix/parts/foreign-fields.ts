@@ -7,12 +7,12 @@ import { refusalFor } from '../support/oracle.js';
 import { MEMBER_OF_B, OWNER, STRANGER, UNREGISTERED } from '../support/people.js';
 import type { Principal } from '../support/people.js';
 import { TABLE } from '../support/rules.js';
-import { nameOf, pathOf } from '../support/sample.js';
+import { sampleName, pathOf } from '../support/sample.js';
 import type { Sample } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
 import { B, ONLY_B } from '../support/world.js';
 
-/** What no body decides, in the words of the tables. */
+/** Columns that no body may set. */
 const FOREIGN: Record<string, unknown> = {
   id: ONLY_B.keyId,
   projectId: B,
@@ -24,7 +24,7 @@ const FOREIGN: Record<string, unknown> = {
   createdAt: '2000-01-01T00:00:00Z',
 };
 
-/** `body` with the field in every object of it that has none of that name. */
+/** Adds the field to every object in `body` that does not have it. */
 function withField(body: unknown, field: string): unknown {
   if (Array.isArray(body)) return body.map((item) => withField(item, field));
   if (typeof body !== 'object' || body === null) return body;
@@ -49,10 +49,10 @@ const fieldsFor = (sample: Sample): string[] =>
 
 const COUNT = WRITES.reduce((sum, sample) => sum + fieldsFor(sample).length, 0);
 
-/** Every body with fields that the call must not heed. */
+/** Every body with fields that the call must ignore. */
 export function foreignFieldCells(matrix: () => Matrix): void {
   describe(`${COUNT} cells of a body and a field that is not its own`, () => {
-    /** What a call with this body does to all tables; they are as before when it is told. */
+    /** The effect of a call with this body on all tables, which are restored afterwards. */
     async function outcomeOf(sample: Sample, body: unknown): Promise<string> {
       const { accessToken } = callerOf(sample);
       const { call } = sample;
@@ -62,7 +62,7 @@ export function foreignFieldCells(matrix: () => Matrix): void {
       return `${answer.status} ${outcome}`;
     }
 
-    it.each(WRITES.map((sample) => [nameOf(sample), sample] as const))('%s', async (_name, sample) => {
+    it.each(WRITES.map((sample) => [sampleName(sample), sample] as const))('%s', async (_name, sample) => {
       const body = sample.body?.(callerOf(sample));
       const clean = await outcomeOf(sample, body);
       expect(clean).toMatch(new RegExp(`^${CALLS[sample.call].success} `));

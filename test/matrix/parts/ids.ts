@@ -8,15 +8,15 @@ import { refusalFor } from '../support/oracle.js';
 import { FREE, INVITEE, MEMBER_OF_B, OWNER, uidOf } from '../support/people.js';
 import type { Principal } from '../support/people.js';
 import { TABLE } from '../support/rules.js';
-import { bodyWith, nameOf, pathOf, slotsOf } from '../support/sample.js';
+import { bodyWith, sampleName, pathOf, slotsOf } from '../support/sample.js';
 import type { BodyId, Refusal, Sample } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
 import { B, INVITATION, ONLY_B, TOKEN, VALUE } from '../support/world.js';
 
-/** Numbers, but of no row. */
+/** Numbers that are not the id of a row. */
 const NOBODYS = [4_000_000, 0, -1];
 
-/** What a slot may hold that is not the project's. */
+/** Ids that do not belong to the project. */
 const FOREIGN: Record<string, number | string> = {
   tokenId: TOKEN.ofMemberOfB,
   sessionId: uidOf(Number(MEMBER_OF_B.id)),
@@ -43,7 +43,7 @@ const REFUSALS: Record<string, Refusal> = {
   sessionId: [404, 'not_existing_session'],
 };
 
-/** One id of a call in place of the right one. */
+/** A wrong id in one place of a call. */
 interface Wrong {
   slot: string;
   kind: 'foreign' | 'nonexistent' | 'malformed' | 'of a sibling';
@@ -80,7 +80,7 @@ function inPath(sample: Sample): Wrong[] {
   });
 }
 
-/** All ids of another project that belong together, in place of all of this one. */
+/** All ids of a call replaced by consistent ones of another project. */
 function together(sample: Sample): Wrong[] {
   const { path } = CALLS[sample.call];
   const slots = slotsOf(path).filter((slot) => slot !== 'projectId');
@@ -99,7 +99,7 @@ function together(sample: Sample): Wrong[] {
 
 function inQuery(sample: Sample): Wrong[] {
   const { path } = CALLS[sample.call];
-  // A filter that nothing meets is no fault; a language whose values are asked for must be there.
+  // A filter without matches is valid; a language whose values are listed must exist.
   const isFilter = sample.call === 'listActivity';
   const missing = isFilter ? null : ([404, 'not_existing_language'] as const);
   return Object.keys(sample.query ?? {}).flatMap((slot) => {
@@ -159,7 +159,7 @@ const wrongIdsOf = (sample: Sample): Wrong[] => [
 const WITH_IDS = SAMPLES.filter((sample) => wrongIdsOf(sample).length > 0);
 const COUNT = WITH_IDS.reduce((sum, sample) => sum + wrongIdsOf(sample).length, 0);
 
-/** A manager of B calls project B: by the rules of B, then. Only in A is there the one whom others manage. */
+/** A manager of B calls project B by its rules; the managed member exists only in A. */
 function refusalInB(sample: Sample, who: Principal): Refusal | null {
   const inB: Principal = { ...who, member: { role: 'manager', limits: FREE } };
   const refusal = refusalFor(sample, inB);
@@ -178,7 +178,7 @@ function cellsOf(matrix: () => Matrix, sample: Sample, isInB: boolean): Cell[] {
     const tryOne = (id: unknown): Promise<string[]> => {
       const sending = { ...wrong.sending(id), accessToken: who.accessToken };
       if (refusal !== null) return matrix().refused(sample, sending, refusal);
-      // What a filter finds for somebody else's id is nothing.
+      // A filter by an id of another project matches nothing.
       const told: Sample = isOfB ? sample : { ...sample, names: [], texts: [] };
       return matrix().allowed(told, who, sending, isOfB ? 'B' : 'A');
     };
@@ -189,10 +189,10 @@ function cellsOf(matrix: () => Matrix, sample: Sample, isInB: boolean): Cell[] {
   });
 }
 
-/** Every call with ids that are not the right ones, by the owner of A, who may be a stranger in B or belong to it. */
+/** Every call with wrong ids, by the owner of A, who is an outsider or a member of B. */
 export function wrongIdCells(matrix: () => Matrix, isInB: boolean): void {
   describe(`${COUNT} cells of a call and an id that is not the right one`, () => {
-    it.each(WITH_IDS.map((sample) => [nameOf(sample), sample] as const))('%s', async (_name, sample) => {
+    it.each(WITH_IDS.map((sample) => [sampleName(sample), sample] as const))('%s', async (_name, sample) => {
       expect(await faultsOf(cellsOf(matrix, sample, isInB))).toEqual([]);
     });
   });

@@ -7,7 +7,7 @@ import { refusalFor } from '../support/oracle.js';
 import { INVITEE, MEMBERS, OWNER, personOf, UNREGISTERED } from '../support/people.js';
 import type { Principal } from '../support/people.js';
 import { TABLE } from '../support/rules.js';
-import { nameOf, pathOf } from '../support/sample.js';
+import { sampleName, pathOf } from '../support/sample.js';
 import type { Sample } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
 import { apartFromNow } from '../support/tables.js';
@@ -24,14 +24,14 @@ const CELLS = SAMPLES.filter(({ call }) => TABLE[call].access !== 'public').map(
 
 const COUNT = CELLS.reduce((sum, { callers }) => sum + callers.length, 0);
 
-/** Leaves nothing of other projects, whatever tables there are. */
+/** Deletes everything of other projects, in all tables. */
 const ALONE = `DO $$ DECLARE name text; BEGIN
   FOR name IN SELECT c.relname FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
     WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND a.attname = 'project_id'
   LOOP EXECUTE format('DELETE FROM public.%I WHERE project_id <> ${A}', name); END LOOP;
   DELETE FROM project WHERE id <> ${A}; END $$`;
 
-/** What a call answers and does in project A is the same whether there are other projects or not. */
+/** The response and the effect of a call in project A do not depend on other projects. */
 export function interferenceCells(matrix: () => Matrix): void {
   async function effectOf({ call, ...sample }: Sample, who: Principal): Promise<string> {
     const path = pathOf(CALLS[call].path, { call, ...sample });
@@ -55,7 +55,7 @@ export function interferenceCells(matrix: () => Matrix): void {
   describe(`${COUNT} cells of a call among other projects, and with none`, () => {
     it.each(
       CELLS.filter(({ callers }) => callers.length > 0).map(
-        (cells) => [nameOf(cells.sample), cells] as const,
+        (cells) => [sampleName(cells.sample), cells] as const,
       ),
     )('%s', async (_name, { sample, callers }) => {
       expect(await faultsOf(callers.map((who) => cell(sample, who)))).toEqual([]);

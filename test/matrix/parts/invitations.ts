@@ -15,7 +15,7 @@ const GONE: Refusal = [404, 'not_existing_invitation'];
 
 const ANSWERS = ['acceptInvitation', 'declineInvitation'] as const;
 
-/** Who made it, as they stand now; null: they have left. */
+/** The current role of the sender; null if they have left. */
 const INVITERS = ['owner', 'manager', 'editor', 'translator', null] as const;
 const TO = ['manager', 'editor', 'translator', 'reviewer'] as const;
 
@@ -26,7 +26,7 @@ const ENDS = [
   `inviter_id = ${EX_MEMBER.id}`,
 ];
 
-/** A cell in a world where the invitation has been changed, for it alone. */
+/** A cell with a changed invitation. */
 const given = (matrix: () => Matrix, set: string, [name, faults]: Cell): Cell => [
   `${set}: ${name}`,
   async () => {
@@ -37,7 +37,7 @@ const given = (matrix: () => Matrix, set: string, [name, faults]: Cell): Cell =>
   },
 ];
 
-/** Reads what no longer names the invitation, nor whom it invites. */
+/** Reads that must not contain the invitation or the invited user. */
 const silent = (matrix: () => Matrix, call: 'listInvitations' | 'listProjectUsers', who: Principal): Cell => [
   call,
   async () => {
@@ -52,7 +52,7 @@ const silent = (matrix: () => Matrix, call: 'listInvitations' | 'listProjectUser
 
 const inviterOf = (role: TestRole | null): number | null => (role === null ? EX_MEMBER : personOf(role)).id;
 
-/** An invitation is as good as the rank of whoever made it, and good once. */
+/** An invitation depends on the role of its sender, and can be used once. */
 export function invitationCells(matrix: () => Matrix): void {
   const answer = (call: (typeof ANSWERS)[number], refusal: Refusal | null): Cell =>
     cellOf(matrix, call, { sample: { call }, who: INVITEE, refusal });

@@ -7,14 +7,14 @@ import { MEMBER_OF_B } from '../support/people.js';
 import { PERSONAL_TOKENS } from '../support/personal-tokens.js';
 import type { PersonalToken } from '../support/personal-tokens.js';
 import { TABLE } from '../support/rules.js';
-import { nameOf } from '../support/sample.js';
+import { sampleName } from '../support/sample.js';
 import type { Refusal, Sample } from '../support/sample.js';
 import { SAMPLES } from '../support/samples.js';
 
-/** Every call that asks who calls. */
+/** Every call that requires authentication. */
 const CLOSED = SAMPLES.filter(({ call }) => TABLE[call].access !== 'public');
 
-/** A program may what its owner may, as far as the scopes of its token reach, and never what a session is for. */
+/** A personal access token has the rights of its owner within its scopes, and never those that need a session. */
 function refusal(sample: Sample, { owner, scopes, isExpired }: PersonalToken): Refusal | null {
   if (isExpired) return [401, 'unauthenticated'];
   if (TABLE[sample.call].tokens === 'refused') return [403, 'session_required'];
@@ -23,13 +23,13 @@ function refusal(sample: Sample, { owner, scopes, isExpired }: PersonalToken): R
   return refusalFor(sample, owner);
 }
 
-/** Strangers' calls are tried elsewhere. */
+/** Anonymous calls are tested elsewhere. */
 const TRIED = PERSONAL_TOKENS.filter(({ owner }) => owner !== MEMBER_OF_B);
 
-/** Every call by the programs of several people. */
+/** Every call with personal access tokens of several users. */
 export function personalTokenCells(matrix: () => Matrix): void {
   describe(`${CLOSED.length * TRIED.length} cells of a call and a personal access token`, () => {
-    it.each(CLOSED.map((sample) => [nameOf(sample), sample] as const))('%s', async (_name, sample) => {
+    it.each(CLOSED.map((sample) => [sampleName(sample), sample] as const))('%s', async (_name, sample) => {
       const cells = TRIED.map((program) => {
         const { owner: who, token: accessToken } = program;
         return cellOf(matrix, accessToken, { sample, who, accessToken, refusal: refusal(sample, program) });

@@ -20,11 +20,11 @@ interface Pair {
 
 const roleOf = ({ member }: Principal): TestRole => member?.role ?? UNKNOWN;
 
-/** Another person of that role; the owner has no other. */
+/** Another user with that role; there is only one owner. */
 const otherOf = (role: TestRole): Principal =>
   MEMBERS.findLast(({ member }) => member?.role === role) ?? OWNER;
 
-/** Everybody with everybody, and with themselves. */
+/** All pairs of users, including themselves. */
 const PAIRS: Pair[] = ROLES.flatMap((role) => {
   const actor = personOf(role);
   return [...ROLES.map((other) => ({ actor, subject: otherOf(other) })), { actor, subject: actor }];
@@ -36,7 +36,7 @@ const PAIRS: Pair[] = ROLES.flatMap((role) => {
 const isAllowedOn = ({ actor, subject }: Pair): boolean =>
   actor !== subject && RANK[roleOf(subject)] <= RANK[roleOf(actor)];
 
-/** Another role for somebody, right first, then body, then rank. */
+/** A change of role: checks permission, then body, then role. */
 function changeRefusal(pair: Pair, role: string): Refusal | null {
   if (!holds(roleOf(pair.actor), 'canWriteUser')) return UNAUTHORIZED;
   const known = ROLES.find((one) => one === role);
@@ -57,7 +57,7 @@ function invitationRefusal(actor: TestRole, role: string | undefined): Refusal |
   return RANK[known] <= RANK[actor] ? null : UNAUTHORIZED;
 }
 
-/** Nobody acts above their own rank, nor on themselves. */
+/** Members cannot act on higher roles, nor on themselves. */
 export function rankCells(matrix: () => Matrix): void {
   const about = ({ id }: Principal) => ({ slots: { userId: Number(id) } });
 

@@ -1,15 +1,15 @@
 import type { Matrix } from '../support/matrix.js';
 
-/** What a cell takes for the proof that nothing was written must be one. */
+/** The check that nothing was written must itself work. */
 export function watchOverTables(matrix: () => Matrix): void {
-  describe('the watch over all tables', () => {
+  describe('the check of all tables', () => {
     afterEach(() => matrix().tables.restore());
 
     it('misses no row of any table', async () => {
       const { tables } = matrix();
       const missed: string[] = [];
       for (const name of tables.names) {
-        // Of an empty table nothing goes: that the world holds something to watch is for the next line.
+        // An empty table cannot lose rows; the next line checks that there are some.
         await tables.change(`DELETE FROM "${name}" WHERE ctid = (SELECT min(ctid) FROM "${name}")`);
         const changed = await tables.changed();
         if (changed.join() !== name) missed.push(name);

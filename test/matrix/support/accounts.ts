@@ -10,7 +10,7 @@ import type { PersonalToken } from './personal-tokens.js';
 import { insert, NOW } from './rows.js';
 import type { Row } from './rows.js';
 
-/** Another session of the owner than the one that calls. */
+/** Another session of the owner. */
 export const SESSION = '11111111-1111-4111-8111-111111111111';
 
 /** Inserts the accounts and users with their sessions; `password_hash` is the same for all of them. */

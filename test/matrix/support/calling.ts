@@ -6,7 +6,7 @@ import { API_BASE } from '#core/api/routes.js';
 
 import { currentApp } from '../../support/app.js';
 
-/** A call as it goes out. */
+/** A call as it is sent. */
 export interface Sending {
   path: string;
   body: unknown;
@@ -15,12 +15,12 @@ export interface Sending {
 
 export interface Answer {
   status: number;
-  /** The machine name of a refusal. */
+  /** The error code. */
   error: string | null;
   text: string;
 }
 
-/** Makes a call by itself: half of what a cell takes would else be the client. */
+/** Makes a call without a client library, which would take half of the time of a cell. */
 export function send(call: CallName, { path, body, accessToken }: Sending): Promise<Answer> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = {

@@ -13,11 +13,11 @@ interface Trial {
   who: Principal;
   /** Null: the call must succeed. */
   refusal: Refusal | null;
-  /** In place of the one of `who`. */
+  /** Replaces the token of `who`. */
   accessToken?: string;
 }
 
-/** A sample as it is, by somebody. */
+/** An unchanged sample by one caller. */
 export const cellOf = (
   matrix: () => Matrix,
   name: string,
@@ -33,7 +33,7 @@ export const cellOf = (
   },
 ];
 
-/** Tries the cells one after the other. */
+/** Runs the cells in turn. */
 export async function faultsOf(cells: readonly Cell[]): Promise<string[]> {
   const found: string[] = [];
   for (const [name, faults] of cells) found.push(...(await faults()).map((fault) => `${name}: ${fault}`));

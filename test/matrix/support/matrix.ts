@@ -19,12 +19,12 @@ import { addSubscriptions } from './subscriptions.js';
 import { A, addToB, B, buildWorld } from './world.js';
 
 export interface Wishes {
-  /** Managers of project B as well. */
+  /** Also managers of project B. */
   alsoInB?: readonly Principal[];
   billing?: Billing;
 }
 
-/** Sends calls to the whole application over a world of its own, and watches all tables. */
+/** Sends calls to the whole application on its own database, and checks all tables. */
 export class Matrix {
   private constructor(
     private readonly client: pg.Client,
@@ -51,7 +51,7 @@ export class Matrix {
     await this.client.end();
   }
 
-  /** What is wrong with the answer to a call that must be refused, and with what it has done; nothing, as it must be. */
+  /** The faults of a call that must be refused, in its response and its effects; empty if none. */
   async refused({ call, isLeasing }: Sample, sending: Sending, refusal: Refusal): Promise<string[]> {
     const answer = await this.send(call, sending);
     const touched = await this.tables.changed();
@@ -64,7 +64,7 @@ export class Matrix {
     ];
   }
 
-  /** What is wrong with a call that must succeed in project `of`; the world is as before when it is told. */
+  /** The faults of a call that must succeed in project `of`; the tables are restored afterwards. */
   async allowed(sample: Sample, who: Principal, sending: Sending, of: 'A' | 'B' = 'A'): Promise<string[]> {
     const { method, success } = CALLS[sample.call];
     const answer = await this.send(sample.call, sending);
@@ -85,7 +85,7 @@ export class Matrix {
     ];
   }
 
-  /** What is wrong with a change, for another project and for somebody who is in none of this. */
+  /** The faults of a change for another project and an uninvolved user. */
   private async harmTo(other: 'A' | 'B'): Promise<string[]> {
     const { [other]: project, person } = this.bystanders;
     const areUntouched = (await project.isUntouched()) && (await person.isUntouched());
@@ -93,7 +93,7 @@ export class Matrix {
     return [...differs('leaves others alone', areUntouched, true), ...differs('notes', noted.join(', '), '')];
   }
 
-  /** Whatever the call leaves to be done behind its answer is done as well. */
+  /** Waits for the background work of the call. */
   async send(call: CallName, sending: Sending): Promise<Answer> {
     const answer = await send(call, sending);
     await part(Background).settled();
@@ -104,7 +104,7 @@ export class Matrix {
 const differs = (what: string, is: unknown, mustBe: unknown): string[] =>
   is === mustBe ? [] : [`${what}: ${String(is)} instead of ${String(mustBe)}`];
 
-/** What an answer tells, once each: names and texts that say whose they are, the e-mail of whoever is only invited, and uids. */
+/** The distinct secrets in a response: marked names and texts, emails of invited users, and uids. */
 function secretsIn(text: string): string[] {
   const secrets = text.matchAll(
     /(name|text)-[AB]-\w\w|group-B|project-[ABC]|(title|items|blank|only)_b\b|invitee(?=@)|0{8}-0000-4000-8000-\d{12}/g,
@@ -112,7 +112,7 @@ function secretsIn(text: string): string[] {
   return [...new Set([...secrets].map(([secret]) => secret))].sort();
 }
 
-/** The projects that may be named to somebody, by any answer. */
+/** The projects that a response to a caller may mention. */
 function projectsOf({ id, member }: Principal): string[] {
   if (id === STRANGER.id) return ['project-C'];
   return member !== null || id === INVITEE.id ? ['project-A'] : [];
@@ -130,7 +130,7 @@ function mayBeTold(sample: Sample, who: Principal): string[] {
   ].sort();
 }
 
-/** Who is invited to A, and to whoever that is, for which language. */
+/** Invitations to A and their languages. */
 function toldOfInvitation(call: Sample['call'], { id, member }: Principal): string[] {
   const isInvitee = id === INVITEE.id;
   if (isInvitee && call === 'listInvitations') return ['invitee', 'name-A-fr'];

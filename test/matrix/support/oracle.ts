@@ -9,11 +9,11 @@ const NOT_YOUR_PROJECT: Refusal = [403, 'not_your_project'];
 const NO_INVITATION: Refusal = [404, 'not_existing_invitation'];
 const UNPAID: Refusal = [403, 'subscription_required'];
 
-/** Whether somebody pays for what `who` does, for themselves or in project A. */
+/** Whether the calls of `who` are paid for, for themselves or in project A. */
 const isPaid = (paid: 'own' | 'project', who: Principal, billing: Billing): boolean =>
   billing === 'off' || (billing === 'paid' && (paid === 'project' || who.id === OWNER.id));
 
-/** What `who` must be told: the first link of the chain that does not hold, or null where all do. */
+/** The expected error for `who`: the first check that fails, or null. */
 export function refusalFor(sample: Sample, who: Principal, billing: Billing = 'off'): Refusal | null {
   const { access, paid } = TABLE[sample.call];
   return (
@@ -40,7 +40,7 @@ function outsiderTo({ call }: Sample, { id, member }: Principal): Refusal | null
   return access === 'member' || holds(member.role, access) ? null : UNAUTHORIZED;
 }
 
-/** What cannot be read is not there; then the right, if it was not asked for before; then what can be written. */
+/** Unreadable resources do not exist; then the permission, unless checked before; then what can be written. */
 function languageOf(sample: Sample, who: Principal): Refusal | null {
   const { language, missing, right } = sample;
   if (language !== undefined && missing !== undefined && !mayRead(who, language)) return [404, missing];
@@ -54,7 +54,7 @@ function isBeyondLimits({ call, language, destroys = false }: Sample, who: Princ
   return languages === 'unlimited' && destroys && isLimited(who);
 }
 
-/** The languages of project A that an answer which tells `told` may tell `who`. */
+/** The languages of project A, of those in `told`, that a response to `who` may contain. */
 export function toldTo(told: Told | undefined, who: Principal): Language[] {
   if (told === 'all') return [...LANGUAGES];
   return who.member === null ? [] : (told ?? []).filter((language) => mayRead(who, language));

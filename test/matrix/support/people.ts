@@ -16,22 +16,22 @@ export interface Membership {
   limits: Limits;
 }
 
-/** Whoever calls. */
+/** A caller. */
 export interface Principal {
   name: string;
-  /** Null for those who are no users. */
+  /** Null for callers who are not users. */
   id: number | null;
   email: string;
   accessToken: string | null;
-  /** What the token vouches for. */
+  /** The claims of the token. */
   known: 'nobody' | 'identity' | 'user';
-  /** The place in project A. */
+  /** The membership of project A. */
   member: Membership | null;
 }
 
 export const FREE: Limits = { source: null, target: null };
 
-/** The calls of the matrix are about French. */
+/** The calls of the matrix use French. */
 const LIMITS: Record<string, Limits> = {
   unlimited: FREE,
   'to write French': { source: ['en'], target: ['fr'] },
@@ -55,15 +55,15 @@ export const OWNER_OF_B = user(2, 'owner of B');
 export const STRANGER = user(3, 'stranger');
 export const INVITEE = user(4, 'invitee');
 export const EX_MEMBER = user(5, 'ex-member');
-/** Somebody of project A whom others manage. */
+/** The member of project A whom others manage. */
 export const SUBJECT = user(6, 'subject', { role: 'translator', limits: FREE });
-/** Belongs to project B only. */
+/** A member of project B only. */
 export const MEMBER_OF_B = user(7, 'member of B');
-/** Whom one may invite. */
+/** A user who can be invited. */
 export const CANDIDATE = user(8, 'candidate');
-/** Somebody invited to project B. */
+/** A user invited to project B. */
 export const INVITEE_OF_B = user(51, 'invited to B');
-/** Of an account at the identity provider that is no user. */
+/** An account at the identity provider without a user. */
 export const UNREGISTERED_ID = 9;
 export const UNREGISTERED: Principal = {
   ...user(UNREGISTERED_ID, 'identity without a user'),
@@ -89,7 +89,7 @@ const nobody = (name: string, accessToken: string | null): Principal => ({
   member: null,
 });
 
-/** Everybody who may try a call. */
+/** All callers. */
 export const PRINCIPALS: Principal[] = [
   nobody('nobody', null),
   nobody('owner with an expired token', expiredTokenFor(uidOf(1), OWNER.email)),
@@ -102,7 +102,7 @@ export const PRINCIPALS: Principal[] = [
   UNKNOWN_ROLE,
 ];
 
-/** Everybody with a row in `app_user`. */
+/** All users with a row in `app_user`. */
 export const USERS: Principal[] = [
   ...PRINCIPALS.filter(({ id }) => id !== null),
   OWNER_OF_B,
@@ -112,7 +112,7 @@ export const USERS: Principal[] = [
   INVITEE_OF_B,
 ];
 
-/** Everybody with an account at the identity provider: id for the uid, and e-mail. */
+/** All accounts at the identity provider: id for the uid, and email. */
 export const ACCOUNTS = [...USERS, { ...UNREGISTERED, id: UNREGISTERED_ID }].map(({ id, email }) => ({
   id,
   email,
@@ -122,11 +122,11 @@ export const ACCOUNTS = [...USERS, { ...UNREGISTERED, id: UNREGISTERED_ID }].map
 const limitsOf = ({ member }: Principal): Limits =>
   member === null || member.role === 'owner' ? FREE : member.limits;
 
-/** Target languages; all where there is no limit. */
+/** Target languages; all without a limit. */
 export const mayWrite = (who: Principal, language: Language): boolean =>
   limitsOf(who).target?.includes(language) ?? true;
 
-/** Source and target languages; all where the target languages are not limited, since those include the readable. */
+/** Source and target languages; all if the target languages are not limited. */
 export const mayRead = (who: Principal, language: Language): boolean =>
   mayWrite(who, language) || (limitsOf(who).source ?? []).includes(language);
 

@@ -1,7 +1,7 @@
 import { INVITEE, MEMBER_OF_B, OWNER, personOf } from './people.js';
 import type { Principal } from './people.js';
 
-/** A token for programs. */
+/** A personal access token. */
 export interface PersonalToken {
   token: string;
   owner: Principal;
@@ -16,7 +16,7 @@ const tokenOf = (owner: Principal, scopes: PersonalToken['scopes'], isExpired = 
   isExpired,
 });
 
-/** In the order of their ids. The owner of the last one is a stranger. */
+/** In order of id. The owner of the last one is an outsider. */
 export const PERSONAL_TOKENS: PersonalToken[] = [
   tokenOf(OWNER, ['read']),
   tokenOf(OWNER, ['read', 'write']),

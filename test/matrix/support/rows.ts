@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export type Row = Record<string, unknown>;
 
-/** Before everything that the calls do. */
+/** Before any call. */
 export const NOW = '2025-01-01T00:00:00Z';
 
 export async function insert(client: pg.Client, table: string, rows: Row[]): Promise<void> {

@@ -1,10 +1,10 @@
 import type { CallName } from '#core/api/calls.js';
 
-// The specification, typed out once more: the product's own tables must not judge themselves.
+// The specification, written a second time: the tests must not trust the tables they check.
 
 export type TestRole = 'owner' | 'manager' | 'editor' | 'translator' | 'reviewer' | 'base';
 
-/** Spec section 6. A role nobody knows, `base`, holds nothing. */
+/** Spec section 6. The unknown role `base` has no rights. */
 const RIGHTS: Record<TestRole, readonly string[]> = {
   owner: [
     'canWriteGroup',
@@ -35,7 +35,7 @@ const RIGHTS: Record<TestRole, readonly string[]> = {
 
 export const holds = (role: TestRole, right: string): boolean => RIGHTS[role].includes(right);
 
-/** Nobody acts above their own. */
+/** Members cannot act above their own role. */
 export const RANK: Record<TestRole, number> = {
   owner: 4,
   manager: 3,
@@ -45,7 +45,7 @@ export const RANK: Record<TestRole, number> = {
   base: 0,
 };
 
-/** A row of the endpoint table: who may call, what a good answer is, and the rest in words. */
+/** A row of the endpoint table: who may call, the success status, and notes. */
 export interface Rule {
   access: string;
   success: number;
@@ -66,7 +66,7 @@ const rule = (access: string, success: number, ...words: Words): Rule => ({
 
 const open = (success: number): Rule => rule('public', success, 'no tokens');
 
-/** The endpoint table. A call that is not here, or only here, fails the matrix. */
+/** The endpoint table. A call that is missing here, or exists only here, fails the matrix. */
 export const TABLE: Record<CallName, Rule> = {
   readConfig: open(200),
   signUp: open(201),
@@ -115,7 +115,7 @@ export const TABLE: Record<CallName, Rule> = {
   listValuesOfKey: rule('member', 200, 'readable'),
   createValue: rule('canWriteValue', 201, '€', 'writable'),
   writeValue: rule('canWriteValue', 200, '€', 'writable'),
-  judgeValue: rule('canWriteStatus', 200, '€', 'writable'),
+  reviewValue: rule('canWriteStatus', 200, '€', 'writable'),
   listValuesOfLanguage: rule('member', 200, 'readable'),
   listLanguages: rule('member', 200, 'readable'),
   readLanguage: rule('member', 200, 'readable'),

@@ -6,50 +6,50 @@ import type { Language, Principal } from './people.js';
 import { A, ACTIVITY, GROUP, INVITATION, KEY, LANGUAGE_ID, TOKEN, VALUE } from './world.js';
 import { SUBJECT } from './people.js';
 
-/** A refusal to come. */
+/** An expected error. */
 export type Refusal = readonly [status: number, error: ErrorCode];
 
-/** Where nobody has to pay, and where one has to: nobody does, or the owner of A does. */
+/** Without billing, and with billing: without a subscription, or with that of the owner of A. */
 export type Billing = 'off' | 'unpaid' | 'paid';
 
-/** Languages of project A that an answer names, or whose texts it tells, to whoever may read them. */
+/** Languages of project A that a response contains for callers who may read them. */
 export type Told = readonly Language[] | 'all';
 
-/** Where in the body an id stands, what it is the id of, and what the call says to one that is not the project's. */
+/** The location of an id in the body, its kind, and the error for one of another project. */
 export interface BodyId {
   at: readonly (string | number)[];
   of: 'project' | 'group' | 'language' | 'languages';
   foreign: Refusal;
 }
 
-/** One way to make a call: all that the table of calls does not say. */
+/** One way to make a call: what the table of calls does not define. */
 export interface Sample {
   call: CallName;
-  /** Told apart where a call has several. */
+  /** Distinguishes several ways of a call. */
   way?: string;
   slots?: Record<string, number | string>;
   query?: Record<string, number>;
   body?: (who: Principal) => unknown;
   ids?: readonly BodyId[];
-  /** The language it is about, and what the call says where it may not be read. */
+  /** The language of the call, and the error if it cannot be read. */
   language?: Language;
   missing?: ErrorCode;
-  /** A right that the call asks for only when it knows what is at stake. */
+  /** A permission that the call checks only after reading its target. */
   right?: string;
-  /** It takes the texts of all languages. */
+  /** Deletes texts in all languages. */
   destroys?: boolean;
-  /** What is in the way although the caller may. */
+  /** An obstacle other than permissions. */
   state?: (who: Principal, billing: Billing) => Refusal | null;
-  /** A refusal may note that it was at work on the caller's account at the payment provider. */
+  /** A refused call may record that it was working on the caller's account at the payment provider. */
   isLeasing?: boolean;
-  /** Languages whose names and texts the answer tells. */
+  /** Languages whose names and texts the response contains. */
   names?: Told;
   texts?: Told;
-  /** What a good call leaves as it was; else all that is no GET must change something. */
+  /** What a successful call leaves unchanged; otherwise everything but GET must change something. */
   isIdle?: (who: Principal) => boolean;
 }
 
-/** What stands in the slots of a path, unless a sample says otherwise. */
+/** The default values of the slots of a path. */
 const SLOTS: Record<string, number | string> = {
   projectId: A,
   groupId: GROUP.home,
@@ -63,7 +63,7 @@ const SLOTS: Record<string, number | string> = {
   sessionId: SESSION,
 };
 
-/** The path of a call, with its query. `changes` stand in slots or in the query instead of what belongs there. */
+/** The path of a call with its query. `changes` replaces slots or query values. */
 export function pathOf(path: string, sample: Sample, changes: Record<string, string | number> = {}): string {
   const slots = { ...SLOTS, ...sample.slots, ...changes };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(slots[name]));
@@ -71,14 +71,14 @@ export function pathOf(path: string, sample: Sample, changes: Record<string, str
   return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
 }
 
-/** A sample by its call and its way. */
-export const nameOf = ({ call, way }: Sample): string => (way === undefined ? call : `${call} ${way}`);
+/** The name of a sample: its call and its way. */
+export const sampleName = ({ call, way }: Sample): string => (way === undefined ? call : `${call} ${way}`);
 
 /** The names of the slots of a path. */
 export const slotsOf = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** `body` with another value at one place. */
+/** `body` with another value at one location. */
 export function bodyWith(
   body: unknown,
   [first, ...rest]: readonly (string | number)[],

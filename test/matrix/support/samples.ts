@@ -21,7 +21,7 @@ const someKeys = (name: string) => [
 ];
 const file = [{ name: 'new', keys: someKeys('new') }];
 
-/** Nobody is kept from public calls; what they do is told elsewhere. Here they get as far as their empty body. */
+/** Public calls are never refused; other tests cover them. Here they only reach the validation of an empty body. */
 const refusesNothing = { body: body({}), state: () => [400, 'validation_error'] as const };
 
 const PUBLIC: Sample[] = [
@@ -38,7 +38,7 @@ const PUBLIC: Sample[] = [
 
 export const PASSWORD = 'Passw0rd!';
 
-/** Who has a subscription, paid or not, where anybody has. */
+/** The users with a subscription, paid or not, with billing. */
 const hasSubscription = ({ id }: Principal, billing: Billing): boolean =>
   billing === 'paid' && [OWNER.id, personOf('manager').id].includes(id);
 
@@ -50,7 +50,7 @@ function deletionRefusal(who: Principal, billing: Billing): Refusal | null {
   return hasSubscription(who, billing) ? UNREACHED : null;
 }
 
-/** Only the owner, who has tokens, has another session as well. */
+/** Only the owner has tokens and a second session. */
 const hasNoTokens = ({ id }: Principal): boolean => PERSONAL_TOKENS.every(({ owner }) => owner.id !== id);
 
 const ACCOUNT: Sample[] = [
@@ -100,7 +100,7 @@ const MEMBERS: Sample[] = [
     call: 'leaveProject',
     state: ({ member }) => (member?.role === 'owner' ? [422, 'owner_cannot_leave'] : null),
   },
-  // Whose languages are which is for all members to know.
+  // All members may see the languages of members.
   { call: 'listProjectUsers', names: 'all' },
   { call: 'readMyMembership' },
   { call: 'updateProjectUser', body: body({ role: 'reviewer' }) },
@@ -178,7 +178,7 @@ const VALUES: Sample[] = [
   },
   { call: 'writeValue', body: body({ name: 'new' }), ...FRENCH, missing: 'not_existing_value' },
   {
-    call: 'judgeValue',
+    call: 'reviewValue',
     body: body({ status: 'validated' }),
     ...FRENCH,
     missing: 'not_existing_value',
@@ -197,7 +197,7 @@ const OF_LANGUAGES: Sample[] = [
   { call: 'listLanguages', names: LANGUAGES },
   { call: 'readLanguage', ...FRENCH, missing: 'not_existing_language' },
   { call: 'createLanguage', body: body({ name: 'xx' }) },
-  // The new keys are empty in the other languages, which the warnings name.
+  // The new keys are empty in the other languages, which appear in the warnings.
   { call: 'createLanguage', way: 'from files', body: body({ name: 'xx', groups: file }), names: LANGUAGES },
   {
     call: 'importIntoLanguage',
@@ -239,8 +239,8 @@ const HISTORY: Sample[] = [
   { call: 'revertChange', way: 'of a text', ...REVERT, right: 'canWriteValue' },
   {
     call: 'revertChange',
-    way: 'of a judgement',
-    slots: { activityId: ACTIVITY.judgement },
+    way: 'of a review',
+    slots: { activityId: ACTIVITY.review },
     ...REVERT,
     right: 'canWriteStatus',
   },
@@ -264,7 +264,7 @@ const INVITATIONS: Sample[] = [
       targetLanguagesIds: '2,3',
     }),
     ids: LISTS,
-    // As the list of users, which names everybody's.
+    // Like the list of users, which contains those of all members.
     names: 'all',
   },
   { call: 'acceptInvitation' },
@@ -272,7 +272,7 @@ const INVITATIONS: Sample[] = [
   { call: 'deleteInvitation' },
 ];
 
-/** Where nobody has to pay, nobody can; elsewhere the provider cannot be reached. */
+/** Without billing there are no payments; with billing the provider cannot be reached. */
 const billed =
   (withSubscription: Refusal | null, without: Refusal | null): Sample['state'] =>
   (who, billing) => {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { OWNER, personOf } from './people.js';
 import { insert, NOW } from './rows.js';
 
-/** The owner of A pays, and a manager no longer does. */
+/** The owner of A has a subscription, and that of a manager has ended. */
 export async function addSubscriptions(client: pg.Client): Promise<void> {
   const subscribers = [
     { who: OWNER, status: 'active' },

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 
 import type pg from 'pg';
 
-/** New rows get ids from here on, beyond all those of the world. */
+/** New rows get ids from here on, above all existing ones. */
 export const FIRST_NEW_ID = 5_001;
 
 /** Null where there is no row. */
 type Digest = string | null;
 
-/** How a row is told, and which rows: SQL about `t`. */
+/** How to print a row, and which rows to print: SQL over `t`. */
 interface View {
   row: string;
   condition: string;
@@ -16,7 +16,7 @@ interface View {
 
 const AS_IT_IS: View = { row: 't::text', condition: 'true' };
 
-/** What differs between two equal changes: recent times, names of requests, secrets and their salt. */
+/** What differs between two equal changes: recent times, request ids, secrets and their salt. */
 const OF_NOW = [
   String.raw`20[2-9]\d-\d\d-\d\d \d\d:\d\d:\d\d[.\d]*\+\d\d`,
   String.raw`[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}`,
@@ -24,7 +24,7 @@ const OF_NOW = [
   String.raw`mtl_[\w-]+|[\w-]{43,}`,
 ];
 
-/** An answer, told in the same way. */
+/** A response, printed in the same way. */
 export const apartFromNow = (text: string): string =>
   text.replaceAll(/20[2-9]\d-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)|mtl_[\w-]+/g, '#');
 
@@ -33,14 +33,14 @@ const APART_FROM_NOW: View = {
   condition: 'true',
 };
 
-/** Kept by triggers, in rows that depend on which connection wrote; what they count is compared itself. */
+/** Counters of triggers, whose rows depend on the connection; what they count is compared itself. */
 const BY_CONNECTION = ['language_count', 'project_revision'];
 
 const ORDINARY = `relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND NOT relispartition`;
 
 /**
- * All tables of the database as they were at one moment: tells which of them are no longer so, row by row and column by
- * column, and puts them back. Tables and sequences are found in the catalogue, so that a new one is never forgotten.
+ * A snapshot of all tables: finds the changed ones, by row and column, and restores them. Tables and sequences come
+ * from the catalogue, so that new ones are included.
  */
 export class Tables {
   private constructor(
@@ -62,19 +62,19 @@ export class Tables {
     return new Tables(client, names, sequences, await digestsOf(client, names, () => AS_IT_IS));
   }
 
-  /** The tables that hold anything else than they did. */
+  /** The tables that have changed. */
   async changed(): Promise<string[]> {
     const now = await digestsOf(this.client, this.names, () => AS_IT_IS);
     return this.names.filter((name) => now.get(name) !== this.expected.get(name));
   }
 
-  /** Changes what stands in them, which is then to be noticed. */
+  /** Changes their contents, which must be noticed. */
   async change(sql: string): Promise<void> {
-    // Replicas do as they are told: no trigger counts, and no reference cascades.
+    // In replica mode, triggers do not count and references do not cascade.
     await this.client.query(`BEGIN; SET LOCAL session_replication_role = replica; ${sql}; COMMIT`);
   }
 
-  /** Changes the world for one cell: until it is restored, this is how the tables were. */
+  /** Changes the tables for one cell, as its new baseline until they are restored. */
   async given(sql: string): Promise<void> {
     await this.change(sql);
     this.expected = await digestsOf(this.client, this.names, () => AS_IT_IS);
@@ -86,13 +86,13 @@ export class Tables {
     return this.names.filter((name) => now.get(name) === null);
   }
 
-  /** What the tables hold, as one text: equal for two calls that did the same. */
+  /** The contents of the tables as one text: equal after two calls with the same effect. */
   async outcome(): Promise<string> {
     const names = this.names.filter((name) => !BY_CONNECTION.includes(name));
     return JSON.stringify([...(await digestsOf(this.client, names, () => APART_FROM_NOW))]);
   }
 
-  /** What has been written into the history, as one text. */
+  /** The new history rows, as one text. */
   async newHistory(): Promise<string> {
     const rows = await column(
       this.client,
@@ -101,7 +101,7 @@ export class Tables {
     return rows.join('|');
   }
 
-  /** Puts back what has changed; new rows will have the ids that the first new rows had. */
+  /** Restores what has changed; new rows get the same ids as the first new ones. */
   async restore(): Promise<void> {
     const now = await digestsOf(this.client, this.names, () => AS_IT_IS);
     const changed = this.names.filter((name) => now.get(name) !== this.kept.get(name));
@@ -112,11 +112,11 @@ export class Tables {
   }
 }
 
-/** Whose rows: of a project or of a person, wherever a table says so. */
+/** Owners of rows: a project or a user, in every table. */
 interface Owner {
-  /** What refers to them. */
+  /** Rows that reference them. */
   columns: readonly string[];
-  /** Where they stand themselves. */
+  /** Their own rows. */
   tables: readonly string[];
   id: number;
 }
@@ -129,7 +129,7 @@ export const person = (id: number): Owner => ({
   id,
 });
 
-/** The rows of somebody or something that a call is not about. */
+/** The rows of a project or user that is not part of a call. */
 export class Bystander {
   private constructor(
     private readonly client: pg.Client,
@@ -157,7 +157,7 @@ export class Bystander {
     return (await Bystander.stateOf(this.client, this.views)) === this.before;
   }
 
-  /** What the rows hold, as one text: equal after two calls that did the same. */
+  /** The contents of the rows as one text: equal after two calls with the same effect. */
   async outcome(): Promise<string> {
     const names = [...this.views.keys()].filter((name) => !BY_CONNECTION.includes(name));
     const viewOf = (name: string): View => ({
@@ -190,10 +190,10 @@ async function digestsOf(
       FROM public."${name}" t WHERE ${condition}`;
   });
   const text = parts.join(' UNION ALL ');
-  // Under a name it is sent, read and planned once.
+  // A named statement is parsed and planned once.
   const name = createHash('md5').update(text).digest('hex');
   const { rows } = await client.query<{ name: string; digest: Digest }>({ name, text });
-  // The parts of a union come in any order; what is compared has the one of the names.
+  // A union has no order, so the parts are sorted by name.
   const found = new Map(rows.map(({ name, digest }) => [name, digest]));
   return new Map(names.map((name) => [name, found.get(name) ?? null]));
 }

@@ -2,7 +2,7 @@ import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 
 import { JWT_SECRET } from '../../support/app.js';
 
-// Tokens made by hand: what the product would sign, and what it must never take.
+// Tokens created by the tests: valid ones, and ones that must be refused.
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -24,10 +24,10 @@ function signed(claims: object, header: object = { alg: 'HS256', typ: 'JWT' }, s
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-/** A good token. */
+/** A valid token. */
 export const tokenFor = (uid: string, email: string): string => signed(claimsOf(uid, email));
 
-/** One that was good an hour ago. */
+/** A token that expired an hour ago. */
 export const expiredTokenFor = (uid: string, email: string): string =>
   signed({ ...claimsOf(uid, email), iat: now() - 4_500, exp: now() - 3_600 });
 
@@ -35,14 +35,14 @@ function withoutAlgorithm(claims: object): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** Signed with a key pair of the forger's own. */
+/** Signed with another key pair. */
 function byAnotherKind(claims: object): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const text = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`;
   return `${text}.${createSign('sha256').update(text).sign(privateKey).toString('base64url')}`;
 }
 
-/** What a forger may try in the name of somebody. */
+/** Forged tokens in the name of a user. */
 export function forgedTokens(uid: string, email: string): Record<string, string> {
   const claims = claimsOf(uid, email);
   return {

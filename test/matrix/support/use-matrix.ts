@@ -7,7 +7,7 @@ import { ownDatabase } from '../../support/worker-database.js';
 import { Matrix } from './matrix.js';
 import type { Wishes } from './matrix.js';
 
-/** Payments are taken, by a provider that wants nothing to do with us; nobody has a trial. */
+/** Billing is enabled, with a provider that refuses all calls; there are no trials. */
 const takesPayments = (stripeApiBase: string): Partial<Settings> => ({
   stripeSecretKey: 'sk_test_matrix',
   stripePublishableKey: 'pk_test_matrix',
@@ -27,7 +27,7 @@ const priceOf = (interval: string) => ({
   recurring: { interval, interval_count: 1 },
 });
 
-/** Serves a provider that tells its prices, and else calls every key a bad one: after that nobody asks again. */
+/** A provider that returns its prices and otherwise refuses every key, after which it is not called again. */
 function useProvider(settings: Partial<Settings>): void {
   const provider = createServer(({ url = '' }, response) => {
     const interval = /^\/v1\/prices\/price_(month|year)/.exec(url)?.[1];
@@ -47,7 +47,7 @@ function useProvider(settings: Partial<Settings>): void {
 
 let databases = 0;
 
-/** A world of its own for the specs of the surrounding block. */
+/** Creates a separate database for the specs of the surrounding block. */
 export function useMatrix(wishes: Wishes = {}): () => Matrix {
   const database = `matrix_${process.env.JEST_WORKER_ID ?? '1'}_${(databases += 1)}`;
   const settings: Partial<Settings> = {};

@@ -19,37 +19,37 @@ import type { Language, Principal } from './people.js';
 import { insert, NOW } from './rows.js';
 import type { Row } from './rows.js';
 
-// Projects of several owners, written row by row. What they hold has the same ids, as the schema allows: whoever forgets
-// to ask for the project meets another one's rows. Every text and name says whose it is.
+// Projects of several owners, inserted row by row. Their contents have the same ids, as the schema allows: a query
+// without the project finds the wrong row. Every text and name identifies its project.
 
 export const A = 1;
 export const B = 2;
-/** Belongs to the stranger alone. */
+/** Belongs to the outsider only. */
 const C = 3;
 
 export const LANGUAGE_ID: Record<Language, number> = { en: 1, fr: 2, de: 3 };
 
 export const GROUP = { common: 1, home: 2 };
 
-/** Of three keys: one with a text, one with three forms, one without a text. */
+/** Three keys: one with a text, one with three forms, one without a text. */
 export const KEY = { title: 1, items: 2, blank: 3 };
 
 export const VALUE = { titleInFrench: 12, itemsInFrench: 222 };
 
-/** What can be undone, and a row with texts of all languages. */
-export const ACTIVITY = { writing: 1, judgement: 2, creation: 3 };
+/** Changes that can be reverted, and a row with texts of all languages. */
+export const ACTIVITY = { writing: 1, review: 2, creation: 3 };
 
 export const INVITATION = { toInvitee: 1, ofB: 2 };
 
 export const TOKEN = { ofOwner: 1, ofMemberOfB: 6 };
 
-/** Rows that only project B has. */
+/** Rows that exist only in project B. */
 export const ONLY_B = { languageId: 4, groupId: 14, keyId: 14, valueId: 142, activityId: 14 };
 
-/** Fills an empty database; `passwordHash` is everybody's. */
+/** Fills an empty database; `passwordHash` is the same for all users. */
 export async function buildWorld(client: pg.Client, passwordHash: string): Promise<void> {
   await people(client, passwordHash);
-  // B first: whoever takes any row, where several are found, takes the wrong one.
+  // B first: a query that takes any of several rows takes the wrong one.
   await project(client, B, 'B', [...LANGUAGES, 'es']);
   await onlyB(client);
   await project(client, A, 'A', LANGUAGES);
@@ -71,7 +71,7 @@ async function project(client: pg.Client, project_id: number, letter: string, la
     'language',
     named.map(({ name, id }) => ({ project_id, id, name: `name-${letter}-${name}`, created_at: NOW })),
   );
-  // Those of C, which comes last, have ids of their own: a name alone finds the wrong one.
+  // Those of C, which comes last, have other ids: a query by name finds the wrong one.
   const shift = project_id === C ? 50 : 0;
   await insert(client, 'key_group', [
     { project_id, id: GROUP.common + shift, name: 'common' },
@@ -100,7 +100,7 @@ interface Named {
 }
 
 async function values(client: pg.Client, project_id: number, letter: string, languages: Named[]) {
-  // Those of C are newer: whoever takes the last row, where several are found, saves over nothing of A.
+  // Those of C are newer: a query that takes the last of several rows does not change A.
   const version = project_id === C ? 3 : 2;
   const common = { project_id, status: 'modified', version, updated_at: NOW };
   const rows = languages.flatMap(({ id: language_id, name }) => {
@@ -150,7 +150,7 @@ async function history(client: pg.Client, project_id: number, letter: string, la
     },
     {
       ...ofFrench,
-      id: ACTIVITY.judgement,
+      id: ACTIVITY.review,
       action: 'value.reviewed',
       key_id: KEY.items,
       value_id: VALUE.itemsInFrench,
@@ -181,7 +181,7 @@ async function onlyB(client: pg.Client): Promise<void> {
   await insert(
     client,
     'translation_value',
-    // French among them, which A has under the same id.
+    // Including French, with the same id as in A.
     [1, 2, 3, ONLY_B.languageId].map((language_id) => ({
       project_id: B,
       id: 10 * key_id + language_id,
@@ -270,7 +270,7 @@ async function invitations(client: pg.Client): Promise<void> {
       ...common,
       ...times,
     },
-    // Of somebody of A: it does not go with them when they leave A.
+    // From a member of A: it is not revoked when they leave A.
     {
       project_id: B,
       id: 4,
@@ -279,7 +279,7 @@ async function invitations(client: pg.Client): Promise<void> {
       ...common,
       ...times,
     },
-    // Expired long ago: nothing of what A may clear away.
+    // Expired long ago, but not A's to delete.
     {
       project_id: B,
       id: 3,
@@ -296,7 +296,7 @@ async function invitations(client: pg.Client): Promise<void> {
   ]);
 }
 
-/** Makes managers of project B of those who else try its ids as strangers. */
+/** Makes outsiders who try the ids of project B its managers. */
 export async function addToB(client: pg.Client, people: readonly Principal[]): Promise<void> {
   const common = { project_id: B, role: 'manager', created_at: NOW };
   await insert(

@@ -1,7 +1,7 @@
 import { routes } from '#core/api/routes.js';
 
 import { aGroupName, aPick, projectSteps } from '../arbitraries.js';
-import { enter, pick, projectAt } from '../gate.js';
+import { requireMember, pick, projectAt } from '../gate.js';
 import type { InProject, Pick } from '../gate.js';
 import { need, notExisting, refuseIf, rule } from '../refusal.js';
 import type { ModelGroup, ModelProject } from '../state.js';
@@ -21,7 +21,7 @@ const createGroup: Planner<Named> = (model, args) => ({
   path: routes.groups(projectAt(model, args).id),
   body: { name: args.name },
   rules: () => {
-    const { project } = enter(model, args, 'canWriteGroup');
+    const { project } = requireMember(model, args, 'canWriteGroup');
     refuseIf(isTaken(project, args.name), EXISTS);
     return { status: 201, apply: () => project.groups.push({ id: 0, name: args.name }) };
   },
@@ -35,7 +35,7 @@ const renameGroup: Planner<Named & { group: Pick }> = (model, args) => {
     path: routes.group(at.id, id),
     body: { name: args.name },
     rules: () => {
-      const { project } = enter(model, args, 'canWriteGroup');
+      const { project } = requireMember(model, args, 'canWriteGroup');
       const group = need(found, notExisting('group'));
       refuseIf(isTaken(project, args.name, group), EXISTS);
       return { status: 200, apply: () => Object.assign(group, { name: args.name }) };

@@ -8,7 +8,7 @@ import { routes } from '#core/api/routes.js';
 import { holds } from '../../matrix/support/rules.js';
 import type { TestRole } from '../../matrix/support/rules.js';
 import { aPick, projectSteps, steps } from '../arbitraries.js';
-import { at, enter, goneId, isNobody, projectAt, signedIn } from '../gate.js';
+import { at, requireMember, goneId, isNobody, projectAt, signedIn } from '../gate.js';
 import type { InProject, Pick } from '../gate.js';
 import { someLimits, wishesOf } from '../lists.js';
 import type { LimitArgs } from '../lists.js';
@@ -19,7 +19,7 @@ import type { Model, ModelInvitation, ModelProject } from '../state.js';
 import type { Caller, Planner } from '../step.js';
 
 interface Inviting extends InProject, LimitArgs {
-  /** Whom; beyond the last it is nobody there is. */
+  /** The index of the other user; beyond the last, an unknown one. */
   other: number;
   role: TestRole;
 }
@@ -34,7 +34,7 @@ const createInvitation: Planner<Inviting> = (model, args, people) => {
     path: routes.invitations(),
     body: { ...wishes.body, projectId, email, role },
     rules: () => {
-      const { project, member } = enter(model, args, 'canWriteInvitation');
+      const { project, member } = requireMember(model, args, 'canWriteInvitation');
       refuseIf(role === 'owner' || role === 'base', INVALID);
       refuseIf(!ranksAtLeast(member.role, role), UNAUTHORIZED);
       refuseIf(wishes.isWrong, INVALID);
@@ -42,7 +42,7 @@ const createInvitation: Planner<Inviting> = (model, args, people) => {
       const isInvited = project.invitations.some((one) => isFor(invitee, { project, invitation: one }));
       refuseIf(isInvited || memberOf(project, invitee) !== undefined, rule('invitation_already_exists'));
       const apply = (): void => {
-        // Those of theirs that are dead make room.
+        // Invalid ones of the user are replaced.
         const others = project.invitations.filter((one) => one.invitee !== invitee);
         const limits = { source: null, target: null, ...wishes.limits };
         project.invitations = [...others, { id: 0, inviter, invitee, role, ...limits }];
@@ -56,14 +56,14 @@ interface Answering extends Caller {
   invitation: Pick;
 }
 
-interface Place {
+interface InvitationLocation {
   project: ModelProject;
   invitation: ModelInvitation;
 }
 
-/** Any invitation there is, whomever it is for. */
-function picked(model: Model, { place, of }: Pick): { id: number; found: Place | null } {
-  const all: Place[] = model.projects.flatMap((project) =>
+/** Any invitation, for any user. */
+function picked(model: Model, { place, of }: Pick): { id: number; found: InvitationLocation | null } {
+  const all: InvitationLocation[] = model.projects.flatMap((project) =>
     project.invitations.map((invitation) => ({ project, invitation })),
   );
   const found = of === 'none' ? undefined : at(all, place);
@@ -71,16 +71,16 @@ function picked(model: Model, { place, of }: Pick): { id: number; found: Place |
   return { id: found?.invitation.id ?? goneId(model, ids, place), found: found ?? null };
 }
 
-const isFor = (user: number, { project, invitation }: Place): boolean =>
+const isFor = (user: number, { project, invitation }: InvitationLocation): boolean =>
   invitation.invitee === user && isLive(project, invitation);
 
-function drop(model: Model, { project, invitation }: Place): void {
+function drop(model: Model, { project, invitation }: InvitationLocation): void {
   bury(model, invitation);
   project.invitations = project.invitations.filter((other) => other !== invitation);
 }
 
-/** One that the caller is invited by. @throws Refusal where there is none */
-function received(user: number, found: Place | null): Place {
+/** An invitation for the caller. @throws Refusal if there is none */
+function received(user: number, found: InvitationLocation | null): InvitationLocation {
   signedIn(user);
   const place = need(found, notExisting('invitation'));
   refuseIf(!isFor(user, place), notExisting('invitation'));
@@ -125,7 +125,7 @@ const deleteInvitation: Planner<Answering> = (model, { user, invitation }) => {
     rules: () => {
       signedIn(user);
       const place = need(found, notExisting('invitation'));
-      // To whoever does not belong to its project, it is not there.
+      // It does not exist for outsiders of its project.
       const member = need(memberOf(place.project, user), notExisting('invitation'));
       refuseIf(!isLive(place.project, place.invitation), notExisting('invitation'));
       refuseIf(!holds(member.role, 'canWriteInvitation'), UNAUTHORIZED);

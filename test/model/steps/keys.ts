@@ -4,7 +4,7 @@ import { routes } from '#core/api/routes.js';
 import { SNAKE_CASE } from '#core/domain/rules.js';
 
 import { aGroupName, aKeyName, aPick, aText, projectSteps } from '../arbitraries.js';
-import { enter, pick, projectAt } from '../gate.js';
+import { requireMember, pick, projectAt } from '../gate.js';
 import type { InProject, Pick } from '../gate.js';
 import { bodyOf, make, refuseKeys, wantedOf } from '../new-keys.js';
 import type { NewKey } from '../new-keys.js';
@@ -20,7 +20,7 @@ const createKey: Planner<InProject & NewKey> = (model, args) => {
     path: routes.keys(at.id),
     body: bodyOf(wanted),
     rules: () => {
-      const { project, member } = enter(model, args, 'canWriteKey');
+      const { project, member } = requireMember(model, args, 'canWriteKey');
       refuseKeys(member, project, [wanted]);
       return { status: 201, apply: () => make(project, wanted) };
     },
@@ -35,7 +35,7 @@ const createKeys: Planner<InProject & { keys: NewKey[] }> = (model, args) => {
     path: routes.keysInBulk(at.id),
     body: wanted.map(bodyOf),
     rules: () => {
-      const { project, member } = enter(model, args, 'canWriteKey');
+      const { project, member } = requireMember(model, args, 'canWriteKey');
       refuseKeys(member, project, wanted);
       return { status: 201, apply: () => wanted.forEach((key) => make(project, key)) };
     },
@@ -57,10 +57,10 @@ const updateKey: Planner<Changing> = (model, args) => {
     path: routes.key(at.id, id),
     body: { name, isPlural },
     rules: () => {
-      const { project, member } = enter(model, args, 'canWriteKey');
+      const { project, member } = requireMember(model, args, 'canWriteKey');
       const key = need(found, notExisting('key'));
       const wanted = { name: name ?? key.name, isPlural: isPlural ?? key.isPlural };
-      // A name that a file gave may stay; a new one is typed.
+      // An imported name may stay; a new one must be valid.
       refuseIf(wanted.name !== key.name && !SNAKE_CASE.test(wanted.name), INVALID);
       const isOtherKind = wanted.isPlural !== key.isPlural;
       refuseIf(isOtherKind && isLimited(member), UNAUTHORIZED);
@@ -82,7 +82,7 @@ const deleteKey: Planner<InProject & { key: Pick }> = (model, args) => {
     method: 'delete',
     path: routes.key(at.id, id),
     rules: () => {
-      const { project, member } = enter(model, args, 'canWriteKey');
+      const { project, member } = requireMember(model, args, 'canWriteKey');
       const key = need(found, notExisting('key'));
       refuseIf(isLimited(member), UNAUTHORIZED);
       const apply = (): void => {

@@ -4,7 +4,7 @@ import { routes } from '#core/api/routes.js';
 import type { CatalogueGroup } from '#core/formats/index.js';
 
 import { aCatalogue, aLanguageName, aPick, projectSteps } from '../arbitraries.js';
-import { enter, pick, projectAt } from '../gate.js';
+import { requireMember, pick, projectAt } from '../gate.js';
 import type { InProject, Pick, Picked } from '../gate.js';
 import { importInto } from '../importing.js';
 import { need, notExisting, refuseIf, rule, UNAUTHORIZED } from '../refusal.js';
@@ -24,13 +24,13 @@ const createLanguage: Planner<InProject & Files & { name: string }> = (model, ar
     path: routes.languages(projectAt(model, args).id),
     body: { name, groups, replaceExistingKeys },
     rules: () => {
-      const { project, member } = enter(model, args, 'canWriteLanguage');
+      const { project, member } = requireMember(model, args, 'canWriteLanguage');
       const names = project.languages.map((language) => language.name.toLowerCase());
       refuseIf(names.includes(name.toLowerCase()), rule('language_already_exists'));
       const apply = (): void => {
         const language = addLanguage(project, member, name);
         importInto(project, language, groups, replaceExistingKeys);
-        // A text that came with the language is its first, not a change of an empty one.
+        // A text imported with the language is not a change of an empty one.
         for (const { values } of project.keys)
           for (const value of values) if (value.language === language) value.version = 1;
       };
@@ -39,7 +39,7 @@ const createLanguage: Planner<InProject & Files & { name: string }> = (model, ar
   };
 };
 
-/** @throws Refusal where the member may not write it */
+/** @throws Refusal if the member may not write it */
 function writable(member: ModelMember, { found }: Picked<ModelLanguage>): ModelLanguage {
   const language = need(found, notExisting('language'));
   refuseIf(!mayRead(member, language), notExisting('language'));
@@ -56,7 +56,7 @@ const importIntoLanguage: Planner<InProject & Files & { language: Pick }> = (mod
     path: routes.importIntoLanguage(at.id, picked.id),
     body: { groups, replaceExistingKeys },
     rules: () => {
-      const { project, member } = enter(model, args, 'canWriteLanguage');
+      const { project, member } = requireMember(model, args, 'canWriteLanguage');
       const language = writable(member, picked);
       return { status: 200, apply: () => importInto(project, language, groups, replaceExistingKeys) };
     },
@@ -70,7 +70,7 @@ const deleteLanguage: Planner<InProject & { language: Pick }> = (model, args) =>
     method: 'delete',
     path: routes.language(at.id, picked.id),
     rules: () => {
-      const { project, member } = enter(model, args, 'canWriteLanguage');
+      const { project, member } = requireMember(model, args, 'canWriteLanguage');
       const language = writable(member, picked);
       refuseIf(project.languages.length === 1, rule('last_language'));
       const apply = (): void => {

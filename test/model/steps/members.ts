@@ -9,7 +9,7 @@ import { holds } from '../../matrix/support/rules.js';
 import type { TestRole } from '../../matrix/support/rules.js';
 import type { TestUser } from '../../support/world.js';
 import { projectSteps } from '../arbitraries.js';
-import { enter, NOWHERE, projectAt } from '../gate.js';
+import { requireMember, NOWHERE, projectAt } from '../gate.js';
 import type { InProject } from '../gate.js';
 import { someLimits, wishesOf } from '../lists.js';
 import type { LimitArgs } from '../lists.js';
@@ -20,13 +20,13 @@ import type { ModelMember, ModelProject } from '../state.js';
 import type { Planner } from '../step.js';
 
 interface OnMember extends InProject {
-  /** Whom; beyond the last it is nobody there is. */
+  /** The index of the other user; beyond the last, an unknown one. */
   other: number;
 }
 
 const idOf = (people: readonly TestUser[], user: number): number => people[user]?.id ?? NOWHERE;
 
-/** Somebody else of no higher rank. @throws Refusal where there is none */
+/** Another member of no higher role. @throws Refusal if there is none */
 function subjectOf(project: ModelProject, actor: ModelMember, user: number): ModelMember {
   const subject = need(memberOf(project, user), notExisting('user'));
   refuseIf(subject === actor || !ranksAtLeast(actor.role, subject.role), UNAUTHORIZED);
@@ -46,7 +46,7 @@ const updateProjectUser: Planner<Changing> = (model, args, people) => {
     path: routes.projectUser(at.id, idOf(people, args.other)),
     body: { ...wishes.body, role },
     rules: () => {
-      const { project, member } = enter(model, args, 'canWriteUser');
+      const { project, member } = requireMember(model, args, 'canWriteUser');
       refuseIf(role === 'base', INVALID);
       const subject = subjectOf(project, member, args.other);
       refuseIf(!ranksAtLeast(member.role, role ?? subject.role), UNAUTHORIZED);
@@ -64,7 +64,7 @@ const removeProjectUser: Planner<OnMember> = (model, args, people) => ({
   method: 'delete',
   path: routes.projectUser(projectAt(model, args).id, idOf(people, args.other)),
   rules: () => {
-    const { project, member } = enter(model, args, 'canWriteUser');
+    const { project, member } = requireMember(model, args, 'canWriteUser');
     subjectOf(project, member, args.other);
     return { status: 204, apply: () => removeMember(project, args.other) };
   },
@@ -74,7 +74,7 @@ const leaveProject: Planner<InProject> = (model, args) => ({
   method: 'post',
   path: routes.leave(projectAt(model, args).id),
   rules: () => {
-    const { project, member } = enter(model, args, null);
+    const { project, member } = requireMember(model, args, null);
     refuseIf(member.role === 'owner', rule('owner_cannot_leave'));
     return { status: 204, apply: () => removeMember(project, args.user) };
   },
@@ -84,7 +84,7 @@ const listProjectUsers: Planner<InProject> = (model, args, people) => ({
   method: 'get',
   path: routes.projectUsers(projectAt(model, args).id),
   rules: () => {
-    const { project, member } = enter(model, args, null);
+    const { project, member } = requireMember(model, args, null);
     const wanted = [
       ...project.members.map(({ user, role }) => line(idOf(people, user), role, false)),
       ...(holds(member.role, 'canWriteInvitation') ? invited(project, people) : []),

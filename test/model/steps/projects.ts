@@ -7,7 +7,7 @@ import { routes } from '#core/api/routes.js';
 import type { CatalogueGroup } from '#core/formats/index.js';
 
 import { aCatalogue, aLanguageName, projectSteps, steps } from '../arbitraries.js';
-import { enter, projectAt, signedIn } from '../gate.js';
+import { requireMember, projectAt, signedIn } from '../gate.js';
 import type { InProject } from '../gate.js';
 import { importInto } from '../importing.js';
 import { INVALID, refuseIf, rule } from '../refusal.js';
@@ -27,7 +27,7 @@ const aNamed = {
 
 const isWrong = ({ name, color }: Named): boolean => name.trim() === '' || color === 'red';
 
-/** More projects would only make the steps in each fewer. */
+/** More projects would only leave fewer steps for each. */
 const MOST_PROJECTS = 4;
 
 interface Creating extends Caller, Named {
@@ -36,7 +36,7 @@ interface Creating extends Caller, Named {
 }
 
 const createProject: Planner<Creating> = (model, { user, name, color, languages, groups }) => {
-  // One that would be too many is made a wrong one.
+  // A project over the limit is made invalid.
   const fields = { name, color: model.projects.length < MOST_PROJECTS ? color : 'red', description: '' };
   return {
     method: 'post',
@@ -72,7 +72,7 @@ const updateProject: Planner<InProject & Named> = (model, args) => {
     path: routes.project(projectAt(model, args).id),
     body,
     rules: () => {
-      const { project } = enter(model, args, 'canWriteProject');
+      const { project } = requireMember(model, args, 'canWriteProject');
       refuseIf(isWrong(body), INVALID);
       return { status: 200, apply: () => Object.assign(project, body) };
     },
@@ -83,7 +83,7 @@ const deleteProject: Planner<InProject> = (model, args) => ({
   method: 'delete',
   path: routes.project(projectAt(model, args).id),
   rules: () => {
-    const { project } = enter(model, args, 'canDeleteProject');
+    const { project } = requireMember(model, args, 'canDeleteProject');
     const { languages, groups, keys, invitations } = project;
     const apply = (): void => {
       bury(model, project, ...languages, ...groups, ...keys, ...invitations);
@@ -97,7 +97,7 @@ const readProject: Planner<InProject> = (model, args) => ({
   method: 'get',
   path: routes.projectDetails(projectAt(model, args).id),
   rules: () => {
-    const { project, member } = enter(model, args, null);
+    const { project, member } = requireMember(model, args, null);
     const wanted = visible(project, member);
     const apply = (body: unknown): void =>
       deepStrictEqual(seen(body as ProjectDetails), wanted, 'what a member reads');
@@ -105,7 +105,7 @@ const readProject: Planner<InProject> = (model, args) => ({
   },
 });
 
-/** What a member is shown of a project, in an order of its own. */
+/** What a member sees of a project, sorted. */
 const visible = (project: ModelProject, member: ModelMember): unknown => ({
   id: project.id,
   name: project.name,

@@ -9,10 +9,10 @@ import { VALUE_STATUSES } from '#core/domain/value-status.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import { aPick, aText, aVersion, projectSteps } from '../arbitraries.js';
-import { enter, pick, projectAt } from '../gate.js';
+import { requireMember, pick, projectAt } from '../gate.js';
 import type { InProject, Pick } from '../gate.js';
 import { CONFLICT, INVALID, need, notExisting, refuseIf, rule, UNAUTHORIZED } from '../refusal.js';
-import { mayRead, mayWrite, write } from '../rules.js';
+import { mayRead, mayWrite, writeText } from '../rules.js';
 import type { Model, ModelProject, ModelValue } from '../state.js';
 import type { Planner } from '../step.js';
 
@@ -33,7 +33,7 @@ const createValue: Planner<Creating> = (model, args) => {
     path: routes.values(at.id, keyAt.id),
     body: { name: text, languageId: languageAt.id, quantityString: quantity },
     rules: () => {
-      const { member } = enter(model, args, 'canWriteValue');
+      const { member } = requireMember(model, args, 'canWriteValue');
       const key = need(keyAt.found, notExisting('key'));
       const language = need(languageAt.found, notExisting('language'));
       refuseIf(!mayRead(member, language), notExisting('language'));
@@ -44,7 +44,7 @@ const createValue: Planner<Creating> = (model, args) => {
         text === '' ? null : values.find((one) => one.text === ''),
         rule('value_already_exists'),
       );
-      return { status: 201, apply: () => write(value, text) };
+      return { status: 201, apply: () => writeText(value, text) };
     },
   };
 };
@@ -54,23 +54,23 @@ interface Changing extends InProject {
   version: 'none' | 'seen' | 'old';
 }
 
-interface Place {
+interface KeyLocation {
   id: number;
   keyId: number;
   value: ModelValue;
 }
 
-const places = ({ keys }: ModelProject): Place[] =>
+const keyLocations = ({ keys }: ModelProject): KeyLocation[] =>
   keys.flatMap(({ id: keyId, values }) => values.map((value) => ({ id: value.id, keyId, value })));
 
-/** The value of a call, as the call names it and as its caller may change it. */
+/** The value of a call, if its caller may change it. */
 function onValue(model: Model, args: Changing) {
   const at = projectAt(model, args);
-  const { id, found } = pick(model, at.found, places, args.value);
+  const { id, found } = pick(model, at.found, keyLocations, args.value);
   const version = (found?.value.version ?? 1) - (args.version === 'old' ? 1 : 0);
   const headers: Record<string, string> = args.version === 'none' ? {} : { 'if-match': `"${version}"` };
   const changeable = (right: string): ModelValue => {
-    const { member } = enter(model, args, right);
+    const { member } = requireMember(model, args, right);
     const { value } = need(found, notExisting('value'));
     refuseIf(!mayRead(member, value.language), notExisting('value'));
     refuseIf(!mayWrite(member, value.language), UNAUTHORIZED);
@@ -89,14 +89,14 @@ const writeValue: Planner<Changing & { text: string }> = (model, args) => {
     body: { name: args.text },
     rules: () => {
       const value = changeable('canWriteValue');
-      // A text that is there already is no change, whichever version it was made on.
+      // The current text is no change, with any version.
       refuseIf(args.version === 'old' && value.text !== args.text, CONFLICT);
-      return { status: 200, apply: () => write(value, args.text) };
+      return { status: 200, apply: () => writeText(value, args.text) };
     },
   };
 };
 
-const judgeValue: Planner<Changing & { status: ValueStatus }> = (model, args) => {
+const reviewValue: Planner<Changing & { status: ValueStatus }> = (model, args) => {
   const { ids, headers, changeable } = onValue(model, args);
   const { status } = args;
   return {
@@ -121,10 +121,10 @@ const listValues: Planner<InProject & { language: Pick }> = (model, args) => {
     method: 'get',
     path: routes.valuesOfLanguage(at.id, id),
     rules: () => {
-      const { project, member } = enter(model, args, null);
+      const { project, member } = requireMember(model, args, null);
       const language = need(found, notExisting('language'));
       refuseIf(!mayRead(member, language), notExisting('language'));
-      const wanted = places(project).filter(({ value }) => value.language === language);
+      const wanted = keyLocations(project).filter(({ value }) => value.language === language);
       const apply = (body: unknown): void =>
         deepStrictEqual(
           (body as ValueView[]).map((value) => `${value.id} ${value.name}`).sort(),
@@ -151,9 +151,9 @@ export const VALUE_STEPS = [
   ),
   projectSteps<Changing & { text: string }>('writeValue', { ...aChange, text: aText }, writeValue),
   projectSteps<Changing & { status: ValueStatus }>(
-    'judgeValue',
+    'reviewValue',
     { ...aChange, status: fc.constantFrom(...VALUE_STATUSES) },
-    judgeValue,
+    reviewValue,
   ),
   projectSteps<InProject & { language: Pick }>('listValuesOfLanguage', { language: aPick }, listValues),
 ];

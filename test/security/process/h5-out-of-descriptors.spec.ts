@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { jest } from '@jest/globals';
 
-import { aDataFolder, cleanUp, start, START } from '../../house/support/motley.js';
+import { aDataFolder, cleanUp, start, START } from '../../process/support/motley.js';
 import { openRawConnection } from '../../support/raw-connection.js';
 import type { RawConnection } from '../../support/raw-connection.js';
 
@@ -14,20 +14,20 @@ jest.setTimeout(120_000);
 
 const PRLIMIT = '/usr/bin/prlimit';
 const DESCRIPTORS = 120;
-/** The usual limit of an account; a start, which reads all its files at once, needs more than a few hundred. */
+/** The usual limit of an account; a start reads many files and needs more than a few hundred. */
 const DESCRIPTORS_AT_START = 1_024;
 
-/** The way of the system to lower the limit of a process. */
+/** Lowers the limit of a process. */
 const onLinux = existsSync(PRLIMIT) ? describe : describe.skip;
 
 const flood = (address: string, size: number): Promise<RawConnection[]> =>
   Promise.all(Array.from({ length: size }, () => openRawConnection(address)));
 
-/** The process that serves, below npm and its shell: it has claimed the data. */
+/** The serving process, below npm and its shell: it has claimed the data. */
 const serverOn = async (dataDir: string): Promise<string> =>
   (await readFile(join(dataDir, 'postgres', 'owner'), 'utf8')).split(' ')[0] ?? '';
 
-/** Asks until there is an answer; throws once the server has ended. */
+/** Polls until there is a response; throws if the server ends. */
 async function answerOf(address: string, ended: Promise<unknown>): Promise<number> {
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
@@ -41,11 +41,11 @@ async function answerOf(address: string, ended: Promise<unknown>): Promise<numbe
 onLinux('npm start, when connections take every descriptor', () => {
   afterAll(cleanUp);
 
-  it('does not end, and serves again once they are gone', async () => {
+  it('keeps running, and serves again once they are closed', async () => {
     const dataDir = await aDataFolder();
     const motley = start({ MOTLEY_DATA: dataDir, HEADERS_TIMEOUT_MS: '2000' }, ['npm', 'start']);
     const address = await motley.address;
-    // Lower than what the server found when it started, and so than its own limit of connections.
+    // Lower than at the start of the server, and so than its own limit of connections.
     execFileSync(PRLIMIT, ['--pid', await serverOn(dataDir), `--nofile=${DESCRIPTORS}:${DESCRIPTORS}`]);
     const connections = await flood(address, 2 * DESCRIPTORS);
     await Promise.all(connections.map(({ closed }) => closed));
@@ -54,7 +54,7 @@ onLinux('npm start, when connections take every descriptor', () => {
     await motley.ended;
   });
 
-  it('closes those beyond its limit, which leaves room for whoever is inside and for the database', async () => {
+  it('closes those beyond its limit, and keeps room for open ones and the database', async () => {
     const limit = `--nofile=${DESCRIPTORS_AT_START}:${DESCRIPTORS_AT_START}`;
     const command = [PRLIMIT, limit, ...START];
     const motley = start({ MOTLEY_DATA: await aDataFolder() }, command);
@@ -71,7 +71,7 @@ onLinux('npm start, when connections take every descriptor', () => {
     expect(await motley.end('SIGTERM')).toEqual({ code: 0, signal: null, complaint: '' });
   });
 
-  it('says why it stops when npm is gone', async () => {
+  it('reports why it stops if npm has ended', async () => {
     const motley = start({ MOTLEY_DATA: await aDataFolder() }, ['npm', 'start']);
     await motley.address;
     process.kill(motley.pid, 'SIGKILL');

@@ -6,18 +6,18 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
 import type { EmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
 import { embeddedUrl, postmasterOf } from '../../support/embedded-database.js';
-import { aDataFolder, cleanUp, start } from '../../house/support/motley.js';
+import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
 
-// A guard against hanging: a process that never ends is what this is about.
+// A timeout against hanging, because this is about a process that never ends.
 jest.setTimeout(120_000);
 
 const AGAIN_MS = 100;
 
-/** The backends of a server, seen from a connection of its own. */
+/** The backends of a server, listed over a separate connection. */
 interface Backends {
-  /** The process number of the one that listens for sockets, when there is exactly one and it is not `before`. */
+  /** The process id of the backend that listens for sockets, if there is exactly one other than `before`. */
   listener: (before?: number) => Promise<number>;
-  /** Hangs up on everybody else. */
+  /** Terminates all other connections. */
   terminateAll: () => Promise<void>;
 }
 
@@ -40,10 +40,10 @@ const backends = (client: pg.Client): Backends => ({
   },
 });
 
-/** Does `work` with a connection of its own to the database at `url`. */
+/** Runs `work` with a separate connection to the database at `url`. */
 async function observing<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  // The server may be killed under it.
+  // The server may be killed meanwhile.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -53,7 +53,7 @@ async function observing<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** Until the database is another process than before, and the product listens on it. */
+/** Waits until the database has a new process and the application listens on it. */
 async function untilListening(dataDir: string, before: number): Promise<void> {
   for (;;) {
     const now = await postmasterOf(dataDir).catch(() => before);
@@ -65,7 +65,7 @@ async function untilListening(dataDir: string, before: number): Promise<void> {
   }
 }
 
-describe('npm start, on a PostgreSQL of somebody else that hangs up', () => {
+describe('npm start, on an external PostgreSQL that disconnects', () => {
   let postgres: EmbeddedPostgres;
   let observer: pg.Client;
 
@@ -111,7 +111,7 @@ describe('npm start, on its own PostgreSQL', () => {
     await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT');
   });
 
-  it('that hangs, ends on SIGTERM, and says what did not', async () => {
+  it('that hangs, ends on SIGTERM, and reports what did not', async () => {
     const dataDir = await aDataFolder();
     const motley = start({ MOTLEY_DATA: dataDir });
     await motley.address;

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 
 import { API_BASE, routes } from '#core/api/routes.js';
 
-import { aDataFolder, cleanUp, start } from '../../house/support/motley.js';
+import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
 
 jest.setTimeout(60_000);
 
@@ -14,7 +14,7 @@ interface Reply {
   body: string;
 }
 
-/** Asks as a browser does for a page, for the path exactly as it is spelled: `fetch` would tidy it. */
+/** Requests a page like a browser, with the exact path: `fetch` would normalise it. */
 function ask(address: string, path: string): Promise<Reply> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -93,7 +93,7 @@ describe('npm start', () => {
     },
   );
 
-  it('leaves an id that looks like a path to the call it belongs to', async () => {
+  it('passes an id that looks like a path to its call', async () => {
     expect((await ask(address, `${API_BASE}/projects/..%2F..%2Fetc%2Fpasswd/languages`)).status).toBe(401);
   });
 

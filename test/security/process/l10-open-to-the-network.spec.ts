@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 
-import { aDataFolder, cleanUp, start } from '../../house/support/motley.js';
+import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
 
 jest.setTimeout(60_000);
 afterAll(cleanUp);
 
-/** What a start says, from the first line to the last. */
+/** The complete output of a start. */
 async function saidBy(environment: Record<string, string>): Promise<string[]> {
   const motley = start({ MOTLEY_DATA: await aDataFolder(), ...environment });
   await motley.address;
@@ -14,14 +14,14 @@ async function saidBy(environment: Record<string, string>): Promise<string[]> {
 }
 
 describe('npm start', () => {
-  it('warns in one line where anybody on the network can register over plain http', async () => {
+  it('warns in one line if anyone on the network can register over plain http', async () => {
     const said = await saidBy({});
     expect(said.filter((line) => line.startsWith('Warning: '))).toEqual([
       expect.stringMatching(/anybody .* can register.*HOST=127\.0\.0\.1.*REGISTRATION.*PUBLIC_URL/),
     ]);
   });
 
-  it('has nothing to warn of where it serves this machine only', async () => {
+  it('does not warn if it serves this machine only', async () => {
     expect(await saidBy({ HOST: '127.0.0.1' })).toEqual([expect.stringMatching(/^Motley is ready: /)]);
   });
 });

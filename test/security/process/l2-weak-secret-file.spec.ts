@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 import { jest } from '@jest/globals';
 
-import { aDataFolder, cleanUp, start } from '../../house/support/motley.js';
+import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
 
 jest.setTimeout(60_000);
 afterAll(cleanUp);
 
-/** Starts Motley, which is expected not to start; answers all it has to say. */
+/** Starts Motley, which must fail, and returns its output. */
 async function complaintOf(environment: Record<string, string>): Promise<string[]> {
   const motley = start(environment);
-  // Where it starts all the same, nobody waits for its end.
+  // If it starts all the same, the test does not wait for its end.
   motley.address.then(
     () => motley.end('SIGKILL'),
     () => undefined,
@@ -23,7 +23,7 @@ async function complaintOf(environment: Record<string, string>): Promise<string[
 
 const MENDED_BY = 'delete it and a new secret is made (everybody signs in again).';
 
-describe('npm start refuses to sign tokens with a secret that is none', () => {
+describe('npm start refuses to sign tokens with an unsafe secret', () => {
   it.each([
     ['weak', 'abc'],
     ['empty', ''],

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 
-import { aDataFolder, cleanUp, start } from '../../house/support/motley.js';
-import { caller, register } from '../../house/support/caller.js';
+import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
+import { caller, register } from '../../process/support/caller.js';
 
 jest.setTimeout(120_000);
 
 const PUT_BACK = 'put back a copy of the data folder, or restore a backup into a new MOTLEY_DATA';
 const PAGE_BYTES = 8_192;
 
-/** Where the files of a data folder are, and of which of them hold its tables. */
+/** The files of a data folder and of its tables. */
 interface Folder {
   dataDir: string;
   home: string;
@@ -25,10 +25,10 @@ const folderAt = (dataDir: string): Folder => {
   return { dataDir, home, password: join(home, 'password'), cluster: join(home, 'cluster') };
 };
 
-/** Starts Motley, which is expected not to start; answers all it has to say. */
+/** Starts Motley, which must fail, and returns its output. */
 async function complaintOf({ dataDir }: Folder): Promise<string[]> {
   const motley = start({ MOTLEY_DATA: dataDir });
-  // Where it starts all the same, nobody waits for its end.
+  // If it starts all the same, the test does not wait for its end.
   motley.address.then(
     () => motley.end('SIGKILL'),
     () => undefined,
@@ -38,7 +38,7 @@ async function complaintOf({ dataDir }: Folder): Promise<string[]> {
   return complaint.trimEnd().split('\n');
 }
 
-/** Fills the first page of a file with what no page looks like. */
+/** Overwrites the first page of a file with invalid data. */
 async function damage(path: string): Promise<void> {
   const file = await open(path, 'r+');
   await file.write(Buffer.alloc(PAGE_BYTES, 0xa5), 0, PAGE_BYTES, 0);
@@ -66,19 +66,19 @@ describe('npm start on damaged data', () => {
     return copy;
   }
 
-  it('says that the password of the database is empty', async () => {
+  it('reports an empty password of the database', async () => {
     const folder = await aCopy();
     await writeFile(folder.password, '');
     expect(await complaintOf(folder)).toEqual([`${folder.password} is empty: ${PUT_BACK}.`]);
   });
 
-  it('says that the password of the database is gone', async () => {
+  it('reports a missing password of the database', async () => {
     const folder = await aCopy();
     await rm(folder.password);
     expect(await complaintOf(folder)).toEqual([`${folder.password} cannot be read (ENOENT): ${PUT_BACK}.`]);
   });
 
-  it('says that the password of the database is another', async () => {
+  it('reports a wrong password of the database', async () => {
     const folder = await aCopy();
     await writeFile(folder.password, 'of/another@database');
     expect(await complaintOf(folder)).toEqual([
@@ -99,7 +99,7 @@ describe('npm start on damaged data', () => {
     ]);
   });
 
-  it('says that the control file is damaged', async () => {
+  it('reports a damaged control file', async () => {
     const folder = await aCopy();
     await damage(join(folder.cluster, 'global/pg_control'));
     expect(await complaintOf(folder)).toEqual([
@@ -107,7 +107,7 @@ describe('npm start on damaged data', () => {
     ]);
   });
 
-  it('begins no empty database in the place of one that is gone', async () => {
+  it('does not replace a missing database by an empty one', async () => {
     const folder = await aCopy();
     await rm(folder.cluster, { recursive: true });
     expect(await complaintOf(folder)).toEqual([
@@ -118,7 +118,7 @@ describe('npm start on damaged data', () => {
   });
 });
 
-describe('npm start after a first start that was cut short', () => {
+describe('npm start after an interrupted first start', () => {
   afterAll(cleanUp);
 
   it.each<[when: string, leave: (folder: Folder) => Promise<unknown>]>([
@@ -130,7 +130,7 @@ describe('npm start after a first start that was cut short', () => {
         await mkdir(`${cluster}.new/base`, { recursive: true });
       },
     ],
-  ])('begins anew: %s', async (_when, leave) => {
+  ])('starts over: %s', async (_when, leave) => {
     const folder = folderAt(await aDataFolder());
     await mkdir(folder.home, { recursive: true });
     await writeFile(`${folder.password}.new`, 'half-made');
@@ -139,7 +139,7 @@ describe('npm start after a first start that was cut short', () => {
     expect((await readdir(folder.home)).sort()).toEqual(['cluster', 'password']);
   });
 
-  it('goes on when only the password had not got its name', async () => {
+  it('continues if only the password file had not been renamed', async () => {
     const folder = folderAt(await aDataFolder());
     await serves(folder);
     const password = await readFile(folder.password, 'utf8');
@@ -150,7 +150,7 @@ describe('npm start after a first start that was cut short', () => {
   });
 });
 
-/** Starts, lets somebody register, and stops. */
+/** Starts, registers a user, and stops. */
 async function serves({ dataDir }: Folder): Promise<void> {
   const motley = start({ MOTLEY_DATA: dataDir });
   const address = await motley.address;
@@ -158,7 +158,7 @@ async function serves({ dataDir }: Folder): Promise<void> {
   await motley.end('SIGTERM');
 }
 
-/** Asks the running server of a folder for the files of two tables. */
+/** Reads the files of two tables from the running server of a folder. */
 async function filesOf({ password, cluster }: Folder): Promise<{ migrations: string; catalogue: string }> {
   const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3];
   const client = new pg.Client({

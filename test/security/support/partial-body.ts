@@ -7,18 +7,18 @@ import { API_BASE } from '#core/api/routes.js';
 import type { Principal } from '../../support/api.js';
 import { currentApp } from '../../support/app.js';
 
-/** A request of which only the head and the beginning of the body have been sent. */
+/** A request of which only the head and the start of the body have been sent. */
 export interface PartialRequest {
   socket: Socket;
-  /** The status of the answer, which may come at any time; null when the server hangs up without one. */
+  /** The status of the response; null if the server closes the connection without one. */
   status: Promise<number | null>;
 }
 
 const BEGINNING = '{"name":"';
 
 /**
- * Sends a POST that announces a large body, and no more of it than a few bytes.
- * @param length what Content-Length says; null: the body comes in chunks of unknown number
+ * Sends a POST with a large Content-Length but only a few bytes.
+ * @param length the Content-Length; null: the body is sent in chunks
  */
 export async function beginPost(
   path: string,
@@ -42,7 +42,7 @@ export async function beginPost(
     `POST ${API_BASE}${path} HTTP/1.1`,
     'Host: motley',
     'Content-Type: application/json',
-    // Even then the server must not hang up before the caller has heard its answer.
+    // Even then the server must not close the connection before the response is read.
     'Connection: close',
     ...(principal === null ? [] : [`Authorization: Bearer ${principal.accessToken}`]),
     length === null ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,

@@ -9,13 +9,13 @@ export const NEW_PASSWORD = 'An0ther-one!';
 
 export const UNAUTHENTICATED = { status: 401, body: { error: 'unauthenticated' } };
 
-/** What a link is answered that is used, expired or void. */
+/** The response to a used, expired or invalid link. */
 export const VOID_LINK = { status: 400, body: { error: 'validation_error' } };
 
 export const signIn = async (email: string, password = PASSWORD): Promise<TokenPair> =>
   (await anonymous().post<TokenPair>(routes.signIn(), { email, password })).body;
 
-/** A program with a personal access token of the user's. */
+/** A program with a personal access token of the user. */
 export async function aProgram(user: Pick<TokenPair, 'accessToken'>): Promise<{ accessToken: string }> {
   const { status, body } = await as(user).post<CreatedTokenView>(routes.tokens(), {
     name: 'CI',

@@ -15,10 +15,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-type Place = Parameters<typeof takePayments>[1];
+type BillingSetup = Parameters<typeof takePayments>[1];
 
 // A page that asks for nothing by itself.
-const visit = (place: Place, locale: 'en' | 'fr' = 'en') => {
+const visit = (place: BillingSetup, locale: 'en' | 'fr' = 'en') => {
   takePayments(signIn(startServer()), place);
   return renderApp({ at: '/profile/language', locale });
 };

@@ -18,7 +18,7 @@ const textIn = (state: State, field: string): string => {
 };
 
 /** The name at the time of the change, or else the current name. */
-const nameOf = ({ old, new: now }: ActivityItem, current: string | null | undefined): string =>
+const itemName = ({ old, new: now }: ActivityItem, current: string | null | undefined): string =>
   textIn(now, 'name') || textIn(old, 'name') || (current ?? '');
 
 function textDeed({ source, new: now }: ActivityItem): Deed {
@@ -34,7 +34,7 @@ const reviewDeed = ({ source, new: now }: ActivityItem): Deed => ({
 
 function keyDeed(item: ActivityItem): Deed {
   const { old, new: now, key } = item;
-  const name = nameOf(item, key?.name);
+  const name = itemName(item, key?.name);
   if (now?.['isPlural'] !== undefined && now['isPlural'] !== old?.['isPlural'])
     return {
       id: 'activity.key_kind',
@@ -45,7 +45,7 @@ function keyDeed(item: ActivityItem): Deed {
 
 const named =
   (id: MessageId, target: 'group' | 'key' | 'language') =>
-  (item: ActivityItem): Deed => ({ id, values: { name: nameOf(item, item[target]?.name) } });
+  (item: ActivityItem): Deed => ({ id, values: { name: itemName(item, item[target]?.name) } });
 
 const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
   'project.created': () => ({ id: 'activity.project_created' }),
@@ -56,7 +56,7 @@ const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
   'group.created': named('activity.group_created', 'group'),
   'group.renamed': (item) => ({
     id: 'activity.group_renamed',
-    values: { name: nameOf(item, item.group?.name), before: textIn(item.old, 'name') },
+    values: { name: itemName(item, item.group?.name), before: textIn(item.old, 'name') },
   }),
   'key.created': named('activity.key_created', 'key'),
   'key.updated': keyDeed,

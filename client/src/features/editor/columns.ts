@@ -37,15 +37,15 @@ function isChoice(value: unknown): value is Partial<ColumnChoice> {
   );
 }
 
-const nameOf = (projectId: number): string => `motley.columns.${projectId}`;
+const storageKey = (projectId: number): string => `motley.columns.${projectId}`;
 
 export const readChoice = (projectId: number): ColumnChoice => ({
   ...DEFAULT_CHOICE,
-  ...readJson(nameOf(projectId), isChoice),
+  ...readJson(storageKey(projectId), isChoice),
 });
 
 export const keepChoice = (projectId: number, choice: ColumnChoice): void =>
-  writeJson(nameOf(projectId), choice);
+  writeJson(storageKey(projectId), choice);
 
 export interface Columns {
   /** The pinned column; null when hidden or when the project has no language. */

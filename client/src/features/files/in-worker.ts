@@ -1,10 +1,10 @@
 import type { CatalogueGroup, ImportFile, ImportWarning, Reading } from '#core/formats/index.js';
 
 import { FileProblem } from './file-problem.js';
-import type { Answer, Job, Part, ReadOptions } from './jobs.js';
+import type { Answer, ReadingJob, Part, ReadOptions } from './jobs.js';
 
 /** Longer than the largest file takes by far: something is wrong, the worker is killed. */
-const PATIENCE_MS = 10_000;
+const READ_TIMEOUT_MS = 10_000;
 
 /** What no import needs: it is not even opened. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -19,7 +19,7 @@ export async function readInWorker(
   signal?: AbortSignal,
 ): Promise<Reading> {
   const opened = await Promise.all(files.map(open));
-  return run({ files: opened, options }, signal);
+  return runInWorker({ files: opened, options }, signal);
 }
 
 async function open(file: File): Promise<ImportFile> {
@@ -33,9 +33,9 @@ async function open(file: File): Promise<ImportFile> {
 }
 
 /** One worker per job: killing it is how a job is stopped. */
-async function run(job: Job, signal = new AbortController().signal): Promise<Reading> {
+async function runInWorker(job: ReadingJob, signal = new AbortController().signal): Promise<Reading> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const over = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const over = AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT_MS)]);
   try {
     return await new Promise((resolve, reject) => {
       const stop = (): void =>

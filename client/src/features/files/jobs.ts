@@ -4,7 +4,7 @@ import type { CatalogueKey, ImportFile, ImportWarning, ReadOptions, Reading } fr
 export type { ReadOptions };
 
 /** What the worker is asked. */
-export interface Job {
+export interface ReadingJob {
   files: ImportFile[];
   options: ReadOptions;
 }
@@ -19,7 +19,7 @@ export type Answer = Part | { done: Pick<Reading, 'status' | 'error'> } | { fail
 const PART_SIZE = 1_000;
 
 /** Runs a job; the same in the worker and in tests. */
-export function* runJob({ files, options }: Job): Generator<Answer> {
+export function* runReadingJob({ files, options }: ReadingJob): Generator<Answer> {
   try {
     const { groups, warnings, status, error } = readFiles(files, options);
     for (const { name, keys } of groups) {

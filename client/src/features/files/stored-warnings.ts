@@ -30,7 +30,7 @@ function parse(text: string | null): StoredWarning[] {
 
 const read = (projectId: number): StoredWarning[] => parse(storage.read(keyOf(projectId)));
 
-function write(projectId: number, warnings: StoredWarning[]): void {
+function writeWarnings(projectId: number, warnings: StoredWarning[]): void {
   if (warnings.length === 0) storage.remove(keyOf(projectId));
   else writeJson(keyOf(projectId), capped(warnings));
   changed.emit();
@@ -52,7 +52,7 @@ export function keepWarnings(projectId: number, warnings: StoredWarning[]): void
   if (warnings.length === 0) return;
   const texts = new Set(warnings.map((warning) => JSON.stringify(warning)));
   const others = read(projectId).filter((warning) => !texts.has(JSON.stringify(warning)));
-  write(projectId, [...others, ...warnings]);
+  writeWarnings(projectId, [...others, ...warnings]);
 }
 
 export interface StoredWarnings {
@@ -67,12 +67,12 @@ export function useStoredWarnings(projectId: number): StoredWarnings {
   const warnings = useMemo(() => parse(text), [text]);
   const dismiss = useCallback(
     (gone: StoredWarning) =>
-      write(
+      writeWarnings(
         projectId,
         warnings.filter((warning) => warning !== gone),
       ),
     [projectId, warnings],
   );
-  const clear = useCallback(() => write(projectId, []), [projectId]);
+  const clear = useCallback(() => writeWarnings(projectId, []), [projectId]);
   return { warnings, dismiss, clear };
 }

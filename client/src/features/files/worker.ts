@@ -1,6 +1,6 @@
-import { runJob } from './jobs.js';
-import type { Job } from './jobs.js';
+import { runReadingJob } from './jobs.js';
+import type { ReadingJob } from './jobs.js';
 
-self.onmessage = ({ data }: MessageEvent<Job>) => {
-  for (const answer of runJob(data)) self.postMessage(answer);
+self.onmessage = ({ data }: MessageEvent<ReadingJob>) => {
+  for (const answer of runReadingJob(data)) self.postMessage(answer);
 };

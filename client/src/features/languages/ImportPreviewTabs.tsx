@@ -45,7 +45,7 @@ export function ImportPreviewTabs({ preview, reference, language, isNew }: Impor
       <div className={styles.tabs}>
         <Segmented<Tab> value={tab} options={options} onChange={choose} aria-label={text('export.preview')} />
       </div>
-      {tab === 'existing' && !isNew && <Fates values={preview.values} />}
+      {tab === 'existing' && !isNew && <ChangeCounts values={preview.values} />}
       {tab === 'warnings' ? (
         <div className={styles.list}>
           <WarningsList warnings={preview.warnings} />
@@ -62,20 +62,20 @@ export function ImportPreviewTabs({ preview, reference, language, isNew }: Impor
   );
 }
 
-const FATES = [
+const CHANGE_COUNTS = [
   ['replaced', 'imports.will_replace'],
   ['kept', 'imports.will_keep'],
   ['filled', 'imports.will_fill'],
 ] as const;
 
 /** What becomes of the values of existing keys, in numbers. */
-function Fates({ values }: { values: ImportPreview['values'] }) {
+function ChangeCounts({ values }: { values: ImportPreview['values'] }) {
   const text = useText();
-  const told = FATES.filter(([fate]) => values[fate] > 0);
+  const told = CHANGE_COUNTS.filter(([kind]) => values[kind] > 0);
   return (
-    <ul className={`num ${styles.fates}`}>
-      {told.map(([fate, id]) => (
-        <li key={fate}>{text(id, { count: values[fate] })}</li>
+    <ul className={`num ${styles.kinds}`}>
+      {told.map(([kind, id]) => (
+        <li key={kind}>{text(id, { count: values[kind] })}</li>
       ))}
       {told.length === 0 && <li>{text('imports.will_change_nothing')}</li>}
     </ul>

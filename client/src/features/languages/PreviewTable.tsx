@@ -70,14 +70,14 @@ function Texts({ texts, show }: { texts: readonly PreviewText[]; show: (text: Pr
 }
 
 /** The text of the file; where the language has another one already, how they differ and which of them stays. */
-function ImportedText({ of: { current, text: imported, fate } }: { of: PreviewText }) {
+function ImportedText({ of: { current, text: imported, kind } }: { of: PreviewText }) {
   const text = useText();
-  if (fate !== 'kept' && fate !== 'replaced') return <PlaceholderText text={imported ?? current} />;
+  if (kind !== 'kept' && kind !== 'replaced') return <PlaceholderText text={imported ?? current} />;
   return (
     <>
       <WordDiff before={current} after={imported ?? ''} />
-      <span className={`${styles.fate} ${fate === 'replaced' ? styles.replaced : ''}`}>
-        {text(`imports.${fate}`)}
+      <span className={`${styles.kind} ${kind === 'replaced' ? styles.replaced : ''}`}>
+        {text(`imports.${kind}`)}
       </span>
     </>
   );

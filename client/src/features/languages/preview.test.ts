@@ -24,9 +24,9 @@ const PROJECT = aProject();
 const DUPLICATE = { reason: 'imports.duplicate_key', color: 'orange', key: 'total' } as const;
 
 const names = (rows: PreviewRow[]): string[] => rows.map((row) => `${row.group}/${row.name}`);
-/** "text: fate" of every value of a tab. */
-const fates = ({ existing }: ImportPreview): string[] =>
-  existing.flatMap(({ texts }) => texts.map(({ text, fate }) => `${text}: ${fate}`));
+/** "text: kind" of every value of a tab. */
+const kinds = ({ existing }: ImportPreview): string[] =>
+  existing.flatMap(({ texts }) => texts.map(({ text, kind: kind }) => `${text}: ${kind}`));
 
 describe('the preview of a new language', () => {
   const file = [
@@ -46,7 +46,7 @@ describe('the preview of a new language', () => {
         id: 'checkout\u0000cart_title',
         group: 'checkout',
         name: 'cart_title',
-        texts: [{ quantity: null, reference: 'Your cart', current: '', text: 'Tu carrito', fate: 'filled' }],
+        texts: [{ quantity: null, reference: 'Your cart', current: '', text: 'Tu carrito', kind: 'filled' }],
       },
     ]);
   });
@@ -96,7 +96,7 @@ describe('the preview of an import into a language', () => {
   ])('with replacing %s, says of every value what becomes of it', (replaces, first, values, changes) => {
     const preview = into(replaces);
     // What asks for a decision stands first, what stays as it is last.
-    expect(fates(preview)).toEqual([...first, 'Réessayer: filled', 'Annuler: same']);
+    expect(kinds(preview)).toEqual([...first, 'Réessayer: filled', 'Annuler: same']);
     expect(preview.values).toEqual(values);
     expect(preview.changes).toBe(changes);
   });
@@ -108,7 +108,7 @@ describe('the preview of an import into a language', () => {
         reference: 'Your cart',
         current: 'Votre panier',
         text: 'Mon panier',
-        fate: 'kept',
+        kind: 'kept',
       },
     ]);
     expect(into(true).missing[0]?.texts).toMatchObject([{ current: 'Payer été', text: null }]);

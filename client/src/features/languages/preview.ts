@@ -15,7 +15,7 @@ export interface PreviewTarget {
 }
 
 /** What the import does to a value: `kept` differs from the file and stays, `same` equals the file. */
-export type Fate = 'filled' | 'replaced' | 'kept' | 'same';
+export type ChangeKind = 'filled' | 'replaced' | 'kept' | 'same';
 
 export interface PreviewText {
   quantity: Quantity | null;
@@ -24,7 +24,7 @@ export interface PreviewText {
   current: string;
   /** From the file; null where the file has none. */
   text: string | null;
-  fate: Fate;
+  kind: ChangeKind;
 }
 
 export interface PreviewRow {
@@ -42,7 +42,7 @@ export interface ImportPreview {
   missing: PreviewRow[];
   warnings: ImportWarning[];
   /** Values of existing keys. */
-  values: Record<Fate, number>;
+  values: Record<ChangeKind, number>;
   /** Keys that change or are new. */
   changes: number;
 }
@@ -68,40 +68,40 @@ export function previewImport(
     catalogue,
     { languageId: targetId, replaceExistingKeys },
   );
-  const teller = new Teller(project, catalogue, plan, targetId);
-  const existing = plan.matchedKeyIds.flatMap((id) => teller.ofProject(id));
-  const created = teller.created(catalogue);
+  const builder = new PreviewBuilder(project, catalogue, plan, targetId);
+  const existing = plan.matchedKeyIds.flatMap((id) => builder.ofProject(id));
+  const created = builder.created(catalogue);
   return {
     existing: existing.sort((one, other) => rankOf(one) - rankOf(other)),
     created,
-    missing: plan.missingKeyIds.flatMap((id) => teller.ofProject(id)),
+    missing: plan.missingKeyIds.flatMap((id) => builder.ofProject(id)),
     // Values missing from the file are in the third tab.
     warnings: [...reading, ...plan.warnings.filter(({ reason }) => reason !== 'imports.no_values_found')],
-    values: countFates(existing),
+    values: countKinds(existing),
     changes: existing.filter(isChanged).length + created.length,
   };
 }
 
 const isChanged = ({ texts }: PreviewRow): boolean =>
-  texts.some(({ fate }) => fate === 'filled' || fate === 'replaced');
+  texts.some(({ kind: kind }) => kind === 'filled' || kind === 'replaced');
 
-const FATES_FIRST: readonly (readonly Fate[])[] = [['replaced', 'kept'], ['filled']];
+const KINDS_FIRST: readonly (readonly ChangeKind[])[] = [['replaced', 'kept'], ['filled']];
 
 function rankOf({ texts }: PreviewRow): number {
-  const rank = FATES_FIRST.findIndex((fates) => texts.some(({ fate }) => fates.includes(fate)));
-  return rank < 0 ? FATES_FIRST.length : rank;
+  const rank = KINDS_FIRST.findIndex((kinds) => texts.some(({ kind: kind }) => kinds.includes(kind)));
+  return rank < 0 ? KINDS_FIRST.length : rank;
 }
 
-function countFates(rows: readonly PreviewRow[]): Record<Fate, number> {
+function countKinds(rows: readonly PreviewRow[]): Record<ChangeKind, number> {
   const counts = { filled: 0, replaced: 0, kept: 0, same: 0 };
-  for (const { texts } of rows) for (const { fate } of texts) counts[fate] += 1;
+  for (const { texts } of rows) for (const { kind: kind } of texts) counts[kind] += 1;
   return counts;
 }
 
 const place = (group: string, key: string): string => `${group}\u0000${key}`;
 
-/** Tells the rows of a plan: by names instead of ids. */
-class Teller {
+/** Builds the preview rows of a plan, with names instead of ids. */
+class PreviewBuilder {
   private readonly groupNames: Map<number, string>;
   private readonly keys = new Map<number, Key>();
   private readonly known = new Set<string>();
@@ -157,13 +157,13 @@ class Teller {
         reference: valueIn(this.referenceId, quantity)?.name ?? '',
         current: stored?.name ?? '',
         text,
-        fate: text === null ? 'same' : this.fateOf(stored, text),
+        kind: text === null ? 'same' : this.kindOf(stored, text),
       };
     });
     return { id: place(group, key.name), group, name: key.name, texts };
   }
 
-  private fateOf(stored: ValueView | undefined, text: string): Fate {
+  private kindOf(stored: ValueView | undefined, text: string): ChangeKind {
     if (!stored) return 'filled';
     if (stored.name === text) return 'same';
     if (!this.updated.has(stored.id)) return 'kept';

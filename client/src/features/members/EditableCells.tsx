@@ -13,7 +13,7 @@ import { LanguageSelect } from './LanguageSelect.js';
 import { RoleSelect } from './RoleSelect.js';
 import { useAllLabels } from './use-all-labels.js';
 import { useChange } from './use-change.js';
-import { nameOf } from './UserCell.js';
+import { displayName } from './UserCell.js';
 import styles from './Users.module.css';
 
 interface CellProps {
@@ -36,7 +36,7 @@ export function RoleCell({ user, update, roles, onHandOver }: RoleCellProps) {
     <Failing id={id} failed={failed}>
       <RoleSelect
         className={styles.select ?? ''}
-        aria-label={text('members.role_of', { name: nameOf(user) })}
+        aria-label={text('members.role_of', { name: displayName(user) })}
         aria-describedby={failed ? id : undefined}
         status={failed ? 'error' : ''}
         roles={roles}
@@ -70,7 +70,7 @@ export function LanguagesCell({ user, update, of, languages }: LanguagesCellProp
     <Failing id={id} failed={failed}>
       <LanguageSelect
         className={styles.select ?? ''}
-        aria-label={text(label, { name: nameOf(user) })}
+        aria-label={text(label, { name: displayName(user) })}
         aria-describedby={failed ? id : undefined}
         status={failed ? 'error' : ''}
         languages={known(languages, of === 'source' ? user.sourceLanguages : user.targetLanguages)}

@@ -11,7 +11,7 @@ interface UserCellProps {
   isMe: boolean;
 }
 
-export const nameOf = ({ username, email }: ProjectUserView): string => username ?? email;
+export const displayName = ({ username, email }: ProjectUserView): string => username ?? email;
 
 /** Who it is. */
 export function UserCell({ user, isMe }: UserCellProps) {
@@ -22,7 +22,7 @@ export function UserCell({ user, isMe }: UserCellProps) {
       <Avatar username={username} email={email} large hollow={pending} />
       <span className={styles.who}>
         <strong>
-          <bdi>{nameOf(user)}</bdi>
+          <bdi>{displayName(user)}</bdi>
           {isMe && <Tag>{text('app.you')}</Tag>}
           {pending && <Tag className={styles.pending ?? ''}>{text('members.pending')}</Tag>}
         </strong>

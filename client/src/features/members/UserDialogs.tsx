@@ -3,7 +3,7 @@ import type { MembershipView, ProjectUserView } from '#core/api/members.js';
 import { useText } from '../../i18n/use-text.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import type { TeamCalls } from './api.js';
-import { nameOf } from './UserCell.js';
+import { displayName } from './UserCell.js';
 
 interface UserDialogProps {
   open: boolean;
@@ -19,7 +19,7 @@ export function RemoveUserDialog({
   onClose,
 }: UserDialogProps & Pick<TeamCalls, 'remove'>) {
   const text = useText();
-  const name = nameOf(user);
+  const name = displayName(user);
   const { pending } = user;
   return (
     <ConfirmDialog
@@ -44,7 +44,7 @@ interface HandOverDialogProps extends UserDialogProps, Pick<TeamCalls, 'handOver
 /** The project changes hands: only the new owner can give it back. */
 export function HandOverDialog({ open, user, me, handOver, onClose }: HandOverDialogProps) {
   const text = useText();
-  const values = { name: nameOf(user), project: me.projectName };
+  const values = { name: displayName(user), project: me.projectName };
   return (
     <ConfirmDialog
       open={open}

@@ -9,7 +9,7 @@ import { LanguageNames } from '../../project/ui/LanguageNames.js';
 import type { Team, TeamCalls } from './api.js';
 import { LanguagesCell, RoleCell } from './EditableCells.js';
 import { assignableBy, mayChange, mayRemove } from './rights.js';
-import { nameOf, UserCell } from './UserCell.js';
+import { displayName, UserCell } from './UserCell.js';
 import { useAllLabels } from './use-all-labels.js';
 
 export interface UserActions {
@@ -101,7 +101,7 @@ function Limits({ of, user, languages, update }: LimitsProps) {
 function RemoveButton({ user, onClick }: { user: ProjectUserView; onClick: () => void }) {
   const text = useText();
   const label = text(user.pending ? 'members.delete_invitation_of' : 'members.remove_user', {
-    name: nameOf(user),
+    name: displayName(user),
   });
   return (
     <Tooltip title={text(user.pending ? 'members.delete_invitation' : 'app.remove')}>

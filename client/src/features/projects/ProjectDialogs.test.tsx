@@ -35,7 +35,7 @@ describe('the settings of a project', () => {
       'Projet mis à jour',
     ],
   ] as const)(
-    'are judged and kept, in %s',
+    'are checked and kept, in %s',
     async (locale, name, color, save, noName, short, noHex, saved) => {
       const server = world([ATLAS]).on('PUT', routes.project(1), ({ body }) =>
         ok({ ...ATLAS, ...(body as object) }),

@@ -27,7 +27,7 @@ export function Summary({ standing, onUpdateCard }: SummaryProps) {
   const pushes = useAtomValue(pushesAtom);
   const [before] = useState(pushes);
   return (
-    <div key={pushes} className={`${styles.summary} ${pushes === before ? '' : styles.news}`}>
+    <div key={pushes} className={`${styles.summary} ${pushes === before ? '' : styles.pushed}`}>
       {standing.subscription ? (
         <Subscribed subscription={standing.subscription} now={standing.now} onUpdateCard={onUpdateCard} />
       ) : (

@@ -16,7 +16,7 @@ export const resultPath = (purpose: Purpose): string =>
   purpose.kind === 'card' ? '/payment/payment-method' : `/payment/subscription?plan=${purpose.plan.interval}`;
 
 /** The same address as the provider's redirect. */
-export function addressOf(
+export function resultAddress(
   path: string,
   intent: Pick<PaymentIntent | SetupIntent, 'object' | 'client_secret'>,
 ) {

@@ -3,7 +3,7 @@ import type { Stripe } from '@stripe/stripe-js';
 /** Stripe's script failed to load: blocked, or Stripe is unreachable. */
 export class StripeBlocked extends Error {}
 
-const PATIENCE_MS = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 
 const loading = new Map<string, Promise<Stripe>>();
 
@@ -31,4 +31,4 @@ async function fromStripe(publishableKey: string): Promise<Stripe> {
 }
 
 const tooLate = (): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('It took too long')), PATIENCE_MS));
+  new Promise((_, reject) => setTimeout(() => reject(new Error('It took too long')), LOAD_TIMEOUT_MS));

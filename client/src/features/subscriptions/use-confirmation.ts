@@ -6,7 +6,7 @@ import { useBlocker, useNavigate } from 'react-router-dom';
 
 import { useText } from '../../i18n/use-text.js';
 import type { Prepared, Purpose } from './prepare-payment.js';
-import { addressOf, isSettled, resultPath } from './returned.js';
+import { resultAddress, isSettled, resultPath } from './returned.js';
 
 interface Confirmation {
   purpose: Purpose;
@@ -38,7 +38,7 @@ export function useConfirmation({
     onBusy(false);
     const intent = error.payment_intent ?? error.setup_intent;
     // Already paid in another tab: the result page shows the outcome.
-    if (intent && isSettled(intent.status)) void navigate(addressOf(resultPath(purpose), intent));
+    if (intent && isSettled(intent.status)) void navigate(resultAddress(resultPath(purpose), intent));
     else setFailure(isForPeople(error) ? (error.message ?? text('pay.failed')) : text('pay.failed'));
   };
   return [confirm, failure];

@@ -11,7 +11,7 @@ import type { Arrival } from './use-returned.js';
 
 export type Result = 'succeeded' | 'processing' | 'requires_payment_method' | 'unknown_error';
 
-export interface Outcome {
+export interface PaymentOutcome {
   /** Undefined until it is known. */
   result: Result | undefined;
   /** Stripe could not be asked: there may be more to say. */
@@ -26,7 +26,7 @@ const PROCESSING_MS = 10_000;
 const FOLLOW_UPS_MS = [1_000, 3_000, 7_000, 15_000];
 
 /** What came of a payment, by what Stripe itself says of it: the address only hints. */
-export function useResult(arrival: Arrival): Outcome {
+export function useResult(arrival: Arrival): PaymentOutcome {
   const subscription = useCurrentSubscription().data?.subscription;
   const { data, error, mutate } = useIntent(arrival.returned);
   const heardMore = useEffectEvent(() => {

@@ -68,7 +68,7 @@ export async function createFirebaseIdentity(config: FirebaseConfigView): Promis
     resendVerification: () =>
       asking(() => {
         inOurLanguage(auth);
-        return sendEmailVerification(present(auth));
+        return sendEmailVerification(requireUser(auth));
       }),
     changeEmail: (password, email) =>
       asking(async () => {
@@ -157,14 +157,14 @@ async function tokenOf(auth: Auth, isForced: boolean): Promise<string | null> {
   }
 }
 
-function present({ currentUser }: Auth): User {
+function requireUser({ currentUser }: Auth): User {
   if (currentUser === null) throw new ApiError(401, { error: ErrorCode.Unauthenticated });
   return currentUser;
 }
 
 /** The user, who has just shown to know the password: Firebase asks for that before such a change. */
 async function proven(auth: Auth, password: string): Promise<User> {
-  const user = present(auth);
+  const user = requireUser(auth);
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   return user;
 }

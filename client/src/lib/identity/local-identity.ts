@@ -10,7 +10,7 @@ import type { Emitter } from '../emitter.js';
 import { readJson, storage, writeJson } from '../storage.js';
 
 /** Kept on the device, so that a reload stays signed in and all tabs share one session. */
-interface Session {
+interface StoredSession {
   email: string;
   accessToken: string;
   refreshToken: string;
@@ -23,16 +23,16 @@ export const SESSION_KEY = 'motley.session';
 /** A token this close to its end is renewed before it is used. */
 const MARGIN_MS = 60_000;
 
-const isSession = (value: unknown): value is Session =>
+const isSession = (value: unknown): value is StoredSession =>
   typeof value === 'object' &&
   value !== null &&
   'refreshToken' in value &&
   'accessToken' in value &&
   'email' in value;
 
-const read = (): Session | null => readJson(SESSION_KEY, isSession);
+const read = (): StoredSession | null => readJson(SESSION_KEY, isSession);
 
-const keep = (email: string, pair: TokenPair): Session => {
+const keep = (email: string, pair: TokenPair): StoredSession => {
   const session = {
     email,
     accessToken: pair.accessToken,
@@ -44,7 +44,11 @@ const keep = (email: string, pair: TokenPair): Session => {
 };
 
 /** What the server, which signed the token, says of its owner; an unreadable token says nothing. */
-function claimsIn({ accessToken }: Session): { email?: unknown; email_verified?: unknown; name?: unknown } {
+function claimsIn({ accessToken }: StoredSession): {
+  email?: unknown;
+  email_verified?: unknown;
+  name?: unknown;
+} {
   try {
     const payload = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
     const claims: unknown = JSON.parse(atob(payload));
@@ -54,7 +58,7 @@ function claimsIn({ accessToken }: Session): { email?: unknown; email_verified?:
   }
 }
 
-function userOf(session: Session | null): IdentityUser | null {
+function userOf(session: StoredSession | null): IdentityUser | null {
   if (!session) return null;
   const { email, email_verified: verified, name } = claimsIn(session);
   return {
@@ -64,10 +68,10 @@ function userOf(session: Session | null): IdentityUser | null {
   };
 }
 
-const isSameUser = (one: Session | null, other: Session | null): boolean =>
+const isSameUser = (one: StoredSession | null, other: StoredSession | null): boolean =>
   JSON.stringify(userOf(one)) === JSON.stringify(userOf(other));
 
-const isFresh = (session: Session): boolean => session.expiresAt - MARGIN_MS > Date.now();
+const isFresh = (session: StoredSession): boolean => session.expiresAt - MARGIN_MS > Date.now();
 
 type Changed = Emitter<IdentityUser | null>;
 
@@ -89,8 +93,9 @@ export function createLocalIdentity(): Identity {
   };
 
   return {
-    signUp: (email, password, username) => enter(routes.signUp(), { email, password, username }, changed),
-    signIn: (email, password) => enter(routes.signIn(), { email, password }, changed),
+    signUp: (email, password, username) =>
+      openSession(routes.signUp(), { email, password, username }, changed),
+    signIn: (email, password) => openSession(routes.signIn(), { email, password }, changed),
     async signOut() {
       const session = read();
       leave(changed);
@@ -137,7 +142,7 @@ const MAILED_LINKS: Pick<Identity, 'resetPassword' | 'confirmReset' | 'cancelEma
   },
 };
 
-async function enter(path: string, body: Credentials | NewAccount, changed: Changed): Promise<void> {
+async function openSession(path: string, body: Credentials | NewAccount, changed: Changed): Promise<void> {
   const pair = (await send('POST', path, { body })) as TokenPair;
   changed.emit(userOf(keep(body.email, pair)));
 }
@@ -147,11 +152,11 @@ function leave(changed: Changed): void {
   changed.emit(null);
 }
 
-type IsWorn = (session: Session) => boolean;
+type IsWorn = (session: StoredSession) => boolean;
 
 /** One refresh at a time, over all tabs: a refresh token used twice would look stolen and end the session. */
-function singleRenewal(changed: Changed): (isWorn: IsWorn) => Promise<Session | null> {
-  let renewal: Promise<Session | null> | null = null;
+function singleRenewal(changed: Changed): (isWorn: IsWorn) => Promise<StoredSession | null> {
+  let renewal: Promise<StoredSession | null> | null = null;
   return (isWorn) =>
     (renewal ??= withLock('motley.refresh', () => renewIfWorn(isWorn, changed)).finally(() => {
       renewal = null;
@@ -163,7 +168,7 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && !error.isNetwork && error.status < 500 && error.status !== 429;
 
 /** Under the lock: another tab may have renewed, or left, while this one waited. */
-async function renewIfWorn(isWorn: IsWorn, changed: Changed): Promise<Session | null> {
+async function renewIfWorn(isWorn: IsWorn, changed: Changed): Promise<StoredSession | null> {
   const session = read();
   if (!session || !isWorn(session)) return session;
   try {
@@ -191,7 +196,7 @@ function followOtherTabs(changed: Changed): void {
   });
 }
 
-function sessionIn(text: string | null): Session | null {
+function sessionIn(text: string | null): StoredSession | null {
   try {
     const session: unknown = JSON.parse(text ?? 'null');
     return isSession(session) ? session : null;

@@ -10,7 +10,7 @@ export interface Fault {
   values?: MessageValues;
 }
 
-/** Judges one text of a form, given the others; null is well. Empty texts are left to `required`. */
+/** Checks one text of a form, given the others; null is well. Empty texts are left to `required`. */
 export type Check = (value: string, form: Readonly<Record<string, string>>) => Fault | null;
 
 const check =
@@ -52,8 +52,8 @@ export function faultOf(
   value: string,
   form: Readonly<Record<string, string>>,
 ): Fault | null {
-  for (const judge of checks) {
-    const fault = judge(value, form);
+  for (const rule of checks) {
+    const fault = rule(value, form);
     if (fault) return fault;
   }
   return null;

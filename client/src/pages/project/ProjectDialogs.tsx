@@ -132,21 +132,26 @@ function LanguageDialogs({ details, dialog }: ProjectDialogsProps) {
     [isImporting, details, project],
   );
 
-  const write = ({ language, values }: WrittenLanguage): void => {
+  const exportLanguage = ({ language, values }: WrittenLanguage): void => {
     keepWarnings(details.id, language.warnings);
     // An import that created keys: more than the language has changed.
     void (values ? updateCache((before) => addLanguage(before, language, values)) : revalidate());
   };
   return (
     <>
-      <AddLanguageDialog open={open === 'add-language'} project={details} onAdded={write} onClose={close} />
+      <AddLanguageDialog
+        open={open === 'add-language'}
+        project={details}
+        onAdded={exportLanguage}
+        onClose={close}
+      />
       {about && (
         <ImportLanguageDialog
           key={about.id}
           open={isImporting && about.access === 'target'}
           project={current}
           language={about}
-          onImported={write}
+          onImported={exportLanguage}
           onClose={close}
         />
       )}

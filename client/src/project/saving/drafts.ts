@@ -36,14 +36,14 @@ function isKept(value: unknown): value is Kept {
 const isStored = (value: unknown): value is Stored => isRecord(value) && Object.values(value).every(isRecord);
 
 const NAME = 'motley.drafts';
-const nameOf = (userId: number, projectId: number | string): string => `${NAME}.${userId}.${projectId}`;
+const storageKey = (userId: number, projectId: number | string): string => `${NAME}.${userId}.${projectId}`;
 const read = (name: string): Stored => readJson(name, isStored) ?? {};
 
 /** How many changes of a user wait on this device to be saved, over all projects. */
 export const countDrafts = (userId: number): number =>
   storage
     .keys()
-    .filter((name) => name.startsWith(nameOf(userId, '')))
+    .filter((name) => name.startsWith(storageKey(userId, '')))
     .flatMap((name) => Object.values(read(name)).map((kept) => Object.keys(kept).length))
     .reduce((sum, count) => sum + count, 0);
 
@@ -60,7 +60,7 @@ export class Drafts {
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(userId: number, projectId: number) {
-    this.name = nameOf(userId, projectId);
+    this.name = storageKey(userId, projectId);
     this.registry = new TabRegistry(this.name, this.page);
   }
 

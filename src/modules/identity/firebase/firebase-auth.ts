@@ -6,20 +6,20 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Config } from '../../../platform/config/config.js';
 import { serviceAccountIn } from '../../../platform/config/firebase-settings.js';
 
-/** Firebase, as far as this instance may ask it. */
+/** The access of this instance to Firebase. */
 export interface FirebaseAuth {
   auth: Auth;
-  /** False: tokens can be verified, and nothing be asked or changed. */
+  /** False if tokens can be verified, but accounts neither read nor changed. */
   hasCredentials: boolean;
   close: () => Promise<void>;
 }
 
 let opened = 0;
 
-/** Opens the project of the settings. Asks nobody: what Google signs tokens with is read at the first token. */
+/** Opens the configured project without a network call: Google's signing keys are fetched for the first token. */
 export function openFirebase(config: Config): FirebaseAuth {
   const { firebaseProjectId: projectId, firebaseAuthEmulatorHost: emulator } = config;
-  // The library looks there, at each call: what the settings do not say must not be there either.
+  // The library reads this variable at each call, so it must not be set if the settings do not set it.
   if (emulator === '') delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
   else process.env.FIREBASE_AUTH_EMULATOR_HOST = emulator;
   const account = serviceAccountIn(config.firebaseServiceAccount);

@@ -13,7 +13,7 @@ const IDENTITY = {
   useFactory: (config: Config) => new FirebaseIdentity(openFirebase(config)),
 };
 
-/** Has no calls of its own: everything about passwords happens between the browser and Firebase. */
+/** Has no calls: the browser handles passwords with Firebase directly. */
 @Module({
   providers: [
     IDENTITY,

@@ -10,7 +10,7 @@ import { IdentityProvider } from '../identity.provider.js';
 import type { SignedInCaller } from '../identity.provider.js';
 import type { FirebaseAuth } from './firebase-auth.js';
 
-/** The driver of accounts that Google's Firebase keeps: people sign in there, and come with its tokens. */
+/** The driver for accounts in Firebase: users sign in there and present its tokens. */
 export class FirebaseIdentity
   extends IdentityProvider
   implements OnApplicationBootstrap, OnApplicationShutdown
@@ -37,14 +37,14 @@ export class FirebaseIdentity
   }
 
   /**
-   * The same for calls that decide over the account, where an ended session is worth asking Firebase about over the
-   * network. Throws UnavailableError when it does not answer.
+   * Like `verify`, but also asks Firebase whether the session has ended, for calls that affect the account. Throws
+   * UnavailableError if Firebase does not respond.
    */
   verifyNotRevoked(token: string): Promise<SignedInCaller | null> {
     return this.check(token, this.firebase.hasCredentials);
   }
 
-  /** Firebase keeps the sessions: there is nothing to lock here. */
+  /** Firebase manages the sessions: there is nothing to lock. */
   lockSession(): Promise<void> {
     return Promise.resolve();
   }
@@ -66,7 +66,7 @@ export class FirebaseIdentity
     try {
       await this.firebase.auth.deleteUser(uid);
     } catch (error) {
-      // Not the whole error: it repeats what was sent.
+      // Not the whole error, which contains the request.
       if (codeOf(error) !== 'auth/user-not-found') throw new Error(codeOf(error), { cause: error });
     }
   }
@@ -81,7 +81,7 @@ export class FirebaseIdentity
   }
 }
 
-/** Accounts without an e-mail are of no kind that this product lets sign up. */
+/** Accounts without an email are not supported. */
 function callerIn({ uid, email, email_verified: verified, exp }: DecodedIdToken): SignedInCaller | null {
   if (email === undefined || email === '') return null;
   return { uid, email, emailVerified: verified === true, expiresAt: new Date(exp * 1_000) };
@@ -97,8 +97,8 @@ const REFUSALS = [
 ];
 
 /**
- * Whether the token is bad, or only nobody can tell: that Google's keys could not be read has the same code, and must
- * not sign anybody out.
+ * Whether the token itself is invalid. An error in fetching Google's keys has the same code, and must not sign users
+ * out.
  */
 const isRefusal = (error: unknown): boolean =>
   REFUSALS.includes(codeOf(error)) && !(error instanceof Error && /^Error fetching/.test(error.message));

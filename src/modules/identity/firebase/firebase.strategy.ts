@@ -6,7 +6,7 @@ import { BearerStrategy } from '../bearer.strategy.js';
 import type { BearerOptions } from '../bearer.strategy.js';
 import { FirebaseIdentity } from './firebase.identity.js';
 
-/** Authenticates people by the ID tokens that Firebase issues. */
+/** Authenticates users by Firebase ID tokens. */
 @Injectable()
 export class FirebaseStrategy extends PassportStrategy(BearerStrategy) {
   constructor(private readonly identities: FirebaseIdentity) {

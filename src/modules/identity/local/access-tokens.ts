@@ -10,18 +10,18 @@ import type { Config } from '../../../platform/config/config.js';
 import { AUDIENCE, callerIn, ISSUER } from './claims.js';
 import type { Claims, LocalCaller } from './claims.js';
 
-/** Seconds an access token is good for: as long a password change or a sign-out may take to be felt. */
+/** The lifetime of an access token in seconds, after which a password change or sign-out takes full effect. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-/** The one algorithm we sign with; a token that names another, or none, is not ours. */
+/** The only accepted signature algorithm. */
 const ALGORITHM = 'HS256';
 
-/** Clocks of several processes differ. */
+/** The tolerated clock difference between processes. */
 const TOLERANCE_SECONDS = 60;
 
-/** How access tokens are signed and verified. */
+/** The options for signing and verifying access tokens. */
 export const accessTokenOptions = ({ jwtSecret }: Config): JwtModuleOptions => ({
-  // A key that is made once: a text would be tried as a public key at every call, which costs half as much as the rest.
+  // A key object: a string would be parsed as a public key at every call, which adds half of the total cost.
   secret: createSecretKey(Buffer.from(jwtSecret)),
   signOptions: { algorithm: ALGORITHM },
   verifyOptions: {
@@ -32,7 +32,7 @@ export const accessTokenOptions = ({ jwtSecret }: Config): JwtModuleOptions => (
   },
 });
 
-/** Issues and verifies the short-lived tokens that calls and sockets carry. */
+/** Issues and verifies the short-lived tokens of calls and sockets. */
 @Injectable()
 export class AccessTokens {
   constructor(
@@ -57,7 +57,7 @@ export class AccessTokens {
     return this.tokens.signAsync(claims);
   }
 
-  /** Null unless signature, algorithm, issuer, audience and times are right and no claim is missing. */
+  /** Null unless signature, algorithm, issuer, audience, times and all claims are valid. */
   async verify(token: string): Promise<LocalCaller | null> {
     const payload: unknown = await this.tokens.verifyAsync<object>(token).catch(() => null);
     return callerIn(payload);

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../platform/http/visitor.js';
+import type { Locale } from '../../../platform/http/client-context.js';
 import type { EmailTemplate } from '../../../platform/mail/email-template.js';
 
 type AccountEmailText = Omit<EmailTemplate, 'link' | 'usefulFor'>;

@@ -11,14 +11,17 @@ const HALFWAY = `
   WHERE i.folded_email = $1 AND NOT EXISTS (SELECT FROM app_user u WHERE u.uid = i.uid::text)`;
 
 /**
- * The rows of accounts. Whoever opens, renews or ends sessions of an account holds its row until the commit: else a
- * session could be renewed while all are being ended, and outlive them.
+ * The rows of accounts. Opening, renewing or ending sessions locks the row of the account until the commit; otherwise a
+ * session could be renewed while all are being ended.
  */
 @Injectable()
 export class AccountsQueries {
   constructor(private readonly database: Database) {}
 
-  /** However the e-mail is spelled. The account of exactly this spelling first: upgraded ones may need it. */
+  /**
+   * Finds an account by any spelling of its email; the exact spelling wins, because migrated accounts may share a
+   * mailbox.
+   */
   find(email: string): Promise<Identity | null> {
     return this.rows()
       .where('identity.foldedEmail IN (:...spellings)', { spellings: [foldEmail(email), email] })
@@ -32,28 +35,31 @@ export class AccountsQueries {
     return this.rows().where('identity.uid = :uid', { uid }).getOne();
   }
 
-  /** Whether the e-mail has an account that no user was made of yet. */
+  /** Whether the email has an account without a user. */
   async isHalfway(email: string): Promise<boolean> {
     const found = await this.database.query(HALFWAY, [foldEmail(email)]);
     return found.length > 0;
   }
 
-  hold(id: number): Promise<Identity | null> {
-    return this.held('identity.id = :id', { id });
+  lock(id: number): Promise<Identity | null> {
+    return this.locked('identity.id = :id', { id });
   }
 
-  holdByUid(uid: string): Promise<Identity | null> {
-    return this.held('identity.uid = :uid', { uid });
+  lockByUid(uid: string): Promise<Identity | null> {
+    return this.locked('identity.uid = :uid', { uid });
   }
 
-  /** Holds the account a refresh token was handed out to. */
-  holdByToken(tokenHash: string): Promise<Identity | null> {
-    return this.held('identity.id = (SELECT identity_id FROM refresh_token WHERE token_hash = :tokenHash)', {
-      tokenHash,
-    });
+  /** Locks the account of a refresh token. */
+  lockByToken(tokenHash: string): Promise<Identity | null> {
+    return this.locked(
+      'identity.id = (SELECT identity_id FROM refresh_token WHERE token_hash = :tokenHash)',
+      {
+        tokenHash,
+      },
+    );
   }
 
-  private held(condition: string, parameters: Record<string, unknown>): Promise<Identity | null> {
+  private locked(condition: string, parameters: Record<string, unknown>): Promise<Identity | null> {
     return this.rows().where(condition, parameters).setLock('for_no_key_update').getOne();
   }
 

@@ -11,7 +11,7 @@ import { Config } from '../../../platform/config/config.js';
 import { Database } from '../../../platform/database/database.js';
 import { RuleError, UnauthenticatedError } from '../../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
-import type { Visitor } from '../../../platform/http/visitor.js';
+import type { ClientContext } from '../../../platform/http/client-context.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { emailColumns } from '../email-columns.js';
 import type { EmailColumns } from '../email-columns.js';
@@ -27,7 +27,7 @@ import { SessionsService } from './sessions.service.js';
 
 const DUPLICATES = { unique_identity_email: ErrorCode.EmailAlreadyInUse };
 
-/** Accounts: an e-mail and a password. */
+/** Accounts with an email and a password. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -44,13 +44,12 @@ export class AccountsService {
   ) {}
 
   /**
-   * Whoever has an account and never got to their profile may send the same form again: it opens a session. Throws
-   * RuleError when the e-mail has an account already, InvalidError when it cannot have one, ForbiddenError when this
-   * instance does not let it in.
+   * Creates an account, or signs in a user who has one but did not finish their profile. Throws RuleError if the email
+   * is in use, InvalidError if it is not allowed, ForbiddenError if registration is closed to it.
    */
   async signUp(
     { email, password, username }: NewAccount,
-    visitor: Visitor,
+    client: ClientContext,
     userAgent: string | null,
   ): Promise<TokenPair> {
     const columns = emailColumns(email);
@@ -60,24 +59,24 @@ export class AccountsService {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const identity = await this.create({ ...columns, passwordHash, username: usernameOf(username) });
-        if (this.mailer.sends) await this.verification.ask(identity, visitor);
+        if (this.mailer.sends) await this.verification.ask(identity, client);
         return this.sessions.open(identity, userAgent);
       }),
     );
   }
 
-  /** @throws UnauthenticatedError when there is no such account or the password is another, without telling which */
+  /** @throws UnauthenticatedError if the account does not exist or the password is wrong, without telling which */
   async signIn({ email, password }: Credentials, userAgent: string | null): Promise<TokenPair> {
     const identity = await this.credentials.check(email, password);
     return this.database.transaction(async () => {
-      await this.credentials.holdUnchanged(identity);
+      await this.credentials.lockUnchanged(identity);
       return this.sessions.open(identity, userAgent);
     });
   }
 
   /**
-   * Ends every other session, and what else could open one. Throws UnauthenticatedError when the password is not the
-   * present one.
+   * Ends every other session and revokes what could start one. Throws UnauthenticatedError if the current password is
+   * wrong.
    */
   async changePassword(
     { uid, session }: LocalCaller,
@@ -87,14 +86,14 @@ export class AccountsService {
     const identity = await this.credentials.checkOf(uid, password);
     const passwordHash = await this.passwords.hash(newPassword);
     await this.database.transaction(async () => {
-      await this.credentials.holdUnchanged(identity);
+      await this.credentials.lockUnchanged(identity);
       await this.sessions.assertLive(session);
       await this.database.repository(Identity).update(identity.id, { passwordHash });
       await this.revocation.revoke(identity, { except: session, keepTokens, requestId });
     });
   }
 
-  /** Another password is that of somebody else, to whom the e-mail is taken. */
+  /** With a different password, the caller is somebody else: the email is taken. */
   private async resume(credentials: Credentials, userAgent: string | null): Promise<TokenPair> {
     try {
       return await this.signIn(credentials, userAgent);
@@ -111,7 +110,7 @@ export class AccountsService {
     return this.database.repository(Identity).save({
       ...wanted,
       uid: randomUUID(),
-      // Without a way to ask, an e-mail counts as verified.
+      // If the instance sends no email, addresses count as verified.
       emailVerified: !this.mailer.sends,
       createdAt: this.clock.now(),
     });

@@ -3,12 +3,12 @@ import type { Request } from 'express';
 import { foldEmail, isEmail } from '#core/domain/email.js';
 
 import type { RateLimit } from '../../../platform/http/rate-limit/rate-limit.js';
-import { addressOf } from '../../../platform/http/who.js';
+import { clientAddress } from '../../../platform/http/client-address.js';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3_600;
 
-/** Every spelling of an e-mail as one. Before the body was checked: what is no e-mail counts by its address alone. */
+/** All spellings of an email count as one. The body is not validated yet: without an email, only the address counts. */
 function emailIn(request: Request): string | undefined {
   const body: unknown = request.body;
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : '';
@@ -17,10 +17,10 @@ function emailIn(request: Request): string | undefined {
 
 function emailAndAddressOf(request: Request): string | undefined {
   const email = emailIn(request);
-  return email === undefined ? undefined : `${addressOf(request)} ${email}`;
+  return email === undefined ? undefined : `${clientAddress(request)} ${email}`;
 }
 
-/** Guesses at one account: told apart by address too, so that nobody locks somebody else out. */
+/** Password attempts per account and address, so that nobody can lock out another user. */
 export const SIGN_IN: RateLimit[] = [
   {
     name: 'sign-in',
@@ -32,33 +32,33 @@ export const SIGN_IN: RateLimit[] = [
     name: 'sign-in of address',
     limit: (config) => config.signInAddressLimit,
     seconds: QUARTER_HOUR,
-    by: addressOf,
+    by: clientAddress,
   },
 ];
 
-/** Guesses at the present password by somebody who holds a token. */
+/** Attempts at the current password by a caller with a token. */
 export const PASSWORD_CHANGE: RateLimit[] = [
   { name: 'password change', limit: (config) => config.signInLimit, seconds: QUARTER_HOUR },
 ];
 
-/** Guesses at the password as above; and nobody's mailbox is flooded. */
+/** Password attempts as above; also protects mailboxes from floods. */
 export const EMAIL_CHANGE: RateLimit[] = [
   ...PASSWORD_CHANGE,
   { name: 'e-mail change', limit: (config) => config.passwordResetLimit, seconds: HOUR, by: emailIn },
 ];
 
 export const SIGN_UP: RateLimit[] = [
-  { name: 'sign-up', limit: (config) => config.signUpLimit, seconds: HOUR, by: addressOf },
+  { name: 'sign-up', limit: (config) => config.signUpLimit, seconds: HOUR, by: clientAddress },
 ];
 
-/** By account, so that nobody floods their own mailbox either. */
+/** Per account, so that users cannot flood their own mailbox. */
 export const VERIFICATION: RateLimit[] = [
   { name: 'verification', limit: (config) => config.passwordResetLimit, seconds: HOUR },
 ];
 
 /**
- * By address and e-mail, so that nobody uses up the resets of somebody else, and without a word; by address, so that
- * nobody floods many. That a young link is not replaced keeps a single mailbox from being flooded.
+ * Per address and email, silently, so that nobody can use up the resets of another user; per address, so that nobody
+ * can flood many mailboxes. A recent link is not replaced, which protects a single mailbox.
  */
 export const PASSWORD_RESET: RateLimit[] = [
   {
@@ -72,6 +72,6 @@ export const PASSWORD_RESET: RateLimit[] = [
     name: 'reset of address',
     limit: (config) => config.passwordResetAddressLimit,
     seconds: HOUR,
-    by: addressOf,
+    by: clientAddress,
   },
 ];

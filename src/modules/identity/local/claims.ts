@@ -3,7 +3,7 @@ import type { SignedInCaller } from '../identity.provider.js';
 export const ISSUER = 'motley';
 export const AUDIENCE = 'motley-api';
 
-/** What an access token says. */
+/** The claims of an access token. */
 export interface Claims {
   iss: typeof ISSUER;
   aud: typeof AUDIENCE;
@@ -13,26 +13,26 @@ export interface Claims {
   sub: string;
   email: string;
   email_verified: boolean;
-  /** For the browser, which makes the profile: as it was typed at the sign-up. */
+  /** The name entered at sign-up, for the browser, which creates the profile. */
   name?: string;
-  /** The sign-in it belongs to. */
+  /** The id of the session. */
   sid: string;
 }
 
-/** A caller with an account of ours. */
+/** A caller with a local account. */
 export interface LocalCaller extends SignedInCaller {
-  /** The sign-in this call belongs to: the family of its refresh tokens. */
+  /** The id of the session: the family of its refresh tokens. */
   session: string;
 }
 
-/** The caller that a verified token names; null when the token leaves something out. */
+/** The caller of a verified token; null if a claim is missing. */
 export function callerIn(payload: unknown): LocalCaller | null {
   if (!isClaims(payload)) return null;
   const { sub, exp, email, email_verified: emailVerified, sid } = payload;
   return { uid: sub, email, emailVerified, session: sid, expiresAt: new Date(exp * 1000) };
 }
 
-/** What the signature vouches for is ours, but a token without an end must not exist even so. */
+/** Tokens without an expiry are rejected even if the signature is valid. */
 const isClaims = (payload: unknown): payload is Claims => {
   if (typeof payload !== 'object' || payload === null) return false;
   const { sub, exp, email, email_verified: emailVerified, sid } = payload as Partial<Claims>;

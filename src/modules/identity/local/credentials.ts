@@ -7,7 +7,7 @@ import { UnauthenticatedError } from '../../../platform/errors/domain.error.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { Passwords } from './passwords.js';
 
-/** Who knows the password of an account: asked for by the same work and the same refusal, whatever is wrong. */
+/** Checks passwords with the same cost and the same error, whatever is wrong. */
 @Injectable()
 export class CredentialsService {
   constructor(
@@ -15,20 +15,20 @@ export class CredentialsService {
     private readonly passwords: Passwords,
   ) {}
 
-  /** @throws UnauthenticatedError when there is no such account or the password is another, without telling which */
+  /** @throws UnauthenticatedError if the account does not exist or the password is wrong, without telling which */
   async check(email: string, password: string): Promise<Identity> {
     return this.proven(await this.accounts.find(email), password);
   }
 
-  /** @throws UnauthenticatedError when the password is not the present one */
+  /** @throws UnauthenticatedError if the current password is wrong */
   async checkOf(uid: string, password: string): Promise<Identity> {
     return this.proven(await this.accounts.findByUid(uid), password);
   }
 
-  /** The password was checked before the row was held: by now it may have been changed, which ends every session. */
-  async holdUnchanged({ id, passwordHash }: Identity): Promise<void> {
-    const held = await this.accounts.hold(id);
-    if (held?.passwordHash !== passwordHash) throw new UnauthenticatedError(ErrorCode.InvalidCredential);
+  /** The password was checked before the row was locked, so it may have changed since, which ends every session. */
+  async lockUnchanged({ id, passwordHash }: Identity): Promise<void> {
+    const locked = await this.accounts.lock(id);
+    if (locked?.passwordHash !== passwordHash) throw new UnauthenticatedError(ErrorCode.InvalidCredential);
   }
 
   private async proven(identity: Identity | null, password: string): Promise<Identity> {

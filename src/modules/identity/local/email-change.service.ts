@@ -7,7 +7,7 @@ import { Identity } from '../../../entities/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { RuleError } from '../../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
-import type { Visitor } from '../../../platform/http/visitor.js';
+import type { ClientContext } from '../../../platform/http/client-context.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { emailColumns } from '../email-columns.js';
 import { AccountsQueries } from './accounts.queries.js';
@@ -19,7 +19,7 @@ import { SessionsService } from './sessions.service.js';
 
 const DUPLICATES = { unique_identity_email: ErrorCode.EmailAlreadyInUse };
 
-/** Another e-mail for an account: it is the account's once its mailbox has answered. */
+/** Changes the email of an account once the new mailbox has confirmed it. */
 @Injectable()
 export class EmailChangeService {
   constructor(
@@ -32,42 +32,42 @@ export class EmailChangeService {
     private readonly database: Database,
   ) {}
 
-  /** Throws UnauthenticatedError when the password is not the present one, RuleError when the e-mail has an account. */
+  /** Throws UnauthenticatedError if the current password is wrong, RuleError if the email is in use. */
   async request(
     { uid, session }: LocalCaller,
     { password, email: typed }: EmailChange,
-    visitor: Visitor,
+    client: ClientContext,
   ): Promise<void> {
     const { email } = emailColumns(typed);
     const identity = await this.credentials.checkOf(uid, password);
     if (identity.email === email) return;
     await refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
-        await this.credentials.holdUnchanged(identity);
+        await this.credentials.lockUnchanged(identity);
         await this.sessions.assertLive(session);
-        // Without a way to ask, an e-mail counts as verified.
-        if (this.mailer.sends) await this.ask(identity, email, visitor);
-        else await this.change(identity.id, email, visitor);
+        // If the instance sends no email, addresses count as verified.
+        if (this.mailer.sends) await this.ask(identity, email, client);
+        else await this.change(identity.id, email, client);
       }),
     );
   }
 
   /**
-   * Inside a transaction, within `refuseDuplicates`. Links to the mailbox of before are good for nothing any more; it is
-   * told, if it was the account's.
+   * Inside a transaction, within `refuseDuplicates`. Invalidates links to the previous mailbox, and notifies it if it
+   * was verified.
    */
-  async change(identityId: number, email: string, visitor: Visitor): Promise<void> {
-    const before = await this.accounts.hold(identityId);
+  async change(identityId: number, email: string, client: ClientContext): Promise<void> {
+    const before = await this.accounts.lock(identityId);
     await this.database
       .repository(Identity)
       .update(identityId, { ...emailColumns(email), emailVerified: true });
     await this.tokens.forgetAll(identityId);
-    if (this.mailer.sends && before?.emailVerified) await this.emails.sendEmailChanged(before.email, visitor);
+    if (this.mailer.sends && before?.emailVerified) await this.emails.sendEmailChanged(before.email, client);
   }
 
   /**
-   * Voids the link to the new mailbox, by the token that went to the present one. Throws InvalidError when the token is
-   * used, expired or unknown, or the change has been made.
+   * Invalidates the link to the new mailbox, with the token sent to the current one. Throws InvalidError if the token
+   * is used, expired or unknown, or the change is complete.
    */
   async cancel(token: string): Promise<void> {
     await this.database.transaction(async () => {
@@ -76,17 +76,17 @@ export class EmailChangeService {
     });
   }
 
-  /** The present mailbox is told at once, if it is known to be the account's, and may stop it. */
+  /** Notifies the current mailbox, if it is verified, with a link that cancels the change. */
   private async ask(
     { id, email: present, emailVerified }: Identity,
     email: string,
-    visitor: Visitor,
+    client: ClientContext,
   ): Promise<void> {
     const other = await this.accounts.find(email);
     if (other !== null && other.id !== id) throw new RuleError(ErrorCode.EmailAlreadyInUse);
-    await this.emails.sendEmailChange(email, await this.tokens.create(id, 'email_change', email), visitor);
+    await this.emails.sendEmailChange(email, await this.tokens.create(id, 'email_change', email), client);
     if (!emailVerified) return;
     const token = await this.tokens.create(id, 'email_change_cancel');
-    await this.emails.sendEmailChangeAsked(present, token, visitor);
+    await this.emails.sendEmailChangeAsked(present, token, client);
   }
 }

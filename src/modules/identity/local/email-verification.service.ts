@@ -6,7 +6,7 @@ import { Identity } from '../../../entities/index.js';
 import { Database } from '../../../platform/database/database.js';
 import { UnauthenticatedError } from '../../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../../platform/errors/duplicates.js';
-import type { Visitor } from '../../../platform/http/visitor.js';
+import type { ClientContext } from '../../../platform/http/client-context.js';
 import type { Caller } from '../access.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { EmailChangeService } from './email-change.service.js';
@@ -25,30 +25,30 @@ export class EmailVerificationService {
     private readonly database: Database,
   ) {}
 
-  /** Asks the owner of the mailbox to say so, by a link. Inside a transaction. */
-  async ask({ id, email }: Identity, visitor: Visitor): Promise<void> {
+  /** Mails a verification link. Inside a transaction. */
+  async ask({ id, email }: Identity, client: ClientContext): Promise<void> {
     const token = await this.tokens.create(id, 'email_verification');
-    await this.emails.sendEmailVerification(email, token, visitor);
+    await this.emails.sendEmailVerification(email, token, client);
   }
 
-  /** Once more, for whoever lost the first one; nothing where the e-mail is verified already. */
-  async askAgain({ uid }: Caller, visitor: Visitor): Promise<void> {
+  /** Mails the link again; does nothing if the email is already verified. */
+  async askAgain({ uid }: Caller, client: ClientContext): Promise<void> {
     await this.database.transaction(async () => {
-      const identity = await this.accounts.holdByUid(uid);
+      const identity = await this.accounts.lockByUid(uid);
       if (identity === null) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
-      if (!identity.emailVerified) await this.ask(identity, visitor);
+      if (!identity.emailVerified) await this.ask(identity, client);
     });
   }
 
   /**
-   * Access tokens tell from the next refresh on. Throws InvalidError when the token is used, expired or unknown,
-   * RuleError when the new e-mail of a change has another account by now.
+   * Access tokens contain the new state from the next refresh. Throws InvalidError if the token is used, expired or
+   * unknown, RuleError if the new email is in use by now.
    */
-  async confirm(token: string, visitor: Visitor): Promise<void> {
+  async confirm(token: string, client: ClientContext): Promise<void> {
     await refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const { identityId, email } = await this.tokens.use(token, 'email_verification', 'email_change');
-        if (email !== null) await this.changes.change(identityId, email, visitor);
+        if (email !== null) await this.changes.change(identityId, email, client);
         else await this.database.repository(Identity).update(identityId, { emailVerified: true });
       }),
     );

@@ -5,14 +5,14 @@ import type { Caller } from '../access.js';
 import { BearerStrategy } from '../bearer.strategy.js';
 import { IdentityProvider } from '../identity.provider.js';
 
-/** Authenticates people by the access tokens that this server issues. */
+/** Authenticates users by the access tokens of this server. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(BearerStrategy) {
   constructor(private readonly identities: IdentityProvider) {
     super();
   }
 
-  /** Sessions are kept here: whether one has ended is asked at every call. */
+  /** Sessions are stored here, so every call checks whether its session has ended. */
   validate(token: string): Promise<Caller | null> {
     return this.identities.verify(token);
   }

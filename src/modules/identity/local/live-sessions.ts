@@ -4,27 +4,27 @@ import { Events } from '../../../platform/events.js';
 import { SessionsEnded } from '../sessions-ended.js';
 import { SessionsQueries } from './sessions.queries.js';
 
-/** Milliseconds; below the two seconds within which a session that another process has ended must be refused here. */
+/** Milliseconds, less than the two seconds within which a session ended by another process must be refused. */
 export const CACHE_MS = 1_500;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the text has the form of a session's id. */
+/** Whether the text has the format of a session id. */
 export const isSessionId = (text: string): boolean => UUID.test(text);
 
 interface Lookup {
   isLive: Promise<boolean>;
-  /** By the monotonic clock, counted from before the database was asked. */
+  /** On the monotonic clock, from before the query. */
   staleAt: number;
 }
 
 /**
- * Tells whether sessions are still live, with at most one query per session and `CACHE_MS`. Only that a session is live
- * is cached, and dropped at once when this process ends the session.
+ * Checks whether sessions are live, with at most one query per session and `CACHE_MS`. Only live sessions are cached;
+ * ending one in this process removes it at once.
  */
 @Injectable()
 export class LiveSessions {
-  /** In the order in which they were asked for, which is that in which they go stale. */
+  /** In query order, which is also the order of expiry. */
   private readonly lookups = new Map<string, Lookup>();
 
   constructor(
@@ -34,7 +34,7 @@ export class LiveSessions {
     events.on(SessionsEnded, ({ sessions }) => sessions.forEach((session) => this.lookups.delete(session)));
   }
 
-  /** @param session as an access token names it */
+  /** @param session the session id in an access token */
   isLive(session: string): Promise<boolean> {
     if (!isSessionId(session)) return Promise.resolve(false);
     const now = performance.now();

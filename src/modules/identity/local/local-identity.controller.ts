@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 
 import { IsOverLimit, RateLimited } from '../../../platform/http/rate-limit/rate-limit.js';
 import type { NamedRequest } from '../../../platform/http/request-id.js';
-import { CurrentVisitor } from '../../../platform/http/visitor.js';
-import type { Visitor } from '../../../platform/http/visitor.js';
+import { CurrentClientContext } from '../../../platform/http/client-context.js';
+import type { ClientContext } from '../../../platform/http/client-context.js';
 import { CurrentCaller } from '../access.js';
 import { Call } from '../call.js';
 import { AccountsService } from './accounts.service.js';
@@ -46,10 +46,10 @@ export class LocalIdentityController {
   @RateLimited(...SIGN_UP)
   signUp(
     @Body() body: SignUpBody,
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentClientContext() client: ClientContext,
     @CurrentUserAgent() userAgent: string | null,
   ): Promise<TokenPairView> {
-    return this.accounts.signUp(body, visitor, userAgent);
+    return this.accounts.signUp(body, client, userAgent);
   }
 
   /** Starts a session with an email and password */
@@ -82,10 +82,10 @@ export class LocalIdentityController {
   @RateLimited(...PASSWORD_RESET)
   requestPasswordReset(
     @Body() body: PasswordResetRequestBody,
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentClientContext() client: ClientContext,
     @IsOverLimit() isOverLimit: boolean,
   ): void {
-    if (!isOverLimit) this.resets.request(body.email, visitor);
+    if (!isOverLimit) this.resets.request(body.email, client);
   }
 
   /**
@@ -103,8 +103,8 @@ export class LocalIdentityController {
 
   /** Verifies an email address with an emailed link */
   @Call('verifyEmail')
-  verifyEmail(@Body() body: VerifyEmailBody, @CurrentVisitor() visitor: Visitor): Promise<void> {
-    return this.verification.confirm(body.token, visitor);
+  verifyEmail(@Body() body: VerifyEmailBody, @CurrentClientContext() client: ClientContext): Promise<void> {
+    return this.verification.confirm(body.token, client);
   }
 
   /**
@@ -115,9 +115,9 @@ export class LocalIdentityController {
   @RateLimited(...VERIFICATION)
   resendVerification(
     @CurrentCaller() caller: LocalCaller,
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentClientContext() client: ClientContext,
   ): Promise<void> {
-    return this.verification.askAgain(caller, visitor);
+    return this.verification.askAgain(caller, client);
   }
 
   /**
@@ -130,9 +130,9 @@ export class LocalIdentityController {
   changeEmail(
     @CurrentCaller() caller: LocalCaller,
     @Body() body: ChangeEmailBody,
-    @CurrentVisitor() visitor: Visitor,
+    @CurrentClientContext() client: ClientContext,
   ): Promise<void> {
-    return this.emailChanges.request(caller, body, visitor);
+    return this.emailChanges.request(caller, body, client);
   }
 
   /**

@@ -15,7 +15,7 @@ import { sessionExport } from './session.view.js';
 import { SessionsQueries } from './sessions.queries.js';
 import { SessionsService } from './sessions.service.js';
 
-/** The driver of the accounts this very server keeps. */
+/** The driver for accounts on this server. */
 @Injectable()
 export class LocalIdentity extends IdentityProvider {
   constructor(
@@ -36,7 +36,7 @@ export class LocalIdentity extends IdentityProvider {
   }
 
   async lockSession({ uid, session = '' }: Caller): Promise<void> {
-    await this.accounts.holdByUid(uid);
+    await this.accounts.lockByUid(uid);
     await this.openSessions.assertLive(session);
   }
 
@@ -48,7 +48,7 @@ export class LocalIdentity extends IdentityProvider {
     return { email, emailVerified, username, createdAt: createdAt.toISOString(), sessions };
   }
 
-  /** Sessions and mailed links go with the row. */
+  /** Sessions and mailed links are deleted by cascade. */
   async remove(uid: string): Promise<void> {
     await this.database.repository(Identity).delete({ uid });
   }

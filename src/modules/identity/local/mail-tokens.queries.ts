@@ -9,9 +9,9 @@ export interface NewMailToken {
   tokenHash: string;
   now: Date;
   expiresAt: Date;
-  /** The new e-mail, of a change. */
+  /** The new email, for a change. */
   email: string | null;
-  /** A good token made after this is left alone; null: none is. */
+  /** A valid token created after this time is kept; null: none is. */
   keepSince: Date | null;
 }
 
@@ -35,19 +35,19 @@ const LOCK_ACCOUNT = `
   SELECT 1 FROM identity WHERE id = (SELECT identity_id FROM identity_token WHERE token_hash = $1)
   FOR NO KEY UPDATE`;
 
-/** The rows of tokens that travel by mail. */
+/** The rows of mailed tokens. */
 @Injectable()
 export class MailTokensQueries {
   constructor(private readonly database: Database) {}
 
-  /** Takes the place of the account's token for the same purpose. False: that one is good and was left alone. */
+  /** Replaces the account's token for the same purpose. False if a recent valid one was kept. */
   async replace(token: NewMailToken): Promise<boolean> {
     const { identityId, purpose, tokenHash, now, expiresAt, email, keepSince } = token;
     const parameters = [identityId, purpose, tokenHash, now, expiresAt, email, keepSince];
     return (await this.database.query(REPLACE, parameters)).length > 0;
   }
 
-  /** Locks the account a token belongs to, until the commit. */
+  /** Locks the account of a token until the commit. */
   async lockAccountOf(tokenHash: string): Promise<void> {
     await this.database.query(LOCK_ACCOUNT, [tokenHash]);
   }
@@ -61,7 +61,7 @@ export class MailTokensQueries {
     return found.length > 0;
   }
 
-  /** Marks a good token as used. Answers what it was made for, null when it is not good. */
+  /** Marks a valid token as used and returns its data; null if it is invalid. */
   async use(
     tokenHash: string,
     purposes: readonly IdentityTokenPurpose[],

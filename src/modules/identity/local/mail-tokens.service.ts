@@ -10,7 +10,7 @@ import { MailTokensQueries } from './mail-tokens.queries.js';
 import type { UsedMailToken } from './mail-tokens.queries.js';
 import { hashOf, newSecret } from '../secret-token.js';
 
-/** How long a link in a mail is good, in milliseconds. */
+/** The lifetime of mailed links, in milliseconds. */
 export const MAIL_TOKEN_LIFE: Record<IdentityTokenPurpose, number> = {
   password_reset: HOUR_MS,
   email_verification: 7 * 24 * HOUR_MS,
@@ -18,10 +18,10 @@ export const MAIL_TOKEN_LIFE: Record<IdentityTokenPurpose, number> = {
   email_change_cancel: 24 * HOUR_MS,
 };
 
-/** A link for a password that is younger than this is not replaced: else a stranger could void it again and again. */
+/** A password link younger than this is not replaced; otherwise any caller could keep invalidating it. */
 const RESET_LEFT_ALONE_MS = 10 * MINUTE_MS;
 
-/** Secrets that travel by mail, good once. An account has one for each purpose: the newest. */
+/** Single-use secrets that are sent by email. An account has one per purpose: the newest. */
 @Injectable()
 export class MailTokensService {
   constructor(
@@ -41,7 +41,7 @@ export class MailTokensService {
     return token;
   }
 
-  /** Null: the link that was mailed a moment ago is still good. */
+  /** Null if the link that was just mailed is still valid. */
   async createReset(identityId: number): Promise<string | null> {
     const token = newSecret();
     const now = this.clock.now();
@@ -50,14 +50,14 @@ export class MailTokensService {
     return (await this.queries.replace(row)) ? token : null;
   }
 
-  /** @throws InvalidError when the token is not good */
+  /** @throws InvalidError if the token is invalid */
   async assertGood(token: string, purpose: IdentityTokenPurpose): Promise<void> {
     if (!(await this.queries.isGood(hashOf(token), purpose, this.clock.now()))) throw notGood();
   }
 
   /**
-   * Answers what the token was made for, and locks its account: inside a transaction. Throws InvalidError when it is not
-   * good for one of the purposes.
+   * Uses a token and locks its account, inside a transaction. Throws InvalidError if the token is not valid for one of
+   * the purposes.
    */
   async use(token: string, ...purposes: IdentityTokenPurpose[]): Promise<UsedMailToken> {
     await this.queries.lockAccountOf(hashOf(token));
@@ -66,7 +66,7 @@ export class MailTokensService {
     return used;
   }
 
-  /** Nothing that was mailed before is good any more. */
+  /** Invalidates everything that was mailed before. */
   async forgetAll(identityId: number): Promise<void> {
     await this.queries.deleteAll(identityId);
   }

@@ -15,7 +15,7 @@ import { SessionsQueries } from './sessions.queries.js';
 import type { SessionRow } from './sessions.queries.js';
 import { SessionsService } from './sessions.service.js';
 
-/** The sessions of an account, as their owner sees and ends them. */
+/** The sessions of the caller's own account. */
 @Injectable()
 export class OwnSessionsService {
   constructor(
@@ -32,7 +32,7 @@ export class OwnSessionsService {
     return this.queries.list(id, this.clock.now());
   }
 
-  /** @throws NotFoundError when it has ended already, or is none of the caller's */
+  /** @throws NotFoundError if it has ended or belongs to another account */
   async end(caller: LocalCaller, session: string): Promise<void> {
     await this.holding(caller, async ({ id }) => {
       const wasOpen = isSessionId(session) && (await this.sessions.closeOne(id, session));
@@ -52,14 +52,14 @@ export class OwnSessionsService {
 
   private holding({ uid, session }: LocalCaller, work: (identity: Identity) => Promise<void>): Promise<void> {
     return this.database.transaction(async () => {
-      const identity = existing(await this.accounts.holdByUid(uid));
+      const identity = existing(await this.accounts.lockByUid(uid));
       await this.sessions.assertLive(session);
       await work(identity);
     });
   }
 }
 
-/** Deleted since the token was handed out. */
+/** Deleted since the token was issued. */
 function existing(identity: Identity | null): Identity {
   if (identity === null) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
   return identity;

@@ -5,8 +5,8 @@ import type { PasswordResetConfirmation } from '#core/api/identity.js';
 import { Identity } from '../../../entities/index.js';
 import { Background } from '../../../platform/background.js';
 import { Database } from '../../../platform/database/database.js';
-import type { Visitor } from '../../../platform/http/visitor.js';
-import { present } from '../../../platform/present.js';
+import type { ClientContext } from '../../../platform/http/client-context.js';
+import { assertDefined } from '../../../platform/assert-defined.js';
 import { AccountsQueries } from './accounts.queries.js';
 import { AccountEmails } from './account-emails.js';
 import { MailTokensService } from './mail-tokens.service.js';
@@ -25,13 +25,13 @@ export class PasswordResetService {
     private readonly database: Database,
   ) {}
 
-  /** The answer leaves before anything is looked up: neither it nor its time tells who has an account. */
-  request(email: string, visitor: Visitor): void {
-    this.background.run('Preparing a password reset', () => this.prepare(email, visitor));
+  /** Responds before the lookup, so that neither the response nor its time reveals whether an account exists. */
+  request(email: string, client: ClientContext): void {
+    this.background.run('Preparing a password reset', () => this.prepare(email, client));
   }
 
   /**
-   * Ends every session, and what else could open one. Throws InvalidError when the token is used, expired or unknown.
+   * Ends every session and revokes what could start one. Throws InvalidError if the token is used, expired or unknown.
    */
   async confirm(
     { token, password, keepTokens = false }: PasswordResetConfirmation,
@@ -41,22 +41,22 @@ export class PasswordResetService {
     const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async () => {
       const { identityId } = await this.tokens.use(token, 'password_reset');
-      const identity = present(await this.accounts.hold(identityId), 'account');
-      // Whoever has the link reads this mailbox, so the e-mail is verified as well.
+      const identity = assertDefined(await this.accounts.lock(identityId), 'account');
+      // The link proves access to the mailbox, so the email is verified as well.
       await this.database.repository(Identity).update(identityId, { passwordHash, emailVerified: true });
-      // Before that, anybody could have made the tokens.
+      // Before that, another person may have created the tokens.
       const keeps = keepTokens && identity.emailVerified;
       await this.revocation.revoke(identity, { except: null, keepTokens: keeps, requestId });
     });
   }
 
-  private async prepare(email: string, visitor: Visitor): Promise<void> {
+  private async prepare(email: string, client: ClientContext): Promise<void> {
     await this.database.transaction(async () => {
       const identity = await this.accounts.find(email);
       if (identity === null) return;
       const token = await this.tokens.createReset(identity.id);
       if (token === null) return;
-      await this.emails.sendPasswordReset(identity.email, token, visitor);
+      await this.emails.sendPasswordReset(identity.email, token, client);
     });
   }
 }

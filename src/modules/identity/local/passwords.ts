@@ -8,23 +8,23 @@ import { Config } from '../../../platform/config/config.js';
 import { Semaphore } from '../../../platform/semaphore.js';
 
 /**
- * Hashing takes a whole core, and a thread of the pool that files and compression use too. One core stays free: people at
- * work must not wait for those who sign in.
+ * Hashing takes a whole core, and a thread of the pool that files and compression use too. One core stays free, so that
+ * sign-ins do not slow down other calls.
  */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** More than this many would wait longer than people do. */
+/** With more waiting, users would give up before their turn. */
 const QUEUE = 100;
 
 /** Passwords as argon2id hashes. */
 @Injectable()
 export class Passwords {
   private readonly semaphore = new Semaphore({ concurrency: AT_ONCE, queue: QUEUE });
-  /** Compared with where there is no account, so that the answer takes as long. */
+  /** A hash to compare with if the account does not exist, so that the response takes as long. */
   private readonly nobodys: Promise<string>;
 
   constructor(private readonly config: Config) {
     this.nobodys = this.hash(randomUUID());
-    // Whoever waits for it hears of a failure.
+    // Failures reach the callers that await it.
     this.nobodys.catch(() => undefined);
   }
 
@@ -38,7 +38,7 @@ export class Passwords {
     );
   }
 
-  /** Whether the password is the one behind the hash; the same work and always false where there is no hash. */
+  /** Whether the password matches the hash; without a hash, always false after the same work. */
   async matches(password: string, known: string | undefined): Promise<boolean> {
     const against = known ?? (await this.nobodys);
     const isSame = await this.semaphore.run(() => verify(against, canonical(password)));
@@ -46,5 +46,5 @@ export class Passwords {
   }
 }
 
-/** Keyboards differ in how they spell one and the same accented letter. */
+/** Keyboards encode the same accented letter differently. */
 const canonical = (password: string): string => password.normalize('NFKC');

@@ -6,14 +6,14 @@ import { MailTokensService } from './mail-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 
 export interface RevocationWishes {
-  /** The session that goes on; null: none does. */
+  /** The session to keep; null: none. */
   except: string | null;
-  /** Whether personal access tokens stay good. */
+  /** Whether personal access tokens stay valid. */
   keepTokens: boolean;
   requestId: string;
 }
 
-/** What a new password, or logging out everywhere, puts an end to. */
+/** What a new password, or signing out everywhere, revokes. */
 @Injectable()
 export class RevocationService {
   constructor(
@@ -22,7 +22,10 @@ export class RevocationService {
     private readonly personalTokens: TokenRevocation,
   ) {}
 
-  /** Voids every mailed link of the account and ends its sessions. Inside a transaction that holds the account. */
+  /**
+   * Invalidates every mailed link of the account and ends its sessions. Inside a transaction that has locked the
+   * account.
+   */
   async revoke(
     { id, uid }: Pick<Identity, 'id' | 'uid'>,
     { except, keepTokens, requestId }: RevocationWishes,

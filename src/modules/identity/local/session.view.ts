@@ -2,7 +2,7 @@ import type { SessionView as SessionContract } from '#core/api/identity.js';
 
 import type { SessionRow } from './sessions.queries.js';
 
-/** A session as it is exported: whoever reads it later is in none. */
+/** A session in an export, which has no current session. */
 export class SessionExport implements Omit<SessionContract, 'isCurrent'> {
   id!: string;
   /** An ISO 8601 date-time in UTC. */
@@ -25,7 +25,7 @@ export const sessionExport = ({ id, startedAt, lastUsedAt, userAgent }: SessionR
   userAgent,
 });
 
-/** @param current the session of whoever looks */
+/** @param current the session of the caller */
 export const sessionView =
   (current: string) =>
   (row: SessionRow): SessionView => ({ ...sessionExport(row), isCurrent: row.id === current });

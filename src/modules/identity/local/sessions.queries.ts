@@ -5,14 +5,14 @@ import { Database } from '../../../platform/database/database.js';
 export interface NewRefreshToken {
   identityId: number;
   session: SessionStart;
-  /** As the device calls itself now. */
+  /** The current user agent of the device. */
   userAgent: string | null;
   tokenHash: string;
   now: Date;
   expiresAt: Date;
 }
 
-/** What all refresh tokens of a session share. */
+/** The fields shared by all refresh tokens of a session. */
 export interface SessionStart {
   family: string;
   startedAt: Date;
@@ -27,7 +27,7 @@ export interface SessionRow {
   userAgent: string | null;
 }
 
-// Of each session the newest token tells: when it was last renewed, and by what.
+// Per session, the newest token: its time is that of the last renewal.
 const LIST = `
   SELECT * FROM (
     SELECT DISTINCT ON (family) family AS id, started_at AS "startedAt", created_at AS "lastUsedAt",
@@ -57,15 +57,14 @@ export class SessionsQueries {
     );
   }
 
-  /** The open sessions of an account, the one used last first. */
+  /** The open sessions of an account, most recently used first. */
   list(identityId: number, now: Date): Promise<SessionRow[]> {
     return this.database.query<SessionRow>(LIST, [identityId, now]);
   }
 
   /**
-   * Marks a good token as used. Answers its session, null when it is not good any more. A token used after `lostSince`
-   * is good once more, as long as nobody came back with what it was traded for: its answer was lost, and what that
-   * held is good no more.
+   * Marks a valid token as used and returns its session; null if it is invalid. A token used after `lostSince` stays
+   * valid as long as its successor has not been used: the response was lost, and the successor becomes invalid.
    */
   async use(tokenHash: string, now: Date, lostSince: Date): Promise<SessionStart | null> {
     const [used] = await this.database.query<SessionStart>(
@@ -83,7 +82,7 @@ export class SessionsQueries {
     return used ?? null;
   }
 
-  /** Whether the session has not ended; one that was never renewed in time has no access token that is good. */
+  /** Whether the session is open; one that was not renewed in time has no valid access token. */
   async isLive(family: string): Promise<boolean> {
     const found = await this.database.query(
       'SELECT 1 FROM refresh_token WHERE family = $1::uuid AND revoked_at IS NULL LIMIT 1',
@@ -92,7 +91,7 @@ export class SessionsQueries {
     return found.length > 0;
   }
 
-  /** Ends the session a token belongs to, whatever became of the token. Answers it, null when there was none to end. */
+  /** Ends the session of a token, even of a used one, and returns it; null if it was not open. */
   async revokeFamilyOf(tokenHash: string, now: Date): Promise<string | null> {
     const [revoked] = await this.database.query<Family>(
       `UPDATE refresh_token SET revoked_at = $2
@@ -103,7 +102,7 @@ export class SessionsQueries {
     return revoked?.family ?? null;
   }
 
-  /** Ends one session of an account. Answers it, null when there was none to end. */
+  /** Ends one session of an account and returns it; null if it was not open. */
   async revokeFamily(identityId: number, family: string, now: Date): Promise<string | null> {
     const [revoked] = await this.database.query<Family>(
       `UPDATE refresh_token SET revoked_at = $3
@@ -113,7 +112,7 @@ export class SessionsQueries {
     return revoked?.family ?? null;
   }
 
-  /** Ends every session of an account but the one that is named. Answers those that it ended. */
+  /** Ends every session of an account except the given one, and returns those it ended. */
   async revokeAll(identityId: number, now: Date, except: string | null): Promise<string[]> {
     const revoked = await this.database.query<Family>(
       `UPDATE refresh_token SET revoked_at = $2

@@ -19,14 +19,14 @@ import { isSessionId } from './live-sessions.js';
 import { SessionsQueries } from './sessions.queries.js';
 import type { SessionStart } from './sessions.queries.js';
 
-/** A session ends when it was not used for this long. */
+/** A session ends if it is not used for this long. */
 const REFRESH_TOKEN_MS = 30 * DAY_MS;
-/** A page that is left while it renews its session never sees the answer; the next one asks again at once. */
+/** A page that is closed during a renewal loses the response; the next page retries at once. */
 const LOST_ANSWER_MS = 10_000;
 
 /**
- * Sessions: one sign-in on one device. A session is a family of refresh tokens of which each is good once, for the
- * next; a token that comes back later than an answer gets lost was copied by somebody, and ends the session for both.
+ * Sessions: one sign-in on one device. A session is a family of refresh tokens, each of which can be used once, for the
+ * next one. A used token that returns later than a lost response would was stolen, and ends the session.
  */
 @Injectable()
 export class SessionsService {
@@ -41,45 +41,45 @@ export class SessionsService {
     private readonly events: Events,
   ) {}
 
-  /** Inside a transaction that holds the account. */
+  /** Inside a transaction that has locked the account. */
   open(identity: Identity, userAgent: string | null): Promise<TokenPair> {
     return this.handOut(identity, { family: randomUUID(), startedAt: this.clock.now() }, userAgent);
   }
 
-  /** @throws UnauthenticatedError when the token is unknown, used up, revoked or expired */
+  /** @throws UnauthenticatedError if the token is unknown, used, revoked or expired */
   async refresh(refreshToken: string, userAgent: string | null): Promise<TokenPair> {
     const pair = await this.database.transaction(() => this.trade(hashOf(refreshToken), userAgent));
     if (pair === null) throw new UnauthenticatedError(ErrorCode.InvalidCredential);
     return pair;
   }
 
-  /** A token that is good no more ends its session as well: whoever signs out means it. */
+  /** An invalid token ends its session as well: signing out must always work. */
   async close(refreshToken: string): Promise<void> {
     const tokenHash = hashOf(refreshToken);
     await this.database.transaction(async () => {
-      await this.accounts.holdByToken(tokenHash);
+      await this.accounts.lockByToken(tokenHash);
       await this.endFamilyOf(tokenHash, this.clock.now());
     });
   }
 
-  /** Inside a transaction that holds the account. Throws UnauthenticatedError when the session has ended. */
+  /** Inside a transaction that has locked the account. Throws UnauthenticatedError if the session has ended. */
   async assertLive(session: string): Promise<void> {
     const isLive = isSessionId(session) && (await this.queries.isLive(session));
     if (!isLive) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
   }
 
-  /** Ends one session of an account, inside a transaction that holds the account. Answers whether it was open. */
+  /** Ends one session of an account, inside a transaction that has locked the account. Returns whether it was open. */
   async closeOne(identityId: number, session: string): Promise<boolean> {
     return this.publishEnd(await this.queries.revokeFamily(identityId, session, this.clock.now()));
   }
 
-  /** Ends the sessions of an account, all or all but one, inside a transaction that holds the account. */
+  /** Ends all sessions of an account, or all but one, inside a transaction that has locked the account. */
   async closeAll(identityId: number, except: string | null = null): Promise<void> {
     const ended = await this.queries.revokeAll(identityId, this.clock.now(), except);
     this.events.publish(new SessionsEnded(ended));
   }
 
-  /** Answers whether there was a session to end. */
+  /** Returns whether a session was ended. */
   private async endFamilyOf(tokenHash: string, now: Date): Promise<boolean> {
     return this.publishEnd(await this.queries.revokeFamilyOf(tokenHash, now));
   }
@@ -91,7 +91,7 @@ export class SessionsService {
 
   private async trade(tokenHash: string, userAgent: string | null): Promise<TokenPair | null> {
     const now = this.clock.now();
-    const identity = await this.accounts.holdByToken(tokenHash);
+    const identity = await this.accounts.lockByToken(tokenHash);
     if (identity === null) return null;
     const session = await this.queries.use(tokenHash, now, new Date(now.getTime() - LOST_ANSWER_MS));
     if (session === null) {

@@ -1,6 +1,6 @@
 import type { TokenPair } from '#core/api/identity.js';
 
-/** What a session is made of, for the description of the API. */
+/** The tokens of a session in the OpenAPI document. */
 export class TokenPairView implements TokenPair {
   accessToken!: string;
   refreshToken!: string;

@@ -13,7 +13,7 @@ function isList(value: unknown): boolean {
   return ids.length <= MAX_IDS && new Set(ids).size === ids.length;
 }
 
-/** Ids of languages joined by commas, each once; empty, null or absent for no limit. */
+/** Distinct language ids separated by commas; empty, null or absent for no limit. */
 export const IsLanguageIds = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({

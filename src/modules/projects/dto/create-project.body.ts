@@ -10,7 +10,7 @@ import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
 import { IsCatalogue } from '../../translations/is-catalogue.js';
 import { WriteProjectBody } from './write-project.body.js';
 
-/** No more of them than there may be: whoever sends a million is refused by the rule about their number. */
+/** At most the allowed number: a body with a million names is refused by the rule about their number. */
 const ownLanguages = (body: object): string[] | undefined =>
   'languages' in body && Array.isArray(body.languages)
     ? body.languages.slice(0, LIMITS.languagesAtCreation).filter((name) => typeof name === 'string')
@@ -25,7 +25,7 @@ export class CreateProjectBody extends WriteProjectBody implements CreateProject
   @Matches(/\S/, { each: true, message: 'must not be empty' })
   @MaxLength(LIMITS.name, { each: true })
   @IsPlainName({ each: true })
-  // The last of these rules is asked first: a million names are not looked at one by one.
+  // Decorators run bottom-up: the limit is checked before the names.
   @ArrayMaxSize(LIMITS.languagesAtCreation)
   languages!: string[];
 

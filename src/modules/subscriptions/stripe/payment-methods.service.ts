@@ -6,7 +6,7 @@ import type { PaymentMethodView, SetupIntentView } from '#core/api/subscriptions
 import { isCurrent } from '#core/domain/entitlement.js';
 
 import { NotFoundError } from '../../../platform/errors/domain.error.js';
-import { present } from '../../../platform/present.js';
+import { assertDefined } from '../../../platform/assert-defined.js';
 import { SubscriptionsQueries } from '../subscriptions.queries.js';
 import { Accounts } from './accounts.js';
 import type { Session } from './accounts.js';
@@ -63,7 +63,7 @@ export class PaymentMethodsService {
         metadata: { ...this.accounts.metadataFor(userId), ...purpose },
       });
     });
-    return { clientSecret: present(intent.client_secret, 'secret of a setup intent') };
+    return { clientSecret: assertDefined(intent.client_secret, 'secret of a setup intent') };
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
 
-import { present } from '../../../platform/present.js';
+import { assertDefined } from '../../../platform/assert-defined.js';
 import { withDeadline } from './deadline.js';
 import { isMisconfigured, isStripeFailure, refusalFor } from './stripe-errors.js';
 
@@ -30,7 +30,7 @@ export class PaymentProvider {
    * @throws DomainError when Stripe refuses a call or does not answer
    */
   async ask<T>(work: (stripe: Stripe) => Promise<T>, timeout = this.timeout): Promise<T> {
-    const stripe = present(this.stripe, 'Stripe');
+    const stripe = assertDefined(this.stripe, 'Stripe');
     try {
       return await withDeadline(timeout, () => work(stripe));
     } catch (error) {
@@ -45,7 +45,7 @@ export class PaymentProvider {
    * if it was signed with none of them.
    */
   verify(message: Buffer, signature: string, secrets: readonly string[]): { content: unknown } | null {
-    const { webhooks } = present(this.stripe, 'Stripe');
+    const { webhooks } = assertDefined(this.stripe, 'Stripe');
     for (const secret of secrets) {
       try {
         return { content: webhooks.constructEvent(message, signature, secret) };

@@ -6,7 +6,7 @@ import { isSubscribed } from '#core/domain/entitlement.js';
 
 import { Clock } from '../../../platform/clock.js';
 import { ConflictError, NotFoundError, RuleError } from '../../../platform/errors/domain.error.js';
-import { present } from '../../../platform/present.js';
+import { assertDefined } from '../../../platform/assert-defined.js';
 import { PlansService } from '../plans.service.js';
 import type { SubscriptionRow } from '../subscriptions.queries.js';
 import { Accounts } from './accounts.js';
@@ -89,7 +89,7 @@ export class PlanSwitchService {
     const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
     const now = this.clock.now().getTime() / 1000;
     const phase = phases.find(({ start_date, end_date }) => start_date <= now && now < end_date) ?? phases[0];
-    const current = present(phase, 'phase of a schedule');
+    const current = assertDefined(phase, 'phase of a schedule');
     const interval = this.plans.intervalOf(priceId);
     await stripe.subscriptionSchedules.update(id, {
       end_behavior: 'release',

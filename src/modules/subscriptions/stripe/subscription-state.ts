@@ -8,7 +8,7 @@ import type {
 } from '#core/api/subscriptions.js';
 import { isCurrent, isSubscribed } from '#core/domain/entitlement.js';
 
-import { present } from '../../../platform/present.js';
+import { assertDefined } from '../../../platform/assert-defined.js';
 
 /** The objects to fetch together with a subscription. */
 export const EXPANSIONS = ['latest_invoice.confirmation_secret', 'schedule', 'pending_setup_intent'];
@@ -37,7 +37,7 @@ export const isOver = ({ status }: Stripe.Subscription): boolean =>
 
 /** The item of a subscription; ours have one. */
 export const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionItem =>
-  present(subscription.items.data[0], 'item of a subscription');
+  assertDefined(subscription.items.data[0], 'item of a subscription');
 
 /** The schedule attached to a subscription; null if there is none, or it is released. */
 export const scheduleOf = ({ schedule }: Stripe.Subscription): Stripe.SubscriptionSchedule | null =>

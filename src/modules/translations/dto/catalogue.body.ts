@@ -5,7 +5,7 @@ import { QUANTITIES } from '#core/domain/quantities.js';
 import type { Quantity } from '#core/domain/quantities.js';
 import type { CatalogueGroup, CatalogueKey, CatalogueValue } from '#core/formats/index.js';
 
-// What an import looks like, for the description of the API; checkCatalogue tells what is wrong with one.
+// An import in the OpenAPI document; checkCatalogue validates it.
 
 const NAME = { minLength: 1, maxLength: LIMITS.importedName, pattern: '\\S' };
 

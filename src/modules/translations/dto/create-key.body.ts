@@ -5,7 +5,7 @@ import { LIMITS, SNAKE_CASE } from '#core/domain/rules.js';
 import { QUANTITIES } from '#core/domain/quantities.js';
 import type { Quantity } from '#core/domain/quantities.js';
 
-// What a new key looks like, for the description of the API; ./new-keys tells what is wrong with one.
+// A new key in the OpenAPI document; ./new-keys validates it.
 
 class NewValueBody implements NewValue {
   /** The text of the value. */

@@ -9,17 +9,17 @@ import type { Steps } from '#core/steps.js';
 import { InvalidError } from '../../../platform/errors/domain.error.js';
 import { inSlices } from '../../../platform/slices.js';
 
-/** A key to be made, with nothing left unsaid. */
+/** A new key with all fields set. */
 export type NewKey = Required<CreateKey>;
 
-// Checked by hand: decorated classes would hold up everybody else for a third of a second over 5,000 keys.
+// Validated by hand: decorated classes would block the event loop for a third of a second at 5,000 keys.
 
-/** The body of a call that makes one key. */
+/** The body of a call that creates one key. */
 export const NewKeyBody: PipeTransform<unknown, Promise<NewKey>> = {
   transform: (body) => inSlices(newKey(body, '')),
 };
 
-/** The body of a call that makes many. */
+/** The body of a call that creates several keys. */
 export const NewKeysBody: PipeTransform<unknown, Promise<NewKey[]>> = {
   transform: (body) => inSlices(newKeys(body)),
 };
@@ -52,7 +52,7 @@ function placeOf(fields: Record<string, unknown>, at: string): Pick<NewKey, 'gro
   return { groupId, groupName };
 }
 
-/** Values looked at in one step. */
+/** The number of values validated in one step. */
 const STEP = 256;
 
 function* newValues(given: unknown, isPlural: boolean, at: string): Steps<NewValue[]> {

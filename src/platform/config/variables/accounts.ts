@@ -12,7 +12,7 @@ const EMAILS_AND_DOMAINS = {
   expects: 'must be emails or domains such as @example.com, separated by commas',
 };
 
-/** Who may sign in, who keeps the passwords, and how mail leaves. */
+/** Registration, identity driver and mail. */
 export const ACCOUNTS = {
   identityProvider: oneOf('IDENTITY_PROVIDER', ['local', 'firebase'], {
     meaning: 'Identity provider: local accounts, or a Firebase project',

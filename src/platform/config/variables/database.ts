@@ -2,7 +2,7 @@ import { IMPORT_POOL, INTERACTIVE_POOL } from '../../database/data-source.js';
 import { integer, text, url } from '../variable.js';
 import { SECOND } from './bounds.js';
 
-/** Where the data is, and how the database is spoken to. */
+/** Where the data is stored, and the limits of database connections. */
 export const DATABASE = {
   dataDir: text('MOTLEY_DATA', {
     meaning: 'Directory of the embedded database and of generated secrets',
@@ -13,7 +13,7 @@ export const DATABASE = {
     meaning: 'Your own PostgreSQL instead of the embedded one',
     secret: true,
   }),
-  // The migrations take two: one holds their lock.
+  // Migrations take two connections: one of them holds the lock.
   databasePool: integer('DATABASE_POOL', 2, 500, {
     meaning: 'Size of the connection pool for interactive calls',
     fallback: INTERACTIVE_POOL.size,

@@ -3,7 +3,7 @@ import { LIMITS } from '#core/domain/rules.js';
 import { integer } from '../variable.js';
 import { MANY } from './bounds.js';
 
-/** How much one user or address may do. */
+/** Rate limits per user and per address. */
 export const USE_LIMITS = {
   signInLimit: integer('SIGN_IN_LIMIT', 1, MANY, {
     meaning: 'Sign-in attempts per account and address in 15 minutes',

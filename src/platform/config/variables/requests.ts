@@ -1,7 +1,7 @@
 import { integer } from '../variable.js';
 import { MANY, SECOND } from './bounds.js';
 
-/** What requests and connections may take of the process. */
+/** Limits of requests and connections. */
 export const REQUESTS = {
   bodyLimit: integer('BODY_LIMIT_BYTES', 1_000, MANY, {
     meaning: 'Maximum size of a request body',

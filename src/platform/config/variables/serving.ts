@@ -1,6 +1,6 @@
 import { integer, oneOf, text, url } from '../variable.js';
 
-/** Where the server listens, and what it says about itself. */
+/** The address of the server, and its log. */
 export const SERVING = {
   nodeEnv: oneOf('NODE_ENV', ['production', 'development', 'test'], {
     meaning: 'Environment; in production, every request is logged',

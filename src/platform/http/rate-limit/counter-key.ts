@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/**
- * What a counter is kept under: 22 characters whatever is counted, so that nobody fills the memory by what they send,
- * and no e-mail stands in it.
- */
+/** The key of a counter: 22 characters for any input, so that no request can fill the memory and no email is stored. */
 export const counterKey = (counted: string): string =>
   createHash('sha256').update(counted).digest('base64url').slice(0, 22);

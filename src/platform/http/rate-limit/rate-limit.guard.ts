@@ -11,14 +11,14 @@ import { TooManyRequestsError } from '../../errors/domain.error.js';
 import { counterKey } from './counter-key.js';
 import { markOverLimit, RATE_LIMITS, UNLIMITED } from './rate-limit.js';
 import type { RateLimit } from './rate-limit.js';
-import { addressOf, uidOf } from '../who.js';
+import { clientAddress, uidOf } from '../client-address.js';
 
 const OF_USER: RateLimit = { name: 'user', limit: (config) => config.apiRateLimit, seconds: 60 };
 const OF_ADDRESS: RateLimit = { name: 'address', limit: (config) => config.anonymousRateLimit, seconds: 60 };
 
 /**
- * Counts calls and refuses those beyond a limit. It stands behind the guard that finds out who calls and before the
- * one that asks whether they may, so that guesses count as well.
+ * Counts calls and refuses those over a limit. It runs after the guard that identifies the caller and before the one
+ * that checks access, so that rejected attempts count as well.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -45,7 +45,7 @@ export class RateLimitGuard implements CanActivate {
 
   private async count(request: Request, limit: RateLimit): Promise<void> {
     if (limit.counts && !limit.counts(request)) return;
-    const counted = limit.by ? limit.by(request) : (uidOf(request) ?? addressOf(request));
+    const counted = limit.by ? limit.by(request) : (uidOf(request) ?? clientAddress(request));
     if (counted === undefined) return;
     const key = counterKey(counted);
     try {

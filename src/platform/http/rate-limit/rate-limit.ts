@@ -4,18 +4,23 @@ import type { Request } from 'express';
 
 import type { Config } from '../../config/config.js';
 
-/** So many calls in so many seconds, counted apart for everybody that `by` tells apart. */
+/** A number of calls per number of seconds, counted separately for each value of `by`. */
 export interface RateLimit {
   name: string;
   limit: (config: Config) => number;
   seconds: number;
-  /** Default: the caller's uid, else the address. Undefined: this limit does not count the call. */
+  /** Default: the caller's uid, or else the address. Undefined: this limit does not count the call. */
   by?: (request: Request) => string | undefined;
   /** Default: every call. */
   counts?: (request: Request) => boolean;
-  /** Counts only calls that are answered so. Each counts until its answer is known, so that many at once gain nothing. */
+  /**
+   * Counts only calls with this response status. A call counts until its response is known, so that concurrent calls
+   * gain nothing.
+   */
   onlyStatus?: number;
-  /** Beyond the limit a call is let through, and its handler, told by `IsOverLimit`, answers as always and does nothing. */
+  /**
+   * Over the limit, the call still reaches its handler, which sees `IsOverLimit`, responds as usual and does nothing.
+   */
   silent?: true;
 }
 
@@ -23,19 +28,19 @@ export const RATE_LIMITS = 'rateLimits';
 
 const beyondSilent = new WeakSet<Request>();
 
-/** Notes that a request is beyond a silent limit. */
+/** Marks a request as over a silent limit. */
 export const markOverLimit = (request: Request): void => void beyondSilent.add(request);
 
-/** Whether the request is beyond a silent limit, for a handler. */
+/** Injects whether the request is over a silent limit. */
 export const IsOverLimit = createParamDecorator((_data: unknown, context: ExecutionContext): boolean =>
   beyondSilent.has(context.switchToHttp().getRequest<Request>()),
 );
 
-/** Limits a route further than the API as a whole. */
+/** Adds a limit to a route, besides the one of the whole API. */
 export const RateLimited = (...limits: RateLimit[]): MethodDecorator & ClassDecorator =>
   SetMetadata(RATE_LIMITS, limits);
 
-/** Takes a route out of the limit of the API as a whole: for probes. */
+/** Exempts a route from the limit of the whole API, for probes. */
 export const Unlimited = (): MethodDecorator & ClassDecorator => SetMetadata(UNLIMITED, true);
 
 export const UNLIMITED = 'unlimited';

@@ -5,19 +5,19 @@ import { readJson, writeJson } from '../../../lib/storage.js';
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'number');
 
-const nameOf = (projectId: number): string => `motley.collapsed.${projectId}`;
+const storageKey = (projectId: number): string => `motley.collapsed.${projectId}`;
 
 /** The collapsed groups, remembered on this device, and how to collapse or expand one. */
 export function useCollapsed(projectId: number): [ReadonlySet<number>, (groupId: number) => void] {
   const [ids, setIds] = useState<ReadonlySet<number>>(
-    () => new Set(readJson(nameOf(projectId), isIds) ?? []),
+    () => new Set(readJson(storageKey(projectId), isIds) ?? []),
   );
   const toggle = useCallback(
     (groupId: number) =>
       setIds((before) => {
         const after = new Set(before);
         if (!after.delete(groupId)) after.add(groupId);
-        writeJson(nameOf(projectId), [...after]);
+        writeJson(storageKey(projectId), [...after]);
         return after;
       }),
     [projectId],

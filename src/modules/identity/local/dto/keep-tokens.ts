@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 
-/** In a body: whether personal access tokens stay good. */
+/** A body field: whether personal access tokens stay valid. */
 export const IsKeepTokens = (): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: Boolean, default: false }),
@@ -11,7 +11,7 @@ export const IsKeepTokens = (): PropertyDecorator =>
 
 const FLAGS = ['true', 'false'] as const;
 
-/** The same in a query, for calls that have no body. */
+/** The same as a query parameter, for calls without a body. */
 export class KeepTokensQuery {
   /** If true, personal access tokens stay valid. By default they are revoked. */
   @ApiPropertyOptional({ enum: FLAGS, default: 'false' })

@@ -19,7 +19,7 @@ class EmailShape implements ValidatorConstraintInterface {
   }
 }
 
-/** An e-mail as accounts of any age have it; what a new one must be besides is asked where it is stored. */
+/** An email of an existing account; the rules for new ones are checked where it is stored. */
 export const IsEmailAddress = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ format: 'email', maxLength: LIMITS.email }),
@@ -38,7 +38,7 @@ class StrongPassword implements ValidatorConstraintInterface {
   }
 }
 
-/** A password to be kept: the rules of the forms, once more. */
+/** A new password, with the same rules as in the forms. */
 export const IsNewPassword = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ format: 'password', minLength: PASSWORD_MIN_LENGTH, maxLength: LIMITS.password }),
@@ -46,7 +46,7 @@ export const IsNewPassword = (): PropertyDecorator =>
     MaxLength(LIMITS.password, { message: `must have at most ${LIMITS.password} characters` }),
   );
 
-/** A secret to be compared: whatever rules it was made under, and never longer than any of ours. */
+/** An existing secret: created under any rules, and never longer than our own. */
 export const IsSecret = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ maxLength: LIMITS.password }),

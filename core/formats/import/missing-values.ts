@@ -1,0 +1,51 @@
+import { quantitiesOf } from '../../domain/quantities.js';
+import type { Steps } from '../../steps.js';
+import type { ImportWarning } from '../catalogue.js';
+import type { ExistingProject, PlannedValue, RowRef } from './import-plan-types.js';
+
+/** A key as the plan sees it, existing or to be created. `written`: ids of languages whose values are settled. */
+export interface KeyInPlan {
+  ref: RowRef;
+  name: string;
+  isPlural: boolean;
+  written: Set<number>;
+}
+
+export interface GroupInPlan {
+  ref: RowRef;
+  keys: Map<string, KeyInPlan>;
+}
+
+/**
+ * «After import, any key lacking a value for a project language gets an empty value (three if plural) and a
+ * warning»: the rows and reports of the keys in project order, then of the languages.
+ *
+ * An existing key already has its values in every language but the one being imported, so only that one is looked at.
+ */
+export function* findMissingValues(
+  groups: Iterable<GroupInPlan>,
+  languages: ExistingProject['languages'],
+  targetId: number,
+): Steps<{ values: PlannedValue[]; warnings: ImportWarning[] }> {
+  const values: PlannedValue[] = [];
+  const warnings: ImportWarning[] = [];
+  for (const { keys } of groups) {
+    for (const { ref, name, isPlural, written } of keys.values()) {
+      yield;
+      for (const language of languages) {
+        const isSettled = written.has(language.id) || ('id' in ref && language.id !== targetId);
+        if (isSettled) continue;
+        for (const quantityString of quantitiesOf(isPlural)) {
+          values.push({ key: ref, languageId: language.id, quantityString, name: '' });
+        }
+        warnings.push({
+          reason: 'imports.no_values_found',
+          color: 'red',
+          key: name,
+          language: language.name,
+        });
+      }
+    }
+  }
+  return { values, warnings };
+}

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+
+import { filesNear, wordsNear } from './near.mjs';
+import { readTypeScript } from '../../test/support/typescript.mjs';
+
+readTypeScript();
+
+const LEFT_OUT = /(^|\/)(node_modules|dist|\.git|\.data|\.cache)$/;
+const RUN_TIMEOUT_MS = 1_800_000;
+/** A busy machine must not pass for a test that notices. */
+const TEST_TIMEOUT_MS = 120_000;
+
+/** A copy of the tree with a database server of its own, where one mutant after the other is tried. */
+export class MutationRunner {
+  constructor(root, folder, server, lastRun) {
+    Object.assign(this, { root, folder, server, lastRun });
+  }
+
+  get reportPath() {
+    return join(this.folder, 'report.json');
+  }
+
+  static async open(root, lastRun) {
+    const folder = mkdtempSync(join(tmpdir(), 'motley-mutants-'));
+    cpSync(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(root, path)) });
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const { startTestServer } = await import('../../test/support/test-server.ts');
+    return new MutationRunner(root, folder, await startTestServer(), lastRun);
+  }
+
+  /** The test that notices the mutant; null where none does. */
+  killerOf(mutant) {
+    return this.hurt(mutant, async () => {
+      return (
+        (await this.asBefore(mutant)) ??
+        (await this.nearest(mutant)) ??
+        (await this.noticed(filesNear(moduleOf(mutant)))) ??
+        (await this.failures('test/matrix/(matrix|other)', '', '--bail'))[0] ??
+        (await this.noticed('test/(api|billing|identity|realtime)/|src/modules/')) ??
+        null
+      );
+    });
+  }
+
+  /** What noticed the last time. */
+  async asBefore(mutant) {
+    for (const { files, names } of this.lastRun.killersOf(mutant)) {
+      const killer = await this.noticed(files, names);
+      if (killer !== null) return killer;
+    }
+    return null;
+  }
+
+  /** The first test to fail among these; outside the matrix, if it does so twice: it may just have had a bad moment. */
+  async noticed(files, names) {
+    const [first] = await this.failures(files, names, '--bail');
+    if (first === undefined || isMatrix(files)) return first ?? null;
+    const again = await this.failures(fileOf(first) ?? files, names, '--bail');
+    return again[0] ?? null;
+  }
+
+  /** For each call of a batch the test of its own that notices, else the one that compares the whole table. */
+  killersOf(batch) {
+    return this.hurt(batch, async () => {
+      const names = `\\b(${batch.calls.join('|')}|specification)\\b`;
+      const failures = await this.failures(`test/matrix/(table|${batch.tests})`, names);
+      const ofTable = failures.find((title) => title.includes('specification')) ?? null;
+      return batch.calls.map((call) => failures.find((title) => isAbout(title, call)) ?? ofTable);
+    });
+  }
+
+  /** The first test of the matrix that fails without a mutant. */
+  async unhurt() {
+    return (await this.failures('test/matrix/'))[0] ?? null;
+  }
+
+  async hurt({ file, source }, work) {
+    const path = join(this.folder, file);
+    const original = readFileSync(path, 'utf8');
+    writeFileSync(path, source);
+    try {
+      return await work();
+    } finally {
+      writeFileSync(path, original);
+    }
+  }
+
+  /** Of the matrix, only what is about the mutant's own calls. */
+  async nearest(mutant) {
+    const folder = moduleOf(mutant);
+    const tests = `test/matrix/${folder === 'subscriptions' ? 'other' : 'matrix'}`;
+    return (await this.failures(tests, wordsNear(folder), '--bail'))[0];
+  }
+
+  /** The tests that fail among those of these files and names. A run that leaves no report twice was noticed as well. */
+  async failures(...what) {
+    return (
+      (await this.report(...what)) ?? (await this.report(...what)) ?? ['the run, which leaves no report']
+    );
+  }
+
+  async report(files, names = '', ...flags) {
+    rmSync(this.reportPath, { force: true });
+    const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+    const projects = ['--selectProjects', 'api', 'unit'];
+    const tests = [...projects, '--testPathPatterns', files, '--testNamePattern', names];
+    const args = [
+      ...jest,
+      'node_modules/jest/bin/jest.js',
+      ...tests,
+      '--testTimeout',
+      String(TEST_TIMEOUT_MS),
+      // In a process of its own, which jest replaces when it has grown: a long run would end up collecting garbage.
+      ...(isMatrix(files) ? ['--runInBand'] : ['--maxWorkers', '2']),
+      '--cacheDirectory',
+      join(this.folder, '.cache'),
+      '--reporters',
+      join(this.root, 'scripts/mutants/reporter.mjs'),
+      ...flags,
+    ];
+    await this.run(args, isMatrix(files), flags.includes('--bail'));
+    return failuresIn(this.reportPath);
+  }
+
+  // Other suites than the matrix leave their rows behind: they get a server of their own for each run.
+  run(args, isOfMatrix, stopsAtFirst) {
+    const env = {
+      ...process.env,
+      MUTANTS_REPORT: this.reportPath,
+      ...(isOfMatrix ? { TEST_TEMPLATE_URL: this.server.templateUrl } : {}),
+      // Jest would go on to the end of the file, which is long here, and leaves nothing to be tidied up.
+      ...(isOfMatrix && stopsAtFirst ? { MUTANTS_STOP: '1' } : {}),
+    };
+    this.child = spawn(process.execPath, args, {
+      cwd: this.folder,
+      env,
+      stdio: 'ignore',
+      timeout: RUN_TIMEOUT_MS,
+    });
+    return new Promise((resolve) => this.child.once('close', resolve));
+  }
+
+  async close() {
+    await this.server.stop();
+    this.forget();
+  }
+
+  forget() {
+    this.child?.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Null where there is no report. */
+function failuresIn(report) {
+  let files;
+  try {
+    files = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return null;
+  }
+  return files.flatMap(({ file, failed, passed, isBroken }) => {
+    if (failed.length > 0) return failed.map((one) => titleOf(file, one));
+    return isBroken && passed === 0 ? [`${pathOf(file)}, which does not load`] : [];
+  });
+}
+
+const isMatrix = (files) => files.startsWith('test/matrix/');
+
+const moduleOf = ({ file }) => /^src\/modules\/(\w+)/.exec(file)?.[1];
+
+/** As the list of mutants shows it: from `test` or `src` on. */
+const pathOf = (path) => path.replace(/^.*\/(test\/|(?=src\/modules\/))/, '');
+
+/** Where a title names a file. */
+const fileOf = (title) => /^[\w/.-]+\.spec\.ts/.exec(title)?.[0];
+
+const isAbout = (title, call) => new RegExp(`: ${call}( |$)`).test(title);
+
+/** In the matrix its cells tell enough; elsewhere the file is wanted too. */
+const titleOf = (name, { ancestorTitles, title }) =>
+  name.includes('/matrix/')
+    ? [...ancestorTitles.slice(-1), title].join(': ').replace(/^\d+ /, '')
+    : `${pathOf(name)}: ${title}`;

@@ -1,0 +1,66 @@
+import { refusalsOf } from '#core/api/calls.js';
+import type { Call } from '#core/api/calls.js';
+import type { ErrorCode } from '#core/api/error-codes.js';
+
+import { headersOf } from './headers.js';
+import type { JsonObject } from './json.js';
+
+const TEXT = { type: 'string' };
+
+/** Error responses shared by many calls are defined once and referenced. */
+export class Refusals {
+  readonly shared: JsonObject = {};
+
+  /**
+   * The error responses of a call by status.
+   * @param current the schema of the current state in a conflict
+   */
+  of(call: Call, current: unknown): JsonObject {
+    const isTold = call.refuses?.[409]?.includes('conflict') ?? false;
+    return Object.fromEntries(
+      Object.entries(refusalsOf(call)).map(([status, codes = []]) => [
+        status,
+        status === '409' && isTold ? refusal(409, codes, current) : this.reference(Number(status), codes),
+      ]),
+    );
+  }
+
+  private reference(status: number, codes: readonly ErrorCode[]): JsonObject {
+    const name = [status, ...codes].join('.');
+    this.shared[name] = refusal(status, codes);
+    return { $ref: `#/components/responses/${name}` };
+  }
+}
+
+function refusal(status: number, codes: readonly ErrorCode[], current?: unknown): JsonObject {
+  const properties = {
+    statusCode: { const: status },
+    error: { type: 'string', enum: codes, description: 'The error code for programs.' },
+    message: { ...TEXT, description: 'A description for developers, in English.' },
+    requestId: { ...TEXT, format: 'uuid', description: 'The id of the request, as in the server log.' },
+  };
+  const schema = {
+    type: 'object',
+    required: Object.keys(properties),
+    properties: {
+      ...properties,
+      ...(codes.includes('validation_error') ? { fields: FIELDS } : {}),
+      ...(codes.includes('card_declined') ? { declineCode: DECLINE_CODE } : {}),
+      ...(current === undefined ? {} : { current }),
+    },
+    additionalProperties: false,
+  };
+  return {
+    description: codes.map((code) => `\`${code}\``).join(', '),
+    headers: headersOf(status),
+    content: { 'application/json': { schema } },
+  };
+}
+
+const DECLINE_CODE = { ...TEXT, description: 'The reason given by the bank, if any.' };
+
+const FIELDS = {
+  type: 'object',
+  additionalProperties: TEXT,
+  description: 'The error of each invalid field. Absent if the body is unreadable.',
+};

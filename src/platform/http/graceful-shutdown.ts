@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as Listener } from 'node:net';
+import type { Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+
+/** The next request on an idle connection may already be on its way: the time it has to arrive. */
+const GRACE_MS = 500;
+
+/**
+ * Stops the web server without breaking requests: new connections are refused, requests in progress are answered with
+ * `Connection: close`, and idle connections are closed after a moment. Nest's own `close` waits for clients that keep
+ * their connection open.
+ */
+@Injectable()
+export class GracefulShutdown {
+  private readonly connections = new Set<Socket>();
+  private readonly responses = new Set<ServerResponse>();
+  private readonly onStartTasks: (() => void)[] = [];
+  private accepted = 0;
+  private shuttingDown = false;
+  private asksToClose = false;
+
+  /** True once the shutdown begins: a load balancer should route elsewhere. */
+  get isShuttingDown(): boolean {
+    return this.shuttingDown;
+  }
+
+  /** Tracks the connections and open responses of a server. Call it before the server listens. */
+  track(server: Server): void {
+    server.on('connection', (connection) => {
+      this.accepted += 1;
+      this.connections.add(connection);
+      connection.once('close', () => this.connections.delete(connection));
+    });
+    server.prependListener('request', (_request, response: ServerResponse) => {
+      if (this.asksToClose) response.setHeader('Connection', 'close');
+      this.responses.add(response);
+      response.once('close', () => this.responses.delete(response));
+    });
+  }
+
+  /** Runs `task` once the server accepts no new connections, e.g. to close sockets that would stay open. */
+  onStart(task: () => void): void {
+    this.onStartTasks.push(task);
+  }
+
+  /** Stops listening and lets open requests finish for at most `timeout` milliseconds. */
+  async finish(server: Server, timeout: number): Promise<void> {
+    this.shuttingDown = true;
+    await this.acceptPending();
+    // `http.Server.close` destroys idle connections at once; the `net.Server` below it does not.
+    const closed = new Promise<void>((resolve) => Listener.prototype.close.call(server, () => resolve()));
+    // Not earlier: the client would reconnect while the server still listens, and that connection would be broken.
+    this.asksToClose = true;
+    for (const response of this.responses)
+      if (!response.headersSent) response.setHeader('Connection', 'close');
+    for (const task of this.onStartTasks) task();
+    const stopSweeping = this.closeIdleConnections();
+    const deadline = setTimeout(
+      () => this.connections.forEach((connection) => connection.destroy()),
+      timeout,
+    );
+    await closed;
+    stopSweeping();
+    clearTimeout(deadline);
+  }
+
+  /** Closing the listener resets connections that are not accepted yet, so this waits until no more arrive. */
+  private async acceptPending(): Promise<void> {
+    const end = Date.now() + GRACE_MS;
+    let known: number;
+    // The event loop accepts what has arrived by now in its next turn.
+    await turn();
+    do {
+      known = this.accepted;
+      await turn();
+    } while (this.accepted > known && Date.now() < end);
+  }
+
+  /** Periodically closes connections without traffic since the last sweep, unless a response is open on them. */
+  private closeIdleConnections(): () => void {
+    let byteCounts = new Map<Socket, number>();
+    const sweep = (): void => {
+      const bytesBefore = byteCounts;
+      byteCounts = new Map(
+        [...this.connections].map((connection) => [
+          connection,
+          connection.bytesRead + connection.bytesWritten,
+        ]),
+      );
+      const busy = new Set([...this.responses].map(({ socket }) => socket));
+      for (const [connection, bytes] of byteCounts)
+        if (bytesBefore.get(connection) === bytes && !busy.has(connection)) connection.destroy();
+    };
+    sweep();
+    // Timers run before I/O: `setImmediate` lets received bytes be read before they are compared.
+    const timer = setInterval(() => setImmediate(sweep), GRACE_MS);
+    return () => clearInterval(timer);
+  }
+}

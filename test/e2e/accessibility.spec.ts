@@ -1,0 +1,116 @@
+import type { World } from './support/api.js';
+import { seriousIn } from './support/axe.js';
+import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from './support/screens.js';
+import { aShop } from './support/shop.js';
+import { AppDriver } from './support/app-driver.js';
+
+/** The dialogs of a project, then those of a key or language. */
+const dialogsOf = (world: World): string[] => {
+  const key = world.value('items_count', 'English', 'one').keyId;
+  const language = world.language('Deutsch');
+  return [
+    ...DIALOGS,
+    `change-kind&of=${key}`,
+    `delete-key&of=${key}`,
+    `import-language&of=${language}`,
+    `delete-language&of=${language}`,
+    'warnings',
+  ];
+};
+
+/** A language whose file lacks most keys, so that there are warnings. */
+async function importSpanish(app: AppDriver, world: World): Promise<void> {
+  const { page, words } = app;
+  await page.goto(`${world.path}?d=add-language`);
+  const dialog = app.dialog();
+  await dialog.getByLabel(words('language.name')).fill('Español');
+  await dialog.getByText(words('language.import')).click();
+  const file = {
+    name: 'es.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"common":{"cancel":"Cancelar"}}'),
+  };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByRole('button', { name: words('imports.submit', { count: 1 }) }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+const DIALOGS = [
+  'new-key',
+  'add-language',
+  'languages',
+  'export',
+  'settings',
+  'activity',
+  'shortcuts',
+  'delete',
+] as const;
+
+describe.each([ENGLISH_DESK, FRENCH_DESK])('the editor at $width px, $locale', (screen) => {
+  it('is accessible, with an editor, a panel, menus and each dialog open', async () => {
+    const world = await aShop();
+    const app = await AppDriver.open(screen, world);
+    const { page, words } = app;
+    const found: Record<string, string[]> = { grid: await seriousIn(app) };
+    await app.edit('cart_title', 'Français', 2);
+    found['edit'] = await seriousIn(app);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Space');
+    await page.getByRole('complementary', { name: 'cart_title' }).waitFor();
+    const french = page.getByRole('region', { name: 'Français' });
+    await french.getByRole('button', { name: words('activity.history') }).click();
+    found['panel'] = await seriousIn(app);
+    await page.goto(world.path);
+    await app.ready();
+    await app.button(words('editor.columns')).click();
+    await page.getByRole('radiogroup', { name: words('editor.density') }).waitFor();
+    found['columns'] = await seriousIn(app);
+    await page.keyboard.press('Escape');
+    await app.button(words('editor.language_menu', { name: 'Français' })).click();
+    await page.getByRole('menuitem', { name: words('editor.menu_fill') }).click();
+    await app.dialog(words('editor.menu_fill')).waitFor();
+    found['fill'] = await seriousIn(app);
+    await importSpanish(app, world);
+    for (const name of dialogsOf(world)) {
+      await page.goto(`${world.path}?d=${name}`);
+      await app.dialog().waitFor();
+      found[name] = await seriousIn(app, '#layers');
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
+  });
+});
+
+describe.each([ENGLISH_PHONE, FRENCH_PHONE])('the editor at $width px, $locale', (screen) => {
+  it('is accessible, with a sheet and each dialog open', async () => {
+    const world = await aShop();
+    const app = await AppDriver.open(screen, world);
+    const { page, words } = app;
+    const found: Record<string, string[]> = { list: await seriousIn(app) };
+    await app.card('items_count').tap();
+    await app.sheet.getByRole('button', { name: words('activity.history') }).tap();
+    found['sheet'] = await seriousIn(app);
+    await importSpanish(app, world);
+    for (const name of dialogsOf(world)) {
+      await page.goto(`${world.path}?d=${name}`);
+      await app.dialog().waitFor();
+      found[name] = await seriousIn(app, '#layers');
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
+  });
+
+  it('has targets of sufficient size, and nothing beyond its edge', async () => {
+    const world = await aShop();
+    const app = await AppDriver.open(screen, world);
+    const { page } = app;
+    const small = `[...document.querySelectorAll('main button, main a, main input, .ant-drawer button, .ant-drawer textarea')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => [one.getAttribute('aria-label') || one.textContent || one.tagName, (one.closest('.ant-select') || one).getBoundingClientRect()])
+      .filter(([, { width, height }]) => width > 0 && (height < 44 || width < 44))
+      .map(([name, { width, height }]) => name + ': ' + Math.round(width) + ' × ' + Math.round(height))`;
+    expect(await page.evaluate(small)).toEqual([]);
+    await app.card('items_count').tap();
+    await app.sheet.getByRole('textbox').first().waitFor();
+    expect(await page.evaluate(small)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  });
+});

@@ -1,0 +1,220 @@
+import type { Locator } from 'playwright-core';
+
+import { somebody } from '../api.js';
+import type { World } from '../api.js';
+import { follow } from '../follow.js';
+import type { AppDriver } from '../app-driver.js';
+import type { Id, Needs } from './table.js';
+
+interface Act {
+  name: string;
+  needs: Needs;
+  /** The call it leads to. */
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  act: (app: AppDriver, world: World) => Promise<unknown>;
+}
+
+async function dialog(app: AppDriver, world: World, query: string): Promise<Locator> {
+  const { page } = app;
+  if (new URL(page.url()).pathname !== world.path) await page.goto(world.path);
+  await app.ready();
+  await follow(page, world.path);
+  await app.dialog().waitFor({ state: 'hidden' });
+  await follow(page, `${world.path}?d=${query}`);
+  await app.dialog().waitFor();
+  return app.dialog();
+}
+
+const press = (app: AppDriver, id: Id): Promise<void> =>
+  app
+    .dialog()
+    .getByRole('button', { name: app.words(id), exact: true })
+    .click();
+
+const keyOf = (world: World, name: string): number => world.value(name, 'English').keyId;
+
+/** The actions of the editor. */
+const IN_EDITOR: Act[] = [
+  {
+    name: 'writes a text',
+    needs: 'canWriteValue',
+    method: 'PATCH',
+    act: async (app) => {
+      await (await app.edit('retry', 'Français', 2)).fill('Réessayer');
+      await app.page.keyboard.press('ControlOrMeta+s');
+      await app.page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'reviews a text',
+    needs: 'canWriteStatus',
+    method: 'PATCH',
+    act: async (app) => {
+      await app.cell('cancel', 2).click();
+      await app.page.keyboard.press('v');
+    },
+  },
+  {
+    name: 'renames a group',
+    needs: 'canWriteGroup',
+    method: 'PATCH',
+    act: async (app) => {
+      const { page, words } = app;
+      await page.getByRole('rowheader', { name: /^checkout,/ }).hover();
+      await app.button(words('editor.group_menu', { name: 'checkout' })).click();
+      await page.getByRole('menuitem', { name: words('editor.rename_group') }).click();
+      const field = page.getByLabel(words('editor.name_of_group', { name: 'checkout' }));
+      await field.fill('payment');
+      await field.press('Enter');
+    },
+  },
+  {
+    name: 'renames a key',
+    needs: 'canWriteKey',
+    method: 'PATCH',
+    act: async (app, world) => {
+      const { page, words } = app;
+      await follow(page, `${world.path}?key=${keyOf(world, 'summer')}`);
+      await page.getByRole('complementary').getByTitle(words('editor.rename_key')).click();
+      const field = page.getByLabel(words('editor.name_of_key', { name: 'summer' }));
+      await field.fill('season');
+      await field.press('Enter');
+    },
+  },
+  {
+    name: 'makes a key',
+    needs: 'canWriteKey',
+    method: 'POST',
+    act: async (app, world) => {
+      const form = await dialog(app, world, 'new-key');
+      await form.getByLabel(app.words('key.name')).fill('brand_new');
+      await press(app, 'key.create');
+    },
+  },
+  {
+    name: 'changes the kind of a key',
+    needs: 'canWriteKey everywhere',
+    method: 'PATCH',
+    act: async (app, world) => {
+      await dialog(app, world, `change-kind&of=${keyOf(world, 'pay_now')}`);
+      await press(app, 'key.kind_submit');
+    },
+  },
+  {
+    name: 'deletes a key',
+    needs: 'canWriteKey everywhere',
+    method: 'DELETE',
+    act: async (app, world) => {
+      await dialog(app, world, `delete-key&of=${keyOf(world, 'pay_now')}`);
+      await press(app, 'app.delete');
+    },
+  },
+  {
+    name: 'fills a language',
+    needs: 'canWriteValue',
+    method: 'PATCH',
+    act: async (app, world) => {
+      const form = await dialog(app, world, `fill&of=${world.language('Français')}`);
+      await form.locator('.ant-btn-primary').click();
+    },
+  },
+  {
+    name: 'adds a language',
+    needs: 'canWriteLanguage',
+    method: 'POST',
+    act: async (app, world) => {
+      const form = await dialog(app, world, 'add-language');
+      await form.getByLabel(app.words('language.name')).fill('Italiano');
+      await press(app, 'language.add_submit');
+    },
+  },
+  {
+    name: 'deletes a language',
+    needs: 'canWriteLanguage',
+    method: 'DELETE',
+    act: async (app, world) => {
+      const form = await dialog(app, world, `delete-language&of=${world.language('Français')}`);
+      await form.getByRole('textbox').fill('Français');
+      await press(app, 'app.delete');
+    },
+  },
+  {
+    name: 'changes the settings',
+    needs: 'canWriteProject',
+    method: 'PUT',
+    act: async (app, world) => {
+      await dialog(app, world, 'settings');
+      await press(app, 'app.save');
+    },
+  },
+];
+
+/** The actions of the users' page, and leaving or deleting the project. */
+const AMONG_USERS: Act[] = [
+  {
+    name: 'invites',
+    needs: 'canWriteInvitation',
+    method: 'POST',
+    act: async (app, world) => {
+      const { page, words } = app;
+      const { email } = await somebody('Ida Lund');
+      await page.goto(`${world.path}/users?d=invite`);
+      const form = app.dialog();
+      await form.getByLabel(words('auth.email')).fill(email);
+      await form.getByRole('combobox', { name: words('members.col_role') }).click();
+      await app.option(words('role.translator')).click();
+      await press(app, 'members.invite_submit');
+      await form.waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'takes an invitation back',
+    needs: 'canWriteInvitation',
+    method: 'DELETE',
+    act: async (app) => {
+      await app.button(app.words('members.delete_invitation_of', { name: 'Ida Lund' })).click();
+      await press(app, 'members.delete_invitation');
+      await app.dialog().waitFor({ state: 'hidden' });
+    },
+  },
+  {
+    name: 'changes a role',
+    needs: 'canWriteUser',
+    method: 'PATCH',
+    act: async (app) => {
+      const name = app.words('members.role_of', { name: 'Noah Klein' });
+      await app.page.getByRole('combobox', { name }).click();
+      await app.option(app.words('role.translator')).first().click();
+    },
+  },
+  {
+    name: 'removes somebody',
+    needs: 'canWriteUser',
+    method: 'DELETE',
+    act: async (app) => {
+      await app.button(app.words('members.remove_user', { name: 'Noah Klein' })).click();
+      await press(app, 'app.remove');
+    },
+  },
+  {
+    name: 'leaves',
+    needs: 'not to own',
+    method: 'POST',
+    act: async (app, world) => {
+      await dialog(app, world, 'leave');
+      await press(app, 'project.leave');
+    },
+  },
+  {
+    name: 'deletes the project',
+    needs: 'canDeleteProject',
+    method: 'DELETE',
+    act: async (app, world) => {
+      const form = await dialog(app, world, 'delete');
+      await form.getByRole('textbox').fill('Atlas');
+      await press(app, 'project.delete');
+    },
+  },
+];
+
+export const ACTS: readonly Act[] = [...IN_EDITOR, ...AMONG_USERS];

@@ -1,0 +1,28 @@
+import { readTypeScript } from '../../support/typescript.mjs';
+
+/** Everybody comes from one address here, and quickly. */
+const MANY = '1000000';
+const LIMITS = [
+  'SIGN_UP_LIMIT',
+  'SIGN_IN_LIMIT',
+  'SIGN_IN_ADDRESS_LIMIT',
+  'API_RATE_LIMIT',
+  'ANONYMOUS_RATE_LIMIT',
+  'DETAILS_RATE_LIMIT',
+  'IMPORT_LIMIT',
+  'BULK_LIMIT',
+  'INVITATION_LIMIT',
+];
+
+/** Starts one instance and one browser for all tests; each test creates its own users and projects. */
+export default async function setUp() {
+  readTypeScript();
+  const { aDataFolder, start } = await import('../../process/support/motley.ts');
+  const { serveBrowser } = await import('../../browser/support/launch.ts');
+  const limits = Object.fromEntries(LIMITS.map((name) => [name, MANY]));
+  const motley = start({ MOTLEY_DATA: await aDataFolder(), ...limits });
+  const [origin, browser] = await Promise.all([motley.address, serveBrowser()]);
+  process.env.E2E_ORIGIN = origin;
+  process.env.E2E_BROWSER = browser.wsEndpoint();
+  globalThis.endTours = () => browser.close();
+}

@@ -1,5 +1,0 @@
-export default async function tearDown() {
-  const { cleanUp } = await import('../../house/support/motley.ts');
-  await globalThis.endTours();
-  await cleanUp();
-}
