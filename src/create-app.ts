@@ -44,7 +44,7 @@ const RESERVED = ['api', 'socket.io', 'metrics', ...HEALTH];
 /** The webhook of the payment provider, whose signature covers the raw bytes. */
 const SIGNED = {
   method: 'POST',
-  path: new RegExp(`^${API_BASE}${routes.stripeWebhook()}$`),
+  path: new RegExp(`^${API_BASE}${routes.receiveStripeEvent()}$`),
   limit: 1_048_576,
 };
 

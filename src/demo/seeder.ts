@@ -54,12 +54,12 @@ export class Seeder {
       languages: [first],
       groups: fileOf(world, first),
     };
-    this.ids.set(world, (await this.call<ProjectDetails>(by, 'POST', routes.projects(), body)).id);
+    this.ids.set(world, (await this.call<ProjectDetails>(by, 'POST', routes.createProject(), body)).id);
   }
 
   async addLanguage(world: World, name: string, by: Name): Promise<void> {
     const body: CreateLanguage = { name, groups: fileOf(world, name) };
-    await this.call(by, 'POST', routes.languages(this.idOf(world)), body);
+    await this.call(by, 'POST', routes.createLanguage(this.idOf(world)), body);
   }
 
   async invite(world: World, who: Name, { role, by, from, into }: Membership): Promise<number> {
@@ -73,7 +73,7 @@ export class Seeder {
       sourceLanguagesIds: idOf(from),
       targetLanguagesIds: idOf(into),
     };
-    return (await this.call<SentInvitationView>(by, 'POST', routes.invitations(), body)).id;
+    return (await this.call<SentInvitationView>(by, 'POST', routes.createInvitation(), body)).id;
   }
 
   /** Invites a user, who accepts. */
@@ -99,7 +99,7 @@ export class Seeder {
       ),
     );
     for (const value of meant)
-      await this.call(by, 'PATCH', routes.valueStatus(id, value.keyId, value.id), { status });
+      await this.call(by, 'PATCH', routes.reviewValue(id, value.keyId, value.id), { status });
   }
 
   async updateValue(
@@ -114,7 +114,7 @@ export class Seeder {
       .find((one) => one.name === key)
       ?.values.find((one) => one.languageName === language && one.quantityString === (quantity ?? null));
     if (!value) throw new Error(`The demo has no ${key} in ${language}`);
-    await this.call(by, 'PATCH', routes.value(id, value.keyId, value.id), { name });
+    await this.call(by, 'PATCH', routes.writeValue(id, value.keyId, value.id), { name });
   }
 
   async addKey(world: World, groupName: string, name: string, text: string, by: Name): Promise<void> {
@@ -124,11 +124,11 @@ export class Seeder {
       .slice(0, 1)
       .map((one) => ({ name: text, languageId: one.id, quantityString: null }));
     const body: CreateKey = { name, isPlural: false, groupId, values };
-    await this.call(by, 'POST', routes.keys(id), body);
+    await this.call(by, 'POST', routes.createKey(id), body);
   }
 
   private see(world: World, by: Name): Promise<ProjectDetails> {
-    return this.call(by, 'GET', routes.projectDetails(this.idOf(world)));
+    return this.call(by, 'GET', routes.readProject(this.idOf(world)));
   }
 
   private call<T>(by: Name, method: string, path: string, body?: unknown): Promise<T> {

@@ -36,9 +36,9 @@ describe('an access token', () => {
     const user = await aUser();
     const { iat, exp } = claimsOf(user) as { iat: number; exp: number };
     expect(exp - iat).toBe(900);
-    expect(await as(user).get(routes.me())).toMatchObject({ status: 200, body: { id: user.id } });
+    expect(await as(user).get(routes.readMe())).toMatchObject({ status: 200, body: { id: user.id } });
     // Control: the forging tools below can also create a valid token.
-    expect((await as({ accessToken: forged(claimsOf(user)) }).get(routes.me())).status).toBe(200);
+    expect((await as({ accessToken: forged(claimsOf(user)) }).get(routes.readMe())).status).toBe(200);
   });
 
   it.each<[string, (claims: Payload) => string]>([
@@ -57,31 +57,31 @@ describe('an access token', () => {
   ])('is refused when it %s', async (_why, forge) => {
     const user = await aUser();
     const accessToken = forge(claimsOf(user));
-    expect(await as({ accessToken }).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await as({ accessToken }).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
   });
 
   it.each(['', 'Bearer', 'Bearer ', 'Bearer nonsense', 'Bearer a.b.c', 'Basic dXNlcjpwYXNz', 'bearer a b'])(
     'is not what the header %j holds',
     async (authorization) => {
-      expect(await anonymous().get(routes.me(), { authorization })).toMatchObject(UNAUTHENTICATED);
+      expect(await anonymous().get(routes.readMe(), { authorization })).toMatchObject(UNAUTHENTICATED);
     },
   );
 
   it('is ignored in a query or a cookie', async () => {
     const { accessToken } = await aUser();
-    expect((await anonymous().get(`${routes.me()}?access_token=${accessToken}`)).status).toBe(401);
-    expect((await anonymous().get(routes.me(), { cookie: `token=${accessToken}` })).status).toBe(401);
+    expect((await anonymous().get(`${routes.readMe()}?access_token=${accessToken}`)).status).toBe(401);
+    expect((await anonymous().get(routes.readMe(), { cookie: `token=${accessToken}` })).status).toBe(401);
   });
 
   it('of an unregistered user only allows registration', async () => {
     const identity = await anIdentity();
-    expect(await as(identity).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await as(identity).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
     const body = { username: null, email: identity.email };
     expect((await as(identity).post(routes.register(), body)).status).toBe(201);
-    expect((await as(identity).get(routes.me())).status).toBe(200);
+    expect((await as(identity).get(routes.readMe())).status).toBe(200);
   });
 
   it('does not block public calls if it is invalid', async () => {
-    expect((await as({ accessToken: 'nonsense' }).get(routes.config())).status).toBe(200);
+    expect((await as({ accessToken: 'nonsense' }).get(routes.readConfig())).status).toBe(200);
   });
 });

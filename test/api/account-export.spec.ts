@@ -22,16 +22,16 @@ describe('GET /users/me/export', () => {
     const shared = await aProject({ name: 'Shared' });
     const user = await aMember(shared.project, 'manager');
     const mine = await aProject({ owner: user, name: 'Mine' });
-    await as(user).post(routes.groups(shared.project.id), { name: 'one' });
-    await as(user).post(routes.groups(shared.project.id), { name: 'two' });
-    const { body: made } = await as(user).post<CreatedTokenView>(routes.tokens(), {
+    await as(user).post(routes.createGroup(shared.project.id), { name: 'one' });
+    await as(user).post(routes.createGroup(shared.project.id), { name: 'two' });
+    const { body: made } = await as(user).post<CreatedTokenView>(routes.createToken(), {
       name: 'x',
       scopes: ['read'],
     });
     const { token: _secret, ...token } = made;
     const guest = await aUser();
     const invited = { projectId: mine.project.id, email: guest.email, role: 'editor' };
-    await as(user).post(routes.invitations(), invited);
+    await as(user).post(routes.createInvitation(), invited);
     const { status, headers, body } = await exportOf(user);
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toBe('attachment; filename="motley-account.json"');
@@ -68,8 +68,8 @@ describe('GET /users/me/export', () => {
   it('contains no data of others: no hash, no email, no former project', async () => {
     const { project, owner } = await aProject({ name: 'Secret plan' });
     const user = await aMember(project, 'editor');
-    await as(user).post(routes.groups(project.id), { name: 'one' });
-    await as(user).post(routes.leave(project.id));
+    await as(user).post(routes.createGroup(project.id), { name: 'one' });
+    await as(user).post(routes.leaveProject(project.id));
     const theirs = { stripeSubscriptionId: `sub_${owner.id}`, stripePriceId: 'price_1', status: 'active' };
     await part(Database)
       .repository(Subscription)
@@ -83,7 +83,10 @@ describe('GET /users/me/export', () => {
 
   it('requires a session, not a personal access token', async () => {
     const user = await aUser();
-    const { body } = await as(user).post<CreatedTokenView>(routes.tokens(), { name: 'x', scopes: ['read'] });
+    const { body } = await as(user).post<CreatedTokenView>(routes.createToken(), {
+      name: 'x',
+      scopes: ['read'],
+    });
     expect(await exportOf({ accessToken: body.token })).toMatchObject({
       status: 403,
       body: { error: 'session_required' },

@@ -42,10 +42,13 @@ describe('the deletion of an account', () => {
   it('answers 409 if the user creates a project meanwhile, and deletes nothing', async () => {
     const user = await aUser();
     const sole = await aProject({ owner: user });
-    meanwhile('lockUser', () => as(user).post(routes.projects(), NEW_PROJECT));
-    expect(await as(user).delete(routes.me())).toMatchObject({ status: 409, body: { error: 'conflict' } });
-    expect((await as(user).get(routes.projectDetails(sole.project.id))).status).toBe(200);
-    expect((await as(user).delete(routes.me())).status).toBe(204);
+    meanwhile('lockUser', () => as(user).post(routes.createProject(), NEW_PROJECT));
+    expect(await as(user).delete(routes.deleteMe())).toMatchObject({
+      status: 409,
+      body: { error: 'conflict' },
+    });
+    expect((await as(user).get(routes.readProject(sole.project.id))).status).toBe(200);
+    expect((await as(user).delete(routes.deleteMe())).status).toBe(204);
     expect(await count(OWNERLESS)).toBe(0);
   });
 
@@ -54,11 +57,14 @@ describe('the deletion of an account', () => {
     const user = await aUser();
     meanwhile('lockUser', async () => {
       const body = { projectId: project.id, email: user.email, role: 'editor' };
-      const { body: invitation } = await as(owner).post<{ id: number }>(routes.invitations(), body);
+      const { body: invitation } = await as(owner).post<{ id: number }>(routes.createInvitation(), body);
       await as(user).post(routes.acceptInvitation(invitation.id));
-      await as(owner).patch(routes.projectUser(project.id, user.id), { role: 'owner' });
+      await as(owner).patch(routes.updateProjectUser(project.id, user.id), { role: 'owner' });
     });
-    expect(await as(user).delete(routes.me())).toMatchObject({ status: 409, body: { error: 'conflict' } });
+    expect(await as(user).delete(routes.deleteMe())).toMatchObject({
+      status: 409,
+      body: { error: 'conflict' },
+    });
     expect(await isThere(user.id)).toBe(true);
   });
 
@@ -66,7 +72,7 @@ describe('the deletion of an account', () => {
     const [user, guest] = [await aUser(), await aUser()];
     const { project } = await aProject({ owner: user });
     const body = { projectId: project.id, email: guest.email, role: 'editor' };
-    const { body: invitation } = await as(user).post<{ id: number }>(routes.invitations(), body);
+    const { body: invitation } = await as(user).post<{ id: number }>(routes.createInvitation(), body);
     let accepted: Promise<{ status: number }> | undefined;
     // At the second query, the projects are locked: whoever joins waits until they are deleted.
     meanwhile(
@@ -77,7 +83,7 @@ describe('the deletion of an account', () => {
       },
       2,
     );
-    expect((await as(user).delete(routes.me())).status).toBe(204);
+    expect((await as(user).delete(routes.deleteMe())).status).toBe(204);
     expect(await accepted).toMatchObject({ status: 404 });
     expect(await count('project WHERE id = $1', project.id)).toBe(0);
   });
@@ -85,7 +91,7 @@ describe('the deletion of an account', () => {
   it('happens once, however many calls arrive at the same time', async () => {
     const user = await aUser();
     await aProject({ owner: user });
-    const replies = await Promise.all(Array.from({ length: 20 }, () => as(user).delete(routes.me())));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => as(user).delete(routes.deleteMe())));
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
     for (const { status } of replies) expect([204, 401, 403]).toContain(status);
     expect(await count(`audit_log WHERE action = 'account.deleted' AND actor_id = $1`, user.id)).toBe(1);
@@ -99,17 +105,17 @@ describe('the deletion of an account', () => {
       const sole = await aProject({ owner: user });
       const guest = await aUser();
       const body = { projectId: sole.project.id, email: guest.email, role: 'editor' };
-      const { body: invitation } = await as(user).post<{ id: number }>(routes.invitations(), body);
+      const { body: invitation } = await as(user).post<{ id: number }>(routes.createInvitation(), body);
       const replies = await Promise.all([
-        as(user).delete(routes.me()),
-        as(user).post(routes.projects(), {
+        as(user).delete(routes.deleteMe()),
+        as(user).post(routes.createProject(), {
           name: 'new',
           color: '336699',
           description: '',
           languages: ['en'],
         }),
         as(guest).post(routes.acceptInvitation(invitation.id)),
-        as(shared.owner).patch(routes.projectUser(shared.project.id, user.id), { role: 'owner' }),
+        as(shared.owner).patch(routes.updateProjectUser(shared.project.id, user.id), { role: 'owner' }),
       ]);
       for (const { status } of replies) expect(status).toBeLessThan(500);
       expect(await count(OWNERLESS)).toBe(0);
@@ -120,11 +126,14 @@ describe('the deletion of an account', () => {
   it('and concurrent edits of the same user both end without a deadlock', async () => {
     const { project, group } = await aProject({ keys: ['title'] });
     const user = await aMember(project, 'editor');
-    const rename = (name: string) => as(user).patch(routes.group(project.id, group('common').id), { name });
+    const rename = (name: string) =>
+      as(user).patch(routes.renameGroup(project.id, group('common').id), { name });
     const replies = await Promise.all([
       ...Array.from({ length: 10 }, (_, index) => rename(`name_${index}`)),
-      as(user).delete(routes.me()),
-      ...Array.from({ length: 9 }, (_, index) => as(user).patch(routes.me(), { username: `name_${index}` })),
+      as(user).delete(routes.deleteMe()),
+      ...Array.from({ length: 9 }, (_, index) =>
+        as(user).patch(routes.updateMe(), { username: `name_${index}` }),
+      ),
     ]);
     for (const { status } of replies) expect(status).toBeLessThan(500);
     expect(replies[10]?.status).toBe(204);

@@ -40,40 +40,42 @@ describe('PATCH /users/me', () => {
 
   it('sets the trimmed name, and removes it', async () => {
     const user = await aUser({ username: 'anna' });
-    const reply = await as(user).patch(routes.me(), { username: '  Zoé 👩‍🚀 ', email: user.email });
+    const reply = await as(user).patch(routes.updateMe(), { username: '  Zoé 👩‍🚀 ', email: user.email });
     expect(reply).toMatchObject({
       status: 200,
       body: { id: user.id, username: 'Zoé 👩‍🚀', email: user.email },
     });
-    expect((await as(user).get(routes.me())).body).toMatchObject(reply.body as UserView);
+    expect((await as(user).get(routes.readMe())).body).toMatchObject(reply.body as UserView);
     for (const username of [null, '  '])
-      expect(await as(user).patch(routes.me(), { username })).toMatchObject({ body: { username: null } });
+      expect(await as(user).patch(routes.updateMe(), { username })).toMatchObject({
+        body: { username: null },
+      });
   });
 
   it('keeps fields that are absent', async () => {
     const user = await aUser({ username: 'anna' });
     const unchanged = { status: 200, body: { username: 'anna', email: user.email } };
-    expect(await as(user).patch(routes.me(), {})).toMatchObject(unchanged);
-    expect(await as(user).patch(routes.me(), { email: user.email })).toMatchObject(unchanged);
+    expect(await as(user).patch(routes.updateMe(), {})).toMatchObject(unchanged);
+    expect(await as(user).patch(routes.updateMe(), { email: user.email })).toMatchObject(unchanged);
   });
 
   it('accepts the email that the caller is signed in with, in any spelling', async () => {
     const user = await moved(await aUser({ username: 'anna' }));
-    const before = (await as(user).get<MeView>(routes.me())).body;
+    const before = (await as(user).get<MeView>(routes.readMe())).body;
     expect(before).toMatchObject({ identityEmail: user.email });
     expect(before.email).not.toBe(user.email);
-    const reply = await as(user).patch(routes.me(), { email: user.email });
+    const reply = await as(user).patch(routes.updateMe(), { email: user.email });
     expect(reply).toMatchObject({ status: 200, body: { username: 'anna', email: user.email } });
   });
 
   it('answers 400 email_not_verified for any other email, and changes nothing', async () => {
     const [user, other] = [await aUser({ username: 'anna' }), await aUser()];
     for (const email of [anEmail(), other.email, ''])
-      expect(await as(user).patch(routes.me(), { username: 'x', email })).toMatchObject({
+      expect(await as(user).patch(routes.updateMe(), { username: 'x', email })).toMatchObject({
         status: 400,
         body: { error: 'email_not_verified' },
       });
-    expect((await as(user).get(routes.me())).body).toMatchObject({ username: 'anna', email: user.email });
+    expect((await as(user).get(routes.readMe())).body).toMatchObject({ username: 'anna', email: user.email });
   });
 
   it('answers 422 email_already_in_use if another user still has it', async () => {
@@ -82,7 +84,7 @@ describe('PATCH /users/me', () => {
     // The other user has changed theirs at the provider, but not here yet.
     await moved(other);
     const mover = await moved(user, email);
-    expect(await as(mover).patch(routes.me(), { email })).toMatchObject({
+    expect(await as(mover).patch(routes.updateMe(), { email })).toMatchObject({
       status: 422,
       body: { error: 'email_already_in_use' },
     });
@@ -90,9 +92,9 @@ describe('PATCH /users/me', () => {
 
   it('ignores other fields of the body', async () => {
     const [user, other] = [await aUser(), await aUser()];
-    const before = (await as(user).patch(routes.me(), {})).body;
+    const before = (await as(user).patch(routes.updateMe(), {})).body;
     const foreign = { id: other.id, uid: 'x', language: 'fr', createdAt: '2000-01-01T00:00:00Z' };
-    expect((await as(user).patch(routes.me(), foreign)).body).toEqual(before);
+    expect((await as(user).patch(routes.updateMe(), foreign)).body).toEqual(before);
   });
 
   it.each([
@@ -103,21 +105,21 @@ describe('PATCH /users/me', () => {
     ['email', 12],
     ['email', ['x']],
   ])('answers 400 for the %s %j', async (field, value) => {
-    expect(await as(await aUser()).patch(routes.me(), { [field]: value })).toMatchObject({
+    expect(await as(await aUser()).patch(routes.updateMe(), { [field]: value })).toMatchObject({
       status: 400,
       body: { error: 'validation_error', fields: { [field]: expect.any(String) as string } },
     });
   });
 
   it('requires a registered and signed-in user', async () => {
-    expect(await anonymous().patch(routes.me(), {})).toMatchObject(UNAUTHENTICATED);
-    expect(await as(await anIdentity()).patch(routes.me(), {})).toMatchObject(UNAUTHENTICATED);
+    expect(await anonymous().patch(routes.updateMe(), {})).toMatchObject(UNAUTHENTICATED);
+    expect(await as(await anIdentity()).patch(routes.updateMe(), {})).toMatchObject(UNAUTHENTICATED);
   });
 });
 
 /** Whether the account is deleted: no token, no password, no row. */
 async function expectGone(user: TestUser): Promise<void> {
-  expect(await as(user).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+  expect(await as(user).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
   expect(await signIn(user.email)).toMatchObject({ status: 401, body: { error: 'invalid-credential' } });
   expect((await anonymous().post(routes.refresh(), { refreshToken: user.refreshToken })).status).toBe(401);
   expect(await count('app_user WHERE id = $1 OR email = $2', user.id, user.email)).toBe(0);
@@ -129,15 +131,15 @@ describe('DELETE /users/me', () => {
   it('invalidates sessions, tokens and password', async () => {
     const user = await aUser();
     const other = (await signIn(user.email)).body;
-    const { body: made } = await as(user).post<CreatedTokenView>(routes.tokens(), {
+    const { body: made } = await as(user).post<CreatedTokenView>(routes.createToken(), {
       name: 'x',
       scopes: ['read'],
     });
-    expect(await as(user).delete(routes.me())).toMatchObject({ status: 204, body: undefined });
+    expect(await as(user).delete(routes.deleteMe())).toMatchObject({ status: 204, body: undefined });
     await expectGone(user);
-    expect(await as(other).get(routes.me())).toMatchObject(UNAUTHENTICATED);
-    expect(await as({ accessToken: made.token }).get(routes.me())).toMatchObject(UNAUTHENTICATED);
-    expect(await as(user).delete(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await as(other).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
+    expect(await as({ accessToken: made.token }).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
+    expect(await as(user).delete(routes.deleteMe())).toMatchObject(UNAUTHENTICATED);
   });
 
   it('deletes the projects without other members, and leaves those of others', async () => {
@@ -150,30 +152,30 @@ describe('DELETE /users/me', () => {
     });
     const invitee = await aUser();
     for (const { project } of [sole, shared])
-      await as(user).post(routes.invitations(), {
+      await as(user).post(routes.createInvitation(), {
         projectId: project.id,
         email: invitee.email,
         role: 'editor',
       });
-    expect((await as(user).delete(routes.me())).status).toBe(204);
+    expect((await as(user).delete(routes.deleteMe())).status).toBe(204);
     for (const table of [
       'project WHERE id',
       'translation_value WHERE project_id',
       'membership WHERE project_id',
     ])
       expect(await count(`${table} = $1`, sole.project.id)).toBe(0);
-    expect((await as(invitee).get(routes.invitations())).body).toEqual([]);
-    const members = await as(shared.owner).get<unknown[]>(routes.projectUsers(shared.project.id));
+    expect((await as(invitee).get(routes.listInvitations())).body).toEqual([]);
+    const members = await as(shared.owner).get<unknown[]>(routes.listProjectUsers(shared.project.id));
     expect(members.body).toHaveLength(1);
   });
 
   it('keeps the changes of the user in other projects without an author, and the audit log', async () => {
     const { project, owner, group } = await aProject({ keys: ['title'] });
     const user = await aMember(project, 'editor');
-    await as(user).patch(routes.group(project.id, group('common').id), { name: 'renamed' });
+    await as(user).patch(routes.renameGroup(project.id, group('common').id), { name: 'renamed' });
     const sole = await aProject({ owner: user });
-    await as(user).delete(routes.me());
-    const { body } = await as(owner).get<{ items: unknown[] }>(routes.activity(project.id));
+    await as(user).delete(routes.deleteMe());
+    const { body } = await as(owner).get<{ items: unknown[] }>(routes.listActivity(project.id));
     expect(body.items[0]).toMatchObject({ actor: null, new: { name: 'renamed' } });
     const audit = await part(Database).query(
       'SELECT action, project_id AS "projectId", details FROM audit_log WHERE actor_id = $1 ORDER BY id',
@@ -189,37 +191,40 @@ describe('DELETE /users/me', () => {
     const owner = await aUser();
     const [sole, shared] = [await aProject({ owner }), await aProject({ owner })];
     await aMember(shared.project, 'reviewer');
-    expect(await as(owner).delete(routes.me())).toMatchObject({
+    expect(await as(owner).delete(routes.deleteMe())).toMatchObject({
       status: 422,
       body: { error: 'owner_of_shared_project' },
     });
-    expect((await as(owner).get(routes.projectDetails(sole.project.id))).status).toBe(200);
+    expect((await as(owner).get(routes.readProject(sole.project.id))).status).toBe(200);
     expect((await signIn(owner.email)).status).toBe(200);
   });
 
   it('requires a session, not a personal access token', async () => {
     const user = await aUser();
-    const { body } = await as(user).post<CreatedTokenView>(routes.tokens(), { name: 'x', scopes: ['write'] });
+    const { body } = await as(user).post<CreatedTokenView>(routes.createToken(), {
+      name: 'x',
+      scopes: ['write'],
+    });
     const program = as({ accessToken: body.token });
     const refusal = { status: 403, body: { error: 'session_required' } };
-    expect(await program.delete(routes.me())).toMatchObject(refusal);
-    expect(await program.patch(routes.me(), { username: 'x' })).toMatchObject(refusal);
+    expect(await program.delete(routes.deleteMe())).toMatchObject(refusal);
+    expect(await program.patch(routes.updateMe(), { username: 'x' })).toMatchObject(refusal);
     expect(await program.post(routes.changeEmail(), { password: PASSWORD, email: anEmail() })).toMatchObject(
       refusal,
     );
-    expect(await anonymous().delete(routes.me())).toMatchObject(UNAUTHENTICATED);
-    expect((await as(user).get(routes.me())).status).toBe(200);
+    expect(await anonymous().delete(routes.deleteMe())).toMatchObject(UNAUTHENTICATED);
+    expect((await as(user).get(routes.readMe())).status).toBe(200);
   });
 
   it('does not let an old token recreate the account, and frees the email', async () => {
     const user = await aUser();
     const { uid } = await part(Database).repository(User).findOneByOrFail({ id: user.id });
-    await as(user).delete(routes.me());
+    await as(user).delete(routes.deleteMe());
     const body = { username: null, email: user.email };
     expect(await as(user).post(routes.register(), body)).toMatchObject(UNAUTHENTICATED);
     const again = await aUser({ email: user.email });
     expect(again.id).not.toBe(user.id);
-    expect(await as(user).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await as(user).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
     // Kept for as long as an old token may be valid; other removals are not affected.
     await part(Background).settled();
     for (const path of [routes.resendVerification(), routes.signOutEverywhere()])
@@ -240,9 +245,12 @@ describe('DELETE /users/me', () => {
       asked.push(leaving);
       return asked.length > 1 ? Promise.resolve() : Promise.reject(new UnavailableError('unavailable'));
     });
-    expect(await as(user).delete(routes.me())).toMatchObject({ status: 503, body: { error: 'unavailable' } });
-    expect((await as(user).get(routes.projectDetails(sole.project.id))).status).toBe(200);
-    expect((await as(user).delete(routes.me())).status).toBe(204);
+    expect(await as(user).delete(routes.deleteMe())).toMatchObject({
+      status: 503,
+      body: { error: 'unavailable' },
+    });
+    expect((await as(user).get(routes.readProject(sole.project.id))).status).toBe(200);
+    expect((await as(user).delete(routes.deleteMe())).status).toBe(204);
     expect(asked).toEqual([
       { id: user.id, uid: expect.any(String) as string },
       { id: user.id, uid: expect.any(String) as string },
@@ -252,8 +260,8 @@ describe('DELETE /users/me', () => {
   it('removes the identity later if the provider cannot be reached', async () => {
     const user = await aUser();
     const down = jest.spyOn(part(IdentityProvider), 'remove').mockRejectedValue(new Error('out of reach'));
-    expect((await as(user).delete(routes.me())).status).toBe(204);
-    expect(await as(user).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect((await as(user).delete(routes.deleteMe())).status).toBe(204);
+    expect(await as(user).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
     // The account still exists at the provider, but has no access.
     const { body: session } = await signIn(user.email);
     expect(await as(session).post(routes.register(), { username: null, email: user.email })).toMatchObject(

@@ -16,14 +16,14 @@ const pageOf = async (user: TestUser, path: string, query = ''): Promise<Activit
   (await as(user).get<ActivityPage>(`${path}${query}`)).body;
 
 const itemsOf = async (user: TestUser, projectId: number, query = ''): Promise<ActivityItem[]> =>
-  (await pageOf(user, routes.activity(projectId), query)).items;
+  (await pageOf(user, routes.listActivity(projectId), query)).items;
 
 /** A text in English with the versions v1, v2 … v5. */
 async function aChangedText() {
   const world = await aText('v0');
   for (const name of ['v1', 'v2', 'v3', 'v4', 'v5']) await as(world.owner).patch(world.path, { name });
   const { id, keyId } = world.value('title', 'en');
-  return { ...world, historyPath: routes.valueHistory(world.project.id, keyId, id) };
+  return { ...world, historyPath: routes.listHistoryOfValue(world.project.id, keyId, id) };
 }
 
 const texts = (items: ActivityItem[]) => items.map((item) => item.new?.text);
@@ -34,7 +34,7 @@ describe('GET /projects/:projectId/activity', () => {
     const manager = await aMember(project, 'manager');
     await as(manager).patch(path, { name: 'Heading' });
     await as(owner).patch(statusPath, { status: 'validated' });
-    const reply = await as(owner).get<ActivityPage>(routes.activity(project.id));
+    const reply = await as(owner).get<ActivityPage>(routes.listActivity(project.id));
     const place = {
       group: { id: group('common').id, name: 'common' },
       key: { id: key('title').id, name: 'title' },
@@ -73,12 +73,12 @@ describe('GET /projects/:projectId/activity', () => {
     const { project, owner, key, group, path } = await aText();
     await as(owner).patch(path, { name: 'Heading' });
     const { id } = key('title');
-    await as(owner).patch(routes.key(project.id, id), { name: 'heading' });
+    await as(owner).patch(routes.updateKey(project.id, id), { name: 'heading' });
     expect((await itemsOf(owner, project.id)).map((item) => item.key)).toEqual([
       { id, name: 'heading' },
       { id, name: 'heading' },
     ]);
-    await as(owner).delete(routes.key(project.id, id));
+    await as(owner).delete(routes.deleteKey(project.id, id));
     const [deleted, , written] = await itemsOf(owner, project.id);
     expect(deleted).toMatchObject({
       action: 'key.deleted',
@@ -93,7 +93,7 @@ describe('GET /projects/:projectId/activity', () => {
   it('is available to every role, and empty without changes', async () => {
     const { project } = await aText();
     for (const role of ['manager', 'editor', 'translator', 'reviewer'] as const)
-      expect(await as(await aMember(project, role)).get(routes.activity(project.id))).toMatchObject({
+      expect(await as(await aMember(project, role)).get(routes.listActivity(project.id))).toMatchObject({
         status: 200,
         body: { items: [], next: null },
       });
@@ -107,7 +107,7 @@ describe('GET /projects/:projectId/activity', () => {
     const editor = await aMember(project, 'editor');
     const write = (user: TestUser, name: string, languageName: string, text: string) => {
       const { id, keyId } = value(name, languageName);
-      return as(user).patch(routes.value(project.id, keyId, id), { name: text });
+      return as(user).patch(routes.writeValue(project.id, keyId, id), { name: text });
     };
     await write(owner, 'title', 'en', 'a');
     await write(editor, 'title', 'en', 'b');
@@ -132,7 +132,7 @@ describe('GET /projects/:projectId/activity', () => {
     let next: number | null = null;
     do {
       const query: string = `?limit=2${next === null ? '' : `&before=${next}`}`;
-      const page: ActivityPage = await pageOf(owner, routes.activity(project.id), query);
+      const page: ActivityPage = await pageOf(owner, routes.listActivity(project.id), query);
       seen.push(...page.items);
       next = page.next;
       await as(owner).patch(path, { name: `meanwhile ${seen.length}` });
@@ -142,14 +142,14 @@ describe('GET /projects/:projectId/activity', () => {
 
   it('ends after a last page that is full', async () => {
     const { project, owner } = await aChangedText();
-    const page = await pageOf(owner, routes.activity(project.id), '?limit=5');
+    const page = await pageOf(owner, routes.listActivity(project.id), '?limit=5');
     expect([page.items.length, page.next]).toEqual([5, null]);
   });
 
   it('has 50 items by default and at most 100', async () => {
     const { project, owner } = await aProject();
     const keys = manyKeys(120).keys.map(({ name }) => ({ name, isPlural: false }));
-    await as(owner).post(routes.keysInBulk(project.id), keys);
+    await as(owner).post(routes.createKeys(project.id), keys);
     expect(await itemsOf(owner, project.id)).toHaveLength(50);
     expect(await itemsOf(owner, project.id, '?limit=100')).toHaveLength(100);
   });
@@ -169,7 +169,7 @@ describe('GET /projects/:projectId/activity', () => {
     'keyId=1,2',
   ])('answers 400 to ?%s', async (query) => {
     const { project, owner } = await aProject();
-    expect(await as(owner).get(`${routes.activity(project.id)}?${query}`)).toMatchObject({
+    expect(await as(owner).get(`${routes.listActivity(project.id)}?${query}`)).toMatchObject({
       status: 400,
       body: { error: 'validation_error', fields: expect.any(Object) as object },
     });
@@ -177,8 +177,8 @@ describe('GET /projects/:projectId/activity', () => {
 
   it('answers 401 without a token, 403 in a project of others', async () => {
     const { project } = await aText();
-    expect(await as(null).get(routes.activity(project.id))).toMatchObject({ status: 401 });
-    expect(await as(await aUser()).get(routes.activity(project.id))).toMatchObject({
+    expect(await as(null).get(routes.listActivity(project.id))).toMatchObject({ status: 401 });
+    expect(await as(await aUser()).get(routes.listActivity(project.id))).toMatchObject({
       status: 403,
       body: { error: 'not_your_project' },
     });
@@ -189,7 +189,7 @@ describe('GET /projects/:projectId/activity', () => {
     const { project: own, owner } = await aText();
     expect(await itemsOf(owner, own.id, `?keyId=${key('title').id}`)).toEqual([]);
     expect(await itemsOf(owner, own.id)).toEqual([]);
-    expect(await as(owner).get(routes.activity(project.id))).toMatchObject({ status: 403 });
+    expect(await as(owner).get(routes.listActivity(project.id))).toMatchObject({ status: 403 });
   });
 });
 
@@ -201,9 +201,9 @@ describe('the activity of a member with language limits', () => {
     });
     for (const name of ['en', 'fr', 'de']) {
       const { id, keyId } = value('title', name);
-      await as(owner).patch(routes.value(project.id, keyId, id), { name: `in ${name}` });
+      await as(owner).patch(routes.writeValue(project.id, keyId, id), { name: `in ${name}` });
     }
-    await as(owner).post(routes.groups(project.id), { name: 'menu' });
+    await as(owner).post(routes.createGroup(project.id), { name: 'menu' });
     const member = await aMember(project, 'reviewer', {
       source: [language('en')],
       target: [language('fr')],
@@ -219,16 +219,16 @@ describe('the activity of a member with language limits', () => {
 
   it('omits the texts and names of other languages in a row', async () => {
     const { owner } = await aProject();
-    const { body: project } = await as(owner).post<{ id: number }>(routes.projects(), {
+    const { body: project } = await as(owner).post<{ id: number }>(routes.createProject(), {
       name: 'Atlas',
       color: '000000',
       description: '',
       languages: ['English', 'German'],
     });
     const { body: languages } = await as(owner).get<{ id: number; name: string }[]>(
-      routes.languages(project.id),
+      routes.listLanguages(project.id),
     );
-    const { body: key } = await as(owner).post<KeyView>(routes.keys(project.id), {
+    const { body: key } = await as(owner).post<KeyView>(routes.createKey(project.id), {
       name: 'open',
       isPlural: false,
       values: languages.map(({ id, name }) => ({
@@ -237,8 +237,8 @@ describe('the activity of a member with language limits', () => {
         quantityString: null,
       })),
     });
-    await as(owner).patch(routes.key(project.id, key.id), { isPlural: true });
-    await as(owner).delete(routes.key(project.id, key.id));
+    await as(owner).patch(routes.updateKey(project.id, key.id), { isPlural: true });
+    await as(owner).delete(routes.deleteKey(project.id, key.id));
     const english = languages.filter(({ name }) => name === 'English');
     const member = await aMember(project, 'editor', { target: english.map(({ id }) => id) });
     const told = await itemsOf(member, project.id);
@@ -263,10 +263,10 @@ describe('the activity of a member with language limits', () => {
   it('omits a deleted language, which unlimited members still see', async () => {
     const { project, owner, language, value } = await aText();
     const { id, keyId } = value('title', 'fr');
-    await as(owner).patch(routes.value(project.id, keyId, id), { name: 'Titre' });
+    await as(owner).patch(routes.writeValue(project.id, keyId, id), { name: 'Titre' });
     const limited = await aMember(project, 'translator', { target: [language('fr')] });
     expect(await itemsOf(limited, project.id)).toHaveLength(1);
-    await as(owner).delete(routes.language(project.id, language('fr').id));
+    await as(owner).delete(routes.deleteLanguage(project.id, language('fr').id));
     expect(await itemsOf(limited, project.id)).toEqual([]);
     expect(await itemsOf(await aMember(project, 'translator'), project.id)).toMatchObject([
       { action: 'language.deleted', language: { name: null }, old: { name: 'fr' } },
@@ -279,7 +279,7 @@ describe('GET /projects/:projectId/translations/:keyId/values/:valueId/history',
   it('lists the changes of this value only, page by page', async () => {
     const { project, owner, value, historyPath } = await aChangedText();
     const other = value('title', 'fr');
-    await as(owner).patch(routes.value(project.id, other.keyId, other.id), { name: 'Titre' });
+    await as(owner).patch(routes.writeValue(project.id, other.keyId, other.id), { name: 'Titre' });
     const { items, next } = await pageOf(owner, historyPath, '?limit=3');
     expect(texts(items)).toEqual(['v5', 'v4', 'v3']);
     expect(items[0]).toMatchObject({ key: { name: 'title' }, language: { name: 'en' }, version: 6 });
@@ -295,7 +295,7 @@ describe('GET /projects/:projectId/translations/:keyId/values/:valueId/history',
     const foreign = (await aText()).value('title', 'en');
     const refusal = { status: 404, body: { error: 'not_existing_value' } };
     const history = (keyId: number | string, valueId: number | string) =>
-      `${routes.keys(project.id)}/${keyId}/values/${valueId}/history`;
+      `${routes.listKeys(project.id)}/${keyId}/values/${valueId}/history`;
     const { id, keyId } = value('title', 'en');
     for (const path of [
       history(keyId, 'abc'),

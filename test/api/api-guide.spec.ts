@@ -39,7 +39,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0;
       keys: [{ name: 'title', texts: { en: 'Title', fr: 'Titre' } }],
     });
     const wishes = { name: 'guide', scopes: ['read', 'write'] };
-    const { body } = await as(owner).post<CreatedTokenView>(routes.tokens(), wishes);
+    const { body } = await as(owner).post<CreatedTokenView>(routes.createToken(), wishes);
     const env = {
       ...process.env,
       MOTLEY: currentApp().origin + API_BASE,

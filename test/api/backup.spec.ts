@@ -34,7 +34,7 @@ const exportsOf = ({ languages, groups }: ProjectDetails) =>
   );
 
 const detailsOf = async ({ owner, project }: TestProject): Promise<ProjectDetails> =>
-  (await as(owner).get<ProjectDetails>(routes.projectDetails(project.id))).body;
+  (await as(owner).get<ProjectDetails>(routes.readProject(project.id))).body;
 
 /** In order of creation. */
 const textsOf = ({ groups }: ProjectDetails): string[] =>
@@ -45,7 +45,7 @@ const textsOf = ({ groups }: ProjectDetails): string[] =>
 
 /** The number of values by state, from the counters of the database. */
 async function statsOf({ owner, project }: TestProject): Promise<ValueCounts | undefined> {
-  const { body } = await as(owner).get<ProjectSummary[]>(routes.projects());
+  const { body } = await as(owner).get<ProjectSummary[]>(routes.listProjects());
   return body.find(({ id }) => id === project.id)?.stats;
 }
 
@@ -54,7 +54,7 @@ async function writing({ owner, project, values }: TestProject, isOver: () => bo
   for (let round = 1; ; round += 1)
     for (const { id, keyId } of values) {
       if (isOver()) return;
-      await as(owner).patch(routes.value(project.id, keyId, id), { name: String(round) });
+      await as(owner).patch(routes.writeValue(project.id, keyId, id), { name: String(round) });
     }
 }
 
@@ -125,8 +125,8 @@ describe('a backup', () => {
       const { owner, project, values } = atRest;
       expect(await statsOf(atRest)).toEqual(counts);
       const [{ id, keyId } = { id: 0, keyId: 0 }] = values;
-      const emptied = await as(owner).patch(routes.value(project.id, keyId, id), { name: '' });
-      const added = await as(owner).post(routes.keys(project.id), {
+      const emptied = await as(owner).patch(routes.writeValue(project.id, keyId, id), { name: '' });
+      const added = await as(owner).post(routes.createKey(project.id), {
         name: 'new',
         groupId: atRest.group('common').id,
         isPlural: false,

@@ -15,7 +15,7 @@ describe('GET /config', () => {
   useApp();
 
   it('returns what the browser needs to know, and nothing else, without authentication', async () => {
-    expect(await anonymous().get(routes.config())).toEqual({
+    expect(await anonymous().get(routes.readConfig())).toEqual({
       status: 200,
       headers: expect.any(Headers) as Headers,
       body: {
@@ -36,7 +36,7 @@ describe('GET /config with a mail server', () => {
   useApp({ smtpUrl: smtp.url.replace('//', '//user:hunter2@'), publicUrl: 'https://motley.example' });
 
   it('says that mail is sent, but not how', async () => {
-    const { body } = await anonymous().get(routes.config());
+    const { body } = await anonymous().get(routes.readConfig());
     expect(body).toMatchObject({ mail: true });
     expect(JSON.stringify(body)).not.toMatch(/smtp|hunter2|127\.0\.0\.1/);
   });
@@ -46,7 +46,7 @@ describe('GET /config with terms of the operator', () => {
   useApp({ terms: '# Our terms\n\nBe kind.' });
 
   it('returns them as written', async () => {
-    const { body } = await anonymous().get(routes.config());
+    const { body } = await anonymous().get(routes.readConfig());
     expect(body).toMatchObject({ terms: '# Our terms\n\nBe kind.' });
   });
 });

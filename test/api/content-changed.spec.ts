@@ -114,7 +114,7 @@ describe('an event', () => {
 
   it('has one change for a file of many keys', async () => {
     const { owner } = await aWorldBeforeEvents();
-    await as(owner).post(routes.projects(), {
+    await as(owner).post(routes.createProject(), {
       name: 'Atlas',
       color: '000000',
       description: '',
@@ -136,7 +136,7 @@ describe('an event', () => {
 
   it('says that a project was deleted', async () => {
     const { project, owner } = await aWorldBeforeEvents();
-    await as(owner).delete(routes.project(project.id));
+    await as(owner).delete(routes.deleteProject(project.id));
     expect(published).toMatchObject([
       { projectId: project.id, actorId: owner.id, source: 'edit', changes: [{ action: 'project.deleted' }] },
     ]);
@@ -194,7 +194,7 @@ describe('nothing is published', () => {
     'a value that has a text': [
       422,
       ({ owner, project, key, language }) =>
-        as(owner).post(routes.values(project.id, key('title').id), {
+        as(owner).post(routes.createValue(project.id, key('title').id), {
           name: 'Heading',
           languageId: language('en').id,
           quantityString: null,
@@ -203,16 +203,16 @@ describe('nothing is published', () => {
     'the name that a group has': [
       200,
       ({ owner, project, group: named }) =>
-        as(owner).patch(routes.group(project.id, named('common').id), { name: 'common' }),
+        as(owner).patch(routes.renameGroup(project.id, named('common').id), { name: 'common' }),
     ],
     'the name and the kind that a key has': [
       200,
       ({ owner, project, key }) =>
-        as(owner).patch(routes.key(project.id, key('title').id), { name: 'title', isPlural: false }),
+        as(owner).patch(routes.updateKey(project.id, key('title').id), { name: 'title', isPlural: false }),
     ],
     'a name that another group has': [
       422,
-      ({ owner, project }) => as(owner).post(routes.groups(project.id), { name: 'common' }),
+      ({ owner, project }) => as(owner).post(routes.createGroup(project.id), { name: 'common' }),
     ],
     'a file with what is there': [
       200,
@@ -222,7 +222,7 @@ describe('nothing is published', () => {
           replaceExistingKeys: true,
         }),
     ],
-    'reading the project': [200, ({ owner, project }) => as(owner).get(routes.projectDetails(project.id))],
+    'reading the project': [200, ({ owner, project }) => as(owner).get(routes.readProject(project.id))],
   };
 
   it.each(Object.entries(UNCHANGED))('for %s', async (_what, [status, send]) => {
@@ -235,7 +235,7 @@ describe('nothing is published', () => {
     const { owner, project, activityId, path } = await aWorldBeforeEvents();
     await as(owner).patch(path, { name: 'Draft' });
     published.length = 0;
-    const undone = await as(owner).post(routes.revertActivity(project.id, activityId), { force: true });
+    const undone = await as(owner).post(routes.revertChange(project.id, activityId), { force: true });
     expect(undone.status).toBe(200);
     expect(published).toEqual([]);
   });

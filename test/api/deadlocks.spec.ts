@@ -20,7 +20,7 @@ const KEY = 'SELECT 1 FROM translation_key WHERE project_id = $1 FOR UPDATE';
 const PROJECT = 'SELECT 1 FROM project WHERE id = $1 FOR NO KEY UPDATE';
 
 const rename = ({ project, owner, key }: TestProject): Promise<Reply<KeyView>> =>
-  as(owner).patch<KeyView>(routes.key(project.id, key('title').id), { name: 'heading' });
+  as(owner).patch<KeyView>(routes.updateKey(project.id, key('title').id), { name: 'heading' });
 
 const historyOf = (projectId: number) => part(Database).repository(History).countBy({ projectId });
 
@@ -80,7 +80,7 @@ describe('a single statement outside a transaction', () => {
   it('is retried after a deadlock as well', async () => {
     const world = await aProject({ keys: [{ name: 'title', texts: { en: 'x' } }, 'other'] });
     const { id, keyId } = world.value('title', 'en');
-    const path = routes.value(world.project.id, keyId, id);
+    const path = routes.writeValue(world.project.id, keyId, id);
     const { reply } = await new Promise<{ reply: Promise<Reply<unknown>> }>((resolve, reject) => {
       rival(async (client) => {
         // The foreign key of the history locks the project after the text.

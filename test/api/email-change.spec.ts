@@ -35,7 +35,7 @@ describe('POST /identity/change-email, where no mail can be sent', () => {
     expect(await change(user, email)).toMatchObject({ status: 204, body: undefined });
     expect((await signIn(email)).status).toBe(200);
     expect((await signIn(user.email)).status).toBe(401);
-    expect((await as(user).get(routes.me())).status).toBe(200);
+    expect((await as(user).get(routes.readMe())).status).toBe(200);
   });
 
   it('answers 401 invalid-credential for a wrong password, and changes nothing', async () => {
@@ -93,7 +93,10 @@ describe('POST /identity/change-email, where mail can be sent', () => {
     expect((await signIn(email)).status).toBe(200);
     expect((await signIn(user.email)).status).toBe(401);
     const session = await refreshed(user);
-    expect(await as(session).patch(routes.me(), { email })).toMatchObject({ status: 200, body: { email } });
+    expect(await as(session).patch(routes.updateMe(), { email })).toMatchObject({
+      status: 200,
+      body: { email },
+    });
     expect(await verify(mail?.token ?? '')).toMatchObject(NOT_GOOD);
   });
 
@@ -125,7 +128,7 @@ describe('POST /identity/change-email, where mail can be sent', () => {
   it('is not possible for the profile before the link was followed', async () => {
     const [user, email] = [await aUser(), anEmail()];
     await change(user, email);
-    expect(await as(await refreshed(user)).patch(routes.me(), { email })).toMatchObject({
+    expect(await as(await refreshed(user)).patch(routes.updateMe(), { email })).toMatchObject({
       status: 400,
       body: { error: 'email_not_verified' },
     });

@@ -15,7 +15,7 @@ describe('GET /projects/:projectId/groups', () => {
       keys: [{ name: 'b', group: 'zoo' }, { name: 'a', group: 'Bar' }, 'c'],
     });
     const member = await aMember(project, 'translator', { target: [language('fr')] });
-    const { body, status } = await as(member).get<GroupDetails[]>(routes.groups(project.id));
+    const { body, status } = await as(member).get<GroupDetails[]>(routes.listGroups(project.id));
     expect(status).toBe(200);
     expect(body.map(({ name }) => name)).toEqual(['common', 'Bar', 'zoo']);
     expect(body[2]?.keys).toMatchObject([{ name: 'b', values: [{ languageName: 'fr' }] }]);
@@ -24,14 +24,14 @@ describe('GET /projects/:projectId/groups', () => {
 
   it('returns an empty list without groups', async () => {
     const { project, owner } = await aProject();
-    expect(await as(owner).get(routes.groups(project.id))).toMatchObject({ status: 200, body: [] });
+    expect(await as(owner).get(routes.listGroups(project.id))).toMatchObject({ status: 200, body: [] });
   });
 });
 
 describe('GET /projects/:projectId/groups/:groupId', () => {
   it('returns one group with its own keys', async () => {
     const { project, owner, group } = await aProject({ keys: ['a', { name: 'b', group: 'other' }] });
-    const reply = await as(owner).get<GroupDetails>(routes.group(project.id, group('other').id));
+    const reply = await as(owner).get<GroupDetails>(routes.readGroup(project.id, group('other').id));
     expect(reply).toMatchObject({
       status: 200,
       body: { name: 'other', keys: [{ name: 'b', values: [{ name: '' }] }] },
@@ -43,22 +43,22 @@ describe('GET /projects/:projectId/groups/:groupId', () => {
 describe('POST /projects/:projectId/groups', () => {
   it('creates a group', async () => {
     const { project, owner } = await aProject();
-    const reply = await as(owner).post<GroupView>(routes.groups(project.id), {
+    const reply = await as(owner).post<GroupView>(routes.createGroup(project.id), {
       name: 'Sign in',
       id: 7,
       projectId: 1,
     });
     expect(reply).toMatchObject({ status: 201, body: { name: 'Sign in' } });
-    const list = await as(owner).get<GroupDetails[]>(routes.groups(project.id));
+    const list = await as(owner).get<GroupDetails[]>(routes.listGroups(project.id));
     expect(list.body).toEqual([{ id: reply.body.id, name: 'Sign in', keys: [] }]);
   });
 
   it('answers 422 group_already_exists to an existing name of the project, and accepts one of another project', async () => {
     const one = await aProject({ keys: [{ name: 'a', group: 'menu' }] });
     const other = await aProject({ owner: one.owner });
-    const reply = await as(one.owner).post(routes.groups(one.project.id), { name: 'menu' });
+    const reply = await as(one.owner).post(routes.createGroup(one.project.id), { name: 'menu' });
     expect(reply).toMatchObject({ status: 422, body: { error: 'group_already_exists' } });
-    expect(await as(one.owner).post(routes.groups(other.project.id), { name: 'menu' })).toMatchObject({
+    expect(await as(one.owner).post(routes.createGroup(other.project.id), { name: 'menu' })).toMatchObject({
       status: 201,
     });
   });
@@ -67,7 +67,7 @@ describe('POST /projects/:projectId/groups', () => {
     'answers 400 to %j',
     async (body) => {
       const { project, owner } = await aProject();
-      expect(await as(owner).post(routes.groups(project.id), body)).toMatchObject({
+      expect(await as(owner).post(routes.createGroup(project.id), body)).toMatchObject({
         status: 400,
         body: { error: 'validation_error', fields: { name: expect.any(String) as string } },
       });
@@ -79,11 +79,11 @@ describe('PATCH /projects/:projectId/groups/:groupId', () => {
   it('renames a group and keeps its keys', async () => {
     const { project, owner, group } = await aProject({ keys: [{ name: 'a', group: 'menu' }] });
     const { id } = group('menu');
-    expect(await as(owner).patch(routes.group(project.id, id), { name: 'Header' })).toMatchObject({
+    expect(await as(owner).patch(routes.renameGroup(project.id, id), { name: 'Header' })).toMatchObject({
       status: 200,
       body: { id, name: 'Header' },
     });
-    expect((await as(owner).get<GroupDetails>(routes.group(project.id, id))).body).toMatchObject({
+    expect((await as(owner).get<GroupDetails>(routes.readGroup(project.id, id))).body).toMatchObject({
       name: 'Header',
       keys: [{ name: 'a' }],
     });
@@ -91,13 +91,13 @@ describe('PATCH /projects/:projectId/groups/:groupId', () => {
 
   it('accepts the current name', async () => {
     const { project, owner, group } = await aProject({ keys: [{ name: 'a', group: 'menu' }] });
-    const reply = await as(owner).patch(routes.group(project.id, group('menu').id), { name: 'menu' });
+    const reply = await as(owner).patch(routes.renameGroup(project.id, group('menu').id), { name: 'menu' });
     expect(reply).toMatchObject({ status: 200, body: { name: 'menu' } });
   });
 
   it('answers 422 group_already_exists to the name of another group', async () => {
     const { project, owner, group } = await aProject({ keys: [{ name: 'a', group: 'menu' }, 'b'] });
-    const reply = await as(owner).patch(routes.group(project.id, group('menu').id), { name: 'common' });
+    const reply = await as(owner).patch(routes.renameGroup(project.id, group('menu').id), { name: 'common' });
     expect(reply).toMatchObject({ status: 422, body: { error: 'group_already_exists' } });
   });
 });
@@ -107,7 +107,7 @@ describe('a group that is not one of the project', () => {
     '%s answers 404',
     async (id) => {
       const { project, owner } = await aProject();
-      const path = `${routes.groups(project.id)}/${id}`;
+      const path = `${routes.listGroups(project.id)}/${id}`;
       const refusal = { status: 404, body: { error: 'not_existing_group' } };
       expect(await as(owner).get(path)).toMatchObject(refusal);
       expect(await as(owner).patch(path, { name: 'new' })).toMatchObject(refusal);
@@ -117,11 +117,13 @@ describe('a group that is not one of the project', () => {
   it('in another project of the same user answers 404 and is not changed', async () => {
     const mine = await aProject();
     const other = await aProject({ owner: mine.owner, keys: [{ name: 'a', group: 'theirs' }] });
-    const path = routes.group(mine.project.id, other.group('theirs').id);
+    const path = routes.readGroup(mine.project.id, other.group('theirs').id);
     const refusal = { status: 404, body: { error: 'not_existing_group' } };
     expect(await as(mine.owner).get(path)).toMatchObject(refusal);
     expect(await as(mine.owner).patch(path, { name: 'taken' })).toMatchObject(refusal);
-    expect(await as(mine.owner).get(routes.group(other.project.id, other.group('theirs').id))).toMatchObject({
+    expect(
+      await as(mine.owner).get(routes.readGroup(other.project.id, other.group('theirs').id)),
+    ).toMatchObject({
       body: { name: 'theirs' },
     });
   });

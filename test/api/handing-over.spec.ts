@@ -23,13 +23,13 @@ describe('the transfer of a project', () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
     const heir = await aMember(project, 'translator', { source: [], target: [language('fr')] });
     const body = { role: 'owner', targetLanguagesIds: `${language('fr').id}` };
-    expect(await as(owner).patch(routes.projectUser(project.id, heir.id), body)).toMatchObject({
+    expect(await as(owner).patch(routes.updateProjectUser(project.id, heir.id), body)).toMatchObject({
       status: 200,
       body: { role: 'owner', sourceRestricted: false, targetRestricted: false, targetLanguages: [] },
     });
     const roles = await rolesOf(project.id);
     expect([roles.size, roles.get(owner.id), roles.get(heir.id)]).toEqual([2, 'manager', 'owner']);
-    expect((await as(owner).get(routes.myMembership(project.id))).body).toMatchObject({
+    expect((await as(owner).get(routes.readMyMembership(project.id))).body).toMatchObject({
       role: 'manager',
       ownerEmail: heir.email,
     });
@@ -40,7 +40,7 @@ describe('the transfer of a project', () => {
     const { project, owner } = await aProject();
     const heirs = await Promise.all(Array.from({ length: 20 }, () => aMember(project, 'editor')));
     const replies = await Promise.all(
-      heirs.map(({ id }) => as(owner).patch(routes.projectUser(project.id, id), { role: 'owner' })),
+      heirs.map(({ id }) => as(owner).patch(routes.updateProjectUser(project.id, id), { role: 'owner' })),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 403)).toHaveLength(19);
@@ -53,8 +53,8 @@ describe('the transfer of a project', () => {
       const { project, owner } = await aProject();
       const heir = await aMember(project, 'manager');
       const [transfer, leave] = await Promise.all([
-        as(owner).patch(routes.projectUser(project.id, heir.id), { role: 'owner' }),
-        as(heir).post(routes.leave(project.id)),
+        as(owner).patch(routes.updateProjectUser(project.id, heir.id), { role: 'owner' }),
+        as(heir).post(routes.leaveProject(project.id)),
       ]);
       const roles = [...(await rolesOf(project.id)).values()].sort();
       expect([transfer.status, leave.status, roles]).toEqual(

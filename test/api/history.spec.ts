@@ -58,23 +58,25 @@ describe('the history of a project', () => {
     await as(owner).patch(path, { name: 'x' }, { 'if-match': '7' });
     await as(owner).patch(statusPath, { status: 'modified' });
     await as(owner).patch(statusPath, { status: 'validated' });
-    await as(owner).patch(routes.key(project.id, key('title').id), { name: 'title', isPlural: false });
-    await as(owner).post(routes.keys(project.id), { name: 'title', isPlural: false });
+    await as(owner).patch(routes.updateKey(project.id, key('title').id), { name: 'title', isPlural: false });
+    await as(owner).post(routes.createKey(project.id), { name: 'title', isPlural: false });
     expect(await historyOf(project.id)).toEqual([]);
   });
 
   it('records changes of groups and keys, with deleted texts', async () => {
     const { project, owner, language } = await aProject();
     const languageId = language('en').id;
-    const { body: menu } = await as(owner).post<{ id: number }>(routes.groups(project.id), { name: 'menu' });
-    await as(owner).patch(routes.group(project.id, menu.id), { name: 'header' });
-    const { body: key } = await as(owner).post<KeyView>(routes.keys(project.id), {
+    const { body: menu } = await as(owner).post<{ id: number }>(routes.createGroup(project.id), {
+      name: 'menu',
+    });
+    await as(owner).patch(routes.renameGroup(project.id, menu.id), { name: 'header' });
+    const { body: key } = await as(owner).post<KeyView>(routes.createKey(project.id), {
       name: 'open',
       isPlural: false,
       groupId: menu.id,
       values: [{ name: 'Open', languageId, quantityString: null }],
     });
-    const path = routes.key(project.id, key.id);
+    const path = routes.updateKey(project.id, key.id);
     await as(owner).patch(path, { name: 'start' });
     await as(owner).patch(path, { isPlural: true });
     await as(owner).delete(path);
@@ -137,18 +139,22 @@ describe('the history of a project', () => {
 
   it('records a change of a project or language as one row, whatever its size', async () => {
     const { owner } = await aProject();
-    const { body: project } = await as(owner).post<{ id: number }>(routes.projects(), {
+    const { body: project } = await as(owner).post<{ id: number }>(routes.createProject(), {
       name: 'Atlas',
       color: '000000',
       description: '',
       languages: ['en'],
       groups: [manyKeys(50)],
     });
-    const { body: french } = await as(owner).post<CreatedLanguageView>(routes.languages(project.id), {
+    const { body: french } = await as(owner).post<CreatedLanguageView>(routes.createLanguage(project.id), {
       name: 'fr',
     });
-    await as(owner).put(routes.project(project.id), { name: 'Globe', color: '000000', description: '' });
-    await as(owner).delete(routes.language(project.id, french.id));
+    await as(owner).put(routes.updateProject(project.id), {
+      name: 'Globe',
+      color: '000000',
+      description: '',
+    });
+    await as(owner).delete(routes.deleteLanguage(project.id, french.id));
     expect(await historyOf(project.id)).toMatchObject([
       {
         action: 'project.created',

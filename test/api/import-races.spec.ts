@@ -1,5 +1,5 @@
 import type { CreatedLanguageView } from '#core/api/languages.js';
-import { routes } from '#core/api/routes.js';
+import { routes, valuesPath } from '#core/api/routes.js';
 import type { KeyView, ValueView } from '#core/api/translations.js';
 
 import { History } from '../../src/entities/index.js';
@@ -20,14 +20,14 @@ describe('imports at the same time', () => {
     const { project, owner } = await aProject();
     const [en, fr] = await Promise.all(
       ['fr', 'de'].map((name) =>
-        as(owner).post<CreatedLanguageView>(routes.languages(project.id), {
+        as(owner).post<CreatedLanguageView>(routes.createLanguage(project.id), {
           name,
           groups: [manyKeys(2_000, () => name)],
         }),
       ),
     );
     expect([en?.status, fr?.status]).toEqual([201, 201]);
-    const keys = await as(owner).get<KeyView[]>(routes.keys(project.id));
+    const keys = await as(owner).get<KeyView[]>(routes.listKeys(project.id));
     expect(keys.body).toHaveLength(2_000);
     expect(new Set(keys.body.map(({ values }) => values.map(({ name }) => name).join()))).toEqual(
       new Set([
@@ -50,13 +50,15 @@ describe('imports at the same time', () => {
     const edits = await Promise.all(
       keys.map(({ name, id: keyId }) => {
         const { id } = value(name, 'en');
-        return as(owner).patch<ValueView>(routes.value(project.id, keyId, id), { name: `edited ${name}` });
+        return as(owner).patch<ValueView>(routes.writeValue(project.id, keyId, id), {
+          name: `edited ${name}`,
+        });
       }),
     );
     expect((await importing).status).toBe(200);
     expect(edits.filter(({ status }) => status === 200)).toHaveLength(keys.length);
     // Each edit came before the import and is in the history, or came after it and is current.
-    const values = await as(owner).get<ValueView[]>(routes.valuesOfLanguage(project.id, language('en').id));
+    const values = await as(owner).get<ValueView[]>(valuesPath(project.id, language('en').id));
     const history = await part(Database)
       .repository(History)
       .findBy({ projectId: project.id, source: 'import' });
@@ -89,7 +91,7 @@ describe('imports at the same time', () => {
       const path = routes.importIntoLanguage(project.id, language('en').id);
       const reply = as(owner).post(path, { groups, replaceExistingKeys: true });
       await untilWaiting();
-      const edit = await as(owner).patch(routes.value(project.id, keyId, id), { name: 'edited' });
+      const edit = await as(owner).patch(routes.writeValue(project.id, keyId, id), { name: 'edited' });
       expect(edit.status).toBe(200);
       await part(Database).query(`DELETE FROM key_group WHERE project_id = $1 AND name = 'fresh'`, [
         project.id,
@@ -97,7 +99,7 @@ describe('imports at the same time', () => {
       return { reply };
     });
     expect((await (await importing).reply).status).toBe(200);
-    const values = await as(owner).get<ValueView[]>(routes.valuesOfLanguage(project.id, language('en').id));
+    const values = await as(owner).get<ValueView[]>(valuesPath(project.id, language('en').id));
     expect(values.body.map(({ name }) => name)).toEqual(['edited', 'imported', 'imported']);
   });
 });

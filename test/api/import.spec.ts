@@ -32,7 +32,7 @@ const aTranslation = () =>
   });
 
 const texts = async ({ owner, project }: TestProject, language: string) => {
-  const { body } = await as(owner).get<KeyView[]>(routes.keys(project.id));
+  const { body } = await as(owner).get<KeyView[]>(routes.listKeys(project.id));
   return Object.fromEntries(
     body.map(({ name, values }) => [
       name,
@@ -62,7 +62,7 @@ describe('POST /projects/:projectId/languages with files', () => {
       group('home', singular('title', 'Titel'), plural('files', ['x', 'y', 'z'])),
       group('new', singular('fresh', 'Frisch')),
     ];
-    const reply = await as(world.owner).post<CreatedLanguageView>(routes.languages(world.project.id), {
+    const reply = await as(world.owner).post<CreatedLanguageView>(routes.createLanguage(world.project.id), {
       name: 'de',
       groups,
     });
@@ -76,7 +76,7 @@ describe('POST /projects/:projectId/languages with files', () => {
   it('skips an entry of the other kind with a warning, and leaves the value empty', async () => {
     const world = await aTranslation();
     const groups = [group('home', singular('files', 'Dateien'), plural('title', ['a', 'b', 'c']))];
-    const reply = await as(world.owner).post<CreatedLanguageView>(routes.languages(world.project.id), {
+    const reply = await as(world.owner).post<CreatedLanguageView>(routes.createLanguage(world.project.id), {
       name: 'de',
       groups,
     });
@@ -92,7 +92,7 @@ describe('POST /projects/:projectId/languages with files', () => {
 
   it('counts warnings beyond a thousand instead of naming them', async () => {
     const world = await aProject({ languages: ['en', 'fr'] });
-    const reply = await as(world.owner).post<CreatedLanguageView>(routes.languages(world.project.id), {
+    const reply = await as(world.owner).post<CreatedLanguageView>(routes.createLanguage(world.project.id), {
       name: 'de',
       groups: [manyKeys(700)],
     });
@@ -110,14 +110,14 @@ describe('POST /projects/:projectId/languages with files', () => {
     const before = await digest(world.project.id);
     const broken = [group('home', singular('title', 'x')), group('home', singular('title', 'twice'))];
     expect(
-      await as(world.owner).post(routes.languages(world.project.id), { name: 'de', groups: broken }),
+      await as(world.owner).post(routes.createLanguage(world.project.id), { name: 'de', groups: broken }),
     ).toMatchObject({
       status: 400,
       body: { fields: { groups: 'groups[1].keys[0].name occurs twice in this group' } },
     });
     const good = [group('new', singular('fresh', 'x'))];
     expect(
-      await as(world.owner).post(routes.languages(world.project.id), { name: 'FR', groups: good }),
+      await as(world.owner).post(routes.createLanguage(world.project.id), { name: 'FR', groups: good }),
     ).toMatchObject({
       status: 422,
       body: { error: 'language_already_exists' },
@@ -147,21 +147,21 @@ describe('POST /projects/:projectId/languages/:languageId/import', () => {
   it('overwrites them with replaceExistingKeys, empty texts included; their status is reset to modified', async () => {
     const world = await aTranslation();
     const { id, keyId } = world.value('title', 'fr');
-    await as(world.owner).patch(routes.valueStatus(world.project.id, keyId, id), { status: 'validated' });
+    await as(world.owner).patch(routes.reviewValue(world.project.id, keyId, id), { status: 'validated' });
     await importInto(world, 'fr', file, true);
     await importInto(world, 'en', [group('home', singular('text', ''))], true);
     expect(await texts(world, 'fr')).toEqual({ title: 'Accueil', text: 'Texte', files: 'zéro||autres' });
     expect(await texts(world, 'en')).toEqual({ title: 'Title', text: '', files: '0|1|n' });
-    const values = await as(world.owner).get(routes.values(world.project.id, keyId));
+    const values = await as(world.owner).get(routes.listValuesOfKey(world.project.id, keyId));
     expect(values.body).toMatchObject([{ languageName: 'en' }, { status: 'modified', version: 3 }]);
   });
 
   it('does not change a text that the file repeats: its version and review status stay', async () => {
     const world = await aTranslation();
     const { id, keyId } = world.value('title', 'fr');
-    await as(world.owner).patch(routes.valueStatus(world.project.id, keyId, id), { status: 'validated' });
+    await as(world.owner).patch(routes.reviewValue(world.project.id, keyId, id), { status: 'validated' });
     await importInto(world, 'fr', [group('home', singular('title', 'Titre'))], true);
-    const values = await as(world.owner).get(routes.values(world.project.id, keyId));
+    const values = await as(world.owner).get(routes.listValuesOfKey(world.project.id, keyId));
     expect(values.body).toMatchObject([{}, { name: 'Titre', status: 'validated', version: 2 }]);
   });
 
@@ -176,7 +176,7 @@ describe('POST /projects/:projectId/languages/:languageId/import', () => {
   it('distinguishes groups by exact name', async () => {
     const world = await aTranslation();
     await importInto(world, 'fr', [group('Home', singular('title', 'Autre'))], true);
-    const { body } = await as(world.owner).get<KeyView[]>(routes.keys(world.project.id));
+    const { body } = await as(world.owner).get<KeyView[]>(routes.listKeys(world.project.id));
     expect(body.filter(({ name }) => name === 'title').map(({ values }) => values[1]?.name)).toEqual([
       'Titre',
       'Autre',

@@ -15,7 +15,11 @@ afterAll(smtp.stop);
 useApp({ smtpUrl: smtp.url, publicUrl: 'https://motley.example', requireVerifiedEmail: false });
 
 const invite = (owner: TestUser, projectId: number, email: string, headers = {}) =>
-  as(owner).post<SentInvitationView>(routes.invitations(), { projectId, email, role: 'translator' }, headers);
+  as(owner).post<SentInvitationView>(
+    routes.createInvitation(),
+    { projectId, email, role: 'translator' },
+    headers,
+  );
 
 const invitationsTo = async ({ email }: TestUser) =>
   (await mailsTo(smtp, email)).filter(({ subject }) => subject.startsWith('Invitation'));
@@ -80,9 +84,9 @@ describe('the language of mails to somebody', () => {
 
   it('is that of their interface when they saved their profile last', async () => {
     const user = await aUser();
-    const language = async () => (await as(user).get<{ language: string }>(routes.me())).body.language;
+    const language = async () => (await as(user).get<{ language: string }>(routes.readMe())).body.language;
     expect(await language()).toBe('en');
-    await as(user).patch(routes.me(), { username: 'Zoé' }, french);
+    await as(user).patch(routes.updateMe(), { username: 'Zoé' }, french);
     expect(await language()).toBe('fr');
   });
 });

@@ -56,7 +56,7 @@ describe('POST /invitations', () => {
       },
     ]);
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(29.9 * DAY);
-    const users = await as(owner).get<ProjectUserView[]>(routes.projectUsers(project.id));
+    const users = await as(owner).get<ProjectUserView[]>(routes.listProjectUsers(project.id));
     expect(users.body[1]).toMatchObject({
       userId: invitee.id,
       username: 'Ida',
@@ -100,8 +100,12 @@ describe('POST /invitations', () => {
     ])
       expect(await invite(stranger, projectId, { email: 7 })).toMatchObject(refusal(403, 'not_your_project'));
     expect(await invite(owner, `${project.id}`, stranger)).toMatchObject(refusal(403, 'not_your_project'));
-    expect(await anonymous().post(routes.invitations(), {})).toMatchObject(refusal(401, 'unauthenticated'));
-    expect(await as(owner).post(routes.invitations(), [])).toMatchObject(refusal(403, 'not_your_project'));
+    expect(await anonymous().post(routes.createInvitation(), {})).toMatchObject(
+      refusal(401, 'unauthenticated'),
+    );
+    expect(await as(owner).post(routes.createInvitation(), [])).toMatchObject(
+      refusal(403, 'not_your_project'),
+    );
   });
 
   it('refuses an invalid body, and languages of other projects', async () => {
@@ -141,7 +145,7 @@ describe('POST /invitations', () => {
     await as(invitee).post(routes.declineInvitation(id));
     const second = await invite(owner, projectId, invitee);
     expect(second.status).toBe(201);
-    await as(owner).delete(routes.invitation(second.body.id));
+    await as(owner).delete(routes.deleteInvitation(second.body.id));
     expect((await invite(owner, projectId, invitee)).status).toBe(201);
     expect(await invite(owner, projectId, invitee)).toMatchObject(EXISTS);
     const other = await aUser();
@@ -189,7 +193,7 @@ describe('POST accept', () => {
       status: 200,
       body: { projectId, role: 'translator', ownerEmail: project.owner.email },
     });
-    const languages = (await as(invitee).get<LanguageView[]>(routes.languages(projectId))).body;
+    const languages = (await as(invitee).get<LanguageView[]>(routes.listLanguages(projectId))).body;
     expect(languages.map(({ name, access }) => [name, access])).toEqual([
       ['en', 'source'],
       ['fr', 'target'],
@@ -212,7 +216,7 @@ describe('POST accept', () => {
       const [accepted, ended] = await Promise.all([
         as(invitee).post(routes.acceptInvitation(id)),
         rival === 'delete'
-          ? as(owner).delete(routes.invitation(id))
+          ? as(owner).delete(routes.deleteInvitation(id))
           : as(invitee).post(routes.declineInvitation(id)),
       ]);
       expect([
@@ -230,8 +234,8 @@ describe('POST accept', () => {
       const { id } = (await invite(manager, project.id, invitee, { role: 'manager' })).body;
       // Their roles in other projects do not count.
       await aProject({ owner: manager });
-      const path = routes.projectUser(project.id, manager.id);
-      if (fall === 'leaves') await as(manager).post(routes.leave(project.id));
+      const path = routes.updateProjectUser(project.id, manager.id);
+      if (fall === 'leaves') await as(manager).post(routes.leaveProject(project.id));
       else if (fall === 'is removed') await as(owner).delete(path);
       else await as(owner).patch(path, { role: 'editor' });
       expect(await received(invitee)).toEqual([]);
@@ -261,18 +265,18 @@ describe('an invitation', () => {
     const { project, owner, invitee, id } = await anInvitation({ role: 'reviewer' });
     const member = role === 'owner' ? owner : await aMember(project, role);
     const isAllowed = may(role, 'canWriteInvitation');
-    const reply = await as(member).delete(routes.invitation(id));
+    const reply = await as(member).delete(routes.deleteInvitation(id));
     expect(reply).toMatchObject(isAllowed ? { status: 204 } : refusal(403, 'unauthorized'));
     expect(await received(invitee)).toHaveLength(isAllowed ? 0 : 1);
   });
 
   it('cannot be revoked by outsiders, nor after it was answered', async () => {
     const { owner, invitee, id } = await anInvitation();
-    expect(await as(await aUser()).delete(routes.invitation(id))).toMatchObject(NOT_THERE);
-    expect(await as((await aProject()).owner).delete(routes.invitation(id))).toMatchObject(NOT_THERE);
-    expect(await as(invitee).delete(routes.invitation(id))).toMatchObject(NOT_THERE);
+    expect(await as(await aUser()).delete(routes.deleteInvitation(id))).toMatchObject(NOT_THERE);
+    expect(await as((await aProject()).owner).delete(routes.deleteInvitation(id))).toMatchObject(NOT_THERE);
+    expect(await as(invitee).delete(routes.deleteInvitation(id))).toMatchObject(NOT_THERE);
     await as(invitee).post(routes.acceptInvitation(id));
-    expect(await as(owner).delete(routes.invitation(id))).toMatchObject(NOT_THERE);
+    expect(await as(owner).delete(routes.deleteInvitation(id))).toMatchObject(NOT_THERE);
   });
 
   it('can be declined once', async () => {

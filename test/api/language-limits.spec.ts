@@ -1,7 +1,7 @@
 import type { GroupDetails } from '#core/api/groups.js';
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
-import { routes } from '#core/api/routes.js';
+import { routes, valuesPath } from '#core/api/routes.js';
 import type { KeyView, ValueView } from '#core/api/translations.js';
 import { languageAccess } from '#core/domain/language-access.js';
 
@@ -36,7 +36,10 @@ async function aLimitedEditor(
 
 const valueIn = ({ project, value }: TestProject, language: string) => {
   const { id, keyId } = value('title', language);
-  return { path: routes.value(project.id, keyId, id), statusPath: routes.valueStatus(project.id, keyId, id) };
+  return {
+    path: routes.writeValue(project.id, keyId, id),
+    statusPath: routes.reviewValue(project.id, keyId, id),
+  };
 };
 
 const namesIn = (values: ValueView[] | undefined) => values?.map(({ languageName }) => languageName);
@@ -48,7 +51,7 @@ describe('a member limited to languages', () => {
     const get = <T>(path: string): Promise<Reply<T>> => as(editor).get<T>(path);
     const readable = ['en', 'fr'];
 
-    const details = await get<ProjectDetails>(routes.projectDetails(project.id));
+    const details = await get<ProjectDetails>(routes.readProject(project.id));
     expect(details.body.languages.map(({ name, access }) => [name, access])).toEqual([
       ['en', 'source'],
       ['fr', 'target'],
@@ -60,19 +63,19 @@ describe('a member limited to languages', () => {
     ]);
     expect(JSON.stringify(details.body)).not.toContain('German');
 
-    const groups = await get<GroupDetails[]>(routes.groups(project.id));
+    const groups = await get<GroupDetails[]>(routes.listGroups(project.id));
     expect(namesIn(groups.body[0]?.keys[0]?.values)).toEqual(readable);
-    const one = await get<GroupDetails>(routes.group(project.id, group('common').id));
+    const one = await get<GroupDetails>(routes.readGroup(project.id, group('common').id));
     expect(namesIn(one.body.keys[0]?.values)).toEqual(readable);
-    const keys = await get<KeyView[]>(routes.keys(project.id));
+    const keys = await get<KeyView[]>(routes.listKeys(project.id));
     expect(namesIn(keys.body[0]?.values)).toEqual(readable);
-    const values = await get<ValueView[]>(routes.values(project.id, key('title').id));
+    const values = await get<ValueView[]>(routes.listValuesOfKey(project.id, key('title').id));
     expect(namesIn(values.body)).toEqual(readable);
     for (const name of readable)
-      expect((await get(routes.valuesOfLanguage(project.id, language(name).id))).status).toBe(200);
+      expect((await get(valuesPath(project.id, language(name).id))).status).toBe(200);
     const refusal = { status: 404, body: { error: 'not_existing_language' } };
-    expect(await get(routes.valuesOfLanguage(project.id, language('de').id))).toMatchObject(refusal);
-    expect(await get(routes.language(project.id, language('de').id))).toMatchObject(refusal);
+    expect(await get(valuesPath(project.id, language('de').id))).toMatchObject(refusal);
+    expect(await get(routes.readLanguage(project.id, language('de').id))).toMatchObject(refusal);
   });
 
   it('writes and reviews target languages; source languages answer 403, the others 404', async () => {
@@ -96,7 +99,7 @@ describe('a member limited to languages', () => {
     const key = (name: string) => ({ name, isPlural: false, values: [] as object[] });
     const value = (name: string) => ({ name: 'x', languageId: language(name).id, quantityString: null });
     const post = (...names: string[]) =>
-      as(editor).post<KeyView>(routes.keys(project.id), {
+      as(editor).post<KeyView>(routes.createKey(project.id), {
         ...key(`k_${names.join('_')}`),
         values: names.map(value),
       });
@@ -107,8 +110,8 @@ describe('a member limited to languages', () => {
       body: { error: 'not_existing_language' },
     });
 
-    const empty = (await as(editor).post<KeyView>(routes.keys(project.id), key('empty'))).body;
-    const fill = (name: string) => as(editor).post(routes.values(project.id, empty.id), value(name));
+    const empty = (await as(editor).post<KeyView>(routes.createKey(project.id), key('empty'))).body;
+    const fill = (name: string) => as(editor).post(routes.createValue(project.id, empty.id), value(name));
     expect(await fill('fr')).toMatchObject({ status: 201 });
     expect(await fill('en')).toMatchObject({ status: 403, body: { error: 'unauthorized' } });
     expect(await fill('de')).toMatchObject({ status: 404, body: { error: 'not_existing_language' } });
@@ -116,18 +119,20 @@ describe('a member limited to languages', () => {
 
   it('cannot delete texts in other languages', async () => {
     const { project, editor, key, language } = await aLimitedEditor();
-    const path = routes.key(project.id, key('title').id);
+    const path = routes.updateKey(project.id, key('title').id);
     const refusal = { status: 403, body: { error: 'unauthorized' } };
     const before = await digest(project.id);
     expect(await as(editor).patch(path, { isPlural: true })).toMatchObject(refusal);
     expect(await as(editor).delete(path)).toMatchObject(refusal);
-    expect(await as(editor).delete(routes.language(project.id, language('en').id))).toMatchObject(refusal);
-    expect(await as(editor).delete(routes.language(project.id, language('de').id))).toMatchObject({
+    expect(await as(editor).delete(routes.deleteLanguage(project.id, language('en').id))).toMatchObject(
+      refusal,
+    );
+    expect(await as(editor).delete(routes.deleteLanguage(project.id, language('de').id))).toMatchObject({
       status: 404,
     });
     expect(await digest(project.id)).toBe(before);
     expect(await as(editor).patch(path, { name: 'renamed' })).toMatchObject({ status: 200 });
-    expect(await as(editor).delete(routes.language(project.id, language('fr').id))).toMatchObject({
+    expect(await as(editor).delete(routes.deleteLanguage(project.id, language('fr').id))).toMatchObject({
       status: 204,
     });
   });
@@ -147,7 +152,7 @@ describe('a member limited to languages', () => {
 
   it('is never the owner, who has no limits', async () => {
     const { project, owner } = await aLimitedEditor();
-    expect((await as(owner).get<LanguageView[]>(routes.languages(project.id))).body).toHaveLength(3);
+    expect((await as(owner).get<LanguageView[]>(routes.listLanguages(project.id))).body).toHaveLength(3);
   });
 });
 
@@ -167,7 +172,7 @@ describe('the database and core/domain/language-access', () => {
     const expected = world.languages
       .map(({ id, name }) => ({ id, name, access: languageAccess(limits, id) }))
       .filter(({ access }) => access !== null);
-    const asUser = (user: TestUser) => as(user).get<LanguageView[]>(routes.languages(world.project.id));
+    const asUser = (user: TestUser) => as(user).get<LanguageView[]>(routes.listLanguages(world.project.id));
     expect((await asUser(world.editor)).body).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
-import { routes } from '#core/api/routes.js';
+import { routes, valuesPath } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
 import { LIMITS } from '#core/domain/rules.js';
 
@@ -20,14 +20,14 @@ describe('GET /projects/:projectId/languages', () => {
       source: [language('en')],
       target: [language('fr')],
     });
-    const all = await as(owner).get<LanguageView[]>(routes.languages(project.id));
+    const all = await as(owner).get<LanguageView[]>(routes.listLanguages(project.id));
     expect(all.status).toBe(200);
     expect(all.body.map(({ name, access }) => [name, access])).toEqual([
       ['fr', 'target'],
       ['en', 'target'],
       ['de', 'target'],
     ]);
-    expect((await as(member).get(routes.languages(project.id))).body).toEqual([
+    expect((await as(member).get(routes.listLanguages(project.id))).body).toEqual([
       { id: language('fr').id, name: 'fr', access: 'target' },
       { id: language('en').id, name: 'en', access: 'source' },
     ]);
@@ -38,7 +38,7 @@ describe('GET /projects/:projectId/languages/:languageId', () => {
   it('returns one language', async () => {
     const { project, owner, language } = await aProject({ languages: ['fr'] });
     const { id } = language('fr');
-    expect(await as(owner).get(routes.language(project.id, id))).toMatchObject({
+    expect(await as(owner).get(routes.readLanguage(project.id, id))).toMatchObject({
       status: 200,
       body: { id, name: 'fr', access: 'target' },
     });
@@ -48,9 +48,11 @@ describe('GET /projects/:projectId/languages/:languageId', () => {
 describe('POST /projects/:projectId/languages', () => {
   it('creates an empty language: an empty value for every key, three for a plural one', async () => {
     const { project, owner } = await aProject({ keys: ['title', { name: 'files', isPlural: true }] });
-    const reply = await as(owner).post<CreatedLanguageView>(routes.languages(project.id), { name: 'fr' });
+    const reply = await as(owner).post<CreatedLanguageView>(routes.createLanguage(project.id), {
+      name: 'fr',
+    });
     expect(reply).toMatchObject({ status: 201, body: { name: 'fr', access: 'target', warnings: [] } });
-    const values = await as(owner).get<ValueView[]>(routes.valuesOfLanguage(project.id, reply.body.id));
+    const values = await as(owner).get<ValueView[]>(valuesPath(project.id, reply.body.id));
     expect(values.body.map(({ name, quantityString, version }) => [name, quantityString, version])).toEqual([
       ['', null, 1],
       ['', 'zero', 1],
@@ -62,11 +64,11 @@ describe('POST /projects/:projectId/languages', () => {
 
   it.each(['English', 'english', 'ENGLISH'])('answers 422 language_already_exists to %s', async (name) => {
     const { project, owner } = await aProject({ languages: ['English'] });
-    expect(await as(owner).post(routes.languages(project.id), { name })).toMatchObject({
+    expect(await as(owner).post(routes.createLanguage(project.id), { name })).toMatchObject({
       status: 422,
       body: { error: 'language_already_exists' },
     });
-    expect((await as(owner).get<LanguageView[]>(routes.languages(project.id))).body).toHaveLength(1);
+    expect((await as(owner).get<LanguageView[]>(routes.listLanguages(project.id))).body).toHaveLength(1);
   });
 
   it('answers 422 limit_reached beyond the number of languages a project may have', async () => {
@@ -76,7 +78,7 @@ describe('POST /projects/:projectId/languages', () => {
       name: `language ${index}`,
     }));
     await part(Database).repository(Language).insert(rows);
-    expect(await as(owner).post(routes.languages(project.id), { name: 'one more' })).toMatchObject({
+    expect(await as(owner).post(routes.createLanguage(project.id), { name: 'one more' })).toMatchObject({
       status: 422,
       body: { error: 'limit_reached' },
     });
@@ -85,9 +87,9 @@ describe('POST /projects/:projectId/languages', () => {
   it('lets a limited creator write the new language', async () => {
     const { project, language } = await aProject({ languages: ['en'], keys: ['title'] });
     const editor = await aMember(project, 'editor', { target: [language('en')] });
-    const reply = await as(editor).post<LanguageView>(routes.languages(project.id), { name: 'fr' });
+    const reply = await as(editor).post<LanguageView>(routes.createLanguage(project.id), { name: 'fr' });
     expect(reply.body.access).toBe('target');
-    expect((await as(editor).get(routes.languages(project.id))).body).toMatchObject([
+    expect((await as(editor).get(routes.listLanguages(project.id))).body).toMatchObject([
       { name: 'en', access: 'target' },
       { name: 'fr', access: 'target' },
     ]);
@@ -103,7 +105,7 @@ describe('POST /projects/:projectId/languages', () => {
     ['groups', { name: 'fr', groups: [{ name: 'a', keys: [{ name: 'b', isPlural: true, values: [] }] }] }],
   ])('answers 400 and names %s: %j', async (field, body) => {
     const { project, owner } = await aProject();
-    expect(await as(owner).post(routes.languages(project.id), body)).toMatchObject({
+    expect(await as(owner).post(routes.createLanguage(project.id), body)).toMatchObject({
       status: 400,
       body: { error: 'validation_error', fields: { [field]: expect.any(String) as string } },
     });
@@ -113,21 +115,21 @@ describe('POST /projects/:projectId/languages', () => {
 describe('DELETE /projects/:projectId/languages/:languageId', () => {
   it('deletes the language and its values, once', async () => {
     const { project, owner, language, key } = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
-    const path = routes.language(project.id, language('fr').id);
+    const path = routes.readLanguage(project.id, language('fr').id);
     expect(await as(owner).delete(path)).toMatchObject({ status: 204, body: undefined });
     expect(await as(owner).delete(path)).toMatchObject({
       status: 404,
       body: { error: 'not_existing_language' },
     });
-    const values = await as(owner).get<ValueView[]>(routes.values(project.id, key('title').id));
+    const values = await as(owner).get<ValueView[]>(routes.listValuesOfKey(project.id, key('title').id));
     expect(values.body.map(({ languageName }) => languageName)).toEqual(['en']);
   });
 
   it('keeps a member limited, without any language, if it was their only one', async () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
     const member = await aMember(project, 'translator', { target: [language('fr')] });
-    await as(owner).delete(routes.language(project.id, language('fr').id));
-    expect((await as(member).get(routes.languages(project.id))).body).toEqual([]);
+    await as(owner).delete(routes.deleteLanguage(project.id, language('fr').id));
+    expect((await as(member).get(routes.listLanguages(project.id))).body).toEqual([]);
     const database = part(Database);
     expect(await database.repository(MemberLanguage).countBy({ projectId: project.id })).toBe(0);
     const membership = await database.repository(Membership).findOneByOrFail({ userId: member.id });
@@ -136,12 +138,12 @@ describe('DELETE /projects/:projectId/languages/:languageId', () => {
 
   it('refuses the last one until there is another one', async () => {
     const { project, owner, language } = await aProject({ languages: ['en'], keys: ['title'] });
-    const remove = () => as(owner).delete(routes.language(project.id, language('en').id));
+    const remove = () => as(owner).delete(routes.deleteLanguage(project.id, language('en').id));
     expect(await remove()).toMatchObject({ status: 422, body: { error: 'last_language' } });
-    await as(owner).post(routes.languages(project.id), { name: 'fr' });
+    await as(owner).post(routes.createLanguage(project.id), { name: 'fr' });
     expect((await remove()).status).toBe(204);
     expect(await missingValues(project.id)).toEqual([]);
-    expect((await as(owner).get(routes.keys(project.id))).body).toMatchObject([
+    expect((await as(owner).get(routes.listKeys(project.id))).body).toMatchObject([
       { name: 'title', values: [{ languageName: 'fr' }] },
     ]);
   });
@@ -153,12 +155,12 @@ describe('a language that is not one of the project', () => {
     const other = await aProject({ owner });
     const ids = ['abc', '0', '01', '999999999', String(other.language('en').id)];
     for (const id of ids) {
-      const path = `${routes.languages(project.id)}/${id}`;
+      const path = `${routes.listLanguages(project.id)}/${id}`;
       const refusal = { status: 404, body: { error: 'not_existing_language' } };
       expect(await as(owner).get(path)).toMatchObject(refusal);
       expect(await as(owner).post(`${path}/import`, { groups: [] })).toMatchObject(refusal);
       expect(await as(owner).delete(path)).toMatchObject(refusal);
     }
-    expect((await as(owner).get<unknown[]>(routes.languages(other.project.id))).body).toHaveLength(1);
+    expect((await as(owner).get<unknown[]>(routes.listLanguages(other.project.id))).body).toHaveLength(1);
   });
 });

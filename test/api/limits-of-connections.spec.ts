@@ -25,7 +25,7 @@ describe('a request that arrives byte by byte', () => {
 
     it('is closed', async () => {
       const { socket, answer } = await connection();
-      socket.write(`GET ${API_BASE}${routes.config()} HTTP/1.1\r\nHost: motley\r\nX-Slow`);
+      socket.write(`GET ${API_BASE}${routes.readConfig()} HTTP/1.1\r\nHost: motley\r\nX-Slow`);
       expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
     });
   });
@@ -47,8 +47,10 @@ describe('a request that is too long', () => {
 
   it('in its path or headers is answered 431', async () => {
     const { origin } = currentApp();
-    expect((await fetch(`${origin}${API_BASE}${routes.config()}?${'x'.repeat(20_000)}`)).status).toBe(431);
-    expect((await anonymous().get(routes.config(), { 'x-long': 'x'.repeat(20_000) })).status).toBe(431);
+    expect((await fetch(`${origin}${API_BASE}${routes.readConfig()}?${'x'.repeat(20_000)}`)).status).toBe(
+      431,
+    );
+    expect((await anonymous().get(routes.readConfig(), { 'x-long': 'x'.repeat(20_000) })).status).toBe(431);
   });
 
   it('in a body of a call without one is not read', async () => {
@@ -56,8 +58,8 @@ describe('a request that is too long', () => {
     const body = JSON.stringify({ name: 'x'.repeat(5_000) });
     const headers = { 'content-type': 'application/json' };
     for (const [method, path] of [
-      ['DELETE', routes.project(1)],
-      ['POST', routes.leave(1)],
+      ['DELETE', routes.deleteProject(1)],
+      ['POST', routes.leaveProject(1)],
     ])
       expect((await fetch(`${origin}${API_BASE}${path}`, { method, headers, body })).status).toBe(401);
   });
@@ -68,9 +70,9 @@ describe('a request that is too long', () => {
     expect(await anonymous().post(routes.signIn(), sized(1_001))).toMatchObject(refused);
     expect((await anonymous().post(routes.signIn(), sized(1_000))).status).toBe(400);
     const user = await aUser();
-    expect(await as(user).post(routes.projects(), sized(2_001))).toMatchObject(refused);
-    expect((await as(user).post(routes.projects(), sized(2_000))).status).toBe(400);
+    expect(await as(user).post(routes.createProject(), sized(2_001))).toMatchObject(refused);
+    expect((await as(user).post(routes.createProject(), sized(2_000))).status).toBe(400);
     // A body above the limit of other calls is not read from an unknown caller.
-    expect((await anonymous().post(routes.projects(), sized(2_001))).status).toBe(401);
+    expect((await anonymous().post(routes.createProject(), sized(2_001))).status).toBe(401);
   });
 });

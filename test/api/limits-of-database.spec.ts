@@ -51,11 +51,11 @@ describe('a pool without a free connection', () => {
     const { owner } = await aText();
     const people: InTransaction = (work) => part(Database).transaction(work);
     await taking(2, people, async () => {
-      const refused = await as(owner).get(routes.me());
+      const refused = await as(owner).get(routes.readMe());
       expect(refused).toMatchObject(UNAVAILABLE);
       expect(refused.headers.get('retry-after')).toBe('2');
     });
-    expect((await as(owner).get(routes.me())).status).toBe(200);
+    expect((await as(owner).get(routes.readMe())).status).toBe(200);
   });
 
   it('makes imports wait for the configured time, without blocking interactive calls', async () => {
@@ -64,7 +64,7 @@ describe('a pool without a free connection', () => {
     const path = routes.importIntoLanguage(project.id, language('en').id);
     await taking(1, imports, async () => {
       expect(await as(owner).post(path, { groups: [manyKeys(1)] })).toMatchObject(UNAVAILABLE);
-      expect((await as(owner).get(routes.me())).status).toBe(200);
+      expect((await as(owner).get(routes.readMe())).status).toBe(200);
     });
   });
 });
@@ -102,7 +102,7 @@ describe('a statement of an import', () => {
     await holding(project.id, async () => {
       expect(await as(owner).post(path, { groups: [manyKeys(1)] })).toMatchObject(UNAVAILABLE);
     });
-    expect((await as(owner).get(routes.keys(project.id))).body).toEqual([]);
+    expect((await as(owner).get(routes.listKeys(project.id))).body).toEqual([]);
   });
 });
 

@@ -63,7 +63,7 @@ describe('the imports of one process', () => {
 });
 
 const addLanguage = ({ project, owner }: TestProject): Promise<Reply<unknown>> =>
-  as(owner).post(routes.languages(project.id), { name: 'fr' });
+  as(owner).post(routes.createLanguage(project.id), { name: 'fr' });
 
 describe('the imports of one user', () => {
   useApp({ importLimit: 3 });
@@ -73,13 +73,13 @@ describe('the imports of one user', () => {
     const world = await aProject({ owner });
     const withFiles = { ...PROJECT, groups: [manyKeys(1)] };
     const newLanguage = (name: string, body: object) =>
-      as(owner).post(routes.languages(world.project.id), { name, ...body });
+      as(owner).post(routes.createLanguage(world.project.id), { name, ...body });
     expect((await importInto(world)).status).toBe(200);
-    expect((await as(owner).post(routes.projects(), withFiles)).status).toBe(201);
+    expect((await as(owner).post(routes.createProject(), withFiles)).status).toBe(201);
     expect((await newLanguage('fr', { groups: [manyKeys(1)] })).status).toBe(201);
     for (const refused of [
       await importInto(world),
-      await as(owner).post(routes.projects(), withFiles),
+      await as(owner).post(routes.createProject(), withFiles),
       await newLanguage('de', { groups: [manyKeys(1)] }),
     ]) {
       expect(refused).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
@@ -87,7 +87,7 @@ describe('the imports of one user', () => {
     }
     // Empty ones do not count as imports, nor do those of other users.
     expect((await newLanguage('de', {})).status).toBe(201);
-    expect((await as(owner).post(routes.projects(), { ...PROJECT, groups: [] })).status).toBe(201);
+    expect((await as(owner).post(routes.createProject(), { ...PROJECT, groups: [] })).status).toBe(201);
     expect((await importInto(await aProject())).status).toBe(200);
   });
 });
@@ -98,7 +98,7 @@ describe('one import', () => {
   it('is limited in keys', async () => {
     const world = await aProject();
     expect(await importInto(world, 4)).toMatchObject({ status: 413, body: { error: 'payload_too_large' } });
-    expect((await as(world.owner).get<KeyView[]>(routes.keys(world.project.id))).body).toEqual([]);
+    expect((await as(world.owner).get<KeyView[]>(routes.listKeys(world.project.id))).body).toEqual([]);
     expect((await importInto(world, 3)).status).toBe(200);
   });
 });

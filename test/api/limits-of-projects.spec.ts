@@ -24,12 +24,12 @@ describe('a project', () => {
   it('is limited in keys, however they are created', async () => {
     const { project, owner, language } = await aProject({ keys: ['one', 'two'] });
     const key = (name: string) => ({ name, isPlural: false });
-    const path = routes.keys(project.id);
+    const path = routes.listKeys(project.id);
     const refused = [
-      as(owner).post(routes.keysInBulk(project.id), [key('three'), key('four')]),
+      as(owner).post(routes.createKeys(project.id), [key('three'), key('four')]),
       as(owner).post(routes.importIntoLanguage(project.id, language('en').id), { groups: [manyKeys(2)] }),
-      as(owner).post(routes.languages(project.id), { name: 'fr', groups: [manyKeys(2)] }),
-      as(owner).post(routes.projects(), aBody([manyKeys(4)])),
+      as(owner).post(routes.createLanguage(project.id), { name: 'fr', groups: [manyKeys(2)] }),
+      as(owner).post(routes.createProject(), aBody([manyKeys(4)])),
     ];
     for (const reply of refused) expect(await reply).toMatchObject(REACHED);
     expect((await as(owner).post(path, key('three'))).status).toBe(201);
@@ -50,7 +50,7 @@ describe('a project', () => {
     const { project, owner } = await aProject({ keys: ['one'] });
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, client) =>
-        as(owner).post(routes.keys(project.id), { name: `key_${client}`, isPlural: false }),
+        as(owner).post(routes.createKey(project.id), { name: `key_${client}`, isPlural: false }),
       ),
     );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
@@ -60,16 +60,16 @@ describe('a project', () => {
   it('is limited in languages', async () => {
     const { project, owner } = await aProject({ languages: ['en'] });
     const replies = await Promise.all(
-      ['fr', 'de', 'it'].map((name) => as(owner).post(routes.languages(project.id), { name })),
+      ['fr', 'de', 'it'].map((name) => as(owner).post(routes.createLanguage(project.id), { name })),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
-    expect(await as(owner).post(routes.languages(project.id), { name: 'es' })).toMatchObject(REACHED);
+    expect(await as(owner).post(routes.createLanguage(project.id), { name: 'es' })).toMatchObject(REACHED);
     const three = { ...aBody(), languages: ['en', 'fr', 'de'] };
-    expect(await as(owner).post(routes.projects(), three)).toMatchObject(REACHED);
+    expect(await as(owner).post(routes.createProject(), three)).toMatchObject(REACHED);
   });
 
   it('is announced to the browser by GET /config', async () => {
-    const { body } = await anonymous().get<ConfigView>(routes.config());
+    const { body } = await anonymous().get<ConfigView>(routes.readConfig());
     expect(body.limits.keysPerProject).toBe(3);
   });
 });
@@ -80,7 +80,7 @@ describe('a user', () => {
   it('is limited in owned projects', async () => {
     const user = await aUser();
     for (const status of [201, 201, 422, 422])
-      expect((await as(user).post(routes.projects(), aBody())).status).toBe(status);
-    expect((await as(user).get<unknown[]>(routes.projects())).body).toHaveLength(2);
+      expect((await as(user).post(routes.createProject(), aBody())).status).toBe(status);
+    expect((await as(user).get<unknown[]>(routes.listProjects())).body).toHaveLength(2);
   });
 });

@@ -44,7 +44,7 @@ describe('GET users', () => {
       source: [language('en')],
       target: [language('fr')],
     });
-    const { status, body } = await as(translator).get(routes.projectUsers(project.id));
+    const { status, body } = await as(translator).get(routes.listProjectUsers(project.id));
     const common = { projectId: project.id, username: null, pending: false, invitationId: null };
     expect([status, body]).toEqual([
       200,
@@ -78,7 +78,7 @@ describe('GET users', () => {
     const reader = role === 'owner' ? owner : await aMember(project, role);
     const invitee = await aUser();
     const { id } = await anInvitation(project.id, owner.id, invitee.id);
-    const { body } = await as(reader).get<ProjectUserView[]>(routes.projectUsers(project.id));
+    const { body } = await as(reader).get<ProjectUserView[]>(routes.listProjectUsers(project.id));
     const pending = [{ userId: invitee.id, email: invitee.email, invitationId: id, role: 'editor' }];
     expect(body.filter((user) => user.pending)).toMatchObject(may(role, 'canWriteInvitation') ? pending : []);
   });
@@ -90,7 +90,10 @@ describe('PATCH users/:userId', () => {
     const member = await aMember(project, 'editor');
     const [en, fr] = [language('en').id, language('fr').id];
     const body = { role: 'translator', sourceLanguagesIds: `${en}`, targetLanguagesIds: `${fr}` };
-    const reply = await as(owner).patch<ProjectUserView>(routes.projectUser(project.id, member.id), body);
+    const reply = await as(owner).patch<ProjectUserView>(
+      routes.updateProjectUser(project.id, member.id),
+      body,
+    );
     expect(reply).toMatchObject({
       status: 200,
       body: {
@@ -102,7 +105,7 @@ describe('PATCH users/:userId', () => {
         targetLanguages: [{ id: fr, name: 'fr' }],
       },
     });
-    const languages = await as(member).get<LanguageView[]>(routes.languages(project.id));
+    const languages = await as(member).get<LanguageView[]>(routes.listLanguages(project.id));
     expect(languages.body.map(({ name, access }) => [name, access])).toEqual([
       ['en', 'source'],
       ['fr', 'target'],
@@ -126,7 +129,7 @@ describe('PATCH users/:userId', () => {
     const [en, fr] = [language('en'), language('fr')];
     const member = await aMember(project, 'translator', { source: [en], target: [fr] });
     const patch = async (body: object) =>
-      (await as(owner).patch<ProjectUserView>(routes.projectUser(project.id, member.id), body)).body;
+      (await as(owner).patch<ProjectUserView>(routes.updateProjectUser(project.id, member.id), body)).body;
     expect(await patch({ role: 'editor' })).toMatchObject({
       role: 'editor',
       sourceLanguages: [{ id: en.id }],
@@ -148,8 +151,10 @@ describe('PATCH users/:userId', () => {
   it('keeps a member limited whose last language was deleted', async () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
     const member = await aMember(project, 'translator', { target: [language('fr')] });
-    await as(owner).delete(routes.language(project.id, language('fr').id));
-    const { body } = await as(owner).patch(routes.projectUser(project.id, member.id), { role: 'reviewer' });
+    await as(owner).delete(routes.deleteLanguage(project.id, language('fr').id));
+    const { body } = await as(owner).patch(routes.updateProjectUser(project.id, member.id), {
+      role: 'reviewer',
+    });
     expect(body).toMatchObject({ targetRestricted: true, targetLanguages: [] });
   });
 
@@ -162,7 +167,7 @@ describe('PATCH users/:userId', () => {
     const actor = actorRole === 'owner' ? owner : await aMember(project, actorRole);
     const subject = await aMember(project, subjectRole);
     const before = await digest(project.id);
-    const reply = await as(actor).patch(routes.projectUser(project.id, subject.id), { role });
+    const reply = await as(actor).patch(routes.updateProjectUser(project.id, subject.id), { role });
     const isAllowed =
       may(actorRole, 'canWriteUser') &&
       outranksOrEquals(actorRole, subjectRole) &&
@@ -182,7 +187,7 @@ describe('PATCH users/:userId', () => {
     const invitee = await aUser();
     await anInvitation(project.id, owner.id, invitee.id);
     const patch = (user: TestUser, id: number | string) =>
-      as(user).patch(`${routes.projectUsers(project.id)}/${id}`, { role: 'editor' });
+      as(user).patch(`${routes.listProjectUsers(project.id)}/${id}`, { role: 'editor' });
     const before = await digest(project.id);
     expect(await patch(manager, owner.id)).toMatchObject(UNAUTHORIZED);
     expect(await patch(manager, manager.id)).toMatchObject(UNAUTHORIZED);
@@ -208,7 +213,7 @@ describe('PATCH users/:userId', () => {
       ...['base', '', null, 7, ['editor']].map((role) => ({ role })),
     ];
     for (const body of wrong) {
-      const reply = await as(owner).patch(routes.projectUser(project.id, member.id), body);
+      const reply = await as(owner).patch(routes.updateProjectUser(project.id, member.id), body);
       expect([body, reply]).toMatchObject([body, { status: 400, body: { error: 'validation_error' } }]);
     }
     expect(await digest(project.id)).toBe(before);
@@ -222,8 +227,8 @@ describe.each([
   /** How the manager is removed. */
   const go = (projectId: number, owner: TestUser, manager: TestUser) =>
     action === 'member.left'
-      ? as(manager).post(routes.leave(projectId))
-      : as(owner).delete(routes.projectUser(projectId, manager.id));
+      ? as(manager).post(routes.leaveProject(projectId))
+      : as(owner).delete(routes.removeProjectUser(projectId, manager.id));
 
   it('ends the membership and revokes the invitations they sent, in this project only', async () => {
     const { project, owner } = await aProject();
@@ -234,7 +239,7 @@ describe.each([
     const other = await anInvitation(project.id, owner.id, (await aUser()).id);
     const foreign = await anInvitation(elsewhere.project.id, manager.id, invitee.id);
     expect(await go(project.id, owner, manager)).toMatchObject({ status: 204 });
-    expect(await as(manager).get(routes.projectDetails(project.id))).toMatchObject({
+    expect(await as(manager).get(routes.readProject(project.id))).toMatchObject({
       status: 403,
       body: { error: 'not_your_project' },
     });
@@ -263,7 +268,7 @@ describe('DELETE users/:userId', () => {
       const { project, owner } = await aProject();
       const actor = actorRole === 'owner' ? owner : await aMember(project, actorRole);
       const subject = await aMember(project, subjectRole);
-      const reply = await as(actor).delete(routes.projectUser(project.id, subject.id));
+      const reply = await as(actor).delete(routes.removeProjectUser(project.id, subject.id));
       const isAllowed = may(actorRole, 'canWriteUser') && outranksOrEquals(actorRole, subjectRole);
       expect(reply).toMatchObject(isAllowed ? { status: 204 } : UNAUTHORIZED);
       expect((await rolesOf(project.id)).has(subject.id)).toBe(!isAllowed);
@@ -274,7 +279,7 @@ describe('DELETE users/:userId', () => {
     const { project, owner } = await aProject();
     const manager = await aMember(project, 'manager');
     const remove = (user: TestUser, id: number | string) =>
-      as(user).delete(`${routes.projectUsers(project.id)}/${id}`);
+      as(user).delete(`${routes.listProjectUsers(project.id)}/${id}`);
     const before = await digest(project.id);
     expect(await remove(manager, owner.id)).toMatchObject(UNAUTHORIZED);
     expect(await remove(manager, manager.id)).toMatchObject(UNAUTHORIZED);
@@ -289,14 +294,14 @@ describe('POST leave', () => {
   it.each(OTHERS)('is for every member: as %s', async (role) => {
     const { project } = await aProject();
     const member = await aMember(project, role);
-    expect(await as(member).post(routes.leave(project.id), {})).toMatchObject({ status: 204 });
+    expect(await as(member).post(routes.leaveProject(project.id), {})).toMatchObject({ status: 204 });
     expect((await rolesOf(project.id)).has(member.id)).toBe(false);
   });
 
   it('is refused for the owner', async () => {
     const { project, owner } = await aProject();
     await aMember(project, 'manager');
-    expect(await as(owner).post(routes.leave(project.id))).toMatchObject({
+    expect(await as(owner).post(routes.leaveProject(project.id))).toMatchObject({
       status: 422,
       body: { error: 'owner_cannot_leave' },
     });
@@ -313,10 +318,12 @@ describe('the calls about members', () => {
       [as(stranger), { status: 403, body: { error: 'not_your_project' } }],
       [anonymous(), { status: 401, body: { error: 'unauthenticated' } }],
     ] as const) {
-      expect(await api.get(routes.projectUsers(project.id))).toMatchObject(refusal);
-      expect(await api.patch(routes.projectUser(project.id, owner.id), { role: 'x' })).toMatchObject(refusal);
-      expect(await api.delete(routes.projectUser(project.id, owner.id))).toMatchObject(refusal);
-      expect(await api.post(routes.leave(project.id))).toMatchObject(refusal);
+      expect(await api.get(routes.listProjectUsers(project.id))).toMatchObject(refusal);
+      expect(await api.patch(routes.updateProjectUser(project.id, owner.id), { role: 'x' })).toMatchObject(
+        refusal,
+      );
+      expect(await api.delete(routes.removeProjectUser(project.id, owner.id))).toMatchObject(refusal);
+      expect(await api.post(routes.leaveProject(project.id))).toMatchObject(refusal);
     }
     expect(await digest(project.id)).toBe(before);
   });

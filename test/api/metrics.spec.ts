@@ -34,8 +34,8 @@ describe('the metrics', () => {
 
   it('count requests by route pattern and class of status, without personal data', async () => {
     const { owner, project } = await aProject({ name: 'A name nobody should read' });
-    await as(owner).get(routes.projectDetails(project.id));
-    await anonymous().get(routes.projectDetails(project.id));
+    await as(owner).get(routes.readProject(project.id));
+    await anonymous().get(routes.readProject(project.id));
     await fetch(`${currentApp().origin}/api/v1/no-such-thing/${project.id}`);
     const text = await read();
     const count = (status: string): RegExp =>

@@ -24,7 +24,7 @@ const refresh = (refreshToken: string, userAgent = 'test') =>
   anonymous().post<TokenPair>(routes.refresh(), { refreshToken }, { 'user-agent': userAgent });
 
 const listOf = async (user: Pick<TokenPair, 'accessToken'>): Promise<SessionView[]> =>
-  (await as(user).get<SessionView[]>(routes.sessions())).body;
+  (await as(user).get<SessionView[]>(routes.listSessions())).body;
 
 const isOpen = async ({ refreshToken }: TokenPair): Promise<boolean> =>
   (await refresh(refreshToken)).status === 200;
@@ -84,18 +84,21 @@ describe('GET /identity/sessions', () => {
   });
 
   it('requires a session of the owner', async () => {
-    expect(await anonymous().get(routes.sessions())).toMatchObject(UNAUTHENTICATED);
+    expect(await anonymous().get(routes.listSessions())).toMatchObject(UNAUTHENTICATED);
     const user = await aUser();
-    const { body } = await as(user).post<CreatedTokenView>(routes.tokens(), { name: 'x', scopes: ['write'] });
+    const { body } = await as(user).post<CreatedTokenView>(routes.createToken(), {
+      name: 'x',
+      scopes: ['write'],
+    });
     const program = as({ accessToken: body.token });
     const refusal = { status: 403, body: { error: 'session_required' } };
-    expect(await program.get(routes.sessions())).toMatchObject(refusal);
-    expect(await program.delete(routes.sessions())).toMatchObject(refusal);
-    expect(await program.delete(routes.session('x'))).toMatchObject(refusal);
+    expect(await program.get(routes.listSessions())).toMatchObject(refusal);
+    expect(await program.delete(routes.endOtherSessions())).toMatchObject(refusal);
+    expect(await program.delete(routes.endSession('x'))).toMatchObject(refusal);
     expect(await program.post(routes.signOutEverywhere())).toMatchObject(refusal);
     expect(await program.post(routes.resendVerification())).toMatchObject(refusal);
-    await as(user).delete(routes.me());
-    expect(await as(user).get(routes.sessions())).toMatchObject(UNAUTHENTICATED);
+    await as(user).delete(routes.deleteMe());
+    expect(await as(user).get(routes.listSessions())).toMatchObject(UNAUTHENTICATED);
     expect(await as(user).post(routes.signOutEverywhere())).toMatchObject(UNAUTHENTICATED);
   });
 });
@@ -107,8 +110,8 @@ describe('DELETE /identity/sessions/:sessionId', () => {
     const user = await anIdentity();
     const [phone, tablet] = [await signIn(user.email, 'phone'), await signIn(user.email, 'tablet')];
     const id = (await listOf(user)).find(({ userAgent }) => userAgent === 'phone')?.id ?? '';
-    expect(await as(user).delete(routes.session(id))).toMatchObject({ status: 204, body: undefined });
-    expect(await as(user).delete(routes.session(id))).toMatchObject(NO_SESSION);
+    expect(await as(user).delete(routes.endSession(id))).toMatchObject({ status: 204, body: undefined });
+    expect(await as(user).delete(routes.endSession(id))).toMatchObject(NO_SESSION);
     expect([await isOpen(phone), await isOpen(tablet), await isOpen(user)]).toEqual([false, true, true]);
   });
 
@@ -116,7 +119,7 @@ describe('DELETE /identity/sessions/:sessionId', () => {
     const [user, other] = [await anIdentity(), await anIdentity()];
     const [theirs] = await listOf(other);
     for (const id of [theirs?.id ?? '', 'nonsense', '00000000-0000-4000-8000-000000000000', '%00'])
-      expect(await as(user).delete(routes.session(id))).toMatchObject(NO_SESSION);
+      expect(await as(user).delete(routes.endSession(id))).toMatchObject(NO_SESSION);
     expect(await isOpen(other)).toBe(true);
   });
 });
@@ -127,7 +130,7 @@ describe('DELETE /identity/sessions', () => {
   it('answers 204 and ends every session except the current one', async () => {
     const user = await anIdentity();
     const [phone, tablet] = [await signIn(user.email), await signIn(user.email)];
-    expect((await as(user).delete(routes.sessions())).status).toBe(204);
+    expect((await as(user).delete(routes.endOtherSessions())).status).toBe(204);
     expect([await isOpen(phone), await isOpen(tablet), await isOpen(user)]).toEqual([false, false, true]);
   });
 });
@@ -140,7 +143,7 @@ describe('POST /identity/sign-out-everywhere', () => {
     const phone = await signIn(user.email);
     expect((await as(user).post(routes.signOutEverywhere())).status).toBe(204);
     expect([await isOpen(phone), await isOpen(user)]).toEqual([false, false]);
-    expect(await as(user).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await as(user).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
     expect((await signIn(user.email)).accessToken).toBeDefined();
   });
 

@@ -110,7 +110,7 @@ describe('POST /identity/password-reset/confirm', () => {
     await confirm(await tokenFor(user.email));
     const { refreshToken } = user;
     expect((await anonymous().post(routes.refresh(), { refreshToken })).status).toBe(401);
-    expect((await as(user).get(routes.me())).status).toBe(401);
+    expect((await as(user).get(routes.readMe())).status).toBe(401);
   });
 
   it('accepts a link once', async () => {

@@ -32,7 +32,7 @@ useApp();
 describe('POST /projects', () => {
   it('creates an empty project owned by the caller', async () => {
     const user = await aUser();
-    const reply = await as(user).post<ProjectDetails>(routes.projects(), aBody());
+    const reply = await as(user).post<ProjectDetails>(routes.createProject(), aBody());
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
       id: expect.any(Number) as number,
@@ -50,7 +50,7 @@ describe('POST /projects', () => {
       groups: [],
       warnings: [],
     });
-    const mine = await as(user).get<MembershipView>(routes.myMembership(reply.body.id));
+    const mine = await as(user).get<MembershipView>(routes.readMyMembership(reply.body.id));
     expect(mine.body).toMatchObject({ role: 'owner', ownerEmail: user.email, projectName: 'Atlas' });
   });
 
@@ -63,7 +63,7 @@ describe('POST /projects', () => {
       },
       { name: 'common', keys: [singular('ok', 'OK')] },
     ];
-    const reply = await as(user).post<ProjectDetails>(routes.projects(), aBody({ groups }));
+    const reply = await as(user).post<ProjectDetails>(routes.createProject(), aBody({ groups }));
     expect(reply.status).toBe(201);
     expect(textsOf(reply.body)).toEqual([
       { name: 'common', keys: [['ok', 'English - OK', 'French - ']] },
@@ -109,7 +109,7 @@ describe('POST /projects', () => {
         ],
       },
     ];
-    const reply = await as(await aUser()).post<ProjectDetails>(routes.projects(), aBody({ groups }));
+    const reply = await as(await aUser()).post<ProjectDetails>(routes.createProject(), aBody({ groups }));
     expect(textsOf(reply.body)[0]?.keys).toEqual([['ok', 'English - OK', "French - D'accord"]]);
     expect(reply.body.warnings).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('POST /projects', () => {
       { name: '__proto__', keys: [singular('constructor', 'x'), singular('Login.Title: «é»', 'y')] },
     ];
     const reply = await as(await aUser()).post<ProjectDetails>(
-      routes.projects(),
+      routes.createProject(),
       aBody({ groups, languages: ['en'] }),
     );
     expect(textsOf(reply.body)).toEqual([
@@ -147,19 +147,19 @@ describe('POST /projects', () => {
     ['groups', { groups: [{ name: 'a', keys: [singular('b', 'x', 'German')] }] }],
   ])('answers 400 and names %s: %j', async (field, changes) => {
     const user = await aUser();
-    const reply = await as(user).post(routes.projects(), aBody(changes));
+    const reply = await as(user).post(routes.createProject(), aBody(changes));
     expect(reply).toMatchObject({
       status: 400,
       body: { error: 'validation_error', fields: { [field]: expect.any(String) as string } },
     });
-    expect((await as(user).get(routes.projects())).body).toEqual([]);
+    expect((await as(user).get(routes.listProjects())).body).toEqual([]);
   });
 
   it('answers 422 language_already_exists if two languages differ only in case, and leaves nothing', async () => {
     const user = await aUser();
-    const reply = await as(user).post(routes.projects(), aBody({ languages: ['French', 'FRENCH'] }));
+    const reply = await as(user).post(routes.createProject(), aBody({ languages: ['French', 'FRENCH'] }));
     expect(reply).toMatchObject({ status: 422, body: { error: 'language_already_exists' } });
-    expect((await as(user).get(routes.projects())).body).toEqual([]);
+    expect((await as(user).get(routes.listProjects())).body).toEqual([]);
   });
 
   describe('with many connections', () => {
@@ -174,7 +174,7 @@ describe('POST /projects', () => {
         .repository(Membership)
         .insert(projects.map(({ id: projectId }) => ({ projectId, userId: user.id, role: 'owner' })));
       const replies = await Promise.all(
-        Array.from({ length: 10 }, () => as(user).post(routes.projects(), aBody())),
+        Array.from({ length: 10 }, () => as(user).post(routes.createProject(), aBody())),
       );
       expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
       for (const { body } of replies.filter(({ status }) => status !== 201))
@@ -184,7 +184,7 @@ describe('POST /projects', () => {
 
   it('ignores fields that the caller cannot set', async () => {
     const user = await aUser();
-    const reply = await as(user).post<ProjectDetails>(routes.projects(), {
+    const reply = await as(user).post<ProjectDetails>(routes.createProject(), {
       ...aBody(),
       id: 1,
       ownerId: 1,

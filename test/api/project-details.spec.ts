@@ -12,7 +12,7 @@ useApp();
 
 const read = (user: TestUser, { project }: TestProject, tag?: string) =>
   as(user).get<ProjectDetails>(
-    routes.projectDetails(project.id),
+    routes.readProject(project.id),
     // `fetch` adds this to a call with If-None-Match.
     tag === undefined ? {} : { 'if-none-match': tag, 'cache-control': 'no-cache' },
   );
@@ -72,7 +72,7 @@ describe('GET /projects/:projectId/details', () => {
 
   it('returns groups without keys, and keys to a member without readable languages', async () => {
     const world = await aProject({ keys: ['title'] });
-    await as(world.owner).post(routes.groups(world.project.id), { name: 'empty' });
+    await as(world.owner).post(routes.createGroup(world.project.id), { name: 'empty' });
     const nobody = await aMember(world.project, 'translator', { target: [] });
     const { body } = await read(nobody, world);
     expect(body).toMatchObject({
@@ -109,40 +109,48 @@ describe('the tag of GET /projects/:projectId/details', () => {
       'a text',
       ({ owner, project, value }) => {
         const { id, keyId } = value('title', 'en');
-        return as(owner).patch(routes.value(project.id, keyId, id), { name: 'New' });
+        return as(owner).patch(routes.writeValue(project.id, keyId, id), { name: 'New' });
       },
     ],
     [
       'a status',
       ({ owner, project, value }) => {
         const { id, keyId } = value('title', 'en');
-        return as(owner).patch(routes.valueStatus(project.id, keyId, id), { status: 'validated' });
+        return as(owner).patch(routes.reviewValue(project.id, keyId, id), { status: 'validated' });
       },
     ],
     [
       'a new key',
-      ({ owner, project }) => as(owner).post(routes.keys(project.id), { name: 'new', isPlural: false }),
+      ({ owner, project }) => as(owner).post(routes.createKey(project.id), { name: 'new', isPlural: false }),
     ],
     [
       'a key’s name',
-      ({ owner, project, key }) => as(owner).patch(routes.key(project.id, key('title').id), { name: 'b' }),
+      ({ owner, project, key }) =>
+        as(owner).patch(routes.updateKey(project.id, key('title').id), { name: 'b' }),
     ],
-    ['a key’s end', ({ owner, project, key }) => as(owner).delete(routes.key(project.id, key('title').id))],
-    ['a new group', ({ owner, project }) => as(owner).post(routes.groups(project.id), { name: 'new' })],
+    [
+      'a key’s end',
+      ({ owner, project, key }) => as(owner).delete(routes.deleteKey(project.id, key('title').id)),
+    ],
+    ['a new group', ({ owner, project }) => as(owner).post(routes.createGroup(project.id), { name: 'new' })],
     [
       'a group’s name',
       ({ owner, project, group }) =>
-        as(owner).patch(routes.group(project.id, group('common').id), { name: 'b' }),
+        as(owner).patch(routes.renameGroup(project.id, group('common').id), { name: 'b' }),
     ],
-    ['a new language', ({ owner, project }) => as(owner).post(routes.languages(project.id), { name: 'de' })],
+    [
+      'a new language',
+      ({ owner, project }) => as(owner).post(routes.createLanguage(project.id), { name: 'de' }),
+    ],
     [
       'a language’s end',
-      ({ owner, project, language }) => as(owner).delete(routes.language(project.id, language('fr').id)),
+      ({ owner, project, language }) =>
+        as(owner).delete(routes.deleteLanguage(project.id, language('fr').id)),
     ],
     [
       'the settings',
       ({ owner, project }) =>
-        as(owner).put(routes.project(project.id), { name: 'b', color: '000000', description: '' }),
+        as(owner).put(routes.updateProject(project.id), { name: 'b', color: '000000', description: '' }),
     ],
   ])('changes with %s', async (_what, change) => {
     const world = await aProject({
@@ -160,7 +168,7 @@ describe('the tag of GET /projects/:projectId/details', () => {
     const world = await aProject({ keys: [{ name: 'title', texts: { en: 'Title' } }] });
     const tag = await tagOf(world.owner, world);
     const { id, keyId } = world.value('title', 'en');
-    await as(world.owner).patch(routes.value(world.project.id, keyId, id), { name: 'Title' });
+    await as(world.owner).patch(routes.writeValue(world.project.id, keyId, id), { name: 'Title' });
     expect((await read(world.owner, world, tag)).status).toBe(304);
   });
 

@@ -27,7 +27,7 @@ describe('GET /projects', () => {
     await aProject({ name: 'Somebody else’s' });
     const [en, fr] = old.languages;
 
-    const first = await as(owner).get<ProjectSummary[]>(routes.projects());
+    const first = await as(owner).get<ProjectSummary[]>(routes.listProjects());
     expect(first.body.map(({ name }) => name)).toEqual(['Recent', 'Old']);
     expect(first.body[1]).toEqual({
       id: old.project.id,
@@ -55,8 +55,8 @@ describe('GET /projects', () => {
     });
 
     const { id, keyId } = old.value('title', 'en');
-    await as(owner).patch(routes.value(old.project.id, keyId, id), { name: 'Heading' });
-    const then = await as(owner).get<ProjectSummary[]>(routes.projects());
+    await as(owner).patch(routes.writeValue(old.project.id, keyId, id), { name: 'Heading' });
+    const then = await as(owner).get<ProjectSummary[]>(routes.listProjects());
     expect(then.body.map(({ name }) => name)).toEqual(['Old', 'Recent']);
     expect(recent.project.id).toBe(then.body[1]?.id);
   });
@@ -67,7 +67,7 @@ describe('GET /projects', () => {
       source: [language('en')],
       target: [language('fr')],
     });
-    const reply = await as(member).get<ProjectSummary[]>(routes.projects());
+    const reply = await as(member).get<ProjectSummary[]>(routes.listProjects());
     expect(reply.body).toMatchObject([
       {
         role: 'translator',
@@ -85,14 +85,14 @@ describe('PUT /projects/:projectId', () => {
   it('changes name, colour and description, and nothing else', async () => {
     const { project, owner } = await aProject();
     const body = { name: 'Renamed', color: 'aabbcc', description: 'New', id: 1, createdAt: '2000-01-01' };
-    const reply = await as(owner).put<ProjectView>(routes.project(project.id), body);
+    const reply = await as(owner).put<ProjectView>(routes.updateProject(project.id), body);
     expect(reply).toMatchObject({
       status: 200,
       body: { id: project.id, name: 'Renamed', color: 'aabbcc', description: 'New' },
     });
     expect(reply.body.createdAt).toBe(project.createdAt.toISOString());
     expect(new Date(reply.body.updatedAt) > project.updatedAt).toBe(true);
-    const list = await as(owner).get<ProjectSummary[]>(routes.projects());
+    const list = await as(owner).get<ProjectSummary[]>(routes.listProjects());
     expect(list.body[0]).toMatchObject({ name: 'Renamed', updatedAt: reply.body.updatedAt });
   });
 
@@ -101,7 +101,7 @@ describe('PUT /projects/:projectId', () => {
     async (wrong) => {
       const { project, owner } = await aProject();
       const body = { name: 'a', color: 'aabbcc', description: '', ...wrong };
-      expect(await as(owner).put(routes.project(project.id), body)).toMatchObject({
+      expect(await as(owner).put(routes.updateProject(project.id), body)).toMatchObject({
         status: 400,
         body: {
           error: 'validation_error',
@@ -122,11 +122,11 @@ describe('DELETE /projects/:projectId', () => {
     });
     const other = await aProject({ owner, keys: ['a'] });
     const member = await aMember(doomed.project, 'manager', { target: [doomed.language('fr')] });
-    const reply = await as(owner).delete(routes.project(doomed.project.id));
+    const reply = await as(owner).delete(routes.deleteProject(doomed.project.id));
     expect(reply).toMatchObject({ status: 204, body: undefined });
 
     for (const user of [owner, member])
-      expect(await as(user).get(routes.projectDetails(doomed.project.id))).toMatchObject({
+      expect(await as(user).get(routes.readProject(doomed.project.id))).toMatchObject({
         status: 403,
         body: { error: 'not_your_project' },
       });
@@ -138,7 +138,7 @@ describe('DELETE /projects/:projectId', () => {
       [doomed.project.id],
     );
     expect(left).toEqual([{ rows: 0 }]);
-    expect((await as(owner).get<ProjectSummary[]>(routes.projects())).body.map(({ id }) => id)).toEqual([
+    expect((await as(owner).get<ProjectSummary[]>(routes.listProjects())).body.map(({ id }) => id)).toEqual([
       other.project.id,
     ]);
     expect(await recount(other.project.id)).toEqual(

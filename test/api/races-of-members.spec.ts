@@ -23,7 +23,7 @@ async function anInvitation() {
   const { project, owner } = await aProject();
   const invitee = await aUser();
   const body = { projectId: project.id, email: invitee.email, role: 'editor' };
-  const { body: invitation } = await as(owner).post<SentInvitationView>(routes.invitations(), body);
+  const { body: invitation } = await as(owner).post<SentInvitationView>(routes.createInvitation(), body);
   return { project, owner, invitee, id: invitation.id };
 }
 
@@ -34,7 +34,7 @@ describe('an invitation', () => {
       const ways = [
         () => as(invitee).post<unknown>(routes.acceptInvitation(id)),
         () => as(invitee).post<unknown>(routes.declineInvitation(id)),
-        () => as(owner).delete<unknown>(routes.invitation(id)),
+        () => as(owner).delete<unknown>(routes.deleteInvitation(id)),
       ];
       const replies = await together((client) => assertDefined(ways[(client + round) % 3], 'way')());
       const done = replies.filter(({ status }) => status < 300);
@@ -53,19 +53,19 @@ describe('an invitation', () => {
       const ids = await Promise.all(
         invitees.map(async ({ email }) => {
           const body = { projectId: project.id, email, role: 'manager' };
-          return (await as(manager).post<SentInvitationView>(routes.invitations(), body)).body.id;
+          return (await as(manager).post<SentInvitationView>(routes.createInvitation(), body)).body.id;
         }),
       );
       const accepted: Promise<Reply<unknown>>[] = invitees.map((invitee, index) =>
         as(invitee).post(routes.acceptInvitation(ids[index] ?? 0)),
       );
-      const removal = await as(owner).delete(routes.projectUser(project.id, manager.id));
+      const removal = await as(owner).delete(routes.removeProjectUser(project.id, manager.id));
       const replies = await Promise.all(accepted);
       expect(removal.status).toBe(204);
       expect(count(replies, 200) + count(replies, 404)).toBe(invitees.length);
       expect(await membersOf(project.id)).toHaveLength(1 + count(replies, 200));
       for (const invitee of invitees)
-        expect((await as(invitee).get<unknown[]>(routes.invitations())).body).toEqual([]);
+        expect((await as(invitee).get<unknown[]>(routes.listInvitations())).body).toEqual([]);
     }
   });
 });
@@ -77,8 +77,8 @@ describe('a project', () => {
     const replies = await together((client) => {
       const heir = heirs[client % heirs.length] ?? owner;
       return client < heirs.length
-        ? as(owner).patch<unknown>(routes.projectUser(project.id, heir.id), { role: 'owner' })
-        : as(heir).post<unknown>(routes.leave(project.id));
+        ? as(owner).patch<unknown>(routes.updateProjectUser(project.id, heir.id), { role: 'owner' })
+        : as(heir).post<unknown>(routes.leaveProject(project.id));
     });
     const [transfers, leaves] = [replies.slice(0, heirs.length), replies.slice(heirs.length)];
     const members = await membersOf(project.id);
@@ -93,14 +93,14 @@ describe('a project', () => {
   it('removes a member once in twenty concurrent calls', async () => {
     const { project, owner } = await aProject();
     const member = await aMember(project, 'editor');
-    const replies = await together(() => as(owner).delete(routes.projectUser(project.id, member.id)));
+    const replies = await together(() => as(owner).delete(routes.removeProjectUser(project.id, member.id)));
     expect([count(replies, 204), count(replies, 404)]).toEqual([1, CLIENTS - 1]);
     expect(await actionsIn(project.id)).toEqual(['member.removed']);
   });
 
   it('that is deleted twenty times is deleted once', async () => {
     const { project, owner } = await aProject();
-    const replies = await together(() => as(owner).delete(routes.project(project.id)));
+    const replies = await together(() => as(owner).delete(routes.deleteProject(project.id)));
     expect([count(replies, 204), count(replies, 403)]).toEqual([1, CLIENTS - 1]);
     expect(await actionsIn(project.id)).toEqual(['project.deleted']);
   });

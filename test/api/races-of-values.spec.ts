@@ -72,7 +72,7 @@ async function editsBeside(rival: (world: Awaited<ReturnType<typeof aText>>) => 
 describe('edits concurrent with a call that deletes their text', () => {
   it.each(['delete', 'change of kind'])('are in the history or refused: %s', async (what) => {
     const { world, first, taken, last } = await editsBeside(({ project, owner, key }) => {
-      const path = routes.key(project.id, key('title').id);
+      const path = routes.updateKey(project.id, key('title').id);
       return what === 'delete' ? as(owner).delete(path) : as(owner).patch(path, { isPlural: true });
     });
     expect(first?.status).toBe(what === 'delete' ? 204 : 200);
@@ -90,7 +90,7 @@ describe('writes of a member who is demoted meanwhile', () => {
     const write = (client: number) => as(editor).patch<unknown>(path, { name: `by ${client}` });
     const replies = await together((client) =>
       client === 10
-        ? as(owner).patch<unknown>(routes.projectUser(project.id, editor.id), { role: 'reviewer' })
+        ? as(owner).patch<unknown>(routes.updateProjectUser(project.id, editor.id), { role: 'reviewer' })
         : write(client),
     );
     const writes = replies.filter((_, client) => client !== 10);
@@ -105,13 +105,13 @@ describe('writes of a member who is demoted meanwhile', () => {
     const editor = await aMember(project, 'editor');
     const replies = await together((client) =>
       client === 10
-        ? as(owner).delete<unknown>(routes.projectUser(project.id, editor.id))
-        : as(editor).post<unknown>(routes.keys(project.id), { name: `key_${client}`, isPlural: false }),
+        ? as(owner).delete<unknown>(routes.removeProjectUser(project.id, editor.id))
+        : as(editor).post<unknown>(routes.createKey(project.id), { name: `key_${client}`, isPlural: false }),
     );
     const writes = replies.filter((_, client) => client !== 10);
     expect(replies[10]?.status).toBe(204);
     expect([...errorsOf(writes)].filter((error) => error !== 'not_your_project')).toEqual([]);
-    const { body: keys } = await as(owner).get<KeyView[]>(routes.keys(project.id));
+    const { body: keys } = await as(owner).get<KeyView[]>(routes.listKeys(project.id));
     expect(keys).toHaveLength(1 + count(writes, 201));
   });
 });
@@ -124,7 +124,7 @@ describe('twenty imports into one language', () => {
       as(owner).post(path, { groups: [manyKeys(50, () => `by ${client}`)], replaceExistingKeys: true }),
     );
     expect(count(replies, 200)).toBe(CLIENTS);
-    const { body: keys } = await as(owner).get<KeyView[]>(routes.keys(project.id));
+    const { body: keys } = await as(owner).get<KeyView[]>(routes.listKeys(project.id));
     expect(keys).toHaveLength(50);
     expect(new Set(keys.flatMap(({ values }) => values.map(({ name }) => name))).size).toBe(1);
     expect(new Set(keys.flatMap(({ values }) => values.map(({ version }) => version)))).toEqual(
@@ -138,13 +138,13 @@ describe('twenty imports into one language', () => {
   it('that create the same language: one succeeds', async () => {
     const { project, owner } = await aProject();
     const replies = await together((client) =>
-      as(owner).post(routes.languages(project.id), {
+      as(owner).post(routes.createLanguage(project.id), {
         name: 'fr',
         groups: [manyKeys(50, () => `by ${client}`)],
       }),
     );
     expect([count(replies, 201), count(replies, 422)]).toEqual([1, CLIENTS - 1]);
-    const { body: keys } = await as(owner).get<KeyView[]>(routes.keys(project.id));
+    const { body: keys } = await as(owner).get<KeyView[]>(routes.listKeys(project.id));
     expect(keys).toHaveLength(50);
     expect(new Set(keys.map(({ values }) => values.map(({ name }) => name).join())).size).toBe(1);
   });

@@ -20,19 +20,19 @@ useApp();
 describe('twenty clients who create the same resource', () => {
   it('create one group', async () => {
     const { project, owner } = await aProject();
-    const replies = await together(() => as(owner).post(routes.groups(project.id), { name: 'menu' }));
+    const replies = await together(() => as(owner).post(routes.createGroup(project.id), { name: 'menu' }));
     expect([count(replies, 201), count(replies, 422)]).toEqual([1, CLIENTS - 1]);
     expect(errorsOf(replies)).toEqual(new Set(['group_already_exists']));
-    expect((await as(owner).get<unknown[]>(routes.groups(project.id))).body).toHaveLength(1);
+    expect((await as(owner).get<unknown[]>(routes.listGroups(project.id))).body).toHaveLength(1);
   });
 
   it('create one key, and one group for it', async () => {
     const { project, owner } = await aProject({ languages: ['en', 'fr'] });
     const body = { name: 'title', isPlural: true, groupId: null, groupName: 'fresh' };
-    const replies = await together(() => as(owner).post(routes.keys(project.id), body));
+    const replies = await together(() => as(owner).post(routes.createKey(project.id), body));
     expect([count(replies, 201), count(replies, 422)]).toEqual([1, CLIENTS - 1]);
     expect(errorsOf(replies)).toEqual(new Set(['key_name_already_exists']));
-    expect((await as(owner).get<unknown[]>(routes.groups(project.id))).body).toMatchObject([
+    expect((await as(owner).get<unknown[]>(routes.listGroups(project.id))).body).toMatchObject([
       { name: 'fresh', keys: [{ name: 'title' }] },
     ]);
     expect(await missingValues(project.id)).toEqual([]);
@@ -41,17 +41,17 @@ describe('twenty clients who create the same resource', () => {
   it('create one language', async () => {
     const { project, owner } = await aProject({ keys: ['title'] });
     const replies = await together((client) =>
-      as(owner).post(routes.languages(project.id), { name: client % 2 ? 'French' : 'FRENCH' }),
+      as(owner).post(routes.createLanguage(project.id), { name: client % 2 ? 'French' : 'FRENCH' }),
     );
     expect([count(replies, 201), count(replies, 422)]).toEqual([1, CLIENTS - 1]);
     expect(errorsOf(replies)).toEqual(new Set(['language_already_exists']));
-    expect((await as(owner).get<unknown[]>(routes.languages(project.id))).body).toHaveLength(2);
+    expect((await as(owner).get<unknown[]>(routes.listLanguages(project.id))).body).toHaveLength(2);
     expect(await missingValues(project.id)).toEqual([]);
   });
 
   it('create one value', async () => {
     const { project, owner, key, language, stored } = await aText('');
-    const path = routes.values(project.id, key('title').id);
+    const path = routes.listValuesOfKey(project.id, key('title').id);
     const replies = await together((client) =>
       as(owner).post<ValueView>(path, { name: `text ${client}`, languageId: language('en').id }),
     );
@@ -64,7 +64,7 @@ describe('twenty clients who create the same resource', () => {
 
   it('delete one key', async () => {
     const { project, owner, key } = await aProject({ keys: ['title'] });
-    const replies = await together(() => as(owner).delete(routes.key(project.id, key('title').id)));
+    const replies = await together(() => as(owner).delete(routes.deleteKey(project.id, key('title').id)));
     expect([count(replies, 204), count(replies, 404)]).toEqual([1, CLIENTS - 1]);
   });
 });
@@ -134,8 +134,11 @@ describe('keys and languages that are created at the same time', () => {
       const { project, owner } = await aProject({ keys: ['k_0', { name: 'p_0', isPlural: true }] });
       const replies = await together((client): Promise<Reply<unknown>> =>
         client % 4 === 0
-          ? as(owner).post(routes.languages(project.id), { name: `l_${client}`, groups: [manyKeys(20)] })
-          : as(owner).post(routes.keys(project.id), { name: `new_${client}`, isPlural: client % 2 === 0 }),
+          ? as(owner).post(routes.createLanguage(project.id), { name: `l_${client}`, groups: [manyKeys(20)] })
+          : as(owner).post(routes.createKey(project.id), {
+              name: `new_${client}`,
+              isPlural: client % 2 === 0,
+            }),
       );
       expect(errorsOf(replies)).toEqual(new Set());
       expect(await missingValues(project.id)).toEqual([]);
@@ -148,9 +151,9 @@ describe('keys and languages that are created at the same time', () => {
       keys: ['k_0', 'k_1'],
     });
     const replies = await together((client): Promise<Reply<unknown>> => {
-      if (client === 3) return as(owner).delete(routes.language(project.id, language('de').id));
-      if (client % 5 === 0) return as(owner).post(routes.languages(project.id), { name: `l_${client}` });
-      return as(owner).patch(routes.key(project.id, key(`k_${client % 2}`).id), {
+      if (client === 3) return as(owner).delete(routes.deleteLanguage(project.id, language('de').id));
+      if (client % 5 === 0) return as(owner).post(routes.createLanguage(project.id), { name: `l_${client}` });
+      return as(owner).patch(routes.updateKey(project.id, key(`k_${client % 2}`).id), {
         isPlural: client % 3 === 0,
       });
     });
@@ -165,7 +168,7 @@ describe('an edit concurrent with the deletion of its value', () => {
       const { project, owner, key, path } = await aText();
       const [edit, flip] = await Promise.all([
         as(owner).patch(path, { name: 'Edited' }),
-        as(owner).patch(routes.key(project.id, key('title').id), { isPlural: true }),
+        as(owner).patch(routes.updateKey(project.id, key('title').id), { isPlural: true }),
       ]);
       expect(flip.status).toBe(200);
       expect([200, 404]).toContain(edit.status);
@@ -184,7 +187,7 @@ describe('an edit concurrent with the deletion of its value', () => {
       const { project, owner, key, path } = await aText();
       const [edit, deletion] = await Promise.all([
         as(owner).patch(path, { name: 'Edited' }),
-        as(owner).delete(routes.key(project.id, key('title').id)),
+        as(owner).delete(routes.deleteKey(project.id, key('title').id)),
       ]);
       expect(deletion.status).toBe(204);
       const [change] = await part(Database)
@@ -202,16 +205,16 @@ describe('a project that is deleted', () => {
     const { project, owner, path } = await aText();
     const editor = await aMember(project, 'editor');
     const [deletion, ...replies] = await Promise.all([
-      as(owner).delete(routes.project(project.id)),
+      as(owner).delete(routes.deleteProject(project.id)),
       ...Array.from({ length: CLIENTS }, (_, client): Promise<Reply<unknown>> =>
         client % 2
           ? as(editor).patch(path, { name: `by ${client}` })
-          : as(editor).post(routes.keys(project.id), { name: `k_${client}`, isPlural: false }),
+          : as(editor).post(routes.createKey(project.id), { name: `k_${client}`, isPlural: false }),
       ),
     ]);
     expect(deletion?.status).toBe(204);
     for (const { status } of replies) expect([200, 201, 403, 404]).toContain(status);
-    expect((await as(editor).get<ProjectDetails>(routes.projectDetails(project.id))).status).toBe(403);
-    expect((await as(editor).get<LanguageView[]>(routes.languages(project.id))).status).toBe(403);
+    expect((await as(editor).get<ProjectDetails>(routes.readProject(project.id))).status).toBe(403);
+    expect((await as(editor).get<LanguageView[]>(routes.listLanguages(project.id))).status).toBe(403);
   });
 });

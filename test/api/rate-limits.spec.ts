@@ -101,11 +101,11 @@ describe('whole projects', () => {
   it('are limited per user and minute, over all projects', async () => {
     const owner = await aUser();
     const [one, two] = [await aProject({ owner }), await aProject({ owner })];
-    const read = ({ project }: TestProject) => as(owner).get(routes.projectDetails(project.id));
+    const read = ({ project }: TestProject) => as(owner).get(routes.readProject(project.id));
     expect([(await read(one)).status, (await read(two)).status]).toEqual([200, 200]);
     expect(await read(one)).toMatchObject(REFUSED);
-    expect(await as(owner).get(routes.keys(one.project.id))).toMatchObject(REFUSED);
-    expect((await as(owner).get(routes.languages(one.project.id))).status).toBe(200);
+    expect(await as(owner).get(routes.listKeys(one.project.id))).toMatchObject(REFUSED);
+    expect((await as(owner).get(routes.listLanguages(one.project.id))).status).toBe(200);
   });
 });
 
@@ -115,9 +115,9 @@ describe('the API as a whole', () => {
   it('is limited per user and minute', async () => {
     const [anna, bob] = [await aUser(), await aUser()];
     // One call was the registration.
-    for (let round = 0; round < 3; round += 1) expect((await as(anna).get(routes.me())).status).toBe(200);
-    expect(await as(anna).get(routes.me())).toMatchObject(REFUSED);
-    expect((await as(bob).get(routes.me())).status).toBe(200);
+    for (let round = 0; round < 3; round += 1) expect((await as(anna).get(routes.readMe())).status).toBe(200);
+    expect(await as(anna).get(routes.readMe())).toMatchObject(REFUSED);
+    expect((await as(bob).get(routes.readMe())).status).toBe(200);
   });
 });
 
@@ -126,14 +126,14 @@ describe('the API without a valid token', () => {
 
   it('is limited per address and minute, except for the probes', async () => {
     for (let round = 0; round < 4; round += 1) {
-      expect((await as({ accessToken: 'guess' }).get(routes.me())).status).toBe(401);
+      expect((await as({ accessToken: 'guess' }).get(routes.readMe())).status).toBe(401);
     }
-    expect(await as({ accessToken: 'guess' }).get(routes.me())).toMatchObject(REFUSED);
-    expect(await anonymous().get(routes.config())).toMatchObject(REFUSED);
+    expect(await as({ accessToken: 'guess' }).get(routes.readMe())).toMatchObject(REFUSED);
+    expect(await anonymous().get(routes.readConfig())).toMatchObject(REFUSED);
     const { origin } = currentApp();
     for (let round = 0; round < 20; round += 1) {
       expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     }
-    expect((await fetch(`${origin}${API_BASE}${routes.config()}`)).status).toBe(429);
+    expect((await fetch(`${origin}${API_BASE}${routes.readConfig()}`)).status).toBe(429);
   });
 });

@@ -14,7 +14,7 @@ describe('a project of others', () => {
     const user = await aUser();
     const foreign = await aProject();
     const deleted = await aProject({ owner: user });
-    await as(user).delete(routes.project(deleted.project.id));
+    await as(user).delete(routes.deleteProject(deleted.project.id));
     const ids = [
       foreign.project.id,
       deleted.project.id,
@@ -45,8 +45,8 @@ describe('a project of others', () => {
     const user = await aUser();
     const { project } = await aProject();
     const refusal = { status: 403, body: { error: 'not_your_project' } };
-    expect(await as(user).post(routes.keys(project.id), { nonsense: true })).toMatchObject(refusal);
-    expect(await as(user).patch(`${routes.keys(project.id)}/abc`, {})).toMatchObject(refusal);
+    expect(await as(user).post(routes.createKey(project.id), { nonsense: true })).toMatchObject(refusal);
+    expect(await as(user).patch(`${routes.listKeys(project.id)}/abc`, {})).toMatchObject(refusal);
   });
 });
 
@@ -55,7 +55,7 @@ describe('the order of refusals', () => {
     const owner = await aUser();
     const { project, value } = await aProject({ owner, keys: [{ name: 'title', texts: { en: 'Title' } }] });
     const { keyId, id } = value('title', 'en');
-    const path = routes.value(project.id, keyId, id);
+    const path = routes.writeValue(project.id, keyId, id);
     const reviewer = await aMember(project, 'reviewer');
     const stale = { 'if-match': '9' };
     const refused = (status: number, error: string) => ({ status, body: { error } });

@@ -26,7 +26,7 @@ describe('an instance with closed registration', () => {
       expect(await signUp(email)).toMatchObject(CLOSED);
       expect(await part(Database).repository(Identity).countBy({ email })).toBe(0);
     }
-    expect(await anonymous().get(routes.config())).toMatchObject({ body: { registration: 'closed' } });
+    expect(await anonymous().get(routes.readConfig())).toMatchObject({ body: { registration: 'closed' } });
   });
 });
 
@@ -112,22 +112,30 @@ describe('an instance where only operators create projects', () => {
 
   it('refuses all others, with any kind of token, before it reads the body', async () => {
     const user = await aUser();
-    const { body } = await as(user).post<CreatedTokenView>(routes.tokens(), { name: 'x', scopes: ['write'] });
+    const { body } = await as(user).post<CreatedTokenView>(routes.createToken(), {
+      name: 'x',
+      scopes: ['write'],
+    });
     const refusal = { status: 403, body: { error: 'project_creation_restricted' } };
     for (const session of [user, { accessToken: body.token }])
       for (const project of [NEW_PROJECT, {}])
-        expect(await as(session).post(routes.projects(), project)).toMatchObject(refusal);
-    expect((await as(user).get(routes.projects())).status).toBe(200);
-    expect((await as(user).get<MeView>(routes.me())).body).toMatchObject({ mayCreateProjects: false });
-    expect(await anonymous().get(routes.config())).toMatchObject({ body: { projectCreation: 'operators' } });
+        expect(await as(session).post(routes.createProject(), project)).toMatchObject(refusal);
+    expect((await as(user).get(routes.listProjects())).status).toBe(200);
+    expect((await as(user).get<MeView>(routes.readMe())).body).toMatchObject({ mayCreateProjects: false });
+    expect(await anonymous().get(routes.readConfig())).toMatchObject({
+      body: { projectCreation: 'operators' },
+    });
   });
 
   it('allows operators and their personal access tokens', async () => {
     const user = await aUser({ email: operator });
-    const { body } = await as(user).post<CreatedTokenView>(routes.tokens(), { name: 'x', scopes: ['write'] });
+    const { body } = await as(user).post<CreatedTokenView>(routes.createToken(), {
+      name: 'x',
+      scopes: ['write'],
+    });
     for (const session of [user, { accessToken: body.token }])
-      expect((await as(session).post(routes.projects(), NEW_PROJECT)).status).toBe(201);
-    expect((await as(user).get<MeView>(routes.me())).body).toMatchObject({ mayCreateProjects: true });
+      expect((await as(session).post(routes.createProject(), NEW_PROJECT)).status).toBe(201);
+    expect((await as(user).get<MeView>(routes.readMe())).body).toMatchObject({ mayCreateProjects: true });
   });
 });
 
@@ -142,16 +150,16 @@ describe('an operator with an unverified email', () => {
 
   it('has no rights of an operator: anyone could have entered that address', async () => {
     const user = await aUser({ email: operator });
-    expect((await as(user).get<MeView>(routes.me())).body).toMatchObject({
+    expect((await as(user).get<MeView>(routes.readMe())).body).toMatchObject({
       emailVerified: false,
       mayCreateProjects: false,
     });
-    expect(await as(user).post(routes.projects(), NEW_PROJECT)).toMatchObject({ status: 403 });
+    expect(await as(user).post(routes.createProject(), NEW_PROJECT)).toMatchObject({ status: 403 });
     const [mail] = await mailsTo(smtp, operator);
     await anonymous().post(routes.verifyEmail(), { token: mail?.token });
     const { body } = await anonymous().post<{ accessToken: string }>(routes.refresh(), {
       refreshToken: user.refreshToken,
     });
-    expect((await as(body).post(routes.projects(), NEW_PROJECT)).status).toBe(201);
+    expect((await as(body).post(routes.createProject(), NEW_PROJECT)).status).toBe(201);
   });
 });

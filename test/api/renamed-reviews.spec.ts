@@ -39,19 +39,19 @@ describe('reviews with their former name in the history', () => {
   it('are returned with the current name, by every filter', async () => {
     const { project, owner, itemsAt, value } = await aFormerReview();
     const { id, keyId, languageId } = value('title', 'en');
-    const activity = routes.activity(project.id);
+    const activity = routes.listActivity(project.id);
     for (const path of [
       activity,
       `${activity}?userId=${owner.id}&languageId=${languageId}&keyId=${keyId}`,
-      routes.valueHistory(project.id, keyId, id),
+      routes.listHistoryOfValue(project.id, keyId, id),
     ])
       expect(await itemsAt(path)).toMatchObject([{ action: 'value.reviewed', version: 2 }]);
   });
 
   it('can be reverted, which is recorded with the current name', async () => {
     const { project, owner, itemsAt, countOfActions } = await aFormerReview();
-    const [review] = await itemsAt(routes.activity(project.id));
-    const reply = await as(owner).post(routes.revertActivity(project.id, review?.id ?? 0), {});
+    const [review] = await itemsAt(routes.listActivity(project.id));
+    const reply = await as(owner).post(routes.revertChange(project.id, review?.id ?? 0), {});
     expect(reply).toMatchObject({ status: 200, body: { name: 'Title', status: 'modified', version: 3 } });
     expect(await countOfActions()).toEqual([
       { action: 'value.judged', count: 1 },

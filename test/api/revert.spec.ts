@@ -25,7 +25,7 @@ async function aTextWithHistory(text?: string) {
   const world = await aText(text);
   const { project, owner, path, statusPath } = world;
   const items = async (): Promise<ActivityItem[]> =>
-    (await as(owner).get<ActivityPage>(routes.activity(project.id))).body.items;
+    (await as(owner).get<ActivityPage>(routes.listActivity(project.id))).body.items;
   /** The id of the newest change. */
   const newest = async () => (await items())[0]?.id ?? 0;
   return {
@@ -42,7 +42,7 @@ async function aTextWithHistory(text?: string) {
       return newest();
     },
     revert: (id: number, body: object = {}, user: TestUser = owner) =>
-      as(user).post<ValueView & ApiErrorBody>(routes.revertActivity(project.id, id), body),
+      as(user).post<ValueView & ApiErrorBody>(routes.revertChange(project.id, id), body),
   };
 }
 
@@ -67,7 +67,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
   it('empties a text that was empty before', async () => {
     const { project, owner, value, language, newest, revert } = await aTextWithHistory();
     const body = { name: 'Titre', languageId: language('fr').id, quantityString: null };
-    await as(owner).post(routes.values(project.id, value('title', 'fr').keyId), body);
+    await as(owner).post(routes.createValue(project.id, value('title', 'fr').keyId), body);
     expect(await revert(await newest())).toMatchObject({
       status: 200,
       body: { name: '', status: 'modified', languageName: 'fr' },
@@ -154,7 +154,7 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
 
   it('answers 422 not_revertible to a change of anything but one text or status', async () => {
     const { project, owner, key, newest, revert } = await aTextWithHistory();
-    const path = routes.key(project.id, key('title').id);
+    const path = routes.updateKey(project.id, key('title').id);
     const refusal = { status: 422, body: { error: 'not_revertible' } };
     await as(owner).patch(path, { name: 'heading' });
     expect(await revert(await newest())).toMatchObject(refusal);
@@ -168,8 +168,8 @@ describe('POST /projects/:projectId/activity/:id/revert', () => {
     const foreign = await aTextWithHistory();
     const refusal = { status: 404, body: { error: 'not_existing_activity' } };
     for (const id of [await foreign.write('x'), 999_999_999]) expect(await revert(id)).toMatchObject(refusal);
-    expect(await as(owner).post(`${routes.activity(project.id)}/abc/revert`, {})).toMatchObject(refusal);
-    await as(owner).delete(routes.key(project.id, key('title').id));
+    expect(await as(owner).post(`${routes.listActivity(project.id)}/abc/revert`, {})).toMatchObject(refusal);
+    await as(owner).delete(routes.deleteKey(project.id, key('title').id));
     expect(await revert(written)).toMatchObject({ status: 404, body: { error: 'not_existing_value' } });
   });
 
@@ -210,7 +210,7 @@ describe('who may revert a change', () => {
       status: 403,
       body: { error: 'not_your_project' },
     });
-    expect(await as(null).post(routes.revertActivity(project.id, written), {})).toMatchObject({
+    expect(await as(null).post(routes.revertChange(project.id, written), {})).toMatchObject({
       status: 401,
     });
   });

@@ -130,7 +130,7 @@ it('language limits are also checked while writing', async () => {
     .repository(MemberLanguage)
     .insert({ ...membership, access: 'source' });
   await expect(part(ValuesService).writeValue(member, refOf(world), 'New')).rejects.toThrow('unauthorized');
-  expect(await as(user).get(routes.languages(world.project.id))).toMatchObject({
+  expect(await as(user).get(routes.listLanguages(world.project.id))).toMatchObject({
     body: [{ access: 'source' }],
   });
 });

@@ -22,7 +22,7 @@ describe('POST /identity/refresh', () => {
     const first = await refresh(user.refreshToken);
     expect(first).toMatchObject({ status: 200, body: { expiresIn: 900 } });
     expect(first.body.refreshToken).not.toBe(user.refreshToken);
-    expect((await as(first.body).get(routes.me())).status).toBe(200);
+    expect((await as(first.body).get(routes.readMe())).status).toBe(200);
     expect((await refresh(first.body.refreshToken)).status).toBe(200);
   });
 

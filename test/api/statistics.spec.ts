@@ -25,7 +25,7 @@ const pick = <T>(items: readonly T[], which: number): T | undefined =>
 
 async function take(user: TestUser, projectId: number, [kind, which, how]: Step): Promise<void> {
   const api = as(user);
-  const { body } = await api.get<ProjectDetails>(routes.projectDetails(projectId));
+  const { body } = await api.get<ProjectDetails>(routes.readProject(projectId));
   const keys = body.groups.flatMap((one) => one.keys);
   const key = pick(keys, which);
   const value: ValueView | undefined = pick(key?.values ?? [], how);
@@ -35,21 +35,21 @@ async function take(user: TestUser, projectId: number, [kind, which, how]: Step)
     group('common', singular(`k_${which % 5}`, text), plural(`p_${how % 3}`, [text, 'one', 'other'])),
   ];
   const write = (body: object, suffix = '') =>
-    value && api.patch(`${routes.value(projectId, value.keyId, value.id)}${suffix}`, body);
+    value && api.patch(`${routes.writeValue(projectId, value.keyId, value.id)}${suffix}`, body);
   const steps: (() => Promise<unknown> | undefined)[] = [
     () => write({ name: text }),
     () => write({ status: pick(['modified', 'validated', 'invalidated'], how) }, '/status'),
-    () => api.post(routes.keys(projectId), { name: `k_${which % 5}`, isPlural: how % 2 === 0 }),
-    () => key && api.patch(routes.key(projectId, key.id), { isPlural: how % 2 === 0 }),
-    () => key && api.delete(routes.key(projectId, key.id)),
-    () => api.post(routes.languages(projectId), { name: `l_${which % 4}`, groups: files }),
+    () => api.post(routes.createKey(projectId), { name: `k_${which % 5}`, isPlural: how % 2 === 0 }),
+    () => key && api.patch(routes.updateKey(projectId, key.id), { isPlural: how % 2 === 0 }),
+    () => key && api.delete(routes.deleteKey(projectId, key.id)),
+    () => api.post(routes.createLanguage(projectId), { name: `l_${which % 4}`, groups: files }),
     () =>
       language &&
       api.post(routes.importIntoLanguage(projectId, language.id), {
         groups: files,
         replaceExistingKeys: how % 2 === 0,
       }),
-    () => language && api.delete(routes.language(projectId, language.id)),
+    () => language && api.delete(routes.deleteLanguage(projectId, language.id)),
   ];
   await steps[kind]?.();
 }
@@ -57,7 +57,7 @@ async function take(user: TestUser, projectId: number, [kind, which, how]: Step)
 const aStep = fc.tuple(fc.nat(7), fc.nat(20), fc.nat(20));
 
 async function shown(user: TestUser, projectId: number): Promise<ProjectSummary> {
-  const { body } = await as(user).get<ProjectSummary[]>(routes.projects());
+  const { body } = await as(user).get<ProjectSummary[]>(routes.listProjects());
   return body.find(({ id }) => id === projectId) as ProjectSummary;
 }
 
@@ -110,9 +110,9 @@ describe('the counts of GET /projects', () => {
 
   it('are deleted with their language', async () => {
     const { project, owner, language } = await aProject({ keys: ['title'] });
-    await as(owner).post<CreatedLanguageView>(routes.languages(project.id), { name: 'fr' });
-    await as(owner).delete(routes.language(project.id, language('en').id));
-    const { body } = await as(owner).get<LanguageView[]>(routes.languages(project.id));
+    await as(owner).post<CreatedLanguageView>(routes.createLanguage(project.id), { name: 'fr' });
+    await as(owner).delete(routes.deleteLanguage(project.id, language('en').id));
+    const { body } = await as(owner).get<LanguageView[]>(routes.listLanguages(project.id));
     expect(body.map(({ name }) => name)).toEqual(['fr']);
     expect((await shown(owner, project.id)).stats).toEqual({ ...NOTHING, empty: 1 });
   });

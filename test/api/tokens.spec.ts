@@ -17,10 +17,10 @@ import type { TestUser } from '../support/world.js';
 const UNAUTHENTICATED = { status: 401, body: { error: 'unauthenticated' } };
 const SESSION_REQUIRED = { status: 403, body: { error: 'session_required' } };
 
-const create = (user: TestUser, body: object) => as(user).post<CreatedTokenView>(routes.tokens(), body);
+const create = (user: TestUser, body: object) => as(user).post<CreatedTokenView>(routes.createToken(), body);
 
 const listOf = async (user: TestUser): Promise<TokenView[]> =>
-  (await as(user).get<TokenView[]>(routes.tokens())).body;
+  (await as(user).get<TokenView[]>(routes.listTokens())).body;
 
 /** A program with a personal access token of the user. */
 async function aProgram(user: TestUser, scopes: TokenScope[] = ['write'], expiresAt: string | null = null) {
@@ -96,7 +96,7 @@ describe('POST /users/me/tokens', () => {
     const wishes = { userId: other.id, tokenHash: hashOf(forged), token: forged, emailVerified: true };
     const { body } = await create(user, { name: 'x', scopes: ['read'], ...wishes });
     expect(body.token).not.toBe(forged);
-    expect(await as({ accessToken: forged }).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await as({ accessToken: forged }).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
     expect(await listOf(other)).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('POST /users/me/tokens', () => {
   it('is recorded, as is the revocation', async () => {
     const user = await aUser();
     const { id, prefix } = await aProgram(user);
-    await as(user).delete(routes.token(id));
+    await as(user).delete(routes.revokeToken(id));
     const rows = await part(Database).query(
       'SELECT action, details, project_id AS "projectId" FROM audit_log WHERE actor_id = $1 ORDER BY id',
       [user.id],
@@ -138,9 +138,12 @@ describe('DELETE /users/me/tokens/:tokenId', () => {
   it('answers 204 and invalidates the token', async () => {
     const user = await aUser();
     const program = await aProgram(user);
-    expect((await as(program).get(routes.me())).status).toBe(200);
-    expect(await as(user).delete(routes.token(program.id))).toMatchObject({ status: 204, body: undefined });
-    expect(await as(program).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect((await as(program).get(routes.readMe())).status).toBe(200);
+    expect(await as(user).delete(routes.revokeToken(program.id))).toMatchObject({
+      status: 204,
+      body: undefined,
+    });
+    expect(await as(program).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
     expect(await listOf(user)).toEqual([]);
   });
 
@@ -148,11 +151,11 @@ describe('DELETE /users/me/tokens/:tokenId', () => {
     const [user, other] = [await aUser(), await aUser()];
     const program = await aProgram(user);
     const refusal = { status: 404, body: { error: 'not_existing_token' } };
-    expect(await as(other).delete(routes.token(program.id))).toMatchObject(refusal);
-    expect(await as(user).delete(`${routes.tokens()}/1e3`)).toMatchObject(refusal);
-    expect((await as(program).get(routes.me())).status).toBe(200);
+    expect(await as(other).delete(routes.revokeToken(program.id))).toMatchObject(refusal);
+    expect(await as(user).delete(`${routes.revokeTokens()}/1e3`)).toMatchObject(refusal);
+    expect((await as(program).get(routes.readMe())).status).toBe(200);
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => as(user).delete(routes.token(program.id))),
+      Array.from({ length: 20 }, () => as(user).delete(routes.revokeToken(program.id))),
     );
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(replies.find(({ status }) => status !== 204)).toMatchObject(refusal);
@@ -165,9 +168,9 @@ describe('a personal access token', () => {
   it('acts as its owner, with the same rights and no more', async () => {
     const { project, owner } = await aProject();
     const reviewer = await aMember(project, 'reviewer');
-    expect(await as(await aProgram(owner)).get(routes.me())).toMatchObject({ body: { id: owner.id } });
+    expect(await as(await aProgram(owner)).get(routes.readMe())).toMatchObject({ body: { id: owner.id } });
     const [mine, theirs] = [await aProgram(owner), await aProgram(reviewer)];
-    const newGroup = routes.groups(project.id);
+    const newGroup = routes.listGroups(project.id);
     expect((await as(mine).post(newGroup, { name: 'a' })).status).toBe(201);
     expect(await as(theirs).post(newGroup, { name: 'b' })).toMatchObject({ body: { error: 'unauthorized' } });
     const stranger = await aProgram(await aUser());
@@ -178,24 +181,24 @@ describe('a personal access token', () => {
     const { project, owner } = await aProject({ keys: ['title'] });
     const reader = as(await aProgram(owner, ['read']));
     const refusal = { status: 403, body: { error: 'read_only_token' } };
-    expect((await reader.get(routes.projects())).status).toBe(200);
-    expect((await reader.get(routes.projectDetails(project.id))).status).toBe(200);
-    expect(await reader.post(routes.projects(), { nonsense: true })).toMatchObject(refusal);
-    expect(await reader.post(routes.groups(project.id), { name: 'a' })).toMatchObject(refusal);
-    expect(await reader.put(routes.project(project.id), {})).toMatchObject(refusal);
-    expect(await reader.delete(routes.project(project.id))).toMatchObject(refusal);
-    expect(await reader.post(routes.groups(999_999_999), { name: 'a' })).toMatchObject(refusal);
+    expect((await reader.get(routes.listProjects())).status).toBe(200);
+    expect((await reader.get(routes.readProject(project.id))).status).toBe(200);
+    expect(await reader.post(routes.createProject(), { nonsense: true })).toMatchObject(refusal);
+    expect(await reader.post(routes.createGroup(project.id), { name: 'a' })).toMatchObject(refusal);
+    expect(await reader.put(routes.updateProject(project.id), {})).toMatchObject(refusal);
+    expect(await reader.delete(routes.deleteProject(project.id))).toMatchObject(refusal);
+    expect(await reader.post(routes.createGroup(999_999_999), { name: 'a' })).toMatchObject(refusal);
   });
 
   it('manages neither tokens nor the credentials of its owner', async () => {
     const user = await aUser();
     const program = as(await aProgram(user));
     const [other] = await listOf(user);
-    expect(await program.get(routes.tokens())).toMatchObject(SESSION_REQUIRED);
-    expect(await program.post(routes.tokens(), { name: 'x', scopes: ['read'] })).toMatchObject(
+    expect(await program.get(routes.listTokens())).toMatchObject(SESSION_REQUIRED);
+    expect(await program.post(routes.createToken(), { name: 'x', scopes: ['read'] })).toMatchObject(
       SESSION_REQUIRED,
     );
-    expect(await program.delete(routes.token(other?.id ?? 0))).toMatchObject(SESSION_REQUIRED);
+    expect(await program.delete(routes.revokeToken(other?.id ?? 0))).toMatchObject(SESSION_REQUIRED);
     const passwords = { password: user.password, newPassword: 'An0ther-one' };
     expect(await program.post(routes.changePassword(), passwords)).toMatchObject(SESSION_REQUIRED);
     const registration = { username: 'x', email: user.email };
@@ -205,8 +208,8 @@ describe('a personal access token', () => {
 
   it('is valid until it expires', async () => {
     const program = await aProgram(await aUser(), ['read'], inADay());
-    expect((await later(DAY - MINUTE, () => as(program).get(routes.me()))).status).toBe(200);
-    expect(await later(DAY + SECOND, () => as(program).get(routes.me()))).toMatchObject(UNAUTHENTICATED);
+    expect((await later(DAY - MINUTE, () => as(program).get(routes.readMe()))).status).toBe(200);
+    expect(await later(DAY + SECOND, () => as(program).get(routes.readMe()))).toMatchObject(UNAUTHENTICATED);
   });
 
   it.each([
@@ -220,12 +223,12 @@ describe('a personal access token', () => {
     ['long', (token: string) => token + 'x'.repeat(4_000)],
   ])('that is %s is refused', async (_what, forge) => {
     const { token } = await aProgram(await aUser());
-    expect(await as({ accessToken: forge(token) }).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await as({ accessToken: forge(token) }).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
   });
 
   it('is ignored in a query', async () => {
     const { token } = await aProgram(await aUser());
-    expect(await anonymous().get(`${routes.me()}?access_token=${token}`)).toMatchObject(UNAUTHENTICATED);
+    expect(await anonymous().get(`${routes.readMe()}?access_token=${token}`)).toMatchObject(UNAUTHENTICATED);
   });
 
   it('records its last use to the minute, without a write at every call', async () => {
@@ -236,12 +239,12 @@ describe('a personal access token', () => {
       return (await listOf(user))[0]?.lastUsedAt ?? null;
     };
     expect(await lastUse()).toBeNull();
-    await Promise.all(Array.from({ length: 20 }, () => as(program).get(routes.me())));
+    await Promise.all(Array.from({ length: 20 }, () => as(program).get(routes.readMe())));
     const first = await lastUse();
     expect(first).not.toBeNull();
-    await later(50 * SECOND, () => as(program).get(routes.me()));
+    await later(50 * SECOND, () => as(program).get(routes.readMe()));
     expect(await lastUse()).toBe(first);
-    await later(61 * SECOND, () => as(program).get(routes.me()));
+    await later(61 * SECOND, () => as(program).get(routes.readMe()));
     expect(Date.parse((await lastUse()) ?? '') - Date.parse(first ?? '')).toBeGreaterThan(59 * SECOND);
   });
 });
@@ -252,8 +255,8 @@ describe('calls by personal access tokens', () => {
   it('count as calls of their owner', async () => {
     const user = await aUser();
     const program = await aProgram(user);
-    const replies = await Promise.all(Array.from({ length: 5 }, () => as(program).get(routes.me())));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => as(program).get(routes.readMe())));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
-    expect(await as(user).get(routes.me())).toMatchObject({ status: 429 });
+    expect(await as(user).get(routes.readMe())).toMatchObject({ status: 429 });
   });
 });

@@ -114,7 +114,7 @@ describe('GET /users/me', () => {
   it('returns the caller, and nothing that the browser does not need', async () => {
     const { id, email } = await aUser({ username: 'anna' });
     const other = await aUser();
-    const reply = await as(other).get(routes.me());
+    const reply = await as(other).get(routes.readMe());
     expect(reply.body).not.toMatchObject({ id });
     expect(Object.keys(reply.body as UserView).sort()).toEqual([
       'access',

@@ -13,7 +13,9 @@ describe('POST /projects/:projectId/translations/:keyId/values', () => {
       keys: [{ name: 'files', isPlural: true }],
     });
     const body = { name: 'One', languageId: language('en').id, quantityString: 'one', status: 'validated' };
-    expect(await as(owner).post<ValueView>(routes.values(project.id, key('files').id), body)).toMatchObject({
+    expect(
+      await as(owner).post<ValueView>(routes.createValue(project.id, key('files').id), body),
+    ).toMatchObject({
       status: 201,
       body: {
         id: value('files', 'en', 'one').id,
@@ -31,7 +33,7 @@ describe('POST /projects/:projectId/translations/:keyId/values', () => {
       keys: [{ name: 'title', texts: { en: 'Title' } }],
     });
     const refusal = { status: 422, body: { error: 'value_already_exists' } };
-    const path = routes.values(project.id, key('title').id);
+    const path = routes.listValuesOfKey(project.id, key('title').id);
     expect(await as(owner).post(path, { name: 'New', languageId: language('en').id })).toMatchObject(refusal);
     expect(await as(owner).post(path, { name: '', languageId: language('fr').id })).toMatchObject(refusal);
     const values = await as(owner).get<ValueView[]>(path);
@@ -45,7 +47,7 @@ describe('POST /projects/:projectId/translations/:keyId/values', () => {
     const { project, owner, key, language } = await aProject({ keys: ['title'] });
     const other = await aProject({ owner, keys: ['title'] });
     const post = (keyId: number, languageId: number) =>
-      as(owner).post(routes.values(project.id, keyId), { name: 'x', languageId, quantityString: null });
+      as(owner).post(routes.createValue(project.id, keyId), { name: 'x', languageId, quantityString: null });
     expect(await post(other.key('title').id, language('en').id)).toMatchObject({
       status: 404,
       body: { error: 'not_existing_key' },
@@ -63,7 +65,7 @@ describe('POST /projects/:projectId/translations/:keyId/values', () => {
     const languageId = language('en').id;
     const refusal = { status: 400, body: { fields: { quantityString: expect.any(String) as string } } };
     const post = (name: string, quantityString: unknown) =>
-      as(owner).post(routes.values(project.id, key(name).id), { name: 'x', languageId, quantityString });
+      as(owner).post(routes.createValue(project.id, key(name).id), { name: 'x', languageId, quantityString });
     expect(await post('title', 'one')).toMatchObject(refusal);
     expect(await post('files', null)).toMatchObject(refusal);
     expect(await post('files', 'few')).toMatchObject(refusal);
@@ -73,7 +75,7 @@ describe('POST /projects/:projectId/translations/:keyId/values', () => {
     'answers 400 to %j',
     async (wrong) => {
       const { project, owner, key } = await aProject({ keys: ['title'] });
-      const reply = await as(owner).post(routes.values(project.id, key('title').id), {
+      const reply = await as(owner).post(routes.createValue(project.id, key('title').id), {
         name: 'x',
         languageId: 1,
         ...wrong,

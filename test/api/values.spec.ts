@@ -1,4 +1,4 @@
-import { routes } from '#core/api/routes.js';
+import { routes, valuesPath } from '#core/api/routes.js';
 import type { ApiErrorBody } from '#core/api/error-codes.js';
 import type { ValueView } from '#core/api/translations.js';
 
@@ -16,7 +16,7 @@ describe('GET /projects/:projectId/translations/:keyId/values', () => {
       languages: ['fr', 'en'],
       keys: [{ name: 'files', isPlural: true, texts: { en: { one: 'One' } } }, 'other'],
     });
-    const reply = await as(owner).get<ValueView[]>(routes.values(project.id, key('files').id));
+    const reply = await as(owner).get<ValueView[]>(routes.listValuesOfKey(project.id, key('files').id));
     expect(reply.status).toBe(200);
     expect(
       reply.body.map((value) => `${value.languageName} ${value.quantityString ?? ''} ${value.name}`),
@@ -33,7 +33,7 @@ describe('GET /projects/:projectId/translations/values?languageId', () => {
         { name: 'a', isPlural: true, texts: { fr: { zero: '0' } } },
       ],
     });
-    const path = routes.valuesOfLanguage(project.id, language('fr').id);
+    const path = valuesPath(project.id, language('fr').id);
     const reply = await as(owner).get<ValueView[]>(path);
     expect(reply.status).toBe(200);
     expect(reply.body.map(({ name, quantityString }) => [name, quantityString])).toEqual([
@@ -47,7 +47,7 @@ describe('GET /projects/:projectId/translations/values?languageId', () => {
 
   it('returns an empty list for a language without keys', async () => {
     const { project, owner, language } = await aProject();
-    expect(await as(owner).get(routes.valuesOfLanguage(project.id, language('en').id))).toMatchObject({
+    expect(await as(owner).get(valuesPath(project.id, language('en').id))).toMatchObject({
       status: 200,
       body: [],
     });
@@ -57,7 +57,7 @@ describe('GET /projects/:projectId/translations/values?languageId', () => {
     'answers 400 to "%s"',
     async (query) => {
       const { project, owner } = await aProject();
-      expect(await as(owner).get(`${routes.keys(project.id)}/values${query}`)).toMatchObject({
+      expect(await as(owner).get(`${routes.listKeys(project.id)}/values${query}`)).toMatchObject({
         status: 400,
         body: { error: 'validation_error' },
       });
@@ -68,7 +68,7 @@ describe('GET /projects/:projectId/translations/values?languageId', () => {
     const { project, owner } = await aProject();
     const other = await aProject({ owner });
     for (const id of ['abc', '1e3', '0', '999999999', other.language('en').id])
-      expect(await as(owner).get(`${routes.keys(project.id)}/values?languageId=${id}`)).toMatchObject({
+      expect(await as(owner).get(`${routes.listKeys(project.id)}/values?languageId=${id}`)).toMatchObject({
         status: 404,
         body: { error: 'not_existing_language' },
       });
@@ -121,10 +121,10 @@ describe('PATCH /projects/:projectId/translations/:keyId/values/:id', () => {
   it('answers 409 conflict with the current value and its author to a change based on another version', async () => {
     const { owner, project, path, stored, value } = await aText();
     const other = await aMember(project, 'translator');
-    await as(other).patch(routes.me(), { username: 'Léa' });
+    await as(other).patch(routes.updateMe(), { username: 'Léa' });
     // Another value with the same version is not affected.
     const { id, keyId } = value('title', 'fr');
-    await as(owner).patch(routes.value(project.id, keyId, id), { name: 'Titre' }, ifMatch(1));
+    await as(owner).patch(routes.writeValue(project.id, keyId, id), { name: 'Titre' }, ifMatch(1));
     await as(other).patch(path, { name: 'Theirs' }, ifMatch(1));
     const reply = await as(owner).patch<ApiErrorBody>(path, { name: 'Mine' }, ifMatch(1));
     const current = { ...(await stored()), updatedBy: 'Léa' };
@@ -176,11 +176,11 @@ describe('a value that is not one of the key', () => {
     const { project, owner, key, value } = await aProject({ keys: ['title', 'other'] });
     const foreign = await aProject({ owner, keys: ['title'] });
     const { id, keyId } = foreign.value('title', 'en');
-    const base = routes.values(project.id, key('title').id);
+    const base = routes.listValuesOfKey(project.id, key('title').id);
     const paths = [
       ...['abc', '0', '999999999', value('other', 'en').id, id].map((valueId) => `${base}/${valueId}`),
-      routes.value(project.id, keyId, id),
-      `${routes.keys(project.id)}/abc/values/${value('title', 'en').id}`,
+      routes.writeValue(project.id, keyId, id),
+      `${routes.listKeys(project.id)}/abc/values/${value('title', 'en').id}`,
     ];
     for (const path of paths) {
       const refusal = { status: 404, body: { error: 'not_existing_value' } };
@@ -193,7 +193,7 @@ describe('a value that is not one of the key', () => {
     const { project, language, value } = await aProject({ languages: ['en', 'fr'], keys: ['title'] });
     const member = await aMember(project, 'editor', { target: [language('fr')] });
     const { id, keyId } = value('title', 'en');
-    expect(await as(member).patch(routes.value(project.id, keyId, id), { name: 'x' })).toMatchObject({
+    expect(await as(member).patch(routes.writeValue(project.id, keyId, id), { name: 'x' })).toMatchObject({
       status: 404,
       body: { error: 'not_existing_value' },
     });

@@ -110,14 +110,14 @@ describe('the body of a call', () => {
       expect.objectContaining({ error: 'payload_too_large' }),
     ]);
     for (const path of [
-      routes.projects(),
-      routes.languages(1),
+      routes.listProjects(),
+      routes.listLanguages(1),
       routes.importIntoLanguage(1, 1),
-      routes.keysInBulk(1),
+      routes.createKeys(1),
     ]) {
       expect((await post(path, big)).status).not.toBe(413);
     }
     const huge = { name: 'x'.repeat(20_000_000) };
-    expect((await as(await aUser()).post(routes.projects(), huge)).status).toBe(413);
+    expect((await as(await aUser()).post(routes.createProject(), huge)).status).toBe(413);
   });
 });

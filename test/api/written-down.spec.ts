@@ -84,9 +84,9 @@ describe.each(CASES)('%s', (_name, write) => {
 it('the audit log of a project outlives it', async () => {
   const world: WorldToWrite = await aWorldToWrite();
   const { project, owner } = world;
-  await as(owner).post(routes.leave(project.id));
-  await as(world.member).post(routes.leave(project.id));
-  await as(owner).delete(routes.project(project.id));
+  await as(owner).post(routes.leaveProject(project.id));
+  await as(world.member).post(routes.leaveProject(project.id));
+  await as(owner).delete(routes.deleteProject(project.id));
   const rows = await part(Database)
     .repository(AuditLog)
     .find({ where: { projectId: project.id }, order: { id: 'ASC' } });

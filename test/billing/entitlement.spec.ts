@@ -28,7 +28,7 @@ const REQUIRED = {
   },
 };
 
-const access = async (user: TestUser) => (await as(user).get<MeView>(routes.me())).body.access;
+const access = async (user: TestUser) => (await as(user).get<MeView>(routes.readMe())).body.access;
 
 const mode = async (user: TestUser): Promise<AccessMode> => (await access(user)).mode;
 
@@ -46,7 +46,7 @@ async function aRestricted(): Promise<TestUser> {
 }
 
 const createProject = (user: TestUser) =>
-  as(user).post(routes.projects(), { name: 'P', color: '3366FF', description: '', languages: ['en'] });
+  as(user).post(routes.createProject(), { name: 'P', color: '3366FF', description: '', languages: ['en'] });
 
 describe('the access of a user', () => {
   useOldBilling();
@@ -103,25 +103,32 @@ describe('whoever is restricted', () => {
     const { project } = await aProject({ owner, keys: ['title'] });
     await ageBy(owner, 15);
     expect(await createProject(owner)).toMatchObject(REQUIRED);
-    expect((await as(owner).get(routes.projects())).body).toHaveLength(1);
-    expect((await as(owner).get(routes.projectDetails(project.id))).status).toBe(200);
-    expect((await as(owner).delete(routes.project(project.id))).status).toBe(204);
-    expect((await as(owner).patch(routes.me(), { username: 'x' })).status).toBe(200);
-    expect((await as(owner).get(routes.currentSubscription())).status).toBe(200);
-    expect((await as(owner).delete(routes.me())).status).toBe(204);
+    expect((await as(owner).get(routes.listProjects())).body).toHaveLength(1);
+    expect((await as(owner).get(routes.readProject(project.id))).status).toBe(200);
+    expect((await as(owner).delete(routes.deleteProject(project.id))).status).toBe(204);
+    expect((await as(owner).patch(routes.updateMe(), { username: 'x' })).status).toBe(200);
+    expect((await as(owner).get(routes.readCurrentSubscription())).status).toBe(200);
+    expect((await as(owner).delete(routes.deleteMe())).status).toBe(204);
   });
 
   it.each<[string, (projectId: number) => [method: 'post' | 'put' | 'patch', path: string, body: unknown]]>([
-    ['the project', (id) => ['put', routes.project(id), { name: 'P', color: '000000', description: '' }]],
-    ['a group', (id) => ['post', routes.groups(id), { name: 'g' }]],
+    [
+      'the project',
+      (id) => ['put', routes.updateProject(id), { name: 'P', color: '000000', description: '' }],
+    ],
+    ['a group', (id) => ['post', routes.listGroups(id), { name: 'g' }]],
     [
       'a key',
-      (id) => ['post', routes.keys(id), { name: 'k', isPlural: false, groupId: null, groupName: 'common' }],
+      (id) => [
+        'post',
+        routes.listKeys(id),
+        { name: 'k', isPlural: false, groupId: null, groupName: 'common' },
+      ],
     ],
-    ['a language', (id) => ['post', routes.languages(id), { name: 'fr' }]],
+    ['a language', (id) => ['post', routes.listLanguages(id), { name: 'fr' }]],
     [
       'an invitation',
-      (id) => ['post', routes.invitations(), { projectId: id, email: 'a@b.cd', role: 'editor' }],
+      (id) => ['post', routes.listInvitations(), { projectId: id, email: 'a@b.cd', role: 'editor' }],
     ],
   ])('does not write %s', async (_what, call) => {
     const owner = await aRestricted();
@@ -138,7 +145,7 @@ describe('whoever is restricted', () => {
     const { project } = await aProject({ owner });
     const member = await aMember(project, 'editor');
     await ageBy(member, 15);
-    expect((await as(member).post(routes.groups(project.id), { name: 'g' })).status).toBe(201);
+    expect((await as(member).post(routes.createGroup(project.id), { name: 'g' })).status).toBe(201);
     expect(await createProject(member)).toMatchObject(REQUIRED);
   });
 
@@ -146,9 +153,9 @@ describe('whoever is restricted', () => {
     const { project } = await aProject({ owner: await aRestricted() });
     const member = await aMember(project, 'editor');
     await ageBy(member, 15);
-    expect(await as(member).post(routes.groups(project.id), { name: 'g' })).toMatchObject(REQUIRED);
+    expect(await as(member).post(routes.createGroup(project.id), { name: 'g' })).toMatchObject(REQUIRED);
     await ageBy(member, 0);
-    expect((await as(member).post(routes.groups(project.id), { name: 'g' })).status).toBe(201);
+    expect((await as(member).post(routes.createGroup(project.id), { name: 'g' })).status).toBe(201);
   });
 
   it('is told so after membership and right, and before anything about the body', async () => {
@@ -160,7 +167,7 @@ describe('whoever is restricted', () => {
     ];
     for (const user of [stranger, reviewer, editor]) await ageBy(user, 15);
     const ask = (user: TestUser | null) =>
-      (user === null ? anonymous() : as(user)).post(routes.groups(project.id), { name: 1 });
+      (user === null ? anonymous() : as(user)).post(routes.createGroup(project.id), { name: 1 });
     expect(await ask(null)).toMatchObject({ status: 401 });
     expect(await ask(stranger)).toMatchObject({ status: 403, body: { error: 'not_your_project' } });
     expect(await ask(reviewer)).toMatchObject({ status: 403, body: { error: 'unauthorized' } });

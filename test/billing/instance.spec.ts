@@ -16,13 +16,13 @@ describe('an instance that takes no payments', () => {
   useApp();
 
   it('lets everybody do everything', async () => {
-    const { access } = (await as(await aUser()).get<MeView>(routes.me())).body;
+    const { access } = (await as(await aUser()).get<MeView>(routes.readMe())).body;
     expect(access).toMatchObject({ mode: 'unlimited', trialEndsAt: null });
   });
 
   it('says so, and has no subscription for anybody', async () => {
-    expect((await anonymous().get(routes.config())).body).toMatchObject({ billing: null });
-    expect(await as(await aUser()).get(routes.currentSubscription())).toMatchObject({
+    expect((await anonymous().get(routes.readConfig())).body).toMatchObject({ billing: null });
+    expect(await as(await aUser()).get(routes.readCurrentSubscription())).toMatchObject({
       status: 200,
       body: { subscription: null, scheduledPlan: null },
     });
@@ -31,22 +31,22 @@ describe('an instance that takes no payments', () => {
   it('knows no call of payments, whatever is asked', async () => {
     const user = as(await aUser());
     const replies = [
-      await user.post(routes.subscriptionIntent(), { priceId: 12 }),
-      await user.delete(routes.currentSubscription()),
+      await user.post(routes.createSubscriptionIntent(), { priceId: 12 }),
+      await user.delete(routes.terminateSubscription()),
       await user.post(routes.continueSubscription()),
-      await user.get(routes.paymentMethod()),
-      await user.post(routes.setupIntent()),
+      await user.get(routes.readPaymentMethod()),
+      await user.post(routes.createSetupIntent()),
       await user.patch(routes.switchPlan(), {}),
-      await anonymous().post(routes.stripeWebhook(), {}),
+      await anonymous().post(routes.receiveStripeEvent(), {}),
     ];
     for (const reply of replies)
       expect(reply).toMatchObject({ status: 404, body: { error: 'billing_disabled' } });
-    expect((await anonymous().post(routes.subscriptionIntent(), {})).status).toBe(401);
+    expect((await anonymous().post(routes.createSubscriptionIntent(), {})).status).toBe(401);
   });
 
   it('has nothing of the payment provider', async () => {
     expect(part(PaymentProvider).isEnabled).toBe(false);
-    const page = await fetch(`${currentApp().origin}${API_BASE}${routes.config()}`);
+    const page = await fetch(`${currentApp().origin}${API_BASE}${routes.readConfig()}`);
     const headers = JSON.stringify([...page.headers]);
     expect(headers).not.toContain('stripe');
   });
@@ -56,7 +56,7 @@ describe('an instance that takes payments', () => {
   useBilling();
 
   it('tells the browser what it needs, and no secret', async () => {
-    const { body } = await anonymous().get<{ billing: unknown }>(routes.config());
+    const { body } = await anonymous().get<{ billing: unknown }>(routes.readConfig());
     expect(body.billing).toEqual({
       publishableKey: fake.settings.stripePublishableKey,
       trialDays: 14,
@@ -69,7 +69,7 @@ describe('an instance that takes payments', () => {
   });
 
   it('lets its pages load the payment provider’s script, frames and calls, and nothing else', async () => {
-    const page = await fetch(`${currentApp().origin}${API_BASE}${routes.config()}`);
+    const page = await fetch(`${currentApp().origin}${API_BASE}${routes.readConfig()}`);
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' https://js.stripe.com;");
     expect(policy).toContain("connect-src 'self' https://api.stripe.com;");
@@ -83,10 +83,10 @@ describe('the changes of a subscription', () => {
 
   it('are counted', async () => {
     const user = as(await aUser());
-    const ask = () => user.post(routes.subscriptionIntent(), { priceId: 'x' });
+    const ask = () => user.post(routes.createSubscriptionIntent(), { priceId: 'x' });
     const replies = [await ask(), await ask(), await ask(), await ask()];
     expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 429]);
-    expect((await user.get(routes.currentSubscription())).status).toBe(200);
+    expect((await user.get(routes.readCurrentSubscription())).status).toBe(200);
   });
 });
 

@@ -27,9 +27,9 @@ import {
 
 useBilling();
 
-const card = (user: TestUser) => as(user).get<PaymentMethodView | null>(routes.paymentMethod());
+const card = (user: TestUser) => as(user).get<PaymentMethodView | null>(routes.readPaymentMethod());
 
-const setUp = (user: TestUser) => as(user).post<SetupIntentView>(routes.setupIntent());
+const setUp = (user: TestUser) => as(user).post<SetupIntentView>(routes.createSetupIntent());
 
 describe('GET /subscriptions/current/payment-method', () => {
   it('is the card that was paid with', async () => {

@@ -205,7 +205,7 @@ describe('POST /subscriptions/intent', () => {
   );
 
   it.each([12, null, ['price'], { price: 1 }])('answers 400 for the price %j', async (priceId) => {
-    const reply = await as(await aUser()).post(routes.subscriptionIntent(), { priceId });
+    const reply = await as(await aUser()).post(routes.createSubscriptionIntent(), { priceId });
     expect(reply).toMatchObject({ status: 400, body: { error: 'validation_error' } });
   });
 

@@ -71,8 +71,8 @@ describe('a provider that does not answer', () => {
       () => terminate(user),
       () => goOn(user),
       () => switchTo(user, YEARLY),
-      () => as(user).get(routes.paymentMethod()),
-      () => as(user).post(routes.setupIntent()),
+      () => as(user).get(routes.readPaymentMethod()),
+      () => as(user).post(routes.createSetupIntent()),
     ])
       expect(await call()).toMatchObject(UNAVAILABLE);
     fake.recover();
@@ -84,7 +84,7 @@ describe('a provider that does not answer', () => {
     fake.fail({ match: 'POST /v1/customers', how: 'silence', times: ALWAYS });
     const silent = users.map((user) => intent(user));
     // More of them than the pool has connections; others do not even notice.
-    const answers = await Promise.all(users.map((user) => as(user).get(routes.me())));
+    const answers = await Promise.all(users.map((user) => as(user).get(routes.readMe())));
     expect(answers.map(({ status }) => status)).toEqual(users.map(() => 200));
     const open = await part(Database).query<{ state: string }>(
       `SELECT state FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
@@ -189,7 +189,7 @@ describe('a provider that is away when we start', () => {
     interface Configured {
       billing: { plans: unknown[] };
     }
-    const read = async () => (await as(null).get<Configured>(routes.config())).body.billing.plans;
+    const read = async () => (await as(null).get<Configured>(routes.readConfig())).body.billing.plans;
     expect(await read()).toEqual([]);
     fake.recover();
     // Each reading asks for them, and does not wait.

@@ -29,7 +29,7 @@ useBilling();
 const customerOf = (user: TestUser) =>
   [...fake.world.customers.values()].find(({ metadata }) => metadata.userId === String(user.id));
 
-const rename = (user: TestUser, username: string) => as(user).patch(routes.me(), { username });
+const rename = (user: TestUser, username: string) => as(user).patch(routes.updateMe(), { username });
 
 describe('a changed name', () => {
   afterEach(() => fake.recover());
@@ -39,13 +39,13 @@ describe('a changed name', () => {
     const email = anEmail();
     await as(user).post(routes.changeEmail(), { email, password: user.password });
     const { body } = await anonymous().post<TokenPair>(routes.refresh(), { refreshToken: user.refreshToken });
-    await as(body).patch(routes.me(), { email });
+    await as(body).patch(routes.updateMe(), { email });
     await part(Background).settled();
     expect(customerOf(user)).toMatchObject({ email });
     await rename(user, 'Zoé');
     await part(Background).settled();
     expect(customerOf(user)).toMatchObject({ name: 'Zoé', email });
-    await as(user).patch(routes.me(), { username: null });
+    await as(user).patch(routes.updateMe(), { username: null });
     await part(Background).settled();
     expect(customerOf(user)?.name).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('DELETE /users/me', () => {
   it('ends the subscription first', async () => {
     const before = fake.webhooks.deliveries.length;
     const user = await aSubscriber();
-    expect((await as(user).delete(routes.me())).status).toBe(204);
+    expect((await as(user).delete(routes.deleteMe())).status).toBe(204);
     expect((await atProvider(user)).map(({ status }) => status)).toEqual(['canceled']);
     expect(customerOf(user)).toBeUndefined();
     await fake.webhooks.settled();
@@ -92,20 +92,20 @@ describe('DELETE /users/me', () => {
   it('deletes nothing while the provider does not answer', async () => {
     const user = await aSubscriber();
     fake.fail({ match: 'DELETE /v1/customers', how: 429, times: 50 });
-    expect(await as(user).delete(routes.me())).toMatchObject({
+    expect(await as(user).delete(routes.deleteMe())).toMatchObject({
       status: 503,
       body: { error: 'billing_unavailable' },
     });
     expect((await subscriptionOf(user)).status).toBe('active');
     fake.recover();
-    expect((await as(user).delete(routes.me())).status).toBe(204);
+    expect((await as(user).delete(routes.deleteMe())).status).toBe(204);
   });
 
   it('asks nothing of the provider when the account may not go', async () => {
     const user = await aSubscriber();
     const { project } = await aProject({ owner: user });
     await aMember(project, 'editor');
-    expect(await as(user).delete(routes.me())).toMatchObject({ status: 422 });
+    expect(await as(user).delete(routes.deleteMe())).toMatchObject({ status: 422 });
     expect((await subscriptionOf(user)).status).toBe('active');
   });
 
@@ -113,14 +113,14 @@ describe('DELETE /users/me', () => {
     const user = await aSubscriber();
     fake.webhooks.hold();
     fake.world.customers.clear();
-    expect((await as(user).delete(routes.me())).status).toBe(204);
-    expect((await as(await aUser()).delete(routes.me())).status).toBe(204);
+    expect((await as(user).delete(routes.deleteMe())).status).toBe(204);
+    expect((await as(await aUser()).delete(routes.deleteMe())).status).toBe(204);
     await fake.webhooks.release();
   });
 
   it('lets nobody begin a payment in the same moment', async () => {
     const user = await aSubscriber();
-    const [gone, begun] = await Promise.all([as(user).delete(routes.me()), intent(user)]);
+    const [gone, begun] = await Promise.all([as(user).delete(routes.deleteMe()), intent(user)]);
     expect(gone.status).toBe(204);
     expect([401, 404, 409]).toContain(begun.status);
     expect((await atProvider(user)).filter(({ status }) => status !== 'canceled')).toEqual([]);

@@ -41,7 +41,7 @@ async function send(
 ) {
   const payload = JSON.stringify(event, null, 2);
   const good = sign({ payload, secret, ...(timestamp === undefined ? {} : { timestamp }) });
-  const reply = await fetch(currentApp().origin + API_BASE + routes.stripeWebhook(), {
+  const reply = await fetch(currentApp().origin + API_BASE + routes.receiveStripeEvent(), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature ?? good },
     body: change(payload),

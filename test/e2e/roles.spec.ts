@@ -23,7 +23,7 @@ async function cast({ role, isLimited }: Part): Promise<[World, Person]> {
     targetLanguagesIds: `${world.language('Français')}`,
   };
   if (isLimited)
-    await call('PATCH', routes.projectUser(world.project.id, person.id), limits, world.owner.token);
+    await call('PATCH', routes.updateProjectUser(world.project.id, person.id), limits, world.owner.token);
   return [world, person];
 }
 

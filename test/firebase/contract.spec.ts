@@ -14,11 +14,11 @@ describe('a session that was revoked at Firebase', () => {
   it('can change no profile, delete no account and pay for nothing', async () => {
     const somebody = await EMULATOR.somebody({ verified: true });
     await as(somebody).post(routes.register(), { username: null, email: somebody.email });
-    expect((await as(somebody).get(routes.currentSubscription())).status).toBe(200);
+    expect((await as(somebody).get(routes.readCurrentSubscription())).status).toBe(200);
     await endSessions(somebody);
     const refused = { status: 401, body: { error: 'unauthenticated' } };
-    expect(await as(somebody).patch(routes.me(), { username: 'Eve' })).toMatchObject(refused);
-    expect(await as(somebody).delete(routes.me())).toMatchObject(refused);
-    expect(await as(somebody).get(routes.currentSubscription())).toMatchObject(refused);
+    expect(await as(somebody).patch(routes.updateMe(), { username: 'Eve' })).toMatchObject(refused);
+    expect(await as(somebody).delete(routes.deleteMe())).toMatchObject(refused);
+    expect(await as(somebody).get(routes.readCurrentSubscription())).toMatchObject(refused);
   });
 });

@@ -70,13 +70,15 @@ async function placesOf(
 ): Promise<Place[]> {
   const { project, owner, values, keys } = world;
   const invitation = { projectId: project.id, email: invitee.email, role: 'editor' };
-  const invited = await as(owner).post<SentInvitationView>(routes.invitations(), invitation);
-  const token = await as(owner).post<{ id: number }>(routes.tokens(), {
+  const invited = await as(owner).post<SentInvitationView>(routes.createInvitation(), invitation);
+  const token = await as(owner).post<{ id: number }>(routes.createToken(), {
     name: project.name,
     scopes: ['read'],
   });
   const value = world.value(keys[0]?.name ?? '', world.languages[1]?.name ?? '');
-  await as(owner).patch(routes.value(project.id, value.keyId, value.id), { name: `Written ${project.name}` });
+  await as(owner).patch(routes.writeValue(project.id, value.keyId, value.id), {
+    name: `Written ${project.name}`,
+  });
   const [activity] = await part(Database).query<{ id: number }>(
     'SELECT id FROM history WHERE project_id = $1',
     [project.id],

@@ -64,18 +64,18 @@ describe('an instance with accounts at Firebase', () => {
       await driver.somebody({ verified: false }),
     ];
     const create = (somebody: typeof proven) =>
-      as(somebody).post<{ token: string }>(routes.tokens(), { name: 'x', scopes: ['read'] });
+      as(somebody).post<{ token: string }>(routes.createToken(), { name: 'x', scopes: ['read'] });
     for (const each of [proven, unproven])
       await as(each).post(routes.register(), { username: null, email: each.email });
     expect(await create(unproven)).toMatchObject({ status: 403, body: { error: 'email_not_verified' } });
     const { status, body } = await create(proven);
     expect(status).toBe(201);
-    expect((await as(proven).delete(routes.tokens())).status).toBe(204);
-    expect(await as({ accessToken: body.token }).get(routes.me())).toMatchObject({ status: 401 });
+    expect((await as(proven).delete(routes.revokeTokens())).status).toBe(204);
+    expect(await as({ accessToken: body.token }).get(routes.readMe())).toMatchObject({ status: 401 });
   });
 
   it('gives the browser the Firebase settings and the allowed origins', async () => {
-    const { body, headers } = await anonymous().get(routes.config());
+    const { body, headers } = await anonymous().get(routes.readConfig());
     expect(body).toMatchObject({
       identity: {
         driver: 'firebase',
@@ -94,7 +94,7 @@ describe('an instance with accounts at Firebase', () => {
   it('requires a verified email, though it sends no mail itself', async () => {
     const unproven = await driver.somebody({ verified: false });
     await as(unproven).post(routes.register(), { username: null, email: unproven.email });
-    expect(await as(unproven).get(routes.invitations())).toMatchObject({ status: 200, body: [] });
+    expect(await as(unproven).get(routes.listInvitations())).toMatchObject({ status: 200, body: [] });
   });
 });
 
@@ -105,7 +105,7 @@ describe('an instance with accounts at Firebase, while Google is unavailable', (
 
   it('answers 503 and signs no one out', async () => {
     const somebody = await driver.somebody({ verified: true });
-    expect(await as(somebody).get(routes.me())).toMatchObject({
+    expect(await as(somebody).get(routes.readMe())).toMatchObject({
       status: 503,
       body: { error: 'unavailable' },
     });

@@ -66,7 +66,7 @@ async function build(
   const languages = ['en', 'fr'];
   const body = { name, color: '3366FF', description: '', languages, groups: FILES };
   const api = as(assertDefined(people[owner], 'owner'));
-  const { body: made } = await api.post<ProjectDetails>(routes.projects(), body);
+  const { body: made } = await api.post<ProjectDetails>(routes.createProject(), body);
   const project: ModelProject = {
     id: made.id,
     name,
@@ -82,7 +82,7 @@ async function build(
   for (const member of members) project.members.push(await join(project, member, people));
   for (const { user, role } of invited) {
     const { email } = assertDefined(people[user], 'invited');
-    await api.post(routes.invitations(), { projectId: project.id, email, role });
+    await api.post(routes.createInvitation(), { projectId: project.id, email, role });
     project.invitations.push({ id: 0, inviter: owner, invitee: user, role, source: null, target: null });
   }
   return project;

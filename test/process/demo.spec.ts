@@ -38,7 +38,7 @@ async function weeksOf(somebody: Caller, projectId: number): Promise<number> {
   let next: number | null = null;
   do {
     const before: string = next === null ? '' : `?before=${next}`;
-    const page: ActivityPage = await somebody.get(`${routes.activity(projectId)}${before}`);
+    const page: ActivityPage = await somebody.get(`${routes.listActivity(projectId)}${before}`);
     items.push(...page.items);
     next = page.next;
   } while (next !== null);
@@ -54,7 +54,7 @@ describe('npm start -- --demo', () => {
     const dataDir = await aDataFolder();
     const motley = start({ MOTLEY_DATA: dataDir, REGISTRATION: 'closed' }, [...START, '--demo']);
     const camille = await somebody(motley, 'camille');
-    const projects = await camille.get<ProjectSummary[]>(routes.projects());
+    const projects = await camille.get<ProjectSummary[]>(routes.listProjects());
     expect(projects.map(({ name, role }) => `${name}: ${role}`).sort()).toEqual([
       'Maison Lin: reviewer',
       'Pocket Notes: editor',
@@ -76,13 +76,13 @@ describe('npm start -- --demo', () => {
     expect(await weeksOf(camille, id)).toBeGreaterThan(5);
 
     const lea = await somebody(motley, 'lea');
-    const seen = await lea.get<ProjectDetails>(routes.projectDetails(id));
+    const seen = await lea.get<ProjectDetails>(routes.readProject(id));
     expect(seen.languages.map(({ name, access }) => `${name}: ${access}`)).toEqual([
       'English: source',
       'Français: target',
     ]);
     const nora = await somebody(motley, 'nora');
-    const invitations = await nora.get<InvitationView[]>(routes.invitations());
+    const invitations = await nora.get<InvitationView[]>(routes.listInvitations());
     expect(invitations.map(({ projectName }) => projectName).sort()).toEqual(['Maison Lin', 'Wayfarer']);
     await motley.end('SIGTERM');
 

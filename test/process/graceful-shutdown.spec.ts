@@ -31,7 +31,7 @@ describe('npm start, told to stop under load', () => {
     const address = await motley.address;
     const token = await register(address);
     const there = caller(address, token);
-    const { id } = await there.post<ProjectView>(routes.projects(), {
+    const { id } = await there.post<ProjectView>(routes.createProject(), {
       name: 'Atlas',
       color: '3366FF',
       description: '',
@@ -47,7 +47,7 @@ describe('npm start, told to stop under load', () => {
         },
       ],
     });
-    const { groups } = await there.get<ProjectDetails>(routes.projectDetails(id));
+    const { groups } = await there.get<ProjectDetails>(routes.readProject(id));
     const values = groups.flatMap(({ keys }) => keys.flatMap((key) => key.values));
 
     const socket = io(`${address}${SUBSCRIPTIONS_NAMESPACE}`, {
@@ -65,9 +65,9 @@ describe('npm start, told to stop under load', () => {
       for (let round = 1; ; round += 1) {
         const name = `round ${round}`;
         try {
-          await there.patch(routes.value(id, value.keyId, value.id), { name });
+          await there.patch(routes.writeValue(id, value.keyId, value.id), { name });
           acknowledged.set(value.id, name);
-          await there.get(routes.projectDetails(id));
+          await there.get(routes.readProject(id));
         } catch (error) {
           return codeOf(error);
         }
@@ -81,7 +81,7 @@ describe('npm start, told to stop under load', () => {
     expect(await goodbye).toBe('transport close');
 
     const again = start(environment);
-    const after = await caller(await again.address, token).get<ProjectDetails>(routes.projectDetails(id));
+    const after = await caller(await again.address, token).get<ProjectDetails>(routes.readProject(id));
     const texts = after.groups.flatMap(({ keys }) => keys.flatMap((key) => key.values));
     expect(new Map(texts.map((value) => [value.id, value.name]))).toEqual(acknowledged);
     await again.end('SIGTERM');

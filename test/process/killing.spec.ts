@@ -37,7 +37,7 @@ async function aServerWithProject(keys: number) {
   const server = start(environment);
   const address = await server.address;
   const token = await register(address);
-  const { id } = await caller(address, token).post<ProjectView>(routes.projects(), {
+  const { id } = await caller(address, token).post<ProjectView>(routes.createProject(), {
     name: 'Atlas',
     color: '3366FF',
     description: '',
@@ -49,14 +49,14 @@ async function aServerWithProject(keys: number) {
     await victim.end('SIGKILL');
     const next = start(environment);
     const there = caller(await next.address, token);
-    return { server: next, there, details: await there.get<ProjectDetails>(routes.projectDetails(id)) };
+    return { server: next, there, details: await there.get<ProjectDetails>(routes.readProject(id)) };
   };
   const there = caller(address, token);
   return {
     server,
     there,
     projectId: id,
-    details: await there.get<ProjectDetails>(routes.projectDetails(id)),
+    details: await there.get<ProjectDetails>(routes.readProject(id)),
     killAndRead,
   };
 }
@@ -70,7 +70,7 @@ describe('a server killed with -9', () => {
     const edit = async ({ id, keyId }: ValueView): Promise<void> => {
       for (let round = 1; ; round += 1) {
         const name = `value ${id}, round ${round}`;
-        acknowledged.set(id, await there.patch<ValueView>(routes.value(projectId, keyId, id), { name }));
+        acknowledged.set(id, await there.patch<ValueView>(routes.writeValue(projectId, keyId, id), { name }));
       }
     };
     const brokenOff = Promise.allSettled(valuesOf(details).map(edit));
@@ -94,7 +94,7 @@ describe('a server killed with -9', () => {
     const project = await aServerWithProject(1);
     let { server, there } = project;
     const add = (name: string): Promise<unknown> =>
-      there.post(routes.languages(project.projectId), { name, groups: aFile(KEYS, name) });
+      there.post(routes.createLanguage(project.projectId), { name, groups: aFile(KEYS, name) });
     const whole = await timed(() => add('undisturbed'));
 
     const outcomes: string[] = [];

@@ -67,14 +67,14 @@ describe('a data folder of the first release', () => {
 
   it('keeps users signed in', async () => {
     const pair = await caller(address).post<TokenPair>(routes.refresh(), { refreshToken: REFRESH_TOKEN });
-    const me = await caller(address, pair.accessToken).get<MeView>(routes.me());
+    const me = await caller(address, pair.accessToken).get<MeView>(routes.readMe());
     expect(me).toMatchObject({ id: 1, username: 'Ada', language: 'fr' });
     const next = { refreshToken: pair.refreshToken };
     expect(await caller(address).post(routes.refresh(), next)).toHaveProperty('accessToken');
   });
 
   it('keeps every text with its status and version', async () => {
-    const details = await ada.get<ProjectDetails>(routes.projectDetails(PROJECT));
+    const details = await ada.get<ProjectDetails>(routes.readProject(PROJECT));
     expect(details).toMatchObject({ name: 'Atlas', description: 'Maps for walkers', color: '3366FF' });
     expect(details.languages.map(({ name }) => name)).toEqual(['English', 'Français']);
     expect(textsOf(details)).toEqual([
@@ -92,7 +92,7 @@ describe('a data folder of the first release', () => {
   });
 
   it('keeps members, their languages and invitations', async () => {
-    const users = await ada.get<ProjectUserView[]>(routes.projectUsers(PROJECT));
+    const users = await ada.get<ProjectUserView[]>(routes.listProjectUsers(PROJECT));
     const lines = users.map(({ email, role, pending, targetLanguages }) =>
       [
         email.toLowerCase(),
@@ -107,12 +107,12 @@ describe('a data folder of the first release', () => {
       'cleo@example.com editor invited',
     ]);
     const cleo = await signIn('cleo@example.com');
-    const invitations = await cleo.get<InvitationView[]>(routes.invitations());
+    const invitations = await cleo.get<InvitationView[]>(routes.listInvitations());
     expect(invitations).toMatchObject([{ id: 1, projectName: 'Atlas', role: 'editor' }]);
   });
 
   it('keeps the history', async () => {
-    const { items } = await ada.get<ActivityPage>(routes.activity(PROJECT));
+    const { items } = await ada.get<ActivityPage>(routes.listActivity(PROJECT));
     expect(items.map(({ action, actor }) => [action, actor?.username])).toEqual([
       ['value.written', 'Bea'],
       ['project.created', 'Ada'],
@@ -121,13 +121,15 @@ describe('a data folder of the first release', () => {
 
   it('accepts edits, and stores and counts them', async () => {
     const stats = async () =>
-      (await ada.get<ProjectSummary[]>(routes.projects())).find(({ id }) => id === PROJECT)?.stats;
+      (await ada.get<ProjectSummary[]>(routes.listProjects())).find(({ id }) => id === PROJECT)?.stats;
     expect(await stats()).toEqual({ empty: 2, modified: 5, validated: 2, invalidated: 1 });
-    const written = await ada.patch<ValueView>(routes.value(PROJECT, 2, 6), { name: 'Aucune randonnée' });
+    const written = await ada.patch<ValueView>(routes.writeValue(PROJECT, 2, 6), {
+      name: 'Aucune randonnée',
+    });
     expect(written).toMatchObject({ id: 6, name: 'Aucune randonnée', version: 2 });
     expect(await stats()).toEqual({ empty: 1, modified: 6, validated: 2, invalidated: 1 });
     const project = { name: 'Second', color: '112233', description: '', languages: ['English'] };
-    const { id } = await ada.post<ProjectSummary>(routes.projects(), project);
+    const { id } = await ada.post<ProjectSummary>(routes.createProject(), project);
     expect(id).toBeGreaterThan(PROJECT);
   });
 });

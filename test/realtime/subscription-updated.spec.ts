@@ -103,7 +103,7 @@ describe('the socket /subscriptions', () => {
   it('refuses an expired token, and callers who are not registered', async () => {
     const user = await aUser();
     expect(await refusal(device(tokenFor(user, -3_600)))).toBe('unauthenticated');
-    await as(user).delete(routes.me());
+    await as(user).delete(routes.deleteMe());
     expect(await refusal(device(user.accessToken))).toBe('unauthenticated');
   });
 
@@ -118,7 +118,7 @@ describe('the socket /subscriptions', () => {
   it('closes when the account is deleted', async () => {
     const user = await aUser();
     const gone = event(await connected(user), 'disconnect');
-    await as(user).delete(routes.me());
+    await as(user).delete(routes.deleteMe());
     expect(await gone).toBe('io server disconnect');
   });
 
@@ -165,7 +165,7 @@ describe('the socket /subscriptions', () => {
       const here = await connected(user);
       const there = await connected(user, firstOrigin);
       const gone = [here, there].map((socket) => event(socket, 'disconnect'));
-      await as(user).delete(routes.me());
+      await as(user).delete(routes.deleteMe());
       expect(await Promise.all(gone)).toEqual(['io server disconnect', 'io server disconnect']);
     });
   });

@@ -12,11 +12,11 @@ describe('signing out other devices', () => {
   it('refuses the next save of each of them, but not of this one', async () => {
     const owner = await aUser();
     const { project, key, value } = await aProject({ owner, keys: ['title'] });
-    const path = routes.value(project.id, key('title').id, value('title', 'en').id);
+    const path = routes.writeValue(project.id, key('title').id, value('title', 'en').id);
     const others = [await signIn(owner.email), await signIn(owner.email)];
     for (const [at, other] of others.entries())
       expect((await as(other).patch(path, { name: `Before ${at}` })).status).toBe(200);
-    expect((await as(owner).delete(routes.sessions())).status).toBe(204);
+    expect((await as(owner).delete(routes.endOtherSessions())).status).toBe(204);
     for (const other of others)
       expect(await as(other).patch(path, { name: 'After' })).toMatchObject(UNAUTHENTICATED);
     expect(await as(owner).patch(path, { name: 'Before 1' })).toMatchObject({

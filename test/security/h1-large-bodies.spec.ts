@@ -16,10 +16,10 @@ import type { TestUser } from '../support/world.js';
 import { beginPost } from './support/partial-body.js';
 
 const FILE_CALLS = [
-  routes.projects(),
-  routes.languages(1),
+  routes.listProjects(),
+  routes.listLanguages(1),
   routes.importIntoLanguage(1, 1),
-  routes.keysInBulk(1),
+  routes.createKeys(1),
 ];
 
 const PROJECT = { name: 'Atlas', color: '000000', description: '', languages: ['en'] };
@@ -48,7 +48,7 @@ describe('a large body that has not arrived yet', () => {
   });
 
   it('is not read if the token is forged', async () => {
-    const { socket, status } = await beginPost(routes.projects(), { accessToken: 'ey.forged.token' });
+    const { socket, status } = await beginPost(routes.listProjects(), { accessToken: 'ey.forged.token' });
     expect(await status).toBe(401);
     socket.destroy();
   });
@@ -56,25 +56,25 @@ describe('a large body that has not arrived yet', () => {
   it('is not read if the caller is no member, or lacks the permission', async () => {
     const { project } = await aProject();
     for (const caller of [await aUser(), await aMember(project, 'translator')]) {
-      const { socket, status } = await beginPost(routes.languages(project.id), caller);
+      const { socket, status } = await beginPost(routes.listLanguages(project.id), caller);
       expect(await status).toBe(403);
       socket.destroy();
     }
   });
 
   it('is not read if its length is too large', async () => {
-    const { socket, status } = await beginPost(routes.projects(), await aUser(), 20_000_001);
+    const { socket, status } = await beginPost(routes.listProjects(), await aUser(), 20_000_001);
     expect(await status).toBe(413);
     socket.destroy();
   });
 
   it('is awaited for a limited time if the caller may send it', async () => {
-    const { status } = await beginPost(routes.projects(), await aUser());
+    const { status } = await beginPost(routes.listProjects(), await aUser());
     expect(await status).toBe(408);
   });
 
   it('does not keep the connection open once it is refused', async () => {
-    const { socket, status } = await beginPost(routes.projects(), null);
+    const { socket, status } = await beginPost(routes.listProjects(), null);
     expect(await status).toBe(401);
     if (!socket.closed) await once(socket, 'close');
   });
@@ -85,8 +85,8 @@ describe('a caller over a limit', () => {
 
   it('is refused before a large body is read, which counts as an import whatever it contains', async () => {
     const user = await aUser();
-    expect((await as(user).post(routes.projects(), { ...PROJECT, filling: FILLING })).status).toBe(201);
-    const { socket, status } = await beginPost(routes.projects(), user);
+    expect((await as(user).post(routes.createProject(), { ...PROJECT, filling: FILLING })).status).toBe(201);
+    const { socket, status } = await beginPost(routes.listProjects(), user);
     expect(await status).toBe(429);
     socket.destroy();
   });
@@ -94,7 +94,7 @@ describe('a caller over a limit', () => {
   it('is refused by address before anything is read', async () => {
     let last: number | null = null;
     for (let call = 0; call < 41 && last !== 429; call += 1) {
-      const { socket, status } = await beginPost(routes.projects(), null);
+      const { socket, status } = await beginPost(routes.listProjects(), null);
       last = await status;
       socket.destroy();
     }
@@ -106,7 +106,7 @@ describe('a large body', () => {
   useApp({ bodyLimit: 1_000, importBodyLimit: 8_000_000 });
 
   const post = (user: TestUser, body: unknown, headers: Record<string, string> = {}) =>
-    as(user).post<{ fields?: Record<string, string> }>(routes.projects(), body, headers);
+    as(user).post<{ fields?: Record<string, string> }>(routes.createProject(), body, headers);
 
   it('is read like a small one, whatever the length of its chunks', async () => {
     const user = await aUser();
@@ -117,7 +117,7 @@ describe('a large body', () => {
         controller.close();
       },
     });
-    const reply = await fetch(`${currentApp().origin}${API_BASE}${routes.projects()}`, {
+    const reply = await fetch(`${currentApp().origin}${API_BASE}${routes.listProjects()}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${user.accessToken}`, 'content-type': 'application/json' },
       body: chunks,
@@ -166,7 +166,7 @@ describe('a large body', () => {
   it('is not decompressed: a small one could become a huge one', async () => {
     const user = await aUser();
     const packed = gzipSync(JSON.stringify({ ...PROJECT, filling: 'x'.repeat(10_000_000) }));
-    const reply = await fetch(`${currentApp().origin}${API_BASE}${routes.projects()}`, {
+    const reply = await fetch(`${currentApp().origin}${API_BASE}${routes.listProjects()}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${user.accessToken}`,
@@ -195,14 +195,16 @@ describe('the large bodies of one process', () => {
       await untilWaiting();
       replies.push(importInto(second, second.owner), importInto(third, third.owner));
       await until((text) => text.includes('motley_large_bodies{state="arrived"} 2'));
-      const { socket, status } = await beginPost(routes.languages(fourth.project.id), fourth.owner);
+      const { socket, status } = await beginPost(routes.listLanguages(fourth.project.id), fourth.owner);
       expect(await status).toBe(503);
       socket.destroy();
       const refused = await importInto(fourth, fourth.owner);
       expect(refused).toMatchObject({ status: 503, body: { error: 'unavailable' } });
       expect(refused.headers.get('retry-after')).toBe('2');
-      expect((await anonymous().get(routes.config())).status).toBe(200);
-      expect((await as(fourth.owner).post(routes.groups(fourth.project.id), { name: 'a' })).status).toBe(201);
+      expect((await anonymous().get(routes.readConfig())).status).toBe(200);
+      expect((await as(fourth.owner).post(routes.createGroup(fourth.project.id), { name: 'a' })).status).toBe(
+        201,
+      );
       return { replies };
     });
     for (const reply of await Promise.all(atWork.replies)) expect(reply.status).toBe(200);
@@ -213,7 +215,7 @@ describe('the large bodies of one process', () => {
   it('are read one at a time per caller, without delaying others', async () => {
     const [mine, other] = [await aProject(), await aProject()];
     const begun = await Promise.all(
-      Array.from({ length: 6 }, () => beginPost(routes.languages(mine.project.id), mine.owner)),
+      Array.from({ length: 6 }, () => beginPost(routes.listLanguages(mine.project.id), mine.owner)),
     );
     // One is read, four wait, and the sixth is refused.
     expect(await Promise.race(begun.map(({ status }) => status))).toBe(503);
@@ -224,7 +226,7 @@ describe('the large bodies of one process', () => {
 
   it('free their place if the sender disconnects', async () => {
     const world = await aProject();
-    const { socket, status } = await beginPost(routes.languages(world.project.id), world.owner);
+    const { socket, status } = await beginPost(routes.listLanguages(world.project.id), world.owner);
     socket.end();
     await status;
     expect((await importInto(world, world.owner)).status).toBe(200);

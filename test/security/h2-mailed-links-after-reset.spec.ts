@@ -49,7 +49,7 @@ const DEFENCES: [string, (owner: TestUser) => Promise<{ status: number }>][] = [
     (owner) => as(owner).post(routes.changePassword(), { password: PASSWORD, newPassword: NEW_PASSWORD }),
   ],
   ['logging out everywhere', (owner) => as(owner).post(routes.signOutEverywhere())],
-  ['signing out other devices', (owner) => as(owner).delete(routes.sessions())],
+  ['signing out other devices', (owner) => as(owner).delete(routes.endOtherSessions())],
 ];
 
 describe('mailed links', () => {
@@ -77,8 +77,8 @@ describe('mailed links', () => {
   it('stay valid if one device is signed out', async () => {
     const owner = await aVerifiedUser();
     const link = await resetLink(owner.email);
-    const [other] = (await as(owner).get<{ id: string; isCurrent: boolean }[]>(routes.sessions())).body;
-    expect((await as(owner).delete(routes.session(other?.id ?? ''))).status).toBe(204);
+    const [other] = (await as(owner).get<{ id: string; isCurrent: boolean }[]>(routes.listSessions())).body;
+    expect((await as(owner).delete(routes.endSession(other?.id ?? ''))).status).toBe(204);
     expect((await confirm(link)).status).toBe(204);
   });
 });

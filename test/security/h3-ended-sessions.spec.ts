@@ -22,20 +22,21 @@ const changePassword = (user: TestUser, wishes = {}) =>
   as(user).post(routes.changePassword(), { password: PASSWORD, newPassword: NEW_PASSWORD, ...wishes });
 
 const idOf = async (session: TokenPair): Promise<string> =>
-  (await as(session).get<SessionView[]>(routes.sessions())).body.find(({ isCurrent }) => isCurrent)?.id ?? '';
+  (await as(session).get<SessionView[]>(routes.listSessions())).body.find(({ isCurrent }) => isCurrent)?.id ??
+  '';
 
 /** The ways in which the owner ends a stolen session. */
 const ENDINGS: [string, (owner: TestUser, thief: TokenPair) => Promise<Reply<unknown>>][] = [
   ['the password was changed', (owner) => changePassword(owner)],
   ['the owner logged out everywhere', (owner) => as(owner).post(routes.signOutEverywhere())],
-  ['the owner logged the other devices out', (owner) => as(owner).delete(routes.sessions())],
+  ['the owner logged the other devices out', (owner) => as(owner).delete(routes.endOtherSessions())],
   [
     'the owner logged that device out',
-    async (owner, thief) => as(owner).delete(routes.session(await idOf(thief))),
+    async (owner, thief) => as(owner).delete(routes.endSession(await idOf(thief))),
   ],
   [
     'the owner logged that device out by its id in capitals',
-    async (owner, thief) => as(owner).delete(routes.session((await idOf(thief)).toUpperCase())),
+    async (owner, thief) => as(owner).delete(routes.endSession((await idOf(thief)).toUpperCase())),
   ],
   ['it logged out', (_owner, { refreshToken }) => anonymous().post(routes.signOut(), { refreshToken })],
 ];
@@ -47,31 +48,31 @@ describe('the access token of a session that has ended', () => {
     const owner = await aUser();
     const { project, value, key } = await aProject({ owner, keys: ['title'] });
     const thief = await signIn(owner.email);
-    const text = routes.value(project.id, key('title').id, value('title', 'en').id);
+    const text = routes.writeValue(project.id, key('title').id, value('title', 'en').id);
     const calls: ((api: Api) => Promise<Reply<unknown>>)[] = [
       (api) => api.patch(text, { name: 'Title' }),
-      (api) => api.post(routes.tokens(), { name: 'x', scopes: ['write'] }),
-      (api) => api.get(routes.tokens()),
-      (api) => api.get(routes.sessions()),
+      (api) => api.post(routes.createToken(), { name: 'x', scopes: ['write'] }),
+      (api) => api.get(routes.listTokens()),
+      (api) => api.get(routes.listSessions()),
       (api) => api.get(routes.exportMe()),
-      (api) => api.patch(routes.me(), { username: 'x' }),
+      (api) => api.patch(routes.updateMe(), { username: 'x' }),
       (api) => api.post(routes.changeEmail(), { password: PASSWORD, email: anEmail() }),
-      (api) => api.delete(routes.sessions()),
-      (api) => api.delete(routes.project(project.id)),
-      (api) => api.delete(routes.me()),
-      (api) => api.get(routes.projectDetails(project.id)),
+      (api) => api.delete(routes.endOtherSessions()),
+      (api) => api.delete(routes.deleteProject(project.id)),
+      (api) => api.delete(routes.deleteMe()),
+      (api) => api.get(routes.readProject(project.id)),
     ];
     expect((await as(thief).patch(text, { name: 'Before' })).status).toBe(200);
     expect((await end(owner, thief)).status).toBe(204);
     for (const call of calls) expect(await call(as(thief))).toMatchObject(UNAUTHENTICATED);
-    expect((await anonymous().get(routes.config())).status).toBe(200);
+    expect((await anonymous().get(routes.readConfig())).status).toBe(200);
   });
 
   it('stays valid in the session that changed the password, and in those of others', async () => {
     const [owner, other] = [await aUser(), await aUser()];
     await changePassword(owner);
     for (const user of [owner, other])
-      expect((await as(user).patch(routes.me(), { username: 'Still here' })).status).toBe(200);
+      expect((await as(user).patch(routes.updateMe(), { username: 'Still here' })).status).toBe(200);
   });
 
   it('is refused once a used refresh token was used again', async () => {
@@ -79,7 +80,7 @@ describe('the access token of a session that has ended', () => {
     const [{ refreshToken }, second] = [user, await refreshed(user.refreshToken)];
     const third = await refreshed(second.refreshToken);
     await anonymous().post(routes.refresh(), { refreshToken });
-    expect(await as(third).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await as(third).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
   });
 
   it('causes one query, however many calls arrive at once', async () => {
@@ -113,10 +114,10 @@ describe('a session that another process has ended', () => {
           'content-type': 'application/json',
         };
         const body = JSON.stringify({ username: 'x' });
-        return (await fetch(`${here}${routes.me()}`, { method: 'PATCH', headers, body })).status;
+        return (await fetch(`${here}${routes.readMe()}`, { method: 'PATCH', headers, body })).status;
       };
       expect(await writeHere()).toBe(200);
-      expect((await as(owner).delete(routes.sessions())).status).toBe(204);
+      expect((await as(owner).delete(routes.endOtherSessions())).status).toBe(204);
       // Repeated checks do not extend the cache.
       while ((await writeHere()) === 200) continue;
       expect(await writeHere()).toBe(401);
@@ -134,7 +135,7 @@ describe('a socket', () => {
     const owner = await aUser();
     const [mine, thiefs] = [await socketOf(owner), await socketOf(await signIn(owner.email))];
     const closed = new Promise((resolve) => thiefs.once('disconnect', resolve));
-    await as(owner).delete(routes.sessions());
+    await as(owner).delete(routes.endOtherSessions());
     expect(await closed).toBe('io server disconnect');
     expect(mine.connected).toBe(true);
     mine.disconnect();
@@ -143,7 +144,7 @@ describe('a socket', () => {
   it('is not opened by a session that has ended', async () => {
     const owner = await aUser();
     const thief = await signIn(owner.email);
-    await as(owner).delete(routes.sessions());
+    await as(owner).delete(routes.endOtherSessions());
     await expect(socketOf(thief)).rejects.toThrow('unauthenticated');
   });
 });
@@ -169,7 +170,7 @@ describe('personal access tokens', () => {
     const owner = await aUser();
     const program = await aProgram(owner);
     await end(owner, await signIn(owner.email));
-    expect(await as(program).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await as(program).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
   });
 
   it.each<[string, (owner: TestUser) => Promise<Reply<unknown>>]>([
@@ -178,21 +179,24 @@ describe('personal access tokens', () => {
       'the owner logs out everywhere',
       (owner) => as(owner).post(`${routes.signOutEverywhere()}?keepTokens=true`),
     ],
-    ['the owner logs out the others', (owner) => as(owner).delete(`${routes.sessions()}?keepTokens=true`)],
+    [
+      'the owner logs out the others',
+      (owner) => as(owner).delete(`${routes.endOtherSessions()}?keepTokens=true`),
+    ],
   ])('are kept if the owner asks for it when %s', async (_when, end) => {
     const owner = await aUser();
     const program = await aProgram(owner);
     expect((await end(owner)).status).toBe(204);
-    expect((await as(program).get(routes.me())).status).toBe(200);
+    expect((await as(program).get(routes.readMe())).status).toBe(200);
   });
 
   it('are all revoked by one call, except those of others', async () => {
     const [owner, other] = [await aUser(), await aUser()];
     const [first, second, theirs] = [await aProgram(owner), await aProgram(owner), await aProgram(other)];
-    expect((await as(owner).delete(routes.tokens())).status).toBe(204);
+    expect((await as(owner).delete(routes.revokeTokens())).status).toBe(204);
     for (const gone of [first, second])
-      expect(await as(gone).get(routes.me())).toMatchObject(UNAUTHENTICATED);
-    expect((await as(theirs).get(routes.me())).status).toBe(200);
+      expect(await as(gone).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
+    expect((await as(theirs).get(routes.readMe())).status).toBe(200);
     const rows = await part(Database).query(
       `SELECT action FROM audit_log WHERE actor_id = $1 AND action = 'token.revoked'`,
       [owner.id],
@@ -205,8 +209,10 @@ describe('personal access tokens', () => {
       const owner = await aUser();
       const thief = await signIn(owner.email);
       await Promise.all([
-        ...Array.from({ length: 8 }, () => as(thief).post(routes.tokens(), { name: 'x', scopes: ['write'] })),
-        as(owner).delete(routes.sessions()),
+        ...Array.from({ length: 8 }, () =>
+          as(thief).post(routes.createToken(), { name: 'x', scopes: ['write'] }),
+        ),
+        as(owner).delete(routes.endOtherSessions()),
       ]);
       expect(await part(Database).repository(PersonalToken).countBy({ userId: owner.id })).toBe(0);
     }

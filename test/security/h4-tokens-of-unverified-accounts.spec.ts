@@ -17,7 +17,7 @@ afterAll(smtp.stop);
 const NOT_VERIFIED = { status: 403, body: { error: 'email_not_verified' } };
 
 const create = (user: Pick<TokenPair, 'accessToken'>) =>
-  as(user).post(routes.tokens(), { name: 'x', scopes: ['write'] });
+  as(user).post(routes.createToken(), { name: 'x', scopes: ['write'] });
 
 const tokenTo = async (email: string): Promise<string> => (await mailsTo(smtp, email)).at(-1)?.token ?? '';
 
@@ -49,17 +49,17 @@ describe('a caller who signs up with the email of another person', () => {
   it('cannot create a personal access token, because the email is not verified', async () => {
     const attacker = await aUser();
     expect(await create(attacker)).toMatchObject(NOT_VERIFIED);
-    expect((await as(attacker).get(routes.tokens())).body).toEqual([]);
+    expect((await as(attacker).get(routes.listTokens())).body).toEqual([]);
     expect((await create(await verified(attacker))).status).toBe(201);
   });
 
   it('loses access once the owner of the mailbox resets the password', async () => {
     const attacker = await aUser();
     const program = await anOlderToken(attacker);
-    expect((await as(program).get(routes.me())).status).toBe(200);
+    expect((await as(program).get(routes.readMe())).status).toBe(200);
     await reset(attacker.email, { keepTokens: true });
-    expect(await as(program).get(routes.me())).toMatchObject(UNAUTHENTICATED);
-    expect(await as(attacker).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+    expect(await as(program).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
+    expect(await as(attacker).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
     expect((await create(await signIn(attacker.email, NEW_PASSWORD))).status).toBe(201);
   });
 });
@@ -74,7 +74,7 @@ describe('a reset of the password of a verified account', () => {
     const owner = await verified(await aUser());
     const program = await aProgram(owner);
     await reset(owner.email, wishes);
-    expect((await as(program).get(routes.me())).status).toBe(status);
+    expect((await as(program).get(routes.readMe())).status).toBe(status);
   });
 
   it.each(['yes', 1, null])('takes no %j for an answer', async (keepTokens) => {

@@ -52,7 +52,7 @@ describe('the longest text', () => {
 
   it('is counted in UTF-16 units, as files and forms do: of a value', async () => {
     const { project, owner, key, value } = await aProject({ keys: ['title'] });
-    const path = routes.value(project.id, key('title').id, value('title', 'en').id);
+    const path = routes.writeValue(project.id, key('title').id, value('title', 'en').id);
     const write = async (text: string) => outcomeOf(await as(owner).patch(path, { name: text }));
     expect(await write(wide(LIMITS.valueText + 2))).toEqual([400, 'validation_error']);
     expect(await write(wide(LIMITS.valueText))).toEqual([200, undefined]);
@@ -62,7 +62,7 @@ describe('the longest text', () => {
     const owner = await aUser();
     const project = { name: 'Atlas', color: '000000', description: '', languages: ['en'] };
     const create = async (changes: object) =>
-      outcomeOf(await as(owner).post(routes.projects(), { ...project, ...changes }));
+      outcomeOf(await as(owner).post(routes.createProject(), { ...project, ...changes }));
     expect(await create({ name: wide(LIMITS.name + 1) })).toEqual([400, 'validation_error']);
     expect(await create({ description: wide(LIMITS.description + 2) })).toEqual([400, 'validation_error']);
     expect(await create({ languages: [wide(LIMITS.name + 1)] })).toEqual([400, 'validation_error']);
@@ -70,7 +70,7 @@ describe('the longest text', () => {
       201,
       undefined,
     ]);
-    expect(await as(owner).patch(routes.me(), { username: wide(LIMITS.username + 2) })).toMatchObject({
+    expect(await as(owner).patch(routes.updateMe(), { username: wide(LIMITS.username + 2) })).toMatchObject({
       status: 400,
     });
   });
@@ -81,7 +81,7 @@ describe('a value of a file without a quantityString', () => {
 
   it('stays without: in a new project, a new language, and an existing one', async () => {
     const owner = await aUser();
-    const { body: project, status } = await as(owner).post<ProjectDetails>(routes.projects(), {
+    const { body: project, status } = await as(owner).post<ProjectDetails>(routes.createProject(), {
       name: 'Atlas',
       color: '000000',
       description: '',
@@ -90,12 +90,12 @@ describe('a value of a file without a quantityString', () => {
     });
     expect(status).toBe(201);
     const french = { name: 'fr', groups: fileOf('Titre') };
-    expect((await as(owner).post(routes.languages(project.id), french)).status).toBe(201);
+    expect((await as(owner).post(routes.createLanguage(project.id), french)).status).toBe(201);
     const [english] = project.languages;
     const again = { groups: fileOf('Heading'), replaceExistingKeys: true };
     const path = routes.importIntoLanguage(project.id, english?.id ?? 0);
     expect((await as(owner).post(path, again)).status).toBe(200);
-    const { body } = await as(owner).get<ProjectDetails>(routes.projectDetails(project.id));
+    const { body } = await as(owner).get<ProjectDetails>(routes.readProject(project.id));
     const values = body.groups.flatMap(({ keys }) => keys.flatMap((key) => key.values));
     expect(values.map(({ name, quantityString }) => [name, quantityString])).toEqual([
       ['Heading', null],
@@ -107,7 +107,7 @@ describe('a value of a file without a quantityString', () => {
     const [group] = fileOf('Files');
     const plural = { ...group, keys: group?.keys.map((key) => ({ ...key, isPlural: true })) };
     const body = { name: 'Atlas', color: '000000', description: '', languages: ['en'], groups: [plural] };
-    expect(await as(await aUser()).post(routes.projects(), body)).toMatchObject({
+    expect(await as(await aUser()).post(routes.createProject(), body)).toMatchObject({
       status: 400,
       body: { fields: { groups: expect.stringContaining('values[0].quantityString') as string } },
     });
@@ -120,27 +120,27 @@ describe('the last language of a project', () => {
   it('cannot be deleted', async () => {
     const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
     const remove = async (name: string) =>
-      outcomeOf(await as(owner).delete(routes.language(project.id, language(name).id)));
+      outcomeOf(await as(owner).delete(routes.deleteLanguage(project.id, language(name).id)));
     expect(await remove('en')).toEqual([204, undefined]);
     expect(await remove('fr')).toEqual([422, 'last_language']);
-    expect((await as(owner).get<unknown[]>(routes.languages(project.id))).body).toHaveLength(1);
+    expect((await as(owner).get<unknown[]>(routes.listLanguages(project.id))).body).toHaveLength(1);
   });
 
   it('stays if twenty clients delete the last two at once', async () => {
     const { project, owner, languages } = await aProject({ languages: ['en', 'fr'] });
     const replies = await together((client) =>
-      as(owner).delete(routes.language(project.id, languages[client % 2]?.id ?? 0)),
+      as(owner).delete(routes.deleteLanguage(project.id, languages[client % 2]?.id ?? 0)),
     );
     const outcomes = replies.map((reply) => outcomeOf(reply).join(' ')).sort();
     expect(new Set(outcomes)).toEqual(new Set(['204 ', '404 not_existing_language', '422 last_language']));
     expect(outcomes.filter((outcome) => outcome === '204 ')).toHaveLength(1);
-    expect((await as(owner).get<unknown[]>(routes.languages(project.id))).body).toHaveLength(1);
+    expect((await as(owner).get<unknown[]>(routes.listLanguages(project.id))).body).toHaveLength(1);
   });
 
   it('is refused for a missing language before it is refused for being the last', async () => {
     const { project, language } = await aProject({ languages: ['en'] });
     const reader = await aMember(project, 'manager', { source: [language('en')], target: [] });
-    expect(outcomeOf(await as(reader).delete(routes.language(project.id, language('en').id)))).toEqual([
+    expect(outcomeOf(await as(reader).delete(routes.deleteLanguage(project.id, language('en').id)))).toEqual([
       403,
       'unauthorized',
     ]);

@@ -21,10 +21,10 @@ const newKeys = (count: number): object[] =>
   Array.from({ length: count }, () => ({ name: `new_${(made += 1)}`, isPlural: false }));
 
 const addLanguage = ({ project }: TestProject, by: { accessToken: string }, body: object = {}) =>
-  as(by).post(routes.languages(project.id), { name: `language ${(made += 1)}`, ...body });
+  as(by).post(routes.createLanguage(project.id), { name: `language ${(made += 1)}`, ...body });
 
 const addKeys = ({ project }: TestProject, by: { accessToken: string }, count: number) =>
-  as(by).post(routes.keysInBulk(project.id), newKeys(count));
+  as(by).post(routes.createKeys(project.id), newKeys(count));
 
 const importInto = ({ project, owner, languages }: TestProject, keys = 1): Promise<Reply<unknown>> =>
   as(owner).post(routes.importIntoLanguage(project.id, languages[0]?.id ?? 0), { groups: [manyKeys(keys)] });

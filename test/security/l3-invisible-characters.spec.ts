@@ -54,7 +54,7 @@ describe('an e-mail', () => {
     // A Cyrillic а.
     const user = await aUser({ email: `${local}@ex\u0430mple.com` });
     const email = `${local}@xn--exmple-4nf.com`;
-    expect((await as(user).get<MeView>(routes.me())).body).toMatchObject({ email, identityEmail: email });
+    expect((await as(user).get<MeView>(routes.readMe())).body).toMatchObject({ email, identityEmail: email });
     const real = { email: `${local}@example.com`, password: PASSWORD };
     expect((await anonymous().post(routes.signIn(), real)).status).toBe(401);
     expect((await anonymous().post<TokenPair>(routes.signUp(), real)).status).toBe(201);
@@ -82,15 +82,18 @@ describe('a name', () => {
     const { project, owner, group: groupNamed } = await aProject({ keys: ['title'] });
     const api = as(owner);
     const named: [string, Promise<Reply<unknown>>][] = [
-      ['name', api.post(routes.projects(), { ...PROJECT, name })],
-      ['languages', api.post(routes.projects(), { ...PROJECT, languages: ['en', name] })],
-      ['name', api.put(routes.project(project.id), { ...PROJECT, name })],
-      ['name', api.post(routes.languages(project.id), { name })],
-      ['name', api.post(routes.groups(project.id), { name })],
-      ['name', api.patch(routes.group(project.id, groupNamed('common').id), { name })],
-      ['groupName', api.post(routes.keys(project.id), { name: 'new', isPlural: false, groupName: name })],
-      ['name', api.post(routes.tokens(), { name, scopes: ['read'] })],
-      ['username', api.patch(routes.me(), { username: name })],
+      ['name', api.post(routes.createProject(), { ...PROJECT, name })],
+      ['languages', api.post(routes.createProject(), { ...PROJECT, languages: ['en', name] })],
+      ['name', api.put(routes.updateProject(project.id), { ...PROJECT, name })],
+      ['name', api.post(routes.createLanguage(project.id), { name })],
+      ['name', api.post(routes.createGroup(project.id), { name })],
+      ['name', api.patch(routes.renameGroup(project.id, groupNamed('common').id), { name })],
+      [
+        'groupName',
+        api.post(routes.createKey(project.id), { name: 'new', isPlural: false, groupName: name }),
+      ],
+      ['name', api.post(routes.createToken(), { name, scopes: ['read'] })],
+      ['username', api.patch(routes.updateMe(), { username: name })],
       [
         'username',
         anonymous().post(routes.signUp(), { email: anEmail(), password: PASSWORD, username: name }),
@@ -102,14 +105,18 @@ describe('a name', () => {
   it.each(PLAIN)('like %s is taken to the letter, joiners and all', async (name) => {
     const user = await aUser({ username: name });
     const api = as(user);
-    const made = await api.post<ProjectDetails>(routes.projects(), { ...PROJECT, name, languages: [name] });
+    const made = await api.post<ProjectDetails>(routes.createProject(), {
+      ...PROJECT,
+      name,
+      languages: [name],
+    });
     expect(made).toMatchObject({ status: 201, body: { name, languages: [{ name }] } });
-    const language = await api.post<LanguageView>(routes.languages(made.body.id), { name: `${name} 2` });
+    const language = await api.post<LanguageView>(routes.createLanguage(made.body.id), { name: `${name} 2` });
     expect(language).toMatchObject({ status: 201, body: { name: `${name} 2` } });
-    expect(await api.post<GroupView>(routes.groups(made.body.id), { name })).toMatchObject({
+    expect(await api.post<GroupView>(routes.createGroup(made.body.id), { name })).toMatchObject({
       body: { name },
     });
-    expect((await api.get<MeView>(routes.me())).body.username).toBe(name);
+    expect((await api.get<MeView>(routes.readMe())).body.username).toBe(name);
   });
 });
 
@@ -120,7 +127,7 @@ describe('the contents of files', () => {
     const body = { groups: [group(`group ${hidden}`, singular(`key ${hidden}`, `text ${hidden}\r\n`))] };
     const path = routes.importIntoLanguage(project.id, languages[0]?.id ?? 0);
     expect((await as(owner).post(path, body)).status).toBe(200);
-    const { body: details } = await as(owner).get<ProjectDetails>(routes.projectDetails(project.id));
+    const { body: details } = await as(owner).get<ProjectDetails>(routes.readProject(project.id));
     expect(details.groups).toMatchObject([
       {
         name: `group ${hidden}`,
@@ -132,7 +139,7 @@ describe('the contents of files', () => {
   it('may be used as a group of more keys', async () => {
     const { project, owner } = await aProject({ keys: [{ name: 'title', group: 'a\u200bb' }] });
     const key = { name: 'further', isPlural: false, groupName: 'a\u200bb' };
-    expect((await as(owner).post(routes.keys(project.id), key)).status).toBe(201);
-    expect((await as(owner).get(routes.groups(project.id))).body).toMatchObject([{ name: 'a\u200bb' }]);
+    expect((await as(owner).post(routes.createKey(project.id), key)).status).toBe(201);
+    expect((await as(owner).get(routes.listGroups(project.id))).body).toMatchObject([{ name: 'a\u200bb' }]);
   });
 });

@@ -18,7 +18,10 @@ async function createWhileDeleting(world: TestProject, table: 'language' | 'proj
   const body = { name: 'Titre', languageId: language('fr').id };
   const { reply } = await part(Database).transaction(async () => {
     await part(Database).query(`DELETE FROM ${table} WHERE id = $1`, [id]);
-    const call: Promise<Reply<unknown>> = as(owner).post(routes.values(project.id, key('title').id), body);
+    const call: Promise<Reply<unknown>> = as(owner).post(
+      routes.createValue(project.id, key('title').id),
+      body,
+    );
     await untilWaiting();
     return { reply: call };
   });

@@ -18,7 +18,7 @@ import { aUser } from '../support/world.js';
 /** Sends bytes signed by the provider. */
 async function send(payload: string) {
   const secret = fake.settings.stripeWebhookSecret;
-  const reply = await fetch(currentApp().origin + API_BASE + routes.stripeWebhook(), {
+  const reply = await fetch(currentApp().origin + API_BASE + routes.receiveStripeEvent(), {
     method: 'POST',
     headers: { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }) },
     body: payload,

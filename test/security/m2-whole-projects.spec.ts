@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 import type { GroupDetails } from '#core/api/groups.js';
 import type { ProjectDetails } from '#core/api/projects.js';
-import { API_BASE, routes } from '#core/api/routes.js';
+import { API_BASE, routes, valuesPath } from '#core/api/routes.js';
 import type { KeyView } from '#core/api/translations.js';
 
 import { Membership } from '../../src/entities/index.js';
@@ -26,9 +26,9 @@ const LANGUAGES = ['en', 'fr'];
 /** Longer than any test, so that lock timeouts do not matter. */
 const PATIENT = { databaseLockTimeout: 60_000 };
 
-const details = ({ project }: TestProject) => routes.projectDetails(project.id);
-const groups = ({ project }: TestProject) => routes.groups(project.id);
-const keys = ({ project }: TestProject) => routes.keys(project.id);
+const details = ({ project }: TestProject) => routes.readProject(project.id);
+const groups = ({ project }: TestProject) => routes.listGroups(project.id);
+const keys = ({ project }: TestProject) => routes.listKeys(project.id);
 
 /** Runs `work` while every read of keys waits. */
 const whileReadsWait = <T>(work: () => Promise<T>): Promise<T> =>
@@ -60,15 +60,15 @@ describe('reads of whole projects', () => {
       await untilReads('waiting', 1);
       for (const path of [
         keys(world),
-        routes.group(project.id, group('common').id),
-        routes.valuesOfLanguage(project.id, language('en').id),
+        routes.readGroup(project.id, group('common').id),
+        valuesPath(project.id, language('en').id),
       ]) {
         const refused = await as(owner).get(path);
         expect(refused).toMatchObject(UNAVAILABLE);
         expect(refused.headers.get('retry-after')).toBe('2');
       }
-      expect((await anonymous().get(routes.config())).status).toBe(200);
-      expect((await as(owner).get(routes.languages(project.id))).status).toBe(200);
+      expect((await anonymous().get(routes.readConfig())).status).toBe(200);
+      expect((await as(owner).get(routes.listLanguages(project.id))).status).toBe(200);
       // A caller who has the current project gets 304 at once.
       expect((await as(owner).get(details(world), { 'if-none-match': tag })).status).toBe(304);
       return { first, second };
@@ -144,7 +144,10 @@ describe('callers who wait for the same project', () => {
       await untilReads('waiting', 1);
       const second = as(other).get<KeyView[]>(keys(world));
       const unlimited = { sourceLanguagesIds: null, targetLanguagesIds: null };
-      const change = await as(world.owner).patch(routes.projectUser(world.project.id, one.id), unlimited);
+      const change = await as(world.owner).patch(
+        routes.updateProjectUser(world.project.id, one.id),
+        unlimited,
+      );
       expect(change.status).toBe(200);
       return { ahead, first, second };
     });
@@ -223,7 +226,7 @@ describe('the response with a whole project', () => {
         texts: { fr: name },
       })),
     });
-    await as(world.owner).post(routes.groups(world.project.id), { name: 'between' });
+    await as(world.owner).post(routes.createGroup(world.project.id), { name: 'between' });
     const { body } = await as(world.owner).get<ProjectDetails>(details(world));
     expect(body.groups.map(({ name, keys: held }) => [name, held.length])).toEqual([
       ['between', 0],
@@ -234,7 +237,7 @@ describe('the response with a whole project', () => {
     expect(all.body.map(({ name }) => name)).toEqual(names);
     expect(body.groups.flatMap((group) => group.keys).sort((a, b) => a.id - b.id)).toEqual(all.body);
     const french = await as(world.owner).get<{ name: string }[]>(
-      routes.valuesOfLanguage(world.project.id, world.language('fr').id),
+      valuesPath(world.project.id, world.language('fr').id),
     );
     expect(french.body.map(({ name }) => name)).toEqual(names);
   });

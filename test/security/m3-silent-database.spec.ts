@@ -49,7 +49,7 @@ describe('a database that stops responding', () => {
     expect(during.map(({ status }) => status)).toEqual(Array(CLIENTS).fill(503));
     database.proxy().pass();
     for (;;) {
-      const { status } = await as(owner).get(routes.me());
+      const { status } = await as(owner).get(routes.readMe());
       if (status === 200) break;
       expect(status).toBe(503);
     }

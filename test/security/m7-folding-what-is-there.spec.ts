@@ -76,7 +76,7 @@ describe('a database with emails that were not normalised', () => {
       email,
       password: PASSWORD,
     });
-    return status === 200 ? (await as(body).get<MeView>(routes.me())).body.email : String(status);
+    return status === 200 ? (await as(body).get<MeView>(routes.readMe())).body.email : String(status);
   }
 
   it.each(EMAILS)('keeps %s, who signs in as before', async (email) => {
@@ -105,12 +105,12 @@ describe('a database with emails that were not normalised', () => {
   it('lets each of them change the profile, and the separate one its email', async () => {
     const email = 'bob@bücher.example';
     const { body } = await anonymous().post<TokenPair>(routes.signIn(), { email, password: PASSWORD });
-    expect((await as(body).patch(routes.me(), { username: 'Bob', email })).status).toBe(200);
+    expect((await as(body).patch(routes.updateMe(), { username: 'Bob', email })).status).toBe(200);
     const wanted = { password: PASSWORD, email: 'robert@atlas.example' };
     expect((await as(body).post(routes.changeEmail(), wanted)).status).toBe(204);
     const again = await anonymous().post<TokenPair>(routes.signIn(), wanted);
     expect(again.status).toBe(200);
-    expect((await as(again.body).patch(routes.me(), { email: wanted.email })).body).toMatchObject({
+    expect((await as(again.body).patch(routes.updateMe(), { email: wanted.email })).body).toMatchObject({
       email: wanted.email,
     });
   });

@@ -84,7 +84,7 @@ describe('an account', () => {
       });
       expect((await signIn(email)).status).toBe(200);
     }
-    expect((await as(user).get<MeView>(routes.me())).body).toMatchObject({
+    expect((await as(user).get<MeView>(routes.readMe())).body).toMatchObject({
       email: typed,
       identityEmail: typed,
     });
@@ -96,7 +96,7 @@ describe('an account', () => {
     for (const email of others) {
       const { project, owner } = await aProject();
       const body = { projectId: project.id, email, role: 'translator' };
-      expect(await as(owner).post(routes.invitations(), body)).toMatchObject({
+      expect(await as(owner).post(routes.createInvitation(), body)).toMatchObject({
         status: 201,
         body: { email: typed },
       });
@@ -107,9 +107,11 @@ describe('an account', () => {
     const local = anEmail().split('@')[0] ?? '';
     const user = await aUser({ email: `${local}@EXAMPLE.com` });
     const email = `${local.toUpperCase()}@example.com`;
-    expect((await as(user).patch<UserView>(routes.me(), { email: email.toUpperCase() })).body).toMatchObject({
+    expect(
+      (await as(user).patch<UserView>(routes.updateMe(), { email: email.toUpperCase() })).body,
+    ).toMatchObject({
       email,
     });
-    expect((await as(user).patch(routes.me(), { email: anEmail() })).status).toBe(400);
+    expect((await as(user).patch(routes.updateMe(), { email: anEmail() })).status).toBe(400);
   });
 });

@@ -10,11 +10,11 @@ export async function aText(text = 'Title') {
   const value = world.value('title', 'en');
   return {
     ...world,
-    path: routes.value(world.project.id, value.keyId, value.id),
-    statusPath: routes.valueStatus(world.project.id, value.keyId, value.id),
+    path: routes.writeValue(world.project.id, value.keyId, value.id),
+    statusPath: routes.reviewValue(world.project.id, value.keyId, value.id),
     /** The current value, as the owner reads it. */
     stored: async () =>
-      (await as(world.owner).get<ValueView[]>(routes.values(world.project.id, value.keyId)))
+      (await as(world.owner).get<ValueView[]>(routes.listValuesOfKey(world.project.id, value.keyId)))
         .body[0] as ValueView,
   };
 }

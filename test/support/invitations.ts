@@ -12,11 +12,16 @@ export const invite = (
   { email }: { email: unknown },
   more: object = {},
 ) =>
-  as(inviter).post<SentInvitationView>(routes.invitations(), { projectId, email, role: 'editor', ...more });
+  as(inviter).post<SentInvitationView>(routes.createInvitation(), {
+    projectId,
+    email,
+    role: 'editor',
+    ...more,
+  });
 
 /** The invitations that a user receives. */
 export const received = async (user: TestUser) =>
-  (await as(user).get<InvitationView[]>(routes.invitations())).body;
+  (await as(user).get<InvitationView[]>(routes.listInvitations())).body;
 
 /** A project whose owner has invited a user. */
 export async function anInvitation(more: object = {}) {

@@ -12,7 +12,7 @@ export interface RawConnection {
   end: () => void;
 }
 
-const REQUEST = `GET ${API_BASE}${routes.config()} HTTP/1.1\r\nHost: motley\r\n\r\n`;
+const REQUEST = `GET ${API_BASE}${routes.readConfig()} HTTP/1.1\r\nHost: motley\r\n\r\n`;
 
 /** Opens a connection to the server of this origin without a request. */
 export async function openRawConnection(origin: string): Promise<RawConnection> {

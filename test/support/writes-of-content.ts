@@ -30,7 +30,7 @@ const FILE = [group('common', singular('title', 'Imported')), group('more', sing
 const CONTENT: Partial<Record<CallName, Write>> = {
   createProject: {
     send: ({ owner }) =>
-      as(owner).post(routes.projects(), {
+      as(owner).post(routes.createProject(), {
         name: 'Atlas',
         color: '000000',
         description: '',
@@ -51,7 +51,7 @@ const CONTENT: Partial<Record<CallName, Write>> = {
   },
   updateProject: {
     send: ({ owner, project }) =>
-      as(owner).put(routes.project(project.id), { name: 'Globe', color: '000000', description: 'x' }),
+      as(owner).put(routes.updateProject(project.id), { name: 'Globe', color: '000000', description: 'x' }),
     written: (world) => ({
       history: [
         {
@@ -65,7 +65,7 @@ const CONTENT: Partial<Record<CallName, Write>> = {
   },
   createLanguage: {
     send: ({ owner, project }) =>
-      as(owner).post(routes.languages(project.id), { name: 'de', groups: FILE.slice(0, 1) }),
+      as(owner).post(routes.createLanguage(project.id), { name: 'de', groups: FILE.slice(0, 1) }),
     written: (world, { id }) => ({
       history: [
         {
@@ -104,7 +104,8 @@ const CONTENT: Partial<Record<CallName, Write>> = {
     }),
   },
   deleteLanguage: {
-    send: ({ owner, project, language }) => as(owner).delete(routes.language(project.id, language('fr').id)),
+    send: ({ owner, project, language }) =>
+      as(owner).delete(routes.deleteLanguage(project.id, language('fr').id)),
     written: (world) => ({
       history: [
         {
@@ -117,7 +118,7 @@ const CONTENT: Partial<Record<CallName, Write>> = {
     }),
   },
   createGroup: {
-    send: ({ owner, project }) => as(owner).post(routes.groups(project.id), { name: 'menu' }),
+    send: ({ owner, project }) => as(owner).post(routes.createGroup(project.id), { name: 'menu' }),
     written: (world, { id }) => ({
       history: [
         {
@@ -131,7 +132,7 @@ const CONTENT: Partial<Record<CallName, Write>> = {
   },
   renameGroup: {
     send: ({ owner, project, group: named }) =>
-      as(owner).patch(routes.group(project.id, named('common').id), { name: 'menu' }),
+      as(owner).patch(routes.renameGroup(project.id, named('common').id), { name: 'menu' }),
     written: (world) => ({
       history: [
         {
@@ -149,7 +150,7 @@ const CONTENT: Partial<Record<CallName, Write>> = {
 const KEYS: Partial<Record<CallName, Write>> = {
   createKey: {
     send: ({ owner, project, language }) =>
-      as(owner).post(routes.keys(project.id), {
+      as(owner).post(routes.createKey(project.id), {
         name: 'open',
         isPlural: false,
         groupName: 'menu',
@@ -173,7 +174,7 @@ const KEYS: Partial<Record<CallName, Write>> = {
   createKeys: {
     send: ({ owner, project }) =>
       as(owner).post(
-        routes.keysInBulk(project.id),
+        routes.createKeys(project.id),
         ['one', 'two'].map((name) => ({ name, isPlural: true })),
       ),
     written: (world) => ({
@@ -186,7 +187,7 @@ const KEYS: Partial<Record<CallName, Write>> = {
   },
   updateKey: {
     send: ({ owner, project, key }) =>
-      as(owner).patch(routes.key(project.id, key('title').id), { name: 'heading', isPlural: true }),
+      as(owner).patch(routes.updateKey(project.id, key('title').id), { name: 'heading', isPlural: true }),
     written: (world) => ({
       history: [
         {
@@ -201,7 +202,7 @@ const KEYS: Partial<Record<CallName, Write>> = {
     }),
   },
   deleteKey: {
-    send: ({ owner, project, key }) => as(owner).delete(routes.key(project.id, key('title').id)),
+    send: ({ owner, project, key }) => as(owner).delete(routes.deleteKey(project.id, key('title').id)),
     written: (world) => ({
       history: [
         {
@@ -219,7 +220,7 @@ const KEYS: Partial<Record<CallName, Write>> = {
 const VALUES: Partial<Record<CallName, Write>> = {
   createValue: {
     send: ({ owner, project, key, language }) =>
-      as(owner).post(routes.values(project.id, key('title').id), {
+      as(owner).post(routes.createValue(project.id, key('title').id), {
         name: 'Titre',
         languageId: language('fr').id,
         quantityString: null,
@@ -258,7 +259,7 @@ const VALUES: Partial<Record<CallName, Write>> = {
   },
   revertChange: {
     send: ({ owner, project, activityId }) =>
-      as(owner).post(routes.revertActivity(project.id, activityId), { force: false }),
+      as(owner).post(routes.revertChange(project.id, activityId), { force: false }),
     written: (world) => ({
       history: [
         {

@@ -24,7 +24,7 @@ export async function aWorldToWrite(): Promise<WorldToWrite> {
   await as(owner).patch(world.path, { name: 'Title' });
   const [member, invitee] = [await aMember(project, 'editor'), await aUser()];
   const invitation = { projectId: project.id, email: invitee.email, role: 'translator' };
-  const { body } = await as(owner).post<SentInvitationView>(routes.invitations(), invitation);
+  const { body } = await as(owner).post<SentInvitationView>(routes.createInvitation(), invitation);
   const [change] = await part(Database).repository(History).findBy({ projectId: project.id });
   return { ...world, member, invitee, invitationId: body.id, activityId: change?.id ?? 0 };
 }

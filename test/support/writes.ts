@@ -10,14 +10,14 @@ const INVITED = { role: 'translator' };
 
 const MEMBERS: Partial<Record<CallName, Write>> = {
   deleteProject: {
-    send: ({ owner, project }) => as(owner).delete(routes.project(project.id)),
+    send: ({ owner, project }) => as(owner).delete(routes.deleteProject(project.id)),
     written: (world) => ({
       audit: [{ ...byOwner(world), action: 'project.deleted', details: { name: world.project.name } }],
     }),
   },
   updateProjectUser: {
     send: ({ owner, project, member, language }) =>
-      as(owner).patch(routes.projectUser(project.id, member.id), {
+      as(owner).patch(routes.updateProjectUser(project.id, member.id), {
         role: 'translator',
         targetLanguagesIds: `${language('fr').id}`,
       }),
@@ -36,7 +36,7 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
     }),
   },
   removeProjectUser: {
-    send: ({ owner, project, member }) => as(owner).delete(routes.projectUser(project.id, member.id)),
+    send: ({ owner, project, member }) => as(owner).delete(routes.removeProjectUser(project.id, member.id)),
     written: (world) => ({
       audit: [
         {
@@ -48,7 +48,7 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
     }),
   },
   leaveProject: {
-    send: ({ member, project }) => as(member).post(routes.leave(project.id)),
+    send: ({ member, project }) => as(member).post(routes.leaveProject(project.id)),
     written: ({ member, project }) => ({
       audit: [
         { action: 'member.left', actorId: member.id, projectId: project.id, details: { role: 'editor' } },
@@ -58,7 +58,7 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
   createInvitation: {
     send: async ({ owner, project }) => {
       const { email } = await aUser();
-      return as(owner).post(routes.invitations(), { projectId: project.id, email, ...INVITED });
+      return as(owner).post(routes.createInvitation(), { projectId: project.id, email, ...INVITED });
     },
     written: (world) => ({
       audit: [{ ...byOwner(world), action: 'invitation.created', details: INVITED }],
@@ -91,7 +91,7 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
     }),
   },
   deleteInvitation: {
-    send: ({ owner, invitationId }) => as(owner).delete(routes.invitation(invitationId)),
+    send: ({ owner, invitationId }) => as(owner).delete(routes.deleteInvitation(invitationId)),
     written: (world) => ({
       audit: [
         {

@@ -31,7 +31,7 @@ export function Providers({ dictionary, config, children }: ProvidersProps) {
       <IconProvider value={ICONS}>
         <StateProvider>
           <SWRConfig
-            value={{ ...SWR_OPTIONS, fallback: config === null ? {} : { [routes.config()]: config } }}
+            value={{ ...SWR_OPTIONS, fallback: config === null ? {} : { [routes.readConfig()]: config } }}
           >
             {children}
             <Toaster />

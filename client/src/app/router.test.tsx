@@ -11,9 +11,9 @@ import { LoginForm } from '../features/session/LoginForm.js';
 
 const world = () =>
   signIn(startServer())
-    .on('GET', routes.projects(), ok([aProject()]))
-    .on('GET', routes.sessions(), ok([]))
-    .on('GET', routes.tokens(), ok([]));
+    .on('GET', routes.listProjects(), ok([aProject()]))
+    .on('GET', routes.listSessions(), ok([]))
+    .on('GET', routes.listTokens(), ok([]));
 
 describe('the guard', () => {
   it.each([
@@ -33,8 +33,8 @@ describe('the guard', () => {
   it('brings the visitor back after the login', async () => {
     const server = answerTheShell(startServer())
       .on('POST', routes.signIn(), ok({ accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 900 }))
-      .on('GET', routes.me(), ok({ id: 7, username: null, email: 'camille@atlas.example' }))
-      .on('GET', routes.projects(), ok([aProject({ name: 'Bistro' })]));
+      .on('GET', routes.readMe(), ok({ id: 7, username: null, email: 'camille@atlas.example' }))
+      .on('GET', routes.listProjects(), ok([aProject({ name: 'Bistro' })]));
     const { user, address } = await renderApp({ at: '/dashboard?q=bis' });
     await user.type(await screen.findByLabelText('Email'), ' camille@atlas.example ');
     await user.type(screen.getByLabelText('Password'), 'Secret-1');
@@ -90,7 +90,7 @@ describe('a session', () => {
   it('of a user who cannot be loaded ends, and the login page says so', async () => {
     keepSession();
     const server = startServer()
-      .on('GET', routes.me(), refusal(403, 'unauthorized'))
+      .on('GET', routes.readMe(), refusal(403, 'unauthorized'))
       .on('POST', routes.signOut(), { status: 204 });
     await renderApp({ at: '/dashboard' });
     expect(await screen.findByText('An error occurred, please reload.')).toBeVisible();
@@ -103,7 +103,7 @@ describe('a session', () => {
     ['that breaks off', { status: 200, breaksOff: true } as const],
     ['that was asked too often', refusal(429, 'too_many_requests')],
   ])('survives a server %s: try again brings it back', async (_how, answer) => {
-    const server = world().on('GET', routes.me(), () => {
+    const server = world().on('GET', routes.readMe(), () => {
       if (answer instanceof Error) throw answer;
       return answer;
     });
@@ -117,7 +117,7 @@ describe('a session', () => {
   it('whose profile was never made makes it now', async () => {
     let hasProfile = false;
     const server = world()
-      .on('GET', routes.me(), () =>
+      .on('GET', routes.readMe(), () =>
         hasProfile
           ? ok({ id: 7, username: null, email: 'camille@atlas.example' })
           : refusal(401, 'unauthenticated'),
@@ -141,7 +141,7 @@ describe('a session', () => {
 
   it('that ends in the middle of work leads to the login and back', async () => {
     world()
-      .on('GET', routes.projects(), refusal(401, 'unauthenticated'))
+      .on('GET', routes.listProjects(), refusal(401, 'unauthenticated'))
       .on('POST', routes.refresh(), refusal(401, 'invalid-credential'));
     const { address } = await renderApp({ at: '/dashboard' });
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();

@@ -11,7 +11,7 @@ import { signIn } from '../testing/session.js';
 import { setWindowWidth } from '../testing/setup.js';
 
 const world = (projects: ProjectSummary[]): FakeServer =>
-  signIn(startServer()).on('GET', routes.projects(), ok(projects));
+  signIn(startServer()).on('GET', routes.listProjects(), ok(projects));
 
 const ELAN = aProject({
   id: 3,
@@ -167,12 +167,12 @@ describe('the list of projects', () => {
   });
 
   it('tells that the list could not be loaded', async () => {
-    const server = world([]).on('GET', routes.projects(), () => {
+    const server = world([]).on('GET', routes.listProjects(), () => {
       throw NO_ANSWER;
     });
     const { user } = await renderApp({ at: '/dashboard' });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    server.on('GET', routes.projects(), ok([ATLAS]));
+    server.on('GET', routes.listProjects(), ok([ATLAS]));
     await user.click(retry);
     expect(await screen.findByRole('link', { name: 'Atlas Mobile' })).toBeVisible();
   });

@@ -17,7 +17,7 @@ const ORCHESTRA = anInvitation({ id: 30, projectId: 3, projectName: 'Orchestra',
 function world(invitations: InvitationView[]): FakeServer {
   const server = signIn(startServer());
   const waiting = new Map(invitations.map((invitation) => [invitation.id, invitation]));
-  server.on('GET', routes.invitations(), () => ok([...waiting.values()]));
+  server.on('GET', routes.listInvitations(), () => ok([...waiting.values()]));
   for (const { id } of invitations) {
     const answered = () => {
       waiting.delete(id);
@@ -94,7 +94,7 @@ describe('the invitations', () => {
   it('taken back meanwhile say so and go', async () => {
     const server = world([HELIOS]);
     server.on('POST', routes.acceptInvitation(31), () => {
-      server.on('GET', routes.invitations(), ok([]));
+      server.on('GET', routes.listInvitations(), ok([]));
       return refusal(404, 'not_existing_invitation');
     });
     const { user } = await renderApp({ at: '/invitations' });
@@ -117,10 +117,10 @@ describe('the invitations', () => {
   });
 
   it('stand on the first dashboard, and lead into the first project', async () => {
-    const server = world([HELIOS]).on('GET', routes.projects(), ok([]));
+    const server = world([HELIOS]).on('GET', routes.listProjects(), ok([]));
     const { user } = await renderApp({ at: '/dashboard' });
     const accept = await screen.findByRole('button', { name: 'Accept: Helios web' });
-    server.on('GET', routes.projects(), ok([aProject({ id: 2, name: 'Helios web' })]));
+    server.on('GET', routes.listProjects(), ok([aProject({ id: 2, name: 'Helios web' })]));
     await user.click(accept);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Helios web' })).toBeVisible());
   });

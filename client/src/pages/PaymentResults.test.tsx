@@ -105,7 +105,7 @@ describe('a result', () => {
     Object.assign(stripe, { paymentIntent: { status: 'requires_payment_method' } });
     takePayments(signIn(startServer())).on(
       'POST',
-      routes.subscriptionIntent(),
+      routes.createSubscriptionIntent(),
       refusal(409, 'payment_processing'),
     );
     const { user, address } = await renderApp({ at: PAYMENT });

@@ -20,7 +20,7 @@ describe('the terms of use', () => {
   });
 
   it('are the operator’s where there are some, as text', async () => {
-    startServer().on('GET', routes.config(), ok(aConfig({ terms: TERMS })));
+    startServer().on('GET', routes.readConfig(), ok(aConfig({ terms: TERMS })));
     await renderApp({ at: '/terms' });
     expect(await screen.findByRole('heading', { name: 'House rules' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Privacy' })).toBeVisible();
@@ -32,7 +32,7 @@ describe('the terms of use', () => {
   });
 
   it('are the same in the registration form', async () => {
-    startServer().on('GET', routes.config(), ok(aConfig({ terms: TERMS })));
+    startServer().on('GET', routes.readConfig(), ok(aConfig({ terms: TERMS })));
     const { user } = await renderApp({ at: '/register' });
     await user.click(await screen.findByRole('link', { name: 'terms of use' }));
     expect(await within(await screen.findByRole('dialog')).findByText('We keep nothing.')).toBeVisible();

@@ -21,7 +21,7 @@ const AWAY_MS = 60_000;
  * that would be a comparison of a hundred thousand texts.
  */
 export function useProject(projectId: number): SWRResponse<ProjectDetails> {
-  const loaded = useSWR<ProjectDetails>(routes.projectDetails(projectId), {
+  const loaded = useSWR<ProjectDetails>(routes.readProject(projectId), {
     compare: Object.is,
     revalidateOnFocus: false,
   });
@@ -54,7 +54,7 @@ export function useProjectCalls(projectId: number): ProjectCalls {
 
 function callsOf(projectId: number, updateCache: ProjectCache['updateCache']): ProjectCalls {
   const changeKey = async (keyId: number, change: UpdateKey): Promise<KeyView> => {
-    const changed = await http.patch<KeyView>(routes.key(projectId, keyId), change);
+    const changed = await http.patch<KeyView>(routes.updateKey(projectId, keyId), change);
     await updateCache((project) => updateKey(project, changed));
     return changed;
   };
@@ -62,17 +62,17 @@ function callsOf(projectId: number, updateCache: ProjectCache['updateCache']): P
     changeKey,
     renameKey: (keyId, name) => changeKey(keyId, { name }),
     async createKey(key) {
-      const created = await http.post<KeyView>(routes.keys(projectId), key);
+      const created = await http.post<KeyView>(routes.createKey(projectId), key);
       await updateCache((project) => addKey(project, created, key.groupName ?? COMMON_GROUP));
       return created;
     },
     async deleteKey(keyId) {
-      await http.delete(routes.key(projectId, keyId));
+      await http.delete(routes.deleteKey(projectId, keyId));
       await updateCache((project) => removeKey(project, keyId));
     },
     async renameGroup(groupId, name) {
       const body: WriteGroup = { name };
-      const group = await http.patch<GroupView>(routes.group(projectId, groupId), body);
+      const group = await http.patch<GroupView>(routes.renameGroup(projectId, groupId), body);
       await updateCache((project) => renameGroup(project, group));
       return group;
     },

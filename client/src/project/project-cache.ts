@@ -17,7 +17,7 @@ export interface ProjectCache {
 export function useProjectCache(projectId: number): ProjectCache {
   const { mutate } = useSWRConfig();
   return useMemo(() => {
-    const path = routes.projectDetails(projectId);
+    const path = routes.readProject(projectId);
     return {
       updateCache: (edit) =>
         mutate<ProjectDetails>(path, (project) => project && edit(project), { revalidate: false }),

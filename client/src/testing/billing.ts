@@ -70,14 +70,14 @@ export function takePayments(server: FakeServer, place: BillingSetup = {}): Fake
     serverTime: at(0),
   };
   return server
-    .on('GET', routes.config(), ok(aConfig({ billing })))
-    .on('GET', routes.me(), ok({ ...aUser(), access }))
+    .on('GET', routes.readConfig(), ok(aConfig({ billing })))
+    .on('GET', routes.readMe(), ok({ ...aUser(), access }))
     .on(
       'GET',
-      routes.currentSubscription(),
+      routes.readCurrentSubscription(),
       ok({ subscription, scheduledPlan: subscription?.details.scheduledPlan ?? null }),
     )
-    .on('GET', routes.paymentMethod(), ok(aCard));
+    .on('GET', routes.readPaymentMethod(), ok(aCard));
 }
 
 const aCard = { id: 'pm_1', type: 'card', brand: 'visa', last4: '4242', expMonth: 4, expYear: 2030 };

@@ -63,9 +63,9 @@ export const membership = (role: Role): MembershipView => ({
 /** A project with its users, as the signed-in user sees it in a role. */
 export const answerTeam = (server: FakeServer, role: Role, others: ProjectUserView[]): FakeServer =>
   server
-    .on('GET', routes.projectUsers(PROJECT_ID), ok([meAs(role), ...others]))
-    .on('GET', routes.myMembership(PROJECT_ID), ok(membership(role)))
-    .on('GET', routes.languages(PROJECT_ID), ok([ENGLISH, FRENCH, GERMAN]));
+    .on('GET', routes.listProjectUsers(PROJECT_ID), ok([meAs(role), ...others]))
+    .on('GET', routes.readMyMembership(PROJECT_ID), ok(membership(role)))
+    .on('GET', routes.listLanguages(PROJECT_ID), ok([ENGLISH, FRENCH, GERMAN]));
 
 export const anInvitation = (own: Partial<InvitationView> = {}): InvitationView => ({
   id: 31,

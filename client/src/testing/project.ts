@@ -36,7 +36,7 @@ export function prepareGrid(): void {
 
 /** A signed-in user and a project on the fake server. */
 export const world = (project: ProjectDetails = aProject()): FakeServer =>
-  signIn(startServer()).on('GET', routes.projectDetails(7), ok(project));
+  signIn(startServer()).on('GET', routes.readProject(7), ok(project));
 
 /** Opens the project's page and waits for the grid. */
 export async function openGrid(at = AT, locale: Locale = 'en') {

@@ -20,10 +20,10 @@ export { aConfig };
 
 /** The calls of every page: the version and the invitations. */
 export const answerTheShell = (server: FakeServer): FakeServer =>
-  server.on('GET', routes.config(), ok(aConfig())).on('GET', routes.invitations(), ok([]));
+  server.on('GET', routes.readConfig(), ok(aConfig())).on('GET', routes.listInvitations(), ok([]));
 
 /** Signs a user in, on the device and on the fake server. */
 export function signIn(server: FakeServer): FakeServer {
   keepSession();
-  return answerTheShell(server).on('GET', routes.me(), ok(aUser()));
+  return answerTheShell(server).on('GET', routes.readMe(), ok(aUser()));
 }

@@ -18,7 +18,7 @@ export async function registerWebhook(config: Config): Promise<{ url: string; se
     throw new BootError('PUBLIC_URL is missing: Stripe must know where to call.');
   const stripe = await loadStripe(config);
   if (stripe === null) throw new BootError('STRIPE_SECRET_KEY is missing.');
-  const url = config.publicUrl + API_BASE + routes.stripeWebhook();
+  const url = config.publicUrl + API_BASE + routes.receiveStripeEvent();
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
   if (data.some((endpoint) => endpoint.url === url))
     throw new BootError(`Stripe calls ${url} already: delete that endpoint there first to get a new secret.`);

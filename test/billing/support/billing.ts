@@ -83,11 +83,11 @@ export function useBillingStory(changes: Partial<Settings> = {}): void {
 }
 
 export const deliverHere = (): void =>
-  provider.deliverTo(currentApp().origin + API_BASE + routes.stripeWebhook());
+  provider.deliverTo(currentApp().origin + API_BASE + routes.receiveStripeEvent());
 
 export async function intent(user: TestUser, priceId = MONTHLY) {
   await provider.welcome(user);
-  return as(user).post<SubscriptionIntentView>(routes.subscriptionIntent(), { priceId });
+  return as(user).post<SubscriptionIntentView>(routes.createSubscriptionIntent(), { priceId });
 }
 
 /** Pays as the browser does, and waits until the application has been told. */
@@ -101,7 +101,7 @@ export async function pay({ clientSecret }: SubscriptionIntentView, card = 'pm_c
 }
 
 export const current = async (user: TestUser): Promise<CurrentSubscriptionView> =>
-  (await as(user).get<CurrentSubscriptionView>(routes.currentSubscription())).body;
+  (await as(user).get<CurrentSubscriptionView>(routes.readCurrentSubscription())).body;
 
 /** The user's subscription as the API shows it; there must be one. */
 export async function subscriptionOf(user: TestUser): Promise<SubscriptionView> {
@@ -119,7 +119,7 @@ export async function aSubscriber(priceId = MONTHLY, card?: string): Promise<Tes
 
 /** Takes another card down as the browser does. */
 export async function replaceCard(user: TestUser, token: string): Promise<void> {
-  const { body } = await as(user).post<SetupIntentView>(routes.setupIntent());
+  const { body } = await as(user).post<SetupIntentView>(routes.createSetupIntent());
   const id = body.clientSecret.replace(/_secret_.*/, '');
   const wish = { payment_method: token, return_url: 'https://motley.example/callback' };
   await stripe.setupIntents.confirm(id, wish).catch((error: unknown) => {
@@ -159,7 +159,7 @@ export async function atProvider(user: TestUser): Promise<Stripe.Subscription[]>
 }
 
 export const terminate = (user: TestUser) =>
-  as(user).delete<CurrentSubscriptionView>(routes.currentSubscription());
+  as(user).delete<CurrentSubscriptionView>(routes.terminateSubscription());
 
 export const goOn = (user: TestUser) => as(user).post<CurrentSubscriptionView>(routes.continueSubscription());
 

@@ -82,7 +82,7 @@ export class World {
     const body = { name: 'Atlas', color: '0E766E', description: '', languages, groups };
     return new World(
       person,
-      await call<ProjectDetails>('POST', routes.projects(), body, person.token, person.origin),
+      await call<ProjectDetails>('POST', routes.createProject(), body, person.token, person.origin),
     );
   }
 
@@ -108,12 +108,12 @@ export class World {
 
   async review(status: ValueStatus, ...values: ValueView[]): Promise<void> {
     for (const { id, keyId } of values)
-      await call('PATCH', routes.valueStatus(this.project.id, keyId, id), { status }, this.owner.token);
+      await call('PATCH', routes.reviewValue(this.project.id, keyId, id), { status }, this.owner.token);
   }
 
   /** Writes a text as another client. */
   async write({ id, keyId }: ValueView, name: string, by: Person = this.owner): Promise<void> {
-    await call('PATCH', routes.value(this.project.id, keyId, id), { name }, by.token);
+    await call('PATCH', routes.writeValue(this.project.id, keyId, id), { name }, by.token);
   }
 
   /** The current state on the server. */
@@ -142,13 +142,13 @@ export class World {
   async member(role: AssignableRole, username: string): Promise<Person> {
     const person = await somebody(username);
     const body: CreateInvitation = { projectId: this.project.id, email: person.email, role };
-    const { id } = await call<SentInvitationView>('POST', routes.invitations(), body, this.owner.token);
+    const { id } = await call<SentInvitationView>('POST', routes.createInvitation(), body, this.owner.token);
     await call('POST', routes.acceptInvitation(id), undefined, person.token);
     return person;
   }
 
   private now(): Promise<ProjectDetails> {
-    return call('GET', routes.projectDetails(this.project.id), undefined, this.owner.token);
+    return call('GET', routes.readProject(this.project.id), undefined, this.owner.token);
   }
 }
 

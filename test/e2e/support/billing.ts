@@ -64,7 +64,7 @@ export class Till {
       ...environment,
     });
     const origin = await motley.address;
-    const url = origin + API_BASE + routes.stripeWebhook();
+    const url = origin + API_BASE + routes.receiveStripeEvent();
     stripe.webhooks.deliverTo({ url, secret: settings.stripeWebhookSecret });
     return new Till(origin, stripe, database, async () => {
       await stripe.stop();
@@ -91,7 +91,12 @@ export class Till {
     const person = await this.somebody();
     const { settings, url } = this.stripe;
     const body = { priceId: settings.stripePriceMonthly };
-    const intent = await this.ask<SubscriptionIntentView>(person, 'POST', routes.subscriptionIntent(), body);
+    const intent = await this.ask<SubscriptionIntentView>(
+      person,
+      'POST',
+      routes.createSubscriptionIntent(),
+      body,
+    );
     const secret = intent.clientSecret ?? '';
     await fetch(`${url}/v1/payment_intents/${secret.replace(/_secret_.*/, '')}/confirm`, {
       method: 'POST',
@@ -108,7 +113,7 @@ export class Till {
   }
 
   current = (person: Person): Promise<CurrentSubscriptionView> =>
-    this.ask(person, 'GET', routes.currentSubscription());
+    this.ask(person, 'GET', routes.readCurrentSubscription());
 
   /** Opens a page in a browser that uses the fake as Stripe. */
   async visit(screen: Screen, person: Person, path = '/profile/subscriptions'): Promise<AppDriver> {

@@ -32,7 +32,7 @@ async function onSmallDisk(stage: Stage, disk: string): Promise<LoadReport> {
       const { token, projectId } = world;
       const body = { name: `import ${times}`, groups: aFile(KEYS, `import ${times}`) };
       statuses.push(
-        (await call(at(world.origin, routes.languages(projectId)), 'POST', { token, body })).status,
+        (await call(at(world.origin, routes.listLanguages(projectId)), 'POST', { token, body })).status,
       );
       await goOn();
     }

@@ -16,7 +16,7 @@ export const importKilled: Scenario = {
     underLoad(stage, {
       async fault({ product, world, isQuick }) {
         const send = (name: string): Promise<{ status: number }> =>
-          call(at(world.origin, routes.languages(world.projectId)), 'POST', {
+          call(at(world.origin, routes.listLanguages(world.projectId)), 'POST', {
             token: world.token,
             body: { name, groups: aFile(KEYS, name) },
           });

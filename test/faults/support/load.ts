@@ -55,7 +55,7 @@ export class Load {
 
   private async read(client: number, { id, keyId }: ValueView): Promise<ValueView | null> {
     const t0 = performance.now();
-    const answer = await this.send('GET', routes.values(this.world.projectId, keyId), {});
+    const answer = await this.send('GET', routes.listValuesOfKey(this.world.projectId, keyId), {});
     if (answer.status !== 200) return null;
     const value = (answer.body as ValueView[]).find((one) => one.id === id);
     if (value === undefined) return null;
@@ -79,7 +79,7 @@ export class Load {
     text: string,
   ): Promise<void> {
     const isReview = status !== 'validated' && Math.random() < REVIEWS;
-    const path = isReview ? routes.valueStatus : routes.value;
+    const path = isReview ? routes.reviewValue : routes.writeValue;
     const body = isReview ? { status: 'validated' } : { name: text };
     const t0 = performance.now();
     const answer = await this.send('PATCH', path(this.world.projectId, keyId, id), { body, version });

@@ -37,7 +37,7 @@ export async function aWorld(origin: string, keys: number): Promise<World> {
     body: { email, password: PASSWORD },
   });
   await must(at(origin, routes.register()), 'POST', { token, body: { username: null, email } });
-  const { id } = await must<ProjectView>(at(origin, routes.projects()), 'POST', {
+  const { id } = await must<ProjectView>(at(origin, routes.listProjects()), 'POST', {
     token,
     body: {
       name: 'Atlas',
@@ -47,7 +47,7 @@ export async function aWorld(origin: string, keys: number): Promise<World> {
       groups: aFile(keys, 'text'),
     },
   });
-  const details = await must<ProjectDetails>(at(origin, routes.projectDetails(id)), 'GET', { token });
+  const details = await must<ProjectDetails>(at(origin, routes.readProject(id)), 'GET', { token });
   const values = details.groups.flatMap((group) => group.keys.flatMap((key) => key.values));
   return { origin, token, projectId: id, values };
 }

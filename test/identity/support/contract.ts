@@ -39,12 +39,12 @@ export function identityContract(driver: Driver): void {
   describe('a user with a token', () => {
     it('registers once, however often they call, and is recognised afterwards', async () => {
       const somebody = await driver.somebody({ verified: true });
-      expect(await as(somebody).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+      expect(await as(somebody).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
       const replies = await Promise.all(Array.from({ length: 5 }, () => register(somebody)));
       expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 201));
       expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
       const { email } = somebody;
-      expect((await as(somebody).get<MeView>(routes.me())).body).toMatchObject({
+      expect((await as(somebody).get<MeView>(routes.readMe())).body).toMatchObject({
         username: 'Ada',
         email,
         identityEmail: email,
@@ -70,11 +70,11 @@ export function identityContract(driver: Driver): void {
       for (const each of [invited, unproven]) {
         await register(each);
         const body = { projectId: project.id, email: each.email, role: 'translator' };
-        expect((await as(owner).post(routes.invitations(), body)).status).toBe(201);
+        expect((await as(owner).post(routes.createInvitation(), body)).status).toBe(201);
       }
-      expect((await as(invited).get<unknown[]>(routes.invitations())).body).toHaveLength(1);
-      expect(await as(unproven).get(routes.invitations())).toMatchObject({ status: 200, body: [] });
-      expect((await as(unproven).get<MeView>(routes.me())).body.emailVerified).toBe(false);
+      expect((await as(invited).get<unknown[]>(routes.listInvitations())).body).toHaveLength(1);
+      expect(await as(unproven).get(routes.listInvitations())).toMatchObject({ status: 200, body: [] });
+      expect((await as(unproven).get<MeView>(routes.readMe())).body.emailVerified).toBe(false);
     });
 
     it('has the data of the provider in the export', async () => {
@@ -89,9 +89,9 @@ export function identityContract(driver: Driver): void {
     it('is deleted with the account, also at the provider, and is not recreated by the token', async () => {
       const somebody = await driver.somebody({ verified: true });
       await register(somebody);
-      expect((await as(somebody).delete(routes.me())).status).toBe(204);
+      expect((await as(somebody).delete(routes.deleteMe())).status).toBe(204);
       await part(Background).settled();
-      expect(await as(somebody).get(routes.me())).toMatchObject(UNAUTHENTICATED);
+      expect(await as(somebody).get(routes.readMe())).toMatchObject(UNAUTHENTICATED);
       expect(await register(somebody)).toMatchObject(UNAUTHENTICATED);
       if (driver.kept !== null) expect(await driver.kept(somebody)).toBeNull();
     });
@@ -102,7 +102,7 @@ export function identityContract(driver: Driver): void {
     await register(somebody);
     const forged = { ...(await driver.forged(somebody)), nonsense: 'nonsense', empty: '..' };
     for (const [kind, accessToken] of Object.entries(forged)) {
-      const reply = await as({ accessToken }).get(routes.me());
+      const reply = await as({ accessToken }).get(routes.readMe());
       expect({ kind, ...reply }).toMatchObject({ kind, ...UNAUTHENTICATED });
       expect({ kind, end: await endOfSocket(accessToken) }).toEqual({ kind, end: 'unauthenticated' });
     }
@@ -117,7 +117,7 @@ export function identityContract(driver: Driver): void {
   });
 
   it('finds the driver in the public configuration', async () => {
-    const { body } = await as(null).get<ConfigView>(routes.config());
+    const { body } = await as(null).get<ConfigView>(routes.readConfig());
     expect(body.identity.driver).toBe(driver.settings.identityProvider ?? 'local');
     expect(JSON.stringify(body)).not.toMatch(/secret|private|BEGIN/i);
   });

@@ -18,7 +18,7 @@ const isTaken = ({ groups }: ModelProject, name: string, self?: ModelGroup): boo
 
 const createGroup: Planner<Named> = (model, args) => ({
   method: 'post',
-  path: routes.groups(projectAt(model, args).id),
+  path: routes.listGroups(projectAt(model, args).id),
   body: { name: args.name },
   rules: () => {
     const { project } = requireMember(model, args, 'canWriteGroup');
@@ -32,7 +32,7 @@ const renameGroup: Planner<Named & { group: Pick }> = (model, args) => {
   const { id, found } = pick(model, at.found, ({ groups }) => groups, args.group);
   return {
     method: 'patch',
-    path: routes.group(at.id, id),
+    path: routes.readGroup(at.id, id),
     body: { name: args.name },
     rules: () => {
       const { project } = requireMember(model, args, 'canWriteGroup');

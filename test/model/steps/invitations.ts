@@ -31,7 +31,7 @@ const createInvitation: Planner<Inviting> = (model, args, people) => {
   const email = people[invitee]?.email.toUpperCase() ?? 'nobody@example.com';
   return {
     method: 'post',
-    path: routes.invitations(),
+    path: routes.listInvitations(),
     body: { ...wishes.body, projectId, email, role },
     rules: () => {
       const { project, member } = requireMember(model, args, 'canWriteInvitation');
@@ -121,7 +121,7 @@ const deleteInvitation: Planner<Answering> = (model, { user, invitation }) => {
   const { id, found } = picked(model, invitation);
   return {
     method: 'delete',
-    path: routes.invitation(id),
+    path: routes.deleteInvitation(id),
     rules: () => {
       signedIn(user);
       const place = need(found, notExisting('invitation'));
@@ -137,7 +137,7 @@ const deleteInvitation: Planner<Answering> = (model, { user, invitation }) => {
 
 const listInvitations: Planner<Caller> = (model, { user }) => ({
   method: 'get',
-  path: routes.invitations(),
+  path: routes.listInvitations(),
   rules: () => {
     signedIn(user);
     const wanted = model.projects.flatMap((project) =>

@@ -17,7 +17,7 @@ const createKey: Planner<InProject & NewKey> = (model, args) => {
   const wanted = wantedOf(model, at.found, args);
   return {
     method: 'post',
-    path: routes.keys(at.id),
+    path: routes.listKeys(at.id),
     body: bodyOf(wanted),
     rules: () => {
       const { project, member } = requireMember(model, args, 'canWriteKey');
@@ -32,7 +32,7 @@ const createKeys: Planner<InProject & { keys: NewKey[] }> = (model, args) => {
   const wanted = args.keys.map((key) => wantedOf(model, at.found, key));
   return {
     method: 'post',
-    path: routes.keysInBulk(at.id),
+    path: routes.createKeys(at.id),
     body: wanted.map(bodyOf),
     rules: () => {
       const { project, member } = requireMember(model, args, 'canWriteKey');
@@ -54,7 +54,7 @@ const updateKey: Planner<Changing> = (model, args) => {
   const { name, isPlural } = args;
   return {
     method: 'patch',
-    path: routes.key(at.id, id),
+    path: routes.updateKey(at.id, id),
     body: { name, isPlural },
     rules: () => {
       const { project, member } = requireMember(model, args, 'canWriteKey');
@@ -80,7 +80,7 @@ const deleteKey: Planner<InProject & { key: Pick }> = (model, args) => {
   const { id, found } = pick(model, at.found, ({ keys }) => keys, args.key);
   return {
     method: 'delete',
-    path: routes.key(at.id, id),
+    path: routes.updateKey(at.id, id),
     rules: () => {
       const { project, member } = requireMember(model, args, 'canWriteKey');
       const key = need(found, notExisting('key'));

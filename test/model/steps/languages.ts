@@ -21,7 +21,7 @@ const createLanguage: Planner<InProject & Files & { name: string }> = (model, ar
   const { name, groups, replaceExistingKeys } = args;
   return {
     method: 'post',
-    path: routes.languages(projectAt(model, args).id),
+    path: routes.listLanguages(projectAt(model, args).id),
     body: { name, groups, replaceExistingKeys },
     rules: () => {
       const { project, member } = requireMember(model, args, 'canWriteLanguage');
@@ -68,7 +68,7 @@ const deleteLanguage: Planner<InProject & { language: Pick }> = (model, args) =>
   const picked = pick(model, at.found, ({ languages }) => languages, args.language);
   return {
     method: 'delete',
-    path: routes.language(at.id, picked.id),
+    path: routes.readLanguage(at.id, picked.id),
     rules: () => {
       const { project, member } = requireMember(model, args, 'canWriteLanguage');
       const language = writable(member, picked);

@@ -43,7 +43,7 @@ const updateProjectUser: Planner<Changing> = (model, args, people) => {
   const wishes = wishesOf(model, at.found, args);
   return {
     method: 'patch',
-    path: routes.projectUser(at.id, idOf(people, args.other)),
+    path: routes.updateProjectUser(at.id, idOf(people, args.other)),
     body: { ...wishes.body, role },
     rules: () => {
       const { project, member } = requireMember(model, args, 'canWriteUser');
@@ -62,7 +62,7 @@ const updateProjectUser: Planner<Changing> = (model, args, people) => {
 
 const removeProjectUser: Planner<OnMember> = (model, args, people) => ({
   method: 'delete',
-  path: routes.projectUser(projectAt(model, args).id, idOf(people, args.other)),
+  path: routes.updateProjectUser(projectAt(model, args).id, idOf(people, args.other)),
   rules: () => {
     const { project, member } = requireMember(model, args, 'canWriteUser');
     subjectOf(project, member, args.other);
@@ -72,7 +72,7 @@ const removeProjectUser: Planner<OnMember> = (model, args, people) => ({
 
 const leaveProject: Planner<InProject> = (model, args) => ({
   method: 'post',
-  path: routes.leave(projectAt(model, args).id),
+  path: routes.leaveProject(projectAt(model, args).id),
   rules: () => {
     const { project, member } = requireMember(model, args, null);
     refuseIf(member.role === 'owner', rule('owner_cannot_leave'));
@@ -82,7 +82,7 @@ const leaveProject: Planner<InProject> = (model, args) => ({
 
 const listProjectUsers: Planner<InProject> = (model, args, people) => ({
   method: 'get',
-  path: routes.projectUsers(projectAt(model, args).id),
+  path: routes.listProjectUsers(projectAt(model, args).id),
   rules: () => {
     const { project, member } = requireMember(model, args, null);
     const wanted = [

@@ -40,7 +40,7 @@ const createProject: Planner<Creating> = (model, { user, name, color, languages,
   const fields = { name, color: model.projects.length < MOST_PROJECTS ? color : 'red', description: '' };
   return {
     method: 'post',
-    path: routes.projects(),
+    path: routes.listProjects(),
     body: { ...fields, languages, groups },
     rules: () => {
       signedIn(user);
@@ -69,7 +69,7 @@ const updateProject: Planner<InProject & Named> = (model, args) => {
   const body = { name: args.name, color: args.color, description: 'changed' };
   return {
     method: 'put',
-    path: routes.project(projectAt(model, args).id),
+    path: routes.updateProject(projectAt(model, args).id),
     body,
     rules: () => {
       const { project } = requireMember(model, args, 'canWriteProject');
@@ -81,7 +81,7 @@ const updateProject: Planner<InProject & Named> = (model, args) => {
 
 const deleteProject: Planner<InProject> = (model, args) => ({
   method: 'delete',
-  path: routes.project(projectAt(model, args).id),
+  path: routes.updateProject(projectAt(model, args).id),
   rules: () => {
     const { project } = requireMember(model, args, 'canDeleteProject');
     const { languages, groups, keys, invitations } = project;
@@ -95,7 +95,7 @@ const deleteProject: Planner<InProject> = (model, args) => ({
 
 const readProject: Planner<InProject> = (model, args) => ({
   method: 'get',
-  path: routes.projectDetails(projectAt(model, args).id),
+  path: routes.readProject(projectAt(model, args).id),
   rules: () => {
     const { project, member } = requireMember(model, args, null);
     const wanted = visible(project, member);
@@ -140,7 +140,7 @@ const ids = (things: readonly { id: number }[]): number[] => things.map(({ id })
 
 const listProjects: Planner<Caller> = (model, { user }) => ({
   method: 'get',
-  path: routes.projects(),
+  path: routes.listProjects(),
   rules: () => {
     signedIn(user);
     const wanted = model.projects.flatMap((project) => summary(project, memberOf(project, user)));

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 
 import fc from 'fast-check';
 
-import { routes } from '#core/api/routes.js';
+import { routes, valuesPath } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
 import type { Quantity } from '#core/domain/quantities.js';
 import { VALUE_STATUSES } from '#core/domain/value-status.js';
@@ -30,7 +30,7 @@ const createValue: Planner<Creating> = (model, args) => {
   const { text, quantity } = args;
   return {
     method: 'post',
-    path: routes.values(at.id, keyAt.id),
+    path: routes.listValuesOfKey(at.id, keyAt.id),
     body: { name: text, languageId: languageAt.id, quantityString: quantity },
     rules: () => {
       const { member } = requireMember(model, args, 'canWriteValue');
@@ -84,7 +84,7 @@ const writeValue: Planner<Changing & { text: string }> = (model, args) => {
   const { ids, headers, changeable } = onValue(model, args);
   return {
     method: 'patch',
-    path: routes.value(...ids),
+    path: routes.writeValue(...ids),
     headers,
     body: { name: args.text },
     rules: () => {
@@ -101,7 +101,7 @@ const reviewValue: Planner<Changing & { status: ValueStatus }> = (model, args) =
   const { status } = args;
   return {
     method: 'patch',
-    path: routes.valueStatus(...ids),
+    path: routes.reviewValue(...ids),
     headers,
     body: { status },
     rules: () => {
@@ -119,7 +119,7 @@ const listValues: Planner<InProject & { language: Pick }> = (model, args) => {
   const { id, found } = pick(model, at.found, ({ languages }) => languages, args.language);
   return {
     method: 'get',
-    path: routes.valuesOfLanguage(at.id, id),
+    path: valuesPath(at.id, id),
     rules: () => {
       const { project, member } = requireMember(model, args, null);
       const language = need(found, notExisting('language'));

@@ -85,7 +85,7 @@ describe('npm start', () => {
     });
   });
 
-  it.each([`${API_BASE}${routes.config()}`, `${API_BASE}/openapi.json`, '/healthz', '/readyz'])(
+  it.each([`${API_BASE}${routes.readConfig()}`, `${API_BASE}/openapi.json`, '/healthz', '/readyz'])(
     'answers %s, spelled as documented',
     async (path) => {
       const { status, type } = await ask(address, path);

@@ -17,7 +17,7 @@ export const signIn = async (email: string, password = PASSWORD): Promise<TokenP
 
 /** A program with a personal access token of the user. */
 export async function aProgram(user: Pick<TokenPair, 'accessToken'>): Promise<{ accessToken: string }> {
-  const { status, body } = await as(user).post<CreatedTokenView>(routes.tokens(), {
+  const { status, body } = await as(user).post<CreatedTokenView>(routes.createToken(), {
     name: 'CI',
     scopes: ['write'],
   });

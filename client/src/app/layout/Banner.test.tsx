@@ -11,7 +11,7 @@ import { keepSession, signIn } from '../../testing/session.js';
 const OFFLINE = /^You are offline/;
 const VERIFY = /^Verify your email/;
 
-const world = () => signIn(startServer()).on('GET', routes.projects(), ok([]));
+const world = () => signIn(startServer()).on('GET', routes.listProjects(), ok([]));
 
 function goOffline(): () => void {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -74,10 +74,10 @@ describe('the banner', () => {
   });
 
   it('offers the new version once the server has one, which is not asked before there is reason to', async () => {
-    const server = world().on('GET', routes.config(), ok(aConfig({ version: '9.9.9' })));
+    const server = world().on('GET', routes.readConfig(), ok(aConfig({ version: '9.9.9' })));
     await renderApp({ at: '/dashboard', config: aConfig() });
     await screen.findByRole('heading', { name: 'My projects' });
-    expect(server.to('GET', routes.config())).toHaveLength(0);
+    expect(server.to('GET', routes.readConfig())).toHaveLength(0);
     expect(screen.queryByText('A new version is ready.')).toBeNull();
     goOffline()();
     expect(await screen.findByText('A new version is ready.')).toBeVisible();

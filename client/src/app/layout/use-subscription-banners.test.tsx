@@ -84,7 +84,7 @@ describe('the banner of a subscription', () => {
       subscription: aSubscription({ status }),
     });
     await renderApp({ at: '/profile/language' });
-    await waitFor(() => expect(server.to('GET', routes.currentSubscription())).not.toHaveLength(0));
+    await waitFor(() => expect(server.to('GET', routes.readCurrentSubscription())).not.toHaveLength(0));
     await screen.findByRole('link', { name: 'Subscriptions' });
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('the banner of a subscription', () => {
 
   it('that cannot be loaded counts as none', async () => {
     const server = takePayments(signIn(startServer()), { trialLeft: 11 * DAY });
-    server.on('GET', routes.currentSubscription(), refusal(403, 'unauthorized'));
+    server.on('GET', routes.readCurrentSubscription(), refusal(403, 'unauthorized'));
     await renderApp({ at: '/profile/language' });
     expect(await screen.findByText(/^Free trial: 11 days/)).toBeVisible();
   });
@@ -116,7 +116,7 @@ describe('the banner of a subscription', () => {
 
 describe('the screen that says that access is over', () => {
   const world = (trialLeft: number) =>
-    takePayments(signIn(startServer()), { trialLeft }).on('GET', routes.projects(), ok([]));
+    takePayments(signIn(startServer()), { trialLeft }).on('GET', routes.listProjects(), ok([]));
 
   it('comes once, at a page where nothing is under way', async () => {
     world(-1);

@@ -23,7 +23,7 @@ export function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
   const text = useText();
   const { project } = useProjectContext();
   const structure = useStructure(project);
-  const { data: users = [] } = useSWR<ProjectUserView[]>(routes.projectUsers(project.projectId));
+  const { data: users = [] } = useSWR<ProjectUserView[]>(routes.listProjectUsers(project.projectId));
   const members = useMemo(
     () =>
       users

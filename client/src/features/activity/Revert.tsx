@@ -24,7 +24,7 @@ export function Revert({ projectId, item, onReverted }: RevertProps) {
   const text = useText();
   const { dictionary } = useLocale();
   const [run, isRunning, failure] = useAction(
-    (body: RevertActivity) => http.post<ValueView>(routes.revertActivity(projectId, item.id), body),
+    (body: RevertActivity) => http.post<ValueView>(routes.revertChange(projectId, item.id), body),
     {
       tell: 'place',
       success: 'toast.reverted',

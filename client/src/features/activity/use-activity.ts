@@ -25,7 +25,7 @@ function pathOf(projectId: number, filter: ActivityFilter, before: number | null
   const query = new URLSearchParams();
   for (const [name, id] of Object.entries({ ...filter, before })) if (id) query.set(name, String(id));
   const asked = query.toString();
-  return routes.activity(projectId) + (asked && `?${asked}`);
+  return routes.listActivity(projectId) + (asked && `?${asked}`);
 }
 
 /** What happened to a project, page by page: a page is asked for by where the one before it ended. */

@@ -12,7 +12,7 @@ const REFRESH_MS = 60_000;
 
 /** What the user can accept, the newest first. */
 export const useInvitations = (): SWRResponse<InvitationView[]> =>
-  useSWR<InvitationView[]>(routes.invitations(), { refreshInterval: REFRESH_MS });
+  useSWR<InvitationView[]>(routes.listInvitations(), { refreshInterval: REFRESH_MS });
 
 export interface InvitationCalls {
   accept: (invitation: InvitationView) => Promise<void>;
@@ -28,12 +28,12 @@ export function useInvitationCalls(): InvitationCalls {
     const answer = async (path: string, id: number): Promise<void> => {
       await http.post(path);
       await mutate<InvitationView[]>(
-        routes.invitations(),
+        routes.listInvitations(),
         (all) => all?.filter((invitation) => invitation.id !== id),
         { revalidate: false },
       );
     };
-    const reload = (): void => void mutate(routes.invitations());
+    const reload = (): void => void mutate(routes.listInvitations());
     return {
       async accept({ id }) {
         try {
@@ -42,7 +42,7 @@ export function useInvitationCalls(): InvitationCalls {
           reload();
           throw error;
         }
-        void mutate(routes.projects());
+        void mutate(routes.listProjects());
       },
       decline: ({ id }) => answer(routes.declineInvitation(id), id),
       reload,

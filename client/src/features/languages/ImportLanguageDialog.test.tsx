@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { ImportLanguage } from '#core/api/languages.js';
-import { routes } from '#core/api/routes.js';
+import { routes, valuesPath } from '#core/api/routes.js';
 
 import { AT, cell, FR, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { ok, refusal } from '../../testing/server.js';
@@ -18,7 +18,7 @@ const ANDROID = `<resources>
 </resources>`;
 
 const IMPORT = routes.importIntoLanguage(7, 2);
-const [VALUES = ''] = routes.valuesOfLanguage(7, 2).split('?');
+const [VALUES = ''] = valuesPath(7, 2).split('?');
 const into = (more: object = {}): FakeServer =>
   world()
     .on('POST', IMPORT, ok({ id: 2, name: 'Français', access: 'target', warnings: [], ...more }))
@@ -121,7 +121,7 @@ describe('an import into a language', () => {
     const { user } = await openGrid(OPEN);
     const dialog = await choose(user, '<resources><string name="fresh">Frais</string></resources>');
     await user.click(await dialog.findByRole('button', { name: 'Import 1 key' }));
-    await waitFor(() => expect(server.to('GET', routes.projectDetails(7))).toHaveLength(2));
+    await waitFor(() => expect(server.to('GET', routes.readProject(7))).toHaveLength(2));
     expect(server.to('GET', VALUES)).toHaveLength(0);
   });
 

@@ -1,5 +1,5 @@
 import type { CreatedLanguageView, CreateLanguage, ImportLanguage } from '#core/api/languages.js';
-import { routes } from '#core/api/routes.js';
+import { routes, valuesPath } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
 import type { ImportWarning } from '#core/formats/index.js';
 
@@ -28,9 +28,7 @@ async function written(
 ): Promise<WrittenLanguage> {
   const { id, name } = language;
   // What was written is written, whether its values can be read right now or not.
-  const values = hasNewKeys
-    ? null
-    : await http.get<ValueView[]>(routes.valuesOfLanguage(projectId, id)).catch(() => null);
+  const values = hasNewKeys ? null : await http.get<ValueView[]>(valuesPath(projectId, id)).catch(() => null);
   const all = [...warnings, ...language.warnings].map((warning) => ({ language: name, ...warning }));
   return { language: { ...language, warnings: all }, values };
 }
@@ -41,7 +39,7 @@ export const addLanguage = async (
   body: CreateLanguage,
   found: Found,
 ): Promise<WrittenLanguage> =>
-  written(projectId, await http.post<CreatedLanguageView>(routes.languages(projectId), body), found);
+  written(projectId, await http.post<CreatedLanguageView>(routes.createLanguage(projectId), body), found);
 
 /** Imports into a language of the project, then reads its values. */
 export const importIntoLanguage = async (
@@ -56,4 +54,4 @@ export const importIntoLanguage = async (
   );
 
 export const deleteLanguage = (projectId: number, languageId: number): Promise<void> =>
-  http.delete(routes.language(projectId, languageId));
+  http.delete(routes.deleteLanguage(projectId, languageId));

@@ -19,11 +19,11 @@ describe('an invitation', () => {
     await rendered.user.click(await screen.findByRole('button', { name: 'Add user' }));
     const dialog = await findDialog('Invite a user');
     await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveFocus());
-    return { ...rendered, dialog, sent: () => server.to('POST', routes.invitations()) };
+    return { ...rendered, dialog, sent: () => server.to('POST', routes.createInvitation()) };
   };
 
   it('takes an e-mail, a role and, if need be, languages', async () => {
-    const server = world('manager').on('POST', routes.invitations(), () => {
+    const server = world('manager').on('POST', routes.createInvitation(), () => {
       answerTeam(server, 'manager', [aMember({ email: 'new@atlas.example', username: null })]);
       return ok({}, 201);
     });
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     [500, 'unknown_error', 'An error occurred, please reload.', false],
   ] as const)('refused with %i %s says so in its place', async (status, code, words, isUnderEmail) => {
     const { user, dialog } = await invite(
-      world('owner').on('POST', routes.invitations(), refusal(status, code)),
+      world('owner').on('POST', routes.createInvitation(), refusal(status, code)),
     );
     await user.type(dialog.getByLabelText('Email'), 'new@atlas.example');
     await user.click(dialog.getByRole('combobox', { name: 'Role' }));

@@ -27,9 +27,9 @@ interface LoadedTeam {
 }
 
 export function useTeam(projectId: number): LoadedTeam {
-  const users = useSWR<ProjectUserView[]>(routes.projectUsers(projectId));
-  const me = useSWR<MembershipView>(routes.myMembership(projectId));
-  const languages = useSWR<LanguageView[]>(routes.languages(projectId));
+  const users = useSWR<ProjectUserView[]>(routes.listProjectUsers(projectId));
+  const me = useSWR<MembershipView>(routes.readMyMembership(projectId));
+  const languages = useSWR<LanguageView[]>(routes.listLanguages(projectId));
   const all = [users, me, languages] as const;
   return {
     data:
@@ -58,11 +58,11 @@ export function useTeamCalls(projectId: number, languages: readonly LanguageView
   const { mutate } = useSWRConfig();
   const { revalidate } = useProjectCache(projectId);
   return useMemo(() => {
-    const path = routes.projectUsers(projectId);
+    const path = routes.listProjectUsers(projectId);
     const edit = (change: (users: ProjectUserView[]) => ProjectUserView[]) =>
       mutate<ProjectUserView[]>(path, (users) => users && change(users), { revalidate: false });
     const send = (user: ProjectUserView, change: UpdateProjectUser) =>
-      http.patch<ProjectUserView>(routes.projectUser(projectId, user.userId), change);
+      http.patch<ProjectUserView>(routes.updateProjectUser(projectId, user.userId), change);
     return {
       async update(user, change) {
         await edit((users) => withUser(users, changedUser(user, change, languages)));
@@ -81,8 +81,8 @@ export function useTeamCalls(projectId: number, languages: readonly LanguageView
         // Two roles have changed, and what the reader may do everywhere.
         await Promise.all([
           mutate(path),
-          mutate(routes.myMembership(projectId)),
-          mutate(routes.projects()),
+          mutate(routes.readMyMembership(projectId)),
+          mutate(routes.listProjects()),
           revalidate(),
         ]);
         return answer;
@@ -90,13 +90,18 @@ export function useTeamCalls(projectId: number, languages: readonly LanguageView
       async remove(user) {
         const { invitationId, userId } = user;
         await http.delete(
-          invitationId === null ? routes.projectUser(projectId, userId) : routes.invitation(invitationId),
+          invitationId === null
+            ? routes.removeProjectUser(projectId, userId)
+            : routes.deleteInvitation(invitationId),
         );
         await edit((users) => withoutUser(users, user));
         void mutate(path);
       },
       async invite(invitation) {
-        const sent = await http.post<SentInvitationView>(routes.invitations(), { projectId, ...invitation });
+        const sent = await http.post<SentInvitationView>(routes.createInvitation(), {
+          projectId,
+          ...invitation,
+        });
         await mutate(path);
         return sent;
       },

@@ -8,7 +8,7 @@ import { ok, startServer } from '../../testing/server.js';
 import { signIn } from '../../testing/session.js';
 
 const open = async () => {
-  signIn(startServer()).on('GET', routes.projects(), ok([ATLAS, BISTRO]));
+  signIn(startServer()).on('GET', routes.listProjects(), ok([ATLAS, BISTRO]));
   const rendered = await renderApp({ at: '/invitations' });
   await screen.findByRole('heading', { name: 'Invitations' });
   await rendered.user.keyboard('{Control>}k{/Control}');

@@ -42,7 +42,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
         422: { field: 'password', id: 'form.password_refused' },
       }}
       onDone={() => {
-        for (const list of [routes.sessions(), routes.tokens()]) void mutate(list);
+        for (const list of [routes.listSessions(), routes.listTokens()]) void mutate(list);
         onClose();
       }}
       onClose={onClose}

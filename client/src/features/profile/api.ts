@@ -11,24 +11,24 @@ import type { UserView } from '#core/api/users.js';
 import { http } from '../../lib/http/http.js';
 
 export const changeUsername = (username: string | null): Promise<UserView> =>
-  http.patch<UserView>(routes.me(), { username });
+  http.patch<UserView>(routes.updateMe(), { username });
 
-export const deleteAccount = (): Promise<void> => http.delete(routes.me());
+export const deleteAccount = (): Promise<void> => http.delete(routes.deleteMe());
 
 /** The user's projects with other members, which prevent the deletion of the account. */
 export async function sharedProjects(): Promise<ProjectSummary[]> {
-  const projects = await http.get<ProjectSummary[]>(routes.projects());
+  const projects = await http.get<ProjectSummary[]>(routes.listProjects());
   const own = projects.filter(({ role }) => role === 'owner');
   const shared = await Promise.all(
     own.map(async (project) => {
-      const users = await http.get<ProjectUserView[]>(routes.projectUsers(project.id));
+      const users = await http.get<ProjectUserView[]>(routes.listProjectUsers(project.id));
       return users.filter(({ pending }) => !pending).length > 1;
     }),
   );
   return own.filter((_, index) => shared[index]);
 }
 
-export const useSessions = (): SWRResponse<SessionView[]> => useSWR<SessionView[]>(routes.sessions());
+export const useSessions = (): SWRResponse<SessionView[]> => useSWR<SessionView[]>(routes.listSessions());
 
 export interface SessionCalls {
   end: (session: SessionView) => Promise<void>;
@@ -39,15 +39,15 @@ export function useSessionCalls(): SessionCalls {
   const { mutate } = useSWRConfig();
   const end = useCallback(
     async ({ id }: SessionView) => {
-      await http.delete(routes.session(id));
-      await mutate(routes.sessions());
+      await http.delete(routes.endSession(id));
+      await mutate(routes.listSessions());
     },
     [mutate],
   );
   const endOthers = useCallback(
     async (keepTokens: boolean) => {
-      await http.delete(`${routes.sessions()}?keepTokens=${keepTokens}`);
-      await Promise.all([mutate(routes.sessions()), mutate(routes.tokens())]);
+      await http.delete(`${routes.endOtherSessions()}?keepTokens=${keepTokens}`);
+      await Promise.all([mutate(routes.listSessions()), mutate(routes.listTokens())]);
     },
     [mutate],
   );

@@ -11,12 +11,12 @@ import { signIn } from '../../testing/session.js';
 
 const world = (): FakeServer =>
   signIn(startServer())
-    .on('GET', routes.projects(), ok([]))
-    .on('POST', routes.projects(), ({ body }) =>
+    .on('GET', routes.listProjects(), ok([]))
+    .on('POST', routes.createProject(), ({ body }) =>
       ok(aCreatedProject({ name: (body as CreateProject).name }), 201),
     )
     // The editor it leads to.
-    .on('GET', routes.projectDetails(42), ok(aCreatedProject()));
+    .on('GET', routes.readProject(42), ok(aCreatedProject()));
 
 const ANDROID = new File(
   [
@@ -72,7 +72,7 @@ describe('the new project', () => {
       await user.click(dialog.getByRole('button', { name: submit }));
       expect(await dialog.findByText(noName)).toBeVisible();
       expect(dialog.getByText(noLanguage)).toBeVisible();
-      expect(server.to('POST', routes.projects())).toHaveLength(0);
+      expect(server.to('POST', routes.createProject())).toHaveLength(0);
     },
   );
 
@@ -87,7 +87,7 @@ describe('the new project', () => {
     await user.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Project created')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/projects/42'));
-    expect(server.to('POST', routes.projects())[0]?.body).toEqual({
+    expect(server.to('POST', routes.createProject())[0]?.body).toEqual({
       name: 'Atlas',
       description: 'Shop',
       color: 'B4412F',
@@ -126,7 +126,7 @@ describe('the files of a new project', () => {
 
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await screen.findByText('Project created');
-    const body = server.to('POST', routes.projects())[0]?.body as CreateProject;
+    const body = server.to('POST', routes.createProject())[0]?.body as CreateProject;
     expect(body.languages).toEqual(['English']);
     expect(body.groups?.map(({ name, keys }) => [name, keys.map((key) => key.name)])).toEqual([
       ['login', ['title', 'retry', 'tries']],
@@ -193,7 +193,7 @@ describe('the files of a new project', () => {
 
 describe('a new project refused', () => {
   it('stays open with what the server has against it, and keeps what was typed', async () => {
-    world().on('POST', routes.projects(), refusal(422, 'limit_reached'));
+    world().on('POST', routes.createProject(), refusal(422, 'limit_reached'));
     const { user, go } = await renderApp({ at: '/dashboard' });
     await user.click(await screen.findByRole('button', { name: 'Create a project' }));
     await user.type(await screen.findByLabelText('Project name'), 'Atlas');

@@ -10,7 +10,7 @@ import type { FakeServer } from '../../testing/server.js';
 import { signIn } from '../../testing/session.js';
 
 const world = (projects: ProjectSummary[]): FakeServer =>
-  signIn(startServer()).on('GET', routes.projects(), ok(projects));
+  signIn(startServer()).on('GET', routes.listProjects(), ok(projects));
 
 describe('the settings of a project', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('the settings of a project', () => {
   ] as const)(
     'are checked and kept, in %s',
     async (locale, name, color, save, noName, short, noHex, saved) => {
-      const server = world([ATLAS]).on('PUT', routes.project(1), ({ body }) =>
+      const server = world([ATLAS]).on('PUT', routes.updateProject(1), ({ body }) =>
         ok({ ...ATLAS, ...(body as object) }),
       );
       const { user } = await renderApp({ at: '/dashboard?d=settings&project=1', locale });
@@ -58,7 +58,7 @@ describe('the settings of a project', () => {
       await user.type(colorField, '#b4412f');
       await user.type(nameField, 'Atlas 2{Control>}{Enter}{/Control}');
       expect(await screen.findByText(saved)).toBeInTheDocument();
-      expect(server.to('PUT', routes.project(1))[0]?.body).toEqual({
+      expect(server.to('PUT', routes.updateProject(1))[0]?.body).toEqual({
         name: 'Atlas 2',
         description: 'Shopping app',
         color: 'b4412f',
@@ -68,7 +68,7 @@ describe('the settings of a project', () => {
   );
 
   it('say in the dialog that they are not yours to change', async () => {
-    world([ATLAS]).on('PUT', routes.project(1), refusal(403, 'unauthorized'));
+    world([ATLAS]).on('PUT', routes.updateProject(1), refusal(403, 'unauthorized'));
     const { user } = await renderApp({ at: '/dashboard?d=settings&project=1' });
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await screen.findByText('You are not authorized to perform this action.')).toBeVisible();
@@ -100,12 +100,12 @@ describe('the deletion of a project', () => {
       'Projet supprimé',
     ],
   ] as const)('asks for the name, in %s', async (locale, remove, label, mismatch, deleted) => {
-    const server = world([ATLAS, BISTRO]).on('DELETE', routes.project(1), done());
+    const server = world([ATLAS, BISTRO]).on('DELETE', routes.deleteProject(1), done());
     const { user } = await renderApp({ at: '/dashboard?d=delete&project=1', locale });
     const button = await screen.findByRole('button', { name: remove });
     await user.click(button);
     expect(await screen.findByText(mismatch)).toBeVisible();
-    expect(server.to('DELETE', routes.project(1))).toHaveLength(0);
+    expect(server.to('DELETE', routes.deleteProject(1))).toHaveLength(0);
     await user.type(screen.getByLabelText(label), 'Atlas Mobile');
     await user.click(button);
     expect(await screen.findByText(deleted)).toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('the deletion of a project', () => {
   });
 
   it('says when it failed', async () => {
-    world([ATLAS]).on('DELETE', routes.project(1), refusal(500, 'unknown_error'));
+    world([ATLAS]).on('DELETE', routes.deleteProject(1), refusal(500, 'unknown_error'));
     const { user } = await renderApp({ at: '/dashboard?d=delete&project=1' });
     await user.type(await screen.findByLabelText('Type Atlas Mobile to confirm'), 'Atlas Mobile{Enter}');
     expect(await screen.findByText('Error while deleting project.')).toBeVisible();

@@ -21,15 +21,16 @@ const withChanges = (projects: ProjectSummary[], changed: ProjectView): ProjectS
 const without = (projects: ProjectSummary[], projectId: number): ProjectSummary[] =>
   projects.filter((project) => project.id !== projectId);
 
-export const useProjects = (): SWRResponse<ProjectSummary[]> => useSWR<ProjectSummary[]>(routes.projects());
+export const useProjects = (): SWRResponse<ProjectSummary[]> =>
+  useSWR<ProjectSummary[]>(routes.listProjects());
 
 /** Makes a project; the list is read again when it is next shown. */
 export function useCreateProject(): (project: CreateProject) => Promise<ProjectDetails> {
   const { mutate } = useSWRConfig();
   return useCallback(
     async (project) => {
-      const created = await http.post<ProjectDetails>(routes.projects(), project);
-      await mutate(routes.projects());
+      const created = await http.post<ProjectDetails>(routes.createProject(), project);
+      await mutate(routes.listProjects());
       return created;
     },
     [mutate],
@@ -42,8 +43,8 @@ export function useUpdateProject(projectId: number): (change: WriteProject) => P
   const { updateCache } = useProjectCache(projectId);
   return useCallback(
     async (change) => {
-      const project = await http.put<ProjectView>(routes.project(projectId), change);
-      await mutate<ProjectSummary[]>(routes.projects(), (all) => all && withChanges(all, project), {
+      const project = await http.put<ProjectView>(routes.updateProject(projectId), change);
+      await mutate<ProjectSummary[]>(routes.listProjects(), (all) => all && withChanges(all, project), {
         revalidate: false,
       });
       await updateCache((open) => ({ ...open, ...project }));
@@ -56,8 +57,8 @@ export function useUpdateProject(projectId: number): (change: WriteProject) => P
 export function useDeleteProject(projectId: number): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
-    await http.delete(routes.project(projectId));
-    await mutate<ProjectSummary[]>(routes.projects(), (all) => all && without(all, projectId), {
+    await http.delete(routes.deleteProject(projectId));
+    await mutate<ProjectSummary[]>(routes.listProjects(), (all) => all && without(all, projectId), {
       revalidate: false,
     });
   }, [mutate, projectId]);
@@ -67,8 +68,8 @@ export function useDeleteProject(projectId: number): () => Promise<void> {
 export function useLeaveProject(projectId: number): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(async () => {
-    await http.post(routes.leave(projectId));
-    await mutate<ProjectSummary[]>(routes.projects(), (all) => all && without(all, projectId), {
+    await http.post(routes.leaveProject(projectId));
+    await mutate<ProjectSummary[]>(routes.listProjects(), (all) => all && without(all, projectId), {
       revalidate: false,
     });
   }, [mutate, projectId]);

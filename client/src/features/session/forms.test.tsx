@@ -8,7 +8,7 @@ import { done, NO_ANSWER, ok, refusal, startServer } from '../../testing/server.
 import { answerTheShell } from '../../testing/session.js';
 
 /** What every page asks for by itself. */
-const THE_SHELL_ASKS: string[] = [routes.config(), routes.invitations()];
+const THE_SHELL_ASKS: string[] = [routes.readConfig(), routes.listInvitations()];
 
 const PAIR = { accessToken: 'access-1', refreshToken: 'refresh-1', expiresIn: 900 };
 const config = (mail: boolean) =>
@@ -215,8 +215,8 @@ describe('the registration form', () => {
     const server = answerTheShell(startServer())
       .on('POST', routes.signUp(), ok(PAIR, 201))
       .on('POST', routes.register(), ok(aUser(), 201))
-      .on('GET', routes.me(), ok(aUser()))
-      .on('GET', routes.projects(), ok([]));
+      .on('GET', routes.readMe(), ok(aUser()))
+      .on('GET', routes.listProjects(), ok([]));
     const { user, address } = await renderApp({ at: '/register' });
     await fill(user);
     expect(await screen.findByText('Welcome to Motley')).toBeVisible();
@@ -225,8 +225,8 @@ describe('the registration form', () => {
     expect(aboutMe.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `POST ${routes.signUp()}`,
       `POST ${routes.register()}`,
-      `GET ${routes.me()}`,
-      `GET ${routes.projects()}`,
+      `GET ${routes.readMe()}`,
+      `GET ${routes.listProjects()}`,
     ]);
     expect(server.to('POST', routes.signUp())[0]?.body).toEqual({
       email: 'camille@atlas.example',
@@ -243,8 +243,8 @@ describe('the registration form', () => {
     const server = answerTheShell(startServer())
       .on('POST', routes.signUp(), ok(PAIR, 201))
       .on('POST', routes.register(), refusal(503, 'unavailable'))
-      .on('GET', routes.me(), ok(aUser()))
-      .on('GET', routes.projects(), ok([]));
+      .on('GET', routes.readMe(), ok(aUser()))
+      .on('GET', routes.listProjects(), ok([]));
     const { user } = await renderApp({ at: '/register' });
     await fill(user);
     expect(
@@ -264,7 +264,7 @@ describe('the forgotten password', () => {
     ['fr', 'E-mail', 'Envoyer le lien', 'E-mail de réinitialisation envoyé'],
   ] as const)('asks for the link in %s', async (locale, email, submit, sent) => {
     const server = startServer()
-      .on('GET', routes.config(), config(true))
+      .on('GET', routes.readConfig(), config(true))
       .on('POST', routes.requestPasswordReset(), done());
     const { user } = await renderApp({ at: '/reset-password', locale });
     await user.type(await screen.findByLabelText(email), 'camille@atlas.example{Enter}');
@@ -276,7 +276,7 @@ describe('the forgotten password', () => {
   });
 
   it('says where the link is when this server sends no mail', async () => {
-    startServer().on('GET', routes.config(), config(false));
+    startServer().on('GET', routes.readConfig(), config(false));
     await renderApp({ at: '/reset-password' });
     expect(await screen.findByText(/which is in the server log/)).toBeVisible();
   });
@@ -286,7 +286,7 @@ describe('the forgotten password', () => {
     [500, 'unknown_error', 'An error occurred.'],
   ] as const)('answers %i with its own words', async (status, code, words) => {
     startServer()
-      .on('GET', routes.config(), config(true))
+      .on('GET', routes.readConfig(), config(true))
       .on('POST', routes.requestPasswordReset(), refusal(status, code));
     const { user } = await renderApp({ at: '/reset-password' });
     await user.type(await screen.findByLabelText('Email'), 'camille@atlas.example{Enter}');

@@ -42,14 +42,14 @@ export async function loadSession(): Promise<Session> {
 /** The profile; when a registration stopped between the account and the profile, the profile is made now. */
 async function appUser({ email, username }: IdentityUser): Promise<MeView> {
   try {
-    return await http.get<MeView>(routes.me(), { quiet: true });
+    return await http.get<MeView>(routes.readMe(), { quiet: true });
   } catch (error) {
     const hasNoProfile = error instanceof ApiError && error.status === 401 && identity.current() !== null;
     if (!hasNoProfile) throw error;
     // An identity provider lets names pass that are none here.
     const isPlain = username !== null && !hasHiddenCharacters(username);
     await createProfile({ username: isPlain ? username : null, email });
-    return http.get<MeView>(routes.me(), { quiet: true });
+    return http.get<MeView>(routes.readMe(), { quiet: true });
   }
 }
 
@@ -57,7 +57,7 @@ async function appUser({ email, username }: IdentityUser): Promise<MeView> {
 async function withEmail(user: MeView, { email, emailVerified }: IdentityUser): Promise<MeView> {
   if (!emailVerified || foldEmail(email) === foldEmail(user.email)) return user;
   // If this fails, the next visit tries again.
-  return http.patch<UserView>(routes.me(), { email }, { quiet: true }).then(
+  return http.patch<UserView>(routes.updateMe(), { email }, { quiet: true }).then(
     (changed) => ({ ...user, ...changed }),
     () => user,
   );

@@ -25,7 +25,7 @@ async function logIn(user: User): Promise<void> {
 }
 
 describe('an instance that takes nobody any more', () => {
-  const closed = () => startServer().on('GET', routes.config(), ok(aConfig({ registration: 'closed' })));
+  const closed = () => startServer().on('GET', routes.readConfig(), ok(aConfig({ registration: 'closed' })));
 
   it('offers no account at the login', async () => {
     closed();
@@ -46,7 +46,8 @@ describe('an instance that takes nobody any more', () => {
 });
 
 describe('an instance that takes whom its operator invited', () => {
-  const invited = () => startServer().on('GET', routes.config(), ok(aConfig({ registration: 'invited' })));
+  const invited = () =>
+    startServer().on('GET', routes.readConfig(), ok(aConfig({ registration: 'invited' })));
 
   it('says so before anybody fills the form, and under the email of somebody else', async () => {
     invited().on('POST', routes.signUp(), refusal(403, 'registration_closed'));
@@ -77,13 +78,13 @@ describe('an instance that takes whom its operator invited', () => {
     const accessToken = `e30.${btoa(JSON.stringify({ email: 'camille@atlas.example', name: 'Camille' }))}.x`;
     const server = answerTheShell(invited())
       .on('POST', routes.signIn(), ok({ ...PAIR, accessToken }))
-      .on('GET', routes.me(), refusal(401, 'unauthenticated'))
+      .on('GET', routes.readMe(), refusal(401, 'unauthenticated'))
       .on('POST', routes.refresh(), ok({ ...PAIR, accessToken }))
       .on('POST', routes.register(), () => {
-        server.on('GET', routes.me(), ok(aUser()));
+        server.on('GET', routes.readMe(), ok(aUser()));
         return ok(aUser(), 201);
       })
-      .on('GET', routes.projects(), ok([]));
+      .on('GET', routes.listProjects(), ok([]));
     const { user } = await renderApp({ at: '/login' });
     await logIn(user);
     expect(await screen.findByRole('heading', { name: 'My projects' })).toBeVisible();
@@ -99,7 +100,7 @@ describe('an instance that takes whom its operator invited', () => {
   ] as const)('tells whoever logs in and is refused by %s why', async (code, words) => {
     invited()
       .on('POST', routes.signIn(), ok(PAIR))
-      .on('GET', routes.me(), refusal(401, 'unauthenticated'))
+      .on('GET', routes.readMe(), refusal(401, 'unauthenticated'))
       .on('POST', routes.refresh(), ok(PAIR))
       .on('POST', routes.register(), refusal(403, code))
       .on('POST', routes.signOut(), done());
@@ -111,8 +112,8 @@ describe('an instance that takes whom its operator invited', () => {
 
 describe('an instance where operators alone make projects', () => {
   it('offers no project to make, by button, key or address, and says where projects come from', async () => {
-    const server = answerTheShell(startServer()).on('GET', routes.projects(), ok([]));
-    signIn(server).on('GET', routes.me(), ok(aUser({ mayCreateProjects: false })));
+    const server = answerTheShell(startServer()).on('GET', routes.listProjects(), ok([]));
+    signIn(server).on('GET', routes.readMe(), ok(aUser({ mayCreateProjects: false })));
     const { user } = await renderApp({ at: '/dashboard?d=create' });
     expect(await screen.findByText(/Projects are created by the people who run this server/)).toBeVisible();
     await user.keyboard('c');

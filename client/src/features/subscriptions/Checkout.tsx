@@ -42,7 +42,7 @@ export function Checkout({ purpose, publishableKey, busy, onBusy, onClose }: Che
   });
   const refuse = useEffectEvent((error: unknown) => {
     // The page behind may not have known.
-    void mutate(routes.currentSubscription());
+    void mutate(routes.readCurrentSubscription());
     setPreparation({ problem: whyNot(error) });
   });
   useEffect(() => {

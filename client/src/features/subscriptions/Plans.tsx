@@ -52,7 +52,7 @@ function Unavailable() {
       showIcon
       title={text('sub.plans_unavailable')}
       action={
-        <Button size="small" onClick={() => void mutate(routes.config())}>
+        <Button size="small" onClick={() => void mutate(routes.readConfig())}>
           {text('app.retry')}
         </Button>
       }

@@ -19,21 +19,21 @@ export const useBilling = (): BillingConfigView | null => useConfig()?.billing ?
 /** The user's subscription as last heard of; asks for nothing where billing is off. */
 export function useCurrentSubscription() {
   const isOn = useBilling() !== null;
-  return useSWR<CurrentSubscriptionView, unknown>(isOn ? routes.currentSubscription() : null);
+  return useSWR<CurrentSubscriptionView, unknown>(isOn ? routes.readCurrentSubscription() : null);
 }
 
 /** With what renewals are paid; null when with nothing. */
 export const usePaymentMethod = (isSubscribed: boolean) =>
-  useSWR<PaymentMethodView | null>(isSubscribed ? routes.paymentMethod() : null);
+  useSWR<PaymentMethodView | null>(isSubscribed ? routes.readPaymentMethod() : null);
 
 /** Asked for where they are shown: failures appear there. */
 const QUIET = { quiet: true };
 
 export const createIntent = (priceId: string): Promise<SubscriptionIntentView> =>
-  http.post(routes.subscriptionIntent(), { priceId }, QUIET);
+  http.post(routes.createSubscriptionIntent(), { priceId }, QUIET);
 
 export const createSetupIntent = (): Promise<SetupIntentView> =>
-  http.post(routes.setupIntent(), undefined, QUIET);
+  http.post(routes.createSetupIntent(), undefined, QUIET);
 
 export interface SubscriptionCalls {
   end: () => Promise<CurrentSubscriptionView>;
@@ -50,16 +50,16 @@ export function useSubscriptionCalls(): SubscriptionCalls {
     const keep = async (call: Promise<CurrentSubscriptionView>): Promise<CurrentSubscriptionView> => {
       try {
         const state = await call;
-        await mutate(routes.currentSubscription(), state, { revalidate: false });
+        await mutate(routes.readCurrentSubscription(), state, { revalidate: false });
         return state;
       } catch (error) {
         // Refused for what the page did not know.
-        void mutate(routes.currentSubscription());
+        void mutate(routes.readCurrentSubscription());
         throw error;
       }
     };
     return {
-      end: () => keep(http.delete(routes.currentSubscription())),
+      end: () => keep(http.delete(routes.terminateSubscription())),
       resume: () => keep(http.post(routes.continueSubscription())),
       switchTo: (priceId) => keep(http.patch(routes.switchPlan(), { priceId })),
     };

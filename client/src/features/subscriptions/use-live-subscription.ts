@@ -32,16 +32,16 @@ export function useLiveSubscription(): void {
     if (!isOn) return undefined;
     const readAgain = (): void => {
       void mutate(ACCESS_KEY);
-      void mutate(routes.paymentMethod());
+      void mutate(routes.readPaymentMethod());
     };
     const listen = (): (() => void) =>
       listenToSubscription({
         onConnect() {
-          void mutate(routes.currentSubscription());
+          void mutate(routes.readCurrentSubscription());
           readAgain();
         },
         onUpdate(subscription) {
-          void mutate(routes.currentSubscription(), currentOf(subscription), { revalidate: false });
+          void mutate(routes.readCurrentSubscription(), currentOf(subscription), { revalidate: false });
           countPush((count) => count + 1);
           readAgain();
         },

@@ -81,8 +81,8 @@ function useFollowUps(isWanted: boolean): void {
     if (!isWanted) return undefined;
     const timers = FOLLOW_UPS_MS.map((delay) =>
       setTimeout(() => {
-        void mutate(routes.currentSubscription());
-        void mutate(routes.paymentMethod());
+        void mutate(routes.readCurrentSubscription());
+        void mutate(routes.readPaymentMethod());
       }, delay),
     );
     return () => timers.forEach(clearTimeout);

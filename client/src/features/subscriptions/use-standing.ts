@@ -26,10 +26,10 @@ interface KnownAccess extends AccessView {
 }
 
 /** Part of the user, but asked for again whenever it may have changed. */
-export const ACCESS_KEY = ['access', routes.me()];
+export const ACCESS_KEY = ['access', routes.readMe()];
 
 async function readAccess(): Promise<KnownAccess> {
-  const { access } = await get<MeView>(routes.me());
+  const { access } = await get<MeView>(routes.readMe());
   const readAt = Date.now();
   return { ...access, ahead: Date.parse(access.serverTime) - readAt, readAt };
 }

@@ -7,7 +7,7 @@ import type { CreatedTokenView, CreateToken, TokenView } from '#core/api/tokens.
 
 import { http } from '../../lib/http/http.js';
 
-export const useTokens = (): SWRResponse<TokenView[]> => useSWR<TokenView[]>(routes.tokens());
+export const useTokens = (): SWRResponse<TokenView[]> => useSWR<TokenView[]>(routes.listTokens());
 
 export interface TokenCalls {
   create: (token: CreateToken) => Promise<CreatedTokenView>;
@@ -19,16 +19,16 @@ export function useTokenCalls(): TokenCalls {
   return useMemo(
     () => ({
       async create(token) {
-        const { token: secret, ...view } = await http.post<CreatedTokenView>(routes.tokens(), token);
+        const { token: secret, ...view } = await http.post<CreatedTokenView>(routes.createToken(), token);
         // The list never learns the token itself.
-        await mutate<TokenView[]>(routes.tokens(), (all) => all && [view, ...all], { revalidate: false });
+        await mutate<TokenView[]>(routes.listTokens(), (all) => all && [view, ...all], { revalidate: false });
         return { ...view, token: secret };
       },
       async revoke({ id }) {
         try {
-          await http.delete(routes.token(id));
+          await http.delete(routes.revokeToken(id));
         } finally {
-          await mutate(routes.tokens());
+          await mutate(routes.listTokens());
         }
       },
     }),

@@ -5,4 +5,4 @@ import { routes } from '#core/api/routes.js';
 
 /** The public settings of the instance; undefined until loaded. */
 export const useConfig = (): ConfigView | undefined =>
-  useSWR<ConfigView>(routes.config(), { revalidateOnFocus: false, revalidateIfStale: false }).data;
+  useSWR<ConfigView>(routes.readConfig(), { revalidateOnFocus: false, revalidateIfStale: false }).data;

@@ -8,7 +8,7 @@ const ASK_EVERY_MS = 5 * 60_000;
 
 /** Whether the server has been upgraded since this page was loaded. */
 export function useNewVersion(): boolean {
-  const { data } = useSWR<ConfigView>(routes.config(), {
+  const { data } = useSWR<ConfigView>(routes.readConfig(), {
     refreshInterval: ASK_EVERY_MS,
     revalidateIfStale: false,
   });

@@ -44,8 +44,8 @@ describe('http', () => {
   });
 
   it('sends no token when nobody is signed in', async () => {
-    const server = startServer().on('GET', routes.config(), ok({}));
-    await http.get(routes.config());
+    const server = startServer().on('GET', routes.readConfig(), ok({}));
+    await http.get(routes.readConfig());
     expect(server.requests[0]?.token).toBeNull();
   });
 

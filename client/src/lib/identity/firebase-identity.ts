@@ -97,7 +97,7 @@ async function changePassword(auth: Auth, change: PasswordChange): Promise<void>
   await updatePassword(await proven(auth, change.password), change.newPassword);
   // The change revokes the tokens of every earlier sign-in, including the one a moment ago.
   const user = await proven(auth, change.newPassword);
-  if (!change.keepTokens) await send('DELETE', routes.tokens(), { token: await user.getIdToken() });
+  if (!change.keepTokens) await send('DELETE', routes.revokeTokens(), { token: await user.getIdToken() });
 }
 
 /** Without the part of the SDK that signs in by pop-ups, which loads scripts of others. */

@@ -28,7 +28,7 @@ export async function chooseIdentity(): Promise<ConfigView | null> {
 
 /** Null without a response. */
 const readConfig = async (): Promise<ConfigView | null> =>
-  send('GET', routes.config()).then(
+  send('GET', routes.readConfig()).then(
     (config) => config as ConfigView,
     () => null,
   );

@@ -33,16 +33,18 @@ const TOKEN: TokenView = {
 };
 
 const world = (tokens: TokenView[] = [], sessions: SessionView[] = [DEVICE]): FakeServer =>
-  signIn(startServer()).on('GET', routes.tokens(), ok(tokens)).on('GET', routes.sessions(), ok(sessions));
+  signIn(startServer())
+    .on('GET', routes.listTokens(), ok(tokens))
+    .on('GET', routes.listSessions(), ok(sessions));
 
 describe('the personal data', () => {
   it.each([
     ['en', 'Preferences', 'Username (optional)', 'Save', 'Profile updated'],
     ['fr', 'Préférences', 'Nom d’utilisateur (facultatif)', 'Enregistrer', 'Profil mis à jour'],
   ] as const)('are saved once they are changed, in %s', async (locale, title, username, save, saved) => {
-    const server = world().on('PATCH', routes.me(), ({ body }) => {
+    const server = world().on('PATCH', routes.updateMe(), ({ body }) => {
       const changed = aUser(body as object);
-      server.on('GET', routes.me(), ok(changed));
+      server.on('GET', routes.readMe(), ok(changed));
       return ok(changed);
     });
     const { user } = await renderApp({ at: AT, locale });
@@ -54,7 +56,7 @@ describe('the personal data', () => {
     await user.type(field, ' Camille B. ');
     await user.click(button);
     expect(await screen.findByText(saved)).toBeInTheDocument();
-    expect(server.to('PATCH', routes.me())[0]?.body).toEqual({ username: 'Camille B.' });
+    expect(server.to('PATCH', routes.updateMe())[0]?.body).toEqual({ username: 'Camille B.' });
     expect(await screen.findByText('Camille B.', { selector: 'strong' })).toBeVisible();
   });
 
@@ -84,16 +86,16 @@ describe('the personal data', () => {
   it('follow the identity at once where no mail is sent', async () => {
     const claims = btoa(JSON.stringify({ email: 'new@atlas.example', email_verified: true }));
     const server = world()
-      .on('GET', routes.config(), ok(aConfig({ mail: false })))
+      .on('GET', routes.readConfig(), ok(aConfig({ mail: false })))
       .on('POST', routes.changeEmail(), done())
       .on(
         'POST',
         routes.refresh(),
         ok({ accessToken: `e30.${claims}.x`, refreshToken: 'refresh-2', expiresIn: 900 }),
       )
-      .on('PATCH', routes.me(), ({ body }) => {
+      .on('PATCH', routes.updateMe(), ({ body }) => {
         const changed = aUser(body as object);
-        server.on('GET', routes.me(), ok(changed));
+        server.on('GET', routes.readMe(), ok(changed));
         return ok(changed);
       });
     const { user } = await renderApp({ at: AT });
@@ -103,7 +105,7 @@ describe('the personal data', () => {
     await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'Secret-1');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('new@atlas.example', { selector: 'span' })).toBeVisible();
-    expect(server.to('PATCH', routes.me())[0]?.body).toEqual({ email: 'new@atlas.example' });
+    expect(server.to('PATCH', routes.updateMe())[0]?.body).toEqual({ email: 'new@atlas.example' });
   });
 });
 
@@ -148,8 +150,8 @@ describe('the password', () => {
 
 describe('the devices', () => {
   it('are named, and the others logged out', async () => {
-    const server = world([], [DEVICE, OTHER]).on('DELETE', routes.session('two'), () => {
-      server.on('GET', routes.sessions(), ok([DEVICE]));
+    const server = world([], [DEVICE, OTHER]).on('DELETE', routes.endSession('two'), () => {
+      server.on('GET', routes.listSessions(), ok([DEVICE]));
       return done();
     });
     const { user } = await renderApp({ at: AT });
@@ -164,8 +166,8 @@ describe('the devices', () => {
     ['en', 'Log out other devices', 'Also revoke my personal tokens', true],
     ['fr', 'Déconnecter les autres appareils', 'Révoquer aussi mes jetons personnels', false],
   ] as const)('are all logged out after a question, in %s', async (locale, words, choice, isKept) => {
-    const server = world([], [DEVICE, OTHER]).on('DELETE', routes.sessions(), () => {
-      server.on('GET', routes.sessions(), ok([DEVICE]));
+    const server = world([], [DEVICE, OTHER]).on('DELETE', routes.endOtherSessions(), () => {
+      server.on('GET', routes.listSessions(), ok([DEVICE]));
       return done();
     });
     const { user, address } = await renderApp({ at: AT, locale });
@@ -176,14 +178,14 @@ describe('the devices', () => {
     if (isKept) await user.click(dialog.getByRole('checkbox', { name: choice }));
     await user.click(dialog.getByRole('button', { name: words }));
     await waitFor(() => expect(screen.queryByRole('button', { name: words })).toBeNull());
-    const [call] = server.to('DELETE', routes.sessions());
+    const [call] = server.to('DELETE', routes.endOtherSessions());
     expect(call?.query.get('keepTokens')).toBe(String(isKept));
   });
 });
 
 describe('the access tokens', () => {
   it('are made with a name, a scope and an end, and shown once', async () => {
-    const server = world().on('POST', routes.tokens(), ({ body }) =>
+    const server = world().on('POST', routes.createToken(), ({ body }) =>
       ok({ ...TOKEN, ...(body as object), token: 'mtl_abc_secret' }, 201),
     );
     const { user, address } = await renderApp({ at: AT });
@@ -196,7 +198,7 @@ describe('the access tokens', () => {
     await user.click(dialog.getByLabelText('Read and write'));
     await user.click(dialog.getByRole('button', { name: 'Create a token' }));
     expect(await screen.findByLabelText('Your new token: Deploy')).toHaveValue('mtl_abc_secret');
-    const { name, scopes, expiresAt } = server.to('POST', routes.tokens())[0]?.body as TokenView;
+    const { name, scopes, expiresAt } = server.to('POST', routes.createToken())[0]?.body as TokenView;
     expect({ name, scopes }).toEqual({ name: 'Deploy', scopes: ['read', 'write'] });
     const days = (Date.parse(expiresAt ?? '') - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(90);
@@ -208,7 +210,7 @@ describe('the access tokens', () => {
   });
 
   it('are not made before the email is verified, and the page says why', async () => {
-    world().on('GET', routes.me(), ok(aUser({ emailVerified: false })));
+    world().on('GET', routes.readMe(), ok(aUser({ emailVerified: false })));
     await renderApp({ at: `${AT}?d=new-token` });
     const button = await screen.findByRole('button', { name: 'Create a token' });
     expect(button).toBeDisabled();
@@ -219,8 +221,8 @@ describe('the access tokens', () => {
   });
 
   it('tell what they may and when they end, and are revoked after a question', async () => {
-    const server = world([TOKEN]).on('DELETE', routes.token(5), () => {
-      server.on('GET', routes.tokens(), ok([]));
+    const server = world([TOKEN]).on('DELETE', routes.revokeToken(5), () => {
+      server.on('GET', routes.listTokens(), ok([]));
       return done();
     });
     const { user } = await renderApp({ at: AT });
@@ -237,14 +239,14 @@ describe('the access tokens', () => {
 describe('the end of the account', () => {
   it('takes the e-mail typed, and leads out', async () => {
     localStorage.setItem('motley.drafts.7.1', '{}');
-    const server = world().on('DELETE', routes.me(), done()).on('POST', routes.signOut(), done());
+    const server = world().on('DELETE', routes.deleteMe(), done()).on('POST', routes.signOut(), done());
     const { user, address } = await renderApp({ at: AT });
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('dialog'));
     const confirm = dialog.getByRole('button', { name: 'Delete my account' });
     await user.click(confirm);
     expect(await dialog.findByText('This is not the expected text.')).toBeVisible();
-    expect(server.to('DELETE', routes.me())).toHaveLength(0);
+    expect(server.to('DELETE', routes.deleteMe())).toHaveLength(0);
     await user.type(dialog.getByRole('textbox'), 'camille@atlas.example');
     await user.click(confirm);
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
@@ -255,18 +257,18 @@ describe('the end of the account', () => {
 
   it('names the projects that stand in its way', async () => {
     world()
-      .on('DELETE', routes.me(), refusal(422, 'owner_of_shared_project'))
+      .on('DELETE', routes.deleteMe(), refusal(422, 'owner_of_shared_project'))
       .on(
         'GET',
-        routes.projects(),
+        routes.listProjects(),
         ok([
           aProject({ id: 1, name: 'Atlas Mobile' }),
           aProject({ id: 2, name: 'Alone' }),
           aProject({ id: 3, name: 'Of others', role: 'manager' }),
         ]),
       )
-      .on('GET', routes.projectUsers(1), ok([meAs('owner'), aMember()]))
-      .on('GET', routes.projectUsers(2), ok([meAs('owner'), aMember({ pending: true })]));
+      .on('GET', routes.listProjectUsers(1), ok([meAs('owner'), aMember()]))
+      .on('GET', routes.listProjectUsers(2), ok([meAs('owner'), aMember({ pending: true })]));
     const { user } = await renderApp({ at: `${AT}?d=delete` });
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox'), 'camille@atlas.example{Enter}');

@@ -22,7 +22,7 @@ const isDisabled = (name: string): boolean =>
 
 describe('the tab of subscriptions', () => {
   it('is not there where billing is off, and leads elsewhere', async () => {
-    signIn(startServer()).on('GET', routes.sessions(), ok([])).on('GET', routes.tokens(), ok([]));
+    signIn(startServer()).on('GET', routes.listSessions(), ok([])).on('GET', routes.listTokens(), ok([]));
     const { address } = await renderApp({ at: AT });
     await waitFor(() => expect(address()).toBe('/profile/personal-data'));
     expect(screen.queryByRole('link', { name: 'Subscriptions' })).toBeNull();
@@ -59,7 +59,7 @@ describe('the tab of subscriptions', () => {
   });
 
   it('takes a subscription that cannot be loaded for none, says so, and tries again', async () => {
-    const server = world().on('GET', routes.currentSubscription(), refusal(403, 'unauthorized'));
+    const server = world().on('GET', routes.readCurrentSubscription(), refusal(403, 'unauthorized'));
     const { user } = await renderApp({ at: AT });
     expect(await screen.findByText('The subscription could not be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose monthly' })).toBeVisible();
@@ -121,7 +121,7 @@ describe('a change', () => {
   it('ends at the end of the period, and can be revoked', async () => {
     const ending = aSubscription({}, { terminationAt: '2026-03-14T12:00:00.000Z', nextPaymentAt: null });
     world({ subscription: aSubscription() })
-      .on('DELETE', routes.currentSubscription(), ok({ subscription: ending, scheduledPlan: null }))
+      .on('DELETE', routes.terminateSubscription(), ok({ subscription: ending, scheduledPlan: null }))
       .on('POST', routes.continueSubscription(), ok({ subscription: aSubscription(), scheduledPlan: null }));
     const { user } = await renderApp({ at: AT });
     await user.click(await screen.findByRole('button', { name: 'Schedule the termination' }));
@@ -137,7 +137,7 @@ describe('a change', () => {
   it('of one whose payment is overdue ends it at once', async () => {
     world({ subscription: aSubscription({ status: 'past_due' }, { nextPaymentAt: null }) }).on(
       'DELETE',
-      routes.currentSubscription(),
+      routes.terminateSubscription(),
       ok({ subscription: null, scheduledPlan: null }),
     );
     const { user } = await renderApp({ at: AT });

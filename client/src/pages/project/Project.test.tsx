@@ -58,7 +58,7 @@ describe('the grid', () => {
 
 describe('editing', () => {
   it('saves with Enter upon the version seen, and edits the next key', async () => {
-    const server = world().on('PATCH', routes.value(7, 11, 1120), (request) => saves(request, 1120, 11));
+    const server = world().on('PATCH', routes.writeValue(7, 11, 1120), (request) => saves(request, 1120, 11));
     const { user } = await open();
     await user.click(cell('cancel', FR));
     await user.keyboard('{Enter}');
@@ -68,30 +68,30 @@ describe('editing', () => {
     await user.type(field, 'Abandonner{Enter}');
     expect(await screen.findByRole('textbox', { name: 'retry, Français' })).toHaveFocus();
     await waitFor(() => expect(cell('cancel', FR)).toHaveAccessibleName('Abandonner, Modified'));
-    expect(server.to('PATCH', routes.value(7, 11, 1120))).toMatchObject([
+    expect(server.to('PATCH', routes.writeValue(7, 11, 1120))).toMatchObject([
       { body: { name: 'Abandonner' }, ifMatch: '"1"' },
     ]);
   });
 
   it('saves what is left by a click elsewhere', async () => {
-    const server = world().on('PATCH', routes.value(7, 23, 2320), (request) => saves(request, 2320, 23));
+    const server = world().on('PATCH', routes.writeValue(7, 23, 2320), (request) => saves(request, 2320, 23));
     const { user } = await open();
     await user.dblClick(cell('pay_now', FR));
     await user.type(screen.getByRole('textbox', { name: 'pay_now, Français' }), ' !');
     await user.click(cell('cart_title', DE));
     await waitFor(() => expect(cell('pay_now', FR)).toHaveAccessibleName('Payer été !, Modified'));
     expect(screen.queryByRole('textbox', { name: 'pay_now, Français' })).toBeNull();
-    expect(server.to('PATCH', routes.value(7, 23, 2320))).toHaveLength(1);
+    expect(server.to('PATCH', routes.writeValue(7, 23, 2320))).toHaveLength(1);
   });
 
   it('puts the text back with Escape, makes no call, and has what was typed within reach of undo', async () => {
-    const server = world().on('PATCH', routes.value(7, 23, 2320), (request) => saves(request, 2320, 23));
+    const server = world().on('PATCH', routes.writeValue(7, 23, 2320), (request) => saves(request, 2320, 23));
     const { user } = await open();
     await user.dblClick(cell('pay_now', FR));
     await user.keyboard(' encore{Escape}');
     expect(cell('pay_now', FR)).toHaveFocus();
     expect(cell('pay_now', FR)).toHaveAccessibleName(NAME_OF_PAY);
-    expect(server.to('PATCH', routes.value(7, 23, 2320))).toHaveLength(0);
+    expect(server.to('PATCH', routes.writeValue(7, 23, 2320))).toHaveLength(0);
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(cell('pay_now', FR)).toHaveAccessibleName('Payer été encore, Modified'));
   });
@@ -108,7 +108,7 @@ describe('editing', () => {
   });
 
   it('keeps the text of a refused change, with Retry and Discard', async () => {
-    world().on('PATCH', routes.value(7, 23, 2320), refusal(403, 'unauthorized'));
+    world().on('PATCH', routes.writeValue(7, 23, 2320), refusal(403, 'unauthorized'));
     const { user } = await open();
     await user.dblClick(cell('pay_now', FR));
     await user.keyboard(' x{Control>}s{/Control}');
@@ -125,7 +125,7 @@ describe('editing', () => {
     const value = aValue({ id: 2320, keyId: 23, languageId: 2, name: 'Régler', version: 6 });
     const theirs = { ...value, updatedBy: 'Camille' };
     let calls = 0;
-    const server = world().on('PATCH', routes.value(7, 23, 2320), (request) => {
+    const server = world().on('PATCH', routes.writeValue(7, 23, 2320), (request) => {
       calls += 1;
       return calls === 1 ? refusal(409, 'conflict', { current: theirs }) : saves(request, 2320, 23);
     });
@@ -136,15 +136,15 @@ describe('editing', () => {
     expect(strip).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'pay_now, Français' })).toHaveValue('Payer été x');
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
-    await waitFor(() => expect(server.to('PATCH', routes.value(7, 23, 2320))).toHaveLength(2));
-    expect(server.to('PATCH', routes.value(7, 23, 2320))[1]).toMatchObject({
+    await waitFor(() => expect(server.to('PATCH', routes.writeValue(7, 23, 2320))).toHaveLength(2));
+    expect(server.to('PATCH', routes.writeValue(7, 23, 2320))[1]).toMatchObject({
       ifMatch: '"6"',
       body: { name: 'Payer été x' },
     });
   });
 
   it('keeps a text that could not be sent, and says that it waits', async () => {
-    world().on('PATCH', routes.value(7, 23, 2320), () => {
+    world().on('PATCH', routes.writeValue(7, 23, 2320), () => {
       throw NO_ANSWER;
     });
     const { user } = await open();
@@ -160,18 +160,18 @@ describe('review', () => {
     ok(aValue({ id: 2120, keyId: 21, languageId: 2, version: 2, name: 'Votre panier', status }));
 
   it('validates with V, upon the version seen', async () => {
-    const server = world().on('PATCH', routes.valueStatus(7, 21, 2120), review('validated'));
+    const server = world().on('PATCH', routes.reviewValue(7, 21, 2120), review('validated'));
     const { user } = await open();
     await user.click(cell('cart_title', FR));
     await user.keyboard('v');
     await waitFor(() => expect(cell('cart_title', FR)).toHaveAccessibleName('Votre panier, Validated'));
-    expect(server.to('PATCH', routes.valueStatus(7, 21, 2120))).toMatchObject([
+    expect(server.to('PATCH', routes.reviewValue(7, 21, 2120))).toMatchObject([
       { body: { status: 'validated' }, ifMatch: '"1"' },
     ]);
   });
 
   it('takes the status back when it is refused', async () => {
-    world().on('PATCH', routes.valueStatus(7, 21, 2120), refusal(403, 'unauthorized'));
+    world().on('PATCH', routes.reviewValue(7, 21, 2120), refusal(403, 'unauthorized'));
     const { user } = await open();
     await user.click(cell('cart_title', FR));
     await user.keyboard('x');
@@ -180,7 +180,7 @@ describe('review', () => {
   });
 
   it('goes to the next value that needs it under a status filter; the row stays until refreshed', async () => {
-    world().on('PATCH', routes.valueStatus(7, 21, 2120), review('validated'));
+    world().on('PATCH', routes.reviewValue(7, 21, 2120), review('validated'));
     const { user } = await open(`${AT}?status=modified`);
     await user.click(cell('cart_title', FR));
     await user.keyboard('{ArrowRight}{ArrowLeft}v');

@@ -43,7 +43,7 @@ describe('the new key dialog', () => {
   const CREATED = aKey({ id: 99, name: 'page_title', groupId: 9, texts: { 1: 'Page', 2: '', 3: '' } });
 
   it('checks the name while it is typed and offers the one that fits', async () => {
-    const server = world().on('POST', routes.keys(7), ok(CREATED, 201));
+    const server = world().on('POST', routes.createKey(7), ok(CREATED, 201));
     const { user } = await open(`${AT}?d=new-key`);
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('Group'), 'page');
@@ -60,14 +60,14 @@ describe('the new key dialog', () => {
       groupName: 'page',
       values: [{ languageId: 1, quantityString: null, name: 'Page' }],
     };
-    expect(server.to('POST', routes.keys(7))).toMatchObject([{ body }]);
+    expect(server.to('POST', routes.createKey(7))).toMatchObject([{ body }]);
   });
 
   it.each([
     ['en', 'Key name', 'Create', 'This key name already exists in this group.'],
     ['fr', 'Nom de la clé', 'Créer', 'Ce nom de clé existe déjà dans ce groupe.'],
   ] as const)('says under the name, in %s, that it is taken', async (locale, label, create, message) => {
-    world().on('POST', routes.keys(7), refusal(422, 'key_name_already_exists'));
+    world().on('POST', routes.createKey(7), refusal(422, 'key_name_already_exists'));
     const { user } = await open(`${AT}?d=new-key`, locale);
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText(label), 'cancel');
@@ -80,23 +80,23 @@ describe('languages', () => {
   it('adds an empty language: the column is there at once', async () => {
     const spanish = { id: 4, name: 'Español', access: 'target' as const };
     const server = world()
-      .on('POST', routes.languages(7), ok({ ...spanish, warnings: [] }, 201))
+      .on('POST', routes.createLanguage(7), ok({ ...spanish, warnings: [] }, 201))
       .on('GET', '/projects/7/translations/values', ok([]));
     const { user } = await open(`${AT}?d=add-language`);
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText("Language's name"), 'Español');
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(await screen.findByRole('columnheader', { name: /Español/ })).toBeVisible();
-    expect(server.to('POST', routes.languages(7))[0]?.body).toEqual({ name: 'Español' });
+    expect(server.to('POST', routes.createLanguage(7))[0]?.body).toEqual({ name: 'Español' });
   });
 
   it('deletes a language only once its name is typed', async () => {
-    const server = world().on('DELETE', routes.language(7, 3), { status: 204 });
+    const server = world().on('DELETE', routes.deleteLanguage(7, 3), { status: 204 });
     const { user } = await open(`${AT}?d=delete-language&of=3`);
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await within(dialog).findByText('This is not the expected text.')).toBeVisible();
-    expect(server.to('DELETE', routes.language(7, 3))).toHaveLength(0);
+    expect(server.to('DELETE', routes.deleteLanguage(7, 3))).toHaveLength(0);
     await user.type(within(dialog).getByRole('textbox'), 'Deutsch');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Deutsch/ })).toBeNull());
@@ -120,7 +120,7 @@ describe('the menu of a key', () => {
 
 describe('loading', () => {
   it('says that one does not belong to the project, and leads back', async () => {
-    signIn(startServer()).on('GET', routes.projectDetails(7), refusal(403, 'not_your_project'));
+    signIn(startServer()).on('GET', routes.readProject(7), refusal(403, 'not_your_project'));
     await renderApp({ at: AT });
     expect(await screen.findByText('You do not belong to this project.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Back to my projects' })).toBeVisible();
@@ -137,10 +137,10 @@ describe('on a phone', () => {
   it('shows cards of two languages; a tap opens a sheet that saves and reviews', async () => {
     setWindowWidth(390);
     const server = world()
-      .on('PATCH', routes.value(7, 12, 1220), (request) => saves(request, 1220, 12))
+      .on('PATCH', routes.writeValue(7, 12, 1220), (request) => saves(request, 1220, 12))
       .on(
         'PATCH',
-        routes.valueStatus(7, 12, 1220),
+        routes.reviewValue(7, 12, 1220),
         ok(aValue({ id: 1220, keyId: 12, languageId: 2, version: 3, name: 'Encore', status: 'validated' })),
       );
     const { user, address } = await renderApp({ at: AT });
@@ -150,7 +150,7 @@ describe('on a phone', () => {
     expect(within(sheet).getByText('common, 2 of 2')).toBeVisible();
     await user.type(within(sheet).getByRole('textbox', { name: 'retry, Français' }), 'Encore');
     await user.click(within(sheet).getByRole('button', { name: 'Validate' }));
-    await waitFor(() => expect(server.to('PATCH', routes.valueStatus(7, 12, 1220))).toHaveLength(1));
-    expect(server.to('PATCH', routes.value(7, 12, 1220))).toMatchObject([{ body: { name: 'Encore' } }]);
+    await waitFor(() => expect(server.to('PATCH', routes.reviewValue(7, 12, 1220))).toHaveLength(1));
+    expect(server.to('PATCH', routes.writeValue(7, 12, 1220))).toMatchObject([{ body: { name: 'Encore' } }]);
   });
 });

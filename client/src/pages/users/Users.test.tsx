@@ -90,7 +90,7 @@ describe('the users of a project', () => {
   });
 
   it('change their role where it stands', async () => {
-    const server = world('owner').on('PATCH', routes.projectUser(PROJECT_ID, 20), ({ body }) =>
+    const server = world('owner').on('PATCH', routes.updateProjectUser(PROJECT_ID, 20), ({ body }) =>
       ok({ ...CHEN, ...(body as object) }),
     );
     const { user } = await renderApp({ at: AT });
@@ -98,7 +98,9 @@ describe('the users of a project', () => {
     await user.click(await screen.findByText('Review only'));
     expect((await rowOf(/Chen/)).getByTitle('Reviewer')).toBeVisible();
     await waitFor(() =>
-      expect(server.to('PATCH', routes.projectUser(PROJECT_ID, 20))[0]?.body).toEqual({ role: 'reviewer' }),
+      expect(server.to('PATCH', routes.updateProjectUser(PROJECT_ID, 20))[0]?.body).toEqual({
+        role: 'reviewer',
+      }),
     );
   });
 
@@ -107,7 +109,7 @@ describe('the users of a project', () => {
     [500, 'unknown_error', 'An error occurred, please reload.'],
     [0, null, 'Connection issue.'],
   ] as const)('take a role refused with %i back, and say so under it', async (status, code, words) => {
-    world('owner').on('PATCH', routes.projectUser(PROJECT_ID, 20), () => {
+    world('owner').on('PATCH', routes.updateProjectUser(PROJECT_ID, 20), () => {
       if (code === null) throw NO_ANSWER;
       return refusal(status, code);
     });
@@ -123,7 +125,7 @@ describe('the users of a project', () => {
   });
 
   it('change their languages when the field is left, and all of them when none is named', async () => {
-    const path = routes.projectUser(PROJECT_ID, 20);
+    const path = routes.updateProjectUser(PROJECT_ID, 20);
     const server = world('owner').on('PATCH', path, ({ body }) => {
       const { targetLanguagesIds } = body as { targetLanguagesIds: string };
       return ok(targetLanguagesIds === '' ? aMember({ userId: 20 }, { source: [ENGLISH] }) : CHEN);
@@ -143,11 +145,11 @@ describe('the users of a project', () => {
   });
 
   it('get the project handed over after a plain question', async () => {
-    const server = world('owner').on('PATCH', routes.projectUser(PROJECT_ID, 21), () => {
+    const server = world('owner').on('PATCH', routes.updateProjectUser(PROJECT_ID, 21), () => {
       answerTeam(server, 'manager', [{ ...AMINA, role: 'owner' }, CHEN]);
       return ok({ ...AMINA, role: 'owner' });
     });
-    server.on('GET', routes.projects(), ok([])).on('GET', routes.projectDetails(PROJECT_ID), ok({}));
+    server.on('GET', routes.listProjects(), ok([])).on('GET', routes.readProject(PROJECT_ID), ok({}));
     const { user } = await renderApp({ at: AT });
     await user.click(await screen.findByRole('combobox', { name: 'Role of Amina Diallo' }));
     await user.click(await screen.findByText('Everything, including deleting the project'));
@@ -155,17 +157,17 @@ describe('the users of a project', () => {
     expect(dialog.getByText(/You become a manager/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Transfer the ownership' }));
     expect(await screen.findByText('Amina Diallo is now the owner of Atlas Mobile')).toBeInTheDocument();
-    expect(server.to('PATCH', routes.projectUser(PROJECT_ID, 21))[0]?.body).toEqual({ role: 'owner' });
+    expect(server.to('PATCH', routes.updateProjectUser(PROJECT_ID, 21))[0]?.body).toEqual({ role: 'owner' });
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Role of Amina Diallo' })).toBeNull());
   });
 
   it('are removed, and invitations deleted, after a question', async () => {
     const server = world('manager')
-      .on('DELETE', routes.projectUser(PROJECT_ID, 20), () => {
+      .on('DELETE', routes.removeProjectUser(PROJECT_ID, 20), () => {
         answerTeam(server, 'manager', [EVE]);
         return done();
       })
-      .on('DELETE', routes.invitation(91), () => {
+      .on('DELETE', routes.deleteInvitation(91), () => {
         answerTeam(server, 'manager', []);
         return done();
       });
@@ -190,7 +192,7 @@ describe('the users of a project', () => {
   ] as const)(
     'stay when their removal is refused with %i, which the dialog says',
     async (status, code, words) => {
-      world('owner').on('DELETE', routes.projectUser(PROJECT_ID, 20), refusal(status, code));
+      world('owner').on('DELETE', routes.removeProjectUser(PROJECT_ID, 20), refusal(status, code));
       const { user } = await renderApp({ at: `${AT}?d=remove&of=20` });
       const dialog = within(await screen.findByRole('dialog'));
       await user.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -237,7 +239,7 @@ describe('the users of a project', () => {
 
 describe('a project whose users are asked for', () => {
   it('of others is not shown', async () => {
-    world('owner').on('GET', routes.projectUsers(PROJECT_ID), refusal(403, 'not_your_project'));
+    world('owner').on('GET', routes.listProjectUsers(PROJECT_ID), refusal(403, 'not_your_project'));
     await renderApp({ at: AT });
     expect(await screen.findByText('You do not belong to this project.')).toBeVisible();
   });
@@ -249,7 +251,7 @@ describe('a project whose users are asked for', () => {
   });
 
   it('is asked for again when it cannot be loaded', async () => {
-    const server = world('owner').on('GET', routes.languages(PROJECT_ID), refusal(400, 'unknown_error'));
+    const server = world('owner').on('GET', routes.listLanguages(PROJECT_ID), refusal(400, 'unknown_error'));
     const { user } = await renderApp({ at: AT });
     const again = await screen.findByRole('button', { name: 'Try again' });
     answerTeam(server, 'owner', []);
@@ -259,8 +261,8 @@ describe('a project whose users are asked for', () => {
 
   it('is left after a question, and is on no list any more', async () => {
     const server = world('translator')
-      .on('POST', routes.leave(PROJECT_ID), done())
-      .on('GET', routes.projects(), ok([]));
+      .on('POST', routes.leaveProject(PROJECT_ID), done())
+      .on('GET', routes.listProjects(), ok([]));
     const { user, address } = await renderApp({ at: AT });
     await user.click(await screen.findByRole('button', { name: 'Leave project' }));
     const dialog = await findDialog('Leave Atlas Mobile?');
@@ -268,7 +270,7 @@ describe('a project whose users are asked for', () => {
     await user.click(dialog.getByRole('button', { name: 'Leave project' }));
     expect(await screen.findByText('You left the project')).toBeInTheDocument();
     expect(address()).toBe('/dashboard');
-    expect(server.to('POST', routes.leave(PROJECT_ID))).toHaveLength(1);
+    expect(server.to('POST', routes.leaveProject(PROJECT_ID))).toHaveLength(1);
   });
 
   it('is not left by its owner, whatever the address says', async () => {
@@ -280,8 +282,8 @@ describe('a project whose users are asked for', () => {
 });
 
 it('a member taken out meanwhile sees it at the next change', async () => {
-  const server = world('manager').on('PATCH', routes.projectUser(PROJECT_ID, 20), () => {
-    server.on('GET', routes.projectUsers(PROJECT_ID), refusal(403, 'not_your_project'));
+  const server = world('manager').on('PATCH', routes.updateProjectUser(PROJECT_ID, 20), () => {
+    server.on('GET', routes.listProjectUsers(PROJECT_ID), refusal(403, 'not_your_project'));
     return refusal(403, 'not_your_project');
   });
   const { user } = await renderApp({ at: AT });

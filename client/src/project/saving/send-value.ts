@@ -28,14 +28,14 @@ function call(projectId: number, step: SaveStep): Promise<ValueView> {
   const options = { ifMatch: version, quiet: true };
   if (step.kind === 'status') {
     const body: UpdateStatus = { status: step.status };
-    return http.patch(routes.valueStatus(projectId, keyId, id ?? 0), body, options);
+    return http.patch(routes.reviewValue(projectId, keyId, id ?? 0), body, options);
   }
   if (id !== null) {
     const body: UpdateValue = { name: step.text };
-    return http.patch(routes.value(projectId, keyId, id), body, options);
+    return http.patch(routes.writeValue(projectId, keyId, id), body, options);
   }
   const body: NewValue = { name: step.text, languageId, quantityString: quantity };
-  return http.post(routes.values(projectId, keyId), body, { quiet: true });
+  return http.post(routes.createValue(projectId, keyId), body, { quiet: true });
 }
 
 const MESSAGES: Partial<Record<ErrorCode, MessageId>> = {

@@ -77,7 +77,7 @@ export const PEOPLE: Row[] = [
       const noah = await stage.world.member('editor', 'Noah Klein');
       await stage.inShop('/users');
       const confirm = await remove(stage, 'Noah Klein', 'app.remove');
-      await stage.byOwner('DELETE', routes.projectUser(stage.world.project.id, noah.id));
+      await stage.byOwner('DELETE', routes.removeProjectUser(stage.world.project.id, noah.id));
       await confirm.click();
     },
     told: [{ id: 'errors.unknown_error', place: inDialog }],
@@ -126,7 +126,7 @@ export const PEOPLE: Row[] = [
   {
     name: 'an invitation, for another reason',
     provoke: async (stage) => {
-      await stage.answer('POST', routes.invitations(), 500, 'unknown_error');
+      await stage.answer('POST', routes.createInvitation(), 500, 'unknown_error');
       await fillInvitation(stage, anEmail());
       await sendInvitation(stage);
     },
@@ -135,7 +135,7 @@ export const PEOPLE: Row[] = [
   {
     name: 'too many invitations',
     provoke: async (stage) => {
-      await stage.answer('POST', routes.invitations(), 429, 'too_many_requests');
+      await stage.answer('POST', routes.createInvitation(), 429, 'too_many_requests');
       await fillInvitation(stage, anEmail());
       await sendInvitation(stage);
     },
@@ -157,7 +157,7 @@ export const PEOPLE: Row[] = [
       const { id } = await stage.invited('Olga Wolf');
       await stage.inShop('/users');
       const confirm = await remove(stage, 'Olga Wolf', 'members.delete_invitation');
-      await stage.byOwner('DELETE', routes.invitation(id));
+      await stage.byOwner('DELETE', routes.deleteInvitation(id));
       await confirm.click();
     },
     told: [{ id: 'errors.unknown_error', place: inDialog }],
@@ -178,7 +178,7 @@ export const PEOPLE: Row[] = [
 /** A project of another user, to which the manager is invited. */
 async function anInvitation(stage: Stage): Promise<number> {
   const { world, app } = stage;
-  const { id: projectId } = await stage.byOwner<{ id: number }>('POST', routes.projects(), {
+  const { id: projectId } = await stage.byOwner<{ id: number }>('POST', routes.createProject(), {
     name: 'Helios',
     color: '0E766E',
     description: '',
@@ -186,7 +186,7 @@ async function anInvitation(stage: Stage): Promise<number> {
     groups: [],
   });
   const body = { projectId, email: stage.manager.email, role: 'editor' };
-  const { id } = await call<{ id: number }>('POST', routes.invitations(), body, world.owner.token);
+  const { id } = await call<{ id: number }>('POST', routes.createInvitation(), body, world.owner.token);
   await stage.at('/invitations');
   await app.button(app.words('invitations.accept_of', { name: 'Helios' })).waitFor();
   return id;
@@ -197,7 +197,7 @@ export const INVITATIONS: Row[] = [
   {
     name: 'an invitation taken back meanwhile',
     provoke: async (stage) => {
-      await stage.byOwner('DELETE', routes.invitation(await anInvitation(stage)));
+      await stage.byOwner('DELETE', routes.deleteInvitation(await anInvitation(stage)));
       await stage.press('invitations.accept_of', { name: 'Helios' });
     },
     told: [{ id: 'errors.not_existing_invitation', place: toast }],

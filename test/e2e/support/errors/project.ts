@@ -29,10 +29,10 @@ export const PROJECT: Row[] = [
     provoke: async (stage) => {
       const body = { name: 'Brief', color: '0E766E', description: '', languages: ['English'], groups: [] };
       const { token } = stage.manager;
-      const { id } = await call<{ id: number }>('POST', routes.projects(), body, token);
+      const { id } = await call<{ id: number }>('POST', routes.createProject(), body, token);
       await stage.at(`/projects/${id}?d=delete`);
       await stage.app.dialog().getByRole('textbox').fill('Brief');
-      await call('DELETE', routes.project(id), undefined, token);
+      await call('DELETE', routes.deleteProject(id), undefined, token);
       await stage.press('project.delete');
     },
     told: [{ id: 'errors.project_deleted', place: inDialog }],
@@ -40,7 +40,7 @@ export const PROJECT: Row[] = [
   {
     name: 'a project that needs a subscription',
     provoke: async (stage) => {
-      await stage.answer('POST', routes.projects(), 403, 'subscription_required');
+      await stage.answer('POST', routes.createProject(), 403, 'subscription_required');
       await stage.at('/dashboard?d=create');
       await stage.field('project.name').fill('Atlas');
       await stage.press('project.create_submit');
@@ -92,7 +92,7 @@ export const REMOVED: Row[] = [
   {
     name: 'a project of which somebody is no member any more',
     provoke: async (stage) => {
-      await stage.byOwner('DELETE', routes.projectUser(stage.world.project.id, stage.manager.id));
+      await stage.byOwner('DELETE', routes.removeProjectUser(stage.world.project.id, stage.manager.id));
       await stage.inShop();
     },
     told: [{ id: 'errors.not_your_project', place: ({ page }) => page.locator('main') }],

@@ -100,7 +100,7 @@ export const ACCOUNT: Row[] = [
   {
     name: 'a name that is not saved',
     provoke: async (stage) => {
-      await stage.answer('PATCH', routes.me(), 500, 'unknown_error');
+      await stage.answer('PATCH', routes.updateMe(), 500, 'unknown_error');
       await stage.at('/profile/personal-data');
       await stage.field('auth.username').fill('Mia');
       await stage.press('app.save');

@@ -87,7 +87,7 @@ export class Stage {
   }
 
   private as(role: 'manager' | 'reviewer'): Promise<unknown> {
-    return this.byOwner('PATCH', routes.projectUser(this.world.project.id, this.manager.id), { role });
+    return this.byOwner('PATCH', routes.updateProjectUser(this.world.project.id, this.manager.id), { role });
   }
 
   byOwner = <T>(method: string, path: string, body?: unknown): Promise<T> =>
@@ -97,7 +97,7 @@ export class Stage {
   async invited(username: string): Promise<SentInvitationView> {
     const { email } = await somebody(username);
     const body = { projectId: this.world.project.id, email, role: 'translator' };
-    return this.byOwner('POST', routes.invitations(), body);
+    return this.byOwner('POST', routes.createInvitation(), body);
   }
 
   /** Replaces the next response, for errors that no action can cause. */

@@ -13,7 +13,7 @@ const keyOf = ({ world }: Stage, name: string): number => world.value(name, 'Eng
 /** An additional key, which may be deleted. */
 export async function aKey({ byOwner, world }: Stage, name: string): Promise<number> {
   const body = { name, groupId: null, groupName: 'common', isPlural: false };
-  const { id } = await byOwner<{ id: number }>('POST', routes.keys(world.project.id), body);
+  const { id } = await byOwner<{ id: number }>('POST', routes.createKey(world.project.id), body);
   return id;
 }
 
@@ -89,7 +89,7 @@ export const STRUCTURE: Row[] = [
     // The form already refuses invalid names.
     name: 'a new group that cannot be',
     provoke: async (stage) => {
-      await stage.answer('POST', routes.keys(stage.world.project.id), 422, 'validation_error');
+      await stage.answer('POST', routes.createKey(stage.world.project.id), 422, 'validation_error');
       await createKey(stage, 'brand_new', 'payment');
       await stage.press('key.create');
     },
@@ -106,7 +106,7 @@ export const STRUCTURE: Row[] = [
   {
     name: 'a new key, for another reason',
     provoke: async (stage) => {
-      await stage.answer('POST', routes.keys(stage.world.project.id), 500, 'unknown_error');
+      await stage.answer('POST', routes.createKey(stage.world.project.id), 500, 'unknown_error');
       await createKey(stage, 'brand_new');
       await stage.press('key.create');
     },
@@ -133,7 +133,7 @@ export const STRUCTURE: Row[] = [
     provoke: async (stage) => {
       const id = await aKey(stage, 'gone_one');
       const field = await renameKey(stage, id, 'gone_one', 'gone_two');
-      await stage.byOwner('DELETE', routes.key(stage.world.project.id, id));
+      await stage.byOwner('DELETE', routes.deleteKey(stage.world.project.id, id));
       await field.press('Enter');
     },
     told: [{ id: 'errors.not_existing_key', place: besideName }],
@@ -153,7 +153,7 @@ export const STRUCTURE: Row[] = [
       const id = await aKey(stage, 'gone_three');
       await stage.inShop();
       await stage.dialog(`delete-key&of=${id}`);
-      await stage.byOwner('DELETE', routes.key(stage.world.project.id, id));
+      await stage.byOwner('DELETE', routes.deleteKey(stage.world.project.id, id));
       await stage.press('app.delete');
     },
     told: [{ id: 'errors.not_existing_key', place: inDialog }],

@@ -115,7 +115,7 @@ export const TEXTS: Row[] = [
     provoke: async (stage) => {
       const id = await aKey(stage, 'gone_four');
       const field = await writeText(stage, 'gone_four', 'Partie');
-      await stage.byOwner('DELETE', routes.key(stage.world.project.id, id));
+      await stage.byOwner('DELETE', routes.deleteKey(stage.world.project.id, id));
       await field.press('ControlOrMeta+s');
     },
     told: [{ id: 'errors.not_existing_value', place: underValue }],
