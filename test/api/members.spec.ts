@@ -290,25 +290,6 @@ describe('DELETE users/:userId', () => {
   });
 });
 
-describe('POST leave', () => {
-  it.each(OTHERS)('is for every member: as %s', async (role) => {
-    const { project } = await aProject();
-    const member = await aMember(project, role);
-    expect(await as(member).post(routes.leaveProject(project.id), {})).toMatchObject({ status: 204 });
-    expect((await rolesOf(project.id)).has(member.id)).toBe(false);
-  });
-
-  it('is refused for the owner', async () => {
-    const { project, owner } = await aProject();
-    await aMember(project, 'manager');
-    expect(await as(owner).post(routes.leaveProject(project.id))).toMatchObject({
-      status: 422,
-      body: { error: 'owner_cannot_leave' },
-    });
-    expect((await rolesOf(project.id)).get(owner.id)).toBe('owner');
-  });
-});
-
 describe('the calls about members', () => {
   it('refuse outsiders and anonymous callers', async () => {
     const { project, owner } = await aProject();

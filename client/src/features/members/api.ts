@@ -53,7 +53,10 @@ export interface TeamCalls {
   invite: (invitation: Omit<CreateInvitation, 'projectId'>) => Promise<SentInvitationView>;
 }
 
-/** What those who may do with the members of a project. */
+const removalOf = (projectId: number, { invitationId, userId }: ProjectUserView): string =>
+  invitationId === null ? routes.removeProjectUser(projectId, userId) : routes.deleteInvitation(invitationId);
+
+/** The changes of the members of a project, for those who may make them. */
 export function useTeamCalls(projectId: number, languages: readonly LanguageView[]): TeamCalls {
   const { mutate } = useSWRConfig();
   const { revalidate } = useProjectCache(projectId);
@@ -88,12 +91,7 @@ export function useTeamCalls(projectId: number, languages: readonly LanguageView
         return answer;
       },
       async remove(user) {
-        const { invitationId, userId } = user;
-        await http.delete(
-          invitationId === null
-            ? routes.removeProjectUser(projectId, userId)
-            : routes.deleteInvitation(invitationId),
-        );
+        await http.delete(removalOf(projectId, user));
         await edit((users) => withoutUser(users, user));
         void mutate(path);
       },
