@@ -4,8 +4,18 @@ import { Server as Listener } from 'node:net';
 import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
-/** The next request on an idle connection may already be on its way: the time it has to arrive. */
-const GRACE_MS = 500;
+/** Pending connections are accepted for at most this long. */
+const ACCEPT_MS = 500;
+
+/** The next request on an idle connection may already be on its way, from a client that is slow: the time it has. */
+const IDLE_MS = 2_000;
+const SWEEP_MS = 500;
+
+/** How many bytes a connection has carried, and since when it has been that many. */
+interface Traffic {
+  bytes: number;
+  since: number;
+}
 
 /**
  * Stops the web server without breaking requests: new connections are refused, requests in progress are answered with
@@ -68,7 +78,7 @@ export class GracefulShutdown {
 
   /** Closing the listener resets connections that are not accepted yet, so this waits until no more arrive. */
   private async acceptPending(): Promise<void> {
-    const end = Date.now() + GRACE_MS;
+    const end = Date.now() + ACCEPT_MS;
     let known: number;
     // The event loop accepts what has arrived by now in its next turn.
     await turn();
@@ -78,24 +88,22 @@ export class GracefulShutdown {
     } while (this.accepted > known && Date.now() < end);
   }
 
-  /** Periodically closes connections without traffic since the last sweep, unless a response is open on them. */
+  /** Closes connections once they have been without traffic for a while, unless a response is open on them. */
   private closeIdleConnections(): () => void {
-    let byteCounts = new Map<Socket, number>();
+    const traffic = new Map<Socket, Traffic>();
     const sweep = (): void => {
-      const bytesBefore = byteCounts;
-      byteCounts = new Map(
-        [...this.connections].map((connection) => [
-          connection,
-          connection.bytesRead + connection.bytesWritten,
-        ]),
-      );
+      const now = performance.now();
       const busy = new Set([...this.responses].map(({ socket }) => socket));
-      for (const [connection, bytes] of byteCounts)
-        if (bytesBefore.get(connection) === bytes && !busy.has(connection)) connection.destroy();
+      for (const connection of this.connections) {
+        const bytes = connection.bytesRead + connection.bytesWritten;
+        const before = traffic.get(connection);
+        if (before?.bytes !== bytes || busy.has(connection)) traffic.set(connection, { bytes, since: now });
+        else if (now - before.since >= IDLE_MS) connection.destroy();
+      }
     };
     sweep();
     // Timers run before I/O: `setImmediate` lets received bytes be read before they are compared.
-    const timer = setInterval(() => setImmediate(sweep), GRACE_MS);
+    const timer = setInterval(() => setImmediate(sweep), SWEEP_MS);
     return () => clearInterval(timer);
   }
 }
