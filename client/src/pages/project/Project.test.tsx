@@ -96,6 +96,19 @@ describe('editing', () => {
     await waitFor(() => expect(cell('pay_now', FR)).toHaveAccessibleName('Payer été encore, Modified'));
   });
 
+  it('keeps what Ctrl+S has saved when Escape follows, and drops only what was typed since', async () => {
+    const server = world().on('PATCH', routes.writeValue(7, 23, 2320), (request) => saves(request, 2320, 23));
+    const { user } = await open();
+    await user.dblClick(cell('pay_now', FR));
+    await user.keyboard(' vite{Control>}s{/Control} encore{Escape}');
+    await waitFor(() => expect(cell('pay_now', FR)).toHaveAccessibleName('Payer été vite, Modified'));
+    expect(cell('pay_now', FR)).toHaveFocus();
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+    expect(server.to('PATCH', routes.writeValue(7, 23, 2320))).toMatchObject([
+      { body: { name: 'Payer été vite' } },
+    ]);
+  });
+
   it('says which placeholders of the source are missing, and inserts them', async () => {
     world();
     const { user } = await open();
