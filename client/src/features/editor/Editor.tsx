@@ -114,6 +114,7 @@ function useTools(slots: EditorSlots, query: string, reference: LanguageView | n
             status: text(STATUS_LABEL[status]),
           }),
         ),
+      announceUnreviewable: (status) => announce(text('a11y.empty_not_reviewed', { status })),
     }),
     [slots, project, can, reference, query, text],
   );

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import type { OpenProject } from '../../../project/open-project.js';
+import type { EditSession } from '../../../project/saving/edit-session.js';
 import type { EditedField } from '../../../project/section-props.js';
 import type { CellRef } from '../../../project/store/cell-ref.js';
 import type { BaseVersion } from '../../../project/saving/save-queue.js';
@@ -36,6 +37,7 @@ export function useField({ cells, session }: OpenProject, cellRef: CellRef, isAc
   useEffect(() => () => commitAtEnd.current(), []);
   useEffect(() => (isActive ? session.openField(ref) : undefined), [session, ref, isActive]);
   useEffect(() => session.markSeen(ref));
+  useTypingMark(session, ref, typing);
 
   const text = typing?.text ?? cell.text;
   return {
@@ -63,4 +65,12 @@ export function useField({ cells, session }: OpenProject, cellRef: CellRef, isAc
       session.keepMine(ref, text);
     },
   };
+}
+
+function useTypingMark(session: EditSession, ref: CellRef, typing: Typing | null): void {
+  const hasText = typing === null ? null : typing.text !== '';
+  useEffect(
+    () => (hasText === null ? undefined : session.startTyping(ref, hasText)),
+    [session, ref, hasText],
+  );
 }

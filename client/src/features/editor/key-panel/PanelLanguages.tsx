@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
-import { mayReview } from '../../../project/rights.js';
 import type { KeySectionProps, ValueSectionProps } from '../../../project/section-props.js';
 import { shownStatus, worstStatus } from '../../../project/store/shown-status.js';
 import { useCells } from '../../../project/store/use-cells.js';
@@ -12,6 +11,7 @@ import { useEditorView } from '../editor-view.js';
 import { Sections } from '../Sections.js';
 import { ReviewButtons } from '../status/ReviewButtons.js';
 import { StatusBadge } from '../status/StatusBadge.js';
+import { useReviewable } from '../status/use-reviewable.js';
 import styles from './KeyPanel.module.css';
 
 interface PanelLanguagesProps extends KeySectionProps {
@@ -34,7 +34,7 @@ function LanguagePart({ row, language, sections }: PanelLanguagesProps & ValueSe
   const text = useText();
   const cells = useCells(tools.project.cells, row, language.id);
   const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
-  const needsReview = mayReview(tools, language) && (status === 'modified' || status === 'invalidated');
+  const needsReview = useReviewable({ row, language }) && (status === 'modified' || status === 'invalidated');
   return (
     <section className={styles.language} aria-label={language.name}>
       <div className={styles.languageHead}>
