@@ -36,8 +36,8 @@ export function Editor(props: EditorProps) {
   const [choice, choose] = useChoice(project.projectId);
   const { access, languageIds, size, page } = view;
   const columns = useMemo(
-    () => columnsOf(structure.languages, { access, languageIds }, choice),
-    [structure.languages, access, languageIds, choice],
+    () => columnsOf(structure, { access, languageIds }, choice),
+    [structure, access, languageIds, choice],
   );
   const reference = referenceOf(structure.languages, choice);
   const pair = useMemo(

@@ -28,6 +28,16 @@ describe('the grid', () => {
     );
   });
 
+  it('marks the language translated from as the source, but none that a limited translator writes', async () => {
+    world();
+    const whole = await open();
+    expect(within(screen.getByRole('columnheader', { name: /English/ })).getByText('Source')).toBeVisible();
+    whole.unmount();
+    world(aProject({ role: 'translator', targetRestricted: true }));
+    await open();
+    expect(within(screen.getByRole('columnheader', { name: /English/ })).queryByText('Source')).toBeNull();
+  });
+
   it('speaks French', async () => {
     world();
     await open(AT, 'fr');

@@ -5,7 +5,7 @@ import type { KeySectionProps, ValueSectionProps } from '../../../project/sectio
 import { shownStatus, worstStatus } from '../../../project/store/shown-status.js';
 import { useCells } from '../../../project/store/use-cells.js';
 import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
-import { inChosenOrder } from '../columns.js';
+import { inChosenOrder, isSource } from '../columns.js';
 import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
 import { Sections } from '../Sections.js';
@@ -32,6 +32,7 @@ export function PanelLanguages({ row, sections }: PanelLanguagesProps) {
 function LanguagePart({ row, language, sections }: PanelLanguagesProps & ValueSectionProps) {
   const tools = useEditor();
   const text = useText();
+  const { structure } = useEditorView();
   const cells = useCells(tools.project.cells, row, language.id);
   const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
   const needsReview = useReviewable({ row, language }) && (status === 'modified' || status === 'invalidated');
@@ -40,7 +41,7 @@ function LanguagePart({ row, language, sections }: PanelLanguagesProps & ValueSe
       <div className={styles.languageHead}>
         <LanguageBadge name={language.name} />
         <h3 className={styles.languageName}>{language.name}</h3>
-        {language.id === tools.reference?.id && (
+        {isSource(language, tools.reference, structure) && (
           <span className={styles.source}>{text('editor.source')}</span>
         )}
         <span className={styles.end}>
