@@ -19,6 +19,7 @@ import { useText } from '../../i18n/use-text.js';
 import { useCan } from '../../lib/hooks/use-can.js';
 import { lazily } from '../../lib/lazily.js';
 import { useDialog } from '../../lib/hooks/use-dialog.js';
+import { useDialogOffline } from '../../lib/hooks/use-dialog-offline.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { useOnce } from '../../lib/hooks/use-once.js';
 import { useShortcut } from '../../lib/hooks/use-shortcut.js';
@@ -48,6 +49,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
   );
   const { show } = dialog;
   const hasOpened = useOnce(dialog.open !== null);
+  useDialogOffline(ProjectDialogs, dialog.open !== null, dialog.close);
   useEffect(() => whenIdle(ProjectDialogs.fetchAhead), []);
   const calls = useProjectCalls(details.id);
   const stored = useStoredWarnings(details.id);
