@@ -8,6 +8,8 @@ export interface Lazily<P> {
   (props: P): ReactNode;
   /** Loads the part before it is shown, where there is a connection; a failure is told when it is. */
   fetchAhead: () => void;
+  /** Whether it shows at once. */
+  isLoaded: () => boolean;
 }
 
 /**
@@ -45,5 +47,8 @@ export function lazily<P extends object>(load: () => Promise<ComponentType<P>>):
     if (failure) throw failure.error;
     return Loaded && <Loaded {...props} />;
   }
-  return Object.assign(Part, { fetchAhead: () => void (isOnline() && fetch().catch(() => undefined)) });
+  return Object.assign(Part, {
+    fetchAhead: () => void (isOnline() && fetch().catch(() => undefined)),
+    isLoaded: () => Loaded !== null,
+  });
 }

@@ -18,7 +18,13 @@ beforeAll(async () => {
 type Intent = { status: string } | undefined;
 
 /** What Stripe says of every intent. */
-const stripe = { paymentIntent: undefined as Intent, setupIntent: undefined as Intent, isBlocked: false };
+const stripe = {
+  paymentIntent: undefined as Intent,
+  setupIntent: undefined as Intent,
+  /** Why an intent could not be asked for. */
+  error: undefined as { type: string; message: string } | undefined,
+  isBlocked: false,
+};
 
 jest.unstable_mockModule('socket.io-client', fakeSocketIo);
 jest.unstable_mockModule('@stripe/stripe-js/pure', () => ({
@@ -26,7 +32,8 @@ jest.unstable_mockModule('@stripe/stripe-js/pure', () => ({
     stripe.isBlocked
       ? Promise.reject(new Error('Failed to load Stripe.js'))
       : Promise.resolve({
-          retrievePaymentIntent: () => Promise.resolve({ paymentIntent: stripe.paymentIntent }),
+          retrievePaymentIntent: () =>
+            Promise.resolve({ paymentIntent: stripe.paymentIntent, error: stripe.error }),
           retrieveSetupIntent: () => Promise.resolve({ setupIntent: stripe.setupIntent }),
         }),
 }));
@@ -43,22 +50,44 @@ const visit = (at: string, place: Parameters<typeof takePayments>[1] = {}) => {
 
 const told = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+const UNCONFIRMED =
+  'We can’t confirm your payment yet. Don’t pay again: if the payment went through, your subscription starts within a few minutes.';
+
 let accounts = 0;
 /** An account whose Stripe nothing has loaded yet. */
 const withoutStripe = () => aBilling({ publishableKey: `pk_test_blocked_${(accounts += 1)}` });
 
 describe('without Stripe', () => {
   beforeEach(() => (stripe.isBlocked = true));
-  afterEach(() => (stripe.isBlocked = false));
+  afterEach(() => Object.assign(stripe, { isBlocked: false, error: undefined }));
 
   it('the server is believed that says who has paid', async () => {
     await visit(PAYMENT, { subscription: aSubscription(), billing: withoutStripe() });
     expect(await told('Thank you, your subscription is active.')).toBeVisible();
   });
 
+  it('a payment that nobody confirms is not called unpaid, and is confirmed once the server hears of it', async () => {
+    const { user } = await visit(PAYMENT, { billing: withoutStripe() });
+    const heading = await told(UNCONFIRMED);
+    expect(heading).toBeVisible();
+    expect(screen.queryByText(/not charged/)).toBeNull();
+    takePayments(signIn(startServer()), { subscription: aSubscription(), billing: withoutStripe() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await told('Thank you, your subscription is active.')).toBeVisible();
+  });
+
+  it('nothing is known either when the script is there but cannot reach Stripe', async () => {
+    Object.assign(stripe, {
+      isBlocked: false,
+      error: { type: 'api_connection_error', message: 'No network' },
+    });
+    await visit(PAYMENT, { billing: withoutStripe() });
+    expect(await told(UNCONFIRMED)).toBeVisible();
+  });
+
   it('the result is unknown, until it can be asked for', async () => {
     const { user } = await visit(CARD, { subscription: aSubscription(), billing: withoutStripe() });
-    await told('An error occurred. Your payment method has not changed and you were not charged.');
+    await told('We can’t confirm your new payment method yet.');
     expect(screen.getByText(/allow js.stripe.com/)).toBeVisible();
     Object.assign(stripe, { isBlocked: false, setupIntent: { status: 'succeeded' } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -24,7 +24,7 @@ export interface EditedField {
   type: (text: string) => void;
   /** Saves what was typed; nothing typed makes no call. */
   commit: () => void;
-  /** Puts back the text as it was when the field was opened; undo still finds what was typed. */
+  /** Puts back the text as it was saved last; undo still finds what was typed. */
   restore: () => void;
   /** Settle a conflict for the other's text, or for the one the field shows. */
   useTheirs: () => void;

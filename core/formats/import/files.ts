@@ -11,17 +11,24 @@ export interface ImportFile {
   bytes: Uint8Array;
 }
 
-export interface ChosenFile extends ImportFile {
+type Named = Pick<ImportFile, 'name'>;
+
+interface Chosen {
   format: FileFormat;
 }
+
+export type ChosenFile = ImportFile & Chosen;
 
 /**
  * Checks that `files` are one import: a single file, or one with its companion (.strings and .stringsdict).
  *
  * @returns the files to read, in the order of the registry, or the expectation message of the file that is too much.
  */
-export function chooseFiles(files: readonly ImportFile[], platform?: Platform): ChosenFile[] | ImportWarning {
-  const chosen: ChosenFile[] = [];
+export function chooseFiles<F extends Named>(
+  files: readonly F[],
+  platform?: Platform,
+): (F & Chosen)[] | ImportWarning {
+  const chosen: (F & Chosen)[] = [];
   for (const file of files) {
     const format = formatOf(file.name);
     const fits = format !== null && (platform === undefined || format.platform === platform);
@@ -32,11 +39,11 @@ export function chooseFiles(files: readonly ImportFile[], platform?: Platform): 
   return chosen.sort((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format));
 }
 
-const mayJoin = (chosen: readonly ChosenFile[], { companion }: FileFormat): boolean =>
+const mayJoin = (chosen: readonly Chosen[], { companion }: FileFormat): boolean =>
   chosen.every(({ format }) => format.id === companion);
 
 /** If the first file has no known format, the second one determines the expected format. */
-const firstFormat = (files: readonly ImportFile[]): FileFormat | null =>
+const firstFormat = (files: readonly Named[]): FileFormat | null =>
   files.map(({ name }) => formatOf(name)).find((format) => format !== null) ?? null;
 
 function expectation(beside: FileFormat | null, platform?: Platform): ImportReason {

@@ -36,8 +36,8 @@ export function Editor(props: EditorProps) {
   const [choice, choose] = useChoice(project.projectId);
   const { access, languageIds, size, page } = view;
   const columns = useMemo(
-    () => columnsOf(structure.languages, { access, languageIds }, choice),
-    [structure.languages, access, languageIds, choice],
+    () => columnsOf(structure, { access, languageIds }, choice),
+    [structure, access, languageIds, choice],
   );
   const reference = referenceOf(structure.languages, choice);
   const pair = useMemo(
@@ -114,6 +114,7 @@ function useTools(slots: EditorSlots, query: string, reference: LanguageView | n
             status: text(STATUS_LABEL[status]),
           }),
         ),
+      announceUnreviewable: (status) => announce(text('a11y.empty_not_reviewed', { status })),
     }),
     [slots, project, can, reference, query, text],
   );

@@ -10,7 +10,7 @@ const ALL = [EN, FR, DE, ES];
 
 function shown(view: Partial<View>, choice: Partial<ColumnChoice> = {}): string {
   const { reference, others } = columnsOf(
-    ALL,
+    { languages: ALL, targetRestricted: false },
     { access: 'all', languageIds: null, ...view },
     { ...DEFAULT_CHOICE, ...choice },
   );
@@ -30,7 +30,18 @@ describe('columnsOf', () => {
   ])('shows %s', (_, columns, expected) => expect(columns).toBe(expected));
 
   it('filters by the targets only, not by the reference pinned beside them', () => {
-    expect(columnsOf(ALL, { access: 'target', languageIds: null }, DEFAULT_CHOICE).filtered).toEqual([2, 3]);
+    const targets = columnsOf(
+      { languages: ALL, targetRestricted: false },
+      { access: 'target', languageIds: null },
+      DEFAULT_CHOICE,
+    );
+    expect(targets.filtered).toEqual([2, 3]);
+  });
+
+  it('counts the only language of a limited translator among the targets', () => {
+    const onlyFrench = { languages: [FR], targetRestricted: true };
+    const view = { access: 'target', languageIds: null } as const;
+    expect(columnsOf(onlyFrench, view, DEFAULT_CHOICE).filtered).toEqual([FR.id]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { LanguageView } from '#core/api/languages.js';
 
 import { readJson, writeJson } from '../../lib/storage.js';
+import type { Structure } from '../../project/store/structure.js';
 import type { View } from './url-view.js';
 
 export type Density = 'comfortable' | 'compact';
@@ -67,13 +68,21 @@ export function inChosenOrder(languages: readonly LanguageView[], order: readonl
 export const referenceOf = (languages: readonly LanguageView[], choice: ColumnChoice): LanguageView | null =>
   languages.find(({ id }) => id === choice.referenceId) ?? languages[0] ?? null;
 
-/** Read-only languages, and the one translated from, are sources; the languages one writes are targets. */
-export const isSource = (language: LanguageView, reference: LanguageView | null): boolean =>
-  language.access === 'source' || language.id === reference?.id;
+type Languages = Pick<Structure, 'languages' | 'targetRestricted'>;
+
+/**
+ * Read-only languages are sources, and so is the one translated from. A member limited to some target languages
+ * translates those: even as the reference, they are no sources.
+ */
+export const isSource = (
+  language: LanguageView,
+  reference: LanguageView | null,
+  { targetRestricted }: Pick<Languages, 'targetRestricted'>,
+): boolean => language.access === 'source' || (!targetRestricted && language.id === reference?.id);
 
 /** The columns shown: by access, by the address, by choice; the reference stays pinned beside the targets. */
 export function columnsOf(
-  languages: readonly LanguageView[],
+  { languages, targetRestricted }: Languages,
   { access, languageIds }: Pick<View, 'access' | 'languageIds'>,
   choice: ColumnChoice,
 ): Columns {
@@ -81,7 +90,7 @@ export function columnsOf(
   const isWanted = (language: LanguageView): boolean => {
     if (choice.hidden.includes(language.id)) return false;
     if (languageIds !== null && !languageIds.includes(language.id)) return false;
-    return access === 'all' || (access === 'source') === isSource(language, reference);
+    return access === 'all' || (access === 'source') === isSource(language, reference, { targetRestricted });
   };
   const wanted = inChosenOrder(languages, choice.order).filter(isWanted);
   const pinsReference =

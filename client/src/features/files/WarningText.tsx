@@ -27,7 +27,8 @@ export function warningPlace(text: Text, { file, line }: StoredWarning): string 
 /** One report of an import: icon and colour by gravity, the words, then the place. */
 export function WarningText({ warning }: { warning: StoredWarning }) {
   const text = useText();
-  const isRed = warning.color === 'red';
+  // The default: a stored entry may have no colour.
+  const isRed = warning.color !== 'orange';
   const place = warningPlace(text, warning);
   return (
     <span className={isRed ? styles.red : styles.orange}>

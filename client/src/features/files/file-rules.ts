@@ -1,11 +1,18 @@
-import { FORMATS, formatOf } from '#core/formats/registry.js';
+import { chooseFiles } from '#core/formats/import/files.js';
+import { FORMATS } from '#core/formats/registry.js';
+
+import type { MessageId } from '../../i18n/messages.js';
 
 /** What the file chooser offers. */
 export const ACCEPTED = FORMATS.flatMap(({ extensions }) => extensions.map((one) => `.${one}`)).join(',');
 
-/** One file, or one with its companion. */
-export function isOneImport(names: readonly string[]): boolean {
-  const [first = null, second = null, ...others] = names.map(formatOf);
-  if (names.length < 2) return true;
-  return others.length === 0 && first?.companion !== undefined && first.companion === second?.id;
+/** Why files are not one import, which is a single file or one with its companion; null if they are. */
+export function refusalOf(names: readonly string[]): MessageId | null {
+  // A single file is refused beside its name, by its reader.
+  if (names.length < 2) return null;
+  if (names.length > 2) return 'form.max_files';
+  const chosen = chooseFiles(names.map((name) => ({ name })));
+  if (Array.isArray(chosen)) return null;
+  // Of two .json files, it is not the content that is wrong.
+  return chosen.reason === 'imports.json_expected_content' ? 'form.max_files' : chosen.reason;
 }

@@ -1,8 +1,10 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 
 import type { ImportWarning } from '#core/formats/index.js';
 
+import { render } from '../../testing/render.js';
 import { keepWarnings, useStoredWarnings } from './stored-warnings.js';
+import { WarningText } from './WarningText.js';
 
 const warning = (key: string): ImportWarning => ({
   reason: 'imports.duplicate_key',
@@ -52,6 +54,13 @@ describe('the warnings of imports', () => {
     keepWarnings(9, [warning('b'), leftOut(7)]);
     const { result } = renderHook(() => useStoredWarnings(9));
     expect(result.current.warnings).toEqual([warning('a'), warning('b'), leftOut(12)]);
+  });
+
+  it('are problems where they are stored without a colour', async () => {
+    localStorage.setItem('8', '[{"reason":"imports.duplicate_key","key":"a"}]');
+    const { result } = renderHook(() => useStoredWarnings(8));
+    await render(result.current.warnings.map((one) => <WarningText key={one.key} warning={one} />));
+    expect(screen.getByRole('img', { name: 'Not imported' })).toBeVisible();
   });
 
   it.each(['{', '{"a":1}', '[1,null,{"reason":2}]'])('do not come from %s', (text) => {

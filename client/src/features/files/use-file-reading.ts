@@ -4,7 +4,7 @@ import type { Reading } from '#core/formats/index.js';
 
 import type { MessageId, MessageValues } from '../../i18n/messages.js';
 import { FileProblem } from './file-problem.js';
-import { isOneImport } from './file-rules.js';
+import { refusalOf } from './file-rules.js';
 import { readInWorker } from './in-worker.js';
 import type { ReadOptions } from './jobs.js';
 
@@ -26,8 +26,6 @@ export interface FileReading {
   stop: () => void;
   reset: () => void;
 }
-
-const TOO_MANY: Problem = { id: 'form.max_files', values: {} };
 
 const problemOf = (error: unknown): Problem =>
   error instanceof FileProblem
@@ -78,8 +76,9 @@ export function useFileReading({ completePlurals = false, knownGroups }: ReadOpt
   const add = useCallback(
     (added: File[]) => {
       const chosen = [...files.filter(({ name }) => added.every((file) => file.name !== name)), ...added];
-      if (isOneImport(chosen.map(({ name }) => name))) choose(chosen);
-      else setResult((before) => ({ ...before, problem: TOO_MANY }));
+      const refusal = refusalOf(chosen.map(({ name }) => name));
+      if (refusal === null) choose(chosen);
+      else setResult((before) => ({ ...before, problem: { id: refusal, values: {} } }));
     },
     [choose, files],
   );

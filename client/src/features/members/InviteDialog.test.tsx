@@ -13,6 +13,11 @@ const AT = `/projects/${PROJECT_ID}/users`;
 
 const world = (role: 'owner' | 'manager'): FakeServer => answerTeam(signIn(startServer()), role, []);
 
+const chosenIn = (field: HTMLElement) =>
+  [...(field.closest('.ant-select')?.querySelectorAll('.ant-select-selection-item-content') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+
 describe('an invitation', () => {
   const invite = async (server: FakeServer) => {
     const rendered = await renderApp({ at: AT });
@@ -38,18 +43,32 @@ describe('an invitation', () => {
     await user.click(await screen.findByText('Translations only'));
     await user.click(dialog.getByRole('combobox', { name: 'Target languages' }));
     await user.click(await findOption('Deutsch'));
-    // A member who may write German only would read German only.
-    expect(await dialog.findByText('The target languages')).toBeVisible();
+    // A member limited to German still needs the texts to translate.
+    const source = dialog.getByRole('combobox', { name: 'Source languages' });
+    await waitFor(() => expect(chosenIn(source)).toEqual(['English']));
     await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
     expect(await screen.findByText('Invitation sent')).toBeInTheDocument();
     expect(sent()[0]?.body).toEqual({
       projectId: PROJECT_ID,
       email: 'new@atlas.example',
       role: 'translator',
-      sourceLanguagesIds: '',
+      sourceLanguagesIds: '11',
       targetLanguagesIds: '13',
     });
     expect(await screen.findByRole('row', { name: /new@atlas.example/ })).toBeVisible();
+  });
+
+  it('warns before it takes the language translated from away from a limited member', async () => {
+    const { user, dialog } = await invite(world('manager'));
+    await user.click(dialog.getByRole('combobox', { name: 'Target languages' }));
+    await user.click(await findOption('Deutsch'));
+    const source = dialog.getByRole('combobox', { name: 'Source languages' });
+    await waitFor(() => expect(chosenIn(source)).toEqual(['English']));
+    expect(screen.queryByText(/^They won’t see English/)).toBeNull();
+    await user.click(source);
+    await user.keyboard('{Backspace}');
+    expect(await dialog.findByText(/^They won’t see English/)).toBeVisible();
+    expect(dialog.getByText('The target languages')).toBeVisible();
   });
 
   it.each([

@@ -35,7 +35,9 @@ export function InviteDialog({ open, team: { me, languages }, invite, onClose }:
   const text = useText();
   const rules = useRules();
   const [form] = Form.useForm<InviteForm>();
-  const target = Form.useWatch('target', form) ?? 'all';
+  const { target = 'all', source = 'all' } = Form.useWatch([], form) ?? {};
+  const [reference] = languages;
+  const isBlind = reference !== undefined && !mayRead(reference.id, source, target);
   const labels = useAllLabels(target !== 'all');
   return (
     <FormDialog<InviteForm, SentInvitationView>
@@ -75,11 +77,35 @@ export function InviteDialog({ open, team: { me, languages }, invite, onClose }:
         <RoleSelect roles={assignableBy(me.role)} placeholder={text('members.choose_role')} />
       </Form.Item>
       <Form.Item name="target" label={text('members.col_target')} extra={text('members.target_help')}>
-        <LanguageSelect languages={languages} allLabel={labels.target} />
+        <LanguageSelect
+          languages={languages}
+          allLabel={labels.target}
+          onChange={(chosen) => {
+            // Those limited to some languages still need the text that they translate.
+            if (!form.isFieldTouched('source'))
+              form.setFieldValue('source', sourceFor(chosen, reference?.id));
+          }}
+        />
       </Form.Item>
-      <Form.Item name="source" label={text('members.col_source')} extra={text('members.source_help')}>
+      <Form.Item
+        name="source"
+        label={text('members.col_source')}
+        extra={text('members.source_help')}
+        {...(isBlind && {
+          validateStatus: 'warning',
+          help: text('members.source_missing', { language: reference.name }),
+        })}
+      >
         <LanguageSelect languages={languages} allLabel={labels.source} />
       </Form.Item>
     </FormDialog>
   );
 }
+
+/** The source languages for these target languages: the reference language, unless it can be read anyway. */
+const sourceFor = (target: LanguageChoice, referenceId: number | undefined): LanguageChoice =>
+  referenceId === undefined || mayRead(referenceId, 'all', target) ? 'all' : [referenceId];
+
+/** Without a limit of their own, the source languages are the target languages. */
+const mayRead = (languageId: number, source: LanguageChoice, target: LanguageChoice): boolean =>
+  target === 'all' || target.includes(languageId) || (source !== 'all' && source.includes(languageId));

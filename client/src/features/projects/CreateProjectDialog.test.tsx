@@ -167,8 +167,8 @@ describe('the files of a new project', () => {
   );
 
   it.each([
-    ['en', 'Max. 2 files (.strings and .stringsdict).'],
-    ['fr', '2 fichiers maximum (.strings et .stringsdict).'],
+    ['en', 'A .stringsdict file is expected.'],
+    ['fr', 'Un fichier .stringsdict est attendu.'],
   ] as const)('takes one file, or a .strings with its .stringsdict, in %s', async (locale, words) => {
     world();
     const { user } = await renderApp({ at: '/dashboard?d=create', locale });

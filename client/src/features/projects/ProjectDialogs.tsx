@@ -7,6 +7,7 @@ import { lazily } from '../../lib/lazily.js';
 import { useCan } from '../../lib/hooks/use-can.js';
 import { useDialog } from '../../lib/hooks/use-dialog.js';
 import type { DialogState } from '../../lib/hooks/use-dialog.js';
+import { useDialogOffline } from '../../lib/hooks/use-dialog-offline.js';
 import { useOnce } from '../../lib/hooks/use-once.js';
 import { useQuery } from '../../lib/hooks/use-query.js';
 import { whenIdle } from '../../lib/when-idle.js';
@@ -80,6 +81,7 @@ function Creation(dialog: { open: boolean; projectCount: number; onClose: () => 
     () => (mayCreateProjects ? whenIdle(CreateProjectDialog.fetchAhead) : undefined),
     [mayCreateProjects],
   );
+  useDialogOffline(CreateProjectDialog, dialog.open && mayCreateProjects, dialog.onClose);
   if (!wasOpen) return null;
   return (
     <CreateProjectDialog

@@ -22,6 +22,7 @@ const SIGNS: Record<Result, ComponentType<{ className: string }>> = {
   processing: ClockCircleFilled,
   requires_payment_method: ExclamationCircleFilled,
   unknown_error: CloseCircleFilled,
+  unconfirmed: ClockCircleFilled,
 };
 
 interface PaymentResultProps {

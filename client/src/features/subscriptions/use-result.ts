@@ -1,3 +1,4 @@
+import type { StripeError } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 
@@ -9,7 +10,10 @@ import type { Returned } from './returned.js';
 import { loadStripe } from './stripe.js';
 import type { Arrival } from './use-returned.js';
 
-export type Result = 'succeeded' | 'processing' | 'requires_payment_method' | 'unknown_error';
+/** `unconfirmed`: Stripe could not be asked, and this server has not heard of a success yet. */
+export type Result = IntentResult | 'unconfirmed';
+
+type IntentResult = 'succeeded' | 'processing' | 'requires_payment_method' | 'unknown_error';
 
 export interface PaymentOutcome {
   /** Undefined until it is known. */
@@ -27,27 +31,41 @@ const FOLLOW_UPS_MS = [1_000, 3_000, 7_000, 15_000];
 
 /** What came of a payment, by what Stripe itself says of it: the address only hints. */
 export function useResult(arrival: Arrival): PaymentOutcome {
-  const subscription = useCurrentSubscription().data?.subscription;
-  const { data, error, mutate } = useIntent(arrival.returned);
+  const current = useCurrentSubscription();
+  const subscription = current.data?.subscription;
+  const intent = useIntent(arrival.returned);
   const heardMore = useEffectEvent(() => {
-    if (data === 'processing') void mutate();
+    if (intent.data === 'processing') void intent.mutate();
   });
   useEffect(() => heardMore(), [subscription?.updatedAt]);
-  const isUnread = error !== undefined;
-  const isPaid = arrival.paidNothing || (isUnread && isKnownPaid(arrival, subscription?.status));
-  const result = isPaid ? 'succeeded' : isUnread || !arrival.returned ? 'unknown_error' : data;
-  useFollowUps(result === 'succeeded');
-  return { result, isUnread: isUnread && !isPaid, retry: () => void mutate() };
+  const isUnread = intent.error !== undefined;
+  const known = isUnread
+    ? knownHere(arrival, subscription?.status, current.isLoading)
+    : arrival.returned
+      ? intent.data
+      : 'unknown_error';
+  const result = arrival.paidNothing ? 'succeeded' : known;
+  useFollowUps(result === 'succeeded' || result === 'unconfirmed');
+  return {
+    result,
+    isUnread: result === 'unconfirmed',
+    retry() {
+      void intent.mutate();
+      void current.mutate();
+    },
+  };
 }
 
-/** Without Stripe the server's word is left: who is subscribed has paid. */
-const isKnownPaid = ({ returned }: Arrival, status = ''): boolean =>
-  returned?.kind === 'payment' && isSubscribed(status);
+/** Without Stripe the server's word is left: who is subscribed has paid. Undefined while the server is asked. */
+function knownHere({ returned }: Arrival, status: string | undefined, isAsking: boolean): Result | undefined {
+  if (returned?.kind === 'payment' && isSubscribed(status ?? '')) return 'succeeded';
+  return isAsking ? undefined : 'unconfirmed';
+}
 
 function useIntent(returned: Returned | null) {
   const publishableKey = useBilling()?.publishableKey;
   const canAsk = returned !== null && publishableKey !== undefined;
-  return useSWR<Result, unknown>(
+  return useSWR<IntentResult, unknown>(
     canAsk ? ['payment-result', returned.clientSecret] : null,
     () => (canAsk ? ask(returned, publishableKey) : 'unknown_error'),
     {
@@ -57,13 +75,19 @@ function useIntent(returned: Returned | null) {
   );
 }
 
-async function ask({ kind, clientSecret }: Returned, publishableKey: string): Promise<Result> {
+async function ask({ kind, clientSecret }: Returned, publishableKey: string): Promise<IntentResult> {
   const stripe = await loadStripe(publishableKey);
-  if (kind === 'payment') return resultOf((await stripe.retrievePaymentIntent(clientSecret)).paymentIntent);
-  return resultOf((await stripe.retrieveSetupIntent(clientSecret)).setupIntent);
+  if (kind === 'payment') {
+    const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
+    return resultOf(paymentIntent, error);
+  }
+  const { setupIntent, error } = await stripe.retrieveSetupIntent(clientSecret);
+  return resultOf(setupIntent, error);
 }
 
-function resultOf(intent: { status: string } | undefined): Result {
+/** @throws the error with which Stripe failed to answer; an intent that it does not know is an answer */
+function resultOf(intent: { status: string } | undefined, error: StripeError | undefined): IntentResult {
+  if (error && error.type !== 'invalid_request_error') throw new Error(error.message, { cause: error });
   switch (intent?.status) {
     case 'succeeded':
     case 'processing':

@@ -6,8 +6,13 @@ export type QueryChange = Record<string, string | null>;
 
 export interface Query {
   get: (name: string) => string | null;
-  /** Several at once, in one step of the history; `push` makes it one that Back undoes. */
-  set: (change: QueryChange, options?: { push?: boolean }) => void;
+  /** Several at once, in one step of the history; `push` makes it one that Back undoes, `state` goes with it. */
+  set: (change: QueryChange, options?: SetOptions) => void;
+}
+
+interface SetOptions {
+  push?: boolean;
+  state?: unknown;
 }
 
 /** The view lives in the address: filters, search, page, open dialog. */
@@ -15,8 +20,8 @@ export function useQuery(): Query {
   const [params, setParams] = useSearchParams();
   const get = useCallback((name: string) => params.get(name), [params]);
   const set = useCallback(
-    (change: QueryChange, { push = false } = {}) => {
-      setParams((before) => changed(before, change), { replace: !push, preventScrollReset: true });
+    (change: QueryChange, { push = false, state }: SetOptions = {}) => {
+      setParams((before) => changed(before, change), { replace: !push, state, preventScrollReset: true });
     },
     [setParams],
   );

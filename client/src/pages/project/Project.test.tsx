@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { routes } from '#core/api/routes.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
+import { announcements } from '../../lib/announce.js';
 import { aProject, aValue } from '../../testing/sample-projects.js';
 import { AT, cell, DE, EN, FR, openGrid as open, prepareGrid, saves, world } from '../../testing/project.js';
 import { aUser } from '../../testing/samples.js';
@@ -25,6 +26,16 @@ describe('the grid', () => {
     expect(cell('items_count', FR)).toHaveAccessibleName(
       'plural, 3 forms, zero Panier vide, one {count} article, other Empty, zero Validated, one Invalidated',
     );
+  });
+
+  it('marks the language translated from as the source, but none that a limited translator writes', async () => {
+    world();
+    const whole = await open();
+    expect(within(screen.getByRole('columnheader', { name: /English/ })).getByText('Source')).toBeVisible();
+    whole.unmount();
+    world(aProject({ role: 'translator', targetRestricted: true }));
+    await open();
+    expect(within(screen.getByRole('columnheader', { name: /English/ })).queryByText('Source')).toBeNull();
   });
 
   it('speaks French', async () => {
@@ -96,6 +107,19 @@ describe('editing', () => {
     await waitFor(() => expect(cell('pay_now', FR)).toHaveAccessibleName('Payer été encore, Modified'));
   });
 
+  it('keeps what Ctrl+S has saved when Escape follows, and drops only what was typed since', async () => {
+    const server = world().on('PATCH', routes.writeValue(7, 23, 2320), (request) => saves(request, 2320, 23));
+    const { user } = await open();
+    await user.dblClick(cell('pay_now', FR));
+    await user.keyboard(' vite{Control>}s{/Control} encore{Escape}');
+    await waitFor(() => expect(cell('pay_now', FR)).toHaveAccessibleName('Payer été vite, Modified'));
+    expect(cell('pay_now', FR)).toHaveFocus();
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+    expect(server.to('PATCH', routes.writeValue(7, 23, 2320))).toMatchObject([
+      { body: { name: 'Payer été vite' } },
+    ]);
+  });
+
   it('says which placeholders of the source are missing, and inserts them', async () => {
     world();
     const { user } = await open();
@@ -156,6 +180,15 @@ describe('editing', () => {
 });
 
 describe('review', () => {
+  /** What screen readers are told from now on. */
+  const listen = (): string[] => {
+    const said: string[] = [];
+    stopListening = announcements.listen(({ text }) => said.push(text));
+    return said;
+  };
+  let stopListening = (): void => undefined;
+  afterEach(() => stopListening());
+
   const review = (status: ValueStatus) =>
     ok(aValue({ id: 2120, keyId: 21, languageId: 2, version: 2, name: 'Votre panier', status }));
 
@@ -168,6 +201,36 @@ describe('review', () => {
     expect(server.to('PATCH', routes.reviewValue(7, 21, 2120))).toMatchObject([
       { body: { status: 'validated' }, ifMatch: '"1"' },
     ]);
+  });
+
+  it('never calls an empty value validated: it says why not, and sends nothing', async () => {
+    const server = world();
+    const said = listen();
+    const { user } = await open();
+    await user.click(cell('retry', FR));
+    await user.keyboard('v');
+    expect(said).toEqual(['An empty value cannot be validated.']);
+    await user.keyboard('x{Enter}{Control>}{Enter}{/Control}');
+    expect(said.slice(1)).toEqual([
+      'An empty value cannot be invalidated.',
+      'An empty value cannot be validated.',
+    ]);
+    expect(cell('retry', FR)).toHaveAccessibleName('Empty');
+    expect(server.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
+  it('offers Validate in the editor only where there is a text, saved or being typed', async () => {
+    const server = world()
+      .on('PATCH', routes.writeValue(7, 12, 1220), (request) => saves(request, 1220, 12))
+      .on('PATCH', routes.reviewValue(7, 12, 1220), review('validated'));
+    const { user } = await open();
+    await user.dblClick(cell('retry', FR));
+    const editor = within(screen.getByRole('dialog', { name: 'retry, Français' }));
+    expect(editor.queryByRole('button', { name: 'Validate' })).toBeNull();
+    expect(editor.queryByRole('button', { name: 'Invalidate' })).toBeNull();
+    await user.keyboard('Encore');
+    await user.click(editor.getByRole('button', { name: 'Validate' }));
+    await waitFor(() => expect(server.to('PATCH', routes.reviewValue(7, 12, 1220))).toHaveLength(1));
   });
 
   it('takes the status back when it is refused', async () => {

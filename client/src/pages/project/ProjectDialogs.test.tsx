@@ -153,4 +153,30 @@ describe('on a phone', () => {
     await waitFor(() => expect(server.to('PATCH', routes.reviewValue(7, 12, 1220))).toHaveLength(1));
     expect(server.to('PATCH', routes.writeValue(7, 12, 1220))).toMatchObject([{ body: { name: 'Encore' } }]);
   });
+
+  it('closes the sheet with Back, whatever key it has moved on to, and leaves no step behind', async () => {
+    setWindowWidth(390);
+    world();
+    const { user, address, go } = await renderApp({ at: AT });
+    const openRetry = async () => user.click(await screen.findByRole('button', { name: /retry/ }));
+    await openRetry();
+    await user.click(await screen.findByRole('button', { name: 'Next key' }));
+    await waitFor(() => expect(address()).toBe(`${AT}?key=21`));
+    await go(-1);
+    expect(address()).toBe(AT);
+    await openRetry();
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe(AT));
+    // Nothing is left of the sheets: this is the first page of the history.
+    await go(-1);
+    expect(address()).toBe(AT);
+  });
+
+  it('closes a sheet that the address opened without leaving the page', async () => {
+    setWindowWidth(390);
+    world();
+    const { user, address } = await renderApp({ at: `${AT}?key=12` });
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(address()).toBe(AT));
+  });
 });

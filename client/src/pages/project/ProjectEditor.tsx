@@ -12,8 +12,6 @@ import type { KeySummary } from '../../project/store/key-summary.js';
 import { PhoneBar } from '../../features/editor/phone/PhoneBar.js';
 import { entriesOf, ProjectBar } from '../../features/editor/ProjectBar.js';
 import { SaveState } from '../../features/editor/SaveState.js';
-import { readView, writeView } from '../../features/editor/url-view.js';
-import type { View } from '../../features/editor/url-view.js';
 import { ProjectContext } from '../../project/project-context.js';
 import type { ScrollTarget } from '../../project/scroll-target.js';
 import { useOpenProject } from '../../project/use-open-project.js';
@@ -21,15 +19,16 @@ import { useText } from '../../i18n/use-text.js';
 import { useCan } from '../../lib/hooks/use-can.js';
 import { lazily } from '../../lib/lazily.js';
 import { useDialog } from '../../lib/hooks/use-dialog.js';
+import { useDialogOffline } from '../../lib/hooks/use-dialog-offline.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { useOnce } from '../../lib/hooks/use-once.js';
-import { useQuery } from '../../lib/hooks/use-query.js';
 import { useShortcut } from '../../lib/hooks/use-shortcut.js';
 import { whenIdle } from '../../lib/when-idle.js';
 import { EDITOR_SLOTS } from './editor-slots.js';
 import { dialogsFor, DIALOG_DETAILS } from './project-dialogs.js';
 import type { ProjectDialog } from './project-dialogs.js';
 import { projectEntries, warningEntry } from './project-entries.js';
+import { useView } from './use-view.js';
 
 // With the readers of files, forms and colours: the texts are on the screen before.
 const ProjectDialogs = lazily(async () => (await import('./ProjectDialogs.js')).ProjectDialogs);
@@ -43,13 +42,14 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
   const isPhone = !useAtLeast('md');
   const project = useOpenProject(user.id, details);
   useRecordOpened(details);
-  const { view, setView, leaveDialog } = useView();
+  const { view, setView, leaveDialog } = useView(isPhone);
   const dialog = useDialog<ProjectDialog>(
     useMemo(() => dialogsFor(can, details), [can, details]),
     DIALOG_DETAILS,
   );
   const { show } = dialog;
   const hasOpened = useOnce(dialog.open !== null);
+  useDialogOffline(ProjectDialogs, dialog.open !== null, dialog.close);
   useEffect(() => whenIdle(ProjectDialogs.fetchAhead), []);
   const calls = useProjectCalls(details.id);
   const stored = useStoredWarnings(details.id);
@@ -143,23 +143,4 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
       )}
     </ProjectContext>
   );
-}
-
-interface AddressedView {
-  view: View;
-  setView: (change: Partial<View>) => void;
-  /** Closes the open dialog and changes the view in one step of the history. */
-  leaveDialog: (change: Partial<View>) => void;
-}
-
-/** The view in the address, and how to change parts of it. */
-function useView(): AddressedView {
-  const { get, set } = useQuery();
-  const view = useMemo(() => readView(get), [get]);
-  const setView = useCallback((change: Partial<View>) => set(writeView(change)), [set]);
-  const leaveDialog = useCallback(
-    (change: Partial<View>) => set({ d: null, in: null, of: null, by: null, ...writeView(change) }),
-    [set],
-  );
-  return { view, setView, leaveDialog };
 }

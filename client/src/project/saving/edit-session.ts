@@ -14,6 +14,8 @@ import { UndoSteps } from './undo-steps.js';
 export class EditSession {
   /** The key whose row has the focus. */
   readonly focusedKey = atom<number | null>(null);
+  /** The cells being typed into, and whether the typed text has any characters. */
+  readonly typedTexts = atom<ReadonlyMap<CellKey, boolean>>(new Map());
   private readonly undoSteps = new UndoSteps();
   /** In how many fields each cell is open. */
   private readonly openFields = new Map<CellKey, number>();
@@ -46,6 +48,15 @@ export class EditSession {
           this.isUnsaved(ref) ? { saved: remoteValue, remoteValue: null } : shownAs(remoteValue),
         );
     };
+  }
+
+  /** Tells whether the text being typed into a cell has any characters. Returns the function that ends the typing. */
+  startTyping(ref: CellRef, hasText: boolean): () => void {
+    const cellKey = cellKeyOf(ref);
+    const { store } = this.cells;
+    store.set(this.typedTexts, (typed) => new Map(typed).set(cellKey, hasText));
+    return () =>
+      store.set(this.typedTexts, (typed) => new Map([...typed].filter(([other]) => other !== cellKey)));
   }
 
   /** Keeps a text on this device while it is being typed. */

@@ -13,19 +13,17 @@ import { Sections } from '../Sections.js';
 import { StatusBadge } from '../status/StatusBadge.js';
 import { FloatingContext } from './floating-context.js';
 import type { Leave } from './floating-context.js';
+import { MARGIN } from './floating-placement.js';
 import styles from './FloatingEditor.module.css';
-
-const LEAST_WIDTH = 498;
-const MARGIN = 12;
 
 interface FloatingEditorProps extends ValueSectionProps {
   /** The form to begin with. */
   quantity: Quantity | null;
-  /** The corner and width of the cell, in the scrolled content. */
+  /** The corner of the cell in the scrolled content, and the width of the editor. */
   anchor: { left: number; top: number; width: number };
   scroller: RefObject<HTMLElement | null>;
-  /** The height of what covers the scrolled content at its top. */
-  coveredTop: number;
+  /** What covers the scrolled content at its top and at its left, and is not covered itself. */
+  covered: { top: number; left: number };
   /** Whether the column of the reference is out of sight, so that its text is shown here. */
   showsSource: boolean;
   onLeave: (where: Leave) => void;
@@ -35,11 +33,11 @@ interface FloatingEditorProps extends ValueSectionProps {
 
 /** Edits a value above the grid: no row moves. */
 export function FloatingEditor(props: FloatingEditorProps) {
-  const { row, language, quantity, anchor, scroller, coveredTop, showsSource, onLeave, onBlur } = props;
+  const { row, language, quantity, anchor, scroller, covered, showsSource, onLeave, onBlur } = props;
   const { project, slots } = useEditor();
   const text = useText();
   const cells = useCells(project.cells, row, language.id);
-  const box = usePlacement(anchor, scroller, coveredTop);
+  const box = usePlacement(anchor, scroller, covered);
   useEscape(box, onLeave);
   const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
   const floating = useMemo(() => ({ quantity, showsSource, onLeave }), [quantity, showsSource, onLeave]);
@@ -51,7 +49,7 @@ export function FloatingEditor(props: FloatingEditorProps) {
       tabIndex={-1}
       aria-label={`${row.name}, ${language.name}`}
       className={styles.editor}
-      style={{ width: Math.max(anchor.width, LEAST_WIDTH) }}
+      style={{ width: anchor.width }}
       onBlur={(event) => hasLeft(event) && onBlur()}
     >
       <div className={styles.head}>
@@ -89,22 +87,31 @@ function useEscape(box: RefObject<HTMLElement | null>, onLeave: (where: Leave) =
 function usePlacement(
   { left, top }: FloatingEditorProps['anchor'],
   scroller: RefObject<HTMLElement | null>,
-  coveredTop: number,
+  covered: FloatingEditorProps['covered'],
 ): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
+  const { top: coveredTop, left: coveredLeft } = covered;
   useLayoutEffect(() => {
     const [view, editor] = [scroller.current, box.current];
     if (!view || !editor) return;
+    const placeAcross = (): void => {
+      const rightmost = view.scrollLeft + view.clientWidth - parseFloat(editor.style.width) - MARGIN;
+      editor.style.left = `${Math.max(view.scrollLeft + coveredLeft, Math.min(left, rightmost))}px`;
+    };
     const place = (): void => {
       const lowest = view.scrollTop + view.clientHeight - editor.offsetHeight - MARGIN;
-      const rightmost = view.scrollLeft + view.clientWidth - editor.offsetWidth - MARGIN;
       editor.style.top = `${Math.max(view.scrollTop + coveredTop, Math.min(top, lowest))}px`;
-      editor.style.left = `${Math.max(view.scrollLeft, Math.min(left, rightmost))}px`;
+      placeAcross();
     };
     place();
     const observer = new ResizeObserver(place);
     observer.observe(editor);
-    return () => observer.disconnect();
-  }, [left, top, scroller, coveredTop]);
+    // Sideways the source stays where it is; downwards it scrolls away, and the editor with it.
+    view.addEventListener('scroll', placeAcross, { passive: true });
+    return () => {
+      observer.disconnect();
+      view.removeEventListener('scroll', placeAcross);
+    };
+  }, [left, top, scroller, coveredTop, coveredLeft]);
   return box;
 }

@@ -1,14 +1,13 @@
 import { useText } from '../../../i18n/use-text.js';
-import { mayReview } from '../../../project/rights.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
 import { Kbd } from '../../../ui/Kbd.js';
-import { useEditor } from '../editor-context.js';
 import { ReviewButtons } from '../status/ReviewButtons.js';
+import { useReviewable } from '../status/use-reviewable.js';
 import styles from './FloatingEditor.module.css';
 
 /** The keys of the fields, and the review of the value. */
 export function FloatingFoot({ row, language }: ValueSectionProps) {
-  const tools = useEditor();
+  const isReviewable = useReviewable({ row, language });
   const text = useText();
   return (
     <div className={styles.foot}>
@@ -23,7 +22,7 @@ export function FloatingFoot({ row, language }: ValueSectionProps) {
           <Kbd>{'Esc'}</Kbd> {text('editor.escape')}
         </span>
       </div>
-      {mayReview(tools, language) && (
+      {isReviewable && (
         <span className={styles.review}>
           <ReviewButtons row={row} language={language} />
         </span>

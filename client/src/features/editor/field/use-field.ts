@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 
 import type { OpenProject } from '../../../project/open-project.js';
 import type { EditSession } from '../../../project/saving/edit-session.js';
@@ -7,7 +6,6 @@ import type { EditedField } from '../../../project/section-props.js';
 import type { CellRef } from '../../../project/store/cell-ref.js';
 import type { BaseVersion } from '../../../project/saving/save-queue.js';
 import { useCell } from '../../../project/store/use-cells.js';
-import type { ValueCells } from '../../../project/store/value-cells.js';
 
 interface Typing {
   text: string;
@@ -37,7 +35,9 @@ export function useField({ cells, session }: OpenProject, cellRef: CellRef, isAc
     commitAtEnd.current = () => typing && session.commit(ref, typing.text, typing.base);
   });
   useEffect(() => () => commitAtEnd.current(), []);
-  const opening = useOpening(cells, session, ref, isActive);
+  useEffect(() => (isActive ? session.openField(ref) : undefined), [session, ref, isActive]);
+  useEffect(() => session.markSeen(ref));
+  useTypingMark(session, ref, typing);
 
   const text = typing?.text ?? cell.text;
   return {
@@ -52,10 +52,8 @@ export function useField({ cells, session }: OpenProject, cellRef: CellRef, isAc
     },
     commit,
     restore() {
+      if (text !== cell.text) session.discardTyped(ref, text);
       drop();
-      if (text === opening.current) return;
-      if (cell.text === opening.current) session.discardTyped(ref, text);
-      else session.commit(ref, opening.current);
     },
     useTheirs() {
       if (typing) session.discardTyped(ref, typing.text);
@@ -69,18 +67,10 @@ export function useField({ cells, session }: OpenProject, cellRef: CellRef, isAc
   };
 }
 
-/** The text as it was when the field was opened. Until it is closed, changes by others do not replace it. */
-function useOpening(
-  cells: ValueCells,
-  session: EditSession,
-  ref: CellRef,
-  isActive: boolean,
-): RefObject<string> {
-  const opening = useRef('');
-  useEffect(() => {
-    opening.current = cells.get(ref).text;
-    return isActive ? session.openField(ref) : undefined;
-  }, [cells, session, ref, isActive]);
-  useEffect(() => session.markSeen(ref));
-  return opening;
+function useTypingMark(session: EditSession, ref: CellRef, typing: Typing | null): void {
+  const hasText = typing === null ? null : typing.text !== '';
+  useEffect(
+    () => (hasText === null ? undefined : session.startTyping(ref, hasText)),
+    [session, ref, hasText],
+  );
 }

@@ -13,6 +13,7 @@ import { useEditorView } from '../editor-view.js';
 import { NO_FILTERS } from '../url-view.js';
 import { FloatingEditor } from '../field/FloatingEditor.js';
 import type { Leave } from '../field/floating-context.js';
+import { coversPinned, editorWidth } from '../field/floating-placement.js';
 import { GridCommands } from './grid-commands.js';
 import { FullText } from './FullText.js';
 import { gridRows } from './grid-rows.js';
@@ -191,26 +192,42 @@ function EditedCell({ rows, languages, reference, cursor, layout, scroller, onLe
   const row = rows[editedRow];
   const language = editing ? languages[editing.column - 1] : undefined;
   if (row?.kind !== 'key' || !language || !editing) return null;
+  const { left, top, width, pinned } = placeOf(editing.column);
+  const beside = { viewport: layout.viewport.width, pinned };
+  const isCovering = coversPinned(beside);
   return (
     <FloatingEditor
       key={`${row.id} ${language.id}`}
       row={row.key}
       language={language}
       quantity={editing.quantity}
-      anchor={anchorOf(editing.column)}
+      anchor={{ left, top, width: editorWidth(width, beside) }}
       scroller={scroller}
-      coveredTop={HEADER_HEIGHT}
-      showsSource={reference === null && language.id !== tools.reference?.id}
+      covered={{ top: HEADER_HEIGHT, left: isCovering ? 0 : pinned }}
+      showsSource={(reference === null || isCovering) && language.id !== tools.reference?.id}
       onLeave={onLeave}
       onBlur={cursor.blur}
     />
   );
 
-  function anchorOf(column: number): { left: number; top: number; width: number } {
+  function placeOf(column: number): Place {
     const { vertical, horizontal, widths } = layout;
     const top = vertical.startOf(editedRow);
     const isPinned = reference !== null && column === 1;
-    if (isPinned) return { left: horizontal.offset + widths.key, top, width: widths.reference };
-    return { left: horizontal.startOf(column - (reference ? 2 : 1)), top, width: widths.other };
+    if (isPinned) return { left: 0, top, width: widths.reference, pinned: widths.key };
+    return {
+      left: horizontal.startOf(column - (reference ? 2 : 1)),
+      top,
+      width: widths.other,
+      pinned: widths.key + (reference ? widths.reference : 0),
+    };
   }
+}
+
+/** A cell in the scrolled content, and the width of the pinned columns before it. */
+interface Place {
+  left: number;
+  top: number;
+  width: number;
+  pinned: number;
 }

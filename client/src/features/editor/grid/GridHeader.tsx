@@ -10,6 +10,7 @@ import type { LanguageView } from '#core/api/languages.js';
 import { useText } from '../../../i18n/use-text.js';
 import { hasOneLanguage } from '../../../lib/last-language.js';
 import { langOf } from '../../../lib/text/language.js';
+import { useStructure } from '../../../project/project-context.js';
 import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
 import { ProgressBar } from '../../../project/ui/ProgressBar.js';
 import { isSource } from '../columns.js';
@@ -59,6 +60,7 @@ function LanguageHeader({ language, column, style }: LanguageHeaderProps) {
   const text = useText();
   const tools = useEditor();
   const { project, reference } = tools;
+  const structure = useStructure(project);
   const counts = useAtomValue(project.cells.countsOf(language.id), { store: project.cells.store });
   const total = counts.empty + counts.modified + counts.validated + counts.invalidated;
   // Shows 100 % only once the last value is validated.
@@ -70,7 +72,9 @@ function LanguageHeader({ language, column, style }: LanguageHeaderProps) {
         <span className={styles.languageText} {...langOf(language.name)}>
           {language.name}
         </span>
-        {isSource(language, reference) && <span className={styles.source}>{text('editor.source')}</span>}
+        {isSource(language, reference, structure) && (
+          <span className={styles.source}>{text('editor.source')}</span>
+        )}
         <LanguageMenu
           language={language}
           isReference={language.id === reference?.id}

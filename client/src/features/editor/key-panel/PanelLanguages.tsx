@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
-import { mayReview } from '../../../project/rights.js';
 import type { KeySectionProps, ValueSectionProps } from '../../../project/section-props.js';
 import { shownStatus, worstStatus } from '../../../project/store/shown-status.js';
 import { useCells } from '../../../project/store/use-cells.js';
 import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
-import { inChosenOrder } from '../columns.js';
+import { inChosenOrder, isSource } from '../columns.js';
 import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
 import { Sections } from '../Sections.js';
 import { ReviewButtons } from '../status/ReviewButtons.js';
 import { StatusBadge } from '../status/StatusBadge.js';
+import { useReviewable } from '../status/use-reviewable.js';
 import styles from './KeyPanel.module.css';
 
 interface PanelLanguagesProps extends KeySectionProps {
@@ -32,15 +32,16 @@ export function PanelLanguages({ row, sections }: PanelLanguagesProps) {
 function LanguagePart({ row, language, sections }: PanelLanguagesProps & ValueSectionProps) {
   const tools = useEditor();
   const text = useText();
+  const { structure } = useEditorView();
   const cells = useCells(tools.project.cells, row, language.id);
   const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
-  const needsReview = mayReview(tools, language) && (status === 'modified' || status === 'invalidated');
+  const needsReview = useReviewable({ row, language }) && (status === 'modified' || status === 'invalidated');
   return (
     <section className={styles.language} aria-label={language.name}>
       <div className={styles.languageHead}>
         <LanguageBadge name={language.name} />
         <h3 className={styles.languageName}>{language.name}</h3>
-        {language.id === tools.reference?.id && (
+        {isSource(language, tools.reference, structure) && (
           <span className={styles.source}>{text('editor.source')}</span>
         )}
         <span className={styles.end}>

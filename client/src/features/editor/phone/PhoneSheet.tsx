@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
-import { mayReview } from '../../../project/rights.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
 import { shownStatus, worstStatus } from '../../../project/store/shown-status.js';
 import { useCells } from '../../../project/store/use-cells.js';
@@ -16,6 +15,7 @@ import { KeyName } from '../keys/KeyName.js';
 import { Sections } from '../Sections.js';
 import { ReviewButtons } from '../status/ReviewButtons.js';
 import { StatusBadge } from '../status/StatusBadge.js';
+import { useReviewable } from '../status/use-reviewable.js';
 import styles from './PhoneSheet.module.css';
 
 interface PhoneSheetProps {
@@ -112,7 +112,7 @@ function SheetHead({ row, language }: ValueSectionProps) {
 function SheetFoot({ row, language, onStep }: ValueSectionProps & Pick<SheetContentProps, 'onStep'>) {
   const isTyping = useRef(false);
   const text = useText();
-  const tools = useEditor();
+  const isReviewable = useReviewable({ row, language });
   const { keys } = useEditorView();
   const at = keys.findIndex(({ id }) => id === row.id);
   const step = (direction: 1 | -1, icon: 'left' | 'right') => (
@@ -131,7 +131,7 @@ function SheetFoot({ row, language, onStep }: ValueSectionProps & Pick<SheetCont
   return (
     <div className={styles.foot}>
       {step(-1, 'left')}
-      {mayReview(tools, language) ? <ReviewButtons row={row} language={language} size="large" /> : <span />}
+      {isReviewable ? <ReviewButtons row={row} language={language} size="large" /> : <span />}
       {step(1, 'right')}
     </div>
   );

@@ -6,7 +6,7 @@ import { cellRefsOf } from '../../../project/store/cell-ref.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import type { EditorTools } from '../editor-context.js';
 
-/** Sets the review status of every form of a key in a language. */
+/** Sets the review status of every form of a key in a language; empty forms have none. */
 export function reviewKey(
   tools: EditorTools,
   key: KeySummary,
@@ -14,6 +14,9 @@ export function reviewKey(
   status: ValueStatus,
 ): void {
   if (key.isDeleted || !mayReview(tools, language)) return;
-  for (const ref of cellRefsOf(key, language.id)) tools.project.session.review(ref, status);
+  const { cells, session } = tools.project;
+  const refs = cellRefsOf(key, language.id).filter((ref) => cells.get(ref).text !== '');
+  if (refs.length === 0) return tools.announceUnreviewable(status);
+  for (const ref of refs) session.review(ref, status);
   tools.announceStatus(key, language, status);
 }
