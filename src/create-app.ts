@@ -8,7 +8,6 @@ import type { RequestHandler } from 'express';
 
 import { CALLS } from '#core/api/calls.js';
 import type { Call } from '#core/api/calls.js';
-import { SOCKET_PATH } from '#core/api/realtime.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 
 import { AppModule } from './app.module.js';
@@ -90,7 +89,6 @@ export async function configureApp(
   app.set('etag', false);
   app.useWebSocketAdapter(
     new SocketAdapter(app, {
-      path: SOCKET_PATH,
       databaseUrl: databaseUrlOf(sources.interactive),
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,

@@ -23,19 +23,25 @@ const post = (
 describe('the web application', () => {
   useApp();
 
-  it.each(['/api/v1/nothing', '/api/v2/projects', '/api', '/nothing.js', '/socket.io/x'])(
-    'answers %s, which does not exist, with a refusal in JSON',
-    async (path) => {
-      const reply = await call(path, { headers: { accept: 'application/json' } });
-      expect(reply.status).toBe(404);
-      expect(await reply.json()).toEqual({
-        statusCode: 404,
-        error: 'no_such_route',
-        message: expect.any(String) as unknown,
-        requestId: reply.headers.get('x-request-id'),
-      });
-    },
-  );
+  it.each([
+    '/api/v1/nothing',
+    '/api/v2/projects',
+    '/api',
+    '/nothing.js',
+    '/socket.io',
+    '/socket.io/',
+    '/socket.io/x?EIO=4&transport=polling',
+    '/socket.io/?EIO=4&transport=websocket',
+  ])('answers %s, which does not exist, with a refusal in JSON', async (path) => {
+    const reply = await call(path, { headers: { accept: 'application/json' } });
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toEqual({
+      statusCode: 404,
+      error: 'no_such_route',
+      message: expect.any(String) as unknown,
+      requestId: reply.headers.get('x-request-id'),
+    });
+  });
 
   it('gives each request its own id', async () => {
     const first = await call('/healthz', { headers: { 'x-request-id': 'mine' } });
