@@ -10,11 +10,13 @@ import { Metrics } from '../metrics/metrics.js';
 import { closeOutsiders, countByAddress } from './connection-rules.js';
 import { FanOut } from './fan-out.js';
 import { passOnOtherRequests } from './other-requests.js';
-import { isOurPage } from './origin.js';
+import { mayOpenSocket } from './origin.js';
 
 export interface SocketSettings {
   databaseUrl: string;
   publicUrl: string | null;
+  /** Other origins whose pages may open sockets. */
+  allowedOrigins: readonly string[];
   /** Number of proxies in front. */
   trustProxy: number;
   /** The maximum number of connections from one address. */
@@ -39,15 +41,16 @@ export class SocketAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
-    const { publicUrl, trustProxy, perAddress, namespaceTimeout } = this.settings;
+    const { publicUrl, allowedOrigins, trustProxy, perAddress, namespaceTimeout } = this.settings;
     const shutdown = this.app.get(GracefulShutdown);
     const webServer = this.httpServer as WebServer;
     const listeners = webServer.listeners('request') as RequestListener[];
     const mayConnect = (request: IncomingMessage): boolean =>
-      !shutdown.isShuttingDown && isOurPage(request, publicUrl) && hasRoom(request);
+      !shutdown.isShuttingDown && mayOpenSocket(request, publicUrl, allowedOrigins) && hasRoom(request);
     const server = super.createIOServer(port, {
       ...options,
       serveClient: false,
+      ...(allowedOrigins.length === 0 ? {} : { cors: { origin: [...allowedOrigins] } }),
       maxHttpBufferSize: MESSAGE_BYTES,
       allowRequest: (request, decide) => decide(null, mayConnect(request)),
       adapter: this.fanOut.adapter(),
