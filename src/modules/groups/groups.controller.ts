@@ -44,7 +44,7 @@ export class GroupsController {
     return this.groups.createGroup(member, name);
   }
 
-  /** Renames a group and returns it with its keys and values */
+  /** Renames a group */
   @Call('renameGroup', GroupDetails)
   @RateLimited(DETAILS)
   async rename(
