@@ -20,7 +20,12 @@ const PURE = /\/node_modules\/@rc-component\//;
 export default defineConfig({
   plugins: [react(), ...(FAKE_STRIPE ? [fakeStripe(FAKE_STRIPE)] : [])],
   resolve: { alias: [{ find: /^#core\/(.*)\.js$/, replacement: `${core}/$1.ts` }] },
-  server: { proxy: { '/api': { target: `http://localhost:${PORT}`, ws: true } } },
+  server: {
+    proxy: {
+      '/api': `http://localhost:${PORT}`,
+      '/socket.io': { target: `http://localhost:${PORT}`, ws: true },
+    },
+  },
   worker: { format: 'es' },
   // Nothing inline: the content security policy allows fonts and scripts from this origin only.
   build: {

@@ -8,7 +8,6 @@ import type { RequestHandler } from 'express';
 
 import { CALLS } from '#core/api/calls.js';
 import type { Call } from '#core/api/calls.js';
-import { SOCKET_PATH } from '#core/api/realtime.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 
 import { AppModule } from './app.module.js';
@@ -23,6 +22,7 @@ import { databaseUrlOf } from './platform/database/data-source.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { readBody } from './platform/http/body.js';
 import { COMPRESSION_LEVEL } from './platform/http/compressed-json.js';
+import { allowOrigins } from './platform/http/cross-origin.js';
 import { GracefulShutdown } from './platform/http/graceful-shutdown.js';
 import { JsonLogger } from './platform/http/json-logger.js';
 import { refuseReservedPaths } from './platform/http/reserved-paths.js';
@@ -90,9 +90,9 @@ export async function configureApp(
   app.set('etag', false);
   app.useWebSocketAdapter(
     new SocketAdapter(app, {
-      path: SOCKET_PATH,
       databaseUrl: databaseUrlOf(sources.interactive),
       publicUrl: config.publicUrl,
+      allowedOrigins: config.allowedOrigins,
       trustProxy: config.trustProxy,
       perAddress: config.socketAddressLimit,
       namespaceTimeout: config.headersTimeout,
@@ -108,6 +108,7 @@ export async function configureApp(
     app.use(metrics.watch);
   }
   for (const handler of outerLayers(config)) app.use(handler);
+  allowOrigins(app, config.allowedOrigins, `${API_BASE}/`);
   serveOpenApi(app, VERSION, `${API_BASE}/openapi.json`);
   for (const handler of innerLayers(config)) app.use(handler);
   try {

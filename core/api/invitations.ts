@@ -1,7 +1,7 @@
 import type { AssignableRole } from '../domain/roles.js';
 import type { LanguageIdLists, LanguageLimitsView } from './members.js';
 
-/** An invitation as the invited person sees it. */
+/** An invitation, for its sender and for the invited person. */
 export interface InvitationView extends LanguageLimitsView {
   id: number;
   projectId: number;
@@ -11,15 +11,11 @@ export interface InvitationView extends LanguageLimitsView {
   /** The email of the invited user. */
   email: string;
   role: AssignableRole;
-  /** An ISO 8601 date-time in UTC. */
-  expiresAt: string;
-}
-
-/** An invitation as its sender sees it. */
-export interface SentInvitationView extends InvitationView {
-  /** Language ids separated by commas; null if not limited. */
+  /** Language ids separated by commas, empty if all were deleted; null if not limited. */
   sourceLanguagesIds: string | null;
   targetLanguagesIds: string | null;
+  /** An ISO 8601 date-time in UTC. */
+  expiresAt: string;
 }
 
 export interface CreateInvitation extends LanguageIdLists {

@@ -7,7 +7,8 @@ export interface WriteProject {
   name: string;
   /** Six hexadecimal digits without the `#`. */
   color: string;
-  description: string;
+  /** Absent: empty in a new project, unchanged in an existing one. */
+  description?: string;
 }
 
 export interface CreateProject extends WriteProject {

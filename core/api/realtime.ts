@@ -1,8 +1,5 @@
 import type { SubscriptionView } from './subscriptions.js';
 
-/** The path of the WebSocket, on the origin of the API. */
-export const SOCKET_PATH = '/api/v1/socket';
-
 /** The namespace that sends subscription updates to a user. The handshake carries `auth: { token }`. */
 export const SUBSCRIPTIONS_NAMESPACE = '/subscriptions';
 

@@ -28,7 +28,7 @@ interface Walk {
  *
  * @param languages the names a value's `languageName` may give, ignoring case; the first is the language of
  * values without one. Absent: any name is accepted.
- * @returns the first fault met, or null when `value` is a `CatalogueGroup[]` that can be stored.
+ * @returns the first fault met, or null when `value` is a `CatalogueGroup[]` that can be imported.
  */
 export const checkCatalogue = (value: unknown, languages?: readonly string[]): Check =>
   runSteps(checkCatalogueInSteps(value, languages));
@@ -73,9 +73,11 @@ function* checkKey(key: unknown, path: () => string, known: Set<string>, walk: W
   return yield* checkValues(values, isPlural, () => `${path()}.values`, walk);
 }
 
-/** Every language of the key has its whole set: one value, or zero, one and other, each once. */
+/**
+ * Every language of the key has its whole set: one value, or zero, one and other, each once. A key with no or two values
+ * is no fault: the import leaves it out.
+ */
 function* checkValues(values: unknown[], isPlural: boolean, path: () => string, walk: Walk): Steps<Check> {
-  const quantities = quantitiesOf(isPlural);
   const met = new Map<string, Set<unknown>>();
   let count = 0;
   for (const [index, value] of values.entries()) {
@@ -84,8 +86,8 @@ function* checkValues(values: unknown[], isPlural: boolean, path: () => string, 
     count += 1;
     if (count % STEP === 0) yield;
   }
-  const isWhole = met.size > 0 && [...met.values()].every((seen) => seen.size === quantities.length);
-  return isWhole ? null : fault(path, `must hold ${quantities.length} per language`);
+  const isAlone = isPlural && [...met.values()].some((seen) => seen.size === 1);
+  return isAlone ? fault(path, `must hold ${quantitiesOf(isPlural).length} per language`) : null;
 }
 
 /** One value of a key; `met` holds the quantities of those before it, by language. */

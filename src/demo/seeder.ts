@@ -1,5 +1,5 @@
 import type { TokenPair } from '#core/api/identity.js';
-import type { CreateInvitation, SentInvitationView } from '#core/api/invitations.js';
+import type { CreateInvitation, InvitationView } from '#core/api/invitations.js';
 import type { CreateLanguage } from '#core/api/languages.js';
 import type { CreateProject, ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
@@ -73,7 +73,7 @@ export class Seeder {
       sourceLanguagesIds: idOf(from),
       targetLanguagesIds: idOf(into),
     };
-    return (await this.call<SentInvitationView>(by, 'POST', routes.createInvitation(), body)).id;
+    return (await this.call<InvitationView>(by, 'POST', routes.createInvitation(), body)).id;
   }
 
   /** Invites a user, who accepts. */

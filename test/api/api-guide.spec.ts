@@ -1,12 +1,15 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
 import { API_BASE, routes } from '#core/api/routes.js';
 import type { CreatedTokenView } from '#core/api/tokens.js';
 
+import { intent, MONTHLY, useBilling } from '../billing/support/billing.js';
 import { as } from '../support/api.js';
 import { currentApp, useApp } from '../support/app.js';
 import { aProject } from '../support/project-world.js';
@@ -67,11 +70,32 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0;
   });
 });
 
+describe('the program in docs/api.md', () => {
+  useBilling();
+
+  it('prints the next change of the subscription', async () => {
+    const [, program = '', answer = ''] = /```js\n(.*?)```\n\n```json\n(.*?)```/s.exec(GUIDE) ?? [];
+    const user = await aUser();
+    const env = { ...process.env, MOTLEY_ORIGIN: currentApp().origin, ACCESS_TOKEN: user.accessToken };
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], { env });
+    const [output, [said]] = await Promise.all([
+      text(child.stdout),
+      once(child.stderr, 'data').then(async (data: Buffer[]) => {
+        await intent(user);
+        return data;
+      }),
+    ]);
+    expect(String(said)).toBe('Listening\n');
+    const subscription = { ...(JSON.parse(answer) as object), stripePriceId: MONTHLY };
+    expect(JSON.parse(output)).toEqual(asPattern(subscription));
+  });
+});
+
 /** The output equals the example, except for what is new in every run. */
 function asPattern(answer: unknown, name = ''): unknown {
   if (Array.isArray(answer)) return answer.map((item) => asPattern(item));
   if (typeof answer === 'object' && answer !== null)
     return Object.fromEntries(Object.entries(answer).map(([key, item]) => [key, asPattern(item, key)]));
   if (/^id$|Id$/.test(name)) return expect.any(typeof answer === 'number' ? Number : String);
-  return /^email$|At$|Time$/.test(name) && answer !== null ? expect.any(String) : answer;
+  return /^email$|At$|Time$|Start$|End$/.test(name) && answer !== null ? expect.any(String) : answer;
 }

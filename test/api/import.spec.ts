@@ -90,6 +90,25 @@ describe('POST /projects/:projectId/languages with files', () => {
     expect(await texts(world, 'de')).toEqual({ title: '', text: '', files: '||' });
   });
 
+  it('skips a key with no or two values with a warning, and imports the others', async () => {
+    const { project, owner } = await aProject({ languages: ['en'] });
+    const pair = { name: 'pair', isPlural: true, values: plural('', ['0', '1', 'n']).values.slice(1) };
+    const bare = { name: 'bare', isPlural: false, values: [] };
+    const { status, body } = await as(owner).post<CreatedLanguageView>(routes.createLanguage(project.id), {
+      name: 'fr',
+      groups: [{ name: 'home', keys: [pair, singular('title', 'Titre'), bare] }],
+    });
+    expect([status, body.warnings]).toEqual([
+      201,
+      [
+        ...['pair', 'bare'].map((key) => ({ reason: 'imports.quantity_not_found_json', color: 'red', key })),
+        lost('title', 'en'),
+      ],
+    ]);
+    const keys = await as(owner).get<KeyView[]>(routes.listKeys(project.id));
+    expect(keys.body.map(({ name }) => name)).toEqual(['title']);
+  });
+
   it('counts warnings beyond a thousand instead of naming them', async () => {
     const world = await aProject({ languages: ['en', 'fr'] });
     const reply = await as(world.owner).post<CreatedLanguageView>(routes.createLanguage(world.project.id), {

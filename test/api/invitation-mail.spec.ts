@@ -1,4 +1,4 @@
-import type { SentInvitationView } from '#core/api/invitations.js';
+import type { InvitationView } from '#core/api/invitations.js';
 import { routes } from '#core/api/routes.js';
 
 import { Database } from '../../src/platform/database/database.js';
@@ -15,7 +15,7 @@ afterAll(smtp.stop);
 useApp({ smtpUrl: smtp.url, publicUrl: 'https://motley.example', requireVerifiedEmail: false });
 
 const invite = (owner: TestUser, projectId: number, email: string, headers = {}) =>
-  as(owner).post<SentInvitationView>(
+  as(owner).post<InvitationView>(
     routes.createInvitation(),
     { projectId, email, role: 'translator' },
     headers,

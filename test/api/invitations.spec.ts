@@ -56,6 +56,7 @@ describe('POST /invitations', () => {
       },
     ]);
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(29.9 * DAY);
+    expect(await received(invitee)).toEqual([body]);
     const users = await as(owner).get<ProjectUserView[]>(routes.listProjectUsers(project.id));
     expect(users.body[1]).toMatchObject({
       userId: invitee.id,

@@ -102,7 +102,18 @@ describe('POST /projects/:projectId/languages', () => {
     ['name', { name: 'x'.repeat(256) }],
     ['replaceExistingKeys', { name: 'fr', replaceExistingKeys: 'no' }],
     ['groups', { name: 'fr', groups: {} }],
-    ['groups', { name: 'fr', groups: [{ name: 'a', keys: [{ name: 'b', isPlural: true, values: [] }] }] }],
+    [
+      'groups',
+      {
+        name: 'fr',
+        groups: [
+          {
+            name: 'a',
+            keys: [{ name: 'b', isPlural: true, values: [{ name: 'x', quantityString: 'one' }] }],
+          },
+        ],
+      },
+    ],
   ])('answers 400 and names %s: %j', async (field, body) => {
     const { project, owner } = await aProject();
     expect(await as(owner).post(routes.createLanguage(project.id), body)).toMatchObject({

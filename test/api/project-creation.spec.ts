@@ -61,7 +61,7 @@ describe('POST /projects', () => {
         name: 'menu',
         keys: [singular('open', 'Open'), plural('files', ['No file', 'One file', '{n} files'])],
       },
-      { name: 'common', keys: [singular('ok', 'OK')] },
+      { name: 'common', keys: [singular('ok', 'OK'), { name: 'bare', isPlural: false, values: [] }] },
     ];
     const reply = await as(user).post<ProjectDetails>(routes.createProject(), aBody({ groups }));
     expect(reply.status).toBe(201);
@@ -83,14 +83,15 @@ describe('POST /projects', () => {
         ],
       },
     ]);
-    expect(reply.body.warnings).toEqual(
-      ['open', 'files', 'ok'].map((key) => ({
+    expect(reply.body.warnings).toEqual([
+      { reason: 'imports.quantity_not_found_json', color: 'red', key: 'bare' },
+      ...['open', 'files', 'ok'].map((key) => ({
         reason: 'imports.no_values_found',
         color: 'red',
         key,
         language: 'French',
       })),
-    );
+    ]);
     expect(await missingValues(reply.body.id)).toEqual([]);
   });
 

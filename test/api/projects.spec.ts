@@ -96,6 +96,15 @@ describe('PUT /projects/:projectId', () => {
     expect(list.body[0]).toMatchObject({ name: 'Renamed', updatedAt: reply.body.updatedAt });
   });
 
+  it('keeps the description if the body has none, and empties it if asked to', async () => {
+    const { project, owner } = await aProject();
+    const put = (change: object) =>
+      as(owner).put<ProjectView>(routes.updateProject(project.id), { name: 'a', color: 'aabbcc', ...change });
+    await put({ description: 'Kept' });
+    expect((await put({})).body.description).toBe('Kept');
+    expect((await put({ description: '' })).body.description).toBe('');
+  });
+
   it.each([{ name: '' }, { color: 'red' }, { description: null }, { name: 7 }])(
     'answers 400 to %j',
     async (wrong) => {

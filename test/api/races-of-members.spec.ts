@@ -1,4 +1,4 @@
-import type { SentInvitationView } from '#core/api/invitations.js';
+import type { InvitationView } from '#core/api/invitations.js';
 import { routes } from '#core/api/routes.js';
 
 import { AuditLog, Membership } from '../../src/entities/index.js';
@@ -23,7 +23,7 @@ async function anInvitation() {
   const { project, owner } = await aProject();
   const invitee = await aUser();
   const body = { projectId: project.id, email: invitee.email, role: 'editor' };
-  const { body: invitation } = await as(owner).post<SentInvitationView>(routes.createInvitation(), body);
+  const { body: invitation } = await as(owner).post<InvitationView>(routes.createInvitation(), body);
   return { project, owner, invitee, id: invitation.id };
 }
 
@@ -53,7 +53,7 @@ describe('an invitation', () => {
       const ids = await Promise.all(
         invitees.map(async ({ email }) => {
           const body = { projectId: project.id, email, role: 'manager' };
-          return (await as(manager).post<SentInvitationView>(routes.createInvitation(), body)).body.id;
+          return (await as(manager).post<InvitationView>(routes.createInvitation(), body)).body.id;
         }),
       );
       const accepted: Promise<Reply<unknown>>[] = invitees.map((invitee, index) =>

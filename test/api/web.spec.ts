@@ -23,19 +23,25 @@ const post = (
 describe('the web application', () => {
   useApp();
 
-  it.each(['/api/v1/nothing', '/api/v2/projects', '/api', '/nothing.js', '/socket.io/x'])(
-    'answers %s, which does not exist, with a refusal in JSON',
-    async (path) => {
-      const reply = await call(path, { headers: { accept: 'application/json' } });
-      expect(reply.status).toBe(404);
-      expect(await reply.json()).toEqual({
-        statusCode: 404,
-        error: 'no_such_route',
-        message: expect.any(String) as unknown,
-        requestId: reply.headers.get('x-request-id'),
-      });
-    },
-  );
+  it.each([
+    '/api/v1/nothing',
+    '/api/v2/projects',
+    '/api',
+    '/nothing.js',
+    '/socket.io',
+    '/socket.io/',
+    '/socket.io/x?EIO=4&transport=polling',
+    '/socket.io/?EIO=4&transport=websocket',
+  ])('answers %s, which does not exist, with a refusal in JSON', async (path) => {
+    const reply = await call(path, { headers: { accept: 'application/json' } });
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toEqual({
+      statusCode: 404,
+      error: 'no_such_route',
+      message: expect.any(String) as unknown,
+      requestId: reply.headers.get('x-request-id'),
+    });
+  });
 
   it('gives each request its own id', async () => {
     const first = await call('/healthz', { headers: { 'x-request-id': 'mine' } });
@@ -66,6 +72,65 @@ describe('the web application', () => {
   it('compresses large responses', async () => {
     const reply = await call('/api/docs/swagger-ui.css', { headers: { 'accept-encoding': 'gzip' } });
     expect(reply.headers.get('content-encoding')).toBe('gzip');
+  });
+});
+
+describe('a page of another origin', () => {
+  const APP = 'https://app.example.com';
+  const METHOD = 'access-control-request-method';
+  const ORIGIN = 'access-control-allow-origin';
+  const asked = (path: string, method: string, origin = APP): Promise<Response> =>
+    call(path, { method, headers: { origin, ...(method === 'OPTIONS' ? { [METHOD]: 'PATCH' } : {}) } });
+  const projects = API_BASE + routes.listProjects();
+  const polling = '/socket.io/?EIO=4&transport=polling';
+
+  describe('by default', () => {
+    useApp();
+
+    it('may not read any response, nor open a socket', async () => {
+      const replies = await Promise.all([
+        asked(projects, 'OPTIONS'),
+        asked(projects, 'GET'),
+        asked(polling, 'GET'),
+      ]);
+      expect(replies.map(({ status, headers }) => [status, headers.get(ORIGIN)])).toEqual([
+        [404, null],
+        [401, null],
+        [403, null],
+      ]);
+    });
+  });
+
+  describe('in ALLOWED_ORIGINS', () => {
+    useApp({ allowedOrigins: [APP] });
+
+    it('may call the API and read refusals', async () => {
+      const preflight = await asked(projects, 'OPTIONS');
+      expect([preflight.status, preflight.headers.get(ORIGIN)]).toEqual([204, APP]);
+      expect(preflight.headers.get('access-control-allow-methods')).toContain('PATCH');
+      expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization');
+      expect(preflight.headers.has('access-control-allow-credentials')).toBe(false);
+      const refusal = await asked(projects, 'GET');
+      expect([refusal.status, refusal.headers.get(ORIGIN)]).toEqual([401, APP]);
+      expect(refusal.headers.get('access-control-expose-headers')).toContain('ETag');
+    });
+
+    it('may open a socket', async () => {
+      const reply = await asked(polling, 'GET');
+      expect([reply.status, reply.headers.get(ORIGIN)]).toEqual([200, APP]);
+    });
+
+    it('may not read pages, and no other origin may do any of this', async () => {
+      const other = 'https://evil.example';
+      const replies = await Promise.all([
+        asked('/healthz', 'GET'),
+        asked(projects, 'OPTIONS', other),
+        asked(projects, 'GET', other),
+        asked(polling, 'GET', other),
+      ]);
+      expect(replies.map(({ headers }) => headers.get(ORIGIN))).toEqual([null, null, null, null]);
+      expect(replies[3].status).toBe(403);
+    });
   });
 });
 

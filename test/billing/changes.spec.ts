@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
 import type Stripe from 'stripe';
 
 import { idOf } from '../../src/modules/subscriptions/stripe/subscription-state.js';
 import { assertDefined } from '../../src/platform/assert-defined.js';
+import { Clock } from '../../src/platform/clock.js';
+import { part } from '../support/app.js';
 import { aUser } from '../support/world.js';
 import {
   aLatePayer,
@@ -219,6 +222,20 @@ describe('PATCH /subscriptions/current/switch', () => {
     const user = await aSubscriber();
     const first = await switchTo(user, YEARLY);
     expect(await switchTo(user, YEARLY)).toMatchObject({ status: 200, body: first.body });
+  });
+
+  onlyFake('is read by the clock of Stripe, which may be ahead of ours', async () => {
+    await days(73);
+    const clock = jest.spyOn(part(Clock), 'now');
+    const skewed = assertDefined(clock.getMockImplementation(), 'clock of the provider');
+    clock.mockImplementation(() => new Date());
+    try {
+      const user = await aSubscriber();
+      expect((await switchTo(user, YEARLY)).body.scheduledPlan?.priceId).toBe(YEARLY);
+      expect((await current(user)).scheduledPlan?.priceId).toBe(YEARLY);
+    } finally {
+      clock.mockImplementation(skewed);
+    }
   });
 
   onlyFake('goes on with one that was begun and not finished', async () => {

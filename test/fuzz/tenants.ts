@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { SentInvitationView } from '#core/api/invitations.js';
+import type { InvitationView } from '#core/api/invitations.js';
 import { routes } from '#core/api/routes.js';
 
 import { Database } from '../../src/platform/database/database.js';
@@ -70,7 +70,7 @@ async function placesOf(
 ): Promise<Place[]> {
   const { project, owner, values, keys } = world;
   const invitation = { projectId: project.id, email: invitee.email, role: 'editor' };
-  const invited = await as(owner).post<SentInvitationView>(routes.createInvitation(), invitation);
+  const invited = await as(owner).post<InvitationView>(routes.createInvitation(), invitation);
   const token = await as(owner).post<{ id: number }>(routes.createToken(), {
     name: project.name,
     scopes: ['read'],

@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import { io } from 'socket.io-client';
 
 import type { ProjectDetails, ProjectView } from '#core/api/projects.js';
-import { SOCKET_PATH, SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
+import { SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
 import { routes } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
 
@@ -51,7 +51,6 @@ describe('npm start, told to stop under load', () => {
     const values = groups.flatMap(({ keys }) => keys.flatMap((key) => key.values));
 
     const socket = io(`${address}${SUBSCRIPTIONS_NAMESPACE}`, {
-      path: SOCKET_PATH,
       transports: ['websocket'],
       auth: { token },
       reconnection: false,

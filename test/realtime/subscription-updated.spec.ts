@@ -2,7 +2,7 @@ import { JwtService } from '@nestjs/jwt';
 import { io } from 'socket.io-client';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 
-import { SOCKET_PATH, SUBSCRIPTION_UPDATED, SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
+import { SUBSCRIPTION_UPDATED, SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
 import { routes } from '#core/api/routes.js';
 import type { SubscriptionView } from '#core/api/subscriptions.js';
 
@@ -25,7 +25,6 @@ function device(
   }: Partial<ManagerOptions & SocketOptions & { origin: string }> = {},
 ) {
   const socket = io(origin + SUBSCRIPTIONS_NAMESPACE, {
-    path: SOCKET_PATH,
     transports: ['websocket'],
     auth: { token },
     forceNew: true,
@@ -39,8 +38,8 @@ function device(
 const event = <T = unknown>(socket: Socket, name: string): Promise<T> =>
   new Promise((resolve) => socket.once(name, resolve));
 
-async function connected(user: TestUser, origin?: string): Promise<Socket> {
-  const socket = device(user.accessToken, origin === undefined ? {} : { origin });
+async function connected(user: TestUser, options: Parameters<typeof device>[1] = {}): Promise<Socket> {
+  const socket = device(user.accessToken, options);
   await event(socket, 'connect');
   return socket;
 }
@@ -79,6 +78,22 @@ describe('the socket /subscriptions', () => {
     await pay(body);
     for (const subscription of await Promise.all(paid))
       expect(subscription).toMatchObject({ stripeSubscriptionId: body.subscriptionId, status: 'active' });
+  });
+
+  it.each([
+    ['without any option', {}],
+    ['by long polling only', { transports: ['polling'] }],
+  ])('sends them to a client that connects %s', async (_how, options) => {
+    const user = await aUser();
+    const socket = io(`${currentApp().origin}/subscriptions`, {
+      auth: { token: user.accessToken },
+      ...options,
+    });
+    open.push(socket);
+    await event(socket, 'connect');
+    const told = event<SubscriptionView>(socket, 'subscription_updated');
+    await intent(user);
+    expect(await told).toMatchObject({ userId: user.id, status: 'incomplete' });
   });
 
   it('sends them to no other user', async () => {
@@ -122,12 +137,15 @@ describe('the socket /subscriptions', () => {
     expect(await gone).toBe('io server disconnect');
   });
 
-  it('refuses pages of other origins', async () => {
+  it.each([
+    ['websocket', 'websocket error'],
+    ['polling', 'xhr poll error'],
+  ])('refuses pages of other origins that connect by %s', async (transport, reason) => {
     const user = await aUser();
-    const socket = device(user.accessToken, { extraHeaders: { origin: 'https://evil.example' } });
-    expect(await refusal(socket)).toBe('websocket error');
-    const own = device(user.accessToken, { extraHeaders: { origin: currentApp().origin } });
-    await event(own, 'connect');
+    const from = (origin: string): Socket =>
+      device(user.accessToken, { transports: [transport], extraHeaders: { origin } });
+    expect(await refusal(from('https://evil.example'))).toBe(reason);
+    await event(from(currentApp().origin), 'connect');
   });
 
   it('accepts ten devices per user', async () => {
@@ -138,18 +156,15 @@ describe('the socket /subscriptions', () => {
     await freed(user);
   });
 
-  it('has no other namespace, and only accepts websockets', async () => {
+  it('has no other namespace', async () => {
     const user = await aUser();
     const elsewhere = io(`${currentApp().origin}/admin`, {
-      path: SOCKET_PATH,
       transports: ['websocket'],
       auth: { token: user.accessToken },
       reconnection: false,
     });
     open.push(elsewhere);
     expect(await refusal(elsewhere)).toBe('Invalid namespace');
-    const polled = await fetch(`${currentApp().origin}${SOCKET_PATH}/?EIO=4&transport=polling`);
-    expect(polled.status).toBe(400);
   });
 
   describe('of a second process', () => {
@@ -163,7 +178,7 @@ describe('the socket /subscriptions', () => {
     it('receives messages of the first one', async () => {
       const user = await aUser();
       const here = await connected(user);
-      const there = await connected(user, firstOrigin);
+      const there = await connected(user, { origin: firstOrigin });
       const gone = [here, there].map((socket) => event(socket, 'disconnect'));
       await as(user).delete(routes.deleteMe());
       expect(await Promise.all(gone)).toEqual(['io server disconnect', 'io server disconnect']);
@@ -171,12 +186,12 @@ describe('the socket /subscriptions', () => {
   });
 });
 
-describe('a process that is shutting down', () => {
+describe.each(['websocket', 'polling'])('a process that is shutting down', (transport) => {
   useApp();
 
-  it('closes sockets like broken connections, so that clients reconnect elsewhere, without waiting for them', async () => {
+  it(`closes sockets by ${transport} like broken connections, so that clients reconnect elsewhere, without waiting for them`, async () => {
     const user = await aUser();
-    const gone = event(await connected(user), 'disconnect');
+    const gone = event(await connected(user, { transports: [transport] }), 'disconnect');
     // Otherwise closing would wait for an hour.
     const stopped = part(GracefulShutdown).finish(currentApp().nest.getHttpServer(), 3_600_000);
     expect(['transport close', 'transport error']).toContain(await gone);

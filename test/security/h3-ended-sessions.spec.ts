@@ -3,7 +3,7 @@ import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 
 import type { SessionView, TokenPair } from '#core/api/identity.js';
-import { SOCKET_PATH, SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
+import { SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 
 import { PersonalToken } from '../../src/entities/index.js';
@@ -151,7 +151,6 @@ describe('a socket', () => {
 
 function socketOf({ accessToken: token }: Pick<TokenPair, 'accessToken'>): Promise<Socket> {
   const socket = io(currentApp().origin + SUBSCRIPTIONS_NAMESPACE, {
-    path: SOCKET_PATH,
     transports: ['websocket'],
     auth: { token },
     forceNew: true,

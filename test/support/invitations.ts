@@ -1,4 +1,4 @@
-import type { InvitationView, SentInvitationView } from '#core/api/invitations.js';
+import type { InvitationView } from '#core/api/invitations.js';
 import { routes } from '#core/api/routes.js';
 
 import { as } from './api.js';
@@ -12,7 +12,7 @@ export const invite = (
   { email }: { email: unknown },
   more: object = {},
 ) =>
-  as(inviter).post<SentInvitationView>(routes.createInvitation(), {
+  as(inviter).post<InvitationView>(routes.createInvitation(), {
     projectId,
     email,
     role: 'editor',

@@ -2,8 +2,6 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import { SOCKET_PATH } from '#core/api/realtime.js';
-
 const TEXT_FRAME = 0x81;
 const MASKED = 0x80;
 /** Longer frames have a longer header. */
@@ -28,7 +26,7 @@ export async function openRawSocket(
   origin: string,
   headers: Record<string, string> = {},
 ): Promise<RawSocket> {
-  const asked = request(`${origin}${SOCKET_PATH}/?EIO=4&transport=websocket`, {
+  const asked = request(`${origin}/socket.io/?EIO=4&transport=websocket`, {
     headers: {
       Connection: 'Upgrade',
       Upgrade: 'websocket',

@@ -1,4 +1,4 @@
-import type { SentInvitationView } from '#core/api/invitations.js';
+import type { InvitationView } from '#core/api/invitations.js';
 import { routes } from '#core/api/routes.js';
 
 import { History } from '../../src/entities/index.js';
@@ -24,7 +24,7 @@ export async function aWorldToWrite(): Promise<WorldToWrite> {
   await as(owner).patch(world.path, { name: 'Title' });
   const [member, invitee] = [await aMember(project, 'editor'), await aUser()];
   const invitation = { projectId: project.id, email: invitee.email, role: 'translator' };
-  const { body } = await as(owner).post<SentInvitationView>(routes.createInvitation(), invitation);
+  const { body } = await as(owner).post<InvitationView>(routes.createInvitation(), invitation);
   const [change] = await part(Database).repository(History).findBy({ projectId: project.id });
   return { ...world, member, invitee, invitationId: body.id, activityId: change?.id ?? 0 };
 }

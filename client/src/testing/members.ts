@@ -75,6 +75,8 @@ export const anInvitation = (own: Partial<InvitationView> = {}): InvitationView 
   email: aUser().email,
   role: 'reviewer',
   expiresAt: '2026-12-20T09:00:00.000Z',
+  sourceLanguagesIds: null,
+  targetLanguagesIds: null,
   sourceRestricted: false,
   targetRestricted: false,
   sourceLanguages: [],

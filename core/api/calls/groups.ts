@@ -27,6 +27,7 @@ export const GROUP_CALLS = {
     ...WRITE,
     method: 'PATCH',
     path: GROUP,
+    rate: 'details',
     success: 200,
     refuses: { 404: ['not_existing_group'], 422: ['group_already_exists'] },
   },

@@ -32,14 +32,14 @@ export const keyExamples: readonly Example[] = [
     as: 'ada',
     slots: { projectId: 7 },
     body: { name: 'settings' },
-    answer: { id: 32, name: 'settings' },
+    answer: { id: 32, name: 'settings', keys: [] },
   },
   {
     call: 'renameGroup',
     as: 'ada',
     slots: { projectId: 7, groupId: 32 },
     body: { name: 'preferences' },
-    answer: { id: 32, name: 'preferences' },
+    answer: { id: 32, name: 'preferences', keys: [] },
   },
   {
     call: 'createKey',

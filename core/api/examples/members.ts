@@ -97,6 +97,8 @@ export const memberExamples: readonly Example[] = [
         role: 'translator',
         expiresAt: LATER,
         ...LIMITS,
+        sourceLanguagesIds: '21',
+        targetLanguagesIds: '22',
       },
     ],
   },

@@ -71,7 +71,7 @@ export interface ImportPlan {
   /** Values to insert, including the empty ones for missing values. */
   values: PlannedValue[];
   updates: PlannedUpdate[];
-  /** `key_type_mismatch` in the order of the file, then `no_values_found` in the order of the project. */
+  /** `quantity_not_found_json` and `key_type_mismatch` in the order of the file, then `no_values_found` in the order of the project. */
   warnings: ImportWarning[];
   counts: ImportCounts;
   /** Keys of the project that the file has in the same kind, in the order of the file. */

@@ -115,6 +115,41 @@ describe('an import into a new project', () => {
     ]);
   });
 
+  it.each([
+    ['no value', []],
+    ['two values', plural('', ['0', '1', 'n']).values.slice(1)],
+    [
+      'two values in one of two languages',
+      [
+        ...plural('', ['0', '1', 'n']).values,
+        { name: '1', quantityString: 'one' as const, languageName: 'French' },
+        { name: 'n', quantityString: 'other' as const, languageName: 'French' },
+      ],
+    ],
+  ])('leaves out a key with %s, and its group if nothing else is in it, and says so', (_, values) => {
+    const plan = planImport(
+      empty,
+      [group('home', { name: 'files', isPlural: true, values }), group('menu', singular('title', 'Home'))],
+      { languageId: EN, replaceExistingKeys: false },
+    );
+    expect(plan.groups).toEqual([{ name: 'menu' }]);
+    expect(plan.keys.map(({ name }) => name)).toEqual(['title']);
+    expect(plan.warnings[0]).toEqual({
+      reason: 'imports.quantity_not_found_json',
+      color: 'red',
+      key: 'files',
+    });
+  });
+
+  it('takes three values of which some name the target language', () => {
+    const values = plural('', ['0', '1', 'n']).values.map((value, index) =>
+      index === 0 ? value : { ...value, languageName: 'ENGLISH' },
+    );
+    const file = [group('home', { name: 'files', isPlural: true, values })];
+    const { keys } = planImport(empty, file, { languageId: EN, replaceExistingKeys: false });
+    expect(keys).toHaveLength(1);
+  });
+
   it('takes names of Object.prototype for ordinary ones', () => {
     const { groups, keys } = planImport(
       empty,
@@ -137,6 +172,13 @@ describe('a text the project already has', () => {
     ]);
     expect(plan.values).toEqual([]);
     expect(plan.counts).toMatchObject({ existing: 2, created: 0, missing: 0, updated: 2, kept: 2 });
+  });
+
+  it('is kept when the file has two values of it, and the key does not count as missing', () => {
+    const { values } = plural('', ['a', 'b', 'c']);
+    const two = { name: 'files', isPlural: true, values: values.slice(1) };
+    const plan = planImport(project('Maison', ['', 'un', '']), [group('home', two)], intoFrench(true));
+    expect([plan.updates, plan.values, plan.missingKeyIds]).toEqual([[], [], [70]]);
   });
 
   it('gives way when existing keys are replaced', () => {

@@ -2,6 +2,7 @@ import type { Quantity } from '../../domain/quantities.js';
 import { runSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
 import type { CatalogueGroup, CatalogueKey } from '../catalogue.js';
+import { hasOneOrThreeValues } from '../count-forms.js';
 import { findMissingValues } from './missing-values.js';
 import type { GroupInPlan, KeyInPlan } from './missing-values.js';
 import type { ExistingProject, ExistingValue, ImportPlan, ImportTarget } from './import-plan-types.js';
@@ -39,6 +40,7 @@ class Planner {
   private readonly valuesByPlace = new Map<string, ExistingValue>();
   private readonly languageIds = new Map<string, number>();
   private readonly unmet = new Set<number>();
+  private readonly targetName: string;
   private readonly result: ImportPlan = {
     groups: [],
     keys: [],
@@ -53,7 +55,10 @@ class Planner {
   constructor(
     private readonly existing: ExistingProject,
     private readonly target: ImportTarget,
-  ) {}
+  ) {
+    const { name = '' } = existing.languages.find(({ id }) => id === target.languageId) ?? {};
+    this.targetName = name.toLowerCase();
+  }
 
   *load(): Steps<void> {
     for (const { id, name } of this.existing.languages) this.languageIds.set(name.toLowerCase(), id);
@@ -81,10 +86,9 @@ class Planner {
   *plan(catalogue: readonly CatalogueGroup[]): Steps<ImportPlan> {
     for (const { name, keys } of catalogue) {
       yield;
-      if (keys.length === 0) continue;
-      const group = this.group(name);
       for (const key of keys) {
-        yield* this.place(group, key);
+        if (hasOneOrThreeValues(key, this.targetName)) yield* this.place(this.group(name), key);
+        else this.leaveOut(name, key);
         yield;
       }
     }
@@ -107,6 +111,12 @@ class Planner {
     const created: GroupInPlan = { ref: { created: this.result.groups.push({ name }) - 1 }, keys: new Map() };
     this.groupsByName.set(name, created);
     return created;
+  }
+
+  private leaveOut(groupName: string, { name }: CatalogueKey): void {
+    const known = this.groupsByName.get(groupName)?.keys.get(name);
+    if (known && 'id' in known.ref) this.unmet.delete(known.ref.id);
+    this.result.warnings.push({ reason: 'imports.quantity_not_found_json', color: 'red', key: name });
   }
 
   private *place(group: GroupInPlan, key: CatalogueKey): Steps<void> {

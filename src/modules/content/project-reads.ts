@@ -60,6 +60,14 @@ export class ProjectReads {
     throw new UnavailableError(ErrorCode.Unavailable);
   }
 
+  /**
+   * Runs a change whose response is as large as a read, as soon as a read could run.
+   * @throws UnavailableError if too many wait or the wait is too long
+   */
+  whenFree<T>(change: () => Promise<T>): Promise<T> {
+    return this.semaphore.run(change);
+  }
+
   /** A shared or new read of this version; null if the member it was started for was removed. */
   private async share(
     member: Member,

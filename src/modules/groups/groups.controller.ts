@@ -10,7 +10,7 @@ import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { WriteGroupBody } from './dto/write-group.body.js';
-import { GroupDetails, GroupView } from './group.view.js';
+import { GroupDetails } from './group.view.js';
 import { GroupsService } from './groups.service.js';
 
 @ApiTags('groups')
@@ -40,17 +40,19 @@ export class GroupsController {
 
   /** Creates an empty group */
   @Call('createGroup')
-  create(@CurrentMember() member: Member, @Body() { name }: WriteGroupBody): Promise<GroupView> {
+  create(@CurrentMember() member: Member, @Body() { name }: WriteGroupBody): Promise<GroupDetails> {
     return this.groups.createGroup(member, name);
   }
 
   /** Renames a group */
-  @Call('renameGroup')
-  rename(
+  @Call('renameGroup', GroupDetails)
+  @RateLimited(DETAILS)
+  async rename(
     @CurrentMember() member: Member,
     @Param('groupId', RowId) groupId: number,
     @Body() { name }: WriteGroupBody,
-  ): Promise<GroupView> {
-    return this.groups.renameGroup(member, groupId, name);
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return (await this.groups.renameGroup(member, groupId, name)).answer(response);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import type { GroupView } from '#core/api/groups.js';
+import type { GroupDetails, GroupView } from '#core/api/groups.js';
 import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
 
 import { Database } from '../../platform/database/database.js';
@@ -49,26 +49,29 @@ export class GroupsService {
     });
   }
 
-  createGroup(member: Member, name: string): Promise<GroupView> {
+  createGroup(member: Member, name: string): Promise<GroupDetails> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const actor = await this.members.lockProject(member, 'shared');
         const group = existing(await this.queries.create(actor, name));
         this.events.publish(new ContentChanged(actor, 'edit', [groupChange('group.created', group.id)]));
-        return group;
+        return { ...group, keys: [] };
       }),
     );
   }
 
-  renameGroup(member: Member, groupId: number, name: string): Promise<GroupView> {
-    return refuseDuplicates(DUPLICATES, () =>
-      this.database.transaction(async () => {
-        const actor = await this.members.lockProject(member, 'shared');
-        const { isChanged, ...group } = existing(await this.queries.rename(actor, groupId, name));
-        if (isChanged)
-          this.events.publish(new ContentChanged(actor, 'edit', [groupChange('group.renamed', groupId)]));
-        return group;
-      }),
+  /** GroupDetails as JSON, read in the same transaction: if the read fails, nothing is changed. */
+  renameGroup(member: Member, groupId: number, name: string): Promise<CompressedJson> {
+    return this.reads.whenFree(() =>
+      refuseDuplicates(DUPLICATES, () =>
+        this.database.transaction(async () => {
+          const actor = await this.members.lockProject(member, 'shared');
+          const { isChanged, ...group } = existing(await this.queries.rename(actor, groupId, name));
+          if (isChanged)
+            this.events.publish(new ContentChanged(actor, 'edit', [groupChange('group.renamed', groupId)]));
+          return CompressedJson.of(groupJson(group, this.content.keysOfGroup(actor, groupId)));
+        }),
+      ),
     );
   }
 

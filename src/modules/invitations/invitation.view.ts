@@ -1,9 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import type {
-  InvitationView as InvitationContract,
-  SentInvitationView as SentContract,
-} from '#core/api/invitations.js';
+import type { InvitationView as InvitationContract } from '#core/api/invitations.js';
 import { ASSIGNABLE_ROLES } from '#core/domain/roles.js';
 import type { AssignableRole } from '#core/domain/roles.js';
 
@@ -29,15 +26,16 @@ export class InvitationView implements InvitationContract {
   targetRestricted!: boolean;
   sourceLanguages!: MemberLanguageView[];
   targetLanguages!: MemberLanguageView[];
-}
-
-export class SentInvitationView extends InvitationView implements SentContract {
-  /** Language ids separated by commas; null if not limited. */
+  /** Language ids separated by commas, empty if all were deleted; null if not limited. */
   sourceLanguagesIds!: string | null;
   targetLanguagesIds!: string | null;
 }
 
 export const invitationView = ({ expiresAt, ...row }: InvitationRow): InvitationView => ({
   ...row,
+  sourceLanguagesIds: row.sourceRestricted ? idsOf(row.sourceLanguages) : null,
+  targetLanguagesIds: row.targetRestricted ? idsOf(row.targetLanguages) : null,
   expiresAt: expiresAt.toISOString(),
 });
+
+const idsOf = (languages: MemberLanguageView[]): string => languages.map(({ id }) => id).join();

@@ -13,7 +13,7 @@ import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembershipView } from '../members/membership.view.js';
 import { CreateInvitationBody } from './dto/create-invitation.body.js';
-import { InvitationView, SentInvitationView } from './invitation.view.js';
+import { InvitationView } from './invitation.view.js';
 import { InvitationsService } from './invitations.service.js';
 import { INVITATION } from './limits.js';
 
@@ -43,7 +43,7 @@ export class InvitationsController {
     @Body() body: CreateInvitationBody,
     @CurrentClientContext() client: ClientContext,
     @Req() { id: requestId }: NamedRequest,
-  ): Promise<SentInvitationView> {
+  ): Promise<InvitationView> {
     return this.invitations.createInvitation(
       member,
       { caller, userId: member.userId, requestId, client },

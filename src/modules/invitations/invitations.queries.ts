@@ -11,7 +11,10 @@ import { limitRows } from '../members/language-lists.js';
 import type { Limits } from '../members/language-lists.js';
 import { liveInvitation } from '../members/live-invitations.sql.js';
 
-export type InvitationRow = Omit<InvitationView, 'expiresAt'> & { expiresAt: Date };
+export type InvitationRow = Omit<
+  InvitationView,
+  'expiresAt' | 'sourceLanguagesIds' | 'targetLanguagesIds'
+> & { expiresAt: Date };
 
 /** The recipient and the sender of an email. */
 interface Correspondents {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import type { InvitationView, SentInvitationView } from '#core/api/invitations.js';
+import type { InvitationView } from '#core/api/invitations.js';
 import type { MembershipView } from '#core/api/members.js';
 import { DAY_MS } from '#core/domain/durations.js';
 import { outranksOrEquals } from '#core/domain/roles.js';
@@ -65,7 +65,7 @@ export class InvitationsService {
     member: Member,
     { caller, requestId, client }: Sender,
     body: CreateInvitationBody,
-  ): Promise<SentInvitationView> {
+  ): Promise<InvitationView> {
     this.assertVerified(caller);
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
@@ -80,11 +80,7 @@ export class InvitationsService {
           action: 'invitation.created',
           details,
         });
-        return {
-          ...invitationView(row),
-          sourceLanguagesIds: body.sourceLanguagesIds || null,
-          targetLanguagesIds: body.targetLanguagesIds || null,
-        };
+        return invitationView(row);
       }),
     );
   }

@@ -61,10 +61,10 @@ const UPDATE = `
     projectId: 'seen.id',
     actorId: '$3',
     old: `jsonb_build_object('name', seen.name, 'color', seen.color, 'description', seen.description)`,
-    new: `jsonb_build_object('name', $5::text, 'color', $6::text, 'description', $7::text)`,
+    new: `jsonb_build_object('name', $5::text, 'color', $6::text, 'description', coalesce($7::text, seen.description))`,
     from: 'seen',
   })})
-  UPDATE project p SET name = $5, color = $6, description = $7, updated_at = now()
+  UPDATE project p SET name = $5, color = $6, description = coalesce($7, seen.description), updated_at = now()
   FROM seen WHERE p.id = seen.id
   RETURNING p.id`;
 
@@ -98,7 +98,7 @@ export class ProjectsQueries {
     return rows[0]?.count ?? 0;
   }
 
-  async create({ name, color, description }: WriteProject): Promise<number> {
+  async create({ name, color, description = '' }: WriteProject): Promise<number> {
     const { id } = await this.database.repository(Project).save({ name, color, description });
     return id;
   }
@@ -106,7 +106,7 @@ export class ProjectsQueries {
   /** False if the member does not have the right any more. */
   async update(member: Member, { name, color, description }: WriteProject): Promise<boolean> {
     const { projectId, id, userId } = member;
-    const parameters = [projectId, id, userId, rolesFor(member), name, color, description];
+    const parameters = [projectId, id, userId, rolesFor(member), name, color, description ?? null];
     const changed = await this.database.query<{ id: number }>(UPDATE, parameters);
     return changed.length > 0;
   }

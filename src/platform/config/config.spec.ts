@@ -54,6 +54,16 @@ describe('the configuration', () => {
     expect(faultsOf({ DATABASE_URL: 'postgres://%zz@db/motley' })).toHaveLength(1);
   });
 
+  it('reads a list of origins, and refuses anything else', () => {
+    const read = (origins: string) => readConfig({ ALLOWED_ORIGINS: origins }).allowedOrigins;
+    expect(read('https://a.example, http://localhost:5173')).toEqual([
+      'https://a.example',
+      'http://localhost:5173',
+    ]);
+    for (const wrong of ['*', 'null', 'a.example', 'https://a.example/', 'file:///a', 'https://A.example'])
+      expect(faultsOf({ ALLOWED_ORIGINS: wrong })).toHaveLength(1);
+  });
+
   it('reads lists of emails, and refuses anything else', () => {
     const invited = { REGISTRATION: 'invited', REGISTRATION_INVITED: 'anna@example.com, @corp.example' };
     expect(readConfig(invited).registrationInvited).toEqual(['anna@example.com', '@corp.example']);

@@ -37,11 +37,17 @@ export function closeOutsiders(server: Server, timeout: number): void {
   });
 }
 
-/** Without the closing handshake, which the client may never finish. */
+/** Without pending messages and the closing handshake, which the client may never receive or finish. */
 function end(connection: Connection): void {
-  connection.close();
-  if (connection.transport.name === 'websocket') connection.request.socket.destroy();
+  const { transport } = connection;
+  connection.close(true);
+  if (isWebSocket(transport)) transport.socket.terminate();
 }
+
+/** Not `connection.request`: after an upgrade from polling, that is the first request. */
+const isWebSocket = (
+  transport: object,
+): transport is Connection['transport'] & { socket: { terminate: () => void } } => 'socket' in transport;
 
 /**
  * Counts connections per address and returns a function that tells whether the address of a request may open one more.
@@ -53,14 +59,26 @@ export function countByAddress(
   most: number,
 ): (request: IncomingMessage) => boolean {
   const open = new Map<string, number>();
+  const reserved = new WeakSet<IncomingMessage>();
+  const change = (address: string, step: 1 | -1): void => {
+    const count = (open.get(address) ?? 0) + step;
+    if (count > 0) open.set(address, count);
+    else open.delete(address);
+  };
   server.engine.on('connection', (connection: Connection) => {
     const address = clientAddress(connection.request);
-    open.set(address, (open.get(address) ?? 0) + 1);
-    connection.once('close', () => {
-      const left = (open.get(address) ?? 0) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
+    reserved.delete(connection.request);
+    connection.once('close', () => change(address, -1));
   });
-  return (request) => (open.get(clientAddress(request)) ?? 0) < most;
+  return (request) => {
+    const address = clientAddress(request);
+    if ((open.get(address) ?? 0) >= most) return false;
+    // Counted from here on: requests sent together are all checked before the first of them connects.
+    change(address, 1);
+    reserved.add(request);
+    setImmediate(() => {
+      if (reserved.delete(request)) change(address, -1);
+    });
+    return true;
+  };
 }

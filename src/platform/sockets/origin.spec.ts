@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-import { isOurPage } from './origin.js';
+import { mayOpenSocket } from './origin.js';
 
 const from = (origin: string | undefined, host = 'motley.example') =>
   ({ headers: { origin, host } }) as IncomingMessage;
 
-describe('a page that opens a socket', () => {
+describe('a page that may open a socket', () => {
   it.each([
     ['https://motley.example', 'https://motley.example', true],
     ['https://motley.example', 'https://evil.example', false],
@@ -17,11 +17,17 @@ describe('a page that opens a socket', () => {
     [null, 'https://motley.example.evil', false],
     [null, 'https://evil.example', false],
     [null, 'null', false],
-  ])('at %s, from %s, is ours: %s', (publicUrl, origin, isOurs) => {
-    expect(isOurPage(from(origin), publicUrl)).toBe(isOurs);
+  ])('at %s, from %s: %s', (publicUrl, origin, isOurs) => {
+    expect(mayOpenSocket(from(origin), publicUrl, [])).toBe(isOurs);
   });
 
   it('is allowed without an origin: the token authenticates it', () => {
-    expect(isOurPage(from(undefined), 'https://motley.example')).toBe(true);
+    expect(mayOpenSocket(from(undefined), 'https://motley.example', [])).toBe(true);
+  });
+
+  it('may be of an allowed origin', () => {
+    const allowed = ['https://app.example'];
+    expect(mayOpenSocket(from('https://app.example'), 'https://motley.example', allowed)).toBe(true);
+    expect(mayOpenSocket(from('https://app.example.evil'), 'https://motley.example', allowed)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener, Server as WebServer } from 'node:http';
 
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
@@ -9,12 +9,14 @@ import { addressBehind } from '../http/client-address.js';
 import { Metrics } from '../metrics/metrics.js';
 import { closeOutsiders, countByAddress } from './connection-rules.js';
 import { FanOut } from './fan-out.js';
-import { isOurPage } from './origin.js';
+import { passOnOtherRequests } from './other-requests.js';
+import { mayOpenSocket } from './origin.js';
 
 export interface SocketSettings {
-  path: string;
   databaseUrl: string;
   publicUrl: string | null;
+  /** Other origins whose pages may open sockets. */
+  allowedOrigins: readonly string[];
   /** Number of proxies in front. */
   trustProxy: number;
   /** The maximum number of connections from one address. */
@@ -26,7 +28,7 @@ export interface SocketSettings {
 /** The largest message of a client is the name of a room. */
 const MESSAGE_BYTES = 10_000;
 
-/** Socket.io for our own pages, shared by all processes; sockets close as soon as the shutdown begins. */
+/** Socket.io at its default path, shared by all processes; sockets close as soon as the shutdown begins. */
 export class SocketAdapter extends IoAdapter {
   private readonly fanOut: FanOut;
 
@@ -39,24 +41,28 @@ export class SocketAdapter extends IoAdapter {
   }
 
   override createIOServer(port: number, options?: ServerOptions): Server {
-    const { path, publicUrl, trustProxy, perAddress, namespaceTimeout } = this.settings;
+    const { publicUrl, allowedOrigins, trustProxy, perAddress, namespaceTimeout } = this.settings;
+    const shutdown = this.app.get(GracefulShutdown);
+    const webServer = this.httpServer as WebServer;
+    const listeners = webServer.listeners('request') as RequestListener[];
+    const mayConnect = (request: IncomingMessage): boolean =>
+      !shutdown.isShuttingDown && mayOpenSocket(request, publicUrl, allowedOrigins) && hasRoom(request);
     const server = super.createIOServer(port, {
       ...options,
-      path,
-      // Without long polling, any process can accept any connection, and no proxy needs sticky sessions.
-      transports: ['websocket'],
       serveClient: false,
+      ...(allowedOrigins.length === 0 ? {} : { cors: { origin: [...allowedOrigins] } }),
       maxHttpBufferSize: MESSAGE_BYTES,
-      allowRequest: (request, decide) => decide(null, isOurPage(request, publicUrl) && hasRoom(request)),
+      allowRequest: (request, decide) => decide(null, mayConnect(request)),
       adapter: this.fanOut.adapter(),
     } as ServerOptions);
+    passOnOtherRequests(server, (...call) => listeners.forEach((listener) => listener(...call)));
     closeOutsiders(server, namespaceTimeout);
     const clientAddress = (request: IncomingMessage): string => addressBehind(request, trustProxy);
     const hasRoom = countByAddress(server, clientAddress, perAddress);
     const connected = (): number => server.engine.clientsCount;
     this.app.get(Metrics).gauge('sockets', 'Sockets of pages', 'state', { connected });
     // Closed like a broken connection: clients reconnect by themselves, to another process or the next one.
-    this.app.get(GracefulShutdown).onStart(() => server.engine.close());
+    shutdown.onStart(() => server.engine.close());
     return server;
   }
 

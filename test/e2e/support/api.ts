@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { TokenPair } from '#core/api/identity.js';
-import type { CreateInvitation, SentInvitationView } from '#core/api/invitations.js';
+import type { CreateInvitation, InvitationView } from '#core/api/invitations.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { API_BASE, routes } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
@@ -142,7 +142,7 @@ export class World {
   async member(role: AssignableRole, username: string): Promise<Person> {
     const person = await somebody(username);
     const body: CreateInvitation = { projectId: this.project.id, email: person.email, role };
-    const { id } = await call<SentInvitationView>('POST', routes.createInvitation(), body, this.owner.token);
+    const { id } = await call<InvitationView>('POST', routes.createInvitation(), body, this.owner.token);
     await call('POST', routes.acceptInvitation(id), undefined, person.token);
     return person;
   }

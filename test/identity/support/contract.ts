@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
 
 import type { ConfigView } from '#core/api/config.js';
-import { SOCKET_PATH, SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
+import { SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
 import { routes } from '#core/api/routes.js';
 import type { MeView, UserView } from '#core/api/users.js';
 
@@ -20,7 +20,6 @@ const register = (somebody: Somebody, email = somebody.email) =>
 /** How a socket with a token ends: refused, or disconnected by the server. */
 function endOfSocket(token: string): Promise<string> {
   const socket = io(currentApp().origin + SUBSCRIPTIONS_NAMESPACE, {
-    path: SOCKET_PATH,
     transports: ['websocket'],
     auth: { token },
     forceNew: true,

@@ -118,7 +118,7 @@ const GROUPS: Sample[] = [
   { call: 'listGroups', names: LANGUAGES, texts: LANGUAGES },
   { call: 'readGroup', names: LANGUAGES, texts: LANGUAGES },
   { call: 'createGroup', body: body({ name: 'new' }) },
-  { call: 'renameGroup', body: body({ name: 'new' }) },
+  { call: 'renameGroup', body: body({ name: 'new' }), names: LANGUAGES, texts: LANGUAGES },
 ];
 
 const KEYS: Sample[] = [

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 
-import type { SentInvitationView } from '#core/api/invitations.js';
+import type { InvitationView } from '#core/api/invitations.js';
 import type { AssignableRole } from '#core/domain/roles.js';
 import { LIMITS } from '#core/domain/rules.js';
 
@@ -40,7 +40,7 @@ export function InviteDialog({ open, team: { me, languages }, invite, onClose }:
   const isBlind = reference !== undefined && !mayRead(reference.id, source, target);
   const labels = useAllLabels(target !== 'all');
   return (
-    <FormDialog<InviteForm, SentInvitationView>
+    <FormDialog<InviteForm, InvitationView>
       open={open}
       form={form}
       title={text('members.invite_title')}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 
-import type { CreateInvitation, SentInvitationView } from '#core/api/invitations.js';
+import type { CreateInvitation, InvitationView } from '#core/api/invitations.js';
 import type { LanguageView } from '#core/api/languages.js';
 import type { MembershipView, ProjectUserView, UpdateProjectUser } from '#core/api/members.js';
 import { routes } from '#core/api/routes.js';
@@ -50,7 +50,7 @@ export interface TeamCalls {
   handOver: (user: ProjectUserView) => Promise<ProjectUserView>;
   /** A member, or an invitation. */
   remove: (user: ProjectUserView) => Promise<void>;
-  invite: (invitation: Omit<CreateInvitation, 'projectId'>) => Promise<SentInvitationView>;
+  invite: (invitation: Omit<CreateInvitation, 'projectId'>) => Promise<InvitationView>;
 }
 
 const removalOf = (projectId: number, { invitationId, userId }: ProjectUserView): string =>
@@ -96,7 +96,7 @@ export function useTeamCalls(projectId: number, languages: readonly LanguageView
         void mutate(path);
       },
       async invite(invitation) {
-        const sent = await http.post<SentInvitationView>(routes.createInvitation(), {
+        const sent = await http.post<InvitationView>(routes.createInvitation(), {
           projectId,
           ...invitation,
         });

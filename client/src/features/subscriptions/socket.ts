@@ -1,11 +1,6 @@
 import type { io as Io, Socket } from 'socket.io-client';
 
-import {
-  SocketRefusal,
-  SOCKET_PATH,
-  SUBSCRIPTION_UPDATED,
-  SUBSCRIPTIONS_NAMESPACE,
-} from '#core/api/realtime.js';
+import { SocketRefusal, SUBSCRIPTION_UPDATED, SUBSCRIPTIONS_NAMESPACE } from '#core/api/realtime.js';
 import type { SubscriptionEvents } from '#core/api/realtime.js';
 import type { SubscriptionView } from '#core/api/subscriptions.js';
 
@@ -43,7 +38,6 @@ const freshToken = (): Promise<string | null> => identity.token().catch(() => nu
 
 function connect(io: typeof Io, { onConnect, onUpdate }: SubscriptionListener): () => void {
   const socket: Socket<SubscriptionEvents> = io(SUBSCRIPTIONS_NAMESPACE, {
-    path: SOCKET_PATH,
     transports: ['websocket'],
     auth: (tell) => void freshToken().then((token) => tell({ token })),
     timeout: 20_000,

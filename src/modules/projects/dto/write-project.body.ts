@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, Matches } from 'class-validator';
+import { IsString, Matches, ValidateIf } from 'class-validator';
 
 import type { WriteProject } from '#core/api/projects.js';
 import { HEX_COLOR, LIMITS } from '#core/domain/rules.js';
@@ -20,7 +20,9 @@ export class WriteProjectBody implements WriteProject {
   @Matches(HEX_COLOR, { message: 'must be six hexadecimal digits' })
   color!: string;
 
+  /** Absent: empty in a new project, unchanged in an existing one. */
+  @ValidateIf((_body: WriteProject, value: unknown) => value !== undefined)
   @IsString()
   @MaxLength(LIMITS.description)
-  description: string = '';
+  description?: string;
 }

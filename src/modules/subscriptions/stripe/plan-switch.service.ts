@@ -4,7 +4,6 @@ import type Stripe from 'stripe';
 import { ErrorCode } from '#core/api/error-codes.js';
 import { isSubscribed } from '#core/domain/entitlement.js';
 
-import { Clock } from '../../../platform/clock.js';
 import { ConflictError, NotFoundError, RuleError } from '../../../platform/errors/domain.error.js';
 import { assertDefined } from '../../../platform/assert-defined.js';
 import { PlansService } from '../plans.service.js';
@@ -29,7 +28,6 @@ export class PlanSwitchService {
     private readonly accounts: Accounts,
     private readonly plans: PlansService,
     private readonly sync: Synchronisation,
-    private readonly clock: Clock,
   ) {}
 
   /** Choosing the current plan cancels a scheduled switch. */
@@ -52,7 +50,7 @@ export class PlanSwitchService {
   async tidy({ stripe }: Session, fetched: readonly Stripe.Subscription[]): Promise<boolean> {
     const subscription = currentOf(fetched);
     const schedule = subscription === null ? null : scheduleOf(subscription);
-    const isLeftOver = schedule?.status === 'active' && nextPhaseOf(schedule, this.clock.now()) === null;
+    const isLeftOver = schedule?.status === 'active' && nextPhaseOf(schedule) === null;
     if (!isLeftOver) return false;
     await stripe.subscriptionSchedules.release(schedule.id);
     return true;
@@ -64,7 +62,7 @@ export class PlanSwitchService {
     priceId: string,
   ): Promise<void> {
     const schedule = scheduleOf(subscription);
-    const next = nextPhaseOf(schedule, this.clock.now());
+    const next = nextPhaseOf(schedule);
     const nextPrice = next?.items[0]?.price;
     if (nextPrice !== undefined && idOf(nextPrice) === priceId) return;
     const { price } = itemOf(subscription);
@@ -86,9 +84,9 @@ export class PlanSwitchService {
     { priceId, metadata }: { priceId: string; metadata: Record<string, string> },
   ): Promise<void> {
     // Stripe accepts no other parameter together with `from_subscription`.
-    const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
-    const now = this.clock.now().getTime() / 1000;
-    const phase = phases.find(({ start_date, end_date }) => start_date <= now && now < end_date) ?? phases[0];
+    const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
+    const { id, phases, current_phase: period } = schedule;
+    const phase = phases.find(({ start_date }) => start_date === period?.start_date) ?? phases[0];
     const current = assertDefined(phase, 'phase of a schedule');
     const interval = this.plans.intervalOf(priceId);
     await stripe.subscriptionSchedules.update(id, {

@@ -43,14 +43,14 @@ export const itemOf = (subscription: Stripe.Subscription): Stripe.SubscriptionIt
 export const scheduleOf = ({ schedule }: Stripe.Subscription): Stripe.SubscriptionSchedule | null =>
   expanded(schedule);
 
-/** The first future phase of a schedule. */
-export const nextPhaseOf = (
+/** The phase after the current one, by Stripe's clock: ours may differ. Null if there is none. */
+export function nextPhaseOf(
   schedule: Stripe.SubscriptionSchedule | null,
-  now: Date,
-): Stripe.SubscriptionSchedule.Phase | null =>
-  (schedule?.status === 'active' ? schedule.phases : []).find(
-    (phase) => phase.start_date * 1000 > now.getTime(),
-  ) ?? null;
+): Stripe.SubscriptionSchedule.Phase | null {
+  if (schedule?.status !== 'active') return null;
+  const { current_phase: current, phases } = schedule;
+  return phases.find(({ start_date }) => current !== null && start_date > current.start_date) ?? null;
+}
 
 /** The secret with which the browser pays the open invoice; null if there is none. */
 export const secretOf = (subscription: Stripe.Subscription): string | null =>
@@ -94,7 +94,7 @@ const intervalOf = ({ recurring }: Stripe.Price): PlanInterval =>
  */
 export function stateOf(
   subscription: Stripe.Subscription,
-  { now, priceOf, lastPaymentError }: Surroundings,
+  { priceOf, lastPaymentError }: Surroundings,
 ): SubscriptionState {
   const item = itemOf(subscription);
   const { priceId, ...plan } = planOf(item.price);
@@ -110,7 +110,7 @@ export function stateOf(
       currentPeriodEnd: timeOf(item.current_period_end),
       nextPaymentAt: isCharged ? timeOf(item.current_period_end) : null,
       terminationAt: terminationAt === null ? null : timeOf(terminationAt),
-      scheduledPlan: scheduledPlanOf(nextPhaseOf(scheduleOf(subscription), now), priceOf),
+      scheduledPlan: scheduledPlanOf(nextPhaseOf(scheduleOf(subscription)), priceOf),
       lastPaymentError,
     },
     createdAt: new Date(subscription.created * 1000),
@@ -118,7 +118,6 @@ export function stateOf(
 }
 
 export interface Surroundings {
-  now: Date;
   priceOf: (priceId: string) => PlanView | null;
   lastPaymentError: string | null;
 }

@@ -70,7 +70,7 @@ export class Synchronisation {
 
   private async stateOf(session: Session, subscription: Stripe.Subscription) {
     const lastPaymentError = await paymentError(session, subscription);
-    return stateOf(subscription, { now: this.clock.now(), priceOf: this.plans.find, lastPaymentError });
+    return stateOf(subscription, { priceOf: this.plans.find, lastPaymentError });
   }
 
   private publish(row: SubscriptionRow): void {

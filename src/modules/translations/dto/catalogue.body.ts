@@ -24,8 +24,10 @@ class CatalogueKeyBody implements CatalogueKey {
   @ApiProperty(NAME)
   name!: string;
   isPlural!: boolean;
-  /** One value per language for a singular key; `zero`, `one` and `other` for a plural key. */
-  @ApiProperty({ minItems: 1 })
+  /**
+   * One value per language for a singular key; `zero`, `one` and `other` for a plural key. A key with no or two values in a
+   * language is left out, with the warning `imports.quantity_not_found_json`.
+   */
   values!: CatalogueValueBody[];
 }
 

@@ -52,7 +52,7 @@ export const REQUESTS = {
     fallback: 1_000,
   }),
   socketAddressLimit: integer('SOCKET_ADDRESS_LIMIT', 1, MANY, {
-    meaning: 'Concurrent WebSockets per address',
+    meaning: 'Concurrent socket connections per address, WebSocket or long polling',
     fallback: 500,
   }),
 } as const;

@@ -1,4 +1,10 @@
-import { integer, oneOf, text, url } from '../variable.js';
+import { integer, list, oneOf, text, url } from '../variable.js';
+
+const ORIGINS = {
+  holds: (item: string): boolean =>
+    /^https?:/.test(item) && URL.canParse(item) && new URL(item).origin === item,
+  expects: 'must be origins such as https://app.example.com, separated by commas',
+};
 
 /** The address of the server, and its log. */
 export const SERVING = {
@@ -22,6 +28,10 @@ export const SERVING = {
   publicUrl: url('PUBLIC_URL', ['http', 'https'], {
     example: 'https://motley.example.com',
     meaning: 'Public address, used in emails; an https address enables strict transport security',
+  }),
+  allowedOrigins: list('ALLOWED_ORIGINS', ORIGINS, {
+    example: 'https://app.example.com',
+    meaning: 'Origins of other websites whose pages may call the API and open sockets; by default none',
   }),
   metricsPort: integer('METRICS_PORT', 0, 65_535, {
     meaning: 'Port of the Prometheus metrics, on the address of HOST; 0 disables them',

@@ -2,7 +2,7 @@ import type { Locator, Route } from 'playwright-core';
 
 import type { ErrorCode } from '#core/api/error-codes.js';
 import { API_BASE, routes } from '#core/api/routes.js';
-import type { SentInvitationView } from '#core/api/invitations.js';
+import type { InvitationView } from '#core/api/invitations.js';
 
 import { call, somebody } from '../api.js';
 import type { Person, World } from '../api.js';
@@ -94,7 +94,7 @@ export class Stage {
     call<T>(method, path, body, this.world.owner.token);
 
   /** A user with a pending invitation. */
-  async invited(username: string): Promise<SentInvitationView> {
+  async invited(username: string): Promise<InvitationView> {
     const { email } = await somebody(username);
     const body = { projectId: this.world.project.id, email, role: 'translator' };
     return this.byOwner('POST', routes.createInvitation(), body);
