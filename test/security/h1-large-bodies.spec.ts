@@ -129,7 +129,8 @@ describe('a large body', () => {
 
   it('is refused by the same fields as a small one', async () => {
     const user = await aUser();
-    const groups = [{ name: 'menu', keys: [{ name: 'ok', isPlural: false, values: [] }] }];
+    const values = [{ name: 'One file', quantityString: 'one' }];
+    const groups = [{ name: 'menu', keys: [{ name: 'files', isPlural: true, values }] }];
     const refused = [
       { ...PROJECT, groups },
       { ...PROJECT, name: '\u0000' },
