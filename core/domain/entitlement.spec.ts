@@ -41,7 +41,7 @@ describe('the end of a trial', () => {
     expect(trialEnd(created, at('2026-01-01T00:00:00Z'), 14)).toEqual(TRIAL_END);
   });
 
-  it('is so many days after the instance began to take payments, for whoever was there before', () => {
+  it('ends so many days after the instance began to take payments, for earlier users', () => {
     expect(trialEnd(at('2020-01-01T00:00:00Z'), created, 14)).toEqual(TRIAL_END);
   });
 

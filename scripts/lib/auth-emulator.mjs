@@ -35,7 +35,7 @@ export async function startEmulator(host) {
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
   const server = startServer([PROGRAM, 'emulators:start', '--only', 'auth', '--project', PROJECT], {
     cwd: folder,
-    // Its own settings belong to whoever runs the tests.
+    // Its own settings belong to the user who runs the tests.
     env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, CI: '1' },
   });
   return {

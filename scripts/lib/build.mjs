@@ -40,7 +40,7 @@ export const ensureServerBuilt = () => ensurePart(SERVER);
 
 const stampOf = (name) => join(ROOT, '.cache', `${name}.stamp`);
 
-/** For whoever writes into the server's build by other means: the next start builds anew. */
+/** For scripts that write into the server's build by other means: the next start builds anew. */
 export const forgetServerBuild = () => rmSync(stampOf(SERVER.name), { force: true });
 
 async function ensurePart({ name, title, sources, output, proof }) {
@@ -50,7 +50,7 @@ async function ensurePart({ name, title, sources, output, proof }) {
   rmSync(stamp, { force: true });
   rmSync(join(ROOT, output), { recursive: true, force: true });
   await runQuietly(title, ...npm(['run', '--silent', `build:${name}`]), {
-    // Whatever the server is told to be, the client it serves is the small and quick one.
+    // Whatever NODE_ENV is, the client is built for production.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   mkdirSync(join(ROOT, '.cache'), { recursive: true });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The checkout. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Ends the process with one line for whoever called it. */
+/** Ends the process with one line for the caller. */
 export function fail(line) {
   console.error(line);
   process.exit(1);

@@ -15,7 +15,7 @@ async function fillIn({ page, words }, { email, password }) {
   await page.getByLabel(words('auth.password'), { exact: true }).fill(password);
 }
 
-/** The dashboard of whoever logged in; answers the id of the project the editor shows. */
+/** The dashboard of the signed-in user; answers the id of the project the editor shows. */
 export async function logIn({ page, take, words }, account) {
   await page.goto('/login');
   await fillIn({ page, words }, account);

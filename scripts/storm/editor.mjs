@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { keptConnection, send } from './caller.mjs';
 
-// Somebody who edits one text again and again on a connection of their own, in a process of their own: a storm is not to
-// be measured by whoever sends it. Tells what came of it when asked to end.
+// An editor who changes one text repeatedly, over its own connection and in its own process, so that the sender of a storm
+// does not measure it. Reports the results when asked to end.
 const [origin, path, token] = process.argv.slice(2);
 const EVERY_MS = 200;
 

@@ -74,7 +74,7 @@ describe('the deletion of an account', () => {
     const body = { projectId: project.id, email: guest.email, role: 'editor' };
     const { body: invitation } = await as(user).post<{ id: number }>(routes.createInvitation(), body);
     let accepted: Promise<{ status: number }> | undefined;
-    // At the second query, the projects are locked: whoever joins waits until they are deleted.
+    // At the second query, the projects are locked: a joining user waits until they are deleted.
     meanwhile(
       'owned',
       async () => {

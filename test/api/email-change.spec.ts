@@ -100,7 +100,7 @@ describe('POST /identity/change-email, where mail can be sent', () => {
     expect(await verify(mail?.token ?? '')).toMatchObject(NOT_GOOD);
   });
 
-  it('is told to the mailbox of before, which was the account’s, without the new one', async () => {
+  it('is announced to the previous verified address, without naming the new one', async () => {
     const [user, email] = [await aUser(), anEmail()];
     await verify(await tokenTo(user.email));
     await change(user, email);

@@ -37,7 +37,7 @@ describe('an e-mail, where mail can be sent', () => {
     expect(isVerified(await refreshed(identity))).toBe(true);
   });
 
-  it('is verified by a password reset as well: whoever has the link reads the mailbox', async () => {
+  it('is verified by a password reset as well: the link proves access to the mailbox', async () => {
     const identity = await anIdentity();
     await anonymous().post(routes.requestPasswordReset(), { email: identity.email });
     const token = (await mailsTo(smtp, identity.email)).at(-1)?.token;

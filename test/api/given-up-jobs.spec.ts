@@ -13,7 +13,7 @@ useApp({}, () => Promise.resolve(url));
 
 afterEach(() => part(Database).query('DELETE FROM job'));
 
-/** A queue that gives up everything until it is told not to. */
+/** A queue that gives up every job until this is switched off. */
 function aPessimist() {
   const name = aQueueName();
   const done: string[] = [];

@@ -10,7 +10,7 @@ const ask = async (path: string): Promise<number> => (await fetch(`${currentApp(
 describe('a load balancer', () => {
   useApp({}, () => ownDatabase(`health_${process.env.JEST_WORKER_ID ?? '1'}`));
 
-  it('is told not ready while a migration of this release is missing', async () => {
+  it('reports not ready while a migration of this release is missing', async () => {
     expect(await ask('/readyz')).toBe(200);
     const last = 'SELECT max(id) FROM migrations';
     await part(Database).query(`UPDATE migrations SET name = name || ' (not yet)' WHERE id = (${last})`);
@@ -19,7 +19,7 @@ describe('a load balancer', () => {
     expect(await ask('/readyz')).toBe(200);
   });
 
-  it('is told not ready once the shutdown begins', async () => {
+  it('reports not ready once the shutdown begins', async () => {
     const server = createServer();
     const listening = new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await listening;

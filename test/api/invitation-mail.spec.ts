@@ -40,7 +40,7 @@ describe('the mail of an invitation', () => {
     expect(mail?.text).toContain('<a href="https://motley.example/invitations">See my invitations</a>');
   });
 
-  it('is in the language of whom it invites, or else of whoever invites', async () => {
+  it('is in the language of the invited user, or else of the sender', async () => {
     const [owner, french, unknown] = [await aUser(), await aUser(), await aUser()];
     await Promise.all([speaking('fr', french), speaking(null, unknown)]);
     const { project } = await aProject({ owner, name: 'Atlas' });

@@ -262,7 +262,7 @@ describe('an invitation', () => {
     expect(await membershipOf(projectId, invitee)).toEqual([]);
   });
 
-  it.each(ROLES)('is taken back by whoever may invite: as %s', async (role) => {
+  it.each(ROLES)('can be revoked by members who may invite: as %s', async (role) => {
     const { project, owner, invitee, id } = await anInvitation({ role: 'reviewer' });
     const member = role === 'owner' ? owner : await aMember(project, role);
     const isAllowed = may(role, 'canWriteInvitation');

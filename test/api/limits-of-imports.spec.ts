@@ -24,7 +24,7 @@ const UNAVAILABLE = { status: 503, body: { error: 'unavailable' } };
 describe('the imports of one project', () => {
   useApp({ importsAtOnce: 2, importsWaiting: 1 });
 
-  it('run one by one: the allowed number waits, and the next is told to retry', async () => {
+  it('run one by one: the allowed number waits, and the next is answered with Retry-After', async () => {
     const [world, elsewhere] = [await aProject(), await aProject()];
     const replies = await holding(world.project.id, async () => {
       const first = importInto(world);

@@ -73,7 +73,7 @@ describe('GET users', () => {
     ]);
   });
 
-  it.each(ROLES)('shows whoever is invited to those who invite: as %s', async (role) => {
+  it.each(ROLES)('shows invited users to members who may invite: as %s', async (role) => {
     const { project, owner } = await aProject();
     const reader = role === 'owner' ? owner : await aMember(project, role);
     const invitee = await aUser();

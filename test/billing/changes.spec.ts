@@ -88,7 +88,7 @@ describe('DELETE /subscriptions/current', () => {
     expect(await pay(body)).toMatchObject({ code: 'payment_intent_unexpected_state' });
   });
 
-  it('answers 404 to whoever has none, or none any more', async () => {
+  it('answers 404 to users without a subscription, or without one any more', async () => {
     const refusal = { status: 404, body: { error: 'not_existing_subscription' } };
     expect(await terminate(await aUser())).toMatchObject(refusal);
     const user = await aSubscriber();
@@ -97,7 +97,7 @@ describe('DELETE /subscriptions/current', () => {
     expect(await terminate(user)).toMatchObject(refusal);
   });
 
-  it('lets whoever ended subscribe again', async () => {
+  it('lets users whose subscription ended subscribe again', async () => {
     const user = await aSubscriber();
     const { stripeSubscriptionId } = await subscriptionOf(user);
     await terminate(user);
@@ -132,7 +132,7 @@ describe('POST /subscriptions/current/continue', () => {
     expect((await goOn(user)).body.subscription?.details.terminationAt).toBeNull();
   });
 
-  it('changes nothing for whoever goes on anyway', async () => {
+  it('changes nothing for users who continue anyway', async () => {
     const user = await aSubscriber();
     const before = await current(user);
     expect(await goOn(user)).toMatchObject({ status: 200, body: before });
@@ -145,7 +145,7 @@ describe('POST /subscriptions/current/continue', () => {
     expect(await goOn(user)).toMatchObject({ status: 409, body: { error: 'subscription_ended' } });
   });
 
-  it('answers 404 to whoever never had one', async () => {
+  it('answers 404 to users who never had one', async () => {
     expect(await goOn(await aUser())).toMatchObject({
       status: 404,
       body: { error: 'not_existing_subscription' },
@@ -262,7 +262,7 @@ describe('PATCH /subscriptions/current/switch', () => {
     });
   });
 
-  it('answers 409 termination_scheduled to whoever is about to leave', async () => {
+  it('answers 409 termination_scheduled to users whose subscription is about to end', async () => {
     const user = await aSubscriber();
     await terminate(user);
     expect(await switchTo(user, YEARLY)).toMatchObject({
@@ -271,7 +271,7 @@ describe('PATCH /subscriptions/current/switch', () => {
     });
   });
 
-  it('answers 409 payment_required to whoever has not paid', async () => {
+  it('answers 409 payment_required to users who have not paid', async () => {
     const refusal = { status: 409, body: { error: 'payment_required' } };
     expect(await switchTo(await aLatePayer(), YEARLY)).toMatchObject(refusal);
     const user = await aUser();
@@ -279,7 +279,7 @@ describe('PATCH /subscriptions/current/switch', () => {
     expect(await switchTo(user, YEARLY)).toMatchObject(refusal);
   });
 
-  it('answers 404 to whoever has none', async () => {
+  it('answers 404 to users without one', async () => {
     expect(await switchTo(await aUser(), YEARLY)).toMatchObject({
       status: 404,
       body: { error: 'not_existing_subscription' },

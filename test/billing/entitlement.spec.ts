@@ -69,7 +69,7 @@ describe('the access of a user', () => {
     expect(await mode(user)).toBe(expected);
   });
 
-  it('is a trial from the day the instance took payments, for whoever was there before', async () => {
+  it('is a trial from the day the instance took payments, for earlier users', async () => {
     const user = await aUser();
     await part(Database)
       .repository(User)
@@ -95,7 +95,7 @@ describe('the access of a user', () => {
   });
 });
 
-describe('whoever is restricted', () => {
+describe('a restricted user', () => {
   useOldBilling();
 
   it('makes no project, and still sees, exports and leaves those that are there', async () => {
@@ -158,7 +158,7 @@ describe('whoever is restricted', () => {
     expect((await as(member).post(routes.createGroup(project.id), { name: 'g' })).status).toBe(201);
   });
 
-  it('is told so after membership and right, and before anything about the body', async () => {
+  it('is refused after membership and permission, and before the body is checked', async () => {
     const { project } = await aProject({ owner: await aRestricted() });
     const [stranger, reviewer, editor] = [
       await aUser(),

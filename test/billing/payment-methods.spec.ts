@@ -54,7 +54,7 @@ describe('GET /subscriptions/current/payment-method', () => {
     expect((await card(user)).body).toMatchObject({ brand: 'mastercard', last4: '4444' });
   });
 
-  onlyFake('is told by its kind alone where it is no card', async () => {
+  onlyFake('is described by its type alone if it is not a card', async () => {
     const user = await aSubscriber();
     const id = String((await card(user)).body?.id);
     const { card: _card, ...method } = assertDefined(fake.world.methods.get(id), 'payment method');
@@ -132,26 +132,23 @@ describe('POST /subscriptions/current/setup-intent', () => {
     expect((await card(user)).body?.last4).toBe('4444');
   });
 
-  onlyFake(
-    'is the last one that was taken down, in whatever order and however often that is told',
-    async () => {
-      const user = await aSubscriber();
-      fake.webhooks.hold();
-      await replaceCard(user, 'pm_card_chargeCustomerFail');
-      // Of the two, one second apart, the later one is the one that counts.
-      fake.advance(1 / 86_400);
-      await replaceCard(user, 'pm_card_mastercard');
-      const messages = fake.webhooks.take().filter(({ type }) => type === 'setup_intent.succeeded');
-      expect(messages).toHaveLength(2);
-      for (const message of [...messages.toReversed(), ...messages]) {
-        // Another id: as if it had not been processed.
-        const status = await fake.webhooks.deliver({ ...message, id: `${message.id}_${randomUUID()}` });
-        expect(status).toBe(200);
-        expect((await card(user)).body).toMatchObject({ brand: 'mastercard', last4: '4444' });
-      }
-      await fake.webhooks.release();
-    },
-  );
+  onlyFake('is the last one that was added, in any order and number of events', async () => {
+    const user = await aSubscriber();
+    fake.webhooks.hold();
+    await replaceCard(user, 'pm_card_chargeCustomerFail');
+    // Of the two, one second apart, the later one is the one that counts.
+    fake.advance(1 / 86_400);
+    await replaceCard(user, 'pm_card_mastercard');
+    const messages = fake.webhooks.take().filter(({ type }) => type === 'setup_intent.succeeded');
+    expect(messages).toHaveLength(2);
+    for (const message of [...messages.toReversed(), ...messages]) {
+      // Another id: as if it had not been processed.
+      const status = await fake.webhooks.deliver({ ...message, id: `${message.id}_${randomUUID()}` });
+      expect(status).toBe(200);
+      expect((await card(user)).body).toMatchObject({ brand: 'mastercard', last4: '4444' });
+    }
+    await fake.webhooks.release();
+  });
 
   onlyFake(
     'comes too late for a subscription that has ended: nothing fails, and nothing changes',
@@ -167,7 +164,7 @@ describe('POST /subscriptions/current/setup-intent', () => {
     },
   );
 
-  it('answers 404 to whoever has no subscription', async () => {
+  it('answers 404 to users without a subscription', async () => {
     const refusal = { status: 404, body: { error: 'not_existing_subscription' } };
     const user = await aUser();
     expect(await setUp(user)).toMatchObject(refusal);

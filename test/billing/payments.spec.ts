@@ -138,7 +138,7 @@ describe('POST /subscriptions/intent', () => {
     expect((await current(user)).subscription?.status).toBe('active');
   });
 
-  onlyFake('lets whoever said no to their bank pay again', async () => {
+  onlyFake('lets customers who declined at their bank pay again', async () => {
     const user = await aUser();
     const { body } = await intent(user);
     const asked = await pay(body, 'pm_card_authenticationRequiredOnSetup');

@@ -45,7 +45,7 @@ describe('a provider that does not answer', () => {
     401,
   ];
 
-  it('is told as 503 billing_unavailable, however it does not answer', async () => {
+  it('is reported as 503 billing_unavailable, in whatever way it fails to answer', async () => {
     const users = await Promise.all(WAYS.map(() => aUser({ username: `U${randomUUID()}` })));
     for (const [index, user] of users.entries())
       fake.fail({
@@ -63,7 +63,7 @@ describe('a provider that does not answer', () => {
     for (const user of users) expect((await intent(user)).status).toBe(201);
   });
 
-  it('is told so by every call, and makes nothing of what was asked', async () => {
+  it('fails every call, and changes nothing', async () => {
     const user = await aSubscriber();
     const before = await current(user);
     fake.fail({ match: '', how: 429, times: ALWAYS });
@@ -103,7 +103,7 @@ describe('a provider that does not answer', () => {
     await fake.webhooks.release();
   });
 
-  it('answers 409 billing_busy to whoever waits for a call that hangs', async () => {
+  it('answers 409 billing_busy to callers who wait for a call that hangs', async () => {
     const user = await aUser();
     await intent(user);
     // Somebody who died while they held the account.

@@ -34,7 +34,7 @@ const rename = (user: TestUser, username: string) => as(user).patch(routes.updat
 describe('a changed name', () => {
   afterEach(() => fake.recover());
 
-  it('is told to the customer, with the e-mail', async () => {
+  it('is copied to the customer, with the email', async () => {
     const user = await aSubscriber();
     const email = anEmail();
     await as(user).post(routes.changeEmail(), { email, password: user.password });
@@ -50,7 +50,7 @@ describe('a changed name', () => {
     expect(customerOf(user)?.name).toBeNull();
   });
 
-  it('changes here whatever the provider says, and is told again until that has heard it', async () => {
+  it('changes here regardless of the provider, and is sent again until the provider accepts it', async () => {
     const user = await aSubscriber();
     fake.fail({ match: 'POST /v1/customers', how: 429, times: 50 });
     expect((await rename(user, 'Zoé')).status).toBe(200);
@@ -67,7 +67,7 @@ describe('a changed name', () => {
     expect(await jobs.existsBy(update)).toBe(false);
   });
 
-  it('is nobody’s business there for whoever never paid', async () => {
+  it('is not sent for users who never paid', async () => {
     const user = await aUser();
     const before = fake.log.length;
     await rename(user, 'Zoé');

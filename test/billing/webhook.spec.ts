@@ -144,7 +144,7 @@ describe('POST /webhooks/stripe', () => {
     });
   });
 
-  it('answers 503 while the provider does not answer, and makes good when it is told again', async () => {
+  it('answers 503 while the provider does not answer, and recovers when the event is repeated', async () => {
     const user = await aUser();
     const event = assertDefined(
       (await heldMessages(user)).find(({ type }) => type === 'invoice.paid'),

@@ -52,7 +52,7 @@ export class World {
     return `${prefix}_${randomBytes(12).toString('hex')}`;
   }
 
-  /** Notes what has happened, with the object as it is now, and tells whoever listens. */
+  /** Records an event with the current object, and notifies listeners. */
   emit<T extends EventType>(type: T, object: Told[T], before?: object): void {
     const event: FakeEvent = {
       id: this.id('evt'),

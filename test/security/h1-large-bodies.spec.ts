@@ -16,8 +16,8 @@ import type { TestUser } from '../support/world.js';
 import { beginPost } from './support/partial-body.js';
 
 const FILE_CALLS = [
-  routes.listProjects(),
-  routes.listLanguages(1),
+  routes.createProject(),
+  routes.createLanguage(1),
   routes.importIntoLanguage(1, 1),
   routes.createKeys(1),
 ];
@@ -48,7 +48,7 @@ describe('a large body that has not arrived yet', () => {
   });
 
   it('is not read if the token is forged', async () => {
-    const { socket, status } = await beginPost(routes.listProjects(), { accessToken: 'ey.forged.token' });
+    const { socket, status } = await beginPost(routes.createProject(), { accessToken: 'ey.forged.token' });
     expect(await status).toBe(401);
     socket.destroy();
   });
@@ -56,25 +56,25 @@ describe('a large body that has not arrived yet', () => {
   it('is not read if the caller is no member, or lacks the permission', async () => {
     const { project } = await aProject();
     for (const caller of [await aUser(), await aMember(project, 'translator')]) {
-      const { socket, status } = await beginPost(routes.listLanguages(project.id), caller);
+      const { socket, status } = await beginPost(routes.createLanguage(project.id), caller);
       expect(await status).toBe(403);
       socket.destroy();
     }
   });
 
   it('is not read if its length is too large', async () => {
-    const { socket, status } = await beginPost(routes.listProjects(), await aUser(), 20_000_001);
+    const { socket, status } = await beginPost(routes.createProject(), await aUser(), 20_000_001);
     expect(await status).toBe(413);
     socket.destroy();
   });
 
   it('is awaited for a limited time if the caller may send it', async () => {
-    const { status } = await beginPost(routes.listProjects(), await aUser());
+    const { status } = await beginPost(routes.createProject(), await aUser());
     expect(await status).toBe(408);
   });
 
   it('does not keep the connection open once it is refused', async () => {
-    const { socket, status } = await beginPost(routes.listProjects(), null);
+    const { socket, status } = await beginPost(routes.createProject(), null);
     expect(await status).toBe(401);
     if (!socket.closed) await once(socket, 'close');
   });
@@ -86,7 +86,7 @@ describe('a caller over a limit', () => {
   it('is refused before a large body is read, which counts as an import whatever it contains', async () => {
     const user = await aUser();
     expect((await as(user).post(routes.createProject(), { ...PROJECT, filling: FILLING })).status).toBe(201);
-    const { socket, status } = await beginPost(routes.listProjects(), user);
+    const { socket, status } = await beginPost(routes.createProject(), user);
     expect(await status).toBe(429);
     socket.destroy();
   });
@@ -94,7 +94,7 @@ describe('a caller over a limit', () => {
   it('is refused by address before anything is read', async () => {
     let last: number | null = null;
     for (let call = 0; call < 41 && last !== 429; call += 1) {
-      const { socket, status } = await beginPost(routes.listProjects(), null);
+      const { socket, status } = await beginPost(routes.createProject(), null);
       last = await status;
       socket.destroy();
     }
@@ -117,7 +117,7 @@ describe('a large body', () => {
         controller.close();
       },
     });
-    const reply = await fetch(`${currentApp().origin}${API_BASE}${routes.listProjects()}`, {
+    const reply = await fetch(`${currentApp().origin}${API_BASE}${routes.createProject()}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${user.accessToken}`, 'content-type': 'application/json' },
       body: chunks,
@@ -167,7 +167,7 @@ describe('a large body', () => {
   it('is not decompressed: a small one could become a huge one', async () => {
     const user = await aUser();
     const packed = gzipSync(JSON.stringify({ ...PROJECT, filling: 'x'.repeat(10_000_000) }));
-    const reply = await fetch(`${currentApp().origin}${API_BASE}${routes.listProjects()}`, {
+    const reply = await fetch(`${currentApp().origin}${API_BASE}${routes.createProject()}`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${user.accessToken}`,
@@ -188,7 +188,7 @@ describe('the large bodies of one process', () => {
     while (!isReached(await state())) await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('are limited: some wait, the next is told to retry, and small calls are served', async () => {
+  it('are limited: some wait, the next is answered with Retry-After, and small calls are served', async () => {
     const worlds = [await aProject(), await aProject(), await aProject(), await aProject()] as const;
     const [first, second, third, fourth] = worlds;
     const atWork = await holding(first.project.id, async () => {
@@ -196,7 +196,7 @@ describe('the large bodies of one process', () => {
       await untilWaiting();
       replies.push(importInto(second, second.owner), importInto(third, third.owner));
       await until((text) => text.includes('motley_large_bodies{state="arrived"} 2'));
-      const { socket, status } = await beginPost(routes.listLanguages(fourth.project.id), fourth.owner);
+      const { socket, status } = await beginPost(routes.createLanguage(fourth.project.id), fourth.owner);
       expect(await status).toBe(503);
       socket.destroy();
       const refused = await importInto(fourth, fourth.owner);
@@ -216,7 +216,7 @@ describe('the large bodies of one process', () => {
   it('are read one at a time per caller, without delaying others', async () => {
     const [mine, other] = [await aProject(), await aProject()];
     const begun = await Promise.all(
-      Array.from({ length: 6 }, () => beginPost(routes.listLanguages(mine.project.id), mine.owner)),
+      Array.from({ length: 6 }, () => beginPost(routes.createLanguage(mine.project.id), mine.owner)),
     );
     // One is read, four wait, and the sixth is refused.
     expect(await Promise.race(begun.map(({ status }) => status))).toBe(503);
@@ -227,7 +227,7 @@ describe('the large bodies of one process', () => {
 
   it('free their place if the sender disconnects', async () => {
     const world = await aProject();
-    const { socket, status } = await beginPost(routes.listLanguages(world.project.id), world.owner);
+    const { socket, status } = await beginPost(routes.createLanguage(world.project.id), world.owner);
     socket.end();
     await status;
     expect((await importInto(world, world.owner)).status).toBe(200);

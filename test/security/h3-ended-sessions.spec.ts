@@ -114,7 +114,7 @@ describe('a session that another process has ended', () => {
           'content-type': 'application/json',
         };
         const body = JSON.stringify({ username: 'x' });
-        return (await fetch(`${here}${routes.readMe()}`, { method: 'PATCH', headers, body })).status;
+        return (await fetch(`${here}${routes.updateMe()}`, { method: 'PATCH', headers, body })).status;
       };
       expect(await writeHere()).toBe(200);
       expect((await as(owner).delete(routes.endOtherSessions())).status).toBe(204);

@@ -49,7 +49,7 @@ const UNAVAILABLE = { status: 503, body: { error: 'unavailable' } };
 describe('reads of whole projects', () => {
   useApp({ ...PATIENT, projectReadsAtOnce: 1, projectReadsWaiting: 1 });
 
-  it('are limited: some wait, the next is told to retry, and other calls are served', async () => {
+  it('are limited: some wait, the next is answered with Retry-After, and other calls are served', async () => {
     const world = await aProject({ keys: KEYS, languages: LANGUAGES });
     const { project, owner, group, language } = world;
     const tag = (await as(owner).get(details(world))).headers.get('etag') ?? '';
@@ -160,7 +160,7 @@ describe('callers who wait for the same project', () => {
 describe('a read that waits too long', () => {
   useApp({ ...PATIENT, projectReadsAtOnce: 1, projectReadsWaiting: 10, queueTimeout: 200 });
 
-  it('is told to retry', async () => {
+  it('is answered with Retry-After', async () => {
     const world = await aProject({ keys: KEYS });
     const { first } = await whileReadsWait(async () => {
       const first = as(world.owner).get(details(world));

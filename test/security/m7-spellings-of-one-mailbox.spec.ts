@@ -41,7 +41,7 @@ describe('the limits of one mailbox', () => {
     const replies = [];
     for (const [number, spelling] of spellings(email, 80).entries())
       replies.push(await anonymous().post(routes.requestPasswordReset(), { email: spelling }, from(number)));
-    // Nobody is told that the limit is reached: it would say that somebody asked before.
+    // The response does not mention the limit, which would reveal an earlier request.
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
     expect((await mailsTo(smtp, email)).length - before).toBeLessThanOrEqual(5);
   });

@@ -1,8 +1,8 @@
 import { readTypeScript } from './typescript.mjs';
 
 /**
- * One PostgreSQL server for the whole run, with one migrated database that every worker copies; or the one that
- * whoever runs many runs has started for all of them.
+ * One PostgreSQL server for the whole run, with one migrated database that every worker copies; or the one
+ * that a script has started for several runs.
  */
 export default async function setUp() {
   if (process.env.TEST_TEMPLATE_URL !== undefined) return;

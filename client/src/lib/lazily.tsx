@@ -6,7 +6,7 @@ import { isOnline, untilOnline } from './online.js';
 /** A component that renders nothing until its chunk is loaded. */
 export interface Lazily<P> {
   (props: P): ReactNode;
-  /** Loads the part before it is shown, where there is a connection; a failure is told when it is. */
+  /** Loads the part before it is shown, where there is a connection; a failure is reported once it is shown. */
   fetchAhead: () => void;
   /** Whether it shows at once. */
   isLoaded: () => boolean;

@@ -17,7 +17,7 @@ export const AT = '/projects/7';
 /** Its languages, as columns. */
 export const [EN, FR, DE] = [0, 1, 2];
 
-/** jsdom lays nothing out: the virtual grid is told the size of its window. */
+/** jsdom has no layout, so this gives the virtual grid the size of its window. */
 const SIZES = { clientWidth: 1200, clientHeight: 800, offsetWidth: 1200, offsetHeight: 800 };
 
 /** Gives the grid a window to show itself in, and lets nothing unsaved reach the next test. */

@@ -20,7 +20,7 @@ export interface PlistEntry {
 export type PlistItem = PlistEntry | { comment: string };
 
 /**
- * Reads an XML property list whose top is a dictionary; arrays, numbers and the like are told from texts and
+ * Reads an XML property list whose top is a dictionary; arrays, numbers and the like are distinguished from texts and
  * dictionaries, and no more (docs/formats.md, 9.1).
  *
  * @throws Malformed where the file is not well-formed, is no such list, or a dictionary is no series of key and value.

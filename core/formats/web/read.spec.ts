@@ -212,7 +212,7 @@ describe('a file that is no JSON', () => {
     });
   });
 
-  it('is told before it is found to be no object', () => {
+  it('is reported before the value is found not to be an object', () => {
     expect(read('["a",\n')).toMatchObject({ error: { reason: 'imports.json_parse_error', line: 2 } });
   });
 });

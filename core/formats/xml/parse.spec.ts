@@ -9,7 +9,7 @@ const texts = (xml: string): string[] => {
 const withDtd = (dtd: string, text: string): string =>
   `<!DOCTYPE resources [${dtd}]>\n<resources>\n<string name="a">${text}</string>\n</resources>`;
 
-describe('a fault in XML is told at the first character that cannot be right', () => {
+describe('a fault in XML is reported at the first character that cannot be right', () => {
   it.each([
     ['', 1],
     ['\n\n', 3],

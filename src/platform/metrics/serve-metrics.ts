@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.js';
 const PATH = '/metrics';
 
 /**
- * Serves the metrics on a port of their own, so that whoever lets people in from outside need not keep them out of this.
+ * Serves the metrics on a port of their own, so that a public proxy does not expose them.
  * @param host empty: every address of the machine
  */
 export function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {

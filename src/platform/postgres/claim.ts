@@ -42,7 +42,7 @@ async function identityOf(pid: number): Promise<string> {
   return `${pid} ${startedAt}`.trim();
 }
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, regardless of its owner. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -71,7 +71,7 @@ export function useBillingStory(changes: Partial<Settings> = {}): void {
   // Jobs were added here in days to come: the next specs on this database would not see the end of those.
   afterAll(() => part(Database).query('DELETE FROM job'));
   useApp({ ...provider.settings, ...changes });
-  // Within another block: what follows is told to the application around this one again.
+  // Within another block: later events go to the surrounding application again.
   afterAll(() => {
     provider.reset();
     if (isServing()) deliverHere();

@@ -22,7 +22,7 @@ export interface Route {
   /** Names of parameters beside `expand`; any other is refused. */
   takes: readonly string[];
   answer: (place: Place, request: Request) => object;
-  /** Open to whoever holds the secret of what it is about. */
+  /** Open to callers with the secret of the object. */
   isPublic?: boolean;
 }
 

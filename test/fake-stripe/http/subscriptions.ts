@@ -103,7 +103,7 @@ function setEnd(world: World, subscription: Subscription, params: Params): void 
       `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed.`,
     );
   const periodEnd = itemOf(subscription).current_period_end;
-  // Both, so that whoever reads only one of them is found out.
+  // Both, to detect code that reads only one of them.
   const end = atPeriodEnd === undefined ? Number(at) || null : atPeriodEnd === 'true' ? periodEnd : null;
   Object.assign(subscription, {
     cancel_at_period_end: atPeriodEnd === 'true',

@@ -54,7 +54,7 @@ describe('the banner', () => {
     expect(screen.queryByText(VERIFY)).toBeNull();
   });
 
-  it('leaves alone whoever has verified it', async () => {
+  it('is not shown to users who have verified it', async () => {
     world();
     keepSession({ accessToken: tokenOf(true) });
     await renderApp({ at: '/dashboard' });

@@ -27,7 +27,7 @@ describe('the verification of an email', () => {
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 
-  it('sends another link at once to whoever is signed in and still has to', async () => {
+  it('sends another link at once to a signed-in user who still has to', async () => {
     const server = signIn(startServer()).on('POST', routes.verifyEmail(), refusal(400, 'validation_error'));
     keepSession({ accessToken: `e30.${btoa(JSON.stringify({ email_verified: false }))}.x` });
     server.on('POST', routes.resendVerification(), done());

@@ -74,7 +74,7 @@ describe('an instance that takes whom its operator invited', () => {
     expect(screen.queryByText(/An error occurred/)).toBeNull();
   });
 
-  it('makes the profile of whoever comes back, on whatever device, with the name they typed', async () => {
+  it('creates the profile of a returning user on any device, with the name they typed', async () => {
     const accessToken = `e30.${btoa(JSON.stringify({ email: 'camille@atlas.example', name: 'Camille' }))}.x`;
     const server = answerTheShell(invited())
       .on('POST', routes.signIn(), ok({ ...PAIR, accessToken }))
@@ -97,7 +97,7 @@ describe('an instance that takes whom its operator invited', () => {
   it.each([
     ['email_not_verified', 'Your email isn’t verified yet. Follow the link we sent you, then log in.'],
     ['registration_closed', 'This server doesn’t accept new accounts with this email.'],
-  ] as const)('tells whoever logs in and is refused by %s why', async (code, words) => {
+  ] as const)('explains a login refused by %s', async (code, words) => {
     invited()
       .on('POST', routes.signIn(), ok(PAIR))
       .on('GET', routes.readMe(), refusal(401, 'unauthenticated'))

@@ -21,8 +21,8 @@ const currentOf = (subscription: SubscriptionView): CurrentSubscriptionView =>
     : { subscription: null, scheduledPlan: null };
 
 /**
- * While a user is here: what the server tells of their subscription replaces what is known. It begins to listen when the
- * page has what it needs; what is told before that is read with the connection.
+ * Replaces the known subscription of the signed-in user by what the server sends. It begins to listen once the page has
+ * what it needs; earlier events are covered by the read that follows the connection.
  */
 export function useLiveSubscription(): void {
   const isOn = useBilling() !== null;

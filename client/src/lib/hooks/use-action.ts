@@ -16,7 +16,7 @@ export interface ActionOptions<R> {
   errors?: Partial<Record<ErrorCode | number, Answer>>;
   /** For every other error; errors.unknown_error when absent. */
   otherwise?: MessageId;
-  /** Receives the errors of fields; without it they are told like the others. */
+  /** Receives the errors of fields; without it they are shown like the others. */
   onFieldError?: (field: string, id: MessageId) => void;
   /** `place`: the caller renders `failure` itself; otherwise failures are toasts. */
   tell?: 'toast' | 'place';

@@ -59,7 +59,7 @@ describe('http', () => {
       return startServer().on('GET', '/things', () => ((calls += 1) > busyTimes ? ok(['thing']) : busy()));
     };
 
-    it('asks again for what it is told to ask again for', async () => {
+    it('retries the requests that may be retried', async () => {
       const server = served(3);
       await expect(http.get('/things')).resolves.toEqual(['thing']);
       expect(server.requests).toHaveLength(4);

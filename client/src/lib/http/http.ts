@@ -16,7 +16,7 @@ export interface CallOptions {
   quiet?: boolean;
 }
 
-/** The API for the signed-in user. Every call throws ApiError on a refusal; what is told here comes `handled`. */
+/** The API for the signed-in user. Every call throws ApiError on a refusal; an error that is shown here is marked as `handled`. */
 export const http = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),

@@ -28,7 +28,7 @@ describe('the tab of subscriptions', () => {
     expect(screen.queryByRole('link', { name: 'Subscriptions' })).toBeNull();
   });
 
-  it('offers both plans to whoever tries, with what they cost', async () => {
+  it('offers both plans with their prices during the trial', async () => {
     world({ trialLeft: 11 * DAY });
     await renderApp({ at: AT });
     expect(await screen.findByText('Free trial')).toBeVisible();
@@ -102,7 +102,7 @@ describe('a change', () => {
     expect(server.to('PATCH', routes.switchPlan())[0]?.body).toEqual({ priceId: MONTHLY.priceId });
   });
 
-  it('refused is told in the dialog by its own words, and the page learns what it did not know', async () => {
+  it('if refused, is explained in the dialog, and the page is updated', async () => {
     const server = world({ subscription: aSubscription() }).on(
       'PATCH',
       routes.switchPlan(),
@@ -210,7 +210,7 @@ describe('what the server tells by itself', () => {
     expect(socket.disconnect).toHaveBeenCalledTimes(1);
   });
 
-  it('is not listened to by whoever has left before the page was at rest', async () => {
+  it('is not subscribed to if the user leaves before the page is idle', async () => {
     world();
     const { unmount } = await renderApp({ at: '/profile/language' });
     unmount();

@@ -180,7 +180,7 @@ describe('editing', () => {
 });
 
 describe('review', () => {
-  /** What screen readers are told from now on. */
+  /** The announcements for screen readers from now on. */
   const listen = (): string[] => {
     const said: string[] = [];
     stopListening = announcements.listen(({ text }) => said.push(text));
