@@ -68,6 +68,6 @@ export default {
   ],
   // A timeout against hanging, not a measure of speed: machines may be busy.
   testTimeout: 300_000,
-  workerIdleMemoryLimit: '300MB',
+  workerIdleMemoryLimit: '1GB',
   coverageProvider: 'v8',
 };

@@ -138,11 +138,13 @@ describe('a mail, where mail can be sent', () => {
     const to = anEmail();
     const other = new SecretBox('the secret of another instance', 'mail');
     const sealed = other.encrypt(JSON.stringify(mailTo(to))).toString('base64');
-    await part(Database).query(
-      `INSERT INTO job (queue, payload, run_at) VALUES ('mail', jsonb_build_object('sealed', $1::text), now())`,
-      [sealed],
-    );
-    const lines = await linesOf(() => part(Jobs).work());
+    const lines = await linesOf(async () => {
+      await part(Database).query(
+        `INSERT INTO job (queue, payload, run_at) VALUES ('mail', jsonb_build_object('sealed', $1::text), $2)`,
+        [sealed, new Date()],
+      );
+      await part(Jobs).work();
+    });
     expect(lines).toMatchObject([
       {
         level: 'error',
@@ -191,7 +193,7 @@ describe('a mail, while the mail server is down', () => {
     const workers = [part(Jobs)];
     stops.unshift(await start(smtp.url));
     workers.push(part(Jobs));
-    await part(Database).query('UPDATE job SET run_at = now()');
+    await part(Database).query('UPDATE job SET run_at = $1', [new Date()]);
     await Promise.all(workers.map((each) => each.work()));
     expect(await mailsTo(smtp, email)).toHaveLength(1);
     expect(await queued()).toEqual([]);
