@@ -52,6 +52,21 @@ describe('a job', () => {
     expect(done).toEqual(['a']);
   });
 
+  it('that is under way is waited for when its process looks for work again', async () => {
+    const name = aQueueName();
+    const gate = aGate();
+    const worker = aWorker(name, gate.pass);
+    await worker.queue.add({ name: 'a' });
+    await gate.reached;
+    let hasEnded = false;
+    const work = worker.jobs.work().then(() => (hasEnded = true));
+    for (let n = 0; n < 5; n += 1) expect(await rowsOf(name)).toHaveLength(1);
+    expect(hasEnded).toBe(false);
+    gate.open();
+    await work;
+    expect(await rowsOf(name)).toEqual([]);
+  });
+
   it('is left alone by processes that do not know its queue', async () => {
     const { name, worker } = aRecorder();
     const other = aRecorder();

@@ -49,6 +49,10 @@ export class JobQueue<P extends object> {
     if (job !== null) await this.perform(job);
   }
 
+  get isWorking(): boolean {
+    return this.current !== null;
+  }
+
   /** Does the jobs that are due, one after the other, including those that are added meanwhile. */
   work(): Promise<void> {
     this.isWanted = true;

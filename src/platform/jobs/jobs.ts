@@ -20,7 +20,7 @@ const FAILED_KEPT_MS = 30 * DAY_MS;
 /** Work that outlives the call that causes it and the process that begins it: docs/decisions/0053. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly queues = new Map<string, Pick<JobQueue<object>, 'work' | 'stop'>>();
+  private readonly queues = new Map<string, Pick<JobQueue<object>, 'isWorking' | 'work' | 'stop'>>();
   private readonly context: QueueContext;
   private readonly metrics: JobMetrics;
   private timer: NodeJS.Timeout | undefined;
@@ -50,15 +50,16 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     for (const queue of this.queues.values()) queue.stop();
   }
 
-  /** Does what is due in every queue, the queues side by side. */
+  /** Does what is due in every queue, the queues side by side, and waits for what is under way. */
   async work(): Promise<void> {
     const { queries, clock } = this.context;
     const now = clock.now();
     await queries.purge(new Date(now.getTime() - FAILED_KEPT_MS));
     const states = await queries.states(now);
     this.metrics.update(states);
-    const due = states.flatMap(({ queue, isDue }) => (isDue ? (this.queues.get(queue) ?? []) : []));
-    await Promise.all(due.map((queue) => queue.work()));
+    const due = new Set(states.filter(({ isDue }) => isDue).map(({ queue }) => queue));
+    const chosen = [...this.queues].filter(([name, queue]) => due.has(name) || queue.isWorking);
+    await Promise.all(chosen.map(([, queue]) => queue.work()));
   }
 }
 
