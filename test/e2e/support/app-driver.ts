@@ -6,6 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type { Quantity } from '#core/domain/quantities.js';
 
 import { visit } from '../../browser/support/browser.js';
+import type { Locale } from '../../browser/support/browser.js';
 import { connectToBrowser } from '../../browser/support/launch.js';
 import { wordsOf } from '../../browser/support/words.js';
 import type { Words } from '../../browser/support/words.js';
@@ -54,6 +55,7 @@ export class AppDriver {
   constructor(
     public page: Page,
     readonly words: Words,
+    readonly locale: Locale,
     readonly isPhone: boolean,
     readonly complaints: string[],
   ) {}
@@ -61,7 +63,7 @@ export class AppDriver {
   /** Opens the application without a session. */
   static async start({ width, locale }: Screen, origin = ORIGIN): Promise<AppDriver> {
     const { page, complaints } = await visit(await theBrowser(), origin, locale, width);
-    const app = new AppDriver(page, wordsOf(locale), width < 600, complaints);
+    const app = new AppDriver(page, wordsOf(locale), locale, width < 600, complaints);
     drivers.push(app);
     return app;
   }
