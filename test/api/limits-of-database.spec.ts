@@ -21,7 +21,7 @@ const holdingText = <T>(valueId: number, work: () => Promise<T>): Promise<T> =>
   });
 
 describe('a pool without a free connection', () => {
-  useApp({ databasePool: 2, databaseImportPool: 1, databaseConnectTimeout: 500 });
+  useApp({ databasePool: 2, databaseImportPool: 1, databaseConnectTimeout: 2_000 });
 
   type InTransaction = (work: () => Promise<void>) => Promise<void>;
 
@@ -83,7 +83,7 @@ describe('a row that another transaction has locked', () => {
 });
 
 describe('a statement', () => {
-  useApp({ databaseLockTimeout: 10_000, databaseStatementTimeout: 200 });
+  useApp({ databaseLockTimeout: 10_000, databaseStatementTimeout: 2_000 });
 
   it('is limited in time', async () => {
     const { owner, path, value } = await aText();
@@ -107,12 +107,12 @@ describe('a statement of an import', () => {
 });
 
 describe('a transaction that does nothing', () => {
-  useApp({ databaseIdleTransactionTimeout: 100 });
+  useApp({ databaseIdleTransactionTimeout: 500 });
 
   it('is ended after the configured time, and its caller told to retry', async () => {
     const idle = part(Database).transaction(async () => {
       await part(Database).query('SELECT 1');
-      await pause(400);
+      await pause(1_500);
       await part(Database).query('SELECT 1');
     });
     const error: unknown = await idle.catch((reason: unknown) => reason);

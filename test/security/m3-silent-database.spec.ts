@@ -34,7 +34,12 @@ function proxiedDatabase() {
 describe('a database that stops responding', () => {
   const database = proxiedDatabase();
   useApp(
-    { databasePool: 2, databaseImportPool: 1, databaseConnectTimeout: 500, databaseStatementTimeout: 500 },
+    {
+      databasePool: 2,
+      databaseImportPool: 1,
+      databaseConnectTimeout: 2_000,
+      databaseStatementTimeout: 2_000,
+    },
     database.url,
   );
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 
 // The same locks as changes of members and transfers of a project take.
@@ -12,10 +13,7 @@ const OWNED = `
     SELECT FROM membership other WHERE other.project_id = m.project_id AND other.user_id <> m.user_id) AS "isShared"
   FROM membership m WHERE m.user_id = $1 AND m.role = 'owner' ORDER BY m.project_id`;
 
-const LOCK_USER = 'SELECT 1 FROM app_user WHERE id = $1 FOR UPDATE';
 const JOINED_SINCE = 'SELECT 1 FROM membership WHERE user_id = $1 AND (project_id <> ALL ($2) OR role = $3)';
-
-const REMOVE = 'DELETE FROM app_user WHERE id = $1 RETURNING uid';
 
 export interface OwnedProject {
   projectId: number;
@@ -37,7 +35,9 @@ export class AccountDeletionQueries {
 
   /** Locks the user, who can then join or own no further project. Inside a transaction. */
   async lockUser(userId: number): Promise<void> {
-    await this.database.query(LOCK_USER, [userId]);
+    await this.database
+      .repository(User)
+      .findOne({ select: { id: true }, where: { id: userId }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Whether the user has joined or received a project since. */
@@ -50,6 +50,7 @@ export class AccountDeletionQueries {
    * already deleted.
    */
   async remove(userId: number): Promise<boolean> {
-    return (await this.database.query(REMOVE, [userId])).length > 0;
+    const { affected } = await this.database.repository(User).delete({ id: userId });
+    return affected === 1;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { Role } from '#core/domain/roles.js';
 
+import { Subscription } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 
 export interface MembershipRow {
@@ -51,8 +52,6 @@ const CONTRIBUTIONS = `
   LEFT JOIN project p ON p.id = m.project_id
   ORDER BY h.project_id`;
 
-const SUBSCRIPTION = `SELECT status, created_at AS "createdAt" FROM subscription WHERE user_id = $1`;
-
 /** Reads the data about a user from the tables. */
 @Injectable()
 export class AccountExportQueries {
@@ -70,8 +69,9 @@ export class AccountExportQueries {
     return this.database.query<ContributionRow>(CONTRIBUTIONS, [userId]);
   }
 
-  async subscription(userId: number): Promise<{ status: string; createdAt: Date } | null> {
-    const [found] = await this.database.query<{ status: string; createdAt: Date }>(SUBSCRIPTION, [userId]);
-    return found ?? null;
+  subscription(userId: number): Promise<Pick<Subscription, 'status' | 'createdAt'> | null> {
+    return this.database
+      .repository(Subscription)
+      .findOne({ select: { status: true, createdAt: true }, where: { userId } });
   }
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Any } from 'typeorm';
+import type { Repository } from 'typeorm';
 
 import type { GroupView } from '#core/api/groups.js';
 
+import { Group } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { recordHistory } from '../history/history.sql.js';
 import type { Member } from '../members/member.js';
@@ -29,8 +32,7 @@ const CREATE_MISSING = `
   recorded AS (${recordCreation})
   SELECT id FROM made ORDER BY id`;
 
-const FIND = 'SELECT id, name FROM key_group WHERE project_id = $1 AND id = ANY($2)';
-const FIND_BY_NAME = 'SELECT id, name FROM key_group WHERE project_id = $1 AND name = ANY($2)';
+const VIEW = { select: { id: true, name: true } } as const;
 
 const RENAME = `
   WITH seen AS (SELECT id, name FROM key_group WHERE project_id = $1 AND id = $3 FOR UPDATE),
@@ -70,16 +72,20 @@ export class GroupsQueries {
   }
 
   find({ projectId }: Member, ids: readonly number[]): Promise<GroupView[]> {
-    return this.database.query<GroupView>(FIND, [projectId, ids]);
+    return this.rows().find({ ...VIEW, where: { projectId, id: Any(ids) } });
   }
 
   findByName({ projectId }: Member, names: readonly string[]): Promise<GroupView[]> {
-    return this.database.query<GroupView>(FIND_BY_NAME, [projectId, names]);
+    return this.rows().find({ ...VIEW, where: { projectId, name: Any(names) } });
   }
 
   /** Null if the group does not exist. */
   async rename({ projectId, userId }: Member, id: number, name: string): Promise<Renaming | null> {
     const [renaming] = await this.database.query<Renaming>(RENAME, [projectId, userId, id, name]);
     return renaming ?? null;
+  }
+
+  private rows(): Repository<Group> {
+    return this.database.repository(Group);
   }
 }

@@ -4,7 +4,7 @@ import type { InvitationView } from '#core/api/invitations.js';
 import { foldEmail } from '#core/domain/email.js';
 import type { AssignableRole } from '#core/domain/roles.js';
 
-import { Invitation, InvitationLanguage } from '../../entities/index.js';
+import { Invitation, InvitationLanguage, User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { limitsOfInvitation } from '../members/language-limits.sql.js';
 import { limitRows } from '../members/language-lists.js';
@@ -51,8 +51,6 @@ const INVITATION = `
 
 const TO_USER = `${INVITATION} WHERE i.invitee_id = $1 AND ${liveInvitation({ as: 'i', now: '$2' })} ORDER BY i.id DESC`;
 const ONE = `${INVITATION} WHERE i.project_id = $1 AND i.id = $2`;
-
-const USER_BY_EMAIL = 'SELECT id FROM app_user WHERE folded_email = $1';
 
 const LETTER = `
   SELECT u.email, u.language, coalesce(s.username, s.email) AS inviter
@@ -114,7 +112,9 @@ export class InvitationsQueries {
   }
 
   async userByEmail(email: string): Promise<number | null> {
-    const [user] = await this.database.query<{ id: number }>(USER_BY_EMAIL, [foldEmail(email)]);
+    const user = await this.database
+      .repository(User)
+      .findOne({ select: { id: true }, where: { foldedEmail: foldEmail(email) } });
     return user?.id ?? null;
   }
 

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 
 import type { LanguageView } from '#core/api/languages.js';
 
+import { Language } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 
 const LIST = `SELECT id, name, access FROM (${readableLanguages({ of: 'member' })}) l ORDER BY id`;
 const GET = `SELECT id, name, access FROM (${readableLanguages({ of: 'member', languageId: '$3' })}) l`;
-const COUNT = 'SELECT count(*) AS count FROM language WHERE project_id = $1';
 
 // Stops counting at the limit.
 const HAS_MORE_KEYS = 'SELECT FROM translation_key WHERE project_id = $1 OFFSET $2 LIMIT 1';
@@ -17,8 +17,6 @@ const CREATE = `
   INSERT INTO language (project_id, name)
   SELECT $1, name FROM unnest($2::text[]) WITH ORDINALITY AS l(name, place) ORDER BY place
   RETURNING id, name`;
-
-const REMOVE = 'DELETE FROM language WHERE project_id = $1 AND id = $2';
 
 @Injectable()
 export class LanguagesQueries {
@@ -35,9 +33,8 @@ export class LanguagesQueries {
     return language ?? null;
   }
 
-  async count(projectId: number): Promise<number> {
-    const rows = await this.database.query<{ count: number }>(COUNT, [projectId]);
-    return rows[0]?.count ?? 0;
+  count(projectId: number): Promise<number> {
+    return this.database.repository(Language).countBy({ projectId });
   }
 
   async hasMoreKeysThan(projectId: number, few: number): Promise<boolean> {
@@ -51,6 +48,6 @@ export class LanguagesQueries {
 
   /** Deletes its values as well. */
   async remove(projectId: number, languageId: number): Promise<void> {
-    await this.database.query(REMOVE, [projectId, languageId]);
+    await this.database.repository(Language).delete({ projectId, id: languageId });
   }
 }

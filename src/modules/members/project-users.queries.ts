@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Any } from 'typeorm';
 
 import type { ProjectUserView } from '#core/api/members.js';
 import type { Role } from '#core/domain/roles.js';
 
-import { Invitation, MemberLanguage, Membership } from '../../entities/index.js';
+import { Invitation, Language, MemberLanguage, Membership } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { limitsOfInvitation, limitsOfMember } from './language-limits.sql.js';
 import { limitRows } from './language-lists.js';
@@ -32,8 +33,6 @@ const INVITED = `
   WHERE i.project_id = $1 AND ${liveInvitation({ as: 'i', now: '$2' })}
   ORDER BY i.id`;
 
-const COUNT_LANGUAGES = 'SELECT count(*) AS count FROM language WHERE project_id = $1 AND id = ANY($2)';
-
 @Injectable()
 export class ProjectUsersQueries {
   constructor(private readonly database: Database) {}
@@ -53,9 +52,8 @@ export class ProjectUsersQueries {
   }
 
   /** The number of the distinct `ids` that are languages of the project. */
-  async countLanguages(projectId: number, ids: readonly number[]): Promise<number> {
-    const rows = await this.database.query<{ count: number }>(COUNT_LANGUAGES, [projectId, ids]);
-    return rows[0]?.count ?? 0;
+  countLanguages(projectId: number, ids: readonly number[]): Promise<number> {
+    return this.database.repository(Language).countBy({ projectId, id: Any(ids) });
   }
 
   async setRole({ projectId, id }: Subject, role: Role): Promise<void> {

@@ -4,7 +4,7 @@ import type { LanguageView } from '#core/api/languages.js';
 import type { ValueCounts, WriteProject } from '#core/api/projects.js';
 import type { Role } from '#core/domain/roles.js';
 
-import { Project } from '../../entities/index.js';
+import { Membership, Project, User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { recordHistory } from '../history/history.sql.js';
 import { rolesFor } from '../members/member.js';
@@ -47,8 +47,6 @@ const LANGUAGES_OF_USER = `
   ORDER BY l.id`;
 
 // Locked until the end of the transaction, so that two concurrent calls cannot both take the last place.
-const LOCK_OWNER = 'SELECT id FROM app_user WHERE id = $1 FOR NO KEY UPDATE';
-const COUNT_OWNED = `SELECT count(*) AS count FROM membership WHERE user_id = $1 AND role = 'owner'`;
 
 // $1 project, $2 membership, $3 user, $4 roles with the right.
 const UPDATE = `
@@ -93,9 +91,10 @@ export class ProjectsQueries {
   }
 
   async countOwned(userId: number): Promise<number> {
-    await this.database.query(LOCK_OWNER, [userId]);
-    const rows = await this.database.query<{ count: number }>(COUNT_OWNED, [userId]);
-    return rows[0]?.count ?? 0;
+    await this.database
+      .repository(User)
+      .findOne({ select: { id: true }, where: { id: userId }, lock: { mode: 'for_no_key_update' } });
+    return this.database.repository(Membership).countBy({ userId, role: 'owner' });
   }
 
   async create({ name, color, description = '' }: WriteProject): Promise<number> {

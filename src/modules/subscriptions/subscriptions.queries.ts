@@ -1,28 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import type { SubscriptionDetails } from '#core/api/subscriptions.js';
-
+import { Subscription } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import type { Account } from './stripe/lease.queries.js';
 import type { SubscriptionState } from './stripe/subscription-state.js';
 
 /** A subscription as the API returns it and the socket sends it. */
-export interface SubscriptionRow {
-  id: number;
-  userId: number;
-  stripeSubscriptionId: string;
-  stripePriceId: string;
-  status: string;
-  details: SubscriptionDetails;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-const COLUMNS = `
-  id, user_id AS "userId", stripe_subscription_id AS "stripeSubscriptionId", stripe_price_id AS "stripePriceId",
-  status, details, created_at AS "createdAt", updated_at AS "updatedAt"`;
-
-const FIND = `SELECT ${COLUMNS} FROM subscription WHERE user_id = $1`;
+export type SubscriptionRow = Omit<Subscription, 'user'>;
 
 // One statement with the check of the lease: a call whose lease has ended has older data and must not write it.
 const HELD = `held AS (SELECT 1 FROM billing_customer WHERE user_id = $1 AND lease = $2 FOR UPDATE)`;
@@ -58,9 +42,8 @@ interface Written {
 export class SubscriptionsQueries {
   constructor(private readonly database: Database) {}
 
-  async find(userId: number): Promise<SubscriptionRow | null> {
-    const [row] = await this.database.query<SubscriptionRow>(FIND, [userId]);
-    return row ?? null;
+  find(userId: number): Promise<SubscriptionRow | null> {
+    return this.database.repository(Subscription).findOneBy({ userId });
   }
 
   /** Whether the row has changed; null if the lease has ended, and then nothing is written. */

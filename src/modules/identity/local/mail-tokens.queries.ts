@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { IdentityToken } from '../../../entities/index.js';
 import type { IdentityTokenPurpose } from '../../../entities/identity-token.entity.js';
 import { Database } from '../../../platform/database/database.js';
 
@@ -76,13 +77,10 @@ export class MailTokensQueries {
   }
 
   async deleteAll(identityId: number): Promise<void> {
-    await this.database.query('DELETE FROM identity_token WHERE identity_id = $1', [identityId]);
+    await this.database.repository(IdentityToken).delete({ identityId });
   }
 
   async delete(identityId: number, purpose: IdentityTokenPurpose): Promise<void> {
-    await this.database.query('DELETE FROM identity_token WHERE identity_id = $1 AND purpose = $2', [
-      identityId,
-      purpose,
-    ]);
+    await this.database.repository(IdentityToken).delete({ identityId, purpose });
   }
 }

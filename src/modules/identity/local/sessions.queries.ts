@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual } from 'typeorm';
 
+import { RefreshToken } from '../../../entities/index.js';
 import { Database } from '../../../platform/database/database.js';
 
 export interface NewRefreshToken {
@@ -41,20 +43,8 @@ const LIST = `
 export class SessionsQueries {
   constructor(private readonly database: Database) {}
 
-  async insert({
-    identityId,
-    session,
-    userAgent,
-    tokenHash,
-    now,
-    expiresAt,
-  }: NewRefreshToken): Promise<void> {
-    const { family, startedAt } = session;
-    await this.database.query(
-      `INSERT INTO refresh_token (identity_id, family, token_hash, created_at, expires_at, started_at, user_agent)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [identityId, family, tokenHash, now, expiresAt, startedAt, userAgent],
-    );
+  async insert({ session, now, ...token }: NewRefreshToken): Promise<void> {
+    await this.database.repository(RefreshToken).insert({ ...session, ...token, createdAt: now });
   }
 
   /** The open sessions of an account, most recently used first. */
@@ -123,9 +113,6 @@ export class SessionsQueries {
   }
 
   async deleteExpired(identityId: number, now: Date): Promise<void> {
-    await this.database.query('DELETE FROM refresh_token WHERE identity_id = $1 AND expires_at <= $2', [
-      identityId,
-      now,
-    ]);
+    await this.database.repository(RefreshToken).delete({ identityId, expiresAt: LessThanOrEqual(now) });
   }
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan } from 'typeorm';
+import type { Repository } from 'typeorm';
 
 import { DAY_MS, MINUTE_MS } from '#core/domain/durations.js';
 
+import { StripeEvent } from '../../../entities/index.js';
 import { Database } from '../../../platform/database/database.js';
 
 export interface ReceivedEvent {
@@ -27,18 +30,9 @@ const CLAIM = `
   ON CONFLICT (id) DO UPDATE SET attempts = e.attempts + 1, claimed_until = excluded.claimed_until WHERE ${IS_FREE}
   RETURNING id`;
 
-const COUNT = 'UPDATE stripe_event SET attempts = attempts + 1 WHERE id = $1';
-
 const CLAIM_AGAIN = `
   UPDATE stripe_event e SET attempts = attempts + 1, claimed_until = ${LEASE} WHERE id = $2 AND ${IS_FREE}
   RETURNING id`;
-
-const PENDING = 'SELECT 1 FROM stripe_event WHERE id = $1 AND processed_at IS NULL';
-
-const PROCESSED =
-  'UPDATE stripe_event SET processed_at = $2, error = NULL, claimed_until = NULL WHERE id = $1';
-
-const FAILED = 'UPDATE stripe_event SET error = $2, claimed_until = NULL WHERE id = $1';
 
 @Injectable()
 export class StripeEventsQueries {
@@ -47,7 +41,7 @@ export class StripeEventsQueries {
   /** Records the event. False if it was processed before, or another call is processing it. */
   async claim({ id, type, created, livemode }: ReceivedEvent, now: Date): Promise<boolean> {
     const claimed = await this.database.query(CLAIM, [now, id, type, created, livemode]);
-    if (claimed.length === 0) await this.database.query(COUNT, [id]);
+    if (claimed.length === 0) await this.rows().increment({ id }, 'attempts', 1);
     return claimed.length > 0;
   }
 
@@ -57,20 +51,24 @@ export class StripeEventsQueries {
   }
 
   /** Whether the event is recorded and not processed. */
-  async isPending(id: string): Promise<boolean> {
-    return (await this.database.query(PENDING, [id])).length > 0;
+  isPending(id: string): Promise<boolean> {
+    return this.rows().existsBy({ id, processedAt: IsNull() });
   }
 
   async processed(id: string, now: Date): Promise<void> {
-    await this.database.query(PROCESSED, [id, now]);
+    await this.rows().update({ id }, { processedAt: now, error: null, claimedUntil: null });
   }
 
   /** Ends the claim: the event is free for the next attempt. */
   async failed(id: string, error: string): Promise<void> {
-    await this.database.query(FAILED, [id, error]);
+    await this.rows().update({ id }, { error, claimedUntil: null });
   }
 
   async purge(before: Date): Promise<void> {
-    await this.database.query('DELETE FROM stripe_event WHERE received_at < $1', [before]);
+    await this.rows().delete({ receivedAt: LessThan(before) });
+  }
+
+  private rows(): Repository<StripeEvent> {
+    return this.database.repository(StripeEvent);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
+import { BillingCustomer, User } from '../../../entities/index.js';
 import { Database } from '../../../platform/database/database.js';
 
 /** A user with a customer, and their stored subscription. */
@@ -22,15 +23,14 @@ export class SubscribersQueries {
 
   /** The user of a customer; null if the customer is unknown. */
   async byCustomer(customerId: string): Promise<number | null> {
-    const [row] = await this.database.query<{ userId: number }>(
-      'SELECT user_id AS "userId" FROM billing_customer WHERE stripe_customer_id = $1',
-      [customerId],
-    );
-    return row?.userId ?? null;
+    const customer = await this.database
+      .repository(BillingCustomer)
+      .findOne({ select: { userId: true }, where: { stripeCustomerId: customerId } });
+    return customer?.userId ?? null;
   }
 
-  async exists(userId: number): Promise<boolean> {
-    return (await this.database.query('SELECT 1 FROM app_user WHERE id = $1', [userId])).length > 0;
+  exists(userId: number): Promise<boolean> {
+    return this.database.repository(User).existsBy({ id: userId });
   }
 
   /** The subscribers after `userId`, in the order of their ids. */
