@@ -25,7 +25,7 @@ const NOUNS = [
 ];
 
 /** The accounts of the server, members of a project or not. */
-const ABOUT_USERS = ['terms.end', 'palette.users_of'];
+const ABOUT_USERS = ['terms.end'];
 
 type Catalogue = Record<string, string>;
 
