@@ -38,6 +38,22 @@ describe('the grid', () => {
     expect(within(screen.getByRole('columnheader', { name: /English/ })).queryByText('Source')).toBeNull();
   });
 
+  it('labels how much of a language is translated and validated', async () => {
+    world();
+    await open();
+    const french = within(screen.getByRole('columnheader', { name: /Français/ }));
+    expect(french.getByText('71% translated · 42% validated')).toBeInTheDocument();
+  });
+
+  it('counts the keys that filters leave', async () => {
+    world();
+    const whole = await open();
+    expect(screen.getByText('5 keys')).toBeVisible();
+    whole.unmount();
+    await open(`${AT}?q=cart_title`);
+    expect(await screen.findByText('1 of 5 keys')).toBeVisible();
+  });
+
   it('speaks French', async () => {
     world();
     await open(AT, 'fr');
