@@ -121,8 +121,19 @@ describe('the menu of a key', () => {
 describe('loading', () => {
   it('says that one does not belong to the project, and leads back', async () => {
     signIn(startServer()).on('GET', routes.readProject(7), refusal(403, 'not_your_project'));
+    const opened = [
+      { id: 7, name: 'Atlas Mobile', color: '0F766E' },
+      { id: 8, name: 'Bistro', color: '0F766E' },
+    ];
+    localStorage.setItem('motley.recent.7', JSON.stringify(opened));
     await renderApp({ at: AT });
     expect(await screen.findByText('You do not belong to this project.')).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'You don’t have access to this project', level: 2 }),
+    ).toBeVisible();
+    expect(screen.queryByText('Couldn’t load this page')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Bistro' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Atlas Mobile' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Back to my projects' })).toBeVisible();
   });
 
