@@ -43,7 +43,7 @@ export function ResetForm() {
     );
   }
   return (
-    <AuthForm title={text('auth.reset.title')} subtitle={text('auth.reset.help')} failure={failure?.id}>
+    <AuthForm title={text('auth.reset.title')} subtitle={text('auth.reset.help')} failure={failure}>
       <form noValidate onSubmit={onSubmit((request) => void run(request))}>
         <EmailField value={values.email} fault={faults.email} onChange={(value) => set('email', value)} />
         {!sendsMail && <p className={styles.paragraph}>{text('auth.reset.no_mail')}</p>}
