@@ -8,6 +8,25 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { ErrorCode } from '#core/api/error-codes.js';
 import { IMPORT_REASONS } from '#core/formats/catalogue.js';
 
+import { SPECIFIED } from './specified-texts.js';
+
+/** What the interface counts. */
+const NOUNS = [
+  'key',
+  'group',
+  'language',
+  'value',
+  'project',
+  'member',
+  'invitation',
+  'token',
+  'change',
+  'result',
+];
+
+/** The accounts of the server, members of a project or not. */
+const ABOUT_USERS = ['terms.end'];
+
 type Catalogue = Record<string, string>;
 
 const catalogue = (locale: string): Catalogue =>
@@ -15,7 +34,7 @@ const catalogue = (locale: string): Catalogue =>
     readFileSync(new URL(`../../client/src/i18n/${locale}.json`, import.meta.url), 'utf8'),
   ) as Catalogue;
 
-/** What a message is given, sorted: names with the kind of argument, whatever the order of the language. */
+/** What a message is given, sorted: names with the kind of argument. A number may be a plural in one language only. */
 const argumentsOf = (message: string): string[] => [...new Set(parse(message).flatMap(argumentsIn))].sort();
 
 function argumentsIn(element: MessageFormatElement): string[] {
@@ -28,7 +47,7 @@ function argumentsIn(element: MessageFormatElement): string[] {
     case TYPE.select:
     case TYPE.plural:
       return [
-        `${element.value} (${TYPE[element.type]})`,
+        `${element.value} (${element.type === TYPE.plural ? 'number' : 'select'})`,
         ...Object.values(element.options).flatMap((option) => option.value.flatMap(argumentsIn)),
       ];
     default:
@@ -76,6 +95,39 @@ describe('the catalogues of messages', () => {
       (id) => argumentsOf(en[id] ?? '').join() !== argumentsOf(fr[id] ?? '').join(),
     );
     expect(differing).toEqual([]);
+  });
+
+  it('keep the texts that the specification fixes', () => {
+    const differing = Object.entries(SPECIFIED).filter(([id, text]) => en[id] !== text);
+    expect(differing).toEqual([]);
+  });
+
+  it('write the typographic apostrophe, save in texts that the specification fixes', () => {
+    const own = Object.entries(en).filter(([id]) => !(id in SPECIFIED));
+    expect([...own, ...Object.entries(fr)].filter(([, text]) => text.includes("'"))).toEqual([]);
+  });
+
+  it('count nothing as "no keys", not "no key"', () => {
+    const singular = new RegExp(`\\b[Nn]o (?:\\w+ )?(?:${NOUNS.join('|')})\\b(?! of)`);
+    expect(Object.entries(en).filter(([, text]) => singular.test(text))).toEqual([]);
+  });
+
+  it('contract what people say contracted, save in texts that the specification fixes', () => {
+    const own = Object.entries(en).filter(([id]) => !(id in SPECIFIED) && !id.startsWith('terms.'));
+    const stiff = /\b(?:cannot|(?:could|did|does|do|will|would|has|have|is|are) not|[Yy]ou (?:are|will))\b/;
+    expect(own.filter(([, text]) => stiff.test(text))).toEqual([]);
+  });
+
+  it('speak of members, as the specification speaks of users', () => {
+    const users = Object.entries(en).filter(([, text]) => /\busers?\b/i.test(text));
+    expect(users.map(([id]) => id).filter((id) => !(id in SPECIFIED) && !ABOUT_USERS.includes(id))).toEqual(
+      [],
+    );
+  });
+
+  it('put a narrow no-break space before French double punctuation', () => {
+    const loose = /[^\u202f\s](?=[;!?»])|(?<![\u202f\w}])(?=: )|[ \u00a0][:;!?»]|«(?!\u202f)/;
+    expect(Object.entries(fr).filter(([, text]) => loose.test(text))).toEqual([]);
   });
 
   it('leave no message empty', () => {

@@ -24,7 +24,7 @@ async function importSpanish(app: AppDriver, world: World): Promise<void> {
   const { page, words } = app;
   await page.goto(`${world.path}?d=add-language`);
   const dialog = app.dialog();
-  await dialog.getByLabel(words('language.name')).fill('Español');
+  await dialog.getByLabel(words('language.name'), { exact: true }).fill('Español');
   await dialog.getByText(words('language.import')).click();
   const file = {
     name: 'es.json',

@@ -54,7 +54,7 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('somebody new, at $width px, $locale
     }
 
     await app.choose(words('editor.add_language'));
-    await dialog.getByLabel(words('language.name')).fill('Français');
+    await dialog.getByLabel(words('language.name'), { exact: true }).fill('Français');
     await dialog.getByRole('button', { name: words('language.add_submit'), exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     const field = await app.edit('cart_title', 'Français', FRENCH);

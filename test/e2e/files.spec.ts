@@ -74,7 +74,7 @@ async function addFrom(app: AppDriver, language: string, name: string, text: str
   const { words } = app;
   await app.choose(words('editor.add_language'));
   const dialog = app.dialog(words('language.add_title'));
-  await dialog.getByLabel(words('language.name')).fill(language);
+  await dialog.getByLabel(words('language.name'), { exact: true }).fill(language);
   await dialog.getByText(words('language.import')).click();
   await give(app, name, text);
   return dialog;

@@ -67,7 +67,7 @@ async function addKeyAndLanguage(app: AppDriver): Promise<void> {
   await tabTo(app, 'button', words('editor.add_language'));
   await page.keyboard.press('Enter');
   const languages = await opened(app, words('language.add_title'));
-  await tabOnto(app, languages.getByLabel(words('language.name')));
+  await tabOnto(app, languages.getByLabel(words('language.name'), { exact: true }));
   await page.keyboard.type('Deutsch');
   await page.keyboard.press('Control+Enter');
   await languages.waitFor({ state: 'hidden' });

@@ -177,7 +177,7 @@ describe('a session', () => {
     await user.click(screen.getAllByRole('button', { name: 'Logout' }).at(-1) ?? document.body);
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(address()).toBe('/login');
-    expect(await screen.findByText('You are logged out')).toBeVisible();
+    expect(await screen.findByText('You’re logged out')).toBeVisible();
     expect(server.to('POST', routes.signOut())[0]?.body).toEqual({ refreshToken: 'refresh-1' });
     expect(localStorage.getItem('motley.session')).toBeNull();
     // Reports of imports hold texts of the projects.

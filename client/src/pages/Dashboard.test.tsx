@@ -32,7 +32,7 @@ describe('the dashboard', () => {
       'My projects',
       '91% translated',
       '78% validated',
-      'No key yet',
+      'No keys yet',
       'No description',
       '780 validated, 120 modified, 10 invalidated, 90 empty',
     ],
@@ -41,8 +41,8 @@ describe('the dashboard', () => {
       'Mes projets',
       '91 % traduit',
       '78 % accepté',
-      'Pas encore de clé',
-      'Pas de description',
+      'Aucune clé pour l’instant',
+      'Aucune description',
       '780 acceptées, 120 modifiées, 10 refusées, 90 vides',
     ],
   ] as const)(
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
   it('searches names and descriptions, without case and accents, in the address', async () => {
     world([ATLAS, BISTRO, ELAN]);
     const { user, address, go } = await renderApp({ at: '/dashboard' });
-    await user.type(await screen.findByRole('searchbox', { name: 'Search a project' }), 'ELAN');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search projects' }), 'ELAN');
     await waitFor(() => expect(namesInOrder()).toEqual(['Élan']));
     expect(address()).toBe('/dashboard?q=ELAN');
     await go('/dashboard?q=shopping');
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['en', 'No project matches “zzz”.', 'Clear the search'],
+    ['en', 'No projects match “zzz”.', 'Clear search'],
     ['fr', 'Aucun projet ne correspond à « zzz ».', 'Effacer la recherche'],
   ] as const)('leads out of a search without result in %s', async (locale, words, clear) => {
     world([ATLAS]);
@@ -129,7 +129,7 @@ describe('the list of projects', () => {
   ] as const)('offers the %s what they may do', async (_, project, choices) => {
     world([project]);
     const { user } = await renderApp({ at: '/dashboard' });
-    await user.click(await screen.findByRole('button', { name: `Actions of ${project.name}` }));
+    await user.click(await screen.findByRole('button', { name: `Actions for ${project.name}` }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(choices);
   });
 
@@ -198,7 +198,7 @@ describe('the list of projects', () => {
     const { user } = await renderApp({ at: '/dashboard' });
     expect(await screen.findByRole('link', { name: 'Atlas Mobile' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
     expect(await screen.findByRole('link', { name: 'Preferences' })).toBeInTheDocument();
   });
 });

@@ -57,7 +57,7 @@ describe('the invitations', () => {
     const named = ['Target languages', 'Source languages'].map(
       (title) => screen.getByText(title).nextSibling,
     );
-    expect(named.map((one) => one?.textContent)).toEqual(['Français', 'The target languages']);
+    expect(named.map((one) => one?.textContent)).toEqual(['Français', 'Target languages only']);
   });
 
   it('lead to the project once accepted, and the sidebar counts down', async () => {
@@ -66,10 +66,7 @@ describe('the invitations', () => {
     await screen.findByRole('button', { name: 'Accept: Helios web' });
     expect(sidebar().getByRole('link', { name: /2 invitations waiting/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Accept: Helios web' }));
-    expect(await screen.findByRole('link', { name: 'Open the project' })).toHaveAttribute(
-      'href',
-      '/projects/2',
-    );
+    expect(await screen.findByRole('link', { name: 'Open project' })).toHaveAttribute('href', '/projects/2');
     expect(await screen.findByText('Invitation accepted')).toBeInTheDocument();
     expect(sidebar().getByRole('link', { name: /1 invitation waiting/ })).toBeVisible();
     // It stays where it was, above the older one.
@@ -84,11 +81,11 @@ describe('the invitations', () => {
     await user.click(await screen.findByRole('button', { name: 'Decline: Helios web' }));
     expect(address()).toBe('/invitations?d=decline&of=31');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('You will need a new invitation to join Helios web.')).toBeVisible();
+    expect(dialog.getByText('You’ll need a new invitation to join Helios web.')).toBeVisible();
     expect(server.to('POST', routes.declineInvitation(31))).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('Invitation declined')).toBeInTheDocument();
-    expect(await screen.findByText('No invitation')).toBeVisible();
+    expect(await screen.findByText('No invitations')).toBeVisible();
   });
 
   it('taken back meanwhile say so and go', async () => {
@@ -100,7 +97,7 @@ describe('the invitations', () => {
     const { user } = await renderApp({ at: '/invitations' });
     await user.click(await screen.findByRole('button', { name: 'Accept: Helios web' }));
     expect(await screen.findByText('This invitation doesn’t exist anymore.')).toBeInTheDocument();
-    expect(await screen.findByText('No invitation')).toBeVisible();
+    expect(await screen.findByText('No invitations')).toBeVisible();
   });
 
   it('wait for the e-mail to be verified, which the page explains', async () => {
@@ -109,7 +106,7 @@ describe('the invitations', () => {
     keepSession({ accessToken: `e30.${claims}.signature` });
     const { user } = await renderApp({ at: '/invitations' });
     expect(await screen.findByRole('heading', { name: 'Verify your email first' })).toBeVisible();
-    expect(screen.queryByText('No invitation')).toBeNull();
+    expect(screen.queryByText('No invitations')).toBeNull();
     const [, inPage] = screen.getAllByRole('button', { name: 'Send it again' });
     if (inPage) await user.click(inPage);
     expect(await screen.findByText('Verification email sent')).toBeVisible();

@@ -1,22 +1,28 @@
 import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 
+import { forgetOpened } from '../features/projects/history.js';
+import { useCurrentUser } from '../features/session/SessionProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { EmptyState } from '../ui/EmptyState.js';
-import notFound from '../ui/illustrations/not-found.svg';
+import noAccess from '../ui/illustrations/no-access.svg';
 import { PageTitle } from '../ui/PageTitle.js';
 
 /** A project one is no member of, or that is no more: another try would change nothing. */
 export function NotYourProject() {
   const text = useText();
   const navigate = useNavigate();
+  const user = useCurrentUser();
+  const projectId = Number(useParams()['projectId']);
+  useEffect(() => forgetOpened(user.id, projectId), [user.id, projectId]);
   return (
     <>
-      <PageTitle title={text('errors.load_title')} className="visually-hidden" />
+      <PageTitle title={text('errors.no_access_title')} className="visually-hidden" />
       <EmptyState
         role="alert"
-        image={notFound}
-        title={text('errors.load_title')}
+        image={noAccess}
+        title={text('errors.no_access_title')}
         text={text('errors.not_your_project')}
       >
         <Button type="primary" onClick={() => void navigate('/dashboard')}>

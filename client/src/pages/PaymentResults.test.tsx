@@ -111,7 +111,7 @@ describe('a result', () => {
     [
       'canceled',
       'An error occurred. You were not charged.',
-      'An error occurred. Your payment method has not changed and you were not charged.',
+      'An error occurred. Your payment method hasn’t changed and you were not charged.',
     ],
   ])('is what Stripe says of the intent: %s', async (status, ofPayment, ofCard) => {
     Object.assign(stripe, { paymentIntent: { status }, setupIntent: { status } });
@@ -138,7 +138,7 @@ describe('a result', () => {
       refusal(409, 'payment_processing'),
     );
     const { user, address } = await renderApp({ at: PAYMENT });
-    await user.click(await screen.findByRole('button', { name: 'Update the card' }));
+    await user.click(await screen.findByRole('button', { name: 'Update card' }));
     await waitFor(() => expect(address()).toBe('/profile/subscriptions?d=pay&plan=year'));
     // The dialog says what the server has against it.
     expect(await screen.findByText(/^Your payment is still being processed/)).toBeVisible();

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSWRConfig } from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
@@ -12,6 +12,12 @@ export interface ProjectCache {
   /** Loads the project again. */
   revalidate: () => Promise<unknown>;
 }
+
+/** The project as it is cached, without a call; undefined while it is not. */
+export const useCachedProject = (projectId: number | undefined): ProjectDetails | undefined =>
+  useSWR<ProjectDetails>(projectId === undefined ? null : routes.readProject(projectId), null, {
+    compare: Object.is,
+  }).data;
 
 /** The only writer of the cached project. */
 export function useProjectCache(projectId: number): ProjectCache {

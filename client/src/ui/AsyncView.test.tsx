@@ -46,7 +46,7 @@ describe('AsyncView', () => {
 
   it.each([
     ['en', 'Connection issue.', 'Try again'],
-    ['fr', 'Problème de connexion.', 'Réessayer'],
+    ['fr', 'Connexion au serveur impossible.', 'Réessayer'],
   ] as const)('tells a failure in %s and tries again when asked', async (locale, message, retry) => {
     let up = false;
     startServer().on('GET', '/names', () => {

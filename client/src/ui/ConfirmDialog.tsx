@@ -83,7 +83,13 @@ export function ConfirmDialog<R>(props: ConfirmDialogProps<R>) {
         )}
       </form>
       {failure && (
-        <Alert type="error" showIcon role="alert" className={styles.failure} title={text(failure.id)} />
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          className={styles.failure}
+          title={text(failure.id, failure.values)}
+        />
       )}
       {props.after}
     </Dialog>

@@ -106,7 +106,13 @@ export function FormDialog<V extends object, R>(props: FormDialogProps<V, R>) {
         {props.children}
       </Form>
       {failure && (
-        <Alert type="error" showIcon role="alert" className={styles.failure} title={text(failure.id)} />
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          className={styles.failure}
+          title={text(failure.id, failure.values)}
+        />
       )}
     </Dialog>
   );

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.js';
 import { CTRL } from '../lib/platform-keys.js';
 import { hasSingleKeys, setSingleKeys } from '../lib/single-keys.js';
 import { Dialog } from './Dialog.js';
-import { Kbd } from './Kbd.js';
+import { Keys } from './Kbd.js';
 import styles from './ShortcutSheet.module.css';
 
 export type ShortcutLine = readonly [keys: readonly string[], label: MessageId];
@@ -59,7 +59,7 @@ export function ShortcutSheet({ open, onClose, sections = [] }: ShortcutSheetPro
                 <div key={label} className={styles.line}>
                   <dt>
                     {keys.map((key) => (
-                      <Kbd key={key}>{key}</Kbd>
+                      <Keys key={key} of={key} />
                     ))}
                   </dt>
                   <dd>{text(label)}</dd>

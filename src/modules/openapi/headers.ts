@@ -16,9 +16,15 @@ const ETAG = {
   schema: { type: 'string', pattern: '^W/".+"$' },
 };
 
+const CONTENT_LANGUAGE = {
+  description: 'The language of `message`: the one that `Accept-Language` prefers, English by default.',
+  schema: { type: 'string', enum: ['en', 'fr'] },
+};
+
 /** The response headers that a client may use. */
 export const headersOf = (status: number, isTagged = false): JsonObject => ({
   'X-Request-Id': REQUEST_ID,
+  ...(status >= 400 ? { 'Content-Language': CONTENT_LANGUAGE } : {}),
   ...(status === 429 || status === 503 ? { 'Retry-After': RETRY_AFTER } : {}),
   ...(isTagged ? { ETag: ETAG } : {}),
 });

@@ -36,7 +36,7 @@ function refusal(status: number, codes: readonly ErrorCode[], current?: unknown)
   const properties = {
     statusCode: { const: status },
     error: { type: 'string', enum: codes, description: 'The error code for programs.' },
-    message: { ...TEXT, description: 'A description for developers, in English.' },
+    message: { ...TEXT, description: 'A sentence for people, in the language of `Content-Language`.' },
     requestId: { ...TEXT, format: 'uuid', description: 'The id of the request, as in the server log.' },
   };
   const schema = {

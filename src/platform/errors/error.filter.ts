@@ -4,14 +4,19 @@ import type { Request, Response } from 'express';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { ApiErrorBody } from '#core/api/error-codes.js';
-import { ERROR_MESSAGES } from '#core/api/error-messages.js';
+import { ERROR_MESSAGES_EN } from '#core/api/error-messages/en.js';
+import { ERROR_MESSAGES_FR } from '#core/api/error-messages/fr.js';
 
+import { clientContextOf } from '../http/client-context.js';
 import { DomainError } from './domain.error.js';
 import { answerToSqlState } from './sql-states.js';
 
 type Refusal = Pick<ApiErrorBody, 'statusCode' | 'error' | 'fields' | 'current' | 'declineCode'> & {
   retryAfter?: number;
 };
+
+/** A message is a sentence for people; programs read the code. */
+const MESSAGES = { en: ERROR_MESSAGES_EN, fr: ERROR_MESSAGES_FR };
 
 /** The only place where errors become responses and are logged. */
 @Catch()
@@ -30,7 +35,10 @@ export class ErrorFilter implements ExceptionFilter {
     }
     const wait = retryAfter ?? (refusal.statusCode === 503 ? SOON : undefined);
     if (wait !== undefined) response.setHeader('Retry-After', String(wait));
-    const body: ApiErrorBody = { ...refusal, message: ERROR_MESSAGES[refusal.error], requestId };
+    const { locale } = clientContextOf(request);
+    response.setHeader('Content-Language', locale);
+    response.vary('Accept-Language');
+    const body: ApiErrorBody = { ...refusal, message: MESSAGES[locale][refusal.error], requestId };
     response.status(refusal.statusCode).json(body);
   }
 

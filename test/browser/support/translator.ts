@@ -66,7 +66,7 @@ export class Translator {
     const { page, words } = this;
     await page.getByRole('button', { name: words('editor.add_language') }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(words('language.name')).fill(language);
+    await dialog.getByLabel(words('language.name'), { exact: true }).fill(language);
     await dialog.getByText(words('language.import')).click();
     await dialog.locator('input[type=file]').setInputFiles(asUpload(file));
     await dialog.getByRole('button', { name: words('imports.submit', { count }) }).click();

@@ -8,7 +8,7 @@ import { ok, startServer } from '../../testing/server.js';
 import { aConfig } from '../../testing/samples.js';
 import { keepSession, signIn } from '../../testing/session.js';
 
-const OFFLINE = /^You are offline/;
+const OFFLINE = /^You’re offline/;
 const VERIFY = /^Verify your email/;
 
 const world = () => signIn(startServer()).on('GET', routes.listProjects(), ok([]));
@@ -38,7 +38,7 @@ describe('the banner', () => {
     expect(screen.getByText(OFFLINE)).toBeVisible();
     goOnline();
     expect(screen.queryByText(OFFLINE)).toBeNull();
-    expect(await screen.findByText('You are back online.')).toBeInTheDocument();
+    expect(await screen.findByText('You’re back online.')).toBeInTheDocument();
   });
 
   it('asks to verify the e-mail, gives way to what is more urgent, and can be put away', async () => {

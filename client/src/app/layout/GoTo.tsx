@@ -6,10 +6,9 @@ import {
   PlusOutlined,
   QuestionCircleOutlined,
   SettingOutlined,
-  TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { useMatch, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import { Palette } from '../../features/palette/Palette.js';
 import type { PaletteEntry } from '../../features/palette/Palette.js';
@@ -21,6 +20,7 @@ import { useLocale } from '../../i18n/LocaleProvider.js';
 import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
 import { ProjectTile } from '../../project/ui/ProjectTile.js';
+import { useOpenProjectSections } from './use-open-project-sections.js';
 
 export interface GoToProps {
   onClose: () => void;
@@ -28,16 +28,18 @@ export interface GoToProps {
   onLogout: () => void;
 }
 
-/** The palette, filled with this user's projects, the pages, and what can be done from anywhere. */
+/** The palette: the open project, the user's projects, the pages, and what can be done from anywhere. */
 export function GoTo(props: GoToProps) {
   const text = useText();
   const projects = useProjectEntries();
   const pages = usePageEntries();
   const actions = useActionEntries(props);
+  const openProject = useOpenProjectSections();
   return (
     <Palette
       onClose={props.onClose}
       sections={[
+        ...openProject,
         { id: 'projects', title: text('palette.projects'), entries: projects },
         { id: 'pages', title: text('palette.pages'), entries: pages },
         { id: 'actions', title: text('palette.actions'), entries: actions },
@@ -65,30 +67,20 @@ function useProjectEntries(): PaletteEntry[] {
 const PAGES: readonly { to: string; label: MessageId; icon: PaletteEntry['icon'] }[] = [
   { to: '/dashboard', label: 'nav.dashboard', icon: <AppstoreOutlined aria-hidden /> },
   { to: '/invitations', label: 'nav.invitations', icon: <MailOutlined aria-hidden /> },
+  { to: '/profile', label: 'nav.preferences', icon: <SettingOutlined aria-hidden /> },
   { to: '/profile/personal-data', label: 'profile.tab_personal', icon: <UserOutlined aria-hidden /> },
   { to: '/profile/language', label: 'profile.tab_language', icon: <SettingOutlined aria-hidden /> },
 ];
 
-/** The pages of the product, and the users of the project one is in. */
 function usePageEntries(): PaletteEntry[] {
   const text = useText();
   const navigate = useNavigate();
-  const here = useMatch('/projects/:projectId/*')?.params.projectId;
-  const project = useProjects().data?.find(({ id }) => String(id) === here);
-  const pages = PAGES.map(({ to, label, icon }) => ({
+  return PAGES.map(({ to, label, icon }) => ({
     id: to.replaceAll('/', '-'),
     label: text(label),
     icon,
     choose: () => void navigate(to),
   }));
-  if (!project) return pages;
-  const users: PaletteEntry = {
-    id: 'users',
-    label: text('palette.users_of', { name: project.name }),
-    icon: <TeamOutlined aria-hidden />,
-    choose: () => void navigate(`/projects/${project.id}/users`),
-  };
-  return [users, ...pages];
 }
 
 function useActionEntries({ onShortcuts, onLogout }: GoToProps): PaletteEntry[] {

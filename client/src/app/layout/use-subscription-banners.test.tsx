@@ -56,10 +56,7 @@ describe('the banner of a trial', () => {
   it('is away once closed, and leads to the plans', async () => {
     const { user } = await visit({ trialLeft: 2 * DAY });
     await banner(/^Free trial/);
-    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
-      'href',
-      '/profile/subscriptions',
-    );
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/profile/subscriptions');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/^Free trial/)).toBeNull();
   });
@@ -67,13 +64,13 @@ describe('the banner of a trial', () => {
   it('counts the minutes down as they pass, and says when it is over', async () => {
     await visit({ trialLeft: 700 });
     expect(await screen.findByText('Free trial: 0 hours and 1 minute left')).toBeVisible();
-    expect(await screen.findByText('Your trial has ended: you are in open-source mode.')).toBeVisible();
+    expect(await screen.findByText('Your trial has ended: you’re in open-source mode.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
   it('does not speak of a trial where there is none', async () => {
     await visit({ billing: aBilling({ trialDays: 0 }) });
-    expect(await screen.findByText('You are in open-source mode.')).toBeVisible();
+    expect(await screen.findByText('You’re in open-source mode.')).toBeVisible();
   });
 });
 

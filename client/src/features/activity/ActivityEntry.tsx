@@ -13,7 +13,8 @@ import { Revert } from './Revert.js';
 
 interface ActivityEntryProps {
   projectId: number;
-  item: ActivityItem;
+  /** The change; several where the forms of a plural were reviewed together. */
+  items: readonly [ActivityItem, ...ActivityItem[]];
   /** Leads to the value; null where there is none any more, or where one is there already. */
   onShow: (() => void) | null;
   /** Null: this user may not undo it. */
@@ -21,7 +22,8 @@ interface ActivityEntryProps {
 }
 
 /** One change: who, what, when, word by word; and the way back. */
-export function ActivityEntry({ projectId, item, onShow, onReverted }: ActivityEntryProps) {
+export function ActivityEntry({ projectId, items, onShow, onReverted }: ActivityEntryProps) {
+  const [item] = items;
   const text = useText();
   const { dictionary } = useLocale();
   const { id, values } = deedOf(item);
@@ -47,12 +49,14 @@ export function ActivityEntry({ projectId, item, onShow, onReverted }: ActivityE
           {item.language?.name && <span>{item.language.name}</span>}
         </button>
       )}
-      <div className={styles.row}>
-        <Change item={item} />
-        {onReverted && isRevertible(item.action) && (
-          <Revert projectId={projectId} item={item} onReverted={onReverted} />
-        )}
-      </div>
+      {items.map((part) => (
+        <div key={part.id} className={styles.row}>
+          <Change item={part} />
+          {onReverted && isRevertible(part.action) && (
+            <Revert projectId={projectId} item={part} onReverted={onReverted} />
+          )}
+        </div>
+      ))}
     </li>
   );
 }

@@ -10,6 +10,7 @@ import type { ProjectContextValue } from '../../project/project-context.js';
 import type { Structure } from '../../project/store/structure.js';
 import styles from './Activity.module.css';
 import { ActivityEntry } from './ActivityEntry.js';
+import { grouped } from './grouped.js';
 import type { Activity } from './use-activity.js';
 
 interface ActivityListProps {
@@ -47,11 +48,11 @@ export function ActivityList(props: ActivityListProps) {
   return (
     <>
       <ol className={styles.list} aria-label={label} aria-busy={isLoading}>
-        {items.map((item) => (
+        {grouped(items).map(([item, ...others]) => (
           <ActivityEntry
             key={item.id}
             projectId={project.projectId}
-            item={item}
+            items={[item, ...others]}
             onShow={onShow && structure.keys.has(item.key?.id ?? 0) ? () => onShow(item) : null}
             onReverted={mayRevert(item, context, structure) ? onReverted : null}
           />

@@ -54,7 +54,7 @@ export function Revert({ projectId, item, onReverted }: RevertProps) {
       </Button>
       {failure && newer === null && (
         <p className={styles.trouble} role="alert">
-          {text(failure.id)}
+          {text(failure.id, failure.values)}
         </p>
       )}
       {newer !== null && (

@@ -72,9 +72,12 @@ export interface TextChange {
   after: string;
 }
 
-/** The text before and after; null where no text changed. */
-export const textChange = ({ action, old, new: now }: ActivityItem): TextChange | null =>
-  action === 'value.written' ? { before: textIn(old, 'text'), after: textIn(now, 'text') } : null;
+/** The text before and after; the same where it was reviewed, null where the change is none of a text. */
+export function textChange({ action, old, new: now }: ActivityItem): TextChange | null {
+  if (action === 'value.written') return { before: textIn(old, 'text'), after: textIn(now, 'text') };
+  const reviewed = action === 'value.reviewed' ? textIn(now, 'text') : '';
+  return reviewed === '' ? null : { before: reviewed, after: reviewed };
+}
 
 /** The form of a plural that changed; null for the only one. */
 export function formOf({ old, new: now }: ActivityItem): Quantity | null {

@@ -21,7 +21,11 @@ export function StatusLine() {
   const { keys, groups, languages } = structure;
   return (
     <div className={styles.line}>
-      <span className="num">{text('editor.keys', { count: keys.size })}</span>
+      <span className="num">
+        {shown.keys.length < keys.size
+          ? text('editor.keys_shown', { shown: shown.keys.length, count: keys.size })
+          : text('editor.keys', { count: keys.size })}
+      </span>
       <span className="num">{text('editor.groups', { count: groups.length })}</span>
       <span className="num">{text('editor.languages', { count: languages.length })}</span>
       <span className={styles.end}>

@@ -41,7 +41,7 @@ describe('an import into a language', () => {
   it.each([
     [
       'en',
-      'Actions of Français',
+      'Actions for Français',
       'Import from files',
       'Import into Français',
       'Import 1 key',
@@ -51,13 +51,13 @@ describe('an import into a language', () => {
     ],
     [
       'fr',
-      'Actions de Français',
+      'Actions\u202f: Français',
       'Importer des fichiers',
       'Importer dans Français',
       'Importer 1 clé',
-      '1 valeur déjà saisie sera gardée',
+      '1 valeur existante sera conservée',
       '1 valeur vide sera remplie',
-      'Gardée',
+      'Conservée',
     ],
   ] as const)(
     'begins in the menu of its column and shows what it will do, in %s',
@@ -129,7 +129,7 @@ describe('an import into a language', () => {
     into();
     const { user } = await openGrid(OPEN);
     const dialog = await choose(user, '<resources><string name="cancel">Annuler</string></resources>');
-    expect(await dialog.findByText('No existing value changes.')).toBeVisible();
+    expect(await dialog.findByText('No existing values change.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Import 0 keys' })).toBeDisabled();
   });
 
@@ -157,7 +157,7 @@ describe('an import into a language', () => {
     world(project);
     const { user } = await openGrid(OPEN);
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Actions of Français' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for Français' }));
     expect(await screen.findByRole('menuitem', { name: 'Hide this language' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Import from files' })).toBeNull();
   });

@@ -47,7 +47,7 @@ export function LanguagesDialog({ open, project, onImport, onDelete, onClose }: 
               <th scope="col">{text('language.name')}</th>
               <th scope="col">{text('language.code')}</th>
               <th scope="col">{text('language.access')}</th>
-              <th scope="col">{text('editor.key')}</th>
+              <th scope="col">{text('language.keys')}</th>
               <th scope="col" className={styles.end}>
                 {text('language.validated')}
               </th>

@@ -21,8 +21,8 @@ const chosenIn = (field: HTMLElement) =>
 describe('an invitation', () => {
   const invite = async (server: FakeServer) => {
     const rendered = await renderApp({ at: AT });
-    await rendered.user.click(await screen.findByRole('button', { name: 'Add user' }));
-    const dialog = await findDialog('Invite a user');
+    await rendered.user.click(await screen.findByRole('button', { name: 'Invite member' }));
+    const dialog = await findDialog('Invite a member');
     await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveFocus());
     return { ...rendered, dialog, sent: () => server.to('POST', routes.createInvitation()) };
   };
@@ -33,7 +33,7 @@ describe('an invitation', () => {
       return ok({}, 201);
     });
     const { user, dialog, sent } = await invite(server);
-    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByText('Required.')).toBeVisible();
     expect(await dialog.findByText('Please select a role.')).toBeVisible();
     await user.type(dialog.getByLabelText('Email'), 'new');
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     // A member limited to German still needs the texts to translate.
     const source = dialog.getByRole('combobox', { name: 'Source languages' });
     await waitFor(() => expect(chosenIn(source)).toEqual(['English']));
-    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Invitation sent')).toBeInTheDocument();
     expect(sent()[0]?.body).toEqual({
       projectId: PROJECT_ID,
@@ -68,7 +68,7 @@ describe('an invitation', () => {
     await user.click(source);
     await user.keyboard('{Backspace}');
     expect(await dialog.findByText(/^They won’t see English/)).toBeVisible();
-    expect(dialog.getByText('The target languages')).toBeVisible();
+    expect(dialog.getByText('Target languages only')).toBeVisible();
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     await user.type(dialog.getByLabelText('Email'), 'new@atlas.example');
     await user.click(dialog.getByRole('combobox', { name: 'Role' }));
     await user.click(await screen.findByText('Translations only'));
-    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(await dialog.findByText(words)).toBeVisible();
     expect(screen.getAllByText(words)).toHaveLength(1);
     if (isUnderEmail) expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(words);

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { routes } from '#core/api/routes.js';
+import type { Role } from '#core/domain/roles.js';
 
 import { renderApp } from '../../testing/render.js';
-import { ATLAS, BISTRO } from '../../testing/samples.js';
+import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
+import { aProject } from '../../testing/sample-projects.js';
+import { ATLAS, aProject as aSummary, BISTRO } from '../../testing/samples.js';
 import { ok, startServer } from '../../testing/server.js';
 import { signIn } from '../../testing/session.js';
 
@@ -16,6 +19,24 @@ const open = async () => {
   await waitFor(() => expect(field).toHaveFocus());
   return { ...rendered, field };
 };
+
+prepareGrid();
+
+/** The palette over the grid of an open project, of which the list says the same role. */
+const openOverGrid = async (role: Role = 'owner', at = AT) => {
+  const server = world(aProject({ role }));
+  server.on('GET', routes.listProjects(), ok([aSummary({ id: 7, name: 'Atlas Mobile', role }), BISTRO]));
+  const rendered = await openGrid(at);
+  await rendered.user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: /^Search projects/ });
+  await screen.findByRole('option', { name: 'Export' });
+  return { ...rendered, server, field };
+};
+
+const options = (): (string | null)[] =>
+  within(screen.getByRole('listbox', { name: 'Go to…' }))
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 const chosen = (): string | null => screen.getByRole('option', { selected: true }).textContent;
 
@@ -59,5 +80,40 @@ describe('the palette', () => {
     await user.clear(field);
     await user.click(within(screen.getByRole('listbox')).getByText('Interface language: Français'));
     expect(await screen.findByRole('button', { name: /Aller à/ })).toBeVisible();
+  });
+});
+
+describe('the palette over an open project', () => {
+  it('offers what its page offers, by role', async () => {
+    const owner = await openOverGrid();
+    const actions = ['New key', 'Add language', 'Export', 'Settings', 'Activity', 'Languages', 'Users'];
+    expect(options().slice(0, 8)).toEqual([...actions, 'Delete project']);
+    owner.unmount();
+    await openOverGrid('translator');
+    expect(options().slice(0, 5)).toEqual(['Export', 'Activity', 'Languages', 'Users', 'Leave project']);
+  });
+
+  it('opens a dialog of the project, whose filters stay', async () => {
+    const { user, field, address } = await openOverGrid('owner', `${AT}?status=empty`);
+    await user.type(field, 'add lan{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Add language' })).toBeVisible();
+    expect(address()).toBe(`${AT}?status=empty&d=add-language`);
+  });
+
+  it('finds keys of the cached project, without a call', async () => {
+    const { user, field, address, server } = await openOverGrid();
+    const before = server.requests.length;
+    expect(options().join()).not.toContain('cart_title');
+    await user.type(field, 'title check');
+    expect(options()).toEqual(['checkout / cart_title']);
+    expect(server.requests).toHaveLength(before);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`${AT}?key=21`));
+  });
+
+  it('leads to the preferences', async () => {
+    const { user, field, address } = await openOverGrid();
+    await user.type(field, 'pref{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/profile/));
   });
 });

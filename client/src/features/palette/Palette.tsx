@@ -19,6 +19,8 @@ export interface PaletteSection {
   id: string;
   title: string;
   entries: readonly PaletteEntry[];
+  /** Too many to list before something is typed. */
+  isOnDemand?: boolean;
 }
 
 interface PaletteProps {
@@ -37,6 +39,7 @@ export function Palette({ sections, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const found = sections
+    .filter(({ isOnDemand = false }) => !isOnDemand || typed.trim() !== '')
     .map((section) => ({ ...section, entries: find(section.entries, typed).slice(0, SHOWN_PER_SECTION) }))
     .filter(({ entries }) => entries.length > 0);
   const all = found.flatMap(({ entries }) => entries);

@@ -17,6 +17,11 @@ describe('finding in the palette', () => {
     expect(labels('ELAN')).toEqual(['Élan']);
   });
 
+  it('finds words in any order, after what holds them as typed', () => {
+    expect(labels('mob atl')).toEqual(['Atlas Mobile']);
+    expect(labels('lan zebra')).toEqual([]);
+  });
+
   it('finds nothing where there is nothing', () => {
     expect(labels('zebra')).toEqual([]);
   });

@@ -107,7 +107,13 @@ export function PersonalDataForm({ user, mail }: { user: UserView; mail: boolean
         />
       )}
       {failure && (
-        <Alert type="error" showIcon role="alert" className={styles.notice} title={text(failure.id)} />
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          className={styles.notice}
+          title={text(failure.id, failure.values)}
+        />
       )}
       <Button type="primary" htmlType="submit" disabled={!isChanged} loading={running}>
         {text('app.save')}

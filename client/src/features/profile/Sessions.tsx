@@ -89,7 +89,7 @@ function SessionLine({
       }
     >
       <span title={absoluteTime(lastUsedAt, locale)}>
-        {text('sessions.used', {
+        {text(isCurrent ? 'sessions.active' : 'sessions.used', {
           used: relativeTime(lastUsedAt, locale),
           since: absoluteTime(createdAt, locale),
         })}

@@ -58,8 +58,8 @@ describe('the new project', () => {
       'Créer',
       'Nom du projet',
       'Langue par défaut',
-      'Le nom du projet ne doit pas être vide.',
-      'Le nom de la langue ne doit pas être vide.',
+      'Saisissez un nom de projet.',
+      'Saisissez un nom de langue.',
     ],
   ] as const)(
     'says what is missing in %s',
@@ -120,7 +120,7 @@ describe('the files of a new project', () => {
     await user.upload(fileField(), ANDROID);
     expect(await screen.findByText('Android, 4 keys, 2 groups, 1 plural')).toBeVisible();
     expect(screen.getByText('1 warning')).toBeVisible();
-    expect(screen.getByText(/a plural needs exactly zero, one and other/)).toBeVisible();
+    expect(screen.getByText(/needs the forms zero, one and other/)).toBeVisible();
     expect(screen.getByText('strings.xml, line 8')).toBeVisible();
     expect(within(screen.getByRole('tree')).getByText('3 keys')).toBeInTheDocument();
 
@@ -148,7 +148,7 @@ describe('the files of a new project', () => {
   });
 
   it.each([
-    ['en', 'The file broken.json is not valid JSON.', 'broken.json, line 3', 'Create', 'Remove'],
+    ['en', 'The file broken.json isn’t valid JSON.', 'broken.json, line 3', 'Create', 'Remove'],
     ['fr', 'Le fichier broken.json n’est pas un JSON valide.', 'broken.json, ligne 3', 'Créer', 'Retirer'],
   ] as const)(
     'names the file and the line that cannot be read, in %s',

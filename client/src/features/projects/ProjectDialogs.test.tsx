@@ -29,9 +29,9 @@ describe('the settings of a project', () => {
       'Nom du projet',
       'Couleur',
       'Enregistrer',
-      'Le nom du projet ne doit pas être vide.',
+      'Saisissez un nom de projet.',
       'La couleur doit comporter 6 caractères.',
-      'Ce n’est pas une valeur hexadécimale.',
+      'Saisissez une couleur hexadécimale, par exemple 1E3170.',
       'Projet mis à jour',
     ],
   ] as const)(
@@ -85,18 +85,12 @@ describe('the settings of a project', () => {
 
 describe('the deletion of a project', () => {
   it.each([
-    [
-      'en',
-      'Delete project',
-      'Type Atlas Mobile to confirm',
-      'This is not the expected text.',
-      'Project deleted',
-    ],
+    ['en', 'Delete project', 'Type Atlas Mobile to confirm', 'This doesn’t match.', 'Project deleted'],
     [
       'fr',
       'Supprimer le projet',
       'Saisissez Atlas Mobile pour confirmer',
-      'Ce n’est pas le texte attendu.',
+      'Le texte ne correspond pas.',
       'Projet supprimé',
     ],
   ] as const)('asks for the name, in %s', async (locale, remove, label, mismatch, deleted) => {

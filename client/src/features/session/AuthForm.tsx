@@ -2,7 +2,7 @@ import { CloseCircleFilled } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
-import type { MessageId } from '../../i18n/messages.js';
+import type { Failure } from '../../lib/hooks/use-action.js';
 import { PageTitle } from '../../ui/PageTitle.js';
 import styles from './AuthForm.module.css';
 
@@ -11,7 +11,7 @@ interface AuthFormProps {
   /** Under the title. */
   subtitle?: ReactNode;
   /** What went wrong, above the fields. */
-  failure?: MessageId | null | undefined;
+  failure?: Pick<Failure, 'id' | 'values'> | null | undefined;
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function AuthForm({ title, subtitle, failure, children }: AuthFormProps) 
         {failure && (
           <p className={styles.alert}>
             <CloseCircleFilled aria-hidden />
-            {text(failure)}
+            {text(failure.id, failure.values)}
           </p>
         )}
       </div>

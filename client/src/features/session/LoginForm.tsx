@@ -50,7 +50,7 @@ export function LoginForm() {
   return (
     <AuthForm
       title={text('auth.login.title')}
-      failure={failure?.id ?? refusal}
+      failure={failure ?? (refusal && { id: refusal })}
       subtitle={
         registration !== 'closed' && (
           <>

@@ -21,7 +21,7 @@ export function LogoutDialog({ open, onClose, pending = 0 }: LogoutDialogProps) 
       success="toast.logout"
       onClose={onClose}
     >
-      {pending > 0 ? text('logout.pending', { count: pending }) : text('logout.text')}
+      {pending > 0 && text('logout.pending', { count: pending })}
     </ConfirmDialog>
   );
 }

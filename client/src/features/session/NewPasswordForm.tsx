@@ -48,7 +48,7 @@ export function NewPasswordForm({ token, revokesTokens = false }: NewPasswordFor
     );
   }
   return (
-    <AuthForm title={text('auth.new_password.title')} failure={failure?.id}>
+    <AuthForm title={text('auth.new_password.title')} failure={failure}>
       <form noValidate onSubmit={fields.onSubmit((values) => void run(values))}>
         <NewPasswordFields label={text('auth.new_password.label')} fields={fields} />
         {revokesTokens && <RevokeTokensField checked={isRevoking} onChange={setRevoking} />}

@@ -45,11 +45,7 @@ export function RegisterForm({ byInvitation }: { byInvitation: boolean }) {
   if (mailedTo !== null) return <MailSent email={mailedTo} />;
   if (hasAccount && failure) {
     return (
-      <AuthForm
-        title={text('auth.register.title')}
-        subtitle={text('auth.register.half')}
-        failure={failure.id}
-      >
+      <AuthForm title={text('auth.register.title')} subtitle={text('auth.register.half')} failure={failure}>
         <form onSubmit={fields.onSubmit((registration) => void run(registration))}>
           <SubmitButton running={running}>{text('app.retry')}</SubmitButton>
         </form>
@@ -59,7 +55,7 @@ export function RegisterForm({ byInvitation }: { byInvitation: boolean }) {
   return (
     <AuthForm
       title={text('auth.register.title')}
-      failure={failure?.id}
+      failure={failure}
       subtitle={
         <>
           {text('auth.register.have')}{' '}

@@ -24,28 +24,26 @@ export function ResetForm() {
   const text = useText();
   const { values, faults, set, refuse, onSubmit } = useFields(CHECKS);
   const [sent, setSent] = useState(false);
+  const sendsMail = useConfig()?.mail ?? true;
+  const told = sendsMail ? 'toast.reset_sent' : 'auth.reset.created';
   const [run, running, failure] = useAction(askForLink, {
-    success: 'toast.reset_sent',
+    success: () => ({ id: told }),
     errors: { 404: { field: 'email', id: 'errors.reset_failed' } },
     otherwise: 'errors.reset_password',
     onFieldError: (_, id) => refuse('email', { id }),
     tell: 'place',
     onSuccess: () => setSent(true),
   });
-  const sendsMail = useConfig()?.mail ?? true;
 
   if (sent) {
     return (
-      <AuthForm
-        title={text('toast.reset_sent')}
-        subtitle={text(sendsMail ? 'auth.reset.sent' : 'auth.reset.no_mail')}
-      >
+      <AuthForm title={text(told)} subtitle={text(sendsMail ? 'auth.reset.sent' : 'auth.reset.no_mail')}>
         <Link to="/login">{text('auth.reset.back')}</Link>
       </AuthForm>
     );
   }
   return (
-    <AuthForm title={text('auth.reset.title')} subtitle={text('auth.reset.help')} failure={failure?.id}>
+    <AuthForm title={text('auth.reset.title')} subtitle={text('auth.reset.help')} failure={failure}>
       <form noValidate onSubmit={onSubmit((request) => void run(request))}>
         <EmailField value={values.email} fault={faults.email} onChange={(value) => set('email', value)} />
         {!sendsMail && <p className={styles.paragraph}>{text('auth.reset.no_mail')}</p>}

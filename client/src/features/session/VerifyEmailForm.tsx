@@ -51,13 +51,13 @@ export function VerifyEmailForm({ token, purpose = 'verify' }: VerifyEmailFormPr
   }
   if (failure?.id === 'auth.verify.refused') {
     return (
-      <AuthForm title={title} failure={failure.id}>
+      <AuthForm title={title} failure={failure}>
         <AnotherLink purpose={purpose} />
       </AuthForm>
     );
   }
   return (
-    <AuthForm title={title} subtitle={text(`auth.${purpose}.help`)} failure={failure?.id}>
+    <AuthForm title={title} subtitle={text(`auth.${purpose}.help`)} failure={failure}>
       <form onSubmit={submit}>
         <SubmitButton running={running}>{text(`auth.${purpose}.submit`)}</SubmitButton>
       </form>

@@ -22,7 +22,7 @@ describe('the login form', () => {
       'Se connecter',
       'E-mail',
       'Champ obligatoire.',
-      'L’e-mail doit être valide.',
+      'Saisissez une adresse e-mail valide.',
       'Identifiants invalides.',
     ],
   ] as const)('says what is wrong in %s', async (locale, submit, email, required, invalid, refused) => {
@@ -76,9 +76,9 @@ describe('the login form', () => {
     startServer();
     const { user } = await renderApp({ at: '/login' });
     const field = await screen.findByLabelText('Password');
-    await user.click(screen.getByRole('button', { name: 'Show the password', pressed: false }));
+    await user.click(screen.getByRole('button', { name: 'Show password', pressed: false }));
     expect(field).toHaveAttribute('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Hide the password', pressed: true }));
+    await user.click(screen.getByRole('button', { name: 'Hide password', pressed: true }));
     expect(field).toHaveAttribute('type', 'password');
     expect(field).toHaveAttribute('autocomplete', 'current-password');
   });
@@ -88,20 +88,20 @@ const FRENCH = {
   email: 'E-mail',
   password: 'Mot de passe',
   confirmation: 'Confirmer le mot de passe',
-  submit: 'Créer mon compte',
+  submit: 'Créer un compte',
   required: 'Champ obligatoire.',
   length: 'Le mot de passe doit comporter au moins 6 caractères.',
   content: 'Le mot de passe doit contenir au moins une majuscule, un chiffre et un caractère spécial.',
-  same: 'Les mots de passe doivent être identiques.',
-  valid: 'L’e-mail doit être valide.',
+  same: 'Les mots de passe ne correspondent pas.',
+  valid: 'Saisissez une adresse e-mail valide.',
   terms: 'Veuillez accepter les conditions d’utilisation.',
-  exists: 'Cet utilisateur existe déjà.',
+  exists: 'Un compte existe déjà avec cet e-mail.',
 };
 const ENGLISH: typeof FRENCH = {
   email: 'Email',
   password: 'Password',
-  confirmation: 'Confirm the password',
-  submit: 'Create my account',
+  confirmation: 'Confirm password',
+  submit: 'Create account',
   required: 'Required.',
   length: 'Password must be at least 6 characters long.',
   content:
@@ -180,16 +180,16 @@ describe('the registration form', () => {
       (await screen.findAllByRole('listitem')).map((rule) => rule.textContent);
     expect(await rules()).toEqual([
       'At least 6 charactersnot met yet',
-      'A capital letternot met yet',
-      'A digitnot met yet',
-      'A special characternot met yet',
+      'One uppercase letternot met yet',
+      'One numbernot met yet',
+      'One special characternot met yet',
     ]);
     await user.type(screen.getByLabelText('Password'), 'Ab1cde');
     expect(await rules()).toEqual([
       'At least 6 charactersmet',
-      'A capital lettermet',
-      'A digitmet',
-      'A special characternot met yet',
+      'One uppercase lettermet',
+      'One numbermet',
+      'One special characternot met yet',
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('the registration form', () => {
     const { user } = await renderApp({ at: '/register' });
     await user.click(await screen.findByRole('link', { name: 'terms of use' }));
     const dialog = await screen.findByRole('dialog', { name: 'Terms of use' });
-    await user.click(within(dialog).getByRole('button', { name: 'Accept the terms' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Accept terms' }));
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
 
@@ -206,9 +206,9 @@ describe('the registration form', () => {
     await user.type(await screen.findByLabelText('Username (optional)'), ' Camille ');
     await user.type(screen.getByLabelText('Email'), 'camille@atlas.example');
     await user.type(screen.getByLabelText('Password'), 'Secret-1');
-    await user.type(screen.getByLabelText('Confirm the password'), 'Secret-1');
+    await user.type(screen.getByLabelText('Confirm password'), 'Secret-1');
     await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Create my account' }));
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
   };
 
   it('makes the account, then the profile, and welcomes', async () => {
@@ -248,7 +248,7 @@ describe('the registration form', () => {
     const { user } = await renderApp({ at: '/register' });
     await fill(user);
     expect(
-      await screen.findByText('Your account exists but your profile could not be created.'),
+      await screen.findByText('Your account exists, but your profile couldn’t be created.'),
     ).toBeVisible();
     server.on('POST', routes.register(), ok(aUser(), 201));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -260,7 +260,7 @@ describe('the registration form', () => {
 
 describe('the forgotten password', () => {
   it.each([
-    ['en', 'Email', 'Send the link', 'Password-reset email sent'],
+    ['en', 'Email', 'Send link', 'Password-reset email sent'],
     ['fr', 'E-mail', 'Envoyer le lien', 'E-mail de réinitialisation envoyé'],
   ] as const)('asks for the link in %s', async (locale, email, submit, sent) => {
     const server = startServer()
@@ -276,9 +276,13 @@ describe('the forgotten password', () => {
   });
 
   it('says where the link is when this server sends no mail', async () => {
-    startServer().on('GET', routes.readConfig(), config(false));
-    await renderApp({ at: '/reset-password' });
-    expect(await screen.findByText(/which is in the server log/)).toBeVisible();
+    startServer()
+      .on('GET', routes.readConfig(), config(false))
+      .on('POST', routes.requestPasswordReset(), done());
+    const { user } = await renderApp({ at: '/reset-password' });
+    expect(await screen.findByText(/it’s in the server log/)).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'camille@atlas.example{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Reset link created' })).toBeVisible();
   });
 
   it.each([
@@ -297,7 +301,7 @@ describe('the forgotten password', () => {
     const server = startServer().on('POST', routes.confirmPasswordReset(), done());
     const { user } = await renderApp({ at: '/reset-password?token=abc' });
     await user.type(await screen.findByLabelText('New password'), 'Secret-2');
-    await user.type(screen.getByLabelText('Confirm the password'), 'Secret-2{Enter}');
+    await user.type(screen.getByLabelText('Confirm password'), 'Secret-2{Enter}');
     expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
     expect(server.requests[0]?.body).toEqual({ token: 'abc', password: 'Secret-2', keepTokens: false });
   });
@@ -309,7 +313,7 @@ describe('the forgotten password', () => {
     expect(box).toBeChecked();
     await user.click(box);
     await user.type(screen.getByLabelText('New password'), 'Secret-2');
-    await user.type(screen.getByLabelText('Confirm the password'), 'Secret-2{Enter}');
+    await user.type(screen.getByLabelText('Confirm password'), 'Secret-2{Enter}');
     expect(await screen.findByText(/Your password has been changed/)).toBeVisible();
     expect(server.requests[0]?.body).toMatchObject({ keepTokens: true });
   });
@@ -318,7 +322,7 @@ describe('the forgotten password', () => {
     startServer().on('POST', routes.confirmPasswordReset(), refusal(400, 'validation_error'));
     const { user } = await renderApp({ at: '/reset-password?token=abc' });
     await user.type(await screen.findByLabelText('New password'), 'Secret-2');
-    await user.type(screen.getByLabelText('Confirm the password'), 'Secret-2{Enter}');
+    await user.type(screen.getByLabelText('Confirm password'), 'Secret-2{Enter}');
     expect(
       await screen.findByText('This link has expired or has already been used. Request a new one.'),
     ).toBeVisible();

@@ -40,7 +40,7 @@ describe('the verification of an email', () => {
 
 describe('the link that stops a change of email', () => {
   it.each([
-    ['en', 'Stop the change', /The change is stopped/, 'Choose a new password'],
+    ['en', 'Cancel change', /The change is cancelled/, 'Choose a new password'],
     ['fr', 'Annuler le changement', /Le changement est annulé/, 'Choisir un nouveau mot de passe'],
   ] as const)(
     'waits for the click, then leads to a new password, in %s',
@@ -59,9 +59,9 @@ describe('the link that stops a change of email', () => {
   it('says what to do where it is good no more', async () => {
     startServer().on('POST', routes.cancelEmailChange(), refusal(400, 'validation_error'));
     const { user } = await renderApp({ at: '/cancel-email-change?token=abc' });
-    await user.click(await screen.findByRole('button', { name: 'Stop the change' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel change' }));
     expect(await screen.findByText(/This link has expired or has already been used/)).toBeVisible();
-    expect(screen.getByText(/may already be confirmed or stopped/)).toBeVisible();
+    expect(screen.getByText(/may already be confirmed or cancelled/)).toBeVisible();
   });
 });
 

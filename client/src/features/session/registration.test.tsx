@@ -14,9 +14,9 @@ type User = Awaited<ReturnType<typeof renderApp>>['user'];
 async function fill(user: User): Promise<void> {
   await user.type(await screen.findByLabelText('Email'), 'camille@atlas.example');
   await user.type(screen.getByLabelText('Password'), 'Secret-1');
-  await user.type(screen.getByLabelText('Confirm the password'), 'Secret-1');
+  await user.type(screen.getByLabelText('Confirm password'), 'Secret-1');
   await user.click(screen.getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Create my account' }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
 async function logIn(user: User): Promise<void> {
@@ -35,8 +35,8 @@ describe('an instance that takes nobody any more', () => {
   });
 
   it.each([
-    ['en', 'This server doesn’t accept new accounts. Ask the person who runs it.'],
-    ['fr', 'Ce serveur n’accepte pas de nouveaux comptes. Adressez-vous à la personne qui l’administre.'],
+    ['en', 'This server doesn’t accept new accounts. Ask your administrator.'],
+    ['fr', 'Ce serveur n’accepte pas de nouveaux comptes. Adressez-vous à votre administrateur.'],
   ] as const)('says so where one would register, in %s', async (locale, words) => {
     closed();
     await renderApp({ at: '/register', locale });
@@ -52,7 +52,7 @@ describe('an instance that takes whom its operator invited', () => {
   it('says so before anybody fills the form, and under the email of somebody else', async () => {
     invited().on('POST', routes.signUp(), refusal(403, 'registration_closed'));
     const { user } = await renderApp({ at: '/register' });
-    expect(await screen.findByText(/Only emails chosen by the person who runs this server/)).toBeVisible();
+    expect(await screen.findByText(/Only emails chosen by your administrator/)).toBeVisible();
     await fill(user);
     expect(await screen.findByText('This server doesn’t accept new accounts with this email.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toBeInvalid();
@@ -69,7 +69,7 @@ describe('an instance that takes whom its operator invited', () => {
       await screen.findByText('We sent a link to camille@atlas.example. Follow it, then log in.'),
     ).toBeVisible();
     expect(server.to('POST', routes.signOut())).toHaveLength(1);
-    await user.click(screen.getByRole('link', { name: 'Back to log in' }));
+    await user.click(screen.getByRole('link', { name: 'Back to login' }));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(screen.queryByText(/An error occurred/)).toBeNull();
   });
@@ -115,7 +115,9 @@ describe('an instance where operators alone make projects', () => {
     const server = answerTheShell(startServer()).on('GET', routes.listProjects(), ok([]));
     signIn(server).on('GET', routes.readMe(), ok(aUser({ mayCreateProjects: false })));
     const { user } = await renderApp({ at: '/dashboard?d=create' });
-    expect(await screen.findByText(/Projects are created by the people who run this server/)).toBeVisible();
+    expect(
+      await screen.findByText(/Projects are created by the administrators of this server/),
+    ).toBeVisible();
     await user.keyboard('c');
     expect(screen.queryByRole('button', { name: 'Create a project' })).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -25,6 +25,7 @@ export interface ActionOptions<R> {
 
 export interface Failure {
   id: MessageId;
+  values?: MessageValues | undefined;
   error: unknown;
 }
 
@@ -102,16 +103,23 @@ export function answerTo(
   return errors[code] ?? errors[error.status] ?? commonAnswer(code) ?? otherwise;
 }
 
+/** After too many attempts, the minutes that the server asks to wait. */
+function withWait(id: MessageId, error: unknown): Pick<Failure, 'id' | 'values'> {
+  const seconds = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
+  if (id !== 'errors.too_many_requests' || seconds < 60) return { id };
+  return { id: 'errors.too_many_requests_minutes', values: { minutes: Math.ceil(seconds / 60) } };
+}
+
 function tellFailure<R>(error: unknown, options: ActionOptions<R>): Failure | null {
   const answer = answerTo(error, options.errors, options.otherwise);
-  const id = typeof answer === 'string' ? answer : answer.id;
+  const { id, values } = withWait(typeof answer === 'string' ? answer : answer.id, error);
   if (typeof answer !== 'string' && options.onFieldError) {
     options.onFieldError(answer.field, id);
     return null;
   }
   // Told already, where every call is made.
   if (error instanceof ApiError && error.handled) return null;
-  if (options.tell === 'place') return { id, error };
-  toast.error(id);
+  if (options.tell === 'place') return { id, values, error };
+  toast.error(id, values);
   return null;
 }

@@ -12,7 +12,7 @@ describe('relativeTime', () => {
     [at(2026, 10, 3, 12, 0), '3 Nov', '3 nov.'],
     [at(2025, 7, 14, 12, 0), '14 Aug 2025', '14 août 2025'],
     // A server's clock a little ahead of ours.
-    [at(2026, 10, 20, 15, 1), 'Now', 'Maintenant'],
+    [at(2026, 10, 20, 15, 1), 'Just now', 'À l’instant'],
   ])('says %s as "%s" and "%s"', (iso, english, french) => {
     expect(relativeTime(iso, 'en', now)).toBe(english);
     // French puts a no-break space before the unit.

@@ -2,10 +2,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+// Intl says "now" and "maintenant", which read badly after "Updated".
+const JUST_NOW = { en: 'Just now', fr: 'À l’instant' };
+
 const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
 /**
- * "2 min ago", "1 hour ago", "yesterday", then the day: "3 Nov", and its year when it is not this one.
+ * "Just now", "2 min ago", "1 hour ago", "yesterday", then the day: "3 Nov", and its year when it is not this one.
  * @param iso an ISO 8601 time
  * @param now milliseconds since the epoch
  */
@@ -13,7 +16,7 @@ export function relativeTime(iso: string, locale: string, now: number = Date.now
   const time = Date.parse(iso);
   const age = Math.max(0, now - time);
   const days = Math.round((midnight(now) - midnight(time)) / DAY);
-  if (age < MINUTE) return ago(0, 'second', locale);
+  if (age < MINUTE) return locale === 'fr' ? JUST_NOW.fr : JUST_NOW.en;
   if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute', locale);
   if (days === 0) return ago(Math.floor(age / HOUR), 'hour', locale);
   return days === 1 ? ago(1, 'day', locale) : dayOf(time, locale, now);
@@ -22,7 +25,7 @@ export function relativeTime(iso: string, locale: string, now: number = Date.now
 // Day before month, as everywhere but in the United States.
 const regional = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
-function ago(count: number, unit: 'second' | 'minute' | 'hour' | 'day', locale: string): string {
+function ago(count: number, unit: 'minute' | 'hour' | 'day', locale: string): string {
   const style = unit === 'minute' ? 'short' : 'long';
   const words = new Intl.RelativeTimeFormat(regional(locale), { numeric: 'auto', style }).format(
     -count,

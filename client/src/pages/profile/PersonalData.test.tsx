@@ -117,9 +117,9 @@ describe('the password', () => {
     await waitFor(() => expect(dialog.getByLabelText('Current password')).toHaveFocus());
     await user.type(dialog.getByLabelText('Current password'), 'Wrong-1');
     await user.type(dialog.getByLabelText('New password'), 'Secret-2');
-    await user.type(dialog.getByLabelText('Confirm the password'), 'Secret-3');
+    await user.type(dialog.getByLabelText('Confirm password'), 'Secret-3');
     expect(await dialog.findByText('Must be the same password.')).toBeVisible();
-    await user.type(dialog.getByLabelText('Confirm the password'), '{Backspace}2');
+    await user.type(dialog.getByLabelText('Confirm password'), '{Backspace}2');
     await user.click(dialog.getByRole('button', { name: 'Change password' }));
     expect(await dialog.findByText('Invalid credentials.')).toBeVisible();
     server.on('POST', routes.changePassword(), done());
@@ -190,13 +190,13 @@ describe('the access tokens', () => {
     );
     const { user, address } = await renderApp({ at: AT });
     expect(await screen.findByText('No tokens yet.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Create a token' }));
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
     expect(address()).toBe(`${AT}?d=new-token`);
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
     await user.type(dialog.getByLabelText('Name'), 'Deploy');
     await user.click(dialog.getByLabelText('Read and write'));
-    await user.click(dialog.getByRole('button', { name: 'Create a token' }));
+    await user.click(dialog.getByRole('button', { name: 'Create token' }));
     expect(await screen.findByLabelText('Your new token: Deploy')).toHaveValue('mtl_abc_secret');
     const { name, scopes, expiresAt } = server.to('POST', routes.createToken())[0]?.body as TokenView;
     expect({ name, scopes }).toEqual({ name: 'Deploy', scopes: ['read', 'write'] });
@@ -204,7 +204,7 @@ describe('the access tokens', () => {
     expect(Math.round(days)).toBe(90);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe('mtl_abc_secret');
-    await user.click(screen.getByRole('button', { name: 'I have copied it' }));
+    await user.click(screen.getByRole('button', { name: 'I’ve copied it' }));
     expect(screen.queryByDisplayValue('mtl_abc_secret')).toBeNull();
     expect(screen.getByText('Deploy')).toBeVisible();
   });
@@ -212,7 +212,7 @@ describe('the access tokens', () => {
   it('are not made before the email is verified, and the page says why', async () => {
     world().on('GET', routes.readMe(), ok(aUser({ emailVerified: false })));
     await renderApp({ at: `${AT}?d=new-token` });
-    const button = await screen.findByRole('button', { name: 'Create a token' });
+    const button = await screen.findByRole('button', { name: 'Create token' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription(
       'Verify your email first: until then you can’t create tokens.',
@@ -245,7 +245,7 @@ describe('the end of the account', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const confirm = dialog.getByRole('button', { name: 'Delete my account' });
     await user.click(confirm);
-    expect(await dialog.findByText('This is not the expected text.')).toBeVisible();
+    expect(await dialog.findByText('This doesn’t match.')).toBeVisible();
     expect(server.to('DELETE', routes.deleteMe())).toHaveLength(0);
     await user.type(dialog.getByRole('textbox'), 'camille@atlas.example');
     await user.click(confirm);

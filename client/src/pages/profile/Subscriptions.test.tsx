@@ -61,12 +61,12 @@ describe('the tab of subscriptions', () => {
   it('takes a subscription that cannot be loaded for none, says so, and tries again', async () => {
     const server = world().on('GET', routes.readCurrentSubscription(), refusal(403, 'unauthorized'));
     const { user } = await renderApp({ at: AT });
-    expect(await screen.findByText('The subscription could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The subscription couldn’t be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Choose monthly' })).toBeVisible();
     takePayments(server, { subscription: aSubscription() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Active')).toBeVisible();
-    expect(screen.queryByText('The subscription could not be loaded.')).toBeNull();
+    expect(screen.queryByText('The subscription couldn’t be loaded.')).toBeNull();
   });
 });
 
@@ -83,7 +83,7 @@ describe('a change', () => {
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/€120.00 will be billed on 14 March 2026/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Switch to yearly' }));
-    expect(await screen.findByText('The change of plan is recorded')).toBeInTheDocument();
+    expect(await screen.findByText('Plan change recorded')).toBeInTheDocument();
     expect(await screen.findByText('Your plan becomes yearly on 14 March 2026.')).toBeVisible();
     expect(isDisabled('Starts on 14\u00A0March\u00A02026')).toBe(true);
     expect(server.to('PATCH', routes.switchPlan())[0]?.body).toEqual({ priceId: YEARLY.priceId });
@@ -124,13 +124,13 @@ describe('a change', () => {
       .on('DELETE', routes.terminateSubscription(), ok({ subscription: ending, scheduledPlan: null }))
       .on('POST', routes.continueSubscription(), ok({ subscription: aSubscription(), scheduledPlan: null }));
     const { user } = await renderApp({ at: AT });
-    await user.click(await screen.findByRole('button', { name: 'Schedule the termination' }));
+    await user.click(await screen.findByRole('button', { name: 'Schedule termination' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Schedule the termination' }));
-    expect(await screen.findByText('The end of your subscription is recorded')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule termination' }));
+    expect(await screen.findByText('Termination recorded')).toBeInTheDocument();
     expect(await screen.findByText('None planned')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Continue the subscription' }));
-    expect(await screen.findByText('Your subscription continues')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Continue subscription' }));
+    expect(await screen.findByText('Termination revoked')).toBeInTheDocument();
     expect(await screen.findByText('Active')).toBeVisible();
   });
 
@@ -143,9 +143,9 @@ describe('a change', () => {
     const { user } = await renderApp({ at: AT });
     expect(await screen.findByText('Payment overdue')).toBeVisible();
     expect(isDisabled('Switch to yearly')).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'End it now' }));
+    await user.click(screen.getByRole('button', { name: 'End now' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'End it now' }));
+    await user.click(within(dialog).getByRole('button', { name: 'End now' }));
     expect(await screen.findByText('Your subscription has ended')).toBeInTheDocument();
     expect(await screen.findByText('Open-source mode')).toBeVisible();
   });
@@ -195,7 +195,7 @@ describe('what the server tells by itself', () => {
   it('comes by a socket that is there as long as the user', async () => {
     world();
     const { unmount } = await renderApp({ at: '/profile/language' });
-    await screen.findByText('You are in open-source mode.', { exact: false });
+    await screen.findByText('You’re in open-source mode.', { exact: false });
     const socket = await connected();
     expect(socket.namespace).toBe('/subscriptions');
     expect(socket.options).toMatchObject({

@@ -38,6 +38,22 @@ describe('the grid', () => {
     expect(within(screen.getByRole('columnheader', { name: /English/ })).queryByText('Source')).toBeNull();
   });
 
+  it('labels how much of a language is translated and validated', async () => {
+    world();
+    await open();
+    const french = within(screen.getByRole('columnheader', { name: /Français/ }));
+    expect(french.getByText('71% translated · 42% validated')).toBeInTheDocument();
+  });
+
+  it('counts the keys that filters leave', async () => {
+    world();
+    const whole = await open();
+    expect(screen.getByText('5 keys')).toBeVisible();
+    whole.unmount();
+    await open(`${AT}?q=cart_title`);
+    expect(await screen.findByText('1 of 5 keys')).toBeVisible();
+  });
+
   it('speaks French', async () => {
     world();
     await open(AT, 'fr');
@@ -156,7 +172,9 @@ describe('editing', () => {
     const { user } = await open();
     await user.dblClick(cell('pay_now', FR));
     await user.keyboard(' x{Control>}s{/Control}');
-    const strip = await screen.findByText('Camille saved another text: “Régler”', { selector: '[lang=fr]' });
+    const strip = await screen.findByText('Camille saved a different text: “Régler”', {
+      selector: '[lang=fr]',
+    });
     expect(strip).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'pay_now, Français' })).toHaveValue('Payer été x');
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
@@ -209,11 +227,11 @@ describe('review', () => {
     const { user } = await open();
     await user.click(cell('retry', FR));
     await user.keyboard('v');
-    expect(said).toEqual(['An empty value cannot be validated.']);
+    expect(said).toEqual(['An empty value can’t be validated.']);
     await user.keyboard('x{Enter}{Control>}{Enter}{/Control}');
     expect(said.slice(1)).toEqual([
-      'An empty value cannot be invalidated.',
-      'An empty value cannot be validated.',
+      'An empty value can’t be invalidated.',
+      'An empty value can’t be validated.',
     ]);
     expect(cell('retry', FR)).toHaveAccessibleName('Empty');
     expect(server.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);

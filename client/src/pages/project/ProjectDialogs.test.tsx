@@ -33,7 +33,7 @@ describe('the view in the address', () => {
   it('says that nothing was found, and clears the filters', async () => {
     world();
     const { user, address } = await renderApp({ at: `${AT}?q=zzz` });
-    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('grid')).toBeVisible();
     expect(address()).toBe(AT);
   });
@@ -84,7 +84,7 @@ describe('languages', () => {
       .on('GET', '/projects/7/translations/values', ok([]));
     const { user } = await open(`${AT}?d=add-language`);
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByLabelText("Language's name"), 'Español');
+    await user.type(within(dialog).getByLabelText('Language'), 'Español');
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(await screen.findByRole('columnheader', { name: /Español/ })).toBeVisible();
     expect(server.to('POST', routes.createLanguage(7))[0]?.body).toEqual({ name: 'Español' });
@@ -95,7 +95,7 @@ describe('languages', () => {
     const { user } = await open(`${AT}?d=delete-language&of=3`);
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await within(dialog).findByText('This is not the expected text.')).toBeVisible();
+    expect(await within(dialog).findByText('This doesn’t match.')).toBeVisible();
     expect(server.to('DELETE', routes.deleteLanguage(7, 3))).toHaveLength(0);
     await user.type(within(dialog).getByRole('textbox'), 'Deutsch');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -104,15 +104,15 @@ describe('languages', () => {
 });
 
 describe('the menu of a key', () => {
-  const CHANGES = ['Copy', 'Rename the key'];
+  const CHANGES = ['Copy', 'Rename key'];
 
   it.each([
-    ['by a member who writes every language', false, [...CHANGES, 'Change to plural', 'Delete the key']],
+    ['by a member who writes every language', false, [...CHANGES, 'Change to plural', 'Delete key']],
     ['not by a member who writes some only, though they see no other', true, CHANGES],
   ])('offers to delete it %s', async (_who, targetRestricted, offered) => {
     world(aProject({ role: 'editor', targetRestricted }));
     const { user } = await open(`${AT}?key=11`);
-    await user.click(screen.getAllByRole('button', { name: 'Actions of cancel' })[0] ?? document.body);
+    await user.click(screen.getAllByRole('button', { name: 'Actions for cancel' })[0] ?? document.body);
     const items = await screen.findAllByRole('menuitem');
     expect(items.map(({ textContent }) => textContent)).toEqual(offered);
   });
@@ -121,8 +121,19 @@ describe('the menu of a key', () => {
 describe('loading', () => {
   it('says that one does not belong to the project, and leads back', async () => {
     signIn(startServer()).on('GET', routes.readProject(7), refusal(403, 'not_your_project'));
+    const opened = [
+      { id: 7, name: 'Atlas Mobile', color: '0F766E' },
+      { id: 8, name: 'Bistro', color: '0F766E' },
+    ];
+    localStorage.setItem('motley.recent.7', JSON.stringify(opened));
     await renderApp({ at: AT });
     expect(await screen.findByText('You do not belong to this project.')).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'You don’t have access to this project', level: 2 }),
+    ).toBeVisible();
+    expect(screen.queryByText('Couldn’t load this page')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Bistro' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Atlas Mobile' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Back to my projects' })).toBeVisible();
   });
 

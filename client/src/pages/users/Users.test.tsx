@@ -60,8 +60,8 @@ describe('the users of a project', () => {
     world('owner', [aMember({ userId: 30 }, { target: [] })]);
     await renderApp({ at: AT });
     const row = await rowOf(/Chen/);
-    expect(row.getByText('No language')).toBeVisible();
-    expect(row.getByText('The target languages')).toBeVisible();
+    expect(row.getByText('No languages')).toBeVisible();
+    expect(row.getByText('Target languages only')).toBeVisible();
     expect(row.queryByText('All languages')).toBeNull();
   });
 
@@ -71,9 +71,9 @@ describe('the users of a project', () => {
     const row = await rowOf(/Chen/);
     expect(row.getByText('English')).toBeVisible();
     expect(row.getByText('Français')).toBeVisible();
-    expect(screen.getAllByText('Read only')).toHaveLength(1);
+    expect(screen.getAllByText('Read-only')).toHaveLength(1);
     expect(screen.queryByRole('combobox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Add user' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Invite member' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Leave project' })).toBeVisible();
   });
@@ -155,7 +155,7 @@ describe('the users of a project', () => {
     await user.click(await screen.findByText('Everything, including deleting the project'));
     const dialog = await findDialog('Make Amina Diallo the owner?');
     expect(dialog.getByText(/You become a manager/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Transfer the ownership' }));
+    await user.click(dialog.getByRole('button', { name: 'Transfer ownership' }));
     expect(await screen.findByText('Amina Diallo is now the owner of Atlas Mobile')).toBeInTheDocument();
     expect(server.to('PATCH', routes.updateProjectUser(PROJECT_ID, 21))[0]?.body).toEqual({ role: 'owner' });
     await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Role of Amina Diallo' })).toBeNull());
@@ -178,12 +178,12 @@ describe('the users of a project', () => {
     await user.click(first.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('User removed from the project')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('row', { name: /Chen/ })).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Delete the invitation of eve@elan.example' }));
-    const second = await findDialog('Delete the invitation of eve@elan.example?');
-    await user.click(second.getByRole('button', { name: 'Delete the invitation' }));
+    await user.click(screen.getByRole('button', { name: 'Delete the invitation for eve@elan.example' }));
+    const second = await findDialog('Delete the invitation for eve@elan.example?');
+    await user.click(second.getByRole('button', { name: 'Delete invitation' }));
     expect(await screen.findByText('Invitation deleted')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('row', { name: /eve/ })).toBeNull());
-    expect(screen.getByText(/You are alone here/)).toBeVisible();
+    expect(screen.getByText(/You’re the only member/)).toBeVisible();
   });
 
   it.each([
@@ -203,13 +203,13 @@ describe('the users of a project', () => {
   it('are searched by name and e-mail, in the address', async () => {
     world('owner');
     const { user, address } = await renderApp({ at: AT });
-    await user.type(await screen.findByRole('searchbox', { name: 'Search a user' }), 'ELAN');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search members' }), 'ELAN');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     expect(screen.getByRole('row', { name: /eve/ })).toBeVisible();
     expect(address()).toBe(`${AT}?q=ELAN`);
     await user.type(screen.getByRole('searchbox'), 'x');
     await user.click(
-      (await screen.findAllByRole('button', { name: 'Clear the search' })).at(-1) ?? document.body,
+      (await screen.findAllByRole('button', { name: 'Clear search' })).at(-1) ?? document.body,
     );
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(5));
   });
@@ -221,7 +221,7 @@ describe('the users of a project', () => {
     world('translator', many);
     await renderApp({ at: `${AT}?page=2` });
     expect(await screen.findAllByRole('row')).toHaveLength(1 + 7);
-    expect(screen.getByText('21 users')).toBeVisible();
+    expect(screen.getByText('21 members')).toBeVisible();
   });
 
   it('are cards on a phone', async () => {
@@ -266,7 +266,7 @@ describe('a project whose users are asked for', () => {
     const { user, address } = await renderApp({ at: AT });
     await user.click(await screen.findByRole('button', { name: 'Leave project' }));
     const dialog = await findDialog('Leave Atlas Mobile?');
-    expect(dialog.getByText(/You will need a new invitation/)).toBeVisible();
+    expect(dialog.getByText(/You’ll need a new invitation/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Leave project' }));
     expect(await screen.findByText('You left the project')).toBeInTheDocument();
     expect(address()).toBe('/dashboard');

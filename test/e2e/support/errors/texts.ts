@@ -16,7 +16,7 @@ async function deleteLanguage(stage: Stage, name: string): Promise<void> {
 
 async function addLanguage(stage: Stage, name: string): Promise<Locator> {
   const dialog = await stage.dialog('add-language');
-  await dialog.getByLabel(stage.app.words('language.name')).fill(name);
+  await dialog.getByLabel(stage.app.words('language.name'), { exact: true }).fill(name);
   return dialog;
 }
 

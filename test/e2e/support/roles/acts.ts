@@ -124,7 +124,7 @@ const IN_EDITOR: Act[] = [
     method: 'POST',
     act: async (app, world) => {
       const form = await dialog(app, world, 'add-language');
-      await form.getByLabel(app.words('language.name')).fill('Italiano');
+      await form.getByLabel(app.words('language.name'), { exact: true }).fill('Italiano');
       await press(app, 'language.add_submit');
     },
   },

@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/use-text.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
-import { Kbd } from '../../../ui/Kbd.js';
+import { Kbd, Keys } from '../../../ui/Kbd.js';
 import { ReviewButtons } from '../status/ReviewButtons.js';
 import { useReviewable } from '../status/use-reviewable.js';
 import styles from './FloatingEditor.module.css';
@@ -19,7 +19,7 @@ export function FloatingFoot({ row, language }: ValueSectionProps) {
           <Kbd>{'⇧↵'}</Kbd> {text('editor.new_line')}
         </span>
         <span>
-          <Kbd>{'Esc'}</Kbd> {text('editor.escape')}
+          <Keys of="Esc" /> {text('editor.escape')}
         </span>
       </div>
       {isReviewable && (

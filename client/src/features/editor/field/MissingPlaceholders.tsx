@@ -11,7 +11,7 @@ export function MissingPlaceholders({ field, source, isActive }: FieldNoteProps)
   if (missing.length === 0) return null;
   return (
     <div className={styles.note}>
-      <span>{text('editor.placeholder_missing', { list: '' })}</span>
+      <span>{text('editor.placeholder_missing', { count: missing.length })}</span>
       {missing.map((placeholder, at) => (
         <button
           key={`${placeholder} ${at}`}

@@ -3,7 +3,6 @@ import { Button, Dropdown, Tooltip } from 'antd';
 import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
-import { FormattedNumber } from 'react-intl';
 
 import type { LanguageView } from '#core/api/languages.js';
 
@@ -19,6 +18,7 @@ import { mayEdit } from '../../../project/rights.js';
 import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
 import styles from './Grid.module.css';
+import { HeaderShares } from './HeaderShares.js';
 import type { ShownColumn } from './KeyRow.js';
 import { HEADER_HEIGHT } from './row-heights.js';
 
@@ -29,7 +29,7 @@ interface GridHeaderProps {
   columns: readonly ShownColumn[];
 }
 
-/** The languages: name, share validated, progress, and what the user may do with them. */
+/** The languages: name, shares translated and validated, progress, and what the user may do with them. */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { width, widths, reference, columns } = props;
   const text = useText();
@@ -62,9 +62,6 @@ function LanguageHeader({ language, column, style }: LanguageHeaderProps) {
   const { project, reference } = tools;
   const structure = useStructure(project);
   const counts = useAtomValue(project.cells.countsOf(language.id), { store: project.cells.store });
-  const total = counts.empty + counts.modified + counts.validated + counts.invalidated;
-  // Shows 100 % only once the last value is validated.
-  const share = total === 0 ? 0 : Math.floor((counts.validated / total) * 100) / 100;
   return (
     <div role="columnheader" aria-colindex={column + 1} className={styles.language} style={style}>
       <div className={styles.languageName}>
@@ -80,9 +77,7 @@ function LanguageHeader({ language, column, style }: LanguageHeaderProps) {
           isReference={language.id === reference?.id}
           mayFill={mayEdit(tools, language) && counts.empty > 0}
         />
-        <span className={`num ${styles.percent}`}>
-          <FormattedNumber value={share} style="percent" />
-        </span>
+        <HeaderShares counts={counts} />
       </div>
       <Tooltip title={text('a11y.progress', { ...counts })}>
         <span className={styles.progress}>

@@ -61,7 +61,7 @@ export function InlineName(props: InlineNameProps) {
     if (event.key === 'Enter') submit();
     if (event.key === 'Escape') onEnd(true);
   };
-  const trouble = fault ? text(fault.id, fault.values) : failure && text(failure.id);
+  const trouble = fault ? text(fault.id, fault.values) : failure && text(failure.id, failure.values);
   const suggestion = fault && suggest?.(typed.trim());
   return (
     <span className={`${styles.field} ${props.className ?? ''}`}>

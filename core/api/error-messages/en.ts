@@ -1,9 +1,9 @@
-import { ErrorCode } from './error-codes.js';
+import { ErrorCode } from '../error-codes.js';
 
-/** What an error response says to a developer, in English. Programs read the code, and the client has texts of its own. */
-export const ERROR_MESSAGES: Record<ErrorCode, string> = {
+/** The messages of error responses in English. */
+export const ERROR_MESSAGES_EN: Record<ErrorCode, string> = {
   [ErrorCode.ValidationError]: 'The request is invalid.',
-  [ErrorCode.NoSuchRoute]: 'No such route.',
+  [ErrorCode.NoSuchRoute]: 'This route does not exist.',
   [ErrorCode.Unauthenticated]: 'The access token is missing, invalid or expired.',
   [ErrorCode.InvalidCredential]: 'The credential is invalid.',
   [ErrorCode.EmailAlreadyInUse]: 'The email is already in use.',
@@ -54,7 +54,7 @@ export const ERROR_MESSAGES: Record<ErrorCode, string> = {
   [ErrorCode.TerminationScheduled]: 'The subscription is scheduled to end. Continue it first.',
   [ErrorCode.SubscriptionEnded]: 'The subscription has ended.',
   [ErrorCode.PayloadTooLarge]: 'The request body is too large.',
-  [ErrorCode.TooManyRequests]: 'Too many requests. Try again after the time in `Retry-After`.',
+  [ErrorCode.TooManyRequests]: 'Too many requests were sent. Try again after the time in `Retry-After`.',
   [ErrorCode.Unavailable]:
     'The server is temporarily unavailable. Try again after the time in `Retry-After`.',
   [ErrorCode.StorageFull]: 'The server has no storage left.',

@@ -1,0 +1,88 @@
+import {
+  DeleteOutlined,
+  ExportOutlined,
+  GlobalOutlined,
+  HistoryOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  PlusOutlined,
+  SettingOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+
+import type { PaletteEntry, PaletteSection } from '../../features/palette/Palette.js';
+import { useProjects } from '../../features/projects/api.js';
+import { useText } from '../../i18n/use-text.js';
+import { useCan } from '../../lib/hooks/use-can.js';
+import { projectEntries } from '../../pages/project/project-entries.js';
+import { useCachedProject } from '../../project/project-cache.js';
+
+const ICONS: Record<string, ReactNode> = {
+  'new-key': <PlusOutlined aria-hidden />,
+  'add-language': <PlusOutlined aria-hidden />,
+  export: <ExportOutlined aria-hidden />,
+  settings: <SettingOutlined aria-hidden />,
+  activity: <HistoryOutlined aria-hidden />,
+  languages: <GlobalOutlined aria-hidden />,
+  users: <TeamOutlined aria-hidden />,
+  leave: <LogoutOutlined aria-hidden />,
+  delete: <DeleteOutlined aria-hidden />,
+};
+
+/** What can be done in the project that is open, and its keys once something is typed; empty where none is open. */
+export function useOpenProjectSections(): PaletteSection[] {
+  const text = useText();
+  const here = useMatch('/projects/:projectId/*')?.params.projectId;
+  const project = useProjects().data?.find(({ id }) => String(id) === here);
+  const actions = useActions(project);
+  const keys = useKeys(project?.id);
+  if (!project) return [];
+  return [
+    { id: 'project', title: project.name, entries: actions },
+    { id: 'keys', title: text('palette.keys'), entries: keys, isOnDemand: true },
+  ];
+}
+
+function useActions(project: { id: number; role: string } | undefined): PaletteEntry[] {
+  const text = useText();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const can = useCan(project);
+  if (!project) return [];
+  const path = `/projects/${project.id}`;
+  const show = (dialog: string): void => {
+    // The filters of the open editor stay.
+    const query = new URLSearchParams(pathname === path ? search : '');
+    query.set('d', dialog);
+    void navigate(`${path}?${query}`);
+  };
+  const open = (key: string, label: string) => ({ key, label, onClick: () => show(key) });
+  const entries = [
+    ...(can('canWriteKey') ? [open('new-key', text('editor.new_key'))] : []),
+    ...(can('canWriteLanguage') ? [open('add-language', text('editor.add_language'))] : []),
+    open('export', text('editor.export')),
+    ...projectEntries(can, text, { show, onUsers: () => void navigate(`${path}/users`) }),
+  ];
+  return entries.map(({ key, label, onClick }) => ({
+    id: `open-${key}`,
+    label,
+    icon: ICONS[key],
+    choose: onClick,
+  }));
+}
+
+/** The keys of the cached project, each with its group. */
+function useKeys(projectId: number | undefined): PaletteEntry[] {
+  const navigate = useNavigate();
+  const groups = useCachedProject(projectId)?.groups ?? [];
+  return groups.flatMap((group) =>
+    group.keys.map(({ id, name }) => ({
+      id: `key-${id}`,
+      label: `${group.name} / ${name}`,
+      icon: <KeyOutlined aria-hidden />,
+      choose: () => void navigate(`/projects/${projectId}?key=${id}`),
+    })),
+  );
+}

@@ -1,0 +1,32 @@
+import type { ActivityItem } from '#core/api/activity.js';
+
+import { formOf } from './activity-text.js';
+
+/** The forms of a plural are reviewed by one call each; those of one decision follow within this time. */
+const TOGETHER_MS = 60_000;
+
+type Entry = [ActivityItem, ...ActivityItem[]];
+
+/** Who decided what on which text; null where it was no review of a form. */
+function decisionOf(item: ActivityItem): string | null {
+  if (item.action !== 'value.reviewed' || formOf(item) === null) return null;
+  const { actor, key, language, source } = item;
+  return JSON.stringify([actor?.id, key?.id, language?.id, source, item.new?.['status']]);
+}
+
+const isTogether = (one: ActivityItem, other: ActivityItem): boolean =>
+  decisionOf(one) !== null &&
+  decisionOf(one) === decisionOf(other) &&
+  Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= TOGETHER_MS;
+
+/** The entries of a list of changes: one for each change, and one for the reviewed forms of a plural. */
+export function grouped(items: readonly ActivityItem[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const item of items) {
+    const last = entries.at(-1);
+    const isNewForm = last?.every((other) => formOf(other) !== formOf(item)) ?? false;
+    if (last && isNewForm && isTogether(last[0], item)) last.push(item);
+    else entries.push([item]);
+  }
+  return entries;
+}

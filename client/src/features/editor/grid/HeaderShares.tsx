@@ -1,0 +1,26 @@
+import { Tooltip } from 'antd';
+
+import { useText } from '../../../i18n/use-text.js';
+import type { ProgressCounts } from '../../../project/ui/ProgressBar.js';
+import styles from './HeaderShares.module.css';
+
+/** Rounded down: shows 100 % only once the last value counts. */
+const shareOf = (part: number, total: number): number =>
+  total === 0 ? 0 : Math.floor((part / total) * 100) / 100;
+
+/** How much of a language is translated and validated; without the words where the column is narrow. */
+export function HeaderShares({ counts }: { counts: ProgressCounts }) {
+  const text = useText();
+  const total = counts.empty + counts.modified + counts.validated + counts.invalidated;
+  const translated = total - counts.empty;
+  const shares = { translated: shareOf(translated, total), validated: shareOf(counts.validated, total) };
+  // The bar below says the counts to assistive technology.
+  return (
+    <Tooltip title={text('editor.shares_help', { translated, validated: counts.validated, total })}>
+      <span aria-hidden className={`num ${styles.shares}`}>
+        <span className={styles.labelled}>{text('editor.shares', shares)}</span>
+        <span className={styles.bare}>{text('editor.shares_bare', shares)}</span>
+      </span>
+    </Tooltip>
+  );
+}

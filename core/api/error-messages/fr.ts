@@ -1,0 +1,67 @@
+import { ErrorCode } from '../error-codes.js';
+
+/** The messages of error responses in French. */
+export const ERROR_MESSAGES_FR: Record<ErrorCode, string> = {
+  [ErrorCode.ValidationError]: 'La requête n’est pas valide.',
+  [ErrorCode.NoSuchRoute]: 'Cette route n’existe pas.',
+  [ErrorCode.Unauthenticated]: 'Le jeton d’accès est absent, invalide ou expiré.',
+  [ErrorCode.InvalidCredential]: 'Les identifiants ne sont pas valides.',
+  [ErrorCode.EmailAlreadyInUse]: 'Un compte utilise déjà cet e-mail.',
+  [ErrorCode.EmailNotVerified]: 'Vérifiez d’abord votre e-mail.',
+  [ErrorCode.Unauthorized]: 'Vous n’avez pas le droit d’effectuer cette action.',
+  [ErrorCode.SessionRequired]:
+    'Cet appel demande une session. Les jetons d’accès personnels ne sont pas acceptés.',
+  [ErrorCode.ReadOnlyToken]: 'Cet appel demande un jeton de portée `write`.',
+  [ErrorCode.RegistrationClosed]: 'Cette instance n’accepte pas ce nouveau compte.',
+  [ErrorCode.ProjectCreationRestricted]:
+    'Seuls les administrateurs de cette instance peuvent créer des projets.',
+  [ErrorCode.NotYourProject]: 'Vous n’êtes pas membre de ce projet.',
+  [ErrorCode.SubscriptionRequired]: 'Un abonnement est nécessaire pour utiliser le produit.',
+  [ErrorCode.GroupAlreadyExists]: 'Un groupe porte déjà ce nom.',
+  [ErrorCode.KeyNameAlreadyExists]: 'Une clé de ce groupe porte déjà ce nom.',
+  [ErrorCode.LanguageAlreadyExists]: 'Une langue porte déjà ce nom.',
+  [ErrorCode.ValueAlreadyExists]: 'Cette valeur a déjà un texte.',
+  [ErrorCode.InvitationAlreadyExists]: 'Cet utilisateur est déjà membre ou déjà invité.',
+  [ErrorCode.InvitationUserNotFound]: 'Aucun utilisateur n’est inscrit avec cet e-mail.',
+  [ErrorCode.NotExistingGroup]: 'Ce groupe n’existe pas.',
+  [ErrorCode.NotExistingKey]: 'Cette clé n’existe pas.',
+  [ErrorCode.NotExistingValue]: 'Cette valeur n’existe pas.',
+  [ErrorCode.NotExistingLanguage]: 'Cette langue n’existe pas.',
+  [ErrorCode.NotExistingUser]: 'Cet utilisateur n’existe pas.',
+  [ErrorCode.NotExistingInvitation]: 'Cette invitation n’existe pas.',
+  [ErrorCode.NotExistingActivity]: 'Ce changement n’existe pas.',
+  [ErrorCode.NotExistingToken]: 'Ce jeton n’existe pas.',
+  [ErrorCode.NotExistingSession]: 'Cette session n’existe pas ou est terminée.',
+  [ErrorCode.LastLanguage]: 'La dernière langue d’un projet ne peut pas être supprimée.',
+  [ErrorCode.OwnerCannotLeave]:
+    'Le propriétaire ne peut pas quitter le projet. Transférez-le ou supprimez-le d’abord.',
+  [ErrorCode.OwnerOfSharedProject]:
+    'Vous possédez un projet partagé avec d’autres membres. Transférez-le ou supprimez-le d’abord.',
+  [ErrorCode.EmptyValue]: 'Une valeur vide ne peut pas être acceptée.',
+  [ErrorCode.NotRevertible]: 'Seuls les changements d’un texte ou d’un statut peuvent être annulés.',
+  [ErrorCode.LimitReached]: 'Une limite de cette instance est atteinte.',
+  [ErrorCode.Conflict]: 'La ressource a changé entre-temps. Rechargez-la, puis réessayez.',
+  [ErrorCode.BillingDisabled]: 'La facturation est désactivée sur cette instance.',
+  [ErrorCode.BillingUnavailable]: 'Le service de paiement est indisponible. Réessayez plus tard.',
+  [ErrorCode.BillingBusy]: 'Un autre changement d’abonnement est en cours. Réessayez dans un instant.',
+  [ErrorCode.BillingConflict]: 'L’abonnement a changé entre-temps. Rechargez-le, puis réessayez.',
+  [ErrorCode.BillingOutOfSync]:
+    'Le service de paiement ne connaît pas cet abonnement. Rechargez-le, puis réessayez.',
+  [ErrorCode.InvalidSignature]: 'La signature du webhook n’est pas valide.',
+  [ErrorCode.InvalidPrice]: 'Ce prix n’est pas celui d’une formule de cette instance.',
+  [ErrorCode.CardDeclined]: 'La carte a été refusée.',
+  [ErrorCode.AlreadySubscribed]: 'Vous avez déjà un abonnement.',
+  [ErrorCode.AlreadyOnPlan]: 'Cette formule est déjà la vôtre.',
+  [ErrorCode.PaymentRequired]: 'Réglez d’abord la facture en attente.',
+  [ErrorCode.PaymentProcessing]: 'Un paiement est en cours de traitement. Réessayez plus tard.',
+  [ErrorCode.NotExistingSubscription]: 'Vous n’avez pas d’abonnement.',
+  [ErrorCode.TerminationScheduled]: 'La fin de l’abonnement est programmée. Annulez-la d’abord.',
+  [ErrorCode.SubscriptionEnded]: 'L’abonnement a pris fin.',
+  [ErrorCode.PayloadTooLarge]: 'Le corps de la requête est trop volumineux.',
+  [ErrorCode.TooManyRequests]:
+    'Trop de requêtes ont été envoyées. Réessayez après le délai de `Retry-After`.',
+  [ErrorCode.Unavailable]:
+    'Le serveur est momentanément indisponible. Réessayez après le délai de `Retry-After`.',
+  [ErrorCode.StorageFull]: 'Le serveur n’a plus d’espace de stockage.',
+  [ErrorCode.UnknownError]: 'Une erreur est survenue.',
+};
