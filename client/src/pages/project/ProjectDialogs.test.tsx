@@ -134,6 +134,18 @@ describe('loading', () => {
 });
 
 describe('on a phone', () => {
+  it('has the focus in the search field once it is asked for, not where the address brought it', async () => {
+    setWindowWidth(390);
+    world();
+    const asked = await renderApp({ at: AT });
+    await asked.user.click(await screen.findByRole('button', { name: 'Search' }));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    asked.unmount();
+    world();
+    await renderApp({ at: `${AT}?q=retry` });
+    expect(await screen.findByRole('searchbox')).not.toHaveFocus();
+  });
+
   it('shows cards of two languages; a tap opens a sheet that saves and reviews', async () => {
     setWindowWidth(390);
     const server = world()

@@ -1,0 +1,110 @@
+import { jest } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+
+import { cleanUp } from '../process/support/motley.js';
+import { anAddress } from './support/an-address.js';
+import { visit } from './support/browser.js';
+import { launchBrowser } from './support/launch.js';
+import { Translator } from './support/translator.js';
+import { wordsOf } from './support/words.js';
+
+jest.setTimeout(300_000);
+
+const words = wordsOf('en');
+const fr = wordsOf('fr');
+
+const XML = `<resources>
+  <string name="checkout_pay">Pay now</string>
+  <string name="checkout_total">Total</string>
+</resources>`;
+
+const ACCOUNT = { email: `layout-${Date.now()}@motley.example`, password: 'Motley-2026' };
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`Not visible: ${String(element)}`);
+  return box;
+}
+
+/** Of the first such element, or of a part that its style adds. */
+const styleOf = (page: Page, selector: string, property: string, part = ''): Promise<string> => {
+  const [element, name] = [selector, part].map((one) => JSON.stringify(one));
+  return page.evaluate<string>(
+    `getComputedStyle(document.querySelector(${element}), ${name}).getPropertyValue('${property}')`,
+  );
+};
+
+/** How many pixels of an element are above or below the window. */
+async function hiddenHeight(element: Locator): Promise<number> {
+  const { y, height } = await boxOf(element);
+  const windowHeight = element.page().viewportSize()?.height ?? 0;
+  return Math.max(0, -y) + Math.max(0, y + height - windowHeight);
+}
+
+describe('the layout', () => {
+  let browser: Browser;
+  let origin: string;
+  let page: Page;
+  let phone: Page;
+  let project: string;
+
+  const dialogOf = (on: Page): Locator => on.getByRole('dialog');
+  const button = (on: Page, name: string): Locator => dialogOf(on).getByRole('button', { name, exact: true });
+
+  beforeAll(async () => {
+    [origin, browser] = await Promise.all([anAddress(), launchBrowser()]);
+    ({ page } = await visit(browser, origin, 'en'));
+    const translator = new Translator(page, words);
+    await translator.register({ ...ACCOUNT, username: 'Camille' });
+    await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: XML });
+    project = new URL(page.url()).pathname;
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await cleanUp();
+  });
+
+  describe('on a phone', () => {
+    beforeAll(async () => {
+      ({ page: phone } = await visit(browser, origin, 'fr', 390));
+      await phone.goto('/login');
+      await phone.getByLabel(fr('auth.email')).fill(ACCOUNT.email);
+      await phone.getByLabel(fr('auth.password'), { exact: true }).fill(ACCOUNT.password);
+      await phone.getByRole('button', { name: fr('auth.login.submit') }).click();
+      await phone.waitForURL('**/dashboard');
+    });
+
+    it('leads from the search button to its field', async () => {
+      await phone.goto(project);
+      await phone.getByRole('button', { name: fr('editor.search_open') }).tap();
+      expect(await phone.getByRole('searchbox').and(phone.locator(':focus')).count()).toBe(1);
+    });
+
+    it('has the buttons of a new key on one line, and a name field that no browser zooms into', async () => {
+      await phone.goto(`${project}?d=new-key`);
+      const name = dialogOf(phone).getByLabel(fr('key.name'));
+      await name.waitFor();
+      expect(await styleOf(phone, '[role=dialog] input.mono', 'font-size')).toBe('16px');
+      expect((await boxOf(name)).height).toBeGreaterThanOrEqual(40);
+      const another = await boxOf(button(phone, fr('key.create_another')));
+      const create = await boxOf(button(phone, fr('key.create')));
+      expect(create.y).toBe(another.y);
+    });
+
+    it('has the button that downloads in sight', async () => {
+      await phone.setViewportSize({ width: 390, height: 600 });
+      await phone.goto(`${project}?d=export`);
+      const download = dialogOf(phone).getByRole('button', { name: fr('export.submit', { count: 1 }) });
+      await download.and(phone.locator(':enabled')).waitFor();
+      expect(await hiddenHeight(download)).toBe(0);
+    });
+  });
+});
