@@ -18,6 +18,8 @@ const XML = `<resources>
   <string name="checkout_total">Total</string>
 </resources>`;
 
+const WIDE = { width: 1440, height: 900 };
+const LOW = { width: 1440, height: 560 };
 const ACCOUNT = { email: `layout-${Date.now()}@motley.example`, password: 'Motley-2026' };
 
 interface Box {
@@ -70,6 +72,42 @@ describe('the layout', () => {
   afterAll(async () => {
     await browser.close();
     await cleanUp();
+  });
+
+  describe('of a dialog in a low window', () => {
+    beforeEach(() => page.setViewportSize(LOW));
+    afterEach(() => page.setViewportSize(WIDE));
+
+    it.each([
+      ['new-key', 'key.create'],
+      ['export', 'app.cancel'],
+      ['shortcuts', 'app.close'],
+    ] as const)('leaves all of it and its buttons in sight: %s', async (dialog, last) => {
+      await page.goto(`${project}?d=${dialog}`);
+      await dialogOf(page).waitFor();
+      if (dialog === 'new-key') await page.getByText(words('key.plural'), { exact: true }).click();
+      expect(await hiddenHeight(page.locator('.ant-modal-container'))).toBe(0);
+      expect(await hiddenHeight(button(page, words(last)))).toBe(0);
+      const heights = ['scrollHeight', 'clientHeight'].map((name) =>
+        page.evaluate<number>(`document.querySelector('.ant-modal-wrap').${name}`),
+      );
+      const [scrolled, shown] = await Promise.all(heights);
+      expect(scrolled).toBe(shown);
+    });
+  });
+
+  it('has the button that closes at the right of dialogs and of panels', async () => {
+    for (const [dialog, frame] of [
+      ['settings', '.ant-modal-container'],
+      ['activity', '.ant-drawer-section'],
+    ] as const) {
+      await page.goto(`${project}?d=${dialog}`);
+      await button(page, words('app.close')).waitFor();
+      await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
+      const close = await boxOf(button(page, words('app.close')));
+      const outer = await boxOf(page.locator(frame));
+      expect(close.x - outer.x).toBeGreaterThan(outer.width - 80);
+    }
   });
 
   describe('on a phone', () => {

@@ -21,7 +21,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       getPopupContainer={layers}
       wave={{ disabled: true }}
       modal={{ mask: { blur: false } }}
-      drawer={{ mask: { blur: false } }}
+      drawer={{ mask: { blur: false }, closable: { placement: 'end' } }}
     >
       {children}
     </ConfigProvider>
