@@ -74,6 +74,14 @@ describe('the layout', () => {
     await cleanUp();
   });
 
+  it('shows a message below the bars, without a countdown for a success', async () => {
+    const toast = page.locator('.ant-notification-notice');
+    await toast.first().waitFor();
+    const bar = await boxOf(page.getByRole('searchbox').locator('..'));
+    expect((await boxOf(toast.first())).y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(await page.locator('.ant-notification-notice-progress').count()).toBe(0);
+  });
+
   describe('of a dialog in a low window', () => {
     beforeEach(() => page.setViewportSize(LOW));
     afterEach(() => page.setViewportSize(WIDE));
