@@ -118,6 +118,13 @@ describe('the layout', () => {
     }
   });
 
+  it('draws keys and files without ligatures', async () => {
+    await page.goto(`${project}?d=export`);
+    await dialogOf(page).locator('textarea').waitFor();
+    for (const text of ['[role=dialog] textarea', '[role=rowheader] .mono'])
+      expect(await styleOf(page, text, 'font-variant-ligatures')).toBe('none');
+  });
+
   describe('on a phone', () => {
     beforeAll(async () => {
       ({ page: phone } = await visit(browser, origin, 'fr', 390));
