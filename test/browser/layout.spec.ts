@@ -125,6 +125,39 @@ describe('the layout', () => {
       expect(await styleOf(page, text, 'font-variant-ligatures')).toBe('none');
   });
 
+  describe('with forced colours', () => {
+    const background = (selector: string, part?: string): Promise<string> =>
+      styleOf(page, selector, 'background-color', part);
+    let highlight: string;
+
+    beforeAll(async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      highlight = await page.evaluate<string>(
+        'document.body.style.accentColor = "Highlight", getComputedStyle(document.body).accentColor',
+      );
+    });
+
+    afterAll(() => page.emulateMedia({ forcedColors: 'none' }));
+
+    it('marks the filters that are on, and shows shares', async () => {
+      await page.goto(`${project}?status=modified`);
+      await page.getByRole('button', { pressed: true }).first().waitFor();
+      expect(await background('.ant-segmented-item-selected')).toBe(highlight);
+      expect(await background('[aria-pressed="true"]')).toBe(highlight);
+      const counts = { validated: 0, modified: 2, invalidated: 0, empty: 0 };
+      const bar = `[aria-label="${words('a11y.progress', counts)}"]`;
+      expect(await background(`${bar} > span`)).not.toBe(await background(bar));
+    });
+
+    it('marks what is chosen in a dialog, and where the dialog ends', async () => {
+      await page.goto(`${project}?d=export`);
+      await dialogOf(page).locator('textarea').waitFor();
+      expect(await background('.ant-radio-checked', '::after')).toBe(highlight);
+      expect(await background('[role="dialog"] [aria-pressed="true"]')).toBe(highlight);
+      expect(await styleOf(page, '.ant-modal-container', 'border-top-style')).toBe('solid');
+    });
+  });
+
   describe('on a phone', () => {
     beforeAll(async () => {
       ({ page: phone } = await visit(browser, origin, 'fr', 390));
