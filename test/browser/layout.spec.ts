@@ -158,6 +158,25 @@ describe('the layout', () => {
     });
   });
 
+  it('keeps the title of a form in its place when errors come', async () => {
+    const { page: stranger, context } = await visit(browser, origin, 'en');
+    await stranger.goto('/register');
+    const title = stranger.getByRole('heading', { level: 1 });
+    const { y } = await boxOf(title);
+    await stranger.getByRole('button', { name: words('auth.register.submit') }).click();
+    await stranger.getByRole('alert').first().waitFor();
+    expect((await boxOf(title)).y).toBe(y);
+    await context.close();
+  });
+
+  it('leaves room between the error of a field and the next label', async () => {
+    await page.goto(`${project}?d=new-key`);
+    await button(page, words('key.create')).click();
+    const error = await boxOf(dialogOf(page).getByText(words('form.key_name')));
+    const next = await boxOf(dialogOf(page).getByText(words('key.kind'), { exact: true }));
+    expect(next.y - (error.y + error.height)).toBeGreaterThanOrEqual(8);
+  });
+
   describe('on a phone', () => {
     beforeAll(async () => {
       ({ page: phone } = await visit(browser, origin, 'fr', 390));
