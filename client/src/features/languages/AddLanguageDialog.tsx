@@ -74,6 +74,7 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
         <Form.Item<LanguageForm> name="content" label={text('language.content')}>
           <Segmented
             block
+            aria-label={text('language.content')}
             options={[
               { value: 'empty', label: text('language.empty') },
               { value: 'import', label: text('language.import') },

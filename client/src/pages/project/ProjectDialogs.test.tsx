@@ -84,6 +84,7 @@ describe('languages', () => {
       .on('GET', '/projects/7/translations/values', ok([]));
     const { user } = await open(`${AT}?d=add-language`);
     const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('radiogroup', { name: 'Content' })).toBeVisible();
     await user.type(within(dialog).getByLabelText("Language's name"), 'Español');
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(await screen.findByRole('columnheader', { name: /Español/ })).toBeVisible();
