@@ -76,19 +76,21 @@ describe('an import into a language, in French', () => {
       await dialog.getByRole('button', { name: words('imports.submit', { count: 0 }) }).isDisabled(),
     ).toBe(true);
 
-    // Existing texts are shown beside those of the file, word by word, and kept.
+    // Existing texts are kept, beside those of the file.
     await choose(dialog, 'strings.xml', BETTER);
     const title = dialog.getByRole('row', { name: /title/ });
-    expect(await title.locator('del').allTextContents()).toEqual(['Korb']);
-    expect(await title.locator('ins').allTextContents()).toEqual(['Warenkorb']);
     await title.getByText(words('imports.kept')).waitFor();
+    await title.getByText('Dein Warenkorb').waitFor();
+    expect(await title.locator('del, ins').count()).toBe(0);
     expect(
       await dialog.getByRole('button', { name: words('imports.submit', { count: 0 }) }).isDisabled(),
     ).toBe(true);
 
-    // With replacement; the plural gets its missing form.
+    // With replacement, word by word; the plural gets its missing form.
     await dialog.getByRole('checkbox', { name: words('language.replace') }).check();
     await title.getByText(words('imports.replaced')).waitFor();
+    expect(await title.locator('del').allTextContents()).toEqual(['Korb']);
+    expect(await title.locator('ins').allTextContents()).toEqual(['Warenkorb']);
     await dialog.getByRole('checkbox', { name: words('imports.complete_plurals') }).check();
     await dialog.getByRole('row', { name: /items/ }).waitFor();
     expect(await german('title').textContent()).toContain('Dein Korb');

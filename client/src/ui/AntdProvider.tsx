@@ -1,3 +1,4 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -20,8 +21,9 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       csp={csp}
       getPopupContainer={layers}
       wave={{ disabled: true }}
+      inputPassword={{ iconRender: (isShown) => (isShown ? <EyeInvisibleOutlined /> : <EyeOutlined />) }}
       modal={{ mask: { blur: false } }}
-      drawer={{ mask: { blur: false } }}
+      drawer={{ mask: { blur: false }, closable: { placement: 'end' } }}
     >
       {children}
     </ConfigProvider>

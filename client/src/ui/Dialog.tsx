@@ -20,7 +20,7 @@ const FOCUS_IS_OURS = { autoFocus: false, focusable: { focusTriggerAfterClose: f
 /** A dialog over the page. Its content is made anew each time. */
 export function Dialog({ first, ...modal }: DialogProps) {
   const parts = useParts(modal, first);
-  return parts && <Modal {...modal} {...parts} focusable={FOCUS_IS_OURS.focusable} />;
+  return parts && <Modal centered {...modal} {...parts} focusable={FOCUS_IS_OURS.focusable} />;
 }
 
 /** A dialog at an edge of the window. Its content is made anew each time. */

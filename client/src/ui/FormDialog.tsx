@@ -83,7 +83,11 @@ export function FormDialog<V extends object, R>(props: FormDialogProps<V, R>) {
       footer={
         <div className={styles.footer}>
           {props.note !== undefined && <span className={styles.note}>{props.note}</span>}
-          <Button onClick={close} disabled={running}>
+          <Button
+            className={props.extra === undefined ? '' : (styles.spare ?? '')}
+            onClick={close}
+            disabled={running}
+          >
             {text('app.cancel')}
           </Button>
           {props.extra}

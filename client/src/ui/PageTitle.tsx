@@ -8,17 +8,20 @@ import { announce } from '../lib/announce.js';
 interface PageTitleProps {
   /** The title of the page, in the window's title and announced after a change of route. */
   title: string;
+  /** What the page is about, in the window's title as well. */
+  about?: string | undefined;
   className?: string | undefined;
   /** What the heading shows instead of the plain title. */
   children?: ReactNode;
 }
 
 /** The heading of a page: names the window, and takes the focus after a change of route. */
-export function PageTitle({ title, className, children }: PageTitleProps) {
+export function PageTitle({ title, about, className, children }: PageTitleProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  const windowTitle = text('app.title_template', { title });
+  const named = about === undefined ? title : `${title} · ${about}`;
+  const windowTitle = text('app.title_template', { title: named });
   const arrive = useEffectEvent(() => {
     // The first page keeps the browser's own focus.
     if (key === 'default') return;

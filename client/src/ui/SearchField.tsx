@@ -1,5 +1,5 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { useShortcut } from '../lib/hooks/use-shortcut.js';
@@ -18,6 +18,8 @@ interface SearchFieldProps {
   className?: string | undefined;
   /** Milliseconds of rest before the search follows the typing. */
   delay?: number;
+  /** Has the focus from its first moment: it was asked for. */
+  takesFocus?: boolean;
   onEnter?: () => void;
 }
 
@@ -29,6 +31,7 @@ export function SearchField({
   clearLabel,
   className,
   delay = 80,
+  takesFocus = false,
   onEnter,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -36,6 +39,12 @@ export function SearchField({
   const sent = useRef(value);
   // Sent, and not yet seen in the address: the typing may be ahead of it.
   const underWay = useRef<string[]>([]);
+  const [wasAskedFor] = useState(takesFocus);
+
+  // A phone opens its keyboard only within the tap itself: before the browser paints.
+  useLayoutEffect(() => {
+    if (wasAskedFor) input.current?.focus();
+  }, [wasAskedFor]);
 
   useEffect(() => {
     if (typed === sent.current) return;

@@ -8,8 +8,9 @@ import { AntdProvider } from './AntdProvider.js';
 
 const CONFIG = {
   placement: 'topRight',
+  // Below the two bars of a project: their buttons are the next step.
+  top: 112,
   duration: 5,
-  showProgress: true,
   pauseOnHover: true,
   maxCount: 3,
 } as const;
@@ -38,7 +39,11 @@ function Notifications({ waiting, onShown }: ToastsProps) {
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const { kind, id, values } of waiting) {
-      api[kind]({ title: text(id, values), role: kind === 'error' ? 'alert' : 'status' });
+      api[kind]({
+        title: text(id, values),
+        role: kind === 'error' ? 'alert' : 'status',
+        showProgress: kind !== 'success',
+      });
     }
     onShown((all) => all.filter((one) => !waiting.includes(one)));
   }, [waiting, onShown, api, text]);

@@ -27,6 +27,7 @@ export function ActivityEntry({ projectId, items, onShow, onReverted }: Activity
   const text = useText();
   const { dictionary } = useLocale();
   const { id, values } = deedOf(item);
+  const place = [item.group?.name, item.key?.name, item.language?.name].filter(Boolean).join(' ');
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
@@ -39,13 +40,13 @@ export function ActivityEntry({ projectId, items, onShow, onReverted }: Activity
         <button
           type="button"
           className={styles.place}
-          aria-label={text('activity.show', { key: item.key.name })}
+          aria-label={text('activity.show', { key: place })}
           onClick={onShow}
         >
-          <span>{item.group?.name}</span>
+          <span>{item.group?.name}</span>{' '}
           <span className="mono" translate="no">
             {item.key.name}
-          </span>
+          </span>{' '}
           {item.language?.name && <span>{item.language.name}</span>}
         </button>
       )}

@@ -1,20 +1,18 @@
 import { useText } from '../../i18n/use-text.js';
 import { ImportOption } from './ImportOption.js';
+import type { FileReading } from './use-file-reading.js';
+import { isRefusedPlural } from './warning-kinds.js';
 
-interface CompletePluralsProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-/** Whether plurals without zero or one are taken all the same; the chosen files are read again at once. */
-export function CompletePlurals({ checked, onChange }: CompletePluralsProps) {
+/** Whether incomplete plurals are imported all the same; shown where the files have some. */
+export function CompletePlurals({ of: { reading, isCompleting, setCompleting } }: { of: FileReading }) {
   const text = useText();
+  if (!isCompleting && !reading?.warnings.some(isRefusedPlural)) return null;
   return (
     <ImportOption
       label={text('imports.complete_plurals')}
       help={text('imports.complete_plurals_help')}
-      checked={checked}
-      onChange={onChange}
+      checked={isCompleting}
+      onChange={setCompleting}
     />
   );
 }

@@ -5,8 +5,13 @@ import { GroupTree } from './GroupTree.js';
 import styles from './ImportContent.module.css';
 import { WarningsList } from './WarningsList.js';
 
+interface ImportContentProps {
+  reading: Reading;
+  onCompletePlurals: () => void;
+}
+
 /** What an import brings: its groups, and its reports. */
-export function ImportContent({ reading }: { reading: Reading }) {
+export function ImportContent({ reading, onCompletePlurals }: ImportContentProps) {
   const text = useText();
   const { groups, warnings } = reading;
   return (
@@ -15,7 +20,7 @@ export function ImportContent({ reading }: { reading: Reading }) {
       {warnings.length > 0 && (
         <section aria-label={text('imports.tab_warnings')}>
           <h4 className={styles.heading}>{text('imports.warnings_count', { count: warnings.length })}</h4>
-          <WarningsList warnings={warnings} />
+          <WarningsList warnings={warnings} onCompletePlurals={onCompletePlurals} />
         </section>
       )}
     </div>

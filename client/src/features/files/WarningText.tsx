@@ -1,22 +1,27 @@
 import { CloseCircleOutlined, InfoCircleOutlined } from '@ant-design/icons';
 
+import type { MessageValues } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
 import type { Text } from '../../i18n/use-text.js';
 import type { StoredWarning } from './stored-warnings.js';
+import { isLoss, keptMarkup } from './warning-kinds.js';
 import styles from './Warnings.module.css';
 
 /** An import warning as text. */
 export function warningMessage(text: Text, warning: StoredWarning): string {
-  return text(warning.reason, {
-    file: warning.file ?? '',
-    key: warning.key ?? '',
-    quantity: warning.quantities?.join(', ') ?? '',
-    language: warning.language ?? '',
-    what: warning.what ?? '',
-    count: warning.count ?? 1,
-    keys: warning.keys?.join(', ') ?? '',
-  });
+  const markup = keptMarkup(warning);
+  return text(markup ? `imports.${markup}` : warning.reason, valuesOf(warning));
 }
+
+const valuesOf = (warning: StoredWarning): MessageValues => ({
+  file: warning.file ?? '',
+  key: warning.key ?? '',
+  quantity: warning.quantities?.join(', ') ?? '',
+  language: warning.language ?? '',
+  what: warning.what ?? '',
+  count: warning.count ?? 1,
+  keys: warning.keys?.join(', ') ?? '',
+});
 
 /** Where in the files, in words; empty when the warning names no place. */
 export function warningPlace(text: Text, { file, line }: StoredWarning): string {
@@ -27,8 +32,7 @@ export function warningPlace(text: Text, { file, line }: StoredWarning): string 
 /** One report of an import: icon and colour by gravity, the words, then the place. */
 export function WarningText({ warning }: { warning: StoredWarning }) {
   const text = useText();
-  // The default: a stored entry may have no colour.
-  const isRed = warning.color !== 'orange';
+  const isRed = isLoss(warning);
   const place = warningPlace(text, warning);
   return (
     <span className={isRed ? styles.red : styles.orange}>

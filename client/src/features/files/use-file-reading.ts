@@ -20,6 +20,9 @@ export interface FileReading {
   reading: Reading | null;
   /** Why there is no reading, or why files were not taken. */
   problem: Problem | null;
+  /** Whether missing forms of plurals are filled. */
+  isCompleting: boolean;
+  setCompleting: (isCompleting: boolean) => void;
   add: (files: File[]) => void;
   remove: (file: File) => void;
   /** Ends the reading under way. */
@@ -39,8 +42,9 @@ interface Result {
 
 const NOTHING: Result = { reading: null, problem: null };
 
-/** The chosen files of one import, read at once, and again when the options change. */
-export function useFileReading({ completePlurals = false, knownGroups }: ReadOptions = {}): FileReading {
+/** The chosen files of one import, read at once, and again when they are to be read otherwise. */
+export function useFileReading({ knownGroups }: Pick<ReadOptions, 'knownGroups'> = {}): FileReading {
+  const [isCompleting, setCompleting] = useState(false);
   const [files, setFiles] = useState<File[]>([]);
   const [isReading, setReading] = useState(false);
   const [result, setResult] = useState<Result>(NOTHING);
@@ -57,7 +61,7 @@ export function useFileReading({ completePlurals = false, knownGroups }: ReadOpt
       setReading(false);
     };
     setReading(true);
-    readInWorker(files, { completePlurals, knownGroups }, controller.signal).then(
+    readInWorker(files, { completePlurals: isCompleting, knownGroups }, controller.signal).then(
       (reading) => settle({ reading, problem: null }),
       (error: unknown) => settle({ reading: null, problem: problemOf(error) }),
     );
@@ -65,7 +69,7 @@ export function useFileReading({ completePlurals = false, knownGroups }: ReadOpt
       current = false;
       controller.abort();
     };
-  }, [files, completePlurals, knownGroups]);
+  }, [files, isCompleting, knownGroups]);
 
   const choose = useCallback((chosen: File[]) => {
     setResult(NOTHING);
@@ -89,5 +93,5 @@ export function useFileReading({ completePlurals = false, knownGroups }: ReadOpt
   const reset = useCallback(() => choose([]), [choose]);
   const stop = useCallback(() => underWay.current?.abort(), []);
 
-  return { files, isReading, ...result, add, remove, stop, reset };
+  return { files, isReading, ...result, isCompleting, setCompleting, add, remove, stop, reset };
 }

@@ -21,8 +21,10 @@ import type { Import } from './use-import-preview.js';
 interface LanguageForm {
   name: string;
   content: 'empty' | 'import';
-  replaceExistingKeys: boolean;
 }
+
+/** There is nothing to replace. */
+const NEW_LANGUAGE = { languageId: null, replaceExistingKeys: false } as const;
 
 interface AddLanguageDialogProps {
   open: boolean;
@@ -37,8 +39,7 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
   const [form] = Form.useForm<LanguageForm>();
   const name = Form.useWatch('name', form) ?? '';
   const isImport = Form.useWatch('content', form) === 'import';
-  const replaceExistingKeys = Form.useWatch('replaceExistingKeys', form) ?? false;
-  const from = useImportPreview(project, { languageId: null, replaceExistingKeys });
+  const from = useImportPreview(project, NEW_LANGUAGE);
   const { files, count } = from;
 
   return (
@@ -49,7 +50,7 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
       submit={isImport ? text('imports.submit', { count }) : text('language.add_submit')}
       width={860}
       memory="add-language"
-      initial={{ name: '', content: 'empty', replaceExistingKeys: false }}
+      initial={{ name: '', content: 'empty' }}
       action={(values) => add(project.id, values, from)}
       success="toast.language_added"
       errors={{
@@ -73,6 +74,7 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
         <Form.Item<LanguageForm> name="content" label={text('language.content')}>
           <Segmented
             block
+            aria-label={text('language.content')}
             options={[
               { value: 'empty', label: text('language.empty') },
               { value: 'import', label: text('language.import') },
@@ -87,7 +89,7 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
 
 function add(
   projectId: number,
-  { name, content, replaceExistingKeys }: LanguageForm,
+  { name, content }: LanguageForm,
   { reading, preview }: Import,
 ): Promise<WrittenLanguage> {
   const body: CreateLanguage = { name: name.trim() };
@@ -95,7 +97,7 @@ function add(
     return addLanguage(projectId, body, { warnings: [], hasNewKeys: false });
   const { groups, warnings } = reading;
   const hasNewKeys = preview !== null && preview.created.length > 0;
-  return addLanguage(projectId, { ...body, groups, replaceExistingKeys }, { warnings, hasNewKeys });
+  return addLanguage(projectId, { ...body, groups }, { warnings, hasNewKeys });
 }
 
 function NameField() {

@@ -8,6 +8,7 @@ import { FileDrop } from '../files/FileDrop.js';
 import { ImportOption } from '../files/ImportOption.js';
 import styles from './ImportFields.module.css';
 import { ImportPreviewTabs } from './ImportPreviewTabs.js';
+import type { ImportPreview } from './preview.js';
 import type { Import } from './use-import-preview.js';
 
 interface ImportFieldsProps {
@@ -22,15 +23,17 @@ interface ImportFieldsProps {
 /** The fields of an import into a language: its files, how to take them, and what that will do. */
 export function ImportFields({ from, project, language, isNew }: ImportFieldsProps) {
   const text = useText();
-  const { files, preview, completePlurals, setCompletePlurals } = from;
+  const { files, preview } = from;
   return (
     <div className={styles.fields}>
       <FileDrop reading={files} />
       <div className={styles.options}>
-        <Form.Item name="replaceExistingKeys" valuePropName="checked" noStyle>
-          <ImportOption label={text('language.replace')} help={text('language.replace_help')} />
-        </Form.Item>
-        <CompletePlurals checked={completePlurals} onChange={setCompletePlurals} />
+        {preview && differsFromStored(preview) && (
+          <Form.Item name="replaceExistingKeys" valuePropName="checked" noStyle>
+            <ImportOption label={text('language.replace')} help={text('language.replace_help')} />
+          </Form.Item>
+        )}
+        <CompletePlurals of={files} />
       </div>
       {preview && (
         <ImportPreviewTabs
@@ -38,8 +41,12 @@ export function ImportFields({ from, project, language, isNew }: ImportFieldsPro
           reference={project.languages[0]?.name ?? ''}
           language={language}
           isNew={isNew}
+          onCompletePlurals={() => files.setCompleting(true)}
         />
       )}
     </div>
   );
 }
+
+/** Whether there is something to replace. */
+const differsFromStored = ({ values: { kept, replaced } }: ImportPreview): boolean => kept + replaced > 0;

@@ -48,6 +48,7 @@ describe('an import into a language', () => {
       '1 existing value will be kept',
       '1 empty value will be filled',
       'Kept',
+      'In the file: Mon panier',
     ],
     [
       'fr',
@@ -58,10 +59,11 @@ describe('an import into a language', () => {
       '1 valeur existante sera conservée',
       '1 valeur vide sera remplie',
       'Conservée',
+      'Dans le fichier : Mon panier',
     ],
   ] as const)(
     'begins in the menu of its column and shows what it will do, in %s',
-    async (locale, menu, entry, title, submit, kept, filled, mark) => {
+    async (locale, menu, entry, title, submit, kept, filled, mark, inFile) => {
       const server = into();
       const { user } = await openGrid(AT, locale);
       await user.click(screen.getByRole('button', { name: menu }));
@@ -72,9 +74,13 @@ describe('an import into a language', () => {
       expect(dialog.getByText(kept)).toBeVisible();
       expect(dialog.getByText(filled)).toBeVisible();
       const row = within(dialog.getByRole('row', { name: /cart_title/ }));
-      expect(row.getByRole('deletion')).toHaveTextContent('Votre');
-      expect(row.getByRole('insertion')).toHaveTextContent('Mon');
+      // Nothing changes: the text that stays is plain, that of the file is beside it.
+      expect(row.queryByRole('deletion')).toBeNull();
+      expect(row.getByText('Votre panier')).toBeVisible();
       expect(row.getByText(mark)).toBeVisible();
+      expect(
+        row.getByText((_, element) => element?.tagName === 'SMALL' && element.textContent === inFile),
+      ).toBeVisible();
       expect(server.requests.map(({ method }) => method)).not.toContain('POST');
     },
   );
@@ -86,6 +92,9 @@ describe('an import into a language', () => {
     await dialog.findByRole('button', { name: 'Import 1 key' });
     await user.click(dialog.getByRole('checkbox', { name: /Replace the values/ }));
     expect(await dialog.findByText('1 value will be replaced')).toBeVisible();
+    const row = within(dialog.getByRole('row', { name: /cart_title/ }));
+    expect(row.getByRole('deletion')).toHaveTextContent('Votre');
+    expect(row.getByRole('insertion')).toHaveTextContent('Mon');
     await user.click(dialog.getByRole('button', { name: 'Import 2 keys' }));
     expect(await screen.findByText('Files imported into Français')).toBeVisible();
     const body = server.to('POST', IMPORT)[0]?.body as ImportLanguage;
@@ -114,6 +123,29 @@ describe('an import into a language', () => {
     expect(await dialog.findByText(/^Android, 3 keys/)).toBeVisible();
     await user.click(dialog.getByText('Warnings'));
     expect(dialog.getByText('checkout_items_count: zero, one copied from other.')).toBeVisible();
+  });
+
+  it('offers its options only where they make a difference', async () => {
+    into();
+    const { user } = await openGrid(OPEN);
+    const dialog = await choose(user, '<resources><string name="fresh">Frais</string></resources>');
+    await dialog.findByRole('button', { name: 'Import 1 key' });
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('tells incomplete plurals in one line, and completes them by its button', async () => {
+    into();
+    const { user } = await openGrid(OPEN);
+    const plurals = ['apples', 'pears'].map(
+      (name) => `<plurals name="${name}"><item quantity="other">%d</item></plurals>`,
+    );
+    const dialog = await choose(user, `<resources>${plurals.join('')}</resources>`);
+    await user.click(await dialog.findByText('Warnings'));
+    expect(await dialog.findByText('2 plurals lack forms and were not imported.')).toBeVisible();
+    expect(dialog.getByText('pears: a plural needs exactly zero, one and other.')).not.toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Complete 2 plurals' }));
+    expect(await dialog.findByRole('button', { name: 'Import 2 keys' })).toBeEnabled();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
   });
 
   it('reads the whole project again when the files bring new keys', async () => {

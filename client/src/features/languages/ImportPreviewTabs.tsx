@@ -15,12 +15,14 @@ interface ImportPreviewTabsProps {
   /** The name of the language imported into. */
   language: string;
   isNew: boolean;
+  onCompletePlurals: () => void;
 }
 
 type Tab = 'existing' | 'created' | 'missing' | 'warnings';
 
 /** What an import will do: keys it fills, keys it makes, keys it leaves alone, and what it warns of. */
-export function ImportPreviewTabs({ preview, reference, language, isNew }: ImportPreviewTabsProps) {
+export function ImportPreviewTabs(props: ImportPreviewTabsProps) {
+  const { preview, reference, language, isNew, onCompletePlurals } = props;
   const text = useText();
   const [chosen, choose] = useState<Tab>('existing');
   const tab = preview[chosen].length > 0 ? chosen : firstFilled(preview);
@@ -48,7 +50,7 @@ export function ImportPreviewTabs({ preview, reference, language, isNew }: Impor
       {tab === 'existing' && !isNew && <ChangeCounts values={preview.values} />}
       {tab === 'warnings' ? (
         <div className={styles.list}>
-          <WarningsList warnings={preview.warnings} />
+          <WarningsList warnings={preview.warnings} onCompletePlurals={onCompletePlurals} />
         </div>
       ) : (
         <PreviewTable

@@ -69,16 +69,25 @@ function Texts({ texts, show }: { texts: readonly PreviewText[]; show: (text: Pr
   ));
 }
 
-/** The text of the file; where the language has another one already, how they differ and which of them stays. */
+/** The text the language will have; where it has another one already, what becomes of that one. */
 function ImportedText({ of: { current, text: imported, kind } }: { of: PreviewText }) {
   const text = useText();
-  if (kind !== 'kept' && kind !== 'replaced') return <PlaceholderText text={imported ?? current} />;
-  return (
-    <>
-      <WordDiff before={current} after={imported ?? ''} />
-      <span className={`${styles.kind} ${kind === 'replaced' ? styles.replaced : ''}`}>
-        {text(`imports.${kind}`)}
-      </span>
-    </>
-  );
+  if (kind === 'kept')
+    return (
+      <>
+        <PlaceholderText text={current} />
+        <span className={styles.kind}>{text('imports.kept')}</span>
+        <small className={styles.inFile}>
+          {text('app.labelled', { label: text('imports.in_file') })} <PlaceholderText text={imported ?? ''} />
+        </small>
+      </>
+    );
+  if (kind === 'replaced')
+    return (
+      <>
+        <WordDiff before={current} after={imported ?? ''} />
+        <span className={`${styles.kind} ${styles.replaced}`}>{text('imports.replaced')}</span>
+      </>
+    );
+  return <PlaceholderText text={imported ?? current} />;
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { Reading } from '#core/formats/index.js';
@@ -10,8 +10,6 @@ import type { ImportPreview, PreviewTarget } from './preview.js';
 
 export interface Import {
   files: FileReading;
-  completePlurals: boolean;
-  setCompletePlurals: (complete: boolean) => void;
   /** What the files hold; null until they are read without a fault. */
   reading: Reading | null;
   preview: ImportPreview | null;
@@ -25,8 +23,7 @@ export function useImportPreview(
   { languageId, replaceExistingKeys }: PreviewTarget,
 ): Import {
   const knownGroups = useMemo(() => project.groups.map((group) => group.name), [project.groups]);
-  const [completePlurals, setCompletePlurals] = useState(false);
-  const files = useFileReading({ knownGroups, completePlurals });
+  const files = useFileReading({ knownGroups });
   const reading = files.reading?.status === 'ok' ? files.reading : null;
   const preview = useMemo(
     () =>
@@ -34,5 +31,5 @@ export function useImportPreview(
       previewImport(project, reading.groups, reading.warnings, { languageId, replaceExistingKeys }),
     [project, reading, languageId, replaceExistingKeys],
   );
-  return { files, completePlurals, setCompletePlurals, reading, preview, count: preview?.changes ?? 0 };
+  return { files, reading, preview, count: preview?.changes ?? 0 };
 }

@@ -73,6 +73,8 @@ export function Palette({ sections, onClose }: PaletteProps) {
   return (
     <Dialog
       open
+      // Its field stays where it is while the list below changes.
+      centered={false}
       footer={null}
       closable={false}
       width={560}

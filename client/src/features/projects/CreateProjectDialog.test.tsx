@@ -143,8 +143,10 @@ describe('the files of a new project', () => {
     await screen.findByLabelText('Project name');
     await user.upload(fileField(), ANDROID);
     await screen.findByText('Android, 4 keys, 2 groups, 1 plural');
-    await user.click(screen.getByRole('checkbox', { name: /Complete missing plural forms/ }));
+    await user.click(screen.getByRole('button', { name: 'Complete 1 plural' }));
     expect(await screen.findByText('Android, 5 keys, 2 groups, 2 plurals')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Complete missing plural forms/ }));
+    expect(await screen.findByText('Android, 4 keys, 2 groups, 1 plural')).toBeVisible();
   });
 
   it.each([

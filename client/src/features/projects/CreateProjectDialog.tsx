@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 
 import { LIMITS } from '#core/domain/rules.js';
 import type { ProjectDetails } from '#core/api/projects.js';
@@ -42,8 +42,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
   const text = useText();
   const rules = useRules();
   const { locale } = useLocale().dictionary;
-  const [completePlurals, setCompletePlurals] = useState(false);
-  const files = useFileReading({ completePlurals });
+  const files = useFileReading();
   const createProject = useCreateProject();
   const { reading, isReading, reset } = files;
   const isRejected = files.files.length > 0 && !isReading && reading?.status !== 'ok';
@@ -94,10 +93,10 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
         <section aria-label={text('project.import')} className={styles.files}>
           <h3 className={styles.heading}>{text('project.import')}</h3>
           <FileDrop reading={files} />
-          {files.files.length > 0 && (
-            <CompletePlurals checked={completePlurals} onChange={setCompletePlurals} />
+          <CompletePlurals of={files} />
+          {reading?.status === 'ok' && (
+            <ImportContent reading={reading} onCompletePlurals={() => files.setCompleting(true)} />
           )}
-          {reading?.status === 'ok' && <ImportContent reading={reading} />}
         </section>
       </div>
     </FormDialog>

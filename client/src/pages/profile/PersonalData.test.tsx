@@ -115,6 +115,8 @@ describe('the password', () => {
     const { user } = await renderApp({ at: `${AT}?d=password` });
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(dialog.getByLabelText('Current password')).toHaveFocus());
+    // The open eye shows what is hidden, as on the login page.
+    expect(dialog.getAllByRole('img', { name: 'eye' })).toHaveLength(3);
     await user.type(dialog.getByLabelText('Current password'), 'Wrong-1');
     await user.type(dialog.getByLabelText('New password'), 'Secret-2');
     await user.type(dialog.getByLabelText('Confirm password'), 'Secret-3');

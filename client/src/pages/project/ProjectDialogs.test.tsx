@@ -84,6 +84,7 @@ describe('languages', () => {
       .on('GET', '/projects/7/translations/values', ok([]));
     const { user } = await open(`${AT}?d=add-language`);
     const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('radiogroup', { name: 'Content' })).toBeVisible();
     await user.type(within(dialog).getByLabelText('Language'), 'Español');
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(await screen.findByRole('columnheader', { name: /Español/ })).toBeVisible();
@@ -145,6 +146,18 @@ describe('loading', () => {
 });
 
 describe('on a phone', () => {
+  it('has the focus in the search field once it is asked for, not where the address brought it', async () => {
+    setWindowWidth(390);
+    world();
+    const asked = await renderApp({ at: AT });
+    await asked.user.click(await screen.findByRole('button', { name: 'Search' }));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    asked.unmount();
+    world();
+    await renderApp({ at: `${AT}?q=retry` });
+    expect(await screen.findByRole('searchbox')).not.toHaveFocus();
+  });
+
   it('shows cards of two languages; a tap opens a sheet that saves and reviews', async () => {
     setWindowWidth(390);
     const server = world()

@@ -53,6 +53,7 @@ describe('the users of a project', () => {
       expect(eve.queryByRole('combobox')).toBeNull();
       expect(screen.getByRole('combobox', { name: role })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Atlas Mobile' })).toHaveAttribute('href', '/projects/1');
+      expect(document.title).toBe(`${title} · Atlas Mobile · Motley`);
     },
   );
 

@@ -47,7 +47,7 @@ function UsersOf({ projectId }: { projectId: number }) {
     <div className={styles.page}>
       <ProjectCrumbs id={projectId} name={me?.projectName} />
       <header className={styles.head}>
-        <PageTitle title={text('members.title')} className={styles.title} />
+        <PageTitle title={text('members.title')} about={me?.projectName} className={styles.title} />
         {me && <Tools me={me} />}
       </header>
       <AsyncView

@@ -26,6 +26,7 @@ export function AccessFilter() {
     <>
       <Segmented<Access>
         className={styles.access ?? ''}
+        aria-label={text('editor.access_filter')}
         options={options}
         value={view.access}
         onChange={(access) => onView({ access })}

@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { useAtomValue } from 'jotai';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { CSSProperties } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
@@ -60,17 +60,28 @@ function LanguageHeader({ language, column, style }: LanguageHeaderProps) {
   const text = useText();
   const tools = useEditor();
   const { project, reference } = tools;
+  const id = useId();
   const structure = useStructure(project);
+  const isItsSource = isSource(language, reference, structure);
   const counts = useAtomValue(project.cells.countsOf(language.id), { store: project.cells.store });
   return (
-    <div role="columnheader" aria-colindex={column + 1} className={styles.language} style={style}>
+    <div
+      role="columnheader"
+      aria-colindex={column + 1}
+      // Not its menu, its share and its bar, which are read where they stand.
+      aria-labelledby={isItsSource ? `${id}-name ${id}-source` : `${id}-name`}
+      className={styles.language}
+      style={style}
+    >
       <div className={styles.languageName}>
         <LanguageBadge name={language.name} />
-        <span className={styles.languageText} {...langOf(language.name)}>
+        <span id={`${id}-name`} className={styles.languageText} {...langOf(language.name)}>
           {language.name}
         </span>
-        {isSource(language, reference, structure) && (
-          <span className={styles.source}>{text('editor.source')}</span>
+        {isItsSource && (
+          <span id={`${id}-source`} className={styles.source}>
+            {text('editor.source')}
+          </span>
         )}
         <LanguageMenu
           language={language}

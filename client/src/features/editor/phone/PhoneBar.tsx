@@ -35,6 +35,8 @@ export function PhoneBar({ project, entries, query, onSearch }: PhoneBarProps) {
           value={query}
           label={text('editor.search')}
           clearLabel={text('editor.clear_search')}
+          // A search that came with the address opened it, not a tap.
+          takesFocus={query === ''}
           onSearch={onSearch}
         />
       )}
