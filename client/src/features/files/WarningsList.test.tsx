@@ -16,7 +16,7 @@ const LOSS = 'Not imported';
 const INFORMATION = 'Information';
 
 it.each<[string, string, ImportWarning]>([
-  ['1 element was not imported: string-array.', LOSS, ignored('string-array', 1)],
+  ['Not kept: string-array (1)', LOSS, ignored('string-array', 1)],
   [
     '2 keys marked as not translatable were imported like the others.',
     INFORMATION,
@@ -24,12 +24,12 @@ it.each<[string, string, ImportWarning]>([
   ],
   ['The text of 1 xliff:g element was imported without its tags.', INFORMATION, ignored('xliff:g', 1)],
   [
-    'title: no value in fr, an empty one was created.',
+    'title is missing in fr: an empty value was created.',
     INFORMATION,
     { reason: 'imports.no_values_found', color: 'red', key: 'title', language: 'fr' },
   ],
   [
-    'items: a plural needs exactly zero, one and other.',
+    'items wasn’t imported: Motley needs the forms zero, one and other.',
     LOSS,
     { reason: 'imports.quantity_missing', color: 'red', key: 'items', quantities: ['other'] },
   ],
