@@ -92,8 +92,9 @@ describe('a typed text', () => {
     await edit(second, 'key_7');
     await second.keyboard.press('ControlOrMeta+a');
     await second.keyboard.type('Theirs');
+    const saved = second.waitForResponse((response) => response.request().method() === 'PATCH');
     await second.keyboard.press('ControlOrMeta+s');
-    await second.getByText(words('editor.saved_all')).waitFor();
+    expect((await saved).status()).toBe(200);
     await third.keyboard.press('ControlOrMeta+s');
     const conflict = words('editor.conflict', { name: 'Camille', text: 'Theirs' });
     await third.getByRole('alert').filter({ hasText: conflict }).first().waitFor();
