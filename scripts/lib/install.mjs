@@ -20,7 +20,8 @@ export async function ensureInstalled() {
 /** Whether everything in the lock file of a folder of the checkout is installed there, in that version. */
 export function isInstalled(folder = '.') {
   const found = installedIn(folder);
-  return found !== null && isComplete(read(join(folder, 'package-lock.json')).packages, found.packages);
+  const wanted = read(join(folder, 'package-lock.json'));
+  return found !== null && wanted !== null && isComplete(wanted.packages, found.packages);
 }
 
 /** npm writes down what it has installed, at the end; null when it never got there. */
