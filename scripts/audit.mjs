@@ -9,8 +9,11 @@ import { npm, ROOT } from './lib/run.mjs';
  * high or critical, with 1 when there are, and with 2 when the registry could not be asked: then nothing is known.
  */
 const [program, args] = npm(['audit', '--omit=dev', '--json', '--loglevel=error']);
-const options = { cwd: process.argv[2] ?? ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 };
-const { stdout } = spawnSync(program, args, options);
+const { stdout } = spawnSync(program, args, {
+  cwd: process.argv[2] ?? ROOT,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+});
 const { code, lines } = verdictOf(stdout ?? '');
 console.log(lines.join('\n'));
 process.exitCode = code;

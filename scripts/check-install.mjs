@@ -29,15 +29,20 @@ async function check() {
   const isolated = await isolation();
   const traced = await tracing(trace);
   const [node, args] = [process.execPath, [join(ROOT, 'scripts/check-install/inside.mjs'), copy, folder]];
-  const [command, ...rest] = [...isolated, ...traced, node, ...args];
+  const [command = node, ...rest] = [...isolated, ...traced, node, ...args];
   const code = await run(command, rest, { cwd: copy });
   await proxy.close();
   if (code !== 0) fail('The copy was not installed, built and started: nothing is proven.');
   report(proxy.asked, traced.length > 0 ? directConnections(readFileSync(trace, 'utf8')) : null, isolated);
 }
 
+/**
+ * @param {Map<string, number>} asked connections by host
+ * @param {string[] | null} direct null where nothing records them
+ * @param {string[]} isolated
+ */
 function report(asked, direct, isolated) {
-  const registry = new URL(npmSetting('registry')).hostname;
+  const registry = new URL(npmSetting('registry') ?? fail('npm has no registry.')).hostname;
   const others = [...asked.keys()].filter((host) => host !== registry);
   console.log(`Connections to the registry: ${asked.get(registry) ?? 0}`);
   console.log(

@@ -6,6 +6,8 @@ import { describeCase } from './conformance/cases.mjs';
 import { describeRealFiles } from './conformance/corpus.mjs';
 import { difference } from './conformance/difference.mjs';
 
+/** @typedef {import('./conformance/cases.mjs').Check} Check */
+
 /**
  * `npm run conformance -- DIR`: reads and writes the worked cases (*.json) or the real files (index.json per folder)
  * of a folder and compares with what they expect. Ends with `N passed, N failed`.
@@ -32,17 +34,24 @@ for (const { name, run } of checksOf(resolve(folder))) {
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
-/** A check answers `{ expected, actual }`; null = they are equal. */
+/**
+ * What differs; null = nothing does.
+ * @param {Check['run']} run
+ */
 function attempt(run) {
   try {
     const { expected, actual } = run();
     return difference(expected, actual);
   } catch (error) {
-    return error.stack;
+    return /** @type {Error} */ (error).stack;
   }
 }
 
-/** Cases beside each other, real files under an index, and both again in sub-folders. */
+/**
+ * Cases beside each other, real files under an index, and both again in sub-folders.
+ * @param {string} path
+ * @returns {Check[]}
+ */
 function checksOf(path) {
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   if (entries.some(({ name }) => name === 'index.json')) return describeRealFiles(path, formats);
@@ -50,8 +59,8 @@ function checksOf(path) {
     const inner = join(path, entry.name);
     if (entry.isDirectory()) return checksOf(inner);
     if (!entry.name.endsWith('.json')) return [];
-    return JSON.parse(readFileSync(inner, 'utf8')).map((oneCase) =>
-      describeCase(entry.name, oneCase, formats),
-    );
+    /** @type {import('./conformance/cases.mjs').Case[]} */
+    const cases = JSON.parse(readFileSync(inner, 'utf8'));
+    return cases.map((oneCase) => describeCase(entry.name, oneCase, formats));
   });
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { product, withDatabase, withScratchDatabase } from './lib/database.mjs';
 import { explain, fail, program, ROOT, run } from './lib/run.mjs';
 
+/** @typedef {import('typeorm').DataSource} DataSource */
+
+/** @type {Record<string, (name: string) => Promise<void>>} */
 const COMMANDS = { migrate, new: generate, check };
 
 /** Brings the database people use up to date. */
@@ -19,10 +22,12 @@ async function migrate() {
   );
 }
 
-/** Writes the migration that leads from the migrations there are to the entities there are, and lists it. */
-async function generate(name) {
-  if (!/^[a-z][a-z0-9-]*$/.test(name ?? ''))
-    fail('Name the change in kebab case: npm run db:new -- add-due-date');
+/**
+ * Writes the migration that leads from the migrations there are to the entities there are, and lists it.
+ * @param {string} [name]
+ */
+async function generate(name = '') {
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) fail('Name the change in kebab case: npm run db:new -- add-due-date');
   const timestamp = Date.now();
   const file = `${timestamp}-${name}`;
   const code = await withScratchDatabase(async (url) => {
@@ -39,12 +44,15 @@ async function generate(name) {
   await run(...program('prettier/bin/prettier.cjs', ['--write', ...files]));
 }
 
-/** Adds a migration to the list that the product runs. */
+/**
+ * Adds a migration to the list that the product runs.
+ * @param {string} file
+ */
 function list(file) {
   const index = join(ROOT, 'migrations', 'index.ts');
-  const [, className] = /export class (\w+)/.exec(
-    readFileSync(join(ROOT, 'migrations', `${file}.ts`), 'utf8'),
-  );
+  const source = readFileSync(join(ROOT, 'migrations', `${file}.ts`), 'utf8');
+  const className = /export class (\w+)/.exec(source)?.[1];
+  if (className === undefined) fail(`migrations/${file}.ts exports no class.`);
   const text = readFileSync(index, 'utf8')
     .replace(/((?:^import .*\n)*)/, `$1import { ${className} } from './${file}.js';\n`)
     .replace(/\];\s*$/, `, ${className}];\n`);
@@ -62,11 +70,17 @@ async function check() {
   console.log('Entities and migrations agree.');
 }
 
+/** @param {string} url */
 async function migrated(url) {
   const { migrate: bringUpToDate } = await product('src/platform/database/migrate.js');
   return withSource(url, bringUpToDate);
 }
 
+/**
+ * @template T
+ * @param {string} url
+ * @param {(source: DataSource) => Promise<T>} work
+ */
 async function withSource(url, work) {
   const { createDataSource } = await product('src/create-data-source.js');
   const source = await createDataSource(url).initialize();
@@ -77,6 +91,6 @@ async function withSource(url, work) {
   }
 }
 
-const [command, ...words] = process.argv.slice(2);
-if (!(command in COMMANDS)) fail(`Choose among ${Object.keys(COMMANDS).join(', ')}.`);
-await COMMANDS[command](...words).catch(explain);
+const [command = '', name = ''] = process.argv.slice(2);
+const work = COMMANDS[command] ?? fail(`Choose among ${Object.keys(COMMANDS).join(', ')}.`);
+await work(name).catch(explain);

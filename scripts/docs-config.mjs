@@ -20,21 +20,27 @@ const variables = Object.values(VARIABLES);
 settle(FILE, await described(variables));
 settle(COMPOSE, passOn(read(COMPOSE), variables));
 
+/**
+ * @param {string} file
+ * @param {string} text
+ */
 function settle(file, text) {
   if (!process.argv.includes('--check')) writeFileSync(file, text);
   else if (read(file) !== text)
     fail(`${relative(ROOT, file)} is not what src/platform/config says: npm run docs:config`);
 }
 
+/** @param {import('./docs-config/page.mjs').AnyVariable[]} variables */
 async function described(variables) {
   try {
     const options = await prettier.resolveConfig(FILE);
     return await prettier.format(describeVariables(variables), { ...options, parser: 'markdown' });
   } catch (error) {
-    return fail(error.message);
+    return fail(/** @type {Error} */ (error).message);
   }
 }
 
+/** @param {string} file */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');

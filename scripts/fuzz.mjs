@@ -27,6 +27,7 @@ const outcomes = await inShards('../../test/fuzz/shard.ts', wishes);
 const faults = new Map(outcomes.flatMap((outcome) => outcome.faults));
 for (const [fault, first] of faults) console.log(`✗ ${fault}\n  ${first}\n`);
 
+/** @type {Map<string, number>} */
 const statuses = new Map();
 for (const [status, count] of outcomes.flatMap((outcome) => outcome.statuses))
   statuses.set(status, (statuses.get(status) ?? 0) + count);
@@ -37,6 +38,7 @@ console.log(`${successes.size} calls succeeded at least once`);
 for (const { memory } of outcomes)
   console.log(`memory: ${memory.map((size) => Math.round(size)).join(' MB → ')} MB`);
 
+/** @param {(outcome: (typeof outcomes)[number]) => number} count */
 const sum = (count) => outcomes.reduce((all, outcome) => all + count(outcome), 0);
 const wrong = sum((outcome) => outcome.wrong);
 console.log(`${sum((outcome) => outcome.sent) - wrong} passed, ${wrong} failed`);

@@ -33,9 +33,11 @@ const wishes = Array.from({ length: shards }, (_, index) => ({
 
 const outcomes = await inShards('../../test/model/shard.ts', wishes);
 for (const { report } of outcomes) if (report !== null) console.log(`${report}\n`);
+/** @type {Map<string, number>} */
 const answers = new Map();
 for (const [answer, count] of outcomes.flatMap(({ byAnswer }) => byAnswer))
   answers.set(answer, (answers.get(answer) ?? 0) + count);
+/** @param {(outcome: (typeof outcomes)[number]) => number} count */
 const sum = (count) => outcomes.reduce((all, outcome) => all + count(outcome), 0);
 console.log(
   [...answers]

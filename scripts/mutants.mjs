@@ -19,24 +19,40 @@ const RUNNERS = 2;
 const SUMMARY = join(ROOT, 'docs/testing.md');
 const TABLE = join(ROOT, '.cache/mutants.md');
 const word = process.argv[2] ?? '';
+
+/** @typedef {import('./mutants/operators.mjs').Mutant} Mutant */
+/** @typedef {import('./mutants/operators.mjs').Batch} Batch */
+/** @typedef {import('./mutants/table.mjs').Place} Place */
+/** @typedef {Place & { name: string }} Named */
+
+/** @param {Place} place */
 const mutantName = ({ file, line, rule, what }) => `${file}:${line} ${rule} ${what}`;
 
+/** @param {Mutant} mutant */
 const isEquivalent = (mutant) =>
   EQUIVALENT.some(
     ({ file, what, near }) =>
       mutant.file === file && mutant.what.includes(what) && mutant.context.includes(near),
   );
 
-/** Two of the same text on one line are two. */
+/**
+ * Two of the same text on one line are two.
+ * @template {Place} T
+ * @param {T[]} mutants
+ * @returns {(T & Named)[]}
+ */
 function named(mutants) {
+  /** @type {Map<string, number>} */
   const seen = new Map();
   return mutants.map((mutant) => {
     const name = mutantName(mutant);
-    seen.set(name, (seen.get(name) ?? 0) + 1);
-    return { ...mutant, name: seen.get(name) > 1 ? `${name} (${seen.get(name)})` : name };
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return { ...mutant, name: count > 1 ? `${name} (${count})` : name };
   });
 }
 
+/** @param {Batch} batch */
 const rowsOf = ({ file, what, calls }) =>
   named(calls.map((call) => ({ file, line: 0, rule: 'row', what: `${call}: ${what}` })));
 
@@ -53,21 +69,27 @@ const runners = await Promise.all(Array.from({ length: RUNNERS }, () => Mutation
 process.once('SIGINT', () => process.exit(130));
 process.once('exit', () => runners.forEach((runner) => runner.forget()));
 
-const failure = await runners[0].unhurt();
+const failure = (await runners[0]?.unhurt()) ?? null;
 if (failure !== null) fail(`The tests fail by themselves: ${failure}`);
 
+/**
+ * @param {Named} mutant
+ * @param {string | null} killer
+ */
 function record(mutant, killer) {
   verdicts.keep(mutant, killer);
   console.log(`${mutant.name} … ${killer ?? 'SURVIVED'}`);
 }
 
+/** @param {MutationRunner} runner */
 async function tryBatches(runner) {
   for (const batch of batches) {
     const killers = await runner.killersOf(batch);
-    rowsOf(batch).forEach((row, at) => record(row, killers[at]));
+    rowsOf(batch).forEach((row, at) => record(row, killers[at] ?? null));
   }
 }
 
+/** @param {MutationRunner} runner */
 async function tryMutants(runner) {
   for (let mutant = mutants.shift(); mutant !== undefined; mutant = mutants.shift())
     record(mutant, await runner.killerOf(mutant));

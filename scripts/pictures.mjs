@@ -4,13 +4,17 @@ import { join } from 'node:path';
 
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureBuilt } from './lib/build.mjs';
+import { compiled } from './lib/compiled.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ROOT } from './lib/run.mjs';
+import { fail, ROOT } from './lib/run.mjs';
 import { logIn, takeOutside, takePhone, takeWide } from './pictures/scenes.mjs';
 import { PAYING_SCREENS, register, standForStripe, tillSettings } from './pictures/paying.mjs';
 import { sheetOf } from './pictures/sheet.mjs';
 import { takeScreens } from './pictures/screens.mjs';
 import { wordsOf } from './pictures/words.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {{ width: import('./pictures/sheet.mjs').Width, locale: 'en' | 'fr' }} View */
 
 // `npm run pictures`: takes the pictures of docs/pictures from the product itself, as it is now, in the demo world.
 const FOLDER = join(ROOT, 'docs', 'pictures');
@@ -18,20 +22,26 @@ const FOLDER = join(ROOT, 'docs', 'pictures');
 await ensureInstalled();
 await ensureBuilt();
 const { chromium } = await import('playwright-core');
-const { bootstrap } = await import('../dist/src/bootstrap.js');
-const { readConfig } = await import('../dist/src/platform/config/config.js');
+const { bootstrap } = await compiled('src/bootstrap.js');
+const { readConfig } = await compiled('src/platform/config/config.js');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'motley-pictures-'));
-const settings = (folder) => ({ PORT: '0', MOTLEY_DATA: join(dataDir, folder), LOG_LEVEL: 'error' });
+const settings = (/** @type {string} */ folder) => ({
+  PORT: '0',
+  MOTLEY_DATA: join(dataDir, folder),
+  LOG_LEVEL: 'error',
+});
 const motley = await bootstrap(readConfig(settings('demo')), true);
+const demo = motley.demo ?? fail('There is no demo world.');
 const stripe = await tillSettings();
 const till = await bootstrap(readConfig({ ...settings('till'), ...stripe.env }));
 const browser = await chromium.launch({
-  executablePath: await ensureBrowser(),
+  executablePath: (await ensureBrowser()) ?? undefined,
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  for (const width of [1440, 390]) for (const locale of ['en', 'fr']) await takeAll({ width, locale });
+  for (const width of /** @type {const} */ ([1440, 390]))
+    for (const locale of /** @type {const} */ (['en', 'fr'])) await takeAll({ width, locale });
 } finally {
   await browser.close();
   await till.stop();
@@ -40,14 +50,17 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The single pictures in English, which the README shows, and every screen on one sheet. */
+/**
+ * The single pictures in English, which the README shows, and every screen on one sheet.
+ * @param {View} view
+ */
 async function takeAll({ width, locale }) {
   const isPhone = width < 600;
   const page = await aPage(motley.address, { width, locale });
   const words = wordsOf(locale);
-  const [camille] = motley.demo.accounts;
-  const account = { email: camille.email, password: motley.demo.password };
-  const scenes = { page, words, take: pictureTaker(page, width, locale) };
+  const [camille = fail('The demo world has no accounts.')] = demo.accounts;
+  const account = { email: camille.email, password: demo.password };
+  const scenes = { page, words, take: pictureTaker(page, { width, locale }) };
   await takeOutside(scenes, account);
   const outside = await takeScreens(page, [
     '/login',
@@ -67,7 +80,10 @@ async function takeAll({ width, locale }) {
   });
 }
 
-/** What is there only where payments are taken, once a trial is over. */
+/**
+ * What is there only where payments are taken, once a trial is over.
+ * @param {View} view
+ */
 async function takePaying({ width, locale }) {
   const page = await aPage(till.address, { width, locale });
   await standForStripe(page);
@@ -77,6 +93,10 @@ async function takePaying({ width, locale }) {
   return pictures;
 }
 
+/**
+ * @param {string} baseURL
+ * @param {View} view
+ */
 async function aPage(baseURL, { width, locale }) {
   const isPhone = width < 600;
   const context = await browser.newContext({
@@ -90,13 +110,19 @@ async function aPage(baseURL, { width, locale }) {
   return context.newPage();
 }
 
-function pictureTaker(page, width, locale) {
+/**
+ * @param {Page} page
+ * @param {View} view
+ * @returns {import('./pictures/scenes.mjs').Scenes['take']}
+ */
+function pictureTaker(page, { width, locale }) {
   return async (name) => {
     await page.waitForTimeout(600);
     if (locale === 'en') await page.screenshot({ path: join(FOLDER, `${name}-${width}.png`) });
   };
 }
 
+/** @param {number} id */
 function screensOf(id) {
   return [
     '/dashboard',

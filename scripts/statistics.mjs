@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { ROOT } from './lib/run.mjs';
+import { fail, ROOT } from './lib/run.mjs';
 
 /** `npm run statistics`: how long files are, how full folders, and what the largest part of the client is. */
 
@@ -26,7 +26,8 @@ const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
   .sort((a, b) => a.lines - b.lines);
 
 const lines = sum(files.map((file) => file.lines));
-const at = (share) => files[Math.floor((files.length - 1) * share)];
+/** @param {number} share */
+const at = (share) => files[Math.floor((files.length - 1) * share)] ?? fail('There are no files.');
 const largest = at(1);
 
 console.log(
@@ -37,14 +38,21 @@ console.log(
 );
 
 const features = grouped(files, ({ path }) => /^client\/src\/features\/([^/]+)/.exec(path)?.[1]);
-const [feature, own] = [...features].sort(([, a], [, b]) => lengthOf(b) - lengthOf(a))[0];
+const [feature, own] =
+  [...features].sort(([, a], [, b]) => lengthOf(b) - lengthOf(a))[0] ?? fail('There are no features.');
 const share = Math.round((100 * lengthOf(own)) / lengthOf([...features.values()].flat()));
 console.log(`largest feature of the client: ${feature}, ${share} % of all features`);
 
 const full = [...grouped(files, ({ path }) => dirname(path))].filter(([, held]) => held.length > FULL_FOLDER);
 for (const [folder, held] of full) console.log(`${folder}: ${held.length} files`);
 
+/**
+ * @template T
+ * @param {T[]} all
+ * @param {(one: T) => string | undefined} keyOf
+ */
 function grouped(all, keyOf) {
+  /** @type {Map<string, T[]>} */
   const groups = new Map();
   for (const one of all) {
     const key = keyOf(one);
@@ -53,10 +61,12 @@ function grouped(all, keyOf) {
   return groups;
 }
 
+/** @param {{ lines: number }[]} some */
 function lengthOf(some) {
   return sum(some.map((file) => file.lines));
 }
 
+/** @param {number[]} numbers */
 function sum(numbers) {
   return numbers.reduce((total, number) => total + number, 0);
 }

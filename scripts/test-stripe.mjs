@@ -9,10 +9,11 @@ const NEEDED = ['STRIPE_SECRET_KEY', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARL
  * in its place, in the same way: whether the specs can do without looking into it.
  */
 const dry = process.argv.includes('--dry-run') ? await startFakeStripe('0') : null;
+/** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, ...dry?.env };
 const missing = NEEDED.filter((name) => !env[name]);
 if (missing.length > 0) fail(`These are missing: ${missing.join(', ')}.`);
-if (!/^(sk|rk)_test_/.test(env.STRIPE_SECRET_KEY)) fail('STRIPE_SECRET_KEY must be a test key.');
+if (!/^(sk|rk)_test_/.test(env.STRIPE_SECRET_KEY ?? '')) fail('STRIPE_SECRET_KEY must be a test key.');
 
 const [node, args] = program('jest/bin/jest.js', [
   '--selectProjects',

@@ -1,3 +1,9 @@
+/** @typedef {import('../../core/formats/index.js').ExportKey} ExportKey */
+/** @typedef {import('../../core/formats/index.js').ExportProject} ExportProject */
+/** @typedef {{ id: number, name: string }} Language */
+/** @typedef {{ words: string[], between: string }} Vocabulary */
+/** @typedef {() => number} Random */
+
 /**
  * The project every part of the bench measures: the same texts on every machine and in every run. Keys of about 25
  * characters in 20 groups, texts of about 46, with what real ones hold: placeholders, quotes, line breaks, markup.
@@ -10,17 +16,19 @@ export const LANGUAGES = [
 const GROUPS = 20;
 const TEXT_LENGTH = 46;
 const KEY_LENGTH = 25;
+/** @type {ExportKey['values'][number]['quantityString'][]} */
 const QUANTITIES = ['zero', 'one', 'other'];
 
 const KEY_WORDS = 'title label hint error button dialog header footer empty retry confirm cancel'.split(' ');
+const ENGLISH = {
+  words: 'the order your parcel will arrive before we have checked this address please try again later'.split(
+    ' ',
+  ),
+  between: ' ',
+};
+
+/** @type {Record<string, Vocabulary>} */
 const WORDS = {
-  English: {
-    words:
-      'the order your parcel will arrive before we have checked this address please try again later'.split(
-        ' ',
-      ),
-    between: ' ',
-  },
   日本語: {
     words:
       '注文 お客様の 荷物は まもなく 到着します 住所を 確認して ください もう一度 お試し 設定を 変更'.split(
@@ -29,7 +37,11 @@ const WORDS = {
     between: '',
   },
 };
-/** Every so many texts hold one of these. */
+
+/**
+ * Every so many texts hold one of these.
+ * @type {[every: number, text: string][]}
+ */
 const SPECIAL = [
   [4, '%1$s'],
   [6, 'don’t “wait”'],
@@ -42,9 +54,10 @@ const SPECIAL = [
 ];
 
 /**
- * @param keys how many, over all groups
- * @param pluralEvery every so many keys is a plural: 1 = all of them, Infinity = none
- * @param languages of those above
+ * @param {object} options
+ * @param {number} options.keys how many, over all groups
+ * @param {number} [options.pluralEvery] every so many keys is a plural: 1 = all of them, 0 = none
+ * @param {Language[]} [options.languages]
  */
 export function aProject({ keys, pluralEvery = 10, languages = LANGUAGES }) {
   const random = numbers(keys);
@@ -58,20 +71,34 @@ export function aProject({ keys, pluralEvery = 10, languages = LANGUAGES }) {
   return { languages, groups };
 }
 
+/**
+ * @param {number} n
+ * @param {boolean} isPlural
+ * @param {Language[]} languages
+ * @param {Random} random
+ * @returns {ExportKey}
+ */
 function aKey(n, isPlural, languages, random) {
+  /** @type {string[]} */
   const words = [];
   while (words.join('_').length < KEY_LENGTH - 8) words.push(pick(KEY_WORDS, random));
   const values = languages.flatMap((language) =>
     (isPlural ? QUANTITIES : [null]).map((quantityString) => ({
-      name: aText(n, WORDS[language.name] ?? WORDS.English, quantityString !== null, random),
+      name: aText(n, WORDS[language.name] ?? ENGLISH, quantityString !== null, random),
       quantityString,
-      status: 'validated',
+      status: /** @type {const} */ ('validated'),
       languageId: language.id,
     })),
   );
   return { name: `${words.join('_')}_${n}`, isPlural, values };
 }
 
+/**
+ * @param {number} n
+ * @param {Vocabulary} vocabulary
+ * @param {boolean} isCounted
+ * @param {Random} random
+ */
 function aText(n, { words, between }, isCounted, random) {
   const parts = isCounted ? ['%d'] : [];
   for (const [every, text] of SPECIAL) if (n % every === every - 1) parts.push(text);
@@ -79,9 +106,17 @@ function aText(n, { words, between }, isCounted, random) {
   return parts.join(between);
 }
 
-const pick = (list, random) => list[Math.floor(random() * list.length)];
+/**
+ * @param {string[]} list
+ * @param {Random} random
+ */
+const pick = (list, random) => /** @type {string} */ (list[Math.floor(random() * list.length)]);
 
-/** Numbers from 0 to 1 in an order that looks like none and is always the same (mulberry32). */
+/**
+ * Numbers from 0 to 1 in an order that looks like none and is always the same (mulberry32).
+ * @param {number} seed
+ * @returns {Random}
+ */
 function numbers(seed) {
   let state = seed;
   return () => {

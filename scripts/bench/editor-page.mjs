@@ -1,19 +1,26 @@
+/** @typedef {PerformanceEntry & { value: number, hadRecentInput: boolean }} LayoutShift */
+
 // Runs in the page, before anything of the product: `bench` is what the bench asks.
 {
   const { document, MessageChannel, MutationObserver, performance, PerformanceObserver } = globalThis;
   const { requestAnimationFrame } = globalThis;
+  /** Where the bench finds what it asks and what was measured. */
+  const page = /** @type {typeof globalThis & { bench: object, measured: Promise<unknown> }} */ (globalThis);
 
+  /** @type {LayoutShift[]} */
   const shifts = [];
-  new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-    type: 'layout-shift',
-    buffered: true,
-  });
+  new PerformanceObserver((list) => {
+    shifts.push(.../** @type {LayoutShift[]} */ (list.getEntries()));
+  }).observe({ type: 'layout-shift', buffered: true });
   let lastLongTaskEnd = 0;
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) lastLongTaskEnd = startTime + duration;
   }).observe({ type: 'longtask', buffered: true });
 
-  /** The moment after the next picture is on the screen. */
+  /**
+   * The moment after the next picture is on the screen.
+   * @returns {Promise<number>}
+   */
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
@@ -23,6 +30,7 @@
       });
     });
 
+  /** @type {number | null} */
   let firstRow = null;
   const seen = new MutationObserver(() => {
     if (!document.querySelector('[role=gridcell]')) return;
@@ -31,6 +39,7 @@
   });
   seen.observe(document, { subtree: true, childList: true });
 
+  /** @type {number[]} */
   let keys = [];
   globalThis.addEventListener(
     'keydown',
@@ -38,7 +47,11 @@
     { capture: true },
   );
 
-  /** Resolves at the picture that first shows what `isThere` looks for. */
+  /**
+   * Resolves at the picture that first shows what `isThere` looks for.
+   * @param {() => boolean} isThere
+   * @returns {Promise<number>}
+   */
   const when = (isThere) =>
     new Promise((resolve) => {
       const look = () => {
@@ -51,16 +64,26 @@
       look();
     });
 
-  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  const after = async (ms) => {
+  const resources = () =>
+    /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'));
+
+  const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const elements = (/** @type {string} */ selector) => [
+    .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(selector)),
+  ];
+  const after = async (/** @type {number} */ ms) => {
     await pause(ms);
     return painted();
   };
 
-  /** Milliseconds from the next key that meets `isKey` until the picture that shows `isThere`. */
+  /**
+   * Milliseconds from the next key that meets `isKey` until the picture that shows `isThere`.
+   * @param {(event: KeyboardEvent) => boolean} isKey
+   * @param {() => boolean} isThere
+   */
   const fromKey = (isKey, isThere) =>
     new Promise((resolve) => {
-      const onKey = (event) => {
+      const onKey = (/** @type {KeyboardEvent} */ event) => {
         if (!isKey(event)) return;
         globalThis.removeEventListener('keydown', onKey, { capture: true });
         void when(isThere).then((at) => resolve(at - event.timeStamp));
@@ -68,13 +91,15 @@
       globalThis.addEventListener('keydown', onKey, { capture: true });
     });
 
-  globalThis.bench = {
+  /** @param {KeyboardEvent} event */
+  const isEnter = ({ key }) => key === 'Enter';
+
+  page.bench = {
     /** Null until the first row is on the screen and the page has rested for a while. */
     opened: () => {
       if (firstRow === null) return null;
-      const [details] = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('/details'));
+      const details = resources().find(({ name }) => name.endsWith('/details'));
+      if (details === undefined) throw new Error('The page has not asked for the details.');
       const busyUntil = Math.max(firstRow, lastLongTaskEnd);
       if (performance.now() - busyUntil < 1000) return null;
       return {
@@ -88,12 +113,14 @@
     },
     /** The scripts asked for before the first row was there: what comes when the page rests is not waited for. */
     scriptsOfRows: () =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < firstRow)
+      resources()
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (firstRow ?? 0))
         .map(({ name }) => new URL(name).pathname)
         .filter((path) => !path.includes('worker')),
-    /** Of everything so far; without what a person has just asked for, unless `isAll`. */
+    /**
+     * Of everything so far; without what a person has just asked for, unless `isAll`.
+     * @param {boolean} isAll
+     */
     shift: (isAll) =>
       shifts
         .filter(({ hadRecentInput }) => isAll || !hadRecentInput)
@@ -104,9 +131,15 @@
       keys = [];
       return taken;
     },
-    /** Frame after frame of so many steps down. */
+    /**
+     * Frame after frame of so many steps down.
+     * @param {number} steps
+     * @param {number} pixels
+     */
     scroll: async (steps, pixels) => {
       const scroller = document.querySelector('[data-grid]');
+      if (scroller === null) throw new Error('There is no grid.');
+      /** @type {number[]} */
       const frames = [];
       let before = await new Promise(requestAnimationFrame);
       for (let step = 0; step < steps; step += 1) {
@@ -117,28 +150,30 @@
       }
       return frames;
     },
-    /** How long after a letter in the search other rows, or other hits in them, show. */
+    /**
+     * How long after a letter in the search other rows, or other hits in them, show.
+     * @param {string} letter
+     */
     searched: (letter) => {
       const rowsOf = () =>
-        [...document.querySelectorAll('[role=grid] [data-row], [role=grid] mark')]
+        elements('[role=grid] [data-row], [role=grid] mark')
           .map(({ dataset, textContent }) => dataset.row ?? textContent)
           .join();
       const before = rowsOf();
-      globalThis.measured = fromKey(
+      page.measured = fromKey(
         ({ key }) => key === letter,
         () => rowsOf() !== before,
       );
     },
-    /** How long after Enter a text shows in its cell, and how long until the server has it. */
+    /**
+     * How long after Enter a text shows in its cell, and how long until the server has it.
+     * @param {string} text
+     */
     saved: (text) => {
-      const cell = () =>
-        [...document.querySelectorAll('[role=gridcell]')].find(
-          ({ textContent }) => textContent.trim() === text,
-        );
-      const isEnter = ({ key }) => key === 'Enter';
-      globalThis.measured = Promise.all([
+      const cell = () => elements('[role=gridcell]').find(({ textContent }) => textContent?.trim() === text);
+      page.measured = Promise.all([
         fromKey(isEnter, () => cell() !== undefined),
-        fromKey(isEnter, () => cell() !== undefined && !cell().hasAttribute('data-pending')),
+        fromKey(isEnter, () => cell()?.hasAttribute('data-pending') === false),
       ]);
     },
     settle: () => after(300),

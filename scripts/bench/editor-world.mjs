@@ -1,3 +1,4 @@
+import { made } from '../storm/caller.mjs';
 import { aProject } from './data.mjs';
 
 export const ACCOUNT = { email: 'bench@motley.example', password: 'Motley-2026' };
@@ -18,14 +19,20 @@ export const LANGUAGES = [
 /** Every so many keys have no text in every other language yet. */
 const EMPTY_EVERY = 9;
 
-/** An account with one project of so many keys in ten languages; answers the project's id. */
+/**
+ * An account with one project of so many keys in ten languages; answers the project's id.
+ * @param {string} origin
+ * @param {number} keys
+ */
 export async function aLargeProject(origin, keys) {
-  const call = callerOf(origin);
-  const { accessToken } = await call('POST', '/identity/sign-up', ACCOUNT);
-  await call('POST', '/auth/register', { username: 'Bench', email: ACCOUNT.email }, accessToken);
+  /** @type {{ accessToken: string }} */
+  const { accessToken } = await made(origin, 'POST', '/identity/sign-up', ACCOUNT);
+  const post = (/** @type {string} */ path, /** @type {object} */ body) =>
+    made(origin, 'POST', path, body, accessToken);
+  await post('/auth/register', { username: 'Bench', email: ACCOUNT.email });
   const languages = LANGUAGES.map((name, index) => ({ id: index + 1, name }));
   const { groups } = aProject({ keys, languages, pluralEvery: 11 });
-  const of = (id) =>
+  const of = (/** @type {number} */ id) =>
     groups.map(({ name, keys: members }) => ({
       name,
       keys: members.map((key, index) => ({
@@ -40,24 +47,11 @@ export async function aLargeProject(origin, keys) {
       })),
     }));
   const [first, ...others] = languages;
+  if (first === undefined) throw new Error('There are no languages.');
   const about = { name: 'Bench', color: '0e8457', description: '' };
-  const project = await call(
-    'POST',
-    '/projects',
-    { ...about, languages: [first.name], groups: of(first.id) },
-    accessToken,
-  );
+  /** @type {{ id: number }} */
+  const project = await post('/projects', { ...about, languages: [first.name], groups: of(first.id) });
   for (const { id, name } of others)
-    await call('POST', `/projects/${project.id}/languages`, { name, groups: of(id) }, accessToken);
+    await post(`/projects/${project.id}/languages`, { name, groups: of(id) });
   return project.id;
 }
-
-const callerOf = (origin) => async (method, path, body, token) => {
-  const response = await fetch(`${origin}/api/v1${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return response.json();
-};

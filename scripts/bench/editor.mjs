@@ -11,6 +11,14 @@ import { firstPaints } from './first-paint.mjs';
 import { largeFileReadings } from './large-file.mjs';
 import { figure, quantile } from './statistics.mjs';
 
+/** @typedef {import('playwright-core').Browser} Browser */
+/** @typedef {import('playwright-core').Page} Page */
+
+/**
+ * What the page tells of its opening, in milliseconds, as far as it is read here.
+ * @typedef {Record<'firstRow' | 'usable' | 'fromStart', number>} Opening
+ */
+
 const KEYS = 10_000;
 const OPENINGS = 5;
 const PAGE_SCRIPT = fileURLToPath(new URL('./editor-page.mjs', import.meta.url));
@@ -31,7 +39,7 @@ export async function measure() {
     const projectId = await aLargeProject(origin, KEYS);
     const { chromium } = await import('playwright-core');
     const browser = await chromium.launch({
-      executablePath: await ensureBrowser(),
+      executablePath: (await ensureBrowser()) ?? undefined,
       args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
     });
     try {
@@ -67,9 +75,13 @@ export async function measure() {
 /** The address of every script a page has loaded, workers aside. */
 const SCRIPTS = `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'))`;
 
+/** @param {string} path */
 const isOfForm = (path) => /\/(?:index|dictionary-\w+|Login)-/.test(path);
 
-/** With the scripts that these import, and those that they import: what they fetch later is not among them. */
+/**
+ * With the scripts that these import, and those that they import: what they fetch later is not among them.
+ * @param {string[]} paths
+ */
 function neededBy(paths) {
   const needed = new Set(paths);
   for (const path of needed) {
@@ -81,6 +93,7 @@ function neededBy(paths) {
   return needed;
 }
 
+/** @param {Iterable<string>} paths */
 const kilobytes = (paths) =>
   figure(
     [...new Set(paths)]
@@ -88,6 +101,10 @@ const kilobytes = (paths) =>
       .reduce((sum, size) => sum + size, 0) / 1000,
   );
 
+/**
+ * @param {Browser} browser
+ * @param {string} origin
+ */
 async function signedIn(browser, origin) {
   const context = await browser.newContext({
     baseURL: origin,
@@ -97,6 +114,7 @@ async function signedIn(browser, origin) {
   await context.addInitScript({ path: PAGE_SCRIPT });
   const page = await context.newPage();
   await page.goto('/login', { waitUntil: 'networkidle' });
+  /** @type {string[]} */
   const scripts = await page.evaluate(SCRIPTS);
   const login = { forForm: kilobytes(neededBy(scripts.filter(isOfForm))), all: kilobytes(scripts) };
   await page.getByLabel('Email').fill(ACCOUNT.email);
@@ -106,7 +124,13 @@ async function signedIn(browser, origin) {
   return { login, page };
 }
 
-/** A direct visit by somebody who is signed in: nothing an earlier page has loaded is left out. */
+/**
+ * A direct visit by somebody who is signed in: nothing an earlier page has loaded is left out.
+ * @param {Browser} browser
+ * @param {Page} page
+ * @param {string} origin
+ * @param {number} projectId
+ */
 async function scriptSizes(browser, page, origin, projectId) {
   const storageState = await page.context().storageState();
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', storageState });
@@ -115,23 +139,33 @@ async function scriptSizes(browser, page, origin, projectId) {
   await fresh.goto(`/projects/${projectId}`);
   await fresh.getByRole('gridcell').first().waitFor();
   await fresh.waitForLoadState('networkidle');
+  /** @type {string[]} */
   const forRows = await fresh.evaluate(`bench.scriptsOfRows()`);
+  /** @type {string[]} */
   const all = await fresh.evaluate(SCRIPTS);
   await context.close();
   return { forRows: kilobytes(forRows), all: kilobytes(all.filter((path) => !path.includes('worker'))) };
 }
 
+/**
+ * @param {Page} page
+ * @param {number} projectId
+ */
 async function measureAll(page, projectId) {
+  /** @type {Opening[]} */
   const opened = [];
   for (let n = 0; n < OPENINGS; n += 1) opened.push(await open(page, projectId));
-  const of = (name) => opened.map((opening) => opening[name]);
+  const of = (/** @type {keyof Opening} */ name) => opened.map((opening) => opening[name]);
   const typing = await typed(page);
   const moves = await moved(page);
   const saves = await saved(page);
   // Nothing may move at an edit, not even what its author expects to.
+  /** @type {number} */
   const editing = await page.evaluate('bench.shift(true)');
   const searches = await searched(page);
+  /** @type {number[]} */
   const frames = await page.evaluate('bench.scroll(200, 1500)');
+  /** @type {number} */
   const all = await page.evaluate('bench.shift(false)');
   return [
     row('response of the details to first row, ms', of('firstRow'), '600'),
@@ -157,21 +191,35 @@ async function measureAll(page, projectId) {
   ];
 }
 
+/**
+ * @param {string} what
+ * @param {number[]} runs
+ * @param {string} limit
+ */
 const row = (what, runs, limit) => [what, figure(quantile(runs, 0.5)), figure(quantile(runs, 0.95)), limit];
 
-/** Zero is said as such: the least shift is one too many. */
+/**
+ * Zero is said as such: the least shift is one too many.
+ * @param {number} shift
+ */
 const figureOf = (shift) => (shift === 0 ? '0' : shift.toFixed(4));
 
+/**
+ * @param {Page} page
+ * @param {number} projectId
+ */
 async function open(page, projectId) {
   await page.goto(`/projects/${projectId}`);
   await page.getByRole('grid').waitFor();
   for (;;) {
     await page.waitForTimeout(200);
+    /** @type {Opening | null} */
     const opening = await page.evaluate('bench.opened()');
     if (opening !== null) return opening;
   }
 }
 
+/** @param {Page} page */
 async function typed(page) {
   await edit(page, 0);
   await page.keyboard.type('and so on, with words', { delay: 60 });
@@ -184,11 +232,16 @@ async function typed(page) {
     },
   );
   await page.evaluate('bench.settle()');
+  /** @type {number[]} */
   const keys = await page.evaluate('bench.takeKeys()');
   await page.keyboard.press('Escape');
   return keys;
 }
 
+/**
+ * @param {Page} page
+ * @returns {Promise<number[]>}
+ */
 async function moved(page) {
   await page.evaluate('bench.takeKeys()');
   for (let n = 0; n < 60; n += 1) {
@@ -199,8 +252,12 @@ async function moved(page) {
   return page.evaluate('bench.takeKeys()');
 }
 
-/** Texts typed over others, each ended by Enter, which goes on to the next key. */
+/**
+ * Texts typed over others, each ended by Enter, which goes on to the next key.
+ * @param {Page} page
+ */
 async function saved(page) {
+  /** @type {[painted: number, confirmed: number][]} */
   const saves = [];
   await edit(page, 2);
   for (let n = 0; n < 20; n += 1) {
@@ -219,7 +276,9 @@ async function saved(page) {
   return saves;
 }
 
+/** @param {Page} page */
 async function searched(page) {
+  /** @type {number[]} */
   const searches = [];
   for (const word of ['parcel', 'address', 'order', 'retry', 'title']) {
     await page.getByRole('searchbox').fill('');
@@ -227,6 +286,7 @@ async function searched(page) {
     for (const letter of word.slice(0, 3)) {
       await page.evaluate(`bench.searched(${JSON.stringify(letter)})`);
       await page.keyboard.press(letter);
+      /** @type {number | void} */
       const took = await Promise.race([page.evaluate('measured'), page.waitForTimeout(5000)]);
       if (took !== undefined) searches.push(took);
     }
@@ -236,6 +296,10 @@ async function searched(page) {
   return searches;
 }
 
+/**
+ * @param {Page} page
+ * @param {number} row
+ */
 async function edit(page, row) {
   const cell = page
     .getByRole('row')
@@ -247,12 +311,18 @@ async function edit(page, row) {
   await page.locator('textarea:focus').waitFor();
 }
 
+/** @param {Page} page */
 async function heapOf(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   const workers = await Promise.all(
-    page.workers().map((worker) => worker.evaluate('performance.memory?.usedJSHeapSize ?? 0')),
+    page
+      .workers()
+      .map(
+        (worker) =>
+          /** @type {Promise<number>} */ (worker.evaluate('performance.memory?.usedJSHeapSize ?? 0')),
+      ),
   );
   return figure((usedSize + workers.reduce((sum, size) => sum + size, 0)) / 1e6);
 }

@@ -1,5 +1,9 @@
 import { figure, quantile } from './statistics.mjs';
 
+/** @typedef {import('playwright-core').Browser} Browser */
+/** @typedef {import('playwright-core').BrowserContextOptions} BrowserContextOptions */
+/** @typedef {{ first: number, largest: number }} Paints */
+
 const VISITS = 7;
 
 /** The last picture of the largest part is the one a person has waited for. */
@@ -8,18 +12,26 @@ const WATCH = `new PerformanceObserver((list) => (globalThis.largest = list.getE
 
 const PAINTS = `({ first: performance.getEntriesByName('first-contentful-paint')[0].startTime, largest })`;
 
-/** From the address to the pictures of a page, by somebody whose browser has nothing of Motley yet. */
+/**
+ * From the address to the pictures of a page, by somebody whose browser has nothing of Motley yet.
+ * @param {Browser} browser
+ * @param {string} origin
+ * @param {{ storageState: BrowserContextOptions['storageState'], projectId: number }} editor
+ */
 export async function firstPaints(browser, origin, { storageState, projectId }) {
+  /** @type {string[][]} */
   const rows = [];
-  for (const [name, path] of [
-    ['login', '/login'],
-    ['dashboard', '/dashboard'],
-    ['editor', `/projects/${projectId}`],
-  ]) {
+  const pages = { login: '/login', dashboard: '/dashboard', editor: `/projects/${projectId}` };
+  for (const [name, path] of Object.entries(pages)) {
+    /** @type {Paints[]} */
     const visits = [];
     const known = path === '/login' ? {} : { storageState };
     for (let n = 0; n < VISITS; n += 1)
       visits.push(await visit(browser, { baseURL: origin, ...known }, path));
+    /**
+     * @param {string} what
+     * @param {(paints: Paints) => number} of
+     */
     const row = (what, of) => [
       `${what} of the ${name}, ms`,
       figure(quantile(visits.map(of), 0.5)),
@@ -34,6 +46,11 @@ export async function firstPaints(browser, origin, { storageState, projectId }) 
   return rows;
 }
 
+/**
+ * @param {Browser} browser
+ * @param {BrowserContextOptions} options
+ * @param {string} path
+ */
 async function visit(browser, options, path) {
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -43,6 +60,7 @@ async function visit(browser, options, path) {
   await context.addInitScript(WATCH);
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
+  /** @type {Paints} */
   const paints = await page.evaluate(PAINTS);
   await context.close();
   return paints;

@@ -4,25 +4,37 @@ import { performance } from 'node:perf_hooks';
 
 import { SaxesParser } from 'saxes';
 
-import { readFiles } from '../../dist/core/formats/index.js';
+import { compiled } from '../lib/compiled.mjs';
 import { aSample, fileOf, FORMATS, projectOf, sized } from './formats-sample.mjs';
 import { summarise } from './statistics.mjs';
+
+/** @typedef {import('./formats-sample.mjs').Row} Row */
+/** @typedef {import('./statistics.mjs').Summary} Summary */
+
+/** @typedef {Record<'read' | 'write' | 'parse' | 'stringify', Summary> & { saxes?: Summary }} Speed */
+/** @typedef {ReturnType<typeof once>} Once */
+
+const { readFiles } = await compiled('core/formats/index.js');
 
 /** Not counted: until the compiler has seen enough of the code. */
 const WARM_UP = { runs: 2, seconds: 1 };
 const MEASURED = { runs: 5, seconds: 5 };
 const MOST_RUNS = 15;
 
-const [what, row] = process.argv.slice(2);
-const MEASURES = { speed, once };
-console.log(JSON.stringify(MEASURES[what](JSON.parse(row))));
+const [what, row = ''] = process.argv.slice(2);
+const measured = what === 'speed' ? speed(JSON.parse(row)) : once(JSON.parse(row));
+console.log(JSON.stringify(measured));
 
-/** MB/s of the product and of the machine's limits, turn by turn so that a busy moment meets all of them. */
+/**
+ * MB/s of the product and of the machine's limits, turn by turn so that a busy moment meets all of them.
+ * @param {Row} asked
+ */
 function speed(asked) {
   const { project, path, text, bytes, megabytes } = aSample(asked);
   const { format } = asked;
   const json = sized(fileOf(project, 'Web JSON').text);
   const object = JSON.parse(json.text);
+  /** @type {Record<string, { megabytes: number, work: () => unknown }>} */
   const subjects = {
     read: { megabytes, work: () => readFiles([{ name: path, bytes }]) },
     write: { megabytes, work: () => fileOf(project, format) },
@@ -32,8 +44,12 @@ function speed(asked) {
       ? { saxes: { megabytes, work: () => new SaxesParser().write(text).close() } }
       : {}),
   };
-  const rates = Object.fromEntries(Object.keys(subjects).map((name) => [name, []]));
-  for (const { work } of Object.values(subjects)) {
+  const turns = Object.entries(subjects).map(([name, subject]) => ({
+    name,
+    ...subject,
+    rates: /** @type {number[]} */ ([]),
+  }));
+  for (const { work } of turns) {
     for (let runs = 0, spent = 0; runs < WARM_UP.runs || spent < WARM_UP.seconds; runs += 1)
       spent += timed(work);
   }
@@ -42,31 +58,36 @@ function speed(asked) {
     runs < MOST_RUNS && (runs < MEASURED.runs || spent < MEASURED.seconds);
     runs += 1
   )
-    for (const [name, subject] of Object.entries(subjects)) {
-      const seconds = timed(subject.work);
+    for (const turn of turns) {
+      const seconds = timed(turn.work);
       spent += seconds;
-      rates[name].push(subject.megabytes / seconds);
+      turn.rates.push(turn.megabytes / seconds);
     }
-  const summaries = Object.entries(rates).map(([name, runs]) => [name, summarise(runs)]);
-  return Object.fromEntries(summaries);
+  return Object.fromEntries(turns.map(({ name, rates }) => [name, summarise(rates)]));
 }
 
-/** Seconds. Garbage is collected when it is due: forced collections make V8 forget what it had compiled. */
+/**
+ * Seconds. Garbage is collected when it is due: forced collections make V8 forget what it had compiled.
+ * @param {() => unknown} work
+ */
 function timed(work) {
   const start = performance.now();
   work();
   return (performance.now() - start) / 1000;
 }
 
-/** One reading and one writing: seconds of the first, MB this process held at most, MB the reading holds. */
+/**
+ * One reading and one writing: seconds of the first, MB this process held at most, MB the reading holds.
+ * @param {Row & { file: string }} asked
+ */
 function once({ format, language, file }) {
   const bytes = new Uint8Array(readFileSync(file));
-  global.gc();
+  global.gc?.();
   const before = process.memoryUsage().heapUsed;
   const start = performance.now();
   const { groups } = readFiles([{ name: basename(file), bytes }]);
   const first = (performance.now() - start) / 1000;
-  global.gc();
+  global.gc?.();
   const reading = (process.memoryUsage().heapUsed - before) / 1e6;
   fileOf(projectOf(groups, language), format);
   // Kilobytes, on every system.

@@ -1,10 +1,22 @@
 import assert from 'node:assert/strict';
 import { Buffer } from 'node:buffer';
 
-import { readFiles, writeProject } from '../../dist/core/formats/index.js';
+import { compiled } from '../lib/compiled.mjs';
 import { aProject, LANGUAGES } from './data.mjs';
 
-/** Apple keeps the two kinds of key in two files, so that a row, which is one file, holds one kind. */
+/** @typedef {import('./data.mjs').ExportProject} ExportProject */
+/** @typedef {import('../../core/formats/index.js').CatalogueGroup} CatalogueGroup */
+/** @typedef {import('../../core/formats/index.js').Platform} Platform */
+/** @typedef {'Android XML' | 'stringsdict' | '.strings' | 'Web JSON'} Format */
+/** @typedef {{ format: Format, language: string, keys: number }} Row */
+/** @typedef {ReturnType<typeof aSample>} Sample */
+
+const { readFiles, writeProject } = await compiled('core/formats/index.js');
+
+/**
+ * Apple keeps the two kinds of key in two files, so that a row, which is one file, holds one kind.
+ * @type {Record<Format, { platform: Platform, extension: string, isXml?: boolean, pluralEvery?: number }>}
+ */
 export const FORMATS = {
   'Android XML': { platform: 'android', extension: '.xml', isXml: true },
   stringsdict: { platform: 'ios', extension: '.stringsdict', isXml: true, pluralEvery: 1 },
@@ -12,7 +24,10 @@ export const FORMATS = {
   'Web JSON': { platform: 'web', extension: '.json' },
 };
 
-/** The project of a row and the file it makes. */
+/**
+ * The project of a row and the file it makes.
+ * @param {Row} row
+ */
 export function aSample({ format, language, keys }) {
   const { pluralEvery } = FORMATS[format];
   const project = aProject({ keys, pluralEvery, languages: [languageOf(language)] });
@@ -20,27 +35,46 @@ export function aSample({ format, language, keys }) {
   return { project, path, ...sized(text) };
 }
 
-/** A text with its bytes and how many millions of them. */
+/**
+ * A text with its bytes and how many millions of them.
+ * @param {string} text
+ */
 export function sized(text) {
   const bytes = new Uint8Array(Buffer.from(text));
   return { text, bytes, megabytes: bytes.length / 1e6 };
 }
 
-/** The file of one format that the product writes for a project of one language. */
+/**
+ * The file of one format that the product writes for a project of one language.
+ * @param {ExportProject} project
+ * @param {Format} format
+ */
 export function fileOf(project, format) {
   const { platform, extension } = FORMATS[format];
   const languageIds = project.languages.map(({ id }) => id);
   const files = writeProject(project, { platform, languageIds, prefix: false, validatedOnly: false });
-  return files.find(({ path }) => path.endsWith(extension));
+  const file = files.find(({ path }) => path.endsWith(extension));
+  assert.ok(file, `no ${extension} is written`);
+  return file;
 }
 
-/** What was read, as a project of one language. */
+/**
+ * What was read, as a project of one language.
+ * @param {readonly CatalogueGroup[]} groups
+ * @param {string} language
+ * @returns {ExportProject}
+ */
 export function projectOf(groups, language) {
   const { id, name } = languageOf(language);
-  const keysOf = (keys) =>
+  const keysOf = (/** @type {CatalogueGroup['keys']} */ keys) =>
     keys.map((key) => ({
       ...key,
-      values: key.values.map((value) => ({ ...value, status: 'validated', languageId: id })),
+      values: key.values.map((value) => ({
+        ...value,
+        quantityString: value.quantityString ?? null,
+        status: /** @type {const} */ ('validated'),
+        languageId: id,
+      })),
     }));
   return {
     languages: [{ id, name }],
@@ -48,7 +82,11 @@ export function projectOf(groups, language) {
   };
 }
 
-/** @throws when what is read is not what was written, or is not written as the same file again. */
+/**
+ * @param {Sample} sample
+ * @param {Row} row
+ * @throws when what is read is not what was written, or is not written as the same file again.
+ */
 export function check({ project, path, text, bytes }, { format, language }) {
   const { status, groups, warnings } = readFiles([{ name: path, bytes }]);
   assert.equal(status, 'ok');
@@ -58,4 +96,9 @@ export function check({ project, path, text, bytes }, { format, language }) {
   assert.ok(fileOf(read, format).text === text, `${path} is not written as it was read`);
 }
 
-const languageOf = (name) => LANGUAGES.find((language) => language.name === name);
+/** @param {string} name */
+function languageOf(name) {
+  const language = LANGUAGES.find((one) => one.name === name);
+  assert.ok(language, `${name} is no language of the bench`);
+  return language;
+}

@@ -8,6 +8,10 @@ import { LANGUAGES } from './data.mjs';
 import { aSample, check, FORMATS } from './formats-sample.mjs';
 import { figure } from './statistics.mjs';
 
+/** @typedef {import('./formats-sample.mjs').Row} Row */
+/** @typedef {import('./formats-sample.mjs').Format} Format */
+/** @typedef {import('./statistics.mjs').Summary} Summary */
+
 const SIZES = [10_000, 100_000];
 const CHILD = fileURLToPath(new URL('./formats-row.mjs', import.meta.url));
 
@@ -39,18 +43,23 @@ const HEAD = [
 export async function measure() {
   const folder = mkdtempSync(join(tmpdir(), 'motley-bench-'));
   try {
+    const formats = /** @type {Format[]} */ (Object.keys(FORMATS));
     const rows = SIZES.flatMap((keys) => LANGUAGES.map(({ name }) => ({ keys, language: name })));
     return {
       title: 'File formats',
       text: TEXT,
       head: HEAD,
-      rows: Object.keys(FORMATS).flatMap((format) => rows.map((row) => rowOf({ format, ...row }, folder))),
+      rows: formats.flatMap((format) => rows.map((row) => rowOf({ format, ...row }, folder))),
     };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
+/**
+ * @param {Row} row
+ * @param {string} folder
+ */
 function rowOf(row, folder) {
   const entries = row.keys.toLocaleString('en');
   console.log(`Measuring ${row.format}, ${row.language}, ${entries} entries …`);
@@ -58,7 +67,9 @@ function rowOf(row, folder) {
   check(sample, row);
   const file = join(folder, basename(sample.path));
   writeFileSync(file, sample.bytes);
+  /** @type {import('./formats-row.mjs').Speed} */
   const { read, write, parse, stringify, saxes } = child('speed', row);
+  /** @type {import('./formats-row.mjs').Once} */
   const { peak, reading, first } = child('once', { ...row, file });
   return [
     row.format,
@@ -76,10 +87,18 @@ function rowOf(row, folder) {
   ];
 }
 
-/** Rates are compared, not times: the same texts are of different length in each format. */
+/**
+ * Rates are compared, not times: the same texts are of different length in each format.
+ * @param {Summary} own
+ * @param {Summary} limit
+ */
 const share = (own, limit) => `${((own.median / limit.median) * 100).toFixed(0)} %`;
 
-/** A process of its own for each: none sees what another left on the heap. */
+/**
+ * A process of its own for each: none sees what another left on the heap.
+ * @param {'speed' | 'once'} what
+ * @param {Row & { file?: string }} row
+ */
 const child = (what, row) =>
   JSON.parse(
     execFileSync(process.execPath, ['--expose-gc', CHILD, what, JSON.stringify(row)], {

@@ -5,6 +5,10 @@ import { performance } from 'node:perf_hooks';
 
 import { figure, quantile } from './statistics.mjs';
 
+/** @typedef {import('playwright-core').Browser} Browser */
+/** @typedef {import('playwright-core').BrowserContextOptions} BrowserContextOptions */
+/** @typedef {{ took: number, longest: number }} Reading */
+
 const READINGS = 7;
 const BYTES = 5_000_000;
 const GROUPS = 20;
@@ -14,11 +18,17 @@ const WATCH = `globalThis.longest = 0;
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
   }).observe({ type: 'longtask' })`;
 
-/** What a file of 5 MB, chosen in the dialog for a new project, takes from the page while a worker reads it. */
+/**
+ * What a file of 5 MB, chosen in the dialog for a new project, takes from the page while a worker reads it.
+ * @param {Browser} browser
+ * @param {string} baseURL
+ * @param {BrowserContextOptions['storageState']} storageState
+ */
 export async function largeFileReadings(browser, baseURL, storageState) {
   const folder = mkdtempSync(join(tmpdir(), 'motley-bench-file-'));
   const path = join(folder, 'en.json');
   writeFileSync(path, aLargeFile());
+  /** @type {Reading[]} */
   const readings = [];
   try {
     for (let n = 0; n < READINGS; n += 1)
@@ -26,6 +36,11 @@ export async function largeFileReadings(browser, baseURL, storageState) {
   } finally {
     rmSync(folder, { recursive: true });
   }
+  /**
+   * @param {string} what
+   * @param {(reading: Reading) => number} of
+   * @param {string} limit
+   */
   const row = (what, of, limit) => [
     `${what} a file of 5 MB, ms`,
     figure(quantile(readings.map(of), 0.5)),
@@ -38,6 +53,11 @@ export async function largeFileReadings(browser, baseURL, storageState) {
   ];
 }
 
+/**
+ * @param {Browser} browser
+ * @param {BrowserContextOptions} options
+ * @param {string} path
+ */
 async function reading(browser, options, path) {
   const context = await browser.newContext({ locale: 'en-GB', ...options });
   await context.addInitScript(WATCH);
@@ -49,6 +69,7 @@ async function reading(browser, options, path) {
   await page.getByRole('dialog').getByText('section_0').waitFor();
   const took = performance.now() - startedAt;
   await page.waitForTimeout(300);
+  /** @type {number} */
   const longest = await page.evaluate('longest');
   await context.close();
   return { took, longest };

@@ -5,7 +5,7 @@ import { ensureServerBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { fail, ROOT } from '../lib/run.mjs';
 
-/** In the order of the document. A part measures, checks what it measured, and answers `{ title, text, head, rows }`. */
+/** In the order of the document. A part measures, checks what it measured, and answers it. */
 const PARTS = ['start', 'formats', 'editor'];
 
 const FILE = join(ROOT, 'docs', 'benchmarks.md');
@@ -13,6 +13,7 @@ const FILE = join(ROOT, 'docs', 'benchmarks.md');
 /**
  * `npm run bench`: measures the compiled product, prints the figures and writes docs/benchmarks.md; named parts are only
  * printed. Never part of a test: a time says nothing without the machine.
+ * @param {string[]} names
  */
 export async function runBench(names) {
   const unknown = names.filter((name) => !PARTS.includes(name));
@@ -20,8 +21,10 @@ export async function runBench(names) {
   await ensureInstalled();
   await ensureServerBuilt();
   const { machine, markdown, table } = await import('./report.mjs');
+  /** @type {import('./report.mjs').Part[]} */
   const measured = [];
   for (const part of PARTS.filter((name) => names.length === 0 || names.includes(name))) {
+    /** @type {{ measure: () => Promise<import('./report.mjs').Part> }} */
     const { measure } = await import(`./${part}.mjs`);
     measured.push(await measure());
   }

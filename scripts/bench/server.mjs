@@ -8,9 +8,13 @@ import { ROOT } from '../lib/run.mjs';
 /** A data folder of its own. */
 export const aDataFolder = () => mkdtempSync(join(tmpdir(), 'motley-bench-'));
 
+/** @param {string} folder */
 export const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 
-/** What `npm start` runs, on a free port; answers once it serves. */
+/**
+ * What `npm start` runs, on a free port; answers once it serves.
+ * @param {string} dataDir
+ */
 export async function start(dataDir) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
@@ -22,12 +26,13 @@ export async function start(dataDir) {
     child.kill('SIGTERM');
     await ended;
   };
+  /** @type {string} */
   const origin = await new Promise((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (chunk) => {
       said += chunk;
-      const ready = /Motley is ready: (\S+)/.exec(said);
-      if (ready) resolve(ready[1]);
+      const address = /Motley is ready: (\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
     });
     child.once('exit', () => reject(new Error(`Motley ended before it served: ${said}`)));
   });

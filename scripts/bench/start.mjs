@@ -13,6 +13,7 @@ an empty folder, with a database to be made; then on the same data; and from the
 export async function measure() {
   console.log('Measuring starts …');
   await ensureBuilt();
+  /** @type {Record<'first' | 'second' | 'end', number[]>} */
   const took = { first: [], second: [], end: [] };
   for (let run = 0; run < RUNS; run += 1) {
     const folder = aDataFolder();
@@ -22,6 +23,11 @@ export async function measure() {
     await timed(took.end, second.end);
     remove(folder);
   }
+  /**
+   * @param {string} what
+   * @param {number[]} runs
+   * @param {string} limit
+   */
   const row = (what, runs, limit) => [what, figure(quantile(runs, 0.5)), figure(quantile(runs, 0.95)), limit];
   return {
     title: 'Starting',
@@ -35,6 +41,11 @@ export async function measure() {
   };
 }
 
+/**
+ * @template T
+ * @param {number[]} into
+ * @param {() => Promise<T>} work
+ */
 async function timed(into, work) {
   const startedAt = performance.now();
   const result = await work();

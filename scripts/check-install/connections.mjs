@@ -1,8 +1,12 @@
 const ADDRESS = /sin6?_port=htons\((\d+)\).*?(?:inet_addr\("([^"]+)"\)|inet_pton\(AF_INET6, "([^"]+)")/;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.|0\.0\.0\.0$|::$)/;
 
-/** The addresses outside this machine that strace saw somebody connect or send to, each once. */
+/**
+ * The addresses outside this machine that strace saw somebody connect or send to, each once.
+ * @param {string} trace
+ */
 export function directConnections(trace) {
+  /** @type {Set<string>} */
   const found = new Set();
   for (const line of trace.split('\n')) {
     const [, port, v4, v6] = ADDRESS.exec(line) ?? [];

@@ -8,7 +8,7 @@ import { run } from '../lib/run.mjs';
  * What happens in the closed network: a door to the recording proxy, then what a new user types. The settings of npm
  * that the project does not make itself say nothing but where the registry is.
  */
-const [copy, folder] = process.argv.slice(2);
+const [copy = '', folder = ''] = process.argv.slice(2);
 const door = createServer((client) => {
   const proxy = connect(join(folder, 'proxy.sock'));
   client.pipe(proxy).pipe(client);
@@ -19,8 +19,9 @@ const door = createServer((client) => {
     });
   }
 });
-await new Promise((resolve) => door.listen(0, '127.0.0.1', resolve));
-const proxy = `http://127.0.0.1:${door.address().port}`;
+await new Promise((resolve) => door.listen(0, '127.0.0.1', () => resolve(null)));
+const { port } = /** @type {import('node:net').AddressInfo} */ (door.address());
+const proxy = `http://127.0.0.1:${port}`;
 const { PATH } = process.env;
 const env = {
   PATH,

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** A setting of this machine's npm; null where there is none. Asked outside the checkout, whose .npmrc has no part in it. */
+/**
+ * A setting of this machine's npm; null where there is none. Asked outside the checkout, whose .npmrc has no part in it.
+ * @param {string} name
+ */
 export function npmSetting(name) {
   const value = execFileSync('npm', ['config', 'get', name], { cwd: tmpdir(), encoding: 'utf8' }).trim();
   return value === '' || value === 'null' || value === 'undefined' ? null : value;
@@ -14,7 +17,7 @@ const ABOUT_REGISTRY = /^\s*(registry|cafile|ca|strict-ssl|@[^:=]+:registry|\/\/
 /** The user's configuration of npm, reduced to the registry: what is switched off must be off because the project says so. */
 export function registrySettings() {
   try {
-    const lines = readFileSync(npmSetting('userconfig'), 'utf8').split('\n');
+    const lines = readFileSync(npmSetting('userconfig') ?? '', 'utf8').split('\n');
     return `${lines.filter((line) => ABOUT_REGISTRY.test(line)).join('\n')}\n`;
   } catch {
     return '';

@@ -1,5 +1,6 @@
 import { run } from '../lib/run.mjs';
 
+/** @type {import('node:child_process').SpawnOptions} */
 const SILENT = { stdio: 'ignore' };
 
 /**
@@ -26,7 +27,10 @@ export async function isolation() {
   return (await works([...prefix, 'true'])) ? prefix : [];
 }
 
-/** What a command begins with so that its connections are written to `file`; empty where strace is missing. */
+/**
+ * What a command begins with so that its connections are written to `file`; empty where strace is missing.
+ * @param {string} file
+ */
 export async function tracing(file) {
   const prefix = [
     'strace',
@@ -41,4 +45,5 @@ export async function tracing(file) {
   return (await works([...prefix, 'true'])) ? prefix : [];
 }
 
-const works = async ([program, ...args]) => (await run(program, args, SILENT)) === 0;
+/** @param {string[]} command */
+const works = async ([program = '', ...args]) => (await run(program, args, SILENT)) === 0;

@@ -2,16 +2,73 @@ import { Buffer } from 'node:buffer';
 
 import { applyImport, existingOf } from './project.mjs';
 
+/** @typedef {typeof import('../../core/formats/index.js')} Formats */
+/** @typedef {import('../../core/formats/index.js').ImportWarning} ImportWarning */
+/** @typedef {import('../../core/domain/quantities.js').Quantity} Quantity */
+/** @typedef {import('../../core/domain/value-status.js').ValueStatus} ValueStatus */
+
+/** @typedef {{ name: string, run: () => { expected: unknown, actual: unknown } }} Check */
+/** @typedef {{ filename: string, input?: string, input_base64?: string }} CaseFile */
+/** @typedef {{ error?: object | null, warnings: object[], groups: object[] }} Expected */
+
+/**
+ * A project of the cases; each key has values of the type `Values` per language.
+ * @template Values
+ * @typedef {{
+ *   languages: string[],
+ *   groups: { name: string, keys: { name: string, plural: boolean, values: Record<string, Values> }[] }[],
+ * }} CaseProject
+ */
+
+/** @typedef {{ known_groups?: string[], expect: Expected } & CaseFile} FileCase */
+
+/**
+ * @typedef {object} ProjectCase
+ * @property {CaseProject<string[] | Record<Quantity, string>>} project
+ * @property {{ language: string, replace_existing: boolean, files: CaseFile[] }} import
+ * @property {Expected} expect
+ */
+
+/** @typedef {Record<Quantity | 0, [text: string, status: ValueStatus]>} ExportTexts */
+
+/**
+ * @typedef {object} ExportCase
+ * @property {CaseProject<ExportTexts>} project
+ * @property {{
+ *   platform: import('../../core/formats/index.js').Platform,
+ *   languages: string[],
+ *   prefix: boolean,
+ *   validated_only: boolean,
+ *   leave_out_empty?: boolean,
+ * }} options
+ * @property {{ files: Record<string, string>, download: string }} expect
+ */
+
+/** @typedef {{ name: string, source: string } & (FileCase | ProjectCase | ExportCase)} Case */
+
+/** @type {Quantity[]} */
 const QUANTITIES = ['zero', 'one', 'other'];
 /** Longer names than the product stores are read too: the cases are about formats, not about its limits. */
 export const NO_LIMITS = { name: 100_000, text: 10_000_000 };
 
-/** A worked case as a check; its shape tells what it is about. */
+/**
+ * A worked case as a check; its shape tells what it is about.
+ * @param {string} file
+ * @param {Case} oneCase
+ * @param {Formats} formats
+ * @returns {Check}
+ */
 export function describeCase(file, oneCase, formats) {
-  const run = oneCase.import ? projectCase : oneCase.options ? exportCase : fileCase;
-  return { name: `${file}: ${oneCase.name} (${oneCase.source})`, run: () => run(oneCase, formats) };
+  const name = `${file}: ${oneCase.name} (${oneCase.source})`;
+  if ('import' in oneCase) return { name, run: () => projectCase(oneCase, formats) };
+  if ('options' in oneCase) return { name, run: () => exportCase(oneCase, formats) };
+  return { name, run: () => fileCase(oneCase, formats) };
 }
 
+/**
+ * @param {FileCase} oneCase
+ * @param {Formats} formats
+ */
 function fileCase({ expect, known_groups: knownGroups = [], ...file }, { readFiles }) {
   const { status, error, groups, warnings } = readFiles([fileOf(file)], { knownGroups, limits: NO_LIMITS });
   const actual = {
@@ -23,6 +80,10 @@ function fileCase({ expect, known_groups: knownGroups = [], ...file }, { readFil
   return { expected: inOrderOf(actual, expect), actual };
 }
 
+/**
+ * @param {ProjectCase} oneCase
+ * @param {Formats} formats
+ */
 function projectCase(
   { project, import: { language, replace_existing, files }, expect },
   { readFiles, planImport },
@@ -41,6 +102,10 @@ function projectCase(
   return { expected: inOrderOf(actual, expect), actual };
 }
 
+/**
+ * @param {ExportCase} oneCase
+ * @param {Formats} formats
+ */
 function exportCase({ project, options, expect }, { writeProject, planDownload }) {
   const {
     platform,
@@ -49,16 +114,16 @@ function exportCase({ project, options, expect }, { writeProject, planDownload }
     validated_only: validatedOnly,
     leave_out_empty: leaveOutEmpty = false,
   } = options;
-  const ids = new Map(project.languages.map((name, index) => [name, index + 1]));
+  const idOf = (/** @type {string} */ language) => project.languages.indexOf(language) + 1;
   const files = writeProject(
     {
-      languages: project.languages.map((name) => ({ id: ids.get(name), name })),
+      languages: project.languages.map((name) => ({ id: idOf(name), name })),
       groups: project.groups.map(({ name, keys }) => ({
         name,
-        keys: keys.map((key) => exportKey(key, ids)),
+        keys: keys.map((key) => exportKey(key, idOf)),
       })),
     },
-    { platform, prefix, validatedOnly, leaveOutEmpty, languageIds: languages.map((name) => ids.get(name)) },
+    { platform, prefix, validatedOnly, leaveOutEmpty, languageIds: languages.map(idOf) },
   );
   const { name, isArchive } = planDownload(files, { projectName: 'project', platform, date: '2026-01-01' });
   const actual = {
@@ -68,25 +133,32 @@ function exportCase({ project, options, expect }, { writeProject, planDownload }
   return { expected: inOrderOf(actual, expect), actual };
 }
 
-function exportKey({ name, plural, values }, ids) {
+/**
+ * @param {ExportCase['project']['groups'][number]['keys'][number]} key
+ * @param {(language: string) => number} idOf
+ */
+function exportKey({ name, plural, values }, idOf) {
   const all = Object.entries(values).flatMap(([language, texts]) =>
     (plural ? QUANTITIES : [null]).map((quantityString) => {
       const [text, status] = texts[quantityString ?? 0];
-      return { name: text, status, quantityString, languageId: ids.get(language) };
+      return { name: text, status, quantityString, languageId: idOf(language) };
     }),
   );
   return { name, isPlural: plural, values: all };
 }
 
+/** @param {CaseFile} file */
 const fileOf = ({ filename, input, input_base64 }) => ({
   name: filename,
   bytes: new Uint8Array(
-    input_base64 === undefined ? Buffer.from(input, 'utf8') : Buffer.from(input_base64, 'base64'),
+    input_base64 === undefined ? Buffer.from(input ?? '', 'utf8') : Buffer.from(input_base64, 'base64'),
   ),
 });
 
+/** @param {import('../../core/formats/index.js').CatalogueGroup} group */
 const groupOf = ({ name, keys }) => ({ name, keys: keys.map(keyOf) });
 
+/** @param {import('../../core/formats/index.js').CatalogueKey} key */
 const keyOf = ({ name, isPlural, values }) => ({
   name,
   plural: isPlural,
@@ -95,13 +167,21 @@ const keyOf = ({ name, isPlural, values }) => ({
     : values.map((value) => value.name),
 });
 
-/** The data of a report in the order of the expected one; the file's name only where it is asked for. */
+/**
+ * The data of a report in the order of the expected one; the file's name only where it is asked for.
+ * @param {ImportWarning} report
+ * @param {object | null} [expected]
+ */
 function reportOf({ reason, file, ...data }, expected) {
   const whole = { reason: reason.replace(/^imports\./, ''), ...data };
   return inOrderOf(expected ?? {}, expected && 'file' in expected ? { ...whole, file } : whole);
 }
 
-/** `value` with its fields in the order of `model`: the comparison is one of texts. */
+/**
+ * `value` with its fields in the order of `model`: the comparison is one of texts.
+ * @param {object} model
+ * @param {Record<string, unknown>} value
+ */
 function inOrderOf(model, value) {
   const names = [...Object.keys(model).filter((name) => name in value), ...Object.keys(value)];
   return Object.fromEntries([...new Set(names)].map((name) => [name, value[name]]));

@@ -3,10 +3,19 @@ import { join } from 'node:path';
 
 import { NO_LIMITS } from './cases.mjs';
 
+/** @typedef {import('./cases.mjs').Formats} Formats */
+/** @typedef {{ file: string, expected: { first_groups: string[] } }} RealFile */
+
 const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 
-/** The real files of a folder as checks against what its index expects of an import. */
+/**
+ * The real files of a folder as checks against what its index expects of an import.
+ * @param {string} folder
+ * @param {Formats} formats
+ * @returns {import('./cases.mjs').Check[]}
+ */
 export function describeRealFiles(folder, formats) {
+  /** @type {RealFile[]} */
   const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
   return index.map(({ file, expected }) => ({
     name: file,
@@ -14,6 +23,12 @@ export function describeRealFiles(folder, formats) {
   }));
 }
 
+/**
+ * @param {string} path
+ * @param {string} name
+ * @param {RealFile['expected']} expected
+ * @param {Formats} formats
+ */
 function summaryOf(path, name, expected, { readFiles }) {
   const { status, error, groups, warnings } = readFiles(
     [{ name, bytes: new Uint8Array(readFileSync(path)) }],

@@ -1,6 +1,10 @@
 const CONTEXT = 3;
 
-/** What differs, as lines of JSON around the first and last difference; null when nothing does. */
+/**
+ * What differs, as lines of JSON around the first and last difference; null when nothing does.
+ * @param {unknown} expected
+ * @param {unknown} actual
+ */
 export function difference(expected, actual) {
   const wanted = linesOf(expected);
   const got = linesOf(actual);
@@ -18,10 +22,17 @@ export function difference(expected, actual) {
   ].join('\n');
 }
 
-/** Texts with line ends are shown line by line. */
+/**
+ * Texts with line ends are shown line by line.
+ * @param {unknown} value
+ */
 const linesOf = (value) =>
   (typeof value === 'string' ? value : JSON.stringify(value, null, 1)).split(/\n|\\n/);
 
+/**
+ * @param {string[]} a
+ * @param {string[]} b
+ */
 function countEqual(a, b) {
   let count = 0;
   while (count < a.length && count < b.length && a[count] === b[count]) count += 1;

@@ -1,11 +1,19 @@
-/** A project of the cases as rows, with the language that is imported. */
+/** @typedef {import('../../core/formats/index.js').ExistingProject} ExistingProject */
+/** @typedef {import('../../core/formats/index.js').ExistingKey} ExistingKey */
+/** @typedef {import('../../core/formats/index.js').ExistingValue} ExistingValue */
+
+/**
+ * A project of the cases as rows, with the language that is imported.
+ * @param {import('./cases.mjs').ProjectCase['project']} project
+ * @param {string} language
+ */
 export function existingOf({ languages, groups }, language) {
   const names = languages.includes(language) ? languages : [...languages, language];
   const existing = {
     languages: names.map((name, index) => ({ id: index + 1, name })),
     groups: groups.map(({ name }, index) => ({ id: index + 1, name })),
-    keys: [],
-    values: [],
+    keys: /** @type {ExistingKey[]} */ ([]),
+    values: /** @type {ExistingValue[]} */ ([]),
   };
   for (const [index, { keys }] of groups.entries()) {
     for (const { name, plural, values } of keys) {
@@ -17,7 +25,7 @@ export function existingOf({ languages, groups }, language) {
       });
       for (const { id: languageId, name: languageName } of existing.languages) {
         for (const [quantity, text] of Object.entries(values[languageName] ?? {})) {
-          const quantityString = plural ? quantity : null;
+          const quantityString = plural ? /** @type {ExistingValue['quantityString']} */ (quantity) : null;
           existing.values.push({
             id: existing.values.length + 1,
             keyId,
@@ -30,13 +38,21 @@ export function existingOf({ languages, groups }, language) {
       }
     }
   }
-  return { existing, languageId: existing.languages.find(({ name }) => name === language).id };
+  return { existing, languageId: names.indexOf(language) + 1 };
 }
 
-/** Carries out a plan in memory, as the server does in SQL, and answers the project in the shape of the cases. */
+/**
+ * Carries out a plan in memory, as the server does in SQL, and answers the project in the shape of the cases.
+ * @param {ExistingProject} existing
+ * @param {import('../../core/formats/index.js').ImportPlan} plan
+ */
 export function applyImport({ languages, groups, keys, values }, plan) {
   const groupIds = plan.groups.map((_, index) => groups.length + index + 1);
   const keyIds = plan.keys.map((_, index) => keys.length + index + 1);
+  /**
+   * @param {import('../../core/formats/index.js').RowRef} ref
+   * @param {number[]} created
+   */
   const idOf = (ref, created) => ('id' in ref ? ref.id : created[ref.created]);
   const allGroups = [...groups, ...plan.groups.map(({ name }, index) => ({ id: groupIds[index], name }))];
   const created = plan.keys.map(({ group, ...key }, index) => ({
@@ -49,7 +65,7 @@ export function applyImport({ languages, groups, keys, values }, plan) {
     ...values.map((value) => ({ ...value, name: updated.get(value.id) ?? value.name })),
     ...plan.values.map(({ key, ...value }) => ({ ...value, keyId: idOf(key, keyIds) })),
   ];
-  const textsOf = (key) =>
+  const textsOf = (/** @type {{ id?: number, isPlural: boolean }} */ key) =>
     languages.flatMap(({ id, name }) => {
       const own = allValues.filter((value) => value.keyId === key.id && value.languageId === id);
       if (own.length === 0) return [];
@@ -63,6 +79,7 @@ export function applyImport({ languages, groups, keys, values }, plan) {
   }));
 }
 
+/** @param {Pick<ExistingValue, 'quantityString' | 'name'>[]} values */
 const pluralOf = (values) =>
   Object.fromEntries(
     ['zero', 'one', 'other'].flatMap((quantity) =>

@@ -3,12 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 import { transform } from '@swc/core';
 
-/** Runs core/ from its TypeScript source, so that conformance needs no build. */
+/**
+ * Runs core/ from its TypeScript source, so that conformance needs no build.
+ * @type {import('node:module').ResolveHook}
+ */
 export async function resolve(specifier, context, next) {
   const isSource = specifier.startsWith('.') && context.parentURL?.endsWith('.ts');
   return next(isSource ? specifier.replace(/\.js$/, '.ts') : specifier, context);
 }
 
+/** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
   if (!url.endsWith('.ts')) return next(url, context);
   const { code } = await transform(await readFile(fileURLToPath(url), 'utf8'), {

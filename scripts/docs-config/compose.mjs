@@ -3,7 +3,11 @@ const OF_CONTAINER = ['NODE_ENV', 'PORT', 'HOST', 'MOTLEY_DATA', 'DATABASE_URL',
 
 const LIST = /(what does not stand there is not set\.\n)(?: {6}[A-Z_]+:\n)+/;
 
-/** The compose file with all other variables passed on, in the order of the schema. */
+/**
+ * The compose file with all other variables passed on, in the order of the schema.
+ * @param {string} compose
+ * @param {{ name: string }[]} variables
+ */
 export function passOn(compose, variables) {
   const names = variables.map(({ name }) => name).filter((name) => !OF_CONTAINER.includes(name));
   const list = names.map((name) => `      ${name}:\n`).join('');

@@ -1,4 +1,7 @@
-/** Each group of the reference begins with this variable and goes on, in the order of the schema, to the next one. */
+/**
+ * Each group of the reference begins with this variable and goes on, in the order of the schema, to the next one.
+ * @type {[variable: string, title: string][]}
+ */
 export const GROUPS = [
   ['NODE_ENV', 'Process and log'],
   ['PORT', 'Web server'],

@@ -1,6 +1,18 @@
+/**
+ * As far as it is read here; a registry that cannot be asked leaves the first two out.
+ * @typedef {object} Report
+ * @property {Record<string, { name: string, severity: string }>} [vulnerabilities]
+ * @property {{ dependencies?: { total?: number } }} [metadata]
+ * @property {string} [message]
+ * @property {{ summary?: string }} [error]
+ */
+
 const SERIOUS = ['high', 'critical'];
 
-/** What npm's report, a JSON text, means: the exit code and the lines for people. An error is never a clean report. */
+/**
+ * What npm's report, a JSON text, means: the exit code and the lines for people. An error is never a clean report.
+ * @param {string} text
+ */
 export function verdictOf(text) {
   const report = parsed(text);
   if (report?.vulnerabilities === undefined || report.metadata === undefined) {
@@ -20,6 +32,10 @@ export function verdictOf(text) {
   };
 }
 
+/**
+ * @param {string} text
+ * @returns {Report | null}
+ */
 function parsed(text) {
   try {
     return JSON.parse(text);

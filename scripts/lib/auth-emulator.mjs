@@ -16,8 +16,10 @@ export const PROJECT = 'demo-motley';
 export async function ensureEmulator() {
   if (isInstalled(PACKAGE)) return;
   console.log('Installing the Auth emulator …');
-  const options = { cwd: join(ROOT, PACKAGE), stdio: ['ignore', 'ignore', 'inherit'] };
-  const code = await run(...installing('ci'), options);
+  const code = await run(...installing('ci'), {
+    cwd: join(ROOT, PACKAGE),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (code !== 0)
     fail('The Auth emulator could not be installed: without npm’s registry, nothing was tested.');
 }
@@ -25,11 +27,14 @@ export async function ensureEmulator() {
 /** Where an emulator can be started: an address nobody uses. */
 export const anEmulatorHost = async () => `127.0.0.1:${await freePort()}`;
 
-/** Starts the Auth emulator; answers how to stop it, and a promise that it is up. */
+/**
+ * Starts the Auth emulator; answers how to stop it, and a promise that it is up.
+ * @param {string} host
+ */
 export async function startEmulator(host) {
   const folder = mkdtempSync(join(tmpdir(), 'motley-firebase-'));
   const [hub, logging] = await Promise.all([freePort(), freePort()]);
-  const at = (port) => ({ host: '127.0.0.1', port });
+  const at = (/** @type {number} */ port) => ({ host: '127.0.0.1', port });
   const auth = at(Number(host.split(':')[1]));
   const emulators = { auth, hub: at(hub), logging: at(logging), ui: { enabled: false } };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators }));
@@ -47,13 +52,17 @@ export async function startEmulator(host) {
   };
 }
 
+/** @param {string} host */
 const answers = (host) =>
   fetch(`http://${host}/`).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** As projects of Firebase are made since 2023: nobody finds out by it who has an account. */
+/**
+ * As projects of Firebase are made since 2023: nobody finds out by it who has an account.
+ * @param {string} host
+ */
 async function protectAddresses(host) {
   const url = `http://${host}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`;
   const { ok } = await fetch(url, {
@@ -64,12 +73,13 @@ async function protectAddresses(host) {
   if (!ok) throw new Error('The Auth emulator could not be told to protect addresses.');
 }
 
+/** @returns {Promise<number>} */
 function freePort() {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => resolve(port));
     });
   });

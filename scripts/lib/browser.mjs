@@ -41,6 +41,7 @@ async function findBrowser() {
 async function installWithApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log('Installing chromium with apt …');
+  /** @type {import('node:child_process').SpawnOptions} */
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -51,6 +52,7 @@ async function installWithApt() {
   );
 }
 
+/** @param {string} path */
 function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);

@@ -4,6 +4,11 @@ import { join } from 'node:path';
 
 import { npm, ROOT, runQuietly } from './run.mjs';
 
+/**
+ * A half of the product: what it is built from and into, and the file that is there once it is.
+ * @typedef {{ name: string, title: string, sources: string[], output: string, proof: string }} Part
+ */
+
 const SHARED = ['core', 'package-lock.json', 'tsconfig.base.json'];
 
 const SERVER = {
@@ -38,11 +43,13 @@ export const ensureBuilt = () => Promise.all([ensurePart(SERVER), ensurePart(CLI
 /** The same for the server alone. */
 export const ensureServerBuilt = () => ensurePart(SERVER);
 
+/** @param {string} name */
 const stampOf = (name) => join(ROOT, '.cache', `${name}.stamp`);
 
 /** For scripts that write into the server's build by other means: the next start builds anew. */
 export const forgetServerBuild = () => rmSync(stampOf(SERVER.name), { force: true });
 
+/** @param {Part} part */
 async function ensurePart({ name, title, sources, output, proof }) {
   const stamp = stampOf(name);
   const print = fingerprint(sources);
@@ -57,7 +64,10 @@ async function ensurePart({ name, title, sources, output, proof }) {
   writeFileSync(stamp, print);
 }
 
-/** One word for the names and contents of all these files. */
+/**
+ * One word for the names and contents of all these files.
+ * @param {string[]} paths
+ */
 function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(filesUnder))
@@ -65,6 +75,10 @@ function fingerprint(paths) {
   return hash.digest('hex');
 }
 
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
 function filesUnder(path) {
   if (NOT_SOURCES.test(path) || !existsSync(join(ROOT, path))) return [];
   if (!statSync(join(ROOT, path)).isDirectory()) return [path];

@@ -3,15 +3,20 @@ import { fileURLToPath } from 'node:url';
 
 const END_WITH_PARENT = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
 
+/** @typedef {ReturnType<typeof startServer>} ChildServer */
+
 /**
  * Starts a server, a Node program, that ends when it is told to, or this process is gone. `said` answers what it has
  * written so far, `ended` settles once it has ended.
+ * @param {string[]} args
+ * @param {{ env: NodeJS.ProcessEnv, cwd?: string }} options
  */
 export function startServer(args, { env, cwd }) {
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], { env, cwd });
+  /** @type {string[]} */
   const lines = [];
   for (const output of [child.stdout, child.stderr])
-    output.setEncoding('utf8').on('data', (text) => lines.push(text));
+    output.setEncoding('utf8').on('data', (/** @type {string} */ text) => lines.push(text));
   const ended = new Promise((resolve) => child.once('close', () => resolve(null)));
   return {
     said: () => lines.join(''),
@@ -23,7 +28,14 @@ export function startServer(args, { env, cwd }) {
   };
 }
 
-/** What `look` answers first, asked again and again while the server runs; throws when it ended without. */
+/**
+ * What `look` answers first, asked again and again while the server runs; throws when it ended without.
+ * @template T
+ * @param {ChildServer} server
+ * @param {string} name
+ * @param {() => T | Promise<T>} look
+ * @returns {Promise<NonNullable<T>>}
+ */
 export async function untilIt(server, name, look) {
   let hasEnded = false;
   void server.ended.then(() => (hasEnded = true));

@@ -6,6 +6,8 @@ import { forgetServerBuild } from './build.mjs';
 import { product, withDatabase } from './database.mjs';
 import { program, ROOT } from './run.mjs';
 
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+
 /** What the compiler says when everything is written and it waits for the next change. */
 const COMPILED = 'Watching for file changes';
 
@@ -31,7 +33,10 @@ export async function develop() {
   });
 }
 
-/** Compiles on change and keeps one server running; answers how to end both. */
+/**
+ * Compiles on change and keeps one server running; answers how to end both.
+ * @param {NodeJS.ProcessEnv} env
+ */
 function watchServer(env) {
   forgetServerBuild();
   const compiler = spawn(
@@ -41,6 +46,7 @@ function watchServer(env) {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
+  /** @type {ChildProcess | null} */
   let server = null;
   let turn = Promise.resolve();
   const restart = async () => {
@@ -62,6 +68,7 @@ function watchServer(env) {
   };
 }
 
+/** @param {ChildProcess | null} child */
 async function end(child) {
   if (child === null || child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

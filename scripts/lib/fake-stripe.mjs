@@ -7,11 +7,18 @@ import { ROOT } from './run.mjs';
 /**
  * Starts the Stripe of our own in a process of its own, which reads TypeScript as it stands; it ends with this one.
  * Answers the settings of an application that takes it for Stripe, by variable of the environment, and how to end it.
+ * @param {string} port
+ * @param {string} [target]
  */
 export async function startFakeStripe(port, target) {
-  const child = fork('scripts/fake-stripe.mjs', [port, target].filter(Boolean), { cwd: ROOT, silent: true });
-  child.stderr.pipe(process.stderr);
-  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  const args = target === undefined ? [port] : [port, target];
+  const child = fork('scripts/fake-stripe.mjs', args, { cwd: ROOT, silent: true });
+  const { stdout, stderr } = /** @type {import('node:child_process').ChildProcessWithoutNullStreams} */ (
+    child
+  );
+  stderr.pipe(process.stderr);
+  const [line] = await once(createInterface({ input: stdout }), 'line');
+  /** @type {import('../../test/fake-stripe/index.js').FakeStripe['settings']} */
   const settings = JSON.parse(line);
   const env = {
     STRIPE_SECRET_KEY: settings.stripeSecretKey,

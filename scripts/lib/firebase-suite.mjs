@@ -32,7 +32,10 @@ export async function runFirebaseSuite() {
   }
 }
 
-/** The product as it is built, for the browser. */
+/**
+ * The product as it is built, for the browser.
+ * @param {Record<string, string>} settings
+ */
 function startMotley(settings) {
   const data = mkdtempSync(join(tmpdir(), 'motley-firebase-data-'));
   const server = startServer([join(ROOT, 'dist', 'src', 'main.js')], {

@@ -27,7 +27,10 @@ export function endWithNpm() {
   watch.unref();
 }
 
-/** The same as before when the system does not answer, as it does while no file descriptor is left. */
+/**
+ * The same as before when the system does not answer, as it does while no file descriptor is left.
+ * @param {string} before
+ */
 function lineOr(before) {
   try {
     return line();
@@ -42,22 +45,33 @@ function line() {
   return isShellOfNpm(parent) ? `${parent} ${parentOf(parent)}` : String(parent);
 }
 
+/** @param {number} pid */
 const isShellOfNpm = (pid) => read(pid, 'cmdline').includes('\0-c\0node scripts/start.mjs');
 
-/** Field 4 of the line, the second after the name in brackets; nothing when the shell has just ended. */
-const parentOf = (pid) => read(pid, 'stat').split(') ').at(-1).split(' ')[1];
+/**
+ * Field 4 of the line, the second after the name in brackets; nothing when the shell has just ended.
+ * @param {number} pid
+ */
+const parentOf = (pid) => read(pid, 'stat').split(') ').at(-1)?.split(' ')[1];
 
-/** Throws any error but that the process is gone. */
+/**
+ * Throws any error but that the process is gone.
+ * @param {number} pid
+ * @param {string} name
+ */
 function read(pid, name) {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch (error) {
-    if (GONE.has(error.code)) return '';
+    if (GONE.has(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) return '';
     throw error;
   }
 }
 
-/** The terminal may be gone together with npm: then nobody reads the line, and the server still stops in order. */
+/**
+ * The terminal may be gone together with npm: then nobody reads the line, and the server still stops in order.
+ * @param {string} text
+ */
 function log(text) {
   try {
     writeSync(2, `${text}\n`);

@@ -15,6 +15,7 @@ const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
 /**
  * The digest behind `name:tag`, as its registry says it (OCI distribution specification, "pulling manifests").
+ * @param {string} image
  * @throws Error when the registry cannot be asked or does not say one
  */
 export async function digestOf(image) {
@@ -27,10 +28,11 @@ export async function digestOf(image) {
   return digest;
 }
 
+/** @param {string} image */
 function parseImage(image) {
   const [, path, tag] = /^(.+):([^:/]+)$/.exec(image) ?? [];
   if (path === undefined) throw new Error('it has no tag');
-  const [first, ...rest] = path.split('/');
+  const [first = '', ...rest] = path.split('/');
   const hasHost = rest.length > 0 && /[.:]|^localhost$/.test(first);
   const host = hasHost ? first : DEFAULT_HOST;
   const owned = path.includes('/') ? path : `library/${path}`;
@@ -38,6 +40,10 @@ function parseImage(image) {
   return { origin: `${scheme}://${host}`, name: hasHost ? rest.join('/') : owned, tag };
 }
 
+/**
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ */
 const ask = (url, headers) =>
   fetch(url, {
     method: 'HEAD',
@@ -47,7 +53,10 @@ const ask = (url, headers) =>
     throw new Error(error.cause?.code ?? error.name);
   });
 
-/** A token for everybody, from where the registry's refusal says. */
+/**
+ * A token for everybody, from where the registry's refusal says.
+ * @param {Response} refusal
+ */
 async function authorised(refusal) {
   const challenge = refusal.headers.get('www-authenticate') ?? '';
   const values = Object.fromEntries(
@@ -58,6 +67,8 @@ async function authorised(refusal) {
   const reply = await fetch(`${realm}?${new URLSearchParams(query)}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const { token, access_token: accessToken } = await reply.json();
+  const { token, access_token: accessToken } = /** @type {{ token?: string, access_token?: string }} */ (
+    await reply.json()
+  );
   return { authorization: `Bearer ${token ?? accessToken}` };
 }

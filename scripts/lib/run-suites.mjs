@@ -7,7 +7,25 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { fail, program, ROOT, run } from './run.mjs';
 
-/** Fastest feedback first. */
+/** @typedef {{ needsBuild?: boolean, needsBrowser?: boolean, onlyWhenNamed?: boolean }} Suite */
+/** @typedef {{ passed: number, failed: number, skipped?: number, failures: string[] }} Result */
+/** @typedef {{ ancestorTitles: string[], title: string, status: string }} TestCase */
+/** @typedef {{ name: string, status: string, assertionResults: TestCase[] }} TestFile */
+
+/**
+ * What jest writes with --json, as far as it is read here.
+ * @typedef {object} JestReport
+ * @property {number} numPassedTests
+ * @property {number} numFailedTests
+ * @property {number} numPendingTests
+ * @property {number} numRuntimeErrorTestSuites
+ * @property {TestFile[]} testResults
+ */
+
+/**
+ * Fastest feedback first.
+ * @type {Record<string, Suite>}
+ */
 const SUITES = {
   unit: {},
   client: {},
@@ -19,20 +37,25 @@ const SUITES = {
   e2e: { needsBuild: true, needsBrowser: true, onlyWhenNamed: true },
 };
 
-/** `npm test`: installs and builds what is missing, runs the named suites or all, and adds up. */
+/**
+ * `npm test`: installs and builds what is missing, runs the named suites or all, and adds up.
+ * @param {string[]} words
+ */
 export async function runSuites(words) {
   const unknown = words.filter((word) => !(word in SUITES));
   if (unknown.length > 0)
     fail(`There is no suite "${unknown.join(' ')}": choose among ${Object.keys(SUITES).join(', ')}.`);
-  const names = Object.keys(SUITES).filter((name) =>
-    words.length === 0 ? !SUITES[name].onlyWhenNamed : words.includes(name),
+  const suites = Object.entries(SUITES).filter(([name, { onlyWhenNamed }]) =>
+    words.length === 0 ? !onlyWhenNamed : words.includes(name),
   );
   await ensureInstalled();
-  if (names.some((name) => SUITES[name].needsBuild)) await ensureBuilt();
+  if (suites.some(([, { needsBuild }]) => needsBuild)) await ensureBuilt();
   const reports = mkdtempSync(join(tmpdir(), 'motley-test-'));
+  /** @type {Result} */
   const sum = { passed: 0, failed: 0, failures: [] };
-  for (const name of names) {
-    const { passed, failed, skipped = 0, failures } = await runSuite(name, join(reports, `${name}.json`));
+  for (const [name, suite] of suites) {
+    const report = join(reports, `${name}.json`);
+    const { passed, failed, skipped = 0, failures } = await runSuite(name, suite, report);
     console.log(
       `${name}: ${passed} of ${passed + failed} passed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
     );
@@ -48,9 +71,14 @@ export async function runSuites(words) {
   process.exitCode = sum.failed === 0 ? 0 : 1;
 }
 
-async function runSuite(name, report) {
+/**
+ * @param {string} name
+ * @param {Suite} suite
+ * @param {string} report
+ * @returns {Promise<Result>}
+ */
+async function runSuite(name, { needsBrowser = false }, report) {
   console.log(`\n== ${name}`);
-  const { needsBrowser = false } = SUITES[name];
   const browser = needsBrowser ? await ensureBrowser() : null;
   if (needsBrowser && browser === null) {
     console.error('There is no Chromium or Chrome, and none could be installed: set CHROME_PATH to one.');
@@ -75,11 +103,17 @@ async function runSuite(name, report) {
   return readReport(report);
 }
 
-/** Reads the report. A test file that could not be loaded counts as one failure, and so does a missing report. */
+/**
+ * Reads the report. A test file that could not be loaded counts as one failure, and so does a missing report.
+ * @param {string} path
+ * @returns {Result}
+ */
 function readReport(path) {
   try {
+    /** @type {JestReport} */
+    const report = JSON.parse(readFileSync(path, 'utf8'));
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites, testResults } =
-      JSON.parse(readFileSync(path, 'utf8'));
+      report;
     const failed = numFailedTests + numRuntimeErrorTestSuites;
     if (numPassedTests + failed === 0) return NOTHING_RAN;
     return {
@@ -93,7 +127,10 @@ function readReport(path) {
   }
 }
 
-/** The names of what failed in a file of tests, or the file's own where it could not be loaded. */
+/**
+ * The names of what failed in a file of tests, or the file's own where it could not be loaded.
+ * @param {TestFile} file
+ */
 function failuresOf({ name, status, assertionResults }) {
   const file = relative(ROOT, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');

@@ -5,11 +5,8 @@ const GUARD = 'the guard has found the membership a moment before';
 const LEASE = 'a lease is a random number: no two users hold the same';
 const RANKS = 'whoever invites is owner or manager, and nobody is invited to more than that';
 
-/**
- * What nothing can tell from the product itself, and why; `what` as the list of mutants has it, `near` what
- * else stands in its line. It is not tried.
- */
-export const EQUIVALENT = [
+/** @type {[file: string, what: string, why: string, near?: string][]} */
+const ROWS = [
   ['src/modules/activity/activity.queries.ts', 'm.project_id = h.project_id', TWICE],
   ['src/modules/activity/activity.queries.ts', 'h.project_id = $1', TWICE],
   ['src/modules/activity/revert.queries.ts', 'm.project_id = h.project_id', TWICE],
@@ -59,4 +56,10 @@ export const EQUIVALENT = [
   ['src/modules/subscriptions/subscriptions.queries.ts', 'user_id = $1', LEASE, 'AND lease = $2'],
   ['src/modules/members/members.queries.ts', 'm.project_id = $1', TWICE, 'AND m.id = $2'],
   ['src/modules/translations/values.queries.ts', 'h.project_id = $1', UNIQUE, 'h.value_id = $2'],
-].map(([file, what, why, near = '']) => ({ file, what, why, near }));
+];
+
+/**
+ * What nothing can tell from the product itself, and why; `what` as the list of mutants has it, `near` what
+ * else stands in its line. It is not tried.
+ */
+export const EQUIVALENT = ROWS.map(([file, what, why, near = '']) => ({ file, what, why, near }));

@@ -6,14 +6,19 @@ import { batchesOfRows, mutantsIn } from './operators.mjs';
 const FOLDERS = ['src/modules', 'core/domain'];
 const ROWS = 'core/api/calls.ts';
 
+/** @param {string} name */
 const isSource = (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts');
 
-/** The mutants of the sources below `root`, and batches of the rows of calls. Wants TypeScript to be readable. */
+/**
+ * The mutants of the sources below `root`, and batches of the rows of calls. Wants TypeScript to be readable.
+ * @param {string} root
+ */
 export async function findMutants(root) {
   const files = FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)),
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
-  const read = (file) => readFileSync(join(root, file), 'utf8');
+  const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
+  /** @type {typeof import('../../core/api/calls.js')} */
   const { CALLS } = await import(join(root, ROWS));
   return {
     mutants: files

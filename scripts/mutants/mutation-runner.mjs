@@ -6,6 +6,16 @@ import { join, relative } from 'node:path';
 import { filesNear, wordsNear } from './near.mjs';
 import { readTypeScript } from '../../test/support/typescript.mjs';
 
+/** @typedef {import('./operators.mjs').Mutant} Mutant */
+/** @typedef {import('./operators.mjs').Batch} Batch */
+/** @typedef {import('./last-run.mjs').LastRun} LastRun */
+/** @typedef {import('../../test/support/test-server.js').TestServer} TestServer */
+
+/**
+ * Which tests, by expressions for their files and names, and further flags of jest.
+ * @typedef {[files: string, names?: string, ...flags: string[]]} Tests
+ */
+
 readTypeScript();
 
 const LEFT_OUT = /(^|\/)(node_modules|dist|\.git|\.data|\.cache)$/;
@@ -15,14 +25,29 @@ const TEST_TIMEOUT_MS = 120_000;
 
 /** A copy of the tree with a database server of its own, where one mutant after the other is tried. */
 export class MutationRunner {
+  /**
+   * @param {string} root
+   * @param {string} folder
+   * @param {TestServer} server
+   * @param {LastRun} lastRun
+   */
   constructor(root, folder, server, lastRun) {
-    Object.assign(this, { root, folder, server, lastRun });
+    this.root = root;
+    this.folder = folder;
+    this.server = server;
+    this.lastRun = lastRun;
+    /** @type {import('node:child_process').ChildProcess | null} */
+    this.child = null;
   }
 
   get reportPath() {
     return join(this.folder, 'report.json');
   }
 
+  /**
+   * @param {string} root
+   * @param {LastRun} lastRun
+   */
   static async open(root, lastRun) {
     const folder = mkdtempSync(join(tmpdir(), 'motley-mutants-'));
     cpSync(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(root, path)) });
@@ -31,7 +56,10 @@ export class MutationRunner {
     return new MutationRunner(root, folder, await startTestServer(), lastRun);
   }
 
-  /** The test that notices the mutant; null where none does. */
+  /**
+   * The test that notices the mutant; null where none does.
+   * @param {Mutant} mutant
+   */
   killerOf(mutant) {
     return this.hurt(mutant, async () => {
       return (
@@ -45,7 +73,10 @@ export class MutationRunner {
     });
   }
 
-  /** What noticed the last time. */
+  /**
+   * What noticed the last time.
+   * @param {Mutant} mutant
+   */
   async asBefore(mutant) {
     for (const { files, names } of this.lastRun.killersOf(mutant)) {
       const killer = await this.noticed(files, names);
@@ -54,7 +85,11 @@ export class MutationRunner {
     return null;
   }
 
-  /** The first test to fail among these; outside the matrix, if it does so twice: it may just have had a bad moment. */
+  /**
+   * The first test to fail among these; outside the matrix, if it does so twice: it may just have had a bad moment.
+   * @param {string} files
+   * @param {string} [names]
+   */
   async noticed(files, names) {
     const [first] = await this.failures(files, names, '--bail');
     if (first === undefined || isMatrix(files)) return first ?? null;
@@ -62,7 +97,10 @@ export class MutationRunner {
     return again[0] ?? null;
   }
 
-  /** For each call of a batch the test of its own that notices, else the one that compares the whole table. */
+  /**
+   * For each call of a batch the test of its own that notices, else the one that compares the whole table.
+   * @param {Batch} batch
+   */
   killersOf(batch) {
     return this.hurt(batch, async () => {
       const names = `\\b(${batch.calls.join('|')}|specification)\\b`;
@@ -77,6 +115,11 @@ export class MutationRunner {
     return (await this.failures('test/matrix/'))[0] ?? null;
   }
 
+  /**
+   * @template T
+   * @param {{ file: string, source: string }} mutant
+   * @param {() => Promise<T>} work
+   */
   async hurt({ file, source }, work) {
     const path = join(this.folder, file);
     const original = readFileSync(path, 'utf8');
@@ -88,21 +131,28 @@ export class MutationRunner {
     }
   }
 
-  /** Of the matrix, only what is about the mutant's own calls. */
+  /**
+   * Of the matrix, only what is about the mutant's own calls.
+   * @param {Mutant} mutant
+   */
   async nearest(mutant) {
     const folder = moduleOf(mutant);
     const tests = `test/matrix/${folder === 'subscriptions' ? 'other' : 'matrix'}`;
     return (await this.failures(tests, wordsNear(folder), '--bail'))[0];
   }
 
-  /** The tests that fail among those of these files and names. A run that leaves no report twice was noticed as well. */
+  /**
+   * The tests that fail among those of these files and names. A run that leaves no report twice was noticed as well.
+   * @param {Tests} what
+   */
   async failures(...what) {
     return (
       (await this.report(...what)) ?? (await this.report(...what)) ?? ['the run, which leaves no report']
     );
   }
 
-  async report(files, names = '', ...flags) {
+  /** @param {Tests} what */
+  async report(...[files, names = '', ...flags]) {
     rmSync(this.reportPath, { force: true });
     const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
     const projects = ['--selectProjects', 'api', 'unit'];
@@ -125,7 +175,12 @@ export class MutationRunner {
     return failuresIn(this.reportPath);
   }
 
-  // Other suites than the matrix leave their rows behind: they get a server of their own for each run.
+  /**
+   * Other suites than the matrix leave their rows behind: they get a server of their own for each run.
+   * @param {string[]} args
+   * @param {boolean} isOfMatrix
+   * @param {boolean} stopsAtFirst
+   */
   run(args, isOfMatrix, stopsAtFirst) {
     const env = {
       ...process.env,
@@ -134,13 +189,14 @@ export class MutationRunner {
       // Jest would go on to the end of the file, which is long here, and leaves nothing to be tidied up.
       ...(isOfMatrix && stopsAtFirst ? { MUTANTS_STOP: '1' } : {}),
     };
-    this.child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, args, {
       cwd: this.folder,
       env,
       stdio: 'ignore',
       timeout: RUN_TIMEOUT_MS,
     });
-    return new Promise((resolve) => this.child.once('close', resolve));
+    this.child = child;
+    return new Promise((resolve) => child.once('close', resolve));
   }
 
   async close() {
@@ -154,8 +210,12 @@ export class MutationRunner {
   }
 }
 
-/** Null where there is no report. */
+/**
+ * Null where there is no report.
+ * @param {string} report
+ */
 function failuresIn(report) {
+  /** @type {import('./reporter.mjs').FileReport[]} */
   let files;
   try {
     files = JSON.parse(readFileSync(report, 'utf8'));
@@ -168,19 +228,38 @@ function failuresIn(report) {
   });
 }
 
+/** @param {string} files */
 const isMatrix = (files) => files.startsWith('test/matrix/');
 
-const moduleOf = ({ file }) => /^src\/modules\/(\w+)/.exec(file)?.[1];
+/**
+ * Empty for core.
+ * @param {Mutant} mutant
+ */
+const moduleOf = ({ file }) => /^src\/modules\/(\w+)/.exec(file)?.[1] ?? '';
 
-/** As the list of mutants shows it: from `test` or `src` on. */
+/**
+ * As the list of mutants shows it: from `test` or `src` on.
+ * @param {string} path
+ */
 const pathOf = (path) => path.replace(/^.*\/(test\/|(?=src\/modules\/))/, '');
 
-/** Where a title names a file. */
+/**
+ * Where a title names a file.
+ * @param {string} title
+ */
 const fileOf = (title) => /^[\w/.-]+\.spec\.ts/.exec(title)?.[0];
 
+/**
+ * @param {string} title
+ * @param {string} call
+ */
 const isAbout = (title, call) => new RegExp(`: ${call}( |$)`).test(title);
 
-/** In the matrix its cells tell enough; elsewhere the file is wanted too. */
+/**
+ * In the matrix its cells tell enough; elsewhere the file is wanted too.
+ * @param {string} name
+ * @param {import('./reporter.mjs').Title} test
+ */
 const titleOf = (name, { ancestorTitles, title }) =>
   name.includes('/matrix/')
     ? [...ancestorTitles.slice(-1), title].join(': ').replace(/^\d+ /, '')

@@ -1,4 +1,7 @@
-/** The words of the tests that most likely notice: those first, for they need not all run. */
+/**
+ * The words of the tests that most likely notice: those first, for they need not all run.
+ * @type {Record<string, string>}
+ */
 const WORDS = {
   account: 'Me\\b',
   activity: 'Activity|History|revert',
@@ -14,7 +17,10 @@ const WORDS = {
   users: 'register|Me\\b',
 };
 
-/** The files of tests outside the matrix that most likely notice. */
+/**
+ * The files of tests outside the matrix that most likely notice.
+ * @type {Record<string, string>}
+ */
 const FILES = {
   account: 'api/account',
   activity: 'api/(activity|history|revert|written)',
@@ -32,8 +38,14 @@ const FILES = {
 
 const WORDS_OF_CORE = 'renameGroup|deleteProject|gives|removes|invites';
 
-/** Names of tests of the matrix, as an expression; `folder` is that of a module, undefined for core. */
+/**
+ * Names of tests of the matrix, as an expression.
+ * @param {string} folder that of a module; empty for core
+ */
 export const wordsNear = (folder) => WORDS[folder] ?? WORDS_OF_CORE;
 
-/** Paths of tests, as an expression. */
+/**
+ * Paths of tests, as an expression.
+ * @param {string} folder
+ */
 export const filesNear = (folder) => FILES[folder] ?? 'api/refusals';

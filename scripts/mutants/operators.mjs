@@ -1,10 +1,34 @@
+/** @typedef {import('../../core/api/calls.js').Call} Call */
+
 // Where a rule of access stands, by how it is written, and the same without the rule. What is new is found without
 // being named here.
 
+/**
+ * How a rule is found, and what stands in its place.
+ * @typedef {{ rule: string, find: RegExp, without: (text: string) => string, isToldByLine?: boolean }} Operator
+ */
+
+/**
+ * A place without its rule; `source` is the file without it, `context` the line as it is.
+ * @typedef {import('./table.mjs').Place & { context: string, source: string }} Mutant
+ */
+
+/**
+ * Rows of calls said more weakly: `source` weakens all of `calls` in one way, `tests` are those of the matrix about it.
+ * @typedef {{ file: string, what: string, tests: string, calls: string[], source: string }} Batch
+ */
+
+/** @param {string} condition */
 const always = (condition) => `(${condition} OR true)`;
+
 const gone = () => '';
 
-/** In SQL. An alias may be the parameter of a fragment: `${as}`. */
+/** @typedef {[rule: string, find: RegExp]} Find */
+
+/**
+ * In SQL. An alias may be the parameter of a fragment: `${as}`.
+ * @type {Find[]}
+ */
 const CONDITIONS = [
   ['project', /(?:\w+\.|\$\{\w+\}\.|\b)project_id = (?:\$1|(?:\w+|\$\{\w+\})\.project_id)\b/g],
   ['project', /\b\w+\.id = \w+\.project_id\b|\bp\.id = \$1(?!\w)/g],
@@ -21,17 +45,21 @@ const CONDITIONS = [
   ['right', /\b\w+\.role = ANY\((?:[^()]|\([^()]*\))*\)/g],
   ['invitation', /(?:\bi|\$\{as\})\.status = 'pending'|\$\{as\}\.expires_at > \$\{now\}::timestamptz/g],
   ['rank', /\(inviter\.role, \$\{as\}\.role\) IN \(\$\{PAIRS\}\)/g],
-].map(([rule, find]) => ({ rule, find, without: always }));
+];
 
-/** In what asks by the repositories. */
+/**
+ * In what asks by the repositories.
+ * @type {Find[]}
+ */
 const CRITERIA = [
   ['project', /(?<=\.(?:update|delete|findOneBy|countBy|existsBy)\(\{ )projectId, /g],
   ['user', /(?<=\{ id), userId: [\w.]+(?= \})/g],
-].map(([rule, find]) => ({ rule, find, without: gone, isToldByLine: true }));
+];
 
 const REFUSAL = /if \((?:[^;{}]|\{[^;{}]*\})*?\)\s+throw new (?:Forbidden|NotFound|Unauthenticated)Error/g;
 const ALL_RIGHTS = `...PERMISSIONS, `;
 
+/** @type {Operator[]} */
 const CODE = [
   {
     rule: 'guard',
@@ -44,15 +72,35 @@ const CODE = [
   { rule: 'rights', find: /PERMISSIONS\.filter\(.+?'canDeleteProject'\)/g, without: () => 'PERMISSIONS' },
 ];
 
+/** @type {Operator[]} */
+const OPERATORS = [
+  ...CONDITIONS.map(([rule, find]) => ({ rule, find, without: always })),
+  ...CRITERIA.map(([rule, find]) => ({ rule, find, without: gone, isToldByLine: true })),
+  ...CODE,
+];
+
+/**
+ * @param {string} source
+ * @param {number} index
+ */
 const isComment = (source, index) =>
   /^\s*(\/\/|\*|\/\*)/.test(source.slice(source.lastIndexOf('\n', index - 1) + 1));
 
+/**
+ * @param {string} source
+ * @param {number} index
+ */
 const lineAt = (source, index) =>
   source.slice(source.lastIndexOf('\n', index) + 1, source.indexOf('\n', index)).trim();
 
-/** Every mutant of a file: `{ file, line, rule, what, source }`, where `source` is the file without one rule. */
+/**
+ * Every mutant of a file.
+ * @param {string} file
+ * @param {string} source
+ * @returns {Mutant[]}
+ */
 export const mutantsIn = (file, source) =>
-  [...CONDITIONS, ...CRITERIA, ...CODE].flatMap(({ rule, find, without, isToldByLine }) =>
+  OPERATORS.flatMap(({ rule, find, without, isToldByLine }) =>
     [...source.matchAll(find)]
       .filter(({ index }) => !isComment(source, index))
       .map(({ 0: text, index }) => ({
@@ -65,6 +113,7 @@ export const mutantsIn = (file, source) =>
       })),
   );
 
+/** @type {Record<string, { says: (call: Call) => boolean, fields: string, tests: string }>} */
 const WEAKER = {
   'open to any member': {
     says: ({ access }) => access.startsWith('can'),
@@ -84,12 +133,16 @@ const WEAKER = {
 };
 
 /**
- * Every row of the table of calls, said more weakly: `{ file, what, calls, tests, source }`, where `source` weakens all of
- * `calls` in one way. A guard reads the row of its own call only, so that each must be noticed by a test of its own.
+ * Every row of the table of calls, said more weakly. A guard reads the row of its own call only, so that each must be
+ * noticed by a test of its own.
+ * @param {string} file
+ * @param {string} source
+ * @param {Record<string, Call>} calls
+ * @returns {Batch[]}
  */
 export const batchesOfRows = (file, source, calls) =>
   Object.entries(WEAKER).map(([what, { says, fields, tests }]) => {
-    const names = Object.keys(calls).filter((name) => says(calls[name]));
+    const names = Object.entries(calls).flatMap(([name, call]) => (says(call) ? name : []));
     const rows = names.map((name) => `${name}: { ...all.${name}, ${fields} }`).join(', ');
     return {
       file,

@@ -1,11 +1,33 @@
 import { writeFileSync } from 'node:fs';
 
+/** @typedef {{ ancestorTitles: string[], title: string }} Title */
+/** @typedef {Title & { status: string }} TestCase */
+
+/**
+ * What a file of tests came to; `passed` is a number of tests.
+ * @typedef {{ file: string, failed: Title[], isBroken: boolean, passed: number }} FileReport
+ */
+
+/**
+ * What Jest tells of a file of tests, as far as it is read here.
+ * @typedef {object} TestFile
+ * @property {string} testFilePath
+ * @property {TestCase[]} testResults
+ * @property {unknown} [testExecError]
+ * @property {string | null} [failureMessage]
+ */
+
 /** Writes what each file of tests came to as soon as it is known: a run that stops at its first failure has told it by then. */
 export default class Reporter {
+  /** @type {FileReport[]} */
   files = [];
 
+  /**
+   * @param {unknown} _test
+   * @param {TestFile} result
+   */
   onTestResult(_test, { testFilePath, testResults, testExecError, failureMessage }) {
-    const titles = (status) =>
+    const titles = (/** @type {string} */ status) =>
       testResults
         .filter((one) => one.status === status)
         .map(({ ancestorTitles, title }) => ({ ancestorTitles, title }));
@@ -15,7 +37,11 @@ export default class Reporter {
     this.write();
   }
 
-  /** Where the first test that notices is enough. */
+  /**
+   * Where the first test that notices is enough.
+   * @param {{ path: string }} test
+   * @param {TestCase} result
+   */
   onTestCaseResult({ path }, { status, ancestorTitles, title }) {
     if (status !== 'failed' || !process.env.MUTANTS_STOP) return;
     this.files.push({ file: path, failed: [{ ancestorTitles, title }], isBroken: false, passed: 0 });
@@ -28,6 +54,6 @@ export default class Reporter {
   }
 
   write() {
-    writeFileSync(process.env.MUTANTS_REPORT, JSON.stringify(this.files));
+    writeFileSync(process.env.MUTANTS_REPORT ?? '', JSON.stringify(this.files));
   }
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { startFakeStripe } from '../lib/fake-stripe.mjs';
 import { ROOT } from '../lib/run.mjs';
@@ -19,7 +19,10 @@ export async function tillSettings() {
   return { env: { ...env, FREE_TRIAL_DAYS: '0' }, stop };
 }
 
-/** Takes the place of Stripe before a page, which learns of an intent what its name says. */
+/**
+ * Takes the place of Stripe before a page, which learns of an intent what its name says.
+ * @param {import('playwright-core').Page} page
+ */
 export async function standForStripe(page) {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({
@@ -28,14 +31,18 @@ export async function standForStripe(page) {
     }),
   );
   await page.route(/api\.stripe\.com\/v1\/(payment|setup)_intents\//, (route) => {
-    const id = new URL(route.request().url()).pathname.split('/').at(-1);
+    const id = basename(new URL(route.request().url()).pathname);
     const object = id.startsWith('pi_') ? 'payment_intent' : 'setup_intent';
     const status = id.replace(/^(pi|seti)_/, '');
     return route.fulfill({ json: { id, object, status, client_secret: `${id}_secret_1` } });
   });
 }
 
-/** Somebody new, by the form. */
+/**
+ * Somebody new, by the form.
+ * @param {Pick<import('./scenes.mjs').Scenes, 'page' | 'words'>} scenes
+ * @param {string} email
+ */
 export async function register({ page, words }, email) {
   await page.goto('/register');
   await page.getByLabel(words('auth.username')).fill('Camille Bernard');

@@ -1,21 +1,45 @@
 import { Buffer } from 'node:buffer';
 
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {{ email: string, password: string }} Account */
+
+/**
+ * A page, how a picture of it is taken, and the texts it shows.
+ * @typedef {{
+ *   page: Page,
+ *   take: (name: string) => Promise<void>,
+ *   words: import('./words.mjs').Words,
+ * }} Scenes
+ */
+
 const PROJECT = 'Wayfarer';
 const PLURAL = 'travellers';
 
-/** The login page, filled in. */
+/**
+ * The login page, filled in.
+ * @param {Scenes} scenes
+ * @param {Account} account
+ */
 export async function takeOutside({ page, take, words }, { email, password }) {
   await page.goto('/login');
   await fillIn({ page, words }, { email, password });
   await take('login');
 }
 
+/**
+ * @param {Pick<Scenes, 'page' | 'words'>} scenes
+ * @param {Account} account
+ */
 async function fillIn({ page, words }, { email, password }) {
   await page.getByLabel(words('auth.email')).fill(email);
   await page.getByLabel(words('auth.password'), { exact: true }).fill(password);
 }
 
-/** The dashboard of the signed-in user; answers the id of the project the editor shows. */
+/**
+ * The dashboard of the signed-in user; answers the id of the project the editor shows.
+ * @param {Scenes} scenes
+ * @param {Account} account
+ */
 export async function logIn({ page, take, words }, account) {
   await page.goto('/login');
   await fillIn({ page, words }, account);
@@ -24,7 +48,7 @@ export async function logIn({ page, take, words }, account) {
   const project = page.getByRole('link', { name: PROJECT }).first();
   await project.waitFor();
   await take('dashboard');
-  return Number(/projects\/(\d+)/.exec(await project.getAttribute('href'))?.[1]);
+  return Number(/projects\/(\d+)/.exec((await project.getAttribute('href')) ?? '')?.[1]);
 }
 
 const FILE = JSON.stringify({
@@ -36,10 +60,14 @@ const FILE = JSON.stringify({
   help: { contact: 'Escríbenos' },
 });
 
-/** The editor on a wide window, and what opens in it. */
+/**
+ * The editor on a wide window, and what opens in it.
+ * @param {Scenes} scenes
+ * @param {number} projectId
+ */
 export async function takeWide({ page, take, words }, projectId) {
-  const at = (query) => page.goto(`/projects/${projectId}${query}`);
-  const row = (name) =>
+  const at = (/** @type {string} */ query) => page.goto(`/projects/${projectId}${query}`);
+  const row = (/** @type {string} */ name) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await at('');
   await row(PLURAL).getByRole('gridcell').nth(1).click();
@@ -65,12 +93,17 @@ export async function takeWide({ page, take, words }, projectId) {
   await take('add-language');
 }
 
+/** @param {Page} page */
 async function openPanel(page) {
   await page.keyboard.press('Space');
   await page.waitForURL(/key=/);
 }
 
-/** The editor on a phone: the list, the sheet of a plural key, and what happened. */
+/**
+ * The editor on a phone: the list, the sheet of a plural key, and what happened.
+ * @param {Scenes} scenes
+ * @param {number} projectId
+ */
 export async function takePhone({ page, take }, projectId) {
   await page.goto(`/projects/${projectId}`);
   await page.getByText('minutes_ago').first().waitFor();

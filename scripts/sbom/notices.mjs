@@ -4,11 +4,17 @@ import { join } from 'node:path';
 import { ROOT } from '../lib/run.mjs';
 import { LICENCES } from './packages.mjs';
 
+/** @typedef {import('./packages.mjs').Package} Package */
+
 const TEXT = /^(licen[cs]e|copying|notice)/i;
 const RULE = '-'.repeat(80);
 
-/** The licences of what ships, each text once under the names of its packages. */
+/**
+ * The licences of what ships, each text once under the names of its packages.
+ * @param {Package[]} packages
+ */
 export function thirdPartyNotices(packages) {
+  /** @type {Map<string, string[]>} */
   const texts = new Map();
   for (const one of packages) {
     const text = textOf(one);
@@ -20,7 +26,10 @@ export function thirdPartyNotices(packages) {
 
 const HEAD = 'Motley contains the following packages of others, under the licences below.';
 
-/** Packages for other systems are not installed here, and some carry no text. */
+/**
+ * Packages for other systems are not installed here, and some carry no text.
+ * @param {Package} shipped
+ */
 function textOf({ path, licence }) {
   const folder = join(ROOT, path);
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => TEXT.test(file)) : [];
@@ -28,6 +37,7 @@ function textOf({ path, licence }) {
   return texts.length > 0 ? texts.join('\n\n') : licenceUrl(licence);
 }
 
+/** @param {string} licence */
 const licenceUrl = (licence) =>
   licence.startsWith('LicenseRef-')
     ? licence.slice('LicenseRef-'.length)

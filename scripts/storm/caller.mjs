@@ -2,6 +2,8 @@ import { Buffer } from 'node:buffer';
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
+/** @typedef {{ status: number | string, seconds: number }} Answer */
+
 /** Longest wait for an answer: later than that nobody is there to read it. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
@@ -11,11 +13,15 @@ export const keptConnection = () => new Agent({ keepAlive: true, maxSockets: 1 }
 /**
  * Sends a request; answers its status (0: none came) and seconds. Bodies are sent as they are; an answer is thrown away as
  * it comes, so that the storm needs no memory itself.
+ * @param {string} origin
+ * @param {{ method?: string, path: string, token?: string, body?: string, agent?: Agent }} options
+ * @returns {Promise<Answer>}
  */
 export function send(origin, { method = 'GET', path, token, body, agent }) {
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    const done = (status) => resolve({ status, seconds: (performance.now() - startedAt) / 1_000 });
+    const done = (/** @type {number} */ status) =>
+      resolve({ status, seconds: (performance.now() - startedAt) / 1_000 });
     const headers = headersOf(token, body);
     const call = request(`${origin}/api/v1${path}`, { method, agent: agent ?? false, headers });
     const timer = setTimeout(() => call.destroy(), REQUEST_TIMEOUT_MS);
@@ -23,13 +29,18 @@ export function send(origin, { method = 'GET', path, token, body, agent }) {
     call.once('error', () => done(0));
     call.once('response', (answer) => {
       answer.once('error', () => done(0));
-      answer.once('end', () => done(answer.statusCode));
+      answer.once('end', () => done(answer.statusCode ?? 0));
       answer.resume();
     });
     call.end(body);
   });
 }
 
+/**
+ * @param {string} [token]
+ * @param {string} [body]
+ * @returns {import('node:http').OutgoingHttpHeaders}
+ */
 const headersOf = (token, body) => ({
   'accept-encoding': 'gzip',
   ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -38,7 +49,16 @@ const headersOf = (token, body) => ({
     : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
 });
 
-/** The JSON of an answer that must be a success; asked for without compression. */
+/**
+ * The JSON of an answer that must be a success; asked for without compression.
+ * @template T
+ * @param {string} origin
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} body
+ * @param {string} [token]
+ * @returns {Promise<T>}
+ */
 export async function made(origin, method, path, body, token) {
   const response = await fetch(`${origin}/api/v1${path}`, {
     method,
@@ -46,5 +66,5 @@ export async function made(origin, method, path, body, token) {
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return response.status === 204 ? null : response.json();
+  return /** @type {T} */ (response.status === 204 ? null : await response.json());
 }

@@ -6,10 +6,11 @@ import { keptConnection, send } from './caller.mjs';
 
 // An editor who changes one text repeatedly, over its own connection and in its own process, so that the sender of a storm
 // does not measure it. Reports the results when asked to end.
-const [origin, path, token] = process.argv.slice(2);
+const [origin = '', path = '', token] = process.argv.slice(2);
 const EVERY_MS = 200;
 
 const agent = keptConnection();
+/** @typedef {typeof told} Told */
 const told = { edits: 0, slowest: 0, failed: 0 };
 let isOver = false;
 process.once('message', () => (isOver = true));
@@ -23,4 +24,4 @@ while (!isOver) {
   if (status !== 200) told.failed += 1;
   await pause(EVERY_MS);
 }
-process.send(told, () => process.disconnect());
+process.send?.(told, () => process.disconnect());

@@ -2,7 +2,9 @@ import { connect } from 'node:net';
 import process from 'node:process';
 
 // Holds idle connections for a while, tells how many the server let stay, and ends by itself.
-const [port, count, milliseconds] = process.argv.slice(2).map(Number);
+/** @typedef {{ open: number, refused: number }} Held */
+
+const [port = 0, count = 0, milliseconds] = process.argv.slice(2).map(Number);
 
 let open = 0;
 let refused = 0;
@@ -19,7 +21,7 @@ const sockets = Array.from({ length: count }, () => {
 });
 
 setTimeout(() => {
-  process.send({ open, refused }, () => {
+  process.send?.({ open, refused }, () => {
     for (const socket of sockets) socket.removeAllListeners('close').destroy();
     process.disconnect();
   });

@@ -2,6 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import process from 'node:process';
 
+/**
+ * How it is called, what a program is started with under it, and how it is ended.
+ * @typedef {{ kind: string, command: (words: string[]) => string[], remove: () => void }} MemoryLimit
+ */
+
 export const LIMIT_MB = 512;
 
 const MB = 2 ** 20;
@@ -18,7 +23,7 @@ const HEAP_MB = 256;
 /**
  * A limit on the memory of one process and its children: a control group of the kernel where one can be made, else a
  * limit on the heap alone, beside which the resident size is only watched.
- * @returns `{ kind, command(program), remove() }`
+ * @returns {MemoryLimit}
  */
 export function memoryLimit() {
   for (const { folder, limit } of VERSIONS) {
@@ -33,11 +38,15 @@ export function memoryLimit() {
   }
   return {
     kind: `--max-old-space-size=${HEAP_MB}, resident size watched only (no control group could be made)`,
-    command: ([node, ...words]) => [node, `--max-old-space-size=${HEAP_MB}`, ...words],
+    command: ([node = '', ...words]) => [node, `--max-old-space-size=${HEAP_MB}`, ...words],
     remove: () => undefined,
   };
 }
 
+/**
+ * @param {string} group
+ * @returns {MemoryLimit}
+ */
 const inGroup = (group) => ({
   kind: 'a control group of the kernel',
   command: (words) => [

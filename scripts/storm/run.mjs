@@ -14,6 +14,9 @@ import { startLimited } from './server.mjs';
 import { STORMS } from './storms.mjs';
 import { aWorld } from './world.mjs';
 
+/** @typedef {import('./server.mjs').LimitedServer} LimitedServer */
+/** @typedef {import('./world.mjs').World} World */
+
 const FILE = join(ROOT, 'docs', 'testing.md');
 const BETWEEN = /(?<=<!-- storm -->\n)[^]*(?=<!-- end of storm -->)/;
 const EDITOR = fileURLToPath(new URL('editor.mjs', import.meta.url));
@@ -34,7 +37,10 @@ const HEAD = [
   'lives',
 ];
 
-/** Runs the named storms, or all and writes docs/testing.md. */
+/**
+ * Runs the named storms, or all and writes docs/testing.md.
+ * @param {string[]} names
+ */
 export async function runStorms(names) {
   const unknown = names.filter((name) => !(name in STORMS));
   if (unknown.length > 0)
@@ -56,24 +62,37 @@ export async function runStorms(names) {
   }
 }
 
-/** A server that a storm has ended is started again for the next one. */
+/**
+ * A server that a storm has ended is started again for the next one.
+ * @param {string} url
+ * @param {string} dataDir
+ * @param {import('./memory-limit.mjs').MemoryLimit} limit
+ * @param {string[]} names
+ */
 async function measureAll(url, dataDir, limit, names) {
-  const outside = { command: (words) => words };
+  const outside = { command: (/** @type {string[]} */ words) => words };
   const seeding = await startLimited(url, dataDir, outside);
   const world = await aWorld(seeding.origin);
   await seeding.stop();
+  /** @type {string[][]} */
   const rows = [];
   let server = await startLimited(url, dataDir, limit);
   for (const [name, storm] of Object.entries(STORMS)) {
     if (names.length > 0 && !names.includes(name)) continue;
     if (!server.isAlive) server = await startLimited(url, dataDir, limit);
-    rows.push(await measure(server, world, storm));
-    console.log(rows.at(-1).join(' | '));
+    const row = await measure(server, world, storm);
+    rows.push(row);
+    console.log(row.join(' | '));
   }
   await server.stop();
   return rows;
 }
 
+/**
+ * @param {LimitedServer} server
+ * @param {World} world
+ * @param {import('./storms.mjs').Storm} storm
+ */
 async function measure(server, world, { title, body, run }) {
   const sent = body?.();
   const before = server.rss;
@@ -99,10 +118,17 @@ async function measure(server, world, { title, body, run }) {
   ];
 }
 
-/** Somebody edits one text after the other until told to end. */
+/**
+ * Somebody edits one text after the other until told to end.
+ * @param {LimitedServer} server
+ * @param {World} world
+ */
 function editBeside(server, { owner, editPath }) {
   const child = fork(EDITOR, [server.origin, editPath, owner.token]);
-  const told = new Promise((resolve) => child.once('message', resolve));
+  /** @type {Promise<import('./editor.mjs').Told>} */
+  const told = new Promise((resolve) =>
+    child.once('message', (message) => resolve(/** @type {import('./editor.mjs').Told} */ (message))),
+  );
   return {
     end: () => {
       child.send('end');
@@ -111,16 +137,25 @@ function editBeside(server, { owner, editPath }) {
   };
 }
 
-/** How often each status came: `201 × 3, 503 × 1`. */
+/**
+ * How often each status came: `201 × 3, 503 × 1`.
+ * @param {import('./caller.mjs').Answer[]} answers
+ */
 function counted(answers) {
   if (answers.length === 0) return '–';
+  /** @type {Map<number | string, number>} */
   const counts = new Map();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([status, count]) => `${status === 0 ? 'none' : status} × ${count}`).join(', ');
 }
 
+/** @param {number} bytes */
 const megabytes = (bytes) => (bytes / MB).toFixed(0);
 
+/**
+ * @param {string[][]} rows
+ * @param {string} kind
+ */
 const report = (rows, kind) =>
   [
     `${new Date().toISOString().slice(0, 10)}, \`npm run storm\`: ${LIMIT_MB} MB by ${kind}, the database outside. ${machine()}`,

@@ -5,23 +5,41 @@ import { fileURLToPath } from 'node:url';
 import { send } from './caller.mjs';
 import { legalImport, listOf, PASSWORD } from './world.mjs';
 
+/** @typedef {import('./caller.mjs').Answer} Answer */
+/** @typedef {import('./world.mjs').World} World */
+
+/**
+ * `body` makes what `run` sends, where all send the same.
+ * @typedef {object} Storm
+ * @property {string} title
+ * @property {() => string} [body]
+ * @property {(origin: string, world: World, body?: string) => Promise<Answer[]>} run
+ */
+
 const IDLE = fileURLToPath(new URL('idle.mjs', import.meta.url));
 const LOAD_PROCESSES = 2;
 const IDLE_EACH = 6_000;
 const HOLD_MS = 10_000;
 const CALM_MS = 10_000;
 
+/**
+ * @template T
+ * @param {number} count
+ * @param {(index: number) => Promise<T>} work
+ */
 const times = (count, work) => Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** Every importer sends the same project at the same time. */
+/**
+ * Every importer sends the same project at the same time.
+ * @type {Storm['run']}
+ */
 const postedByEach = (origin, { importers }, body) =>
-  times(importers.length, (index) =>
-    send(origin, { method: 'POST', path: '/projects', body, token: importers[index].token }),
-  );
+  Promise.all(importers.map(({ token }) => send(origin, { method: 'POST', path: '/projects', body, token })));
 
 /**
  * Each answers what came of every call; all are bounded in number and time. What is sent is made before anything is
  * measured.
+ * @type {Record<string, Storm>}
  */
 export const STORMS = {
   none: {
@@ -77,12 +95,19 @@ export const STORMS = {
   },
 };
 
-/** A process of its own holds them: one alone could not have enough descriptors. */
+/**
+ * A process of its own holds them: one alone could not have enough descriptors.
+ * @param {string} origin
+ * @returns {Promise<Answer[]>}
+ */
 function idleConnections(origin) {
   const child = fork(IDLE, [new URL(origin).port, String(IDLE_EACH), String(HOLD_MS)]);
   return new Promise((resolve) => {
+    /** @type {import('./idle.mjs').Held} */
     let report = { open: 0, refused: 0 };
-    child.on('message', (message) => (report = message));
+    child.on('message', (message) => {
+      report = /** @type {typeof report} */ (message);
+    });
     child.once('exit', () =>
       resolve([
         ...Array.from({ length: report.open }, () => ({ status: 'open', seconds: 0 })),

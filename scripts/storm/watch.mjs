@@ -3,6 +3,8 @@ import process from 'node:process';
 import { setInterval } from 'node:timers';
 
 // Loaded into the server before anything else: tells the storm how long its event loop stood still, and its memory.
+/** @typedef {{ stall: number, rss: number }} Sample in milliseconds and bytes */
+
 const EVERY_MS = 200;
 const NANOSECONDS = 1e6;
 

@@ -1,5 +1,12 @@
 import { made } from './caller.mjs';
 
+/** @typedef {Awaited<ReturnType<typeof aWorld>>} World */
+
+/**
+ * A project that was created, as far as it is read here.
+ * @typedef {{ id: number, groups: { keys: { values: { id: number, keyId: number }[] }[] }[] }} Created
+ */
+
 export const PASSWORD = 'Motley-2026';
 
 const MB = 1_000_000;
@@ -11,26 +18,39 @@ const MEMBERS = 4;
 /** A text of usual length. */
 const TEXT = 'The parcel will arrive before noon, please wait';
 
-/** An owner with a project of 10,000 keys in ten languages and one of a single key, and some who only import. */
+/**
+ * An owner with a project of 10,000 keys in ten languages and one of a single key, and some who only import.
+ * @param {string} origin
+ */
 export async function aWorld(origin) {
   const owner = await anAccount(origin, 'owner');
+  /** @type {Awaited<ReturnType<typeof anAccount>>[]} */
   const importers = [];
   for (let index = 0; index < MEMBERS; index += 1)
     importers.push(await anAccount(origin, `importer-${index}`));
+  /** @type {Created} */
   const large = await made(origin, 'POST', '/projects', largeProject(), owner.token);
+  /** @type {Created} */
   const small = await made(origin, 'POST', '/projects', smallProject(), owner.token);
   const [value] = small.groups.flatMap(({ keys }) => keys).flatMap(({ values }) => values);
+  if (value === undefined) throw new Error('The small project was created without a value.');
   const editPath = `/projects/${small.id}/translations/${value.keyId}/values/${value.id}`;
   return { owner, importers, largeId: large.id, editPath };
 }
 
+/**
+ * @param {string} origin
+ * @param {string} name
+ */
 async function anAccount(origin, name) {
   const email = `${name}@motley.example`;
+  /** @type {{ accessToken: string }} */
   const { accessToken } = await made(origin, 'POST', '/identity/sign-up', { email, password: PASSWORD });
   await made(origin, 'POST', '/auth/register', { username: name, email }, accessToken);
   return { email, token: accessToken };
 }
 
+/** @param {string} name */
 const about = (name) => ({ name, color: '0e8457', description: '' });
 
 const largeProject = () => ({
@@ -45,6 +65,10 @@ const smallProject = () => ({
   groups: [{ name: 'common', keys: [aKey(0, ['English'])] }],
 });
 
+/**
+ * @param {number} index
+ * @param {string[]} languages
+ */
 const aKey = (index, languages) => ({
   name: `key_number_${index}`,
   isPlural: false,
@@ -53,6 +77,7 @@ const aKey = (index, languages) => ({
 
 /** The largest import that is allowed: close to 20 MB, close to 50,000 keys. */
 export function legalImport() {
+  /** @type {object[]} */
   const keys = [];
   for (let index = 0, size = 0; size < 19.5 * MB && index < 49_000; index += 1) {
     const key = {
@@ -66,6 +91,9 @@ export function legalImport() {
   return JSON.stringify({ ...about('Import'), languages: ['English'], groups: [{ name: 'common', keys }] });
 }
 
-/** So many bytes of `item`, as a list. */
+/**
+ * So many bytes of `item`, as a list.
+ * @param {string} item
+ */
 export const listOf = (item, bytes = 18 * MB) =>
   `[${Array.from({ length: Math.floor(bytes / (item.length + 1)) }, () => item).join(',')}]`;

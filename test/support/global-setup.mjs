@@ -1,5 +1,7 @@
 import { readTypeScript } from './typescript.mjs';
 
+/** @typedef {typeof globalThis & { stopTestServer?: () => Promise<void> }} TestGlobals */
+
 /**
  * One PostgreSQL server for the whole run, with one migrated database that every worker copies; or the one
  * that a script has started for several runs.
@@ -10,5 +12,5 @@ export default async function setUp() {
   const { startTestServer } = await import('./test-server.ts');
   const server = await startTestServer();
   process.env.TEST_TEMPLATE_URL = server.templateUrl;
-  globalThis.stopTestServer = server.stop;
+  /** @type {TestGlobals} */ (globalThis).stopTestServer = server.stop;
 }

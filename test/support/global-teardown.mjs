@@ -1,3 +1,3 @@
 export default async function tearDown() {
-  await globalThis.stopTestServer?.();
+  await /** @type {import('./global-setup.mjs').TestGlobals} */ (globalThis).stopTestServer?.();
 }

@@ -10,6 +10,7 @@ import { transform } from '@swc/core';
  */
 export const readTypeScript = () => register(import.meta.url);
 
+/** @type {import('@swc/core').Options} */
 const options = {
   jsc: {
     target: 'es2023',
@@ -20,9 +21,13 @@ const options = {
   sourceMaps: 'inline',
 };
 
+/** @param {string} [url] */
 const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules/');
 
-/** Imports name the file that will be there once compiled: `./x.js` is `./x.ts` here, and `#core/x.js` likewise. */
+/**
+ * Imports name the file that will be there once compiled: `./x.js` is `./x.ts` here, and `#core/x.js` likewise.
+ * @type {import('node:module').ResolveHook}
+ */
 export async function resolve(specifier, context, next) {
   if (!isOurs(context.parentURL)) return next(specifier, context);
   const sources = { ...context, conditions: [...context.conditions, 'source'] };
@@ -30,6 +35,7 @@ export async function resolve(specifier, context, next) {
   return next(specifier.replace(/\.js$/, '.ts'), sources);
 }
 
+/** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
   if (!isOurs(url) || !url.endsWith('.ts')) return next(url, context);
   const filename = fileURLToPath(url);

@@ -5,11 +5,14 @@
   const CALM = 15;
   const TICK_MS = 20;
   let from = 0;
+  /** @type {number[]} */
   let longTasks = [];
+  /** @type {string[]} */
   let states = [];
+  /** @type {string | null} */
   let stopLabel = null;
 
-  const takeTasks = (entries) => {
+  const takeTasks = (/** @type {PerformanceEntryList} */ entries) => {
     longTasks.push(...entries.filter(({ startTime }) => startTime >= from).map(({ duration }) => duration));
   };
   const tasks = new PerformanceObserver((list) => takeTasks(list.getEntries()));
@@ -23,25 +26,30 @@
     if (stopLabel !== null && button?.textContent === stopLabel) button.click();
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
-  globalThis.pageWatch = {
-    /** Forgets everything; `stop` names the button to press the moment it is there. */
-    start: (stop) => {
-      takeTasks(tasks.takeRecords());
-      from = performance.now();
-      longTasks = [];
-      states = [];
-      stopLabel = stop;
+  Object.assign(globalThis, {
+    pageWatch: {
+      /**
+       * Forgets everything.
+       * @param {string | null} stop names the button to press the moment it is there
+       */
+      start: (stop) => {
+        takeTasks(tasks.takeRecords());
+        from = performance.now();
+        longTasks = [];
+        states = [];
+        stopLabel = stop;
+      },
+      report: () => {
+        takeTasks(tasks.takeRecords());
+        return { longTasks, states };
+      },
+      settled: async () => {
+        for (let calm = 0; calm < CALM;) {
+          const before = performance.now();
+          await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+          calm = performance.now() - before < 2 * TICK_MS ? calm + 1 : 0;
+        }
+      },
     },
-    report: () => {
-      takeTasks(tasks.takeRecords());
-      return { longTasks, states };
-    },
-    settled: async () => {
-      for (let calm = 0; calm < CALM;) {
-        const before = performance.now();
-        await new Promise((resolve) => setTimeout(resolve, TICK_MS));
-        calm = performance.now() - before < 2 * TICK_MS ? calm + 1 : 0;
-      }
-    },
-  };
+  });
 }

@@ -1,5 +1,7 @@
 import { readTypeScript } from '../../support/typescript.mjs';
 
+/** @typedef {typeof globalThis & { endTours?: () => Promise<void> }} TestGlobals */
+
 /** Everybody comes from one address here, and quickly. */
 const MANY = '1000000';
 const LIMITS = [
@@ -24,5 +26,5 @@ export default async function setUp() {
   const [origin, browser] = await Promise.all([motley.address, serveBrowser()]);
   process.env.E2E_ORIGIN = origin;
   process.env.E2E_BROWSER = browser.wsEndpoint();
-  globalThis.endTours = () => browser.close();
+  /** @type {TestGlobals} */ (globalThis).endTours = () => browser.close();
 }

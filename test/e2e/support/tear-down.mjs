@@ -1,5 +1,5 @@
 export default async function tearDown() {
   const { cleanUp } = await import('../../process/support/motley.ts');
-  await globalThis.endTours();
+  await /** @type {import('./set-up.mjs').TestGlobals} */ (globalThis).endTours?.();
   await cleanUp();
 }
