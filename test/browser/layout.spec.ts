@@ -74,7 +74,7 @@ describe('the layout', () => {
     await cleanUp();
   });
 
-  it('shows a message below the bars, without a countdown for a success', async () => {
+  it('shows a message away from the bars, without a countdown for a success', async () => {
     const toast = page.locator('.ant-notification-notice');
     await toast.first().waitFor();
     const bar = await boxOf(page.getByRole('searchbox').locator('..'));

@@ -7,16 +7,16 @@ import type { Toast } from '../lib/toast.js';
 import { AntdProvider } from './AntdProvider.js';
 
 const CONFIG = {
-  placement: 'topRight',
-  // Below the two bars of a project: their buttons are the next step.
-  top: 112,
+  // Where no next step is: the buttons of pages are at the top. Above the status line of a project.
+  placement: 'bottomRight',
+  bottom: 56,
   duration: 5,
   pauseOnHover: true,
   maxCount: 3,
 } as const;
 
-/** On a phone a second one would cover what is being done. */
-const ON_PHONE = { ...CONFIG, maxCount: 1 } as const;
+/** On a phone, buttons are at the bottom, and a second one would cover what is being done. */
+const ON_PHONE = { ...CONFIG, placement: 'top', top: 8, maxCount: 1 } as const;
 
 interface ToastsProps {
   waiting: readonly Toast[];
@@ -24,7 +24,7 @@ interface ToastsProps {
   onShown: (update: (waiting: readonly Toast[]) => readonly Toast[]) => void;
 }
 
-/** Toasts in the interface language, at the top right. */
+/** Toasts in the interface language. */
 export function Toasts(props: ToastsProps) {
   return (
     <AntdProvider>
