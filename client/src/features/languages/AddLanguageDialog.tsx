@@ -21,10 +21,8 @@ import type { Import } from './use-import-preview.js';
 interface LanguageForm {
   name: string;
   content: 'empty' | 'import';
+  replaceExistingKeys: boolean;
 }
-
-/** There is nothing to replace. */
-const NEW_LANGUAGE = { languageId: null, replaceExistingKeys: false } as const;
 
 interface AddLanguageDialogProps {
   open: boolean;
@@ -39,7 +37,8 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
   const [form] = Form.useForm<LanguageForm>();
   const name = Form.useWatch('name', form) ?? '';
   const isImport = Form.useWatch('content', form) === 'import';
-  const from = useImportPreview(project, NEW_LANGUAGE);
+  const replaceExistingKeys = Form.useWatch('replaceExistingKeys', form) ?? false;
+  const from = useImportPreview(project, { languageId: null, replaceExistingKeys });
   const { files, count } = from;
 
   return (
@@ -50,7 +49,7 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
       submit={isImport ? text('imports.submit', { count }) : text('language.add_submit')}
       width={860}
       memory="add-language"
-      initial={{ name: '', content: 'empty' }}
+      initial={{ name: '', content: 'empty', replaceExistingKeys: false }}
       action={(values) => add(project.id, values, from)}
       success="toast.language_added"
       errors={{
@@ -89,7 +88,7 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
 
 function add(
   projectId: number,
-  { name, content }: LanguageForm,
+  { name, content, replaceExistingKeys }: LanguageForm,
   { reading, preview }: Import,
 ): Promise<WrittenLanguage> {
   const body: CreateLanguage = { name: name.trim() };
@@ -97,7 +96,7 @@ function add(
     return addLanguage(projectId, body, { warnings: [], hasNewKeys: false });
   const { groups, warnings } = reading;
   const hasNewKeys = preview !== null && preview.created.length > 0;
-  return addLanguage(projectId, { ...body, groups }, { warnings, hasNewKeys });
+  return addLanguage(projectId, { ...body, groups, replaceExistingKeys }, { warnings, hasNewKeys });
 }
 
 function NameField() {

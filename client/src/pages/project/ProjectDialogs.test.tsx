@@ -91,6 +91,14 @@ describe('languages', () => {
     expect(server.to('POST', routes.createLanguage(7))[0]?.body).toEqual({ name: 'Español' });
   });
 
+  it('adds a language from files, with an option to replace the values of existing keys', async () => {
+    world();
+    const { user } = await open(`${AT}?d=add-language`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByText('Import from files'));
+    expect(await dialog.findByRole('checkbox', { name: /^Replace the values/ })).toBeVisible();
+  });
+
   it('deletes a language only once its name is typed', async () => {
     const server = world().on('DELETE', routes.deleteLanguage(7, 3), { status: 204 });
     const { user } = await open(`${AT}?d=delete-language&of=3`);
