@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
+import type { Cache } from 'swr';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
@@ -13,11 +14,13 @@ export interface ProjectCache {
   revalidate: () => Promise<unknown>;
 }
 
-/** The project as it is cached, without a call; undefined while it is not. */
-export const useCachedProject = (projectId: number | undefined): ProjectDetails | undefined =>
-  useSWR<ProjectDetails>(projectId === undefined ? null : routes.readProject(projectId), null, {
-    compare: Object.is,
-  }).data;
+/** The project as it is cached now, without a call; undefined if it is not. */
+export function useCachedProject(projectId: number | undefined): ProjectDetails | undefined {
+  const { cache } = useSWRConfig();
+  return projectId === undefined
+    ? undefined
+    : (cache as Cache<ProjectDetails>).get(routes.readProject(projectId))?.data;
+}
 
 /** The only writer of the cached project. */
 export function useProjectCache(projectId: number): ProjectCache {

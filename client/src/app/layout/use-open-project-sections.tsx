@@ -9,6 +9,7 @@ import {
   SettingOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 
@@ -76,13 +77,17 @@ function useActions(project: { id: number; role: string } | undefined): PaletteE
 /** The keys of the cached project, each with its group. */
 function useKeys(projectId: number | undefined): PaletteEntry[] {
   const navigate = useNavigate();
-  const groups = useCachedProject(projectId)?.groups ?? [];
-  return groups.flatMap((group) =>
-    group.keys.map(({ id, name }) => ({
-      id: `key-${id}`,
-      label: `${group.name} / ${name}`,
-      icon: <KeyOutlined aria-hidden />,
-      choose: () => void navigate(`/projects/${projectId}?key=${id}`),
-    })),
+  const groups = useCachedProject(projectId)?.groups;
+  return useMemo(
+    () =>
+      (groups ?? []).flatMap((group) =>
+        group.keys.map(({ id, name }) => ({
+          id: `key-${id}`,
+          label: `${group.name} / ${name}`,
+          icon: <KeyOutlined aria-hidden />,
+          choose: () => void navigate(`/projects/${projectId}?key=${id}`),
+        })),
+      ),
+    [groups, projectId, navigate],
   );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '#core/api/routes.js';
 import type { Role } from '#core/domain/roles.js';
 
+import { answerTeam, PROJECT_ID } from '../../testing/members.js';
 import { renderApp } from '../../testing/render.js';
 import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { aProject } from '../../testing/sample-projects.js';
@@ -109,6 +110,17 @@ describe('the palette over an open project', () => {
     expect(server.requests).toHaveLength(before);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`${AT}?key=21`));
+  });
+
+  it('reads no project that is not cached', async () => {
+    const server = answerTeam(signIn(startServer()), 'owner', []);
+    server.on('GET', routes.listProjects(), ok([aSummary({ id: PROJECT_ID, name: 'Atlas' }), BISTRO]));
+    const { user } = await renderApp({ at: `/projects/${PROJECT_ID}/users` });
+    await screen.findByRole('heading', { name: 'Users' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /^Search projects/ }), 'export');
+    expect(await screen.findByRole('option', { name: 'Export' })).toBeVisible();
+    expect(server.to('GET', routes.readProject(PROJECT_ID))).toEqual([]);
   });
 
   it('leads to the preferences', async () => {
