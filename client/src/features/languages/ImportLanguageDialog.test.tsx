@@ -142,7 +142,9 @@ describe('an import into a language', () => {
     const dialog = await choose(user, `<resources>${plurals.join('')}</resources>`);
     await user.click(await dialog.findByText('Warnings'));
     expect(await dialog.findByText('2 plurals lack forms and were not imported.')).toBeVisible();
-    expect(dialog.getByText('pears wasn’t imported: Motley needs the forms zero, one and other.')).not.toBeVisible();
+    expect(
+      dialog.getByText('pears wasn’t imported: Motley needs the forms zero, one and other.'),
+    ).not.toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Complete 2 plurals' }));
     expect(await dialog.findByRole('button', { name: 'Import 2 keys' })).toBeEnabled();
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
