@@ -4,7 +4,7 @@
  * other; a reader sums them. A statement adds one delta per language it touched.
  *
  * A row stays locked until its writer commits. Imports take long, so their connections name a slot of their own
- * (the setting motley.slot), and whoever saves one text never waits for them.
+ * (the setting motley.slot), and saving a single text never waits for them.
  */
 const SLOT = `CREATE FUNCTION counting_slot() RETURNS smallint LANGUAGE sql STABLE AS $$
   SELECT coalesce(nullif(current_setting('motley.slot', true), '')::smallint, (pg_backend_pid() % 8)::smallint) $$`;

@@ -1,4 +1,4 @@
-import { Alert, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text.js';
 import { useAction } from '../lib/hooks/use-action.js';
 import type { ActionOptions } from '../lib/hooks/use-action.js';
 import { Dialog } from './Dialog.js';
+import { FailureAlert } from './FailureAlert.js';
 import styles from './FormDialog.module.css';
 
 interface ConfirmDialogProps<R> extends Pick<ActionOptions<R>, 'success' | 'errors' | 'otherwise'> {
@@ -76,21 +77,13 @@ export function ConfirmDialog<R>(props: ConfirmDialogProps<R>) {
       }
     >
       <form id={form} onSubmit={submit}>
-        <p>{props.children}</p>
+        {props.children && <p>{props.children}</p>}
         {props.choice}
         {typeToConfirm !== undefined && (
           <TypedText expected={typeToConfirm} value={typed} mismatch={mismatch} onChange={setTyped} />
         )}
       </form>
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          className={styles.failure}
-          title={text(failure.id, failure.values)}
-        />
-      )}
+      <FailureAlert failure={failure} className={styles.failure} />
       {props.after}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import type { FormInstance } from 'antd';
 import { useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { typedText } from '../lib/text/typed-text.js';
 import { useAction } from '../lib/hooks/use-action.js';
 import type { ActionOptions } from '../lib/hooks/use-action.js';
 import { Dialog } from './Dialog.js';
+import { FailureAlert } from './FailureAlert.js';
 import styles from './FormDialog.module.css';
 
 export interface FormDialogProps<V extends object, R> extends Pick<
@@ -109,15 +110,7 @@ export function FormDialog<V extends object, R>(props: FormDialogProps<V, R>) {
       >
         {props.children}
       </Form>
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          className={styles.failure}
-          title={text(failure.id, failure.values)}
-        />
-      )}
+      <FailureAlert failure={failure} className={styles.failure} />
     </Dialog>
   );
 }

@@ -48,13 +48,13 @@ export function ActivityList(props: ActivityListProps) {
   return (
     <>
       <ol className={styles.list} aria-label={label} aria-busy={isLoading}>
-        {grouped(items).map(([item, ...others]) => (
+        {grouped(items).map((entry) => (
           <ActivityEntry
-            key={item.id}
+            key={entry[0].id}
             projectId={project.projectId}
-            items={[item, ...others]}
-            onShow={onShow && structure.keys.has(item.key?.id ?? 0) ? () => onShow(item) : null}
-            onReverted={mayRevert(item, context, structure) ? onReverted : null}
+            items={entry}
+            onShow={onShow && structure.keys.has(entry[0].key?.id ?? 0) ? () => onShow(entry[0]) : null}
+            onReverted={mayRevert(entry[0], context, structure) ? onReverted : null}
           />
         ))}
       </ol>

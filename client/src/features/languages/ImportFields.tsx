@@ -28,6 +28,7 @@ export function ImportFields({ from, project, language, isNew }: ImportFieldsPro
     <div className={styles.fields}>
       <FileDrop reading={files} />
       <div className={styles.options}>
+        {/* A new language has nothing to replace, but the specification names the option there. */}
         {(isNew || (preview && differsFromStored(preview))) && (
           <Form.Item name="replaceExistingKeys" valuePropName="checked" noStyle>
             <ImportOption label={text('language.replace')} help={text('language.replace_help')} />
@@ -48,5 +49,5 @@ export function ImportFields({ from, project, language, isNew }: ImportFieldsPro
   );
 }
 
-/** Whether there is something to replace. (A new language has nothing, but the specification names the option there.) */
+/** Whether there is something to replace. */
 const differsFromStored = ({ values: { kept, replaced } }: ImportPreview): boolean => kept + replaced > 0;

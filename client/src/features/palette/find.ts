@@ -9,19 +9,18 @@ function rank(label: string, wanted: string): number | null {
 }
 
 /** As typed, or else word by word: 3 where each word is there, whatever their order. */
-function rankOf(label: string, wanted: string): number | null {
-  const whole = rank(label, wanted);
-  if (whole !== null) return whole;
-  return wanted.split(/\s+/).every((word) => label.includes(word)) ? 3 : null;
+function rankOf(label: string, wanted: string, words: readonly string[]): number | null {
+  return rank(label, wanted) ?? (words.every((word) => label.includes(word)) ? 3 : null);
 }
 
 /** The entries whose label holds what was typed, the best first; case and accents are ignored. */
 export function find<T extends { label: string }>(entries: readonly T[], typed: string): T[] {
   const wanted = fold(typed.trim());
   if (wanted === '') return [...entries];
+  const words = wanted.split(/\s+/);
   return entries
     .flatMap((entry) => {
-      const found = rankOf(fold(entry.label), wanted);
+      const found = rankOf(fold(entry.label), wanted, words);
       return found === null ? [] : [{ entry, found }];
     })
     .sort((one, other) => one.found - other.found)

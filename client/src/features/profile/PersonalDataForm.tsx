@@ -13,6 +13,7 @@ import { useAction } from '../../lib/hooks/use-action.js';
 import { useRules } from '../../lib/hooks/use-rules.js';
 import { useSession } from '../session/SessionProvider.js';
 import { changeUsername } from './api.js';
+import { FailureAlert } from '../../ui/FailureAlert.js';
 import styles from './Profile.module.css';
 
 interface PersonalData {
@@ -106,15 +107,7 @@ export function PersonalDataForm({ user, mail }: { user: UserView; mail: boolean
           title={text('profile.email_asked', { email: asked })}
         />
       )}
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          className={styles.notice}
-          title={text(failure.id, failure.values)}
-        />
-      )}
+      <FailureAlert failure={failure} className={styles.notice} />
       <Button type="primary" htmlType="submit" disabled={!isChanged} loading={running}>
         {text('app.save')}
       </Button>
