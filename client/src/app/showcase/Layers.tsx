@@ -7,6 +7,7 @@ import type { MessageId } from '../../i18n/messages.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { SidePanel } from '../../ui/Dialog.js';
 import { EmptyState } from '../../ui/EmptyState.js';
+import { FailureAlert } from '../../ui/FailureAlert.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import emptyInvitations from '../../ui/illustrations/empty-invitations.svg';
 import emptyKeys from '../../ui/illustrations/empty-keys.svg';
@@ -93,6 +94,9 @@ export function Layers() {
         <SidePanel open={open === 'panel'} title={text('activity.title')} onClose={close}>
           {text('activity.empty')}
         </SidePanel>
+      </Part>
+      <Part name="FailureAlert">
+        <FailureAlert failure={{ id: 'errors.network_error', error: null }} />
       </Part>
       <Part name="EmptyState">
         <div className={styles.states}>
