@@ -14,6 +14,7 @@ import { AppModule } from './app.module.js';
 import type { DataSources } from './app.module.js';
 import { DOCUMENTATION, serveOpenApi } from './modules/openapi/openapi.js';
 import { firebasePages } from './modules/identity/firebase/firebase-pages.js';
+import { tokenSync } from './modules/identity/token-sync.js';
 import { STRIPE_PAGES } from './modules/subscriptions/stripe-pages.js';
 import { Config } from './platform/config/config.js';
 import { ROOT, VERSION } from './platform/config/installation.js';
@@ -126,6 +127,7 @@ const outerLayers = (config: Config): RequestHandler[] => [
   logRequest,
   ...securityHeaders(config.publicUrl, DOCUMENTATION, [
     ...(takesPayments(config) ? [STRIPE_PAGES] : []),
+    ...(config.tokenSyncUrl === null ? [] : [tokenSync(config.tokenSyncUrl)]),
     ...(config.identityProvider === 'firebase' ? [firebasePages(config)] : []),
   ]),
   compression({ level: COMPRESSION_LEVEL }),

@@ -21,6 +21,8 @@ export interface ConfigView {
   projectCreation: 'everyone' | 'operators';
   /** The terms of use of the operator, which replace the default ones: paragraphs, `# headings` and `- lists`. */
   terms: string | null;
+  /** Receives the access tokens of the web client: POST for a new one, DELETE at the end of its session. */
+  tokenSyncUrl: string | null;
   limits: { fileBytes: number; keysPerProject: number };
   version: string;
 }

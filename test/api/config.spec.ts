@@ -25,6 +25,7 @@ describe('GET /config', () => {
         registration: 'open',
         projectCreation: 'everyone',
         terms: null,
+        tokenSyncUrl: null,
         limits: { fileBytes: 10_485_760, keysPerProject: 50_000 },
         version,
       },

@@ -25,6 +25,7 @@ export const aConfig = (own: Partial<ConfigView> = {}): ConfigView => ({
   registration: 'open',
   projectCreation: 'everyone',
   terms: null,
+  tokenSyncUrl: null,
   limits: { fileBytes: 10_000_000, keysPerProject: 50_000 },
   version: '1.0.0',
   ...own,

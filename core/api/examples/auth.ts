@@ -12,6 +12,7 @@ export const authExamples: readonly Example[] = [
       registration: 'open',
       projectCreation: 'everyone',
       terms: null,
+      tokenSyncUrl: null,
       limits: { fileBytes: 10485760, keysPerProject: 50000 },
       version: '0.1.0',
     },

@@ -71,6 +71,8 @@ export class ConfigView implements ConfigContract {
   projectCreation!: ConfigContract['projectCreation'];
   /** The terms of use of the operator, which replace the default ones: paragraphs, `# headings` and `- lists`. */
   terms!: string | null;
+  /** Receives the access tokens of the web client: POST for a new one, DELETE at the end of its session. */
+  tokenSyncUrl!: string | null;
   limits!: LimitsView;
   version!: string;
 }
@@ -85,6 +87,7 @@ export const configView = (config: Config, { sends }: Mailer, plans: PlanView[])
   registration: config.registration,
   projectCreation: config.projectCreation,
   terms: config.terms,
+  tokenSyncUrl: config.tokenSyncUrl,
   limits: { fileBytes: FILE_BYTES, keysPerProject: config.projectKeyLimit },
   version: VERSION,
 });

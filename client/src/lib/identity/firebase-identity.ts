@@ -30,11 +30,13 @@ import { asApiError, isNobody, isSessionOver } from './firebase-errors.js';
 import type { Identity, IdentityUser } from './identity-port.js';
 import { send } from '../http/send.js';
 import { createEmitter } from '../emitter.js';
+import { tokenChanged } from './token-sync.js';
 
 /** The driver of accounts that a project of Firebase keeps. Settles once it is known who is signed in. */
 export async function createFirebaseIdentity(config: FirebaseConfigView): Promise<Identity> {
   const auth = open(config);
   await auth.authStateReady();
+  await reportTokens(auth);
   const changed = follow(auth);
 
   return {
@@ -109,6 +111,19 @@ function open({ emulatorHost, ...settings }: FirebaseConfigView): Auth {
   if (emulatorHost !== null) connectAuthEmulator(auth, `http://${emulatorHost}`, { disableWarnings: true });
   inOurLanguage(auth);
   return auth;
+}
+
+/** Reports every token after the one that the page was opened with. */
+async function reportTokens(auth: Auth): Promise<void> {
+  let known = (await auth.currentUser?.getIdToken().catch(() => null)) ?? null;
+  const report = async (user: User | null): Promise<void> => {
+    const token = (await user?.getIdToken()) ?? null;
+    if (token === known) return;
+    const [former] = [known, (known = token)];
+    if (token !== null) tokenChanged.emit({ token, isOver: false });
+    else if (former !== null) tokenChanged.emit({ token: former, isOver: true });
+  };
+  onIdTokenChanged(auth, (user) => void report(user).catch(() => undefined));
 }
 
 /** Notifies of a changed user, a sign-out or a verified email, but not of a renewed token. */

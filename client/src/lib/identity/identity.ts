@@ -5,6 +5,7 @@ import type { Identity } from './identity-port.js';
 import { createLocalIdentity } from './local-identity.js';
 import { send } from '../http/send.js';
 import { readJson, storage, writeJson } from '../storage.js';
+import { syncTokens } from './token-sync.js';
 
 /** The driver of this instance; others than our own are chosen before the first page is shown. */
 export let identity: Identity = createLocalIdentity();
@@ -23,6 +24,7 @@ export async function chooseIdentity(): Promise<ConfigView | null> {
     const { createFirebaseIdentity } = await import('./firebase-identity.js');
     identity = await createFirebaseIdentity(settings);
   } else storage.remove(DRIVER_KEY);
+  if (config?.tokenSyncUrl) syncTokens(config.tokenSyncUrl);
   return config;
 }
 

@@ -8,6 +8,7 @@ import { send } from '../http/send.js';
 import { createEmitter } from '../emitter.js';
 import type { Emitter } from '../emitter.js';
 import { readJson, storage, writeJson } from '../storage.js';
+import { tokenChanged } from './token-sync.js';
 
 /** Kept on the device, so that a reload stays signed in and all tabs share one session. */
 interface StoredSession {
@@ -40,6 +41,7 @@ const keep = (email: string, pair: TokenPair): StoredSession => {
     expiresAt: Date.now() + pair.expiresIn * 1000,
   };
   writeJson(SESSION_KEY, session);
+  tokenChanged.emit({ token: session.accessToken, isOver: false });
   return session;
 };
 
@@ -148,7 +150,9 @@ async function openSession(path: string, body: Credentials | NewAccount, changed
 }
 
 function leave(changed: Changed): void {
+  const session = read();
   storage.remove(SESSION_KEY);
+  if (session) tokenChanged.emit({ token: session.accessToken, isOver: true });
   changed.emit(null);
 }
 

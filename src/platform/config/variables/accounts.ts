@@ -57,6 +57,11 @@ export const ACCOUNTS = {
     meaning: 'Whether invitations need a verified email; by default if email can be sent, or with Firebase',
     fallback: null,
   }),
+  tokenSyncUrl: url('TOKEN_SYNC_URL', ['http', 'https'], {
+    example: 'https://app.example.com/motley-session',
+    meaning:
+      'Address that web clients tell of their access tokens: POST after sign-in and renewal, DELETE after sign-out',
+  }),
   registration: oneOf('REGISTRATION', ['open', 'invited', 'closed'], {
     meaning: 'Who may sign up: everyone, the addresses in REGISTRATION_INVITED and OPERATORS, or nobody',
     fallback: 'open',
