@@ -14,6 +14,7 @@ export const ErrorCode = {
   NotYourProject: 'not_your_project',
   SubscriptionRequired: 'subscription_required',
   GroupAlreadyExists: 'group_already_exists',
+  GroupNotEmpty: 'group_not_empty',
   KeyNameAlreadyExists: 'key_name_already_exists',
   LanguageAlreadyExists: 'language_already_exists',
   ValueAlreadyExists: 'value_already_exists',

@@ -49,6 +49,8 @@ export interface CreateKey {
 export interface UpdateKey {
   name?: string;
   isPlural?: boolean;
+  /** Moves the key to this group. */
+  groupId?: number;
 }
 
 export interface UpdateValue {

@@ -7,6 +7,7 @@ export const HISTORY_ACTIONS = [
   'language.deleted',
   'group.created',
   'group.renamed',
+  'group.deleted',
   'key.created',
   'key.updated',
   'key.deleted',

@@ -1,4 +1,6 @@
 import { may, PERMISSIONS, ROLE_PERMISSIONS } from './permissions.js';
+import type { Permission } from './permissions.js';
+import { ROLES } from './roles.js';
 
 describe('the role-permission matrix', () => {
   it.each([
@@ -14,6 +16,11 @@ describe('the role-permission matrix', () => {
   it('lets only the owner delete the project', () => {
     expect(may('owner', 'canDeleteProject')).toBe(true);
     expect(may('manager', 'canDeleteProject')).toBe(false);
+  });
+
+  it('lets everyone who deletes groups delete their keys', () => {
+    const mayDelete = (right: Permission) => ROLES.filter((role) => may(role, right));
+    expect(mayDelete('canWriteGroup')).toEqual(mayDelete('canWriteKey'));
   });
 
   it('gives an unknown role nothing', () => {

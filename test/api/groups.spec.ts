@@ -1,3 +1,4 @@
+import type { ActivityPage } from '#core/api/activity.js';
 import type { GroupDetails, GroupView } from '#core/api/groups.js';
 import { routes } from '#core/api/routes.js';
 
@@ -98,6 +99,61 @@ describe('PATCH /projects/:projectId/groups/:groupId', () => {
   });
 });
 
+describe('DELETE /projects/:projectId/groups/:groupId', () => {
+  it('deletes the group with its keys and their values, once', async () => {
+    const { project, owner, group } = await aProject({
+      languages: ['en', 'fr'],
+      keys: [{ name: 'a', group: 'menu', texts: { en: 'A', fr: 'A' } }, { name: 'b', group: 'menu' }, 'c'],
+    });
+    const path = routes.deleteGroup(project.id, group('menu').id);
+    expect(await as(owner).delete(path)).toMatchObject({ status: 204, body: undefined });
+    expect(await as(owner).delete(path)).toMatchObject({
+      status: 404,
+      body: { error: 'not_existing_group' },
+    });
+    const { body } = await as(owner).get<GroupDetails[]>(routes.listGroups(project.id));
+    expect(body).toMatchObject([{ name: 'common', keys: [{ name: 'c' }] }]);
+    expect(body[0]?.keys).toHaveLength(1);
+  });
+
+  it('keeps the texts in the history', async () => {
+    const { project, owner, group, key } = await aProject({
+      keys: [{ name: 'a', group: 'menu', texts: { en: 'Apple' } }],
+    });
+    await as(owner).delete(routes.deleteGroup(project.id, group('menu').id));
+    const { body } = await as(owner).get<ActivityPage>(routes.listActivity(project.id));
+    expect(body.items.slice(0, 2)).toMatchObject([
+      { action: 'group.deleted', old: { name: 'menu' } },
+      {
+        action: 'key.deleted',
+        key: { id: key('a').id, name: null },
+        old: { name: 'a', values: [{ text: 'Apple' }] },
+      },
+    ]);
+  });
+
+  it('answers 422 group_not_empty to `common` with keys, and deletes it without', async () => {
+    const { project, owner, group, key } = await aProject({ keys: ['a'] });
+    const path = routes.deleteGroup(project.id, group('common').id);
+    expect(await as(owner).delete(path)).toMatchObject({ status: 422, body: { error: 'group_not_empty' } });
+    await as(owner).delete(routes.deleteKey(project.id, key('a').id));
+    expect(await as(owner).delete(path)).toMatchObject({ status: 204 });
+  });
+
+  it('refuses a member who may write only some languages', async () => {
+    const { project, owner, group, language } = await aProject({
+      languages: ['en', 'fr'],
+      keys: [{ name: 'a', group: 'menu' }],
+    });
+    const path = routes.deleteGroup(project.id, group('menu').id);
+    const limited = await aMember(project, 'editor', { target: [language('fr')] });
+    expect(await as(limited).delete(path)).toMatchObject({ status: 403, body: { error: 'unauthorized' } });
+    const editor = await aMember(project, 'editor');
+    expect(await as(editor).delete(path)).toMatchObject({ status: 204 });
+    expect(await as(owner).get(path)).toMatchObject({ status: 404 });
+  });
+});
+
 describe('a group that is not one of the project', () => {
   it.each(['0', '-1', '999999999', 'abc', '1e3', '01', '9007199254740993', '1;2'])(
     '%s answers 404',
@@ -107,6 +163,7 @@ describe('a group that is not one of the project', () => {
       const refusal = { status: 404, body: { error: 'not_existing_group' } };
       expect(await as(owner).get(path)).toMatchObject(refusal);
       expect(await as(owner).patch(path, { name: 'new' })).toMatchObject(refusal);
+      expect(await as(owner).delete(path)).toMatchObject(refusal);
     },
   );
 
@@ -117,6 +174,7 @@ describe('a group that is not one of the project', () => {
     const refusal = { status: 404, body: { error: 'not_existing_group' } };
     expect(await as(mine.owner).get(path)).toMatchObject(refusal);
     expect(await as(mine.owner).patch(path, { name: 'taken' })).toMatchObject(refusal);
+    expect(await as(mine.owner).delete(path)).toMatchObject(refusal);
     expect(
       await as(mine.owner).get(routes.readGroup(other.project.id, other.group('theirs').id)),
     ).toMatchObject({

@@ -225,16 +225,22 @@ describe('PATCH /projects/:projectId/translations/:keyId', () => {
     });
   });
 
-  it.each([{ name: null }, { name: '' }, { name: [] }, { isPlural: null }, { isPlural: 1 }])(
-    'answers 400 to %j',
-    async (body) => {
-      const { project, owner, key } = await aProject({ keys: ['title'] });
-      expect(await as(owner).patch(routes.updateKey(project.id, key('title').id), body)).toMatchObject({
-        status: 400,
-        body: { error: 'validation_error' },
-      });
-    },
-  );
+  it.each([
+    { name: null },
+    { name: '' },
+    { name: [] },
+    { isPlural: null },
+    { isPlural: 1 },
+    { groupId: null },
+    { groupId: '1' },
+    { groupId: 1e300 },
+  ])('answers 400 to %j', async (body) => {
+    const { project, owner, key } = await aProject({ keys: ['title'] });
+    expect(await as(owner).patch(routes.updateKey(project.id, key('title').id), body)).toMatchObject({
+      status: 400,
+      body: { error: 'validation_error' },
+    });
+  });
 });
 
 describe('DELETE /projects/:projectId/translations/:keyId', () => {

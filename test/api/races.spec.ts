@@ -69,6 +69,28 @@ describe('twenty clients who create the same resource', () => {
   });
 });
 
+describe('a group that is deleted while keys enter it', () => {
+  it('leaves no key without a group, and no error but that it does not exist', async () => {
+    const { project, owner, group, key } = await aProject({ keys: ['loose', { name: 'a', group: 'menu' }] });
+    const groupId = group('menu').id;
+    const replies = await together((client) => {
+      if (client === 10) return as(owner).delete(routes.deleteGroup(project.id, groupId));
+      if (client % 2 === 0)
+        return as(owner).patch(routes.updateKey(project.id, key('loose').id), { groupId });
+      return as(owner).post(routes.createKey(project.id), {
+        name: `key_${client}`,
+        isPlural: false,
+        groupId,
+      });
+    });
+    expect(replies.every(({ status }) => [200, 201, 204, 404].includes(status))).toBe(true);
+    expect([...errorsOf(replies)].filter((error) => !/^not_existing_(group|key)$/.test(error))).toEqual([]);
+    expect(await missingValues(project.id)).toEqual([]);
+    const { body } = await as(owner).get<{ id: number }[]>(routes.listGroups(project.id));
+    expect(body.map(({ id }) => id)).not.toContain(groupId);
+  });
+});
+
 describe('twenty clients who edit the same value', () => {
   it('lose no acknowledged edit if they send the version', async () => {
     const { project, owner, path, stored } = await aText();

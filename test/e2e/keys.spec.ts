@@ -29,6 +29,56 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('a key, at $width px, $locale', (scr
   });
 });
 
+describe.each([FRENCH_DESK, ENGLISH_PHONE])('a key in the wrong group, at $width px, $locale', (screen) => {
+  it('moves to another group, or to a new one, with its texts', async () => {
+    const world = await aShop();
+    const key = world.value('cart_title', 'Français');
+    const app = await AppDriver.open(screen, world, `?key=${key.keyId}`);
+    const { page, words } = app;
+    const groups = () => world.groupsOf('cart_title');
+    const before = await world.texts('Français');
+    const move = async (group: string): Promise<void> => {
+      await app
+        .button(words('editor.key_menu', { name: 'cart_title' }))
+        .last()
+        .click();
+      await page.getByRole('menuitem', { name: words('editor.move_key') }).click();
+      const dialog = app.dialog(words('key.move_title', { name: 'cart_title' }));
+      await dialog.getByLabel(words('key.group')).fill(group);
+      await dialog.getByRole('button', { name: words('key.move_submit'), exact: true }).click();
+    };
+    await move('navigation');
+    await app.said('toast.key_moved', { name: 'cart_title', group: 'navigation' });
+    await app.dialog(words('key.move_title', { name: 'cart_title' })).waitFor({ state: 'hidden' });
+    expect(await groups()).toEqual(['navigation']);
+    await move('common');
+    await app.said('toast.key_moved', { name: 'cart_title', group: 'common' });
+    expect(await groups()).toEqual(['common']);
+    expect(await world.texts('Français')).toEqual(before);
+  });
+});
+
+describe.each([FRENCH_DESK, ENGLISH_DESK])('a group, at $width px, $locale', (screen) => {
+  it('is deleted with its keys once its name is typed', async () => {
+    const world = await aShop();
+    const app = await AppDriver.open(screen, world);
+    const { page, words } = app;
+    const keys = ['cart_title', 'delivery', 'items_count', 'pay_now'];
+    await app.button(words('editor.group_menu', { name: 'checkout' })).click();
+    await page.getByRole('menuitem', { name: words('editor.delete_group') }).click();
+    const dialog = app.dialog(words('group.delete_title', { name: 'checkout' }));
+    await dialog.getByText(words('group.delete_text', { keys: keys.length })).waitFor();
+    const submit = dialog.getByRole('button', { name: words('app.delete') });
+    await submit.click();
+    await dialog.getByText(words('form.mismatch')).waitFor();
+    await dialog.getByRole('textbox').fill('checkout');
+    await submit.click();
+    await app.said('toast.group_deleted', { name: 'checkout' });
+    await app.button(words('editor.group_menu', { name: 'checkout' })).waitFor({ state: 'detached' });
+    for (const name of keys) expect(await world.groupsOf(name)).toEqual([]);
+  });
+});
+
 describe('a language', () => {
   it('is deleted with its texts once its name is typed', async () => {
     const world = await aShop();

@@ -145,6 +145,19 @@ const CONTENT: Partial<Record<CallName, Write>> = {
       ],
     }),
   },
+  deleteGroup: {
+    send: ({ owner, project, alone }) => as(owner).delete(routes.deleteGroup(project.id, alone.groupId)),
+    written: (world) => {
+      const { id: keyId, groupId } = world.alone;
+      const old = { name: 'entry', isPlural: false, values: [] };
+      return {
+        history: [
+          { ...edit(world), action: 'key.deleted', groupId, keyId, old },
+          { ...edit(world), action: 'group.deleted', groupId, keyId: null, old: { name: 'alone' } },
+        ],
+      };
+    },
+  },
 };
 
 const KEYS: Partial<Record<CallName, Write>> = {

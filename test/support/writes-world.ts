@@ -1,5 +1,6 @@
 import type { InvitationView } from '#core/api/invitations.js';
 import { routes } from '#core/api/routes.js';
+import type { KeyView } from '#core/api/translations.js';
 
 import { History } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -15,6 +16,8 @@ export type WorldToWrite = Awaited<ReturnType<typeof aText>> & {
   invitationId: number;
   /** The id of the change that set the current text. */
   activityId: number;
+  /** A key in a group of its own. */
+  alone: KeyView;
 };
 
 /** A project with everything that a call can change: the text `Title` was `Draft` before. */
@@ -25,6 +28,10 @@ export async function aWorldToWrite(): Promise<WorldToWrite> {
   const [member, invitee] = [await aMember(project, 'editor'), await aUser()];
   const invitation = { projectId: project.id, email: invitee.email, role: 'translator' };
   const { body } = await as(owner).post<InvitationView>(routes.createInvitation(), invitation);
-  const [change] = await part(Database).repository(History).findBy({ projectId: project.id });
-  return { ...world, member, invitee, invitationId: body.id, activityId: change?.id ?? 0 };
+  const alone = { name: 'entry', isPlural: false, groupName: 'alone' };
+  const { body: key } = await as(owner).post<KeyView>(routes.createKey(project.id), alone);
+  const change = await part(Database)
+    .repository(History)
+    .findOneByOrFail({ projectId: project.id, action: 'value.written' });
+  return { ...world, member, invitee, invitationId: body.id, activityId: change.id, alone: key };
 }

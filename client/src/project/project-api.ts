@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import useSWR from 'swr';
 import type { SWRResponse } from 'swr';
 
-import type { GroupView, WriteGroup } from '#core/api/groups.js';
+import type { GroupDetails, GroupView, WriteGroup } from '#core/api/groups.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { CreateKey, KeyView, UpdateKey } from '#core/api/translations.js';
@@ -11,7 +11,15 @@ import { COMMON_GROUP } from '#core/domain/rules.js';
 import { http } from '../lib/http/http.js';
 import { useProjectCache } from './project-cache.js';
 import type { ProjectCache } from './project-cache.js';
-import { addKey, removeKey, renameGroup, updateKey } from './store/edit-project.js';
+import {
+  addGroup,
+  addKey,
+  putKey,
+  removeGroup,
+  removeKey,
+  renameGroup,
+  updateKey,
+} from './store/edit-project.js';
 
 /** After so long in the background, the project is loaded again. */
 const AWAY_MS = 60_000;
@@ -43,7 +51,10 @@ export interface ProjectCalls {
   changeKey: (keyId: number, change: UpdateKey) => Promise<KeyView>;
   deleteKey: (keyId: number) => Promise<void>;
   renameKey: (keyId: number, name: string) => Promise<KeyView>;
+  /** To a group of the project, or to a new one. */
+  moveKey: (keyId: number, group: GroupView | { name: string }) => Promise<KeyView>;
   renameGroup: (groupId: number, name: string) => Promise<GroupView>;
+  deleteGroup: (groupId: number) => Promise<void>;
 }
 
 /** The calls that change keys and groups; each writes its answer to the cached project. */
@@ -58,9 +69,22 @@ function callsOf(projectId: number, updateCache: ProjectCache['updateCache']): P
     await updateCache((project) => updateKey(project, changed));
     return changed;
   };
+  const createGroup = async (name: string): Promise<GroupView> => {
+    const body: WriteGroup = { name };
+    const group = await http.post<GroupDetails>(routes.createGroup(projectId), body);
+    await updateCache((project) => addGroup(project, group));
+    return group;
+  };
   return {
     changeKey,
     renameKey: (keyId, name) => changeKey(keyId, { name }),
+    async moveKey(keyId, group) {
+      const { id: groupId, name } = 'id' in group ? group : await createGroup(group.name);
+      const body: UpdateKey = { groupId };
+      const moved = await http.patch<KeyView>(routes.updateKey(projectId, keyId), body);
+      await updateCache((project) => putKey(project, moved, name));
+      return moved;
+    },
     async createKey(key) {
       const created = await http.post<KeyView>(routes.createKey(projectId), key);
       await updateCache((project) => addKey(project, created, key.groupName ?? COMMON_GROUP));
@@ -75,6 +99,10 @@ function callsOf(projectId: number, updateCache: ProjectCache['updateCache']): P
       const group = await http.patch<GroupView>(routes.renameGroup(projectId, groupId), body);
       await updateCache((project) => renameGroup(project, group));
       return group;
+    },
+    async deleteGroup(groupId) {
+      await http.delete(routes.deleteGroup(projectId, groupId));
+      await updateCache((project) => removeGroup(project, groupId));
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
+import { COMMON_GROUP } from '#core/domain/rules.js';
 
 import type { Can } from '../lib/hooks/use-can.js';
+import type { GroupInfo } from './store/structure.js';
 
 /** What the user may do, by role and by language. */
 interface Rights {
@@ -20,6 +22,13 @@ export const mayDeleteKeys = (
   { can }: Rights,
   { targetRestricted }: Pick<ProjectDetails, 'targetRestricted'>,
 ): boolean => can('canWriteKey') && !targetRestricted;
+
+/** The group `common`, which takes the keys without a group, goes only when it is empty. */
+export const mayDeleteGroup = (
+  { can }: Rights,
+  { targetRestricted }: Pick<ProjectDetails, 'targetRestricted'>,
+  { name, keyIds }: Pick<GroupInfo, 'name' | 'keyIds'>,
+): boolean => can('canWriteGroup') && !targetRestricted && (name !== COMMON_GROUP || keyIds.length === 0);
 
 /** Whether the user may change nothing in the project. */
 export const isReadOnly = (rights: Rights, languages: readonly LanguageView[]): boolean =>

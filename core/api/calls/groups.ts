@@ -31,4 +31,14 @@ export const GROUP_CALLS = {
     success: 200,
     refuses: { 404: ['not_existing_group'], 422: ['group_already_exists'] },
   },
+  deleteGroup: {
+    method: 'DELETE',
+    path: GROUP,
+    // Each role with this permission may delete keys too.
+    access: 'canWriteGroup',
+    tokens: 'accepted',
+    success: 204,
+    languages: 'unlimited',
+    refuses: { 404: ['not_existing_group'], 422: ['group_not_empty'] },
+  },
 } as const satisfies Calls;

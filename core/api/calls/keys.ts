@@ -37,7 +37,7 @@ export const KEY_CALLS = {
     paid: 'project',
     languages: 'unlimited',
     body: 'json',
-    refuses: { 404: ['not_existing_key'], 422: ['key_name_already_exists'] },
+    refuses: { 404: ['not_existing_key', 'not_existing_group'], 422: ['key_name_already_exists'] },
   },
   deleteKey: {
     ...WRITE,

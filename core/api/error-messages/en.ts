@@ -16,6 +16,7 @@ export const ERROR_MESSAGES_EN: Record<ErrorCode, string> = {
   [ErrorCode.NotYourProject]: 'You do not belong to this project.',
   [ErrorCode.SubscriptionRequired]: 'A subscription is required to use the product.',
   [ErrorCode.GroupAlreadyExists]: 'A group with this name already exists.',
+  [ErrorCode.GroupNotEmpty]: 'The group “common” can only be deleted when it has no keys.',
   [ErrorCode.KeyNameAlreadyExists]: 'A key with this name already exists in the group.',
   [ErrorCode.LanguageAlreadyExists]: 'A language with this name already exists.',
   [ErrorCode.ValueAlreadyExists]: 'The value already has a text.',

@@ -18,6 +18,7 @@ export const ERROR_MESSAGES_FR: Record<ErrorCode, string> = {
   [ErrorCode.NotYourProject]: 'Vous n’êtes pas membre de ce projet.',
   [ErrorCode.SubscriptionRequired]: 'Un abonnement est nécessaire pour utiliser le produit.',
   [ErrorCode.GroupAlreadyExists]: 'Un groupe porte déjà ce nom.',
+  [ErrorCode.GroupNotEmpty]: 'Le groupe « common » ne peut être supprimé que lorsqu’il n’a plus de clés.',
   [ErrorCode.KeyNameAlreadyExists]: 'Une clé de ce groupe porte déjà ce nom.',
   [ErrorCode.LanguageAlreadyExists]: 'Une langue porte déjà ce nom.',
   [ErrorCode.ValueAlreadyExists]: 'Cette valeur a déjà un texte.',

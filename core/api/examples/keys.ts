@@ -114,4 +114,5 @@ export const keyExamples: readonly Example[] = [
       keys: [UNITS, CELSIUS],
     },
   },
+  { call: 'deleteGroup', as: 'ada', slots: { projectId: 7, groupId: 33 } },
 ];

@@ -55,4 +55,13 @@ export class GroupsController {
   ): Promise<StreamableFile> {
     return (await this.groups.renameGroup(member, groupId, name)).answer(response);
   }
+
+  /**
+   * Deletes a group with its keys and values
+   * @remarks The group `common` can only be deleted when it is empty.
+   */
+  @Call('deleteGroup')
+  remove(@CurrentMember() member: Member, @Param('groupId', RowId) groupId: number): Promise<void> {
+    return this.groups.deleteGroup(member, groupId);
+  }
 }

@@ -51,6 +51,45 @@ const RENAME = `
   })})
   SELECT id, $4 AS name, EXISTS (SELECT FROM changed) AS "isChanged" FROM seen`;
 
+const LOCK = `
+  SELECT id, name, (SELECT count(*) FROM translation_key WHERE project_id = $1 AND group_id = $2) AS "keyCount"
+  FROM key_group WHERE project_id = $1 AND id = $2 FOR UPDATE`;
+
+// A single statement, which locks all its rows before a trigger locks a counter, in the same order as all others.
+const REMOVE_KEYS = `
+  WITH dead AS (
+    DELETE FROM translation_value v USING translation_key k
+    WHERE v.project_id = $1 AND k.project_id = $1 AND k.group_id = $3 AND v.key_id = k.id
+    RETURNING v.id, v.key_id, v.language_id, v.quantity, v.text, v.status),
+  lost AS (
+    SELECT key_id, jsonb_agg(jsonb_build_object('id', id, 'languageId', language_id, 'quantity', quantity,
+      'text', text, 'status', status) ORDER BY id) FILTER (WHERE text <> '') AS list FROM dead GROUP BY key_id),
+  gone AS (
+    DELETE FROM translation_key WHERE project_id = $1 AND group_id = $3 RETURNING id, group_id, name, is_plural),
+  recorded AS (${recordHistory({
+    action: 'key.deleted',
+    source: 'edit',
+    projectId: '$1',
+    actorId: '$2',
+    groupId: 'gone.group_id',
+    keyId: 'gone.id',
+    old: `jsonb_build_object('name', gone.name, 'isPlural', gone.is_plural, 'values', coalesce(lost.list, '[]'))`,
+    from: 'gone LEFT JOIN lost ON lost.key_id = gone.id ORDER BY gone.id',
+  })})
+  SELECT id FROM gone ORDER BY id`;
+
+const REMOVE = `
+  WITH gone AS (DELETE FROM key_group WHERE project_id = $1 AND id = $3 RETURNING id, name)
+  ${recordHistory({
+    action: 'group.deleted',
+    source: 'edit',
+    projectId: '$1',
+    actorId: '$2',
+    groupId: 'gone.id',
+    old: `jsonb_build_object('name', gone.name)`,
+    from: 'gone',
+  })}`;
+
 /** The renamed group, and whether its name changed. */
 export interface Renaming extends GroupView {
   isChanged: boolean;
@@ -83,6 +122,19 @@ export class GroupsQueries {
   async rename({ projectId, userId }: Member, id: number, name: string): Promise<Renaming | null> {
     const [renaming] = await this.database.query<Renaming>(RENAME, [projectId, userId, id, name]);
     return renaming ?? null;
+  }
+
+  /** Locks the group until the transaction ends; null if it does not exist. */
+  async lock({ projectId }: Member, id: number): Promise<(GroupView & { keyCount: number }) | null> {
+    const [group] = await this.database.query<GroupView & { keyCount: number }>(LOCK, [projectId, id]);
+    return group ?? null;
+  }
+
+  /** Deletes the group with its keys, and returns their ids. */
+  async remove({ projectId, userId }: Member, id: number): Promise<number[]> {
+    const keys = await this.database.query<{ id: number }>(REMOVE_KEYS, [projectId, userId, id]);
+    await this.database.query(REMOVE, [projectId, userId, id]);
+    return keys.map((key) => key.id);
   }
 
   private rows(): Repository<Group> {

@@ -3,9 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { GroupDetails, GroupView } from '#core/api/groups.js';
 import { hasHiddenCharacters } from '#core/domain/hidden-characters.js';
+import { COMMON_GROUP } from '#core/domain/rules.js';
 
 import { Database } from '../../platform/database/database.js';
-import { InvalidError, NotFoundError } from '../../platform/errors/domain.error.js';
+import {
+  ForbiddenError,
+  InvalidError,
+  NotFoundError,
+  RuleError,
+} from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import { Events } from '../../platform/events.js';
 import { CompressedJson } from '../../platform/http/compressed-json.js';
@@ -13,6 +19,7 @@ import { ContentChanged } from '../content/content-changed.js';
 import type { ContentChange } from '../content/content-changed.js';
 import { ContentQueries } from '../content/content.queries.js';
 import { ProjectReads } from '../content/project-reads.js';
+import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { groupJson, groupsJson } from './group.view.js';
@@ -75,6 +82,27 @@ export class GroupsService {
     );
   }
 
+  /**
+   * Deletes a group with its keys and their values.
+   * @throws RuleError for the group `common` unless it is empty
+   */
+  deleteGroup(member: Member, groupId: number): Promise<void> {
+    return this.database.importTransaction(async () => {
+      // No key may enter the group meanwhile.
+      const actor = await this.members.lockProject(member, 'exclusive');
+      const { name, keyCount } = existing(await this.queries.lock(actor, groupId));
+      if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
+      if (name === COMMON_GROUP && keyCount > 0) throw new RuleError(ErrorCode.GroupNotEmpty);
+      const keyIds = await this.queries.remove(actor, groupId);
+      this.events.publish(
+        new ContentChanged(actor, 'edit', [
+          ...keyIds.map((keyId): ContentChange => ({ action: 'key.deleted', groupId, keyId })),
+          groupChange('group.deleted', groupId),
+        ]),
+      );
+    });
+  }
+
   /** The ids of `groupIds` that belong to the project. */
   async existingIds(member: Member, groupIds: readonly number[]): Promise<Set<number>> {
     const found = await this.queries.find(member, groupIds);
@@ -112,7 +140,10 @@ export class GroupsService {
   }
 }
 
-const groupChange = (action: 'group.created' | 'group.renamed', groupId: number): ContentChange => ({
+const groupChange = (
+  action: 'group.created' | 'group.renamed' | 'group.deleted',
+  groupId: number,
+): ContentChange => ({
   action,
   groupId,
 });

@@ -53,14 +53,19 @@ const LOCK = `
   SELECT id, name, is_plural AS "isPlural", group_id AS "groupId"
   FROM translation_key WHERE project_id = $1 AND id = $2 FOR UPDATE`;
 
-const RENAME = `
-  WITH changed AS (UPDATE translation_key SET name = $4 WHERE project_id = $1 AND id = $3)
+/** Group `id` for the history of key k, which moves to group $5; nothing if it stays. */
+const groupIfMoved = (id: string): string => `
+  CASE WHEN k.group_id = $5 THEN '{}' ELSE
+    (SELECT jsonb_build_object('groupId', id, 'groupName', name) FROM key_group WHERE project_id = $1 AND id = ${id}) END`;
+
+const RENAME_OR_MOVE = `
+  WITH changed AS (UPDATE translation_key SET name = $4, group_id = $5 WHERE project_id = $1 AND id = $3)
   ${recordKey({
     action: 'key.updated',
-    groupId: 'k.group_id',
+    groupId: '$5',
     keyId: 'k.id',
-    old: `jsonb_build_object('name', k.name)`,
-    new: `jsonb_build_object('name', $4::text)`,
+    old: `jsonb_build_object('name', k.name) || ${groupIfMoved('k.group_id')}`,
+    new: `jsonb_build_object('name', $4::text) || ${groupIfMoved('$5')}`,
     from: 'translation_key k WHERE k.project_id = $1 AND k.id = $3',
   })}`;
 
@@ -76,17 +81,18 @@ const DEAD_VALUES = `
 // A single statement, which locks all its rows before a trigger locks a counter, in the same order as all others.
 const CHANGE_KIND = `
   WITH ${DEAD_VALUES},
-  changed AS (UPDATE translation_key SET name = $4, is_plural = $5 WHERE project_id = $1 AND id = $3),
+  changed AS (
+    UPDATE translation_key SET name = $4, group_id = $5, is_plural = $6 WHERE project_id = $1 AND id = $3),
   filled AS (
     INSERT INTO translation_value (project_id, key_id, language_id, quantity)
-    SELECT $1, $3, l.id, q.quantity FROM language l CROSS JOIN ${quantitiesOf({ isPlural: '$5', as: 'q' })}
+    SELECT $1, $3, l.id, q.quantity FROM language l CROSS JOIN ${quantitiesOf({ isPlural: '$6', as: 'q' })}
     WHERE l.project_id = $1 ORDER BY l.id, q.place)
   ${recordKey({
     action: 'key.updated',
-    groupId: 'k.group_id',
+    groupId: '$5',
     keyId: 'k.id',
-    old: `jsonb_build_object('name', k.name, 'isPlural', k.is_plural, 'values', lost.list)`,
-    new: `jsonb_build_object('name', $4::text, 'isPlural', $5::boolean)`,
+    old: `jsonb_build_object('name', k.name, 'isPlural', k.is_plural, 'values', lost.list) || ${groupIfMoved('k.group_id')}`,
+    new: `jsonb_build_object('name', $4::text, 'isPlural', $6::boolean) || ${groupIfMoved('$5')}`,
     from: 'lost CROSS JOIN translation_key k WHERE k.project_id = $1 AND k.id = $3',
   })}`;
 
@@ -102,7 +108,7 @@ const REMOVE = `
     from: 'gone CROSS JOIN lost',
   })}`;
 
-type KeyAsStored = Pick<Key, 'id' | 'name' | 'isPlural' | 'groupId'>;
+export type StoredKey = Pick<Key, 'id' | 'name' | 'isPlural' | 'groupId'>;
 
 @Injectable()
 export class KeysQueries {
@@ -132,18 +138,18 @@ export class KeysQueries {
   }
 
   /** Locks the key until the transaction ends; null if there is none. */
-  async lock({ projectId }: Member, id: number): Promise<KeyAsStored | null> {
-    const [key] = await this.database.query<KeyAsStored>(LOCK, [projectId, id]);
+  async lock({ projectId }: Member, id: number): Promise<StoredKey | null> {
+    const [key] = await this.database.query<StoredKey>(LOCK, [projectId, id]);
     return key ?? null;
   }
 
-  async rename({ projectId, userId }: Member, id: number, name: string): Promise<void> {
-    await this.database.query(RENAME, [projectId, userId, id, name]);
+  async renameOrMove({ projectId, userId }: Member, key: StoredKey): Promise<void> {
+    await this.database.query(RENAME_OR_MOVE, [projectId, userId, key.id, key.name, key.groupId]);
   }
 
-  /** Replaces the key's values by empty ones of the other kind, in all languages. */
-  async changeKind({ projectId, userId }: Member, key: KeyAsStored): Promise<void> {
-    await this.database.query(CHANGE_KIND, [projectId, userId, key.id, key.name, key.isPlural]);
+  /** Like `renameOrMove`, and replaces the key's values by empty ones of the other kind, in all languages. */
+  async changeKind({ projectId, userId }: Member, key: StoredKey): Promise<void> {
+    await this.database.query(CHANGE_KIND, [projectId, userId, key.id, key.name, key.groupId, key.isPlural]);
   }
 
   async remove({ projectId, userId }: Member, id: number): Promise<void> {

@@ -32,6 +32,7 @@ import { FEW_KEYS } from './import-limits.js';
 import { ImportTurns } from './import-turns.js';
 import { batchesByValues, languagesOf } from './key-batches.js';
 import { KeysQueries } from './keys.queries.js';
+import type { StoredKey } from './keys.queries.js';
 import { IdAllocator } from './id-allocator.js';
 import { ValuesQueries } from './values.queries.js';
 
@@ -85,21 +86,23 @@ export class KeysService {
     return keys.length > FEW_KEYS ? this.turns.queue(member.projectId, create) : create();
   }
 
-  updateKey(member: Member, keyId: number, { name, isPlural }: UpdateKey): Promise<KeyRow> {
+  updateKey(member: Member, keyId: number, changes: UpdateKey): Promise<KeyRow> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const actor = await this.members.lockProject(member, 'shared');
         const key = existing(await this.queries.lock(actor, keyId));
-        const wanted = { ...key, name: name ?? key.name, isPlural: isPlural ?? key.isPlural };
+        const wanted = withChanges(key, changes);
+        const isMoved = wanted.groupId !== key.groupId;
         // An imported name may stay as it is; only a new name must be in snake case.
         if (wanted.name !== key.name && !SNAKE_CASE.test(wanted.name)) throw notSnakeCase();
+        if (isMoved) await this.assertGroups(actor, [wanted.groupId]);
         if (wanted.isPlural !== key.isPlural) {
           if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
           await this.queries.changeKind(actor, wanted);
-          this.publish(actor, keyChange('key.updated', key));
-        } else if (wanted.name !== key.name) {
-          await this.queries.rename(actor, keyId, wanted.name);
-          this.publish(actor, keyChange('key.updated', key));
+          this.publish(actor, keyChange('key.updated', wanted));
+        } else if (isMoved || wanted.name !== key.name) {
+          await this.queries.renameOrMove(actor, wanted);
+          this.publish(actor, keyChange('key.updated', wanted));
         }
         return existing((await this.content.someKeys(actor, [keyId]))[0]);
       }),
@@ -135,17 +138,20 @@ export class KeysService {
 
   /** Returns the group of each key: by id, else by name, else `common`. Creates missing groups. */
   private async groupsOf(member: Member, keys: readonly NewKey[]): Promise<GroupsOfKeys> {
-    const known = await this.groups.existingIds(
+    await this.assertGroups(
       member,
       keys.flatMap(({ groupId }) => groupId ?? []),
     );
-    if (keys.some(({ groupId }) => groupId !== null && !known.has(groupId)))
-      throw new NotFoundError(ErrorCode.NotExistingGroup);
     const names = keys.filter(({ groupId }) => groupId === null).map(groupNameOf);
     const { ids, created } = await this.groups.findOrCreate(member, [...new Set(names)]);
     const groupIdOf = (key: NewKey): number =>
       key.groupId ?? assertDefined(ids.get(groupNameOf(key)), 'group of a new key');
     return { groupIdOf, created };
+  }
+
+  private async assertGroups(member: Member, groupIds: readonly number[]): Promise<void> {
+    const known = await this.groups.existingIds(member, groupIds);
+    if (groupIds.some((id) => !known.has(id))) throw new NotFoundError(ErrorCode.NotExistingGroup);
   }
 
   /** A missing or unreadable language is reported before one that the member may not write. */
@@ -169,6 +175,13 @@ const keyChange = (
   action: 'key.created' | 'key.updated' | 'key.deleted',
   { id: keyId, groupId }: { id: number; groupId: number },
 ): ContentChange => ({ action, groupId, keyId });
+
+const withChanges = (key: StoredKey, { name, isPlural, groupId }: UpdateKey): StoredKey => ({
+  id: key.id,
+  name: name ?? key.name,
+  isPlural: isPlural ?? key.isPlural,
+  groupId: groupId ?? key.groupId,
+});
 
 const groupNameOf = ({ groupName }: NewKey): string => groupName ?? COMMON_GROUP;
 

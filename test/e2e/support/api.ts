@@ -130,6 +130,12 @@ export class World {
     );
   }
 
+  /** The groups with a key of this name. */
+  async groupsOf(keyName: string): Promise<string[]> {
+    const { groups } = await this.now();
+    return groups.filter(({ keys }) => keys.some(({ name }) => name === keyName)).map(({ name }) => name);
+  }
+
   async status({ id }: ValueView): Promise<ValueStatus | undefined> {
     const { groups } = await this.now();
     return groups

@@ -107,6 +107,7 @@ export const TABLE: Record<CallName, Rule> = {
   readGroup: rule('member', 200, 'readable'),
   createGroup: rule('canWriteGroup', 201, '€'),
   renameGroup: rule('canWriteGroup', 200, '€'),
+  deleteGroup: rule('canWriteGroup', 204, 'unlimited'),
   listKeys: rule('member', 200, 'readable'),
   createKeys: rule('canWriteKey', 201, '€', 'writable'),
   createKey: rule('canWriteKey', 201, '€', 'writable'),

@@ -119,6 +119,7 @@ const GROUPS: Sample[] = [
   { call: 'readGroup', names: LANGUAGES, texts: LANGUAGES },
   { call: 'createGroup', body: body({ name: 'new' }) },
   { call: 'renameGroup', body: body({ name: 'new' }), names: LANGUAGES, texts: LANGUAGES },
+  { call: 'deleteGroup', destroys: true },
 ];
 
 const KEYS: Sample[] = [
@@ -161,6 +162,14 @@ const KEYS: Sample[] = [
   },
   { call: 'updateKey', way: 'its name', body: body({ name: 'new' }), names: LANGUAGES, texts: LANGUAGES },
   { call: 'updateKey', way: 'its kind', body: body({ isPlural: true }), destroys: true, names: LANGUAGES },
+  {
+    call: 'updateKey',
+    way: 'its group',
+    body: body({ groupId: GROUP.home }),
+    ids: [GROUP_ID],
+    names: LANGUAGES,
+    texts: LANGUAGES,
+  },
   { call: 'deleteKey', destroys: true },
 ];
 

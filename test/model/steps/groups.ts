@@ -3,7 +3,8 @@ import { routes } from '#core/api/routes.js';
 import { aGroupName, aPick, projectSteps } from '../arbitraries.js';
 import { requireMember, pick, projectAt } from '../gate.js';
 import type { InProject, Pick } from '../gate.js';
-import { need, notExisting, refuseIf, rule } from '../refusal.js';
+import { need, notExisting, refuseIf, rule, UNAUTHORIZED } from '../refusal.js';
+import { bury, isLimited } from '../rules.js';
 import type { ModelGroup, ModelProject } from '../state.js';
 import type { Planner } from '../step.js';
 
@@ -43,7 +44,30 @@ const renameGroup: Planner<Named & { group: Pick }> = (model, args) => {
   };
 };
 
+const deleteGroup: Planner<InProject & { group: Pick }> = (model, args) => {
+  const at = projectAt(model, args);
+  const { id, found } = pick(model, at.found, ({ groups }) => groups, args.group);
+  return {
+    method: 'delete',
+    path: routes.deleteGroup(at.id, id),
+    rules: () => {
+      const { project, member } = requireMember(model, args, 'canWriteGroup');
+      const group = need(found, notExisting('group'));
+      const keys = project.keys.filter((key) => key.group === group);
+      refuseIf(isLimited(member), UNAUTHORIZED);
+      refuseIf(group.name === 'common' && keys.length > 0, rule('group_not_empty'));
+      const apply = (): void => {
+        bury(model, group, ...keys, ...keys.flatMap(({ values }) => values));
+        project.groups = project.groups.filter((other) => other !== group);
+        project.keys = project.keys.filter((key) => key.group !== group);
+      };
+      return { status: 204, apply };
+    },
+  };
+};
+
 export const GROUP_STEPS = [
   projectSteps<Named>('createGroup', { name: aGroupName }, createGroup),
   projectSteps<Named & { group: Pick }>('renameGroup', { name: aGroupName, group: aPick }, renameGroup),
+  projectSteps<InProject & { group: Pick }>('deleteGroup', { group: aPick }, deleteGroup),
 ];

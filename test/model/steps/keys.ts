@@ -46,31 +46,39 @@ interface Changing extends InProject {
   key: Pick;
   name: string | undefined;
   isPlural: boolean | undefined;
+  /** The group to move to. */
+  group: Pick | null;
 }
 
 const updateKey: Planner<Changing> = (model, args) => {
   const at = projectAt(model, args);
   const { id, found } = pick(model, at.found, ({ keys }) => keys, args.key);
   const { name, isPlural } = args;
+  const moved = args.group && pick(model, at.found, ({ groups }) => groups, args.group);
   return {
     method: 'patch',
     path: routes.updateKey(at.id, id),
-    body: { name, isPlural },
+    body: { name, isPlural, groupId: moved?.id },
     rules: () => {
       const { project, member } = requireMember(model, args, 'canWriteKey');
       const key = need(found, notExisting('key'));
-      const wanted = { name: name ?? key.name, isPlural: isPlural ?? key.isPlural };
+      const wanted = {
+        name: name ?? key.name,
+        isPlural: isPlural ?? key.isPlural,
+        group: moved === null ? key.group : moved.found,
+      };
       // An imported name may stay; a new one must be valid.
       refuseIf(wanted.name !== key.name && !SNAKE_CASE.test(wanted.name), INVALID);
+      const group = need(wanted.group, notExisting('group'));
       const isOtherKind = wanted.isPlural !== key.isPlural;
       refuseIf(isOtherKind && isLimited(member), UNAUTHORIZED);
-      const others = project.keys.filter((other) => other !== key && other.group === key.group);
+      const others = project.keys.filter((other) => other !== key && other.group === group);
       refuseIf(
         others.some((other) => other.name === wanted.name),
         rule('key_name_already_exists'),
       );
       const values = isOtherKind ? emptyValues(project.languages, wanted.isPlural) : key.values;
-      return { status: 200, apply: () => Object.assign(key, wanted, { values }) };
+      return { status: 200, apply: () => Object.assign(key, wanted, { group, values }) };
     },
   };
 };
@@ -115,6 +123,7 @@ export const KEY_STEPS = [
       key: aPick,
       name: fc.option(aKeyName, { nil: undefined }),
       isPlural: fc.option(fc.boolean(), { nil: undefined }),
+      group: fc.option(aPick),
     },
     updateKey,
   ),

@@ -29,7 +29,9 @@ const NO_ACTIONS = {
   onFillLanguage: nothing,
   onShortcuts: nothing,
   onChangeKind: nothing,
+  onMoveKey: nothing,
   onDeleteKey: nothing,
+  onDeleteGroup: nothing,
   renameGroup: () => Promise.resolve(),
   renameKey: () => Promise.resolve(),
 };

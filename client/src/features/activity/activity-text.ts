@@ -40,6 +40,11 @@ function keyDeed(item: ActivityItem): Deed {
       id: 'activity.key_kind',
       values: { name, kind: now['isPlural'] === true ? 'plural' : 'singular' },
     };
+  if (textIn(now, 'groupName') !== '')
+    return {
+      id: 'activity.key_moved',
+      values: { name, before: textIn(old, 'groupName'), group: textIn(now, 'groupName') },
+    };
   return { id: 'activity.key_renamed', values: { name, before: textIn(old, 'name') } };
 }
 
@@ -54,6 +59,7 @@ const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
   'language.imported': named('activity.language_imported', 'language'),
   'language.deleted': named('activity.language_deleted', 'language'),
   'group.created': named('activity.group_created', 'group'),
+  'group.deleted': named('activity.group_deleted', 'group'),
   'group.renamed': (item) => ({
     id: 'activity.group_renamed',
     values: { name: itemName(item, item.group?.name), before: textIn(item.old, 'name') },

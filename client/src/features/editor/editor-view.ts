@@ -24,8 +24,10 @@ export interface EditorProps {
   onNewKey: (groupId: number | null) => void;
   renameKey: (keyId: number, name: string) => Promise<unknown>;
   onChangeKind: (key: KeySummary) => void;
+  onMoveKey: (key: KeySummary) => void;
   onDeleteKey: (key: KeySummary) => void;
   renameGroup: (groupId: number, name: string) => Promise<unknown>;
+  onDeleteGroup: (groupId: number) => void;
   onAddLanguage: () => void;
   onImportLanguage: (languageId: number) => void;
   onDeleteLanguage: (languageId: number) => void;

@@ -1,7 +1,6 @@
-import { AutoComplete, Button, Collapse, Form, Input, Radio } from 'antd';
+import { Button, Collapse, Form, Input, Radio } from 'antd';
 import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 import type { CreateKey, KeyView, NewValue } from '#core/api/translations.js';
@@ -9,14 +8,13 @@ import { QUANTITIES, quantitiesOf } from '#core/domain/quantities.js';
 import { COMMON_GROUP, LIMITS, SNAKE_CASE, toSnakeCase } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { maxLength, plainName } from '../../lib/text/checks.js';
 import { langOf } from '../../lib/text/language.js';
-import { useRules } from '../../lib/hooks/use-rules.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
 import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
 import { toast } from '../../lib/toast.js';
 import styles from './CreateKeyDialog.module.css';
+import { GroupField } from './GroupField.js';
 import type { GroupInfo } from '../../project/store/structure.js';
 
 interface KeyForm {
@@ -115,7 +113,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
         </Button>
       }
     >
-      <GroupField groups={groups} form={form} />
+      <GroupField groups={groups} next="name" />
       <NameField form={form} />
       <Form.Item<KeyForm> name="isPlural" label={text('key.kind')}>
         <Radio.Group
@@ -140,32 +138,6 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
         />
       )}
     </FormDialog>
-  );
-}
-
-function GroupField({ groups, form }: { groups: readonly GroupInfo[]; form: FormInstance<KeyForm> }) {
-  const text = useText();
-  const rules = useRules();
-  const typed = (Form.useWatch('group', form) ?? '').trim();
-  // Tab takes the option and goes on; antd's own stops there.
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Tab' && !event.shiftKey && event.isDefaultPrevented()) form.focusField('name');
-  };
-  const isNew = typed !== '' && typed !== COMMON_GROUP && groups.every(({ name }) => name !== typed);
-  return (
-    <Form.Item<KeyForm>
-      name="group"
-      label={text('key.group')}
-      extra={isNew ? text('editor.new_group', { name: typed }) : undefined}
-      rules={rules(maxLength(LIMITS.name), ...(isNew ? [plainName] : []))}
-    >
-      <AutoComplete
-        options={groups.map(({ name }) => ({ value: name }))}
-        placeholder={COMMON_GROUP}
-        onKeyDown={onKeyDown}
-        showSearch={{ filterOption: (input, option) => option?.value.includes(input.toLowerCase()) ?? false }}
-      />
-    </Form.Item>
   );
 }
 

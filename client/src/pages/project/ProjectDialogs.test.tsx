@@ -113,7 +113,7 @@ describe('languages', () => {
 });
 
 describe('the menu of a key', () => {
-  const CHANGES = ['Copy', 'Rename key'];
+  const CHANGES = ['Copy', 'Rename key', 'Move to another group'];
 
   it.each([
     ['by a member who writes every language', false, [...CHANGES, 'Change to plural', 'Delete key']],

@@ -71,6 +71,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
   const fillLanguage = useCallback((id: number) => show('fill', { of: String(id) }), [show]);
   const importLanguage = useCallback((id: number) => show('import-language', { of: String(id) }), [show]);
   const deleteLanguage = useCallback((id: number) => show('delete-language', { of: String(id) }), [show]);
+  const deleteGroup = useCallback((id: number) => show('delete-group', { of: String(id) }), [show]);
   const ofKey = (name: ProjectDialog) => (key: KeySummary) => show(name, { of: String(key.id) });
 
   const onExport = (): void => show('export');
@@ -124,8 +125,10 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
         onNewKey={newKey}
         renameKey={calls.renameKey}
         onChangeKind={ofKey('change-kind')}
+        onMoveKey={ofKey('move-key')}
         onDeleteKey={ofKey('delete-key')}
         renameGroup={calls.renameGroup}
+        onDeleteGroup={deleteGroup}
         onAddLanguage={() => show('add-language')}
         onImportLanguage={importLanguage}
         onDeleteLanguage={deleteLanguage}

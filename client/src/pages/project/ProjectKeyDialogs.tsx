@@ -1,23 +1,28 @@
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import { useProjectCalls } from '../../project/project-api.js';
+import { DeleteGroupDialog } from '../../features/keys/DeleteGroupDialog.js';
+import { MoveKeyDialog } from '../../features/keys/MoveKeyDialog.js';
 import { ChangeKindDialog, DeleteKeyDialog } from '../../features/keys/KeyDialogs.js';
 import { useQuery } from '../../lib/hooks/use-query.js';
 import type { ProjectDialogsProps } from './project-dialog-props.js';
 
-/** The dialogs about one key: the address says which. */
+/** The dialogs about one key or group: the address says which. */
 export function KeyDialogs({ details, dialog, onShowValue, onLeave }: ProjectDialogsProps) {
   const { project } = useProjectContext();
   const structure = useStructure(project);
   const { open, close } = dialog;
   const calls = useProjectCalls(details.id);
   const query = useQuery();
-  const row = structure.keys.get(Number(query.get('of')));
+  const about = Number(query.get('of'));
+  const row = structure.keys.get(about);
+  const group = structure.groups.find(({ id }) => id === about);
 
-  const leaveRow = (keyId: number): void => {
+  /** Leads on to a key beside those that are gone. */
+  const leaveRows = (keyIds: readonly number[]): void => {
     onLeave({ keyId: null });
-    const ids = structure.groups.flatMap(({ keyIds }) => keyIds);
-    const at = ids.indexOf(keyId);
-    const neighbour = ids[at + 1] ?? ids[at - 1];
+    const ids = structure.groups.flatMap((one) => one.keyIds);
+    const at = ids.indexOf(keyIds[0] ?? 0);
+    const neighbour = ids[at + keyIds.length] ?? ids[at - 1] ?? ids[0];
     if (neighbour !== undefined) onShowValue({ keyId: neighbour, languageId: null });
   };
 
@@ -39,10 +44,32 @@ export function KeyDialogs({ details, dialog, onShowValue, onLeave }: ProjectDia
               project.loader.allowRemoval(row.id);
               return calls.deleteKey(row.id);
             }}
-            onDeleted={() => leaveRow(row.id)}
+            onDeleted={() => leaveRows([row.id])}
+            onClose={close}
+          />
+          <MoveKeyDialog
+            open={open === 'move-key'}
+            row={row}
+            groups={structure.groups}
+            move={(name) =>
+              calls.moveKey(row.id, structure.groups.find((one) => one.name === name) ?? { name })
+            }
+            onMoved={() => onShowValue({ keyId: row.id, languageId: null })}
             onClose={close}
           />
         </>
+      )}
+      {group && (
+        <DeleteGroupDialog
+          open={open === 'delete-group'}
+          group={group}
+          action={() => {
+            group.keyIds.forEach((keyId) => project.loader.allowRemoval(keyId));
+            return calls.deleteGroup(group.id);
+          }}
+          onDeleted={() => leaveRows(group.keyIds)}
+          onClose={close}
+        />
       )}
     </>
   );

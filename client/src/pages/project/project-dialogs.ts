@@ -16,13 +16,15 @@ export type ProjectDialog =
   | 'delete-language'
   | 'fill'
   | 'change-kind'
+  | 'move-key'
+  | 'delete-group'
   | 'delete-key'
   | 'activity'
   | 'warnings'
   | 'shortcuts';
 
 /**
- * Parameters that belong to a dialog: the group it is about, the key or language it is about; for the activity the
+ * Parameters that belong to a dialog: the group it is about, the key, group or language it is about; for the activity the
  * language, the key, and whose it is.
  */
 export const DIALOG_DETAILS = ['in', 'of', 'by'] as const;
@@ -34,8 +36,8 @@ export const dialogsFor = (can: Can, details: Pick<ProjectDetails, 'targetRestri
   'activity',
   'warnings',
   'shortcuts',
-  ...(can('canWriteKey') ? (['new-key'] as const) : []),
-  ...(mayDeleteKeys({ can }, details) ? (['change-kind', 'delete-key'] as const) : []),
+  ...(can('canWriteKey') ? (['new-key', 'move-key'] as const) : []),
+  ...(mayDeleteKeys({ can }, details) ? (['change-kind', 'delete-key', 'delete-group'] as const) : []),
   ...(can('canWriteValue') ? (['fill'] as const) : []),
   ...(can('canWriteLanguage') ? (['add-language', 'import-language', 'delete-language'] as const) : []),
   ...(can('canWriteProject') ? (['settings'] as const) : []),

@@ -21,16 +21,23 @@ function inOrder(groups: GroupDetails[]): GroupDetails[] {
   return [...groups].sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
 }
 
+/** Adds an empty group, unless it is there. */
+export const addGroup = (project: ProjectDetails, { id, name }: GroupView): ProjectDetails =>
+  project.groups.some((group) => group.id === id)
+    ? project
+    : { ...project, groups: inOrder([...project.groups, { id, name, keys: [] }]) };
+
+/** Removes a group with its keys. */
+export const removeGroup = (project: ProjectDetails, groupId: number): ProjectDetails => ({
+  ...project,
+  groups: project.groups.filter(({ id }) => id !== groupId),
+});
+
 /** Adds a key at the end of its group, which is created when the project lacks it. */
-export function addKey(project: ProjectDetails, key: KeyView, groupName: string): ProjectDetails {
-  const isThere = project.groups.some(({ id }) => id === key.groupId);
-  const groups = isThere
-    ? project.groups
-    : inOrder([...project.groups, { id: key.groupId, name: groupName, keys: [] }]);
-  return withKeys({ ...project, groups }, (keys, { id }) =>
+export const addKey = (project: ProjectDetails, key: KeyView, groupName: string): ProjectDetails =>
+  withKeys(addGroup(project, { id: key.groupId, name: groupName }), (keys, { id }) =>
     id === key.groupId ? [...keys.filter((other) => other.id !== key.id), key] : keys,
   );
-}
 
 /** A renamed key keeps its values; one of another kind comes with new ones. */
 export const updateKey = (project: ProjectDetails, key: KeyView): ProjectDetails =>

@@ -1,4 +1,4 @@
-import { IsBoolean, IsString, Matches, ValidateIf } from 'class-validator';
+import { IsBoolean, IsInt, IsString, Matches, Max, Min, ValidateIf } from 'class-validator';
 
 import type { UpdateKey } from '#core/api/translations.js';
 import { LIMITS } from '#core/domain/rules.js';
@@ -18,4 +18,11 @@ export class UpdateKeyBody implements UpdateKey {
   @ifSent
   @IsBoolean()
   isPlural?: boolean;
+
+  /** Another group of the project, into which the key moves. */
+  @ifSent
+  @IsInt()
+  @Min(Number.MIN_SAFE_INTEGER)
+  @Max(Number.MAX_SAFE_INTEGER)
+  groupId?: number;
 }

@@ -5,7 +5,10 @@ import { memo, useState } from 'react';
 import { useText } from '../../../i18n/use-text.js';
 import { lazily } from '../../../lib/lazily.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
+import { useStructure } from '../../../project/project-context.js';
+import { mayDeleteGroup } from '../../../project/rights.js';
 import { useEditor } from '../editor-context.js';
+import { useEditorView } from '../editor-view.js';
 import { checkGroupName } from '../keys/name-checks.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
 import styles from './Grid.module.css';
@@ -120,13 +123,27 @@ interface GroupMenuProps extends Pick<GroupRowProps, 'group' | 'onNewKey'> {
 
 function GroupMenu({ group, isReachable, onRename, onNewKey }: GroupMenuProps) {
   const text = useText();
-  const { can } = useEditor();
+  const tools = useEditor();
+  const { can, project } = tools;
+  const { onDeleteGroup } = useEditorView();
+  const structure = useStructure(project);
   const items = [
     ...(can('canWriteKey')
       ? [{ key: 'new', label: text('editor.new_key_in'), onClick: () => onNewKey(group.id) }]
       : []),
     ...(can('canWriteGroup')
       ? [{ key: 'rename', label: text('editor.rename_group'), onClick: onRename }]
+      : []),
+    ...(mayDeleteGroup(tools, structure, structure.groups.find(({ id }) => id === group.id) ?? group)
+      ? [
+          { type: 'divider' as const },
+          {
+            key: 'delete',
+            danger: true,
+            label: text('editor.delete_group'),
+            onClick: () => onDeleteGroup(group.id),
+          },
+        ]
       : []),
   ];
   if (items.length === 0) return null;

@@ -21,14 +21,19 @@ export function KeyMenu({ row, onRename, size = 'small', className }: KeyMenuPro
   const text = useText();
   const tools = useEditor();
   const { can, project } = tools;
-  const { onChangeKind, onDeleteKey } = useEditorView();
+  const { onChangeKind, onMoveKey, onDeleteKey } = useEditorView();
   const structure = useStructure(project);
   const copy = (): void => {
     void navigator.clipboard?.writeText(row.name).then(() => toast.success('toast.copied'));
   };
   const items = [
     { key: 'copy', icon: <CopyOutlined />, label: text('app.copy'), onClick: copy },
-    ...(can('canWriteKey') ? [{ key: 'rename', label: text('editor.rename_key'), onClick: onRename }] : []),
+    ...(can('canWriteKey')
+      ? [
+          { key: 'rename', label: text('editor.rename_key'), onClick: onRename },
+          { key: 'move', label: text('editor.move_key'), onClick: () => onMoveKey(row) },
+        ]
+      : []),
     ...(mayDeleteKeys(tools, structure)
       ? [
           {

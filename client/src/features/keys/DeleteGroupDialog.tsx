@@ -1,0 +1,40 @@
+import { useText } from '../../i18n/use-text.js';
+import { toast } from '../../lib/toast.js';
+import type { GroupInfo } from '../../project/store/structure.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+
+interface DeleteGroupDialogProps {
+  open: boolean;
+  group: GroupInfo;
+  action: () => Promise<void>;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** A group with its keys; its name is typed first unless it has none. */
+export function DeleteGroupDialog({ open, group, action, onDeleted, onClose }: DeleteGroupDialogProps) {
+  const text = useText();
+  const { name, keyIds } = group;
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      title={text('group.delete_title', { name })}
+      confirm={text('app.delete')}
+      {...(keyIds.length > 0 ? { typeToConfirm: name } : {})}
+      action={action}
+      errors={{
+        not_existing_group: 'errors.not_existing_group',
+        group_not_empty: 'errors.group_not_empty',
+        403: 'errors.unauthorized',
+      }}
+      onDone={() => {
+        toast.success('toast.group_deleted', { name });
+        onDeleted();
+      }}
+      onClose={onClose}
+    >
+      {text('group.delete_text', { keys: keyIds.length })}
+    </ConfirmDialog>
+  );
+}
