@@ -1,4 +1,4 @@
-import { languageNames, languageTag } from './language-code.js';
+import { languageNamed, languageNames, languageTag } from './language-code.js';
 
 describe('the tag of a language from its name', () => {
   it.each([
@@ -17,25 +17,47 @@ describe('the tag of a language from its name', () => {
     ['Brazilian Portuguese', 'pt-BR'],
     [' Italian ', 'it'],
     ['العربية', 'ar'],
+    ['English (UK)', 'en-GB'],
+    ['German (Luxembourg)', 'de-LU'],
+    ['Portugais (Brésil)', 'pt-BR'],
+    ['Chinese (Simplified)', 'zh-Hans'],
+    ['Español (Argentina)', 'es-AR'],
   ])('knows "%s" as %s', (name, tag) => expect(languageTag(name)).toBe(tag));
 
-  it.each(['', 'Klingonese', 'my language', 'fr-', 'constructor', '__proto__'])(
-    'does not know "%s"',
-    (name) => expect(languageTag(name)).toBeNull(),
-  );
+  it.each([
+    '',
+    'Klingonese',
+    'my language',
+    'fr-',
+    'constructor',
+    '__proto__',
+    'English (Mars)',
+    'Mars (UK)',
+  ])('does not know "%s"', (name) => expect(languageTag(name)).toBeNull());
 });
 
 describe('the names a form suggests', () => {
   it.each([
-    ['en', 'German'],
-    ['fr', 'allemand'],
+    ['en', { tag: 'de', name: 'German', ownName: 'Deutsch' }],
+    ['fr', { tag: 'de', name: 'allemand', ownName: 'Deutsch' }],
+    ['en', { tag: 'pt-BR', name: 'Brazilian Portuguese', ownName: 'português (Brasil)' }],
   ])('holds them in %s', (language, name) => {
-    expect(languageNames(language)).toContain(name);
+    expect(languageNames(language)).toContainEqual(name);
     expect(languageNames(language).length).toBeGreaterThanOrEqual(180);
   });
 
   it('repeats none', () => {
-    const names = languageNames('fr');
+    const names = languageNames('fr').map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
+});
+
+describe('the name of a tag', () => {
+  it('is known for every region', () => {
+    expect(languageNamed('de-lu', 'en')).toMatchObject({ tag: 'de-LU', name: 'German (Luxembourg)' });
+  });
+
+  it.each(['', 'xx', 'de-', 'de-1996-1996', '../de'])('is not known for "%s"', (tag) =>
+    expect(languageNamed(tag, 'en')).toBeNull(),
+  );
 });

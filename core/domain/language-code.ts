@@ -2,11 +2,12 @@
 const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*$/i;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Languages with a name but no two-letter code, and the regional ones that have a name of their own. */
+/** Languages with a name but no two-letter code, and regional ones that are often translated into. */
 const FURTHER_TAGS =
   'ast bho ceb chr ckb doi dsb fil fur gsw haw hmn hsb kab kok lus mai mni nds nso sat sco tzm yue zgh ' +
-  'ar-001 de-AT de-CH en-AU en-CA en-GB en-US es-419 es-ES es-MX fa-AF fr-CA fr-CH nl-BE pt-BR pt-PT ro-MD sw-CD ' +
-  'sr-Cyrl sr-Latn zh-Hans zh-Hant';
+  'ar-001 ar-AE ar-EG ar-MA ar-SA de-AT de-CH en-AU en-CA en-GB en-IE en-IN en-NZ en-US en-ZA es-419 es-AR es-CL ' +
+  'es-CO es-ES es-MX es-US fa-AF fr-BE fr-CA fr-CH it-CH nl-BE pt-BR pt-PT ro-MD sw-CD sr-Cyrl sr-Latn ' +
+  'zh-CN zh-HK zh-Hans zh-Hant zh-TW';
 
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
@@ -53,24 +54,87 @@ const indexes = [
 /** Whether `text` has the shape of a BCP 47 tag. */
 export const isLanguageTag = (text: string): boolean => TAG.test(text);
 
+/** Regions by their English and French names, long and short: "United Kingdom" and "UK". */
+const regions = once(() => {
+  const codes = [...LETTERS.toUpperCase()].flatMap((first) =>
+    [...LETTERS.toUpperCase()].map((second) => first + second),
+  );
+  const namings = ['en', 'fr'].flatMap((language) =>
+    (['long', 'short'] as const).map(
+      (style) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none', style }),
+    ),
+  );
+  const pairs = codes.flatMap((code) => namings.map((naming) => [naming.of(code), code] as const));
+  // Of the codes with one name, the first: the later ones are former codes.
+  return new Map(
+    pairs.toReversed().flatMap(([name, code]) => (name === undefined ? [] : [[fold(name), code]])),
+  );
+});
+
+/** `de-LU` for "German (Luxembourg)". */
+function regionalTag(name: string): string | null {
+  const [, language = '', region = ''] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
+  const code = regions().get(fold(region));
+  const tag = code === undefined ? null : named(language);
+  return tag === null || tag.includes('-') ? null : `${tag}-${code}`;
+}
+
+function named(name: string): string | null {
+  for (const index of indexes) {
+    const found = index().get(fold(name));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
 /**
  * The BCP 47 tag of a language as a person named it: its English, French or own name, case ignored ("French",
- * "français"), or the tag itself (`fr`, `pt_BR`). Null when the name resolves to none.
+ * "français"), with a region in brackets or not ("English (UK)"), or the tag itself (`fr`, `pt_BR`). Null when the name
+ * resolves to none.
  */
 export function languageTag(name: string): string | null {
   const trimmed = name.trim();
   const tag = trimmed.replaceAll('_', '-');
   if (/^[a-z]{2}\b/.test(tag) && TAG.test(tag)) return tag;
-  for (const index of indexes) {
-    const found = index().get(fold(trimmed));
-    if (found !== undefined) return found;
-  }
-  return TAG.test(tag) ? tag : null;
+  return named(trimmed) ?? regionalTag(trimmed) ?? (TAG.test(tag) ? tag : null);
 }
 
-/** The names of all known languages in one language, sorted as it sorts: what a form suggests. */
-export function languageNames(inLanguage: string): string[] {
+export interface LanguageName {
+  /** BCP 47. */
+  tag: string;
+  /** What it is called in the language asked for; without a capital where that language writes none. */
+  name: string;
+  /** What it calls itself; null if that is unknown. */
+  ownName: string | null;
+}
+
+/** All known languages, sorted by their names in `inLanguage`: what a form suggests. No name occurs twice. */
+export function languageNames(inLanguage: string): LanguageName[] {
   const namesOf = naming(inLanguage);
-  const names = new Set(knownTags().flatMap((tag) => namesOf(tag)[0] ?? []));
-  return [...names].sort(new Intl.Collator(inLanguage).compare);
+  const tags = new Map(
+    knownTags()
+      .toReversed()
+      .flatMap((tag) =>
+        namesOf(tag)
+          .slice(0, 1)
+          .map((name) => [name, tag] as const),
+      ),
+  );
+  const { compare } = new Intl.Collator(inLanguage);
+  return [...tags]
+    .map(([name, tag]) => ({ tag, name, ownName: ownNames(tag)[0] ?? null }))
+    .sort((one, other) => compare(one.name, other.name));
+}
+
+/** What the language of a tag is called, also one that is not among the known ones; null if it has no name. */
+export function languageNamed(tag: string, inLanguage: string): LanguageName | null {
+  if (!TAG.test(tag)) return null;
+  try {
+    const [canonical = tag] = Intl.getCanonicalLocales(tag);
+    const [name] = naming(inLanguage)(canonical);
+    return name === undefined ? null : { tag: canonical, name, ownName: ownNames(canonical)[0] ?? null };
+  } catch {
+    // Well-formed parts that make no tag together, such as the same variant twice.
+    return null;
+  }
 }

@@ -12,6 +12,7 @@ import { ListFooter } from '../../ui/ListFooter.js';
 import { ListSkeleton } from '../../ui/ListSkeleton.js';
 import { NativeSelect } from '../../ui/NativeSelect.js';
 import { Section } from '../../ui/Section.js';
+import { LanguageField } from '../../project/ui/LanguageField.js';
 import { Part } from './Part.js';
 import styles from './Showcase.module.css';
 
@@ -62,7 +63,7 @@ export function Lists() {
         </Section>
         <Section danger title={text('app.delete')} aside={<Button danger>{text('app.delete')}</Button>} />
       </Part>
-      <Part name="NativeSelect, Choice, ListFooter">
+      <Part name="NativeSelect, Choice, LanguageField, ListFooter">
         <div className={styles.row}>
           <NativeSelect
             value={language}
@@ -80,6 +81,7 @@ export function Lists() {
             onChoose={setSize}
           />
         </div>
+        <LanguageField aria-label={text('language.name')} />
         <ListFooter
           count={text('dashboard.count', { count: 64 })}
           total={64}

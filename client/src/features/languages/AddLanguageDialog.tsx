@@ -1,15 +1,13 @@
-import { AutoComplete, Form, Segmented } from 'antd';
-import { useMemo } from 'react';
+import { Form, Segmented } from 'antd';
 
-import type { CreateLanguage } from '#core/api/languages.js';
+import type { CreateLanguage, LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
-import { languageNames } from '#core/domain/language-code.js';
 import { LIMITS } from '#core/domain/rules.js';
 
-import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { plainName } from '../../lib/text/checks.js';
 import { useRules } from '../../lib/hooks/use-rules.js';
+import { LanguageField } from '../../project/ui/LanguageField.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import styles from './AddLanguageDialog.module.css';
 import { addLanguage } from './api.js';
@@ -69,7 +67,7 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
       onClose={onClose}
     >
       <div className={styles.two}>
-        <NameField />
+        <NameField except={project.languages} />
         <Form.Item<LanguageForm> name="content" label={text('language.content')}>
           <Segmented
             block
@@ -99,14 +97,9 @@ function add(
   return addLanguage(projectId, { ...body, groups, replaceExistingKeys }, { warnings, hasNewKeys });
 }
 
-function NameField() {
+function NameField({ except }: { except: readonly LanguageView[] }) {
   const text = useText();
   const rules = useRules();
-  const { dictionary } = useLocale();
-  const names = useMemo(
-    () => languageNames(dictionary.locale).map((name) => ({ value: name })),
-    [dictionary.locale],
-  );
   return (
     <Form.Item<LanguageForm>
       name="name"
@@ -117,13 +110,7 @@ function NameField() {
         ...rules(plainName),
       ]}
     >
-      <AutoComplete
-        options={names}
-        showSearch={{
-          filterOption: (typed, option) =>
-            typed !== '' && (option?.value.toLowerCase().startsWith(typed.toLowerCase()) ?? false),
-        }}
-      />
+      <LanguageField except={except} />
     </Form.Item>
   );
 }

@@ -110,6 +110,26 @@ describe('the new project', () => {
     await user.click(await screen.findByTitle('Allemand'));
     expect(field).toHaveValue('Allemand');
   });
+
+  it.each([
+    ['de', 'German'],
+    ['pt_br', 'Brazilian Portuguese'],
+    ['de-LU', 'German (Luxembourg)'],
+    ['Deut', 'German'],
+    ['portugues', 'Portuguese'],
+    ['日本', 'Japanese'],
+  ])('finds the language of "%s" first', async (typed, name) => {
+    world();
+    const { user } = await renderApp({ at: '/dashboard?d=create' });
+    const field = await screen.findByLabelText('Default language');
+    await user.clear(field);
+    await user.type(field, typed);
+    // The title of its code.
+    const option = (await screen.findByTitle(name)).closest('.ant-select-item');
+    expect(option?.previousElementSibling).toBeNull();
+    await user.click(option ?? document.body);
+    expect(field).toHaveValue(name);
+  });
 });
 
 describe('the files of a new project', () => {

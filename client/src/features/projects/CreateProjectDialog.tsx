@@ -17,7 +17,7 @@ import { useFileReading } from '../files/use-file-reading.js';
 import { useCreateProject } from './api.js';
 import { colorFor } from './colors.js';
 import styles from './CreateProjectDialog.module.css';
-import { LanguageField } from './LanguageField.js';
+import { LanguageField } from '../../project/ui/LanguageField.js';
 import { ProjectFields } from './ProjectFields.js';
 
 interface CreateProjectDialogProps {
