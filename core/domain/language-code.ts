@@ -73,7 +73,8 @@ const regions = once(() => {
 
 /** `de-LU` for "German (Luxembourg)". */
 function regionalTag(name: string): string | null {
-  const [, language = '', region = ''] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
+  const [, language, region] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
+  if (language === undefined || region === undefined) return null;
   const code = regions().get(fold(region));
   const tag = code === undefined ? null : named(language);
   return tag === null || tag.includes('-') ? null : `${tag}-${code}`;
