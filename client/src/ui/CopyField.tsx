@@ -13,17 +13,21 @@ interface CopyFieldProps {
   /** What to know about the text. */
   help: string;
   value: string;
+  /** Whether it takes the focus when it appears, selected. */
+  focused?: boolean;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-/** A text that is shown once, selected and with a button that copies it. */
-export function CopyField({ label, help, value, children }: CopyFieldProps) {
+/** A text that is shown once, with a button that copies it. */
+export function CopyField({ label, help, value, focused = false, children }: CopyFieldProps) {
   const text = useText();
   const id = useId();
   const field = useRef<InputRef>(null);
   const [isCopied, setCopied] = useState(false);
-  useEffect(() => field.current?.focus({ cursor: 'all' }), [value]);
+  useEffect(() => {
+    if (focused) field.current?.focus({ cursor: 'all' });
+  }, [focused, value]);
   const copy = (): void => {
     // Without the right to the clipboard the text is selected: the keyboard copies it.
     navigator.clipboard.writeText(value).then(

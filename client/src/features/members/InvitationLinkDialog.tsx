@@ -30,6 +30,7 @@ export function InvitationLinkDialog({ open, invitation, onClose, onClosed }: In
           label={text('members.link')}
           help={text('members.link_help', { email: invitation.email })}
           value={invitation.link}
+          focused
         />
       )}
     </Dialog>

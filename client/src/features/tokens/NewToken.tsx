@@ -16,7 +16,7 @@ export function NewToken({ token: { name, token }, onClose }: NewTokenProps) {
   const text = useText();
   return (
     <div className={styles.fresh}>
-      <CopyField label={text('tokens.new', { name })} help={text('tokens.once')} value={token}>
+      <CopyField label={text('tokens.new', { name })} help={text('tokens.once')} value={token} focused>
         <Button onClick={onClose}>{text('tokens.kept')}</Button>
       </CopyField>
     </div>
