@@ -56,10 +56,9 @@ export class RecipientsService {
    */
   async claimInvitations({ email, emailVerified, scopes }: Caller, userId: number): Promise<void> {
     if (!emailVerified || scopes !== undefined) return;
-    const foldedEmail = foldEmail(email);
-    const projectIds = await this.unregistered.projectsInviting(foldedEmail);
+    const claim = { userId, foldedEmail: foldEmail(email), now: this.clock.now() };
+    const projectIds = await this.unregistered.claimable(claim);
     if (projectIds.length === 0) return;
-    const claim = { userId, foldedEmail, now: this.clock.now() };
-    await this.database.transaction(() => this.unregistered.claim(projectIds, claim));
+    await this.database.transaction(() => this.unregistered.claim(claim, projectIds));
   }
 }
