@@ -10,6 +10,7 @@ import { OneMailedLink1795348541123 } from './1795348541123-one-mailed-link.js';
 import { WebhookClaims1795348584605 } from './1795348584605-webhook-claims.js';
 import { ReviewedHistory1795358890324 } from './1795358890324-reviewed-history.js';
 import { Jobs1795370567263 } from './1795370567263-jobs.js';
+import { UnregisteredInvitations1795396000000 } from './1795396000000-unregistered-invitations.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   WebhookClaims1795348584605,
   ReviewedHistory1795358890324,
   Jobs1795370567263,
+  UnregisteredInvitations1795396000000,
 ];

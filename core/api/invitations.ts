@@ -18,8 +18,18 @@ export interface InvitationView extends LanguageLimitsView {
   expiresAt: string;
 }
 
+/** The response to a new invitation, for its sender. */
+export interface CreatedInvitationView extends InvitationView {
+  /** True if the email has no account; otherwise absent. */
+  pending?: true;
+  /** The link to the registration, to pass on. Present if the email has no account and the instance sends no emails. */
+  link?: string;
+}
+
 export interface CreateInvitation extends LanguageIdLists {
   projectId: number;
   email: string;
   role: AssignableRole;
+  /** Whether to invite an email without an account as well; absent means false. */
+  mayRegister?: boolean;
 }

@@ -26,7 +26,8 @@ export interface LanguageLimitsView {
 
 /** A member of a project, or an invited user. */
 export interface ProjectUserView extends LanguageLimitsView {
-  userId: number;
+  /** Null for an invitation to an email without an account. */
+  userId: number | null;
   projectId: number;
   username: string | null;
   email: string;

@@ -9,9 +9,20 @@ import { User } from './user.entity.js';
 
 export type InvitationStatus = 'pending' | 'accepted' | 'declined';
 
-/** References the invited user's id: with an email, anyone could take over an invitation by editing their profile. */
+/**
+ * References the invited user's id: with the email of a profile, anyone could take over an invitation by editing theirs.
+ * Until the email has an account, the invitation references the email; the user who verifies it takes its place.
+ */
 @Entity('invitation')
 @Index('unique_pending_invitation', ['projectId', 'inviteeId'], { unique: true, where: `status = 'pending'` })
+@Index('unique_unregistered_invitation', ['foldedEmail', 'projectId'], {
+  unique: true,
+  where: 'folded_email IS NOT NULL',
+})
+@Check(
+  'check_invitation_recipient',
+  `num_nonnulls(invitee_id, folded_email) = 1 AND num_nulls(email, folded_email) <> 1 AND (invitee_id IS NOT NULL OR status = 'pending')`,
+)
 @Check('check_invitation_role', `role <> 'owner'`)
 @Check('check_invitation_status', `status IN ('pending', 'accepted', 'declined')`)
 export class Invitation {
@@ -33,13 +44,22 @@ export class Invitation {
   @JoinColumn({ name: 'inviter_id', foreignKeyConstraintName: 'fk_invitation_inviter' })
   inviter!: Relation<User>;
 
+  /** Null while the email has no account. */
   @Index('index_invitation_invitee')
-  @Column('bigint')
-  inviteeId!: number;
+  @Column('bigint', { nullable: true })
+  inviteeId!: number | null;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: true })
   @JoinColumn({ name: 'invitee_id', foreignKeyConstraintName: 'fk_invitation_invitee' })
-  invitee!: Relation<User>;
+  invitee!: Relation<User> | null;
+
+  /** The invited email while it has no account. */
+  @Column('text', { nullable: true })
+  email!: string | null;
+
+  /** Its form for comparison: see foldEmail(). */
+  @Column('text', { nullable: true })
+  foldedEmail!: string | null;
 
   @Column('text')
   role!: Role;

@@ -53,7 +53,7 @@ interface Row {
   keys: [number, ...unknown[]][];
   values: [number, ...unknown[]][];
   members: [number, string, Lists][];
-  invitations: [number, number, number, string, Lists][];
+  invitations: [number, number, number | null, string, Lists][];
 }
 
 const line = (kind: string, id: number, ...told: unknown[]): Line => [JSON.stringify([kind, ...told]), id];
@@ -75,7 +75,7 @@ function contentOf(row: Row, who: ReadonlyMap<number, number>): Content {
     ...row.values.map(([id, ...told]) => line('value', id, ...told)),
     ...row.members.map(([id, ...told]) => line('member', id, who.get(id), ...told)),
     ...row.invitations.map(([id, inviter, invitee, ...told]) =>
-      line('invitation', id, who.get(inviter), who.get(invitee), ...told),
+      line('invitation', id, who.get(inviter), invitee && who.get(invitee), ...told),
     ),
   ];
   return { languages: row.languages.map(([id, name]) => [name, id]), rest: sorted(rest) };

@@ -47,7 +47,8 @@ export interface ModelMember extends ModelLimits {
 export interface ModelInvitation extends ModelLimits {
   id: number;
   inviter: number;
-  invitee: number;
+  /** Null: an email without an account. */
+  invitee: number | null;
   role: TestRole;
 }
 

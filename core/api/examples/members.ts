@@ -261,4 +261,23 @@ export const memberExamples: readonly Example[] = [
     },
   },
   { call: 'removeProjectUser', as: 'ada', slots: { projectId: 7, userId: 4 } },
+  {
+    call: 'createInvitation',
+    as: 'ada',
+    body: { projectId: 7, email: 'cleo@example.com', role: 'translator', mayRegister: true },
+    answer: {
+      id: 65,
+      projectId: 7,
+      projectName: 'Weather',
+      owner: 'Ada',
+      email: 'cleo@example.com',
+      role: 'translator',
+      expiresAt: LATER,
+      ...NO_LIMITS,
+      sourceLanguagesIds: null,
+      targetLanguagesIds: null,
+      pending: true,
+    },
+  },
+  { call: 'deleteInvitation', as: 'ada', slots: { invitationId: 65 } },
 ];

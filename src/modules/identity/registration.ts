@@ -10,14 +10,18 @@ import type { Caller } from './access.js';
 type Doors = Pick<Config, 'registration' | 'registrationInvited' | 'operators' | 'projectCreation'>;
 type Proofs = Pick<Config, 'requireVerifiedEmail' | 'smtpUrl' | 'identityProvider'>;
 
-/** @throws ForbiddenError if registration is closed, or closed to this address */
-export function assertMayOpenAccount(
+/** Whether the settings let this address register. */
+export function mayOpenAccount(
   { registration, registrationInvited, operators }: Doors,
   email: string,
-): void {
-  if (registration === 'open') return;
-  const isInvited = [...registrationInvited, ...operators].some((pattern) => covers(pattern, email));
-  if (registration === 'closed' || !isInvited) throw new ForbiddenError(ErrorCode.RegistrationClosed);
+): boolean {
+  if (registration !== 'invited') return registration === 'open';
+  return [...registrationInvited, ...operators].some((pattern) => covers(pattern, email));
+}
+
+/** @throws ForbiddenError if registration is closed, or closed to this address */
+export function assertMayOpenAccount(doors: Doors, email: string): void {
+  if (!mayOpenAccount(doors, email)) throw new ForbiddenError(ErrorCode.RegistrationClosed);
 }
 
 /** If registration is limited, an address counts only once verified: anyone could enter it. */

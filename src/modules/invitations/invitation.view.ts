@@ -1,6 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-import type { InvitationView as InvitationContract } from '#core/api/invitations.js';
+import type {
+  CreatedInvitationView as CreatedContract,
+  InvitationView as InvitationContract,
+} from '#core/api/invitations.js';
 import { ASSIGNABLE_ROLES } from '#core/domain/roles.js';
 import type { AssignableRole } from '#core/domain/roles.js';
 
@@ -29,6 +32,15 @@ export class InvitationView implements InvitationContract {
   /** Language ids separated by commas, empty if all were deleted; null if not limited. */
   sourceLanguagesIds!: string | null;
   targetLanguagesIds!: string | null;
+}
+
+/** What the sender of a new invitation learns. */
+export class CreatedInvitationView extends InvitationView implements CreatedContract {
+  /** True if the email has no account; otherwise absent. */
+  @ApiPropertyOptional({ type: Boolean, enum: [true] })
+  pending?: true;
+  /** The link to the registration, to pass on. Present if the email has no account and the instance sends no emails. */
+  link?: string;
 }
 
 export const invitationView = ({ expiresAt, ...row }: InvitationRow): InvitationView => ({

@@ -13,7 +13,7 @@ import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembershipView } from '../members/membership.view.js';
 import { CreateInvitationBody } from './dto/create-invitation.body.js';
-import { InvitationView } from './invitation.view.js';
+import { CreatedInvitationView, InvitationView } from './invitation.view.js';
 import { InvitationsService } from './invitations.service.js';
 import { INVITATION } from './limits.js';
 
@@ -33,7 +33,9 @@ export class InvitationsController {
 
   /**
    * Invites a registered user to a project
-   * @remarks The invitation expires after 30 days.
+   * @remarks The invitation expires after 30 days. With `mayRegister`, an email without an account is invited too: it
+   * receives a link to the registration, or the response has the link if the instance sends no emails. The invitation
+   * then waits for the user who verifies this email. Emails that may not register receive 404.
    */
   @Call('createInvitation')
   @RateLimited(...INVITATION)
@@ -43,7 +45,7 @@ export class InvitationsController {
     @Body() body: CreateInvitationBody,
     @CurrentClientContext() client: ClientContext,
     @Req() { id: requestId }: NamedRequest,
-  ): Promise<InvitationView> {
+  ): Promise<CreatedInvitationView> {
     return this.invitations.createInvitation(
       member,
       { caller, userId: member.userId, requestId, client },

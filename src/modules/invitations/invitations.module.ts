@@ -6,10 +6,18 @@ import { InvitationLetter } from './invitation-letter.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsQueries } from './invitations.queries.js';
 import { InvitationsService } from './invitations.service.js';
+import { RecipientsService } from './recipients.service.js';
+import { UnregisteredQueries } from './unregistered.queries.js';
 
 @Module({
   imports: [MembersModule, HistoryModule],
   controllers: [InvitationsController],
-  providers: [InvitationsService, InvitationsQueries, InvitationLetter],
+  providers: [
+    InvitationsService,
+    RecipientsService,
+    InvitationsQueries,
+    UnregisteredQueries,
+    InvitationLetter,
+  ],
 })
 export class InvitationsModule {}

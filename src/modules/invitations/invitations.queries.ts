@@ -6,6 +6,7 @@ import type { AssignableRole } from '#core/domain/roles.js';
 
 import { Invitation, InvitationLanguage, User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
+import type { EmailColumns } from '../identity/email-columns.js';
 import { limitsOfInvitation } from '../members/language-limits.sql.js';
 import { limitRows } from '../members/language-lists.js';
 import type { Limits } from '../members/language-lists.js';
@@ -18,20 +19,24 @@ export type InvitationRow = Omit<
 
 /** The recipient and the sender of an email. */
 interface Correspondents {
-  email: string;
+  /** Null for a recipient without an account. */
+  email: string | null;
   /** The interface language they last used; null if they never did. */
   language: string | null;
   inviter: string;
 }
 
-export interface NewInvitation {
+/** Who is invited: a user, or an email without an account. */
+export type Recipient =
+  { inviteeId: number; email: null; foldedEmail: null } | ({ inviteeId: null } & EmailColumns);
+
+export type NewInvitation = Recipient & {
   projectId: number;
   inviterId: number;
-  inviteeId: number;
   role: AssignableRole;
   limits: Limits;
   expiresAt: Date;
-}
+};
 
 /** An invitation and its recipient. */
 export interface InvitationRef {
@@ -42,24 +47,24 @@ export interface InvitationRef {
 
 const INVITATION = `
   SELECT i.id, i.project_id AS "projectId", p.name AS "projectName", coalesce(o.username, o.email) AS owner,
-         u.email, i.role, i.expires_at AS "expiresAt", ${limitsOfInvitation({ as: 'i' })}
+         coalesce(u.email, i.email) AS email, i.role, i.expires_at AS "expiresAt", ${limitsOfInvitation({ as: 'i' })}
   FROM invitation i
   JOIN project p ON p.id = i.project_id
   JOIN membership m ON m.project_id = i.project_id AND m.role = 'owner'
   JOIN app_user o ON o.id = m.user_id
-  JOIN app_user u ON u.id = i.invitee_id`;
+  LEFT JOIN app_user u ON u.id = i.invitee_id`;
 
 const TO_USER = `${INVITATION} WHERE i.invitee_id = $1 AND ${liveInvitation({ as: 'i', now: '$2' })} ORDER BY i.id DESC`;
 const ONE = `${INVITATION} WHERE i.project_id = $1 AND i.id = $2`;
 
 const LETTER = `
   SELECT u.email, u.language, coalesce(s.username, s.email) AS inviter
-  FROM app_user u CROSS JOIN app_user s WHERE u.id = $1 AND s.id = $2`;
+  FROM app_user s LEFT JOIN app_user u ON u.id = $1 WHERE s.id = $2`;
 
-// An invitation that can no longer be accepted does not block a new one.
+// An invitation that can no longer be accepted does not block a new one, and no email is kept for it.
 const FORGET_DEAD = `
   DELETE FROM invitation i
-  WHERE i.project_id = $1 AND i.invitee_id = $2 AND i.status = 'pending' AND NOT (${liveInvitation({ as: 'i', now: '$3' })})`;
+  WHERE i.project_id = $1 AND (i.invitee_id = $2 OR i.invitee_id IS NULL) AND i.status = 'pending' AND NOT (${liveInvitation({ as: 'i', now: '$3' })})`;
 
 // All changes of members share one lock: nobody can join while their inviter is being removed.
 const LOCK_PROJECT = `
@@ -119,12 +124,12 @@ export class InvitationsQueries {
   }
 
   /** The data of the email to an invited user, about them and the sender. */
-  async peopleOf(inviteeId: number, inviterId: number): Promise<Correspondents | null> {
+  async peopleOf(inviteeId: number | null, inviterId: number): Promise<Correspondents | null> {
     const [people] = await this.database.query<Correspondents>(LETTER, [inviteeId, inviterId]);
     return people ?? null;
   }
 
-  async forgetDead(projectId: number, inviteeId: number, now: Date): Promise<void> {
+  async forgetDead(projectId: number, inviteeId: number | null, now: Date): Promise<void> {
     await this.database.query(FORGET_DEAD, [projectId, inviteeId, now]);
   }
 

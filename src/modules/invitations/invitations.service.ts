@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import type { InvitationView } from '#core/api/invitations.js';
+import type { CreatedInvitationView, InvitationView } from '#core/api/invitations.js';
 import type { MembershipView } from '#core/api/members.js';
-import { DAY_MS } from '#core/domain/durations.js';
 import { outranksOrEquals } from '#core/domain/roles.js';
 
 import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
-import { ForbiddenError, NotFoundError, RuleError } from '../../platform/errors/domain.error.js';
+import { ForbiddenError, NotFoundError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import type { ClientContext } from '../../platform/http/client-context.js';
 import { assertDefined } from '../../platform/assert-defined.js';
@@ -21,14 +20,16 @@ import { limitsIn } from '../members/language-lists.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import type { CreateInvitationBody } from './dto/create-invitation.body.js';
-import { InvitationLetter } from './invitation-letter.js';
+import { InvitationLetter, LIFETIME_MS } from './invitation-letter.js';
 import { invitationView } from './invitation.view.js';
 import { InvitationsQueries } from './invitations.queries.js';
-import type { Answered, InvitationRow } from './invitations.queries.js';
+import type { Answered } from './invitations.queries.js';
+import { RecipientsService } from './recipients.service.js';
 
-const DUPLICATES = { unique_pending_invitation: ErrorCode.InvitationAlreadyExists };
-
-const LIFETIME_MS = 30 * DAY_MS;
+const DUPLICATES = {
+  unique_pending_invitation: ErrorCode.InvitationAlreadyExists,
+  unique_unregistered_invitation: ErrorCode.InvitationAlreadyExists,
+};
 
 /** The user who accepts or declines an invitation, and the request. */
 export interface Actor {
@@ -51,6 +52,7 @@ export class InvitationsService {
     private readonly members: MembersService,
     private readonly languageLimits: LanguageLimitsService,
     private readonly audit: AuditService,
+    private readonly recipients: RecipientsService,
     private readonly queries: InvitationsQueries,
     private readonly letter: InvitationLetter,
   ) {}
@@ -58,6 +60,7 @@ export class InvitationsService {
   /** An unverified email receives no invitations. */
   async listInvitations(caller: Caller, userId: number): Promise<InvitationView[]> {
     if (!hasProvenEmail(this.config, caller)) return [];
+    await this.recipients.claimInvitations(caller, userId);
     return (await this.queries.toUser(userId, this.clock.now())).map(invitationView);
   }
 
@@ -65,28 +68,29 @@ export class InvitationsService {
     member: Member,
     { caller, requestId, client }: Sender,
     body: CreateInvitationBody,
-  ): Promise<InvitationView> {
+  ): Promise<CreatedInvitationView> {
     this.assertVerified(caller);
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
         const inviter = await this.members.lockProject(member, 'exclusive');
-        const row = await this.invite(inviter, body, client);
-        const { id: invitationId, role } = row;
+        const invitation = await this.invite(inviter, body, client);
+        const { id: invitationId, role } = invitation;
         const actor = { actorId: inviter.userId, requestId };
         const details = { invitationId, role };
         await this.audit.record({
           ...actor,
-          projectId: row.projectId,
+          projectId: invitation.projectId,
           action: 'invitation.created',
           details,
         });
-        return invitationView(row);
+        return invitation;
       }),
     );
   }
 
-  accept(actor: Actor, id: number): Promise<MembershipView> {
+  async accept(actor: Actor, id: number): Promise<MembershipView> {
     this.assertVerified(actor.caller);
+    await this.recipients.claimInvitations(actor.caller, actor.userId);
     return this.database.transaction(async () => {
       const ref = { id, inviteeId: actor.userId, now: this.clock.now() };
       const { projectId, role } = existing(await this.queries.accept(ref));
@@ -95,8 +99,9 @@ export class InvitationsService {
     });
   }
 
-  decline(actor: Actor, id: number): Promise<void> {
+  async decline(actor: Actor, id: number): Promise<void> {
     this.assertVerified(actor.caller);
+    await this.recipients.claimInvitations(actor.caller, actor.userId);
     return this.database.transaction(async () => {
       const ref = { id, inviteeId: actor.userId, now: this.clock.now() };
       const declined = existing(await this.queries.decline(ref));
@@ -128,24 +133,22 @@ export class InvitationsService {
     inviter: Member,
     body: CreateInvitationBody,
     client: ClientContext,
-  ): Promise<InvitationRow> {
+  ): Promise<CreatedInvitationView> {
     const { projectId, userId: inviterId } = inviter;
-    const { role, email } = body;
+    const { role } = body;
     if (!outranksOrEquals(inviter.role, role)) throw new ForbiddenError(ErrorCode.Unauthorized);
     const limits = limitsIn(body);
     await this.languageLimits.assertOf(projectId, limits);
-    const inviteeId = await this.queries.userByEmail(email);
-    if (inviteeId === null) throw new NotFoundError(ErrorCode.InvitationUserNotFound);
-    // Members, including the sender, cannot accept it.
-    if ((await this.members.find(projectId, inviteeId)) !== null)
-      throw new RuleError(ErrorCode.InvitationAlreadyExists);
-    const now = this.clock.now();
-    await this.queries.forgetDead(projectId, inviteeId, now);
-    const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-    const made = await this.queries.create({ projectId, inviterId, inviteeId, role, limits, expiresAt });
+    const recipient = await this.recipients.recipientOf(body);
+    const expiresAt = new Date(this.clock.now().getTime() + LIFETIME_MS);
+    const made = await this.queries.create({ ...recipient, projectId, inviterId, role, limits, expiresAt });
     const row = assertDefined(made, 'new invitation');
-    await this.letter.post({ inviteeId, inviterId, projectName: row.projectName }, client);
-    return row;
+    const link = await this.letter.post({ ...recipient, inviterId, projectName: row.projectName }, client);
+    return {
+      ...invitationView(row),
+      ...(recipient.inviteeId === null && { pending: true }),
+      ...(link !== null && { link }),
+    };
   }
 
   private noteAnswer(

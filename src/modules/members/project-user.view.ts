@@ -14,7 +14,8 @@ export class MemberLanguageView implements LanguageContract {
 
 /** A member or an invited user in the OpenAPI document. */
 export class ProjectUserView implements UserContract {
-  userId!: number;
+  /** Null for an invitation to an email without an account. */
+  userId!: number | null;
   projectId!: number;
   username!: string | null;
   email!: string;

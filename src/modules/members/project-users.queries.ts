@@ -26,10 +26,11 @@ const ALL = `${MEMBERS} ORDER BY m.id`;
 const ONE = `${MEMBERS} AND m.user_id = $2`;
 
 const INVITED = `
-  SELECT i.invitee_id AS "userId", i.project_id AS "projectId", u.username, u.email, i.role, true AS pending,
+  SELECT i.invitee_id AS "userId", i.project_id AS "projectId", u.username, coalesce(u.email, i.email) AS email,
+         i.role, true AS pending,
          i.id AS "invitationId",
          ${limitsOfInvitation({ as: 'i' })}
-  FROM invitation i JOIN app_user u ON u.id = i.invitee_id
+  FROM invitation i LEFT JOIN app_user u ON u.id = i.invitee_id
   WHERE i.project_id = $1 AND ${liveInvitation({ as: 'i', now: '$2' })}
   ORDER BY i.id`;
 

@@ -44,8 +44,9 @@ const silent = (matrix: () => Matrix, call: 'listInvitations' | 'listProjectUser
     const { accessToken } = who;
     const sending = { path: pathOf(CALLS[call].path, { call }), body: undefined, accessToken };
     const { status, text } = await matrix().send(call, sending);
+    const { toInvitee } = INVITATION;
     const names =
-      text.includes('"pending":true') || text.includes(`"id":${INVITATION.toInvitee},"projectId"`);
+      text.includes(`"invitationId":${toInvitee},`) || text.includes(`"id":${toInvitee},"projectId"`);
     return status === 200 && !names ? [] : [`${status} ${text}`];
   },
 ];

@@ -104,10 +104,10 @@ export class Matrix {
 const differs = (what: string, is: unknown, mustBe: unknown): string[] =>
   is === mustBe ? [] : [`${what}: ${String(is)} instead of ${String(mustBe)}`];
 
-/** The distinct secrets in a response: marked names and texts, emails of invited users, and uids. */
+/** The distinct secrets in a response: marked names and texts, emails of invited people, and uids. */
 function secretsIn(text: string): string[] {
   const secrets = text.matchAll(
-    /(name|text)-[AB]-\w\w|group-B|project-[ABC]|(title|items|blank|only)_b\b|invitee(?=@)|0{8}-0000-4000-8000-\d{12}/g,
+    /(name|text)-[AB]-\w\w|group-B|project-[ABC]|(title|items|blank|only)_b\b|invitee(?=@)|newcomer-[AB]|0{8}-0000-4000-8000-\d{12}/g,
   );
   return [...new Set([...secrets].map(([secret]) => secret))].sort();
 }
@@ -136,5 +136,5 @@ function toldOfInvitation(call: Sample['call'], { id, member }: Principal): stri
   if (isInvitee && call === 'listInvitations') return ['invitee', 'name-A-fr'];
   if (isInvitee && ['readMe', 'exportMe', 'updateMe', 'register'].includes(call)) return ['invitee'];
   const isInviting = call === 'listProjectUsers' && holds(member?.role ?? 'base', 'canWriteInvitation');
-  return isInviting ? ['invitee'] : [];
+  return isInviting ? ['invitee', 'newcomer-A'] : [];
 }

@@ -276,6 +276,12 @@ const INVITATIONS: Sample[] = [
     // Like the list of users, which contains those of all members.
     names: 'all',
   },
+  {
+    call: 'createInvitation',
+    way: 'of an email without an account',
+    body: body({ projectId: A, email: 'somebody@else.example', role: 'translator', mayRegister: true }),
+    ids: [{ at: ['projectId'], of: 'project', foreign: [403, 'not_your_project'] }],
+  },
   { call: 'acceptInvitation' },
   { call: 'declineInvitation' },
   { call: 'deleteInvitation' },

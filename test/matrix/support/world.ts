@@ -1,5 +1,7 @@
 import type pg from 'pg';
 
+import { foldEmail } from '#core/domain/email.js';
+
 import { people, personalTokens } from './accounts.js';
 import {
   CANDIDATE,
@@ -40,6 +42,12 @@ export const VALUE = { titleInFrench: 12, itemsInFrench: 222 };
 export const ACTIVITY = { writing: 1, review: 2, creation: 3 };
 
 export const INVITATION = { toInvitee: 1, ofB: 2 };
+
+/** Invitations to emails without an account. */
+const NEWCOMERS = [
+  { project_id: A, id: 11, inviter_id: OWNER.id, email: 'newcomer-A@example.com' },
+  { project_id: B, id: 12, inviter_id: OWNER_OF_B.id, email: 'newcomer-B@example.com' },
+];
 
 export const TOKEN = { ofOwner: 1, ofMemberOfB: 6 };
 
@@ -290,6 +298,16 @@ async function invitations(client: pg.Client): Promise<void> {
       expires_at: NOW,
     },
   ]);
+  await insert(
+    client,
+    'invitation',
+    NEWCOMERS.map((newcomer) => ({
+      ...newcomer,
+      folded_email: foldEmail(newcomer.email),
+      ...common,
+      ...times,
+    })),
+  );
   await insert(client, 'invitation_language', [
     { project_id: A, invitation_id: INVITATION.toInvitee, language_id: LANGUAGE_ID.fr, access: 'target' },
     { project_id: B, invitation_id: INVITATION.ofB, language_id: LANGUAGE_ID.fr, access: 'target' },

@@ -22,28 +22,32 @@ interface Inviting extends InProject, LimitArgs {
   /** The index of the other user; beyond the last, an unknown one. */
   other: number;
   role: TestRole;
+  mayRegister: boolean;
 }
 
 const createInvitation: Planner<Inviting> = (model, args, people) => {
   const { id: projectId, found } = projectAt(model, args);
-  const { user: inviter, other: invitee, role } = args;
+  const { user: inviter, other, role, mayRegister } = args;
+  const invitee = isNobody(other) ? null : other;
   const wishes = wishesOf(model, found, args);
-  const email = people[invitee]?.email.toUpperCase() ?? 'nobody@example.com';
+  const email = people[other]?.email.toUpperCase() ?? 'nobody@example.com';
   return {
     method: 'post',
     path: routes.listInvitations(),
-    body: { ...wishes.body, projectId, email, role },
+    body: { ...wishes.body, projectId, email, role, mayRegister },
     rules: () => {
       const { project, member } = requireMember(model, args, 'canWriteInvitation');
       refuseIf(role === 'owner' || role === 'base', INVALID);
       refuseIf(!ranksAtLeast(member.role, role), UNAUTHORIZED);
       refuseIf(wishes.isWrong, INVALID);
-      refuseIf(isNobody(invitee), new Refusal(404, 'invitation_user_not_found'));
-      const isInvited = project.invitations.some((one) => isFor(invitee, { project, invitation: one }));
-      refuseIf(isInvited || memberOf(project, invitee) !== undefined, rule('invitation_already_exists'));
+      refuseIf(invitee === null && !mayRegister, new Refusal(404, 'invitation_user_not_found'));
+      const isInvited = project.invitations.some((one) => one.invitee === invitee && isLive(project, one));
+      refuseIf(isInvited || memberOf(project, other) !== undefined, rule('invitation_already_exists'));
       const apply = (): void => {
-        // Invalid ones of the user are replaced.
-        const others = project.invitations.filter((one) => one.invitee !== invitee);
+        // Invalid ones of the user are replaced, and those of emails without an account.
+        const others = project.invitations.filter(
+          (one) => one.invitee !== invitee && (one.invitee !== null || isLive(project, one)),
+        );
         const limits = { source: null, target: null, ...wishes.limits };
         project.invitations = [...others, { id: 0, inviter, invitee, role, ...limits }];
       };
@@ -161,7 +165,7 @@ const answering = { invitation: aPick };
 export const INVITATION_STEPS = [
   projectSteps<Inviting>(
     'createInvitation',
-    { ...someLimits, other: fc.nat({ max: PEOPLE }), role: aRole },
+    { ...someLimits, other: fc.nat({ max: PEOPLE }), role: aRole, mayRegister: fc.boolean() },
     createInvitation,
   ),
   steps<Answering>('acceptInvitation', answering, acceptInvitation),

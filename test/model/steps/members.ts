@@ -101,9 +101,9 @@ const listProjectUsers: Planner<InProject> = (model, args, people) => ({
 const invited = (project: ModelProject, people: readonly TestUser[]): string[] =>
   project.invitations
     .filter((invitation) => isLive(project, invitation))
-    .map(({ invitee, role }) => line(idOf(people, invitee), role, true));
+    .map(({ invitee, role }) => line(invitee === null ? null : idOf(people, invitee), role, true));
 
-const line = (id: number, role: string, pending: boolean): string =>
+const line = (id: number | null, role: string, pending: boolean): string =>
   `${id} ${role} ${pending ? 'pending' : ''}`;
 
 const onMember = {

@@ -3,6 +3,7 @@ import { Button, Checkbox, Form, Input, Radio, Select, Switch } from 'antd';
 import { useState } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
+import { CopyField } from '../../ui/CopyField.js';
 import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
 import { PlainButton } from '../../ui/PlainButton.js';
 import { SearchField } from '../../ui/SearchField.js';
@@ -76,6 +77,13 @@ export function Controls() {
             clearLabel={text('dashboard.clear_search')}
           />
         </Form>
+      </Part>
+      <Part name="CopyField">
+        <CopyField
+          label={text('members.link')}
+          help={text('members.link_help', { email: 'camille@motley.example' })}
+          value="https://motley.example/register"
+        />
       </Part>
       <Part name="Checkbox, Radio, Switch">
         <div className={styles.row}>

@@ -26,9 +26,9 @@ export function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
   const { data: users = [] } = useSWR<ProjectUserView[]>(routes.listProjectUsers(project.projectId));
   const members = useMemo(
     () =>
-      users
-        .filter(({ pending }) => !pending)
-        .map(({ userId, username, email }) => ({ value: userId, label: username ?? email })),
+      users.flatMap(({ userId, pending, username, email }) =>
+        userId === null || pending ? [] : [{ value: userId, label: username ?? email }],
+      ),
     [users],
   );
   const languages = structure.languages.map(({ id, name }) => ({ value: id, label: name }));

@@ -5,6 +5,7 @@ import { routes } from '#core/api/routes.js';
 import { findDialog, findOption } from '../../testing/antd.js';
 import { aMember, answerTeam, PROJECT_ID } from '../../testing/members.js';
 import { renderApp } from '../../testing/render.js';
+import { aConfig } from '../../testing/samples.js';
 import { ok, refusal, startServer } from '../../testing/server.js';
 import type { FakeServer } from '../../testing/server.js';
 import { signIn } from '../../testing/session.js';
@@ -88,5 +89,93 @@ describe('an invitation', () => {
     expect(await dialog.findByText(words)).toBeVisible();
     expect(screen.getAllByText(words)).toHaveLength(1);
     if (isUnderEmail) expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(words);
+  });
+});
+
+describe('an email without an account', () => {
+  const EMAIL = 'new@atlas.example';
+  const UNKNOWN = refusal(404, 'invitation_user_not_found');
+  const OFFER = 'Invite to create an account';
+
+  const fill = async (server: FakeServer) => {
+    const rendered = await renderApp({ at: `${AT}?d=invite` });
+    const { user } = rendered;
+    const dialog = await findDialog('Invite a member');
+    await user.type(dialog.getByLabelText('Email'), ` ${EMAIL}`);
+    await user.click(dialog.getByRole('combobox', { name: 'Role' }));
+    await user.click(await screen.findByText('Translations only'));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    return { ...rendered, dialog, sent: () => server.to('POST', routes.createInvitation()) };
+  };
+
+  const answer = (made: object) => {
+    const server = world('owner').on('POST', routes.createInvitation(), ({ body }) =>
+      'mayRegister' in (body as object) ? ok({ email: EMAIL, pending: true, ...made }, 201) : UNKNOWN,
+    );
+    return server;
+  };
+
+  it('is invited to create one as the next step', async () => {
+    const server = answer({});
+    const { user, dialog, sent } = await fill(server);
+    expect(await dialog.findByText('The user you are trying to invite does not exist.')).toBeVisible();
+    expect(dialog.getByText(/^There’s no account for new@atlas.example yet/)).toBeVisible();
+    answerTeam(server, 'owner', [
+      aMember({ userId: null, email: EMAIL, username: null, pending: true, invitationId: 5 }),
+    ]);
+    await user.click(dialog.getByRole('button', { name: OFFER }));
+    expect(await screen.findByText('Invitation sent')).toBeInTheDocument();
+    expect(sent().map(({ body }) => body)).toMatchObject([
+      { email: EMAIL, role: 'translator' },
+      { email: EMAIL, role: 'translator', mayRegister: true },
+    ]);
+    expect(
+      await screen.findByRole('row', { name: /new@atlas.example.*Pending: no account yet/ }),
+    ).toBeVisible();
+    expect(screen.queryByLabelText('Invitation link')).toBeNull();
+  });
+
+  it('gets a link to pass on where no emails are sent, shown once', async () => {
+    const link = 'https://motley.example/register?email=new%40atlas.example';
+    const { user, dialog } = await fill(answer({ link }));
+    await user.click(await dialog.findByRole('button', { name: OFFER }));
+    const shown = await findDialog('Send the invitation link');
+    expect(shown.getByLabelText('Invitation link')).toHaveValue(link);
+    expect(await screen.findByText('Invitation created')).toBeInTheDocument();
+    await user.click(shown.getByRole('button', { name: 'Copy' }));
+    expect(await shown.findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(link);
+    await user.click(shown.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByLabelText('Invitation link')).toBeNull());
+    // The next invitation begins anew.
+    await user.click(screen.getByRole('button', { name: 'Invite member' }));
+    const next = await findDialog('Invite a member');
+    expect(next.getByLabelText('Email')).toHaveValue('');
+    await user.click(next.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is looked up again once it is corrected', async () => {
+    const { user, dialog, sent } = await fill(answer({}));
+    await dialog.findByRole('button', { name: OFFER });
+    await user.type(dialog.getByLabelText('Email'), '.org');
+    await user.click(await dialog.findByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.body).not.toHaveProperty('mayRegister');
+  });
+
+  it('that may not register is refused, and nothing more is offered', async () => {
+    const { user, dialog } = await fill(world('owner').on('POST', routes.createInvitation(), UNKNOWN));
+    await user.click(await dialog.findByRole('button', { name: OFFER }));
+    expect(await dialog.findByText('This server doesn’t accept new accounts with this email.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Send invitation' })).toBeVisible();
+  });
+
+  it('is offered nothing where nobody may register', async () => {
+    const closed = ok(aConfig({ registration: 'closed' }));
+    const server = world('owner').on('GET', routes.readConfig(), closed);
+    const { dialog } = await fill(server.on('POST', routes.createInvitation(), UNKNOWN));
+    expect(await dialog.findByText('The user you are trying to invite does not exist.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: OFFER })).toBeNull();
   });
 });

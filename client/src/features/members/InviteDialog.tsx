@@ -1,6 +1,7 @@
-import { Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
+import { useState } from 'react';
 
-import type { InvitationView } from '#core/api/invitations.js';
+import type { CreatedInvitationView } from '#core/api/invitations.js';
 import type { AssignableRole } from '#core/domain/roles.js';
 import { LIMITS } from '#core/domain/rules.js';
 
@@ -11,10 +12,12 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import type { Team, TeamCalls } from './api.js';
 import { idsOf } from './edit-users.js';
 import type { LanguageChoice } from './edit-users.js';
+import { InvitationLinkDialog } from './InvitationLinkDialog.js';
 import { LanguageSelect } from './LanguageSelect.js';
 import { assignableBy } from './rights.js';
 import { RoleSelect } from './RoleSelect.js';
 import { useAllLabels } from './use-all-labels.js';
+import { useInvite } from './use-invite.js';
 
 interface InviteDialogProps {
   open: boolean;
@@ -30,75 +33,106 @@ interface InviteForm {
   target?: LanguageChoice;
 }
 
-/** Invites a registered user with a role and optional language limits. */
+/** Invites a user, or an email without an account, with a role and optional language limits. */
 export function InviteDialog({ open, team: { me, languages }, invite, onClose }: InviteDialogProps) {
   const text = useText();
   const rules = useRules();
   const [form] = Form.useForm<InviteForm>();
-  const { target = 'all', source = 'all' } = Form.useWatch([], form) ?? {};
+  const { email: address = '', target = 'all', source = 'all' } = Form.useWatch([], form) ?? {};
+  const { send, isNew } = useInvite(invite, address);
+  const [withLink, setWithLink] = useState<CreatedInvitationView | null>(null);
+  const [isLinkShown, setLinkShown] = useState(false);
   const [reference] = languages;
   const isBlind = reference !== undefined && !mayRead(reference.id, source, target);
   const labels = useAllLabels(target !== 'all');
   return (
-    <FormDialog<InviteForm, InvitationView>
-      open={open}
-      form={form}
-      title={text('members.invite_title')}
-      submit={text('members.invite_submit')}
-      memory={`invite ${me.projectId}`}
-      initial={{ source: 'all', target: 'all' }}
-      action={({ email: typed, role, source = 'all', target: chosen = 'all' }) =>
-        invite({
-          email: typed.trim(),
-          role,
-          sourceLanguagesIds: idsOf(source),
-          targetLanguagesIds: idsOf(chosen),
-        })
-      }
-      success="toast.invitation_sent"
-      errors={{
-        invitation_user_not_found: { field: 'email', id: 'errors.invitation_user_not_found' },
-        invitation_already_exists: { field: 'email', id: 'errors.invitation_already_exists' },
-        email_not_verified: 'errors.email_not_verified',
-        too_many_requests: 'errors.too_many_requests',
-        400: { field: 'email', id: 'form.email' },
-        403: 'errors.unauthorized',
-      }}
-      onClose={onClose}
-    >
-      <Form.Item
-        name="email"
-        label={text('auth.email')}
-        rules={rules(required(), email, maxLength(LIMITS.email), storable)}
-      >
-        <Input inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-      </Form.Item>
-      <Form.Item name="role" label={text('members.col_role')} rules={rules(required('errors.enter_role'))}>
-        <RoleSelect roles={assignableBy(me.role)} placeholder={text('members.choose_role')} />
-      </Form.Item>
-      <Form.Item name="target" label={text('members.col_target')} extra={text('members.target_help')}>
-        <LanguageSelect
-          languages={languages}
-          allLabel={labels.target}
-          onChange={(chosen) => {
-            // Those limited to some languages still need the text that they translate.
-            if (!form.isFieldTouched('source'))
-              form.setFieldValue('source', sourceFor(chosen, reference?.id));
-          }}
-        />
-      </Form.Item>
-      <Form.Item
-        name="source"
-        label={text('members.col_source')}
-        extra={text('members.source_help')}
-        {...(isBlind && {
-          validateStatus: 'warning',
-          help: text('members.source_missing', { language: reference.name }),
+    <>
+      <FormDialog<InviteForm, CreatedInvitationView>
+        open={open}
+        form={form}
+        title={text('members.invite_title')}
+        submit={text(isNew ? 'members.invite_new_submit' : 'members.invite_submit')}
+        memory={`invite ${me.projectId}`}
+        initial={{ source: 'all', target: 'all' }}
+        action={({ email: typed, role, source = 'all', target: chosen = 'all' }) =>
+          send({
+            email: typed.trim(),
+            role,
+            sourceLanguagesIds: idsOf(source),
+            targetLanguagesIds: idsOf(chosen),
+          })
+        }
+        success={({ link }) => ({
+          id: link === undefined ? 'toast.invitation_sent' : 'toast.invitation_created',
         })}
+        errors={{
+          invitation_user_not_found: {
+            field: 'email',
+            id: isNew ? 'errors.registration_closed' : 'errors.invitation_user_not_found',
+          },
+          invitation_already_exists: { field: 'email', id: 'errors.invitation_already_exists' },
+          email_not_verified: 'errors.email_not_verified',
+          too_many_requests: 'errors.too_many_requests',
+          400: { field: 'email', id: 'form.email' },
+          403: 'errors.unauthorized',
+        }}
+        onDone={(made) => {
+          if (made.link !== undefined) setWithLink(made);
+          onClose();
+        }}
+        onClose={onClose}
+        onClosed={() => setLinkShown(withLink !== null)}
       >
-        <LanguageSelect languages={languages} allLabel={labels.source} />
-      </Form.Item>
-    </FormDialog>
+        <Form.Item
+          name="email"
+          label={text('auth.email')}
+          rules={rules(required(), email, maxLength(LIMITS.email), storable)}
+        >
+          <Input inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        {isNew && (
+          <Form.Item>
+            <Alert
+              type="info"
+              showIcon
+              role="status"
+              title={text('members.invite_new', { email: address.trim() })}
+            />
+          </Form.Item>
+        )}
+        <Form.Item name="role" label={text('members.col_role')} rules={rules(required('errors.enter_role'))}>
+          <RoleSelect roles={assignableBy(me.role)} placeholder={text('members.choose_role')} />
+        </Form.Item>
+        <Form.Item name="target" label={text('members.col_target')} extra={text('members.target_help')}>
+          <LanguageSelect
+            languages={languages}
+            allLabel={labels.target}
+            onChange={(chosen) => {
+              // Those limited to some languages still need the text that they translate.
+              if (!form.isFieldTouched('source'))
+                form.setFieldValue('source', sourceFor(chosen, reference?.id));
+            }}
+          />
+        </Form.Item>
+        <Form.Item
+          name="source"
+          label={text('members.col_source')}
+          extra={text('members.source_help')}
+          {...(isBlind && {
+            validateStatus: 'warning',
+            help: text('members.source_missing', { language: reference.name }),
+          })}
+        >
+          <LanguageSelect languages={languages} allLabel={labels.source} />
+        </Form.Item>
+      </FormDialog>
+      <InvitationLinkDialog
+        open={isLinkShown}
+        invitation={withLink}
+        onClose={() => setLinkShown(false)}
+        onClosed={() => setWithLink(null)}
+      />
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export const displayName = ({ username, email }: ProjectUserView): string => use
 /** Who it is. */
 export function UserCell({ user, isMe }: UserCellProps) {
   const text = useText();
-  const { username, email, pending } = user;
+  const { userId, username, email, pending } = user;
   return (
     <div className={styles.user}>
       <Avatar username={username} email={email} large hollow={pending} />
@@ -24,7 +24,11 @@ export function UserCell({ user, isMe }: UserCellProps) {
         <strong>
           <bdi>{displayName(user)}</bdi>
           {isMe && <Tag>{text('app.you')}</Tag>}
-          {pending && <Tag className={styles.pending ?? ''}>{text('members.pending')}</Tag>}
+          {pending && (
+            <Tag className={styles.pending ?? ''}>
+              {text(userId === null ? 'members.pending_new' : 'members.pending')}
+            </Tag>
+          )}
         </strong>
         {username !== null && <span>{email}</span>}
       </span>

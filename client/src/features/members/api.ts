@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 
-import type { CreateInvitation, InvitationView } from '#core/api/invitations.js';
+import type { CreatedInvitationView, CreateInvitation } from '#core/api/invitations.js';
 import type { LanguageView } from '#core/api/languages.js';
 import type { MembershipView, ProjectUserView, UpdateProjectUser } from '#core/api/members.js';
 import { routes } from '#core/api/routes.js';
@@ -50,11 +50,19 @@ export interface TeamCalls {
   handOver: (user: ProjectUserView) => Promise<ProjectUserView>;
   /** A member, or an invitation. */
   remove: (user: ProjectUserView) => Promise<void>;
-  invite: (invitation: Omit<CreateInvitation, 'projectId'>) => Promise<InvitationView>;
+  invite: (invitation: Omit<CreateInvitation, 'projectId'>) => Promise<CreatedInvitationView>;
 }
 
-const removalOf = (projectId: number, { invitationId, userId }: ProjectUserView): string =>
-  invitationId === null ? routes.removeProjectUser(projectId, userId) : routes.deleteInvitation(invitationId);
+/** @throws Error for an invited email without an account */
+function idOfMember({ userId }: ProjectUserView): number {
+  if (userId === null) throw new Error('Somebody without an account is no member.');
+  return userId;
+}
+
+const removalOf = (projectId: number, user: ProjectUserView): string =>
+  user.invitationId === null
+    ? routes.removeProjectUser(projectId, idOfMember(user))
+    : routes.deleteInvitation(user.invitationId);
 
 /** The changes of the members of a project, for those who may make them. */
 export function useTeamCalls(projectId: number, languages: readonly LanguageView[]): TeamCalls {
@@ -65,7 +73,7 @@ export function useTeamCalls(projectId: number, languages: readonly LanguageView
     const edit = (change: (users: ProjectUserView[]) => ProjectUserView[]) =>
       mutate<ProjectUserView[]>(path, (users) => users && change(users), { revalidate: false });
     const send = (user: ProjectUserView, change: UpdateProjectUser) =>
-      http.patch<ProjectUserView>(routes.updateProjectUser(projectId, user.userId), change);
+      http.patch<ProjectUserView>(routes.updateProjectUser(projectId, idOfMember(user)), change);
     return {
       async update(user, change) {
         await edit((users) => withUser(users, changedUser(user, change, languages)));
@@ -96,7 +104,7 @@ export function useTeamCalls(projectId: number, languages: readonly LanguageView
         void mutate(path);
       },
       async invite(invitation) {
-        const sent = await http.post<InvitationView>(routes.createInvitation(), {
+        const sent = await http.post<CreatedInvitationView>(routes.createInvitation(), {
           projectId,
           ...invitation,
         });

@@ -49,6 +49,10 @@ function named(ids: LanguageIds, languages: readonly MemberLanguageView[]): Memb
   return languages.filter(({ id }) => wanted.has(id)).map(({ id, name }) => ({ id, name }));
 }
 
+/** Names a member or an invited person in the address of the page. */
+export const refOf = ({ userId, invitationId }: ProjectUserView): string =>
+  userId === null ? `invitation-${invitationId}` : String(userId);
+
 const isSame = (one: ProjectUserView, other: ProjectUserView): boolean =>
   one.userId === other.userId && one.invitationId === other.invitationId;
 

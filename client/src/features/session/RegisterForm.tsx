@@ -34,7 +34,8 @@ export function RegisterForm({ byInvitation }: { byInvitation: boolean }) {
   const text = useText();
   const [query] = useSearchParams();
   const { register, hasAccount, mailedTo } = useRegistration();
-  const fields = useFields(CHECKS);
+  // The link of an invitation brings the email that was invited.
+  const fields = useFields(CHECKS, { email: query.get('email') ?? '' });
   const { values, faults, set } = fields;
   const [run, running, failure] = useAction(register, {
     errors: ERRORS,

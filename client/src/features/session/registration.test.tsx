@@ -123,3 +123,27 @@ describe('an instance where operators alone make projects', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+it('the link of an invitation brings the email, and leads to the invitations', async () => {
+  const email = 'nora+1@atlas.example';
+  const nora = aUser({ email, identityEmail: email });
+  const server = answerTheShell(startServer())
+    .on('GET', routes.readConfig(), ok(aConfig()))
+    .on('POST', routes.signUp(), ok(PAIR, 201))
+    .on('POST', routes.register(), () => {
+      server.on('GET', routes.readMe(), ok(nora));
+      return ok(nora, 201);
+    })
+    .on('GET', routes.listInvitations(), ok([]));
+  const { user, address } = await renderApp({
+    at: '/register?email=nora%2B1%40atlas.example&redirect=%2Finvitations',
+  });
+  expect(await screen.findByLabelText('Email')).toHaveValue(email);
+  await user.type(screen.getByLabelText('Password'), 'Secret-1');
+  await user.type(screen.getByLabelText('Confirm password'), 'Secret-1');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByRole('heading', { name: 'Invitations' })).toBeVisible();
+  expect(address()).toBe('/invitations');
+  expect(server.to('POST', routes.signUp())[0]?.body).toMatchObject({ email });
+});

@@ -18,10 +18,13 @@ export interface Fields<Name extends string> {
 }
 
 /** A small form of texts: the screens before the application load no more than they need. */
-export function useFields<Name extends string>(checks: Record<Name, readonly Check[]>): Fields<Name> {
+export function useFields<Name extends string>(
+  checks: Record<Name, readonly Check[]>,
+  initial: Partial<Record<Name, string>> = {},
+): Fields<Name> {
   const names = Object.keys(checks) as Name[];
   const [values, setValues] = useState(
-    () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
+    () => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<Name, string>,
   );
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<Name, Fault>>>({});

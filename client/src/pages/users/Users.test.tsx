@@ -105,6 +105,25 @@ describe('the users of a project', () => {
     );
   });
 
+  it('without an account are named by their invitation', async () => {
+    const server = world('owner', [
+      aMember({ userId: null, username: null, email: 'new@elan.example', pending: true, invitationId: 92 }),
+      EVE,
+    ]).on('DELETE', routes.deleteInvitation(92), () => {
+      answerTeam(server, 'owner', [EVE]);
+      return done();
+    });
+    const { user, address } = await renderApp({ at: AT });
+    const row = await rowOf(/new@elan.example/);
+    expect(row.getByText('Pending: no account yet')).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Delete the invitation for new@elan.example' }));
+    expect(address()).toBe(`${AT}?d=remove&of=invitation-92`);
+    const dialog = await findDialog('Delete the invitation for new@elan.example?');
+    await user.click(dialog.getByRole('button', { name: 'Delete invitation' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /new@elan/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /eve@elan/ })).toBeVisible();
+  });
+
   it.each([
     [403, 'unauthorized', 'You are not authorized to perform this action.'],
     [500, 'unknown_error', 'An error occurred, please reload.'],

@@ -7,6 +7,7 @@ import type { MembershipView } from '#core/api/members.js';
 
 import { useTeam, useTeamCalls } from '../../features/members/api.js';
 import type { Team } from '../../features/members/api.js';
+import { refOf } from '../../features/members/edit-users.js';
 import { UserList } from '../../features/members/UserList.js';
 import { ListSkeleton } from '../../ui/ListSkeleton.js';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
@@ -113,8 +114,8 @@ function Members({ team }: { team: Team }) {
         myId={myId}
         update={calls.update}
         actions={{
-          onHandOver: ({ userId }) => show('hand-over', { of: String(userId) }),
-          onRemove: ({ userId }) => show('remove', { of: String(userId) }),
+          onHandOver: (user) => show('hand-over', { of: refOf(user) }),
+          onRemove: (user) => show('remove', { of: refOf(user) }),
           onLeave: () => show('leave'),
         }}
       />

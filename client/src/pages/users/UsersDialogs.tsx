@@ -5,6 +5,7 @@ import type { MembershipView } from '#core/api/members.js';
 import { may } from '#core/domain/permissions.js';
 
 import type { Team, TeamCalls } from '../../features/members/api.js';
+import { refOf } from '../../features/members/edit-users.js';
 import { InviteDialog } from '../../features/members/InviteDialog.js';
 import { mayChange, mayRemove } from '../../features/members/rights.js';
 import { HandOverDialog, RemoveUserDialog } from '../../features/members/UserDialogs.js';
@@ -41,8 +42,8 @@ interface UsersDialogsProps {
 export function UsersDialogs({ team, myId, calls, dialog: { open, close } }: UsersDialogsProps) {
   const navigate = useNavigate();
   const { me, users } = team;
-  const of = Number(useQuery().get('of'));
-  const named = users.find(({ userId }) => userId === of);
+  const of = useQuery().get('of');
+  const named = users.find((user) => refOf(user) === of);
   // Keeps the name of a removed member or new owner until the dialog is closed.
   const isAllowed = named !== undefined && (mayChange(me, named, myId) || mayRemove(me, named, myId));
   const user = useLatest(named, isAllowed);

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsInt } from 'class-validator';
 
 import type { CreateInvitation } from '#core/api/invitations.js';
 import type { LanguageIds } from '#core/api/members.js';
@@ -13,7 +13,7 @@ export class CreateInvitationBody implements CreateInvitation {
   @IsInt()
   projectId!: number;
 
-  /** The email of a registered user. */
+  /** The email of a registered user or, with `mayRegister`, any email. */
   @IsEmailAddress()
   email!: string;
 
@@ -27,4 +27,9 @@ export class CreateInvitationBody implements CreateInvitation {
 
   @IsLanguageIds()
   targetLanguagesIds?: LanguageIds;
+
+  /** If true, an email without an account is invited to register. */
+  @ApiPropertyOptional()
+  @IsBoolean()
+  mayRegister: boolean = false;
 }

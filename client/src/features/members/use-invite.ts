@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+import { useConfig } from '../../lib/hooks/use-config.js';
+import { ApiError } from '../../lib/http/api-error.js';
+import type { TeamCalls } from './api.js';
+
+interface Invite {
+  send: TeamCalls['invite'];
+  /** Whether the email is known to have no account: sending again invites it to create one. */
+  isNew: boolean;
+}
+
+/** Invites a user first, and an email without an account as the next step, unless the server takes nobody. */
+export function useInvite(invite: TeamCalls['invite'], email: string): Invite {
+  const isClosed = useConfig()?.registration === 'closed';
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const send: Invite['send'] = async (invitation) => {
+    const mayRegister = invitation.email === unknown;
+    try {
+      return await invite(mayRegister ? { ...invitation, mayRegister } : invitation);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'invitation_user_not_found')
+        setUnknown(mayRegister || isClosed ? null : invitation.email);
+      throw error;
+    }
+  };
+  return { send, isNew: unknown !== null && email.trim() === unknown };
+}
