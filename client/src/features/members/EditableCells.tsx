@@ -10,6 +10,7 @@ import type { TeamCalls } from './api.js';
 import { idsOf, isSameChoice, sourceChoice, targetChoice } from './edit-users.js';
 import type { LanguageChoice } from './edit-users.js';
 import { LanguageSelect } from './LanguageSelect.js';
+import { mayRead, targetChange } from './reference-language.js';
 import { RoleSelect } from './RoleSelect.js';
 import { useAllLabels } from './use-all-labels.js';
 import { useChange } from './use-change.js';
@@ -52,18 +53,24 @@ interface LanguagesCellProps extends CellProps {
   languages: readonly LanguageView[];
 }
 
-/** Source or target languages, saved when the field is left. */
+/** Source or target languages, saved when the field is left. Warns where the member cannot read the reference language. */
 export function LanguagesCell({ user, update, of, languages }: LanguagesCellProps) {
   const text = useText();
   const id = useId();
   const labels = useAllLabels(user.targetRestricted);
   const { change, failed } = useChange(user, update);
   const [draft, setDraft] = useState<LanguageChoice | null>(null);
-  const saved = of === 'source' ? sourceChoice(user) : targetChoice(user);
+  const limits = { source: sourceChoice(user), target: targetChoice(user) };
+  const shown = draft ?? limits[of];
+  const [reference] = languages;
+  const isBlind =
+    of === 'source' && reference !== undefined && !mayRead(reference.id, { ...limits, source: shown });
   const save = (): void => {
     setDraft(null);
-    if (draft === null || isSameChoice(draft, saved)) return;
-    change(of === 'source' ? { sourceLanguagesIds: idsOf(draft) } : { targetLanguagesIds: idsOf(draft) });
+    if (draft === null || isSameChoice(draft, limits[of])) return;
+    change(
+      of === 'source' ? { sourceLanguagesIds: idsOf(draft) } : targetChange(draft, limits, reference?.id),
+    );
   };
   const label = of === 'source' ? 'members.source_of' : 'members.target_of';
   return (
@@ -71,14 +78,19 @@ export function LanguagesCell({ user, update, of, languages }: LanguagesCellProp
       <LanguageSelect
         className={styles.select ?? ''}
         aria-label={text(label, { name: displayName(user) })}
-        aria-describedby={failed ? id : undefined}
-        status={failed ? 'error' : ''}
+        aria-describedby={failed || isBlind ? id : undefined}
+        status={failed ? 'error' : isBlind ? 'warning' : ''}
         languages={known(languages, of === 'source' ? user.sourceLanguages : user.targetLanguages)}
         allLabel={labels[of]}
-        value={draft ?? saved}
+        value={shown}
         onChange={setDraft}
         onBlur={save}
       />
+      {isBlind && !failed && (
+        <span id={id} role="status" className={styles.warning}>
+          {text('members.source_missing', { language: reference.name })}
+        </span>
+      )}
     </Failing>
   );
 }

@@ -12,6 +12,7 @@ import type { Team, TeamCalls } from './api.js';
 import { idsOf } from './edit-users.js';
 import type { LanguageChoice } from './edit-users.js';
 import { LanguageSelect } from './LanguageSelect.js';
+import { mayRead, sourceFor } from './reference-language.js';
 import { assignableBy } from './rights.js';
 import { RoleSelect } from './RoleSelect.js';
 import { useAllLabels } from './use-all-labels.js';
@@ -37,7 +38,7 @@ export function InviteDialog({ open, team: { me, languages }, invite, onClose }:
   const [form] = Form.useForm<InviteForm>();
   const { target = 'all', source = 'all' } = Form.useWatch([], form) ?? {};
   const [reference] = languages;
-  const isBlind = reference !== undefined && !mayRead(reference.id, source, target);
+  const isBlind = reference !== undefined && !mayRead(reference.id, { source, target });
   const labels = useAllLabels(target !== 'all');
   return (
     <FormDialog<InviteForm, InvitationView>
@@ -101,11 +102,3 @@ export function InviteDialog({ open, team: { me, languages }, invite, onClose }:
     </FormDialog>
   );
 }
-
-/** The source languages for these target languages: the reference language, unless it can be read anyway. */
-const sourceFor = (target: LanguageChoice, referenceId: number | undefined): LanguageChoice =>
-  referenceId === undefined || mayRead(referenceId, 'all', target) ? 'all' : [referenceId];
-
-/** Without a limit of their own, the source languages are the target languages. */
-const mayRead = (languageId: number, source: LanguageChoice, target: LanguageChoice): boolean =>
-  target === 'all' || target.includes(languageId) || (source !== 'all' && source.includes(languageId));

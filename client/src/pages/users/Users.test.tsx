@@ -145,6 +145,35 @@ describe('the users of a project', () => {
     expect((await rowOf(/Chen/)).getByText('All languages')).toBeVisible();
   });
 
+  it('keep the language translated from when their target languages are limited, with a warning once it is removed', async () => {
+    const path = routes.updateProjectUser(PROJECT_ID, 50);
+    const olga = { userId: 50, username: 'Olga' };
+    const server = world('owner', [aMember(olga)]).on('PATCH', path, ({ body }) => {
+      const isWithSource = (body as { sourceLanguagesIds?: string }).sourceLanguagesIds === '11';
+      return ok(aMember(olga, { ...(isWithSource && { source: [ENGLISH] }), target: [FRENCH] }));
+    });
+    const { user } = await renderApp({ at: AT });
+    await user.click(await screen.findByRole('combobox', { name: 'Target languages of Olga' }));
+    await user.click(await findOption('Français'));
+    await user.tab();
+    await waitFor(() =>
+      expect(server.to('PATCH', path)[0]?.body).toEqual({
+        targetLanguagesIds: '12',
+        sourceLanguagesIds: '11',
+      }),
+    );
+    const row = await rowOf(/Olga/);
+    expect(await row.findByText('English')).toBeVisible();
+    expect(row.queryByText(/^They won’t see/)).toBeNull();
+    const source = row.getByRole('combobox', { name: 'Source languages of Olga' });
+    await user.click(source);
+    await user.keyboard('{Backspace}');
+    expect(await row.findByText('They won’t see English, the source language.')).toBeVisible();
+    expect(source).toHaveAccessibleDescription(/They won’t see English/);
+    await user.tab();
+    await waitFor(() => expect(server.to('PATCH', path)[1]?.body).toEqual({ sourceLanguagesIds: '' }));
+  });
+
   it('get the project handed over after a plain question', async () => {
     const server = world('owner').on('PATCH', routes.updateProjectUser(PROJECT_ID, 21), () => {
       answerTeam(server, 'manager', [{ ...AMINA, role: 'owner' }, CHEN]);
