@@ -74,12 +74,26 @@ describe('the layout', () => {
     await cleanUp();
   });
 
-  it('shows a message away from the bars, without a countdown for a success', async () => {
-    const toast = page.locator('.ant-notification-notice');
-    await toast.first().waitFor();
+  it('shows a success at the top right below the bars, without a countdown, and in nobody’s way', async () => {
+    const toast = page.locator('.ant-notification-notice').first();
+    await toast.waitFor();
+    const box = await boxOf(toast);
     const bar = await boxOf(page.getByRole('searchbox').locator('..'));
-    expect((await boxOf(toast.first())).y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(box.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(box.y).toBeLessThan(WIDE.height / 4);
+    expect(WIDE.width - (box.x + box.width)).toBeLessThan(40);
     expect(await page.locator('.ant-notification-notice-progress').count()).toBe(0);
+
+    const beneath = await boxOf(
+      page.getByRole('button', { name: words('editor.group_menu', { name: 'common' }) }),
+    );
+    const [x, y] = [beneath.x + beneath.width / 2, beneath.y + 4];
+    expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).toBe(true);
+    await page.mouse.click(x, y);
+    await page.getByRole('menuitem').first().waitFor();
+    await page.keyboard.press('Escape');
+    await toast.getByRole('button').click();
+    await toast.waitFor({ state: 'hidden' });
   });
 
   describe('of a dialog in a low window', () => {
