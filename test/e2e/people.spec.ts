@@ -53,7 +53,7 @@ describe.each(screens)('somebody invited, from $width px', (mine, hers) => {
     await eventually(() => lea.languages(), ['English', 'Français']);
 
     // Removed.
-    await owner.button(owner.words('members.remove_user', { name: 'Léa Martin' })).click();
+    await owner.actOnMember('Léa Martin', owner.words('members.remove_user', { name: 'Léa Martin' }));
     await dialog.getByRole('button', { name: owner.words('app.remove') }).click();
     await dialog.waitFor({ state: 'hidden' });
     await owner.said('members.count', { count: 1 });
