@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 
 import { cleanUp } from '../process/support/motley.js';
 import { anAddress } from './support/an-address.js';
+import { boxOf, settled } from './support/box.js';
 import { visit } from './support/browser.js';
 import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
@@ -21,19 +22,6 @@ const XML = `<resources>
 const WIDE = { width: 1440, height: 900 };
 const LOW = { width: 1440, height: 560 };
 const ACCOUNT = { email: `layout-${Date.now()}@motley.example`, password: 'Motley-2026' };
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-async function boxOf(element: Locator): Promise<Box> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`Not visible: ${String(element)}`);
-  return box;
-}
 
 /** Of the first such element, or of a part that its style adds. */
 const styleOf = (page: Page, selector: string, property: string, part = ''): Promise<string> => {
@@ -125,7 +113,7 @@ describe('the layout', () => {
     ] as const) {
       await page.goto(`${project}?d=${dialog}`);
       await button(page, words('app.close')).waitFor();
-      await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
+      await settled(page);
       const close = await boxOf(button(page, words('app.close')));
       const outer = await boxOf(page.locator(frame));
       expect(close.x - outer.x).toBeGreaterThan(outer.width - 80);

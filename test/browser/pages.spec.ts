@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+
+import { cleanUp } from '../process/support/motley.js';
+import { anAddress } from './support/an-address.js';
+import { boxOf } from './support/box.js';
+import { visit } from './support/browser.js';
+import { launchBrowser } from './support/launch.js';
+import { Translator } from './support/translator.js';
+import { wordsOf } from './support/words.js';
+
+jest.setTimeout(300_000);
+
+const words = wordsOf('en');
+
+const XML = `<resources>
+  <string name="checkout_pay">Pay now</string>
+</resources>`;
+
+const ACCOUNT = { email: `pages-${Date.now()}@motley.example`, password: 'Motley-2026' };
+
+describe('the pages', () => {
+  let browser: Browser;
+  let page: Page;
+  let project: string;
+
+  beforeAll(async () => {
+    const [origin, launched] = await Promise.all([anAddress(), launchBrowser()]);
+    browser = launched;
+    ({ page } = await visit(browser, origin, 'en'));
+    const translator = new Translator(page, words);
+    await translator.register({ ...ACCOUNT, username: 'Camille' });
+    await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: XML });
+    project = new URL(page.url()).pathname;
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await cleanUp();
+  });
+
+  it('have their headings in the same place', async () => {
+    const places = [];
+    for (const path of ['/dashboard', '/invitations', '/profile', `${project}/users`]) {
+      await page.goto(path);
+      const { x, y } = await boxOf(page.getByRole('heading', { level: 1 }));
+      places.push([x, y]);
+    }
+    expect(new Set(places.map(String)).size).toBe(1);
+  });
+
+  it('of a project have the same way back to it', async () => {
+    const crumbs = page.getByRole('navigation', { name: words('editor.breadcrumb') });
+    const places = [];
+    for (const path of [project, `${project}/users`]) {
+      await page.goto(path);
+      const name = crumbs.getByText('Atlas', { exact: true });
+      const font = await name.evaluate('(element) => getComputedStyle(element).font');
+      const { y, height } = await boxOf(name);
+      await crumbs.locator('[aria-hidden]', { hasText: 'A' }).waitFor();
+      places.push([font, Math.round(y + height / 2)]);
+    }
+    expect(places[1]).toEqual(places[0]);
+  });
+});
