@@ -54,45 +54,53 @@ interface LanguagesCellProps extends CellProps {
 }
 
 /** Source or target languages, saved when the field is left. Warns where the member cannot read the reference language. */
-export function LanguagesCell({ user, update, of, languages }: LanguagesCellProps) {
+export function LanguagesCell(props: LanguagesCellProps) {
+  const { user, of, languages } = props;
   const text = useText();
   const id = useId();
   const labels = useAllLabels(user.targetRestricted);
+  const { shown, setShown, save, failed, unreadable } = useLimit(props);
+  const status = failed ? 'error' : unreadable ? 'warning' : '';
+  return (
+    <Failing id={id} failed={failed}>
+      <LanguageSelect
+        className={styles.select ?? ''}
+        aria-label={text(LABELS[of], { name: displayName(user) })}
+        aria-describedby={status === '' ? undefined : id}
+        status={status}
+        languages={known(languages, of === 'source' ? user.sourceLanguages : user.targetLanguages)}
+        allLabel={labels[of]}
+        value={shown}
+        onChange={setShown}
+        onBlur={save}
+      />
+      {unreadable && !failed && (
+        <span id={id} role="status" className={styles.warning}>
+          {text('members.source_missing', { language: unreadable.name })}
+        </span>
+      )}
+    </Failing>
+  );
+}
+
+const LABELS = { source: 'members.source_of', target: 'members.target_of' } as const;
+
+/** One limit of a member while it is edited, and the reference language where the member cannot read it. */
+function useLimit({ user, update, of, languages }: LanguagesCellProps) {
   const { change, failed } = useChange(user, update);
-  const [draft, setDraft] = useState<LanguageChoice | null>(null);
+  const [draft, setShown] = useState<LanguageChoice | null>(null);
   const limits = { source: sourceChoice(user), target: targetChoice(user) };
   const shown = draft ?? limits[of];
   const [reference] = languages;
-  const isBlind =
-    of === 'source' && reference !== undefined && !mayRead(reference.id, { ...limits, source: shown });
+  const isBlind = reference !== undefined && !mayRead(reference.id, { ...limits, [of]: shown });
   const save = (): void => {
-    setDraft(null);
+    setShown(null);
     if (draft === null || isSameChoice(draft, limits[of])) return;
     change(
       of === 'source' ? { sourceLanguagesIds: idsOf(draft) } : targetChange(draft, limits, reference?.id),
     );
   };
-  const label = of === 'source' ? 'members.source_of' : 'members.target_of';
-  return (
-    <Failing id={id} failed={failed}>
-      <LanguageSelect
-        className={styles.select ?? ''}
-        aria-label={text(label, { name: displayName(user) })}
-        aria-describedby={failed || isBlind ? id : undefined}
-        status={failed ? 'error' : isBlind ? 'warning' : ''}
-        languages={known(languages, of === 'source' ? user.sourceLanguages : user.targetLanguages)}
-        allLabel={labels[of]}
-        value={shown}
-        onChange={setDraft}
-        onBlur={save}
-      />
-      {isBlind && !failed && (
-        <span id={id} role="status" className={styles.warning}>
-          {text('members.source_missing', { language: reference.name })}
-        </span>
-      )}
-    </Failing>
-  );
+  return { shown, setShown, save, failed, unreadable: of === 'source' && isBlind ? reference : undefined };
 }
 
 /** A limited manager does not see every language of other members. */
