@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 
 import { cleanUp } from '../process/support/motley.js';
 import { anAddress } from './support/an-address.js';
-import { boxOf, settled } from './support/box.js';
+import { boxOf, settled, styleOf } from './support/box.js';
 import { visit } from './support/browser.js';
 import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
@@ -22,14 +22,6 @@ const XML = `<resources>
 const WIDE = { width: 1440, height: 900 };
 const LOW = { width: 1440, height: 560 };
 const ACCOUNT = { email: `layout-${Date.now()}@motley.example`, password: 'Motley-2026' };
-
-/** Of the first such element, or of a part that its style adds. */
-const styleOf = (page: Page, selector: string, property: string, part = ''): Promise<string> => {
-  const [element, name] = [selector, part].map((one) => JSON.stringify(one));
-  return page.evaluate<string>(
-    `getComputedStyle(document.querySelector(${element}), ${name}).getPropertyValue('${property}')`,
-  );
-};
 
 /** How many pixels of an element are above or below the window. */
 async function hiddenHeight(element: Locator): Promise<number> {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { cleanUp } from '../process/support/motley.js';
 import { anAddress } from './support/an-address.js';
-import { boxOf } from './support/box.js';
+import { boxOf, styleOf } from './support/box.js';
 import { visit } from './support/browser.js';
 import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
@@ -49,14 +49,30 @@ describe('the pages', () => {
     expect(new Set(places.map(String)).size).toBe(1);
   });
 
+  it.each([
+    ['/404', '22px'],
+    ['/projects/999999', '22px'],
+    ['/dashboard?q=zzz', '17px'],
+    ['/projects/999999/users', '22px'],
+  ])('centre what there is instead of content: %s', async (path, size) => {
+    await page.goto(path);
+    const { y } = await boxOf(page.locator('main img'));
+    const button = await boxOf(page.locator('main img ~ div').getByRole('button'));
+    const below = (page.viewportSize()?.height ?? 0) - (button.y + button.height);
+    // Under a heading, the middle is that of the rest.
+    expect(Math.abs(y - below)).toBeLessThan(120);
+    expect(await styleOf(page, 'main img ~ :is(h1, h2)', 'font-size')).toBe(size);
+  });
+
   it('of a project have the same way back to it', async () => {
     const crumbs = page.getByRole('navigation', { name: words('editor.breadcrumb') });
     const places = [];
     for (const path of [project, `${project}/users`]) {
       await page.goto(path);
       const name = crumbs.getByText('Atlas', { exact: true });
-      const font = await name.evaluate('(element) => getComputedStyle(element).font');
       const { y, height } = await boxOf(name);
+      const nav = `[aria-label="${words('editor.breadcrumb')}"]`;
+      const font = await styleOf(page, `${nav} :is(h1, bdi)`, 'font');
       await crumbs.locator('[aria-hidden]', { hasText: 'A' }).waitFor();
       places.push([font, Math.round(y + height / 2)]);
     }

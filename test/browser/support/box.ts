@@ -13,6 +13,14 @@ export async function boxOf(element: Locator): Promise<Box> {
   return box;
 }
 
+/** Of the first such element, or of a part that its style adds. */
+export const styleOf = (page: Page, selector: string, property: string, part = ''): Promise<string> => {
+  const [element, name] = [selector, part].map((one) => JSON.stringify(one));
+  return page.evaluate<string>(
+    `getComputedStyle(document.querySelector(${element}), ${name}).getPropertyValue('${property}')`,
+  );
+};
+
 /** Waits until nothing moves any more. */
 export const settled = (page: Page): Promise<unknown> =>
   page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
