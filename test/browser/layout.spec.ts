@@ -187,15 +187,19 @@ describe('the layout', () => {
       expect(await phone.getByRole('searchbox').and(phone.locator(':focus')).count()).toBe(1);
     });
 
-    it('has the buttons of a new key on one line, and a name field that no browser zooms into', async () => {
+    it('has all three buttons of a new key, those that act on one line, and a name field that no browser zooms into', async () => {
       await phone.goto(`${project}?d=new-key`);
       const name = dialogOf(phone).getByLabel(fr('key.name'));
       await name.waitFor();
+      await settled(phone);
       expect(await styleOf(phone, '[role=dialog] input.mono', 'font-size')).toBe('16px');
       expect((await boxOf(name)).height).toBeGreaterThanOrEqual(40);
       const another = await boxOf(button(phone, fr('key.create_another')));
       const create = await boxOf(button(phone, fr('key.create')));
       expect(create.y).toBe(another.y);
+      const cancel = button(phone, fr('app.cancel'));
+      expect((await boxOf(cancel)).y).toBeGreaterThan(create.y);
+      expect(await hiddenHeight(cancel)).toBe(0);
     });
 
     it('has the button that downloads in sight', async () => {
