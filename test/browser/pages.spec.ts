@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { cleanUp } from '../process/support/motley.js';
 import { anAddress } from './support/an-address.js';
-import { boxOf, styleOf } from './support/box.js';
+import { boxOf, settled, styleOf } from './support/box.js';
 import { visit } from './support/browser.js';
 import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
@@ -21,12 +21,12 @@ const ACCOUNT = { email: `pages-${Date.now()}@motley.example`, password: 'Motley
 
 describe('the pages', () => {
   let browser: Browser;
+  let origin: string;
   let page: Page;
   let project: string;
 
   beforeAll(async () => {
-    const [origin, launched] = await Promise.all([anAddress(), launchBrowser()]);
-    browser = launched;
+    [origin, browser] = await Promise.all([anAddress(), launchBrowser()]);
     ({ page } = await visit(browser, origin, 'en'));
     const translator = new Translator(page, words);
     await translator.register({ ...ACCOUNT, username: 'Camille' });
@@ -77,5 +77,36 @@ describe('the pages', () => {
       places.push([font, Math.round(y + height / 2)]);
     }
     expect(places[1]).toEqual(places[0]);
+  });
+
+  describe('on a phone', () => {
+    beforeAll(() => page.setViewportSize({ width: 320, height: 640 }));
+
+    it('show every button of the languages', async () => {
+      await page.goto(`${project}?d=languages`);
+      const remove = page.getByRole('button', {
+        name: words('language.delete_title', { name: 'English' }),
+      });
+      await remove.waitFor();
+      await settled(page);
+      const { x, width } = await boxOf(remove);
+      expect(x + width).toBeLessThanOrEqual(320);
+    });
+
+    it('ring the chosen colour itself', async () => {
+      await page.goto('/dashboard?d=create');
+      await page.getByRole('dialog').waitFor();
+      const chosen = '[role=radiogroup] label:has(:checked)';
+      expect(await styleOf(page, chosen, 'box-shadow')).toBe('none');
+      expect(await styleOf(page, `${chosen} > :last-child`, 'box-shadow')).not.toBe('none');
+    });
+
+    it('have the menu of languages inside the window where nobody is logged in', async () => {
+      const { page: stranger, context } = await visit(browser, origin, 'fr', 320);
+      await stranger.goto('/login');
+      const { x, width } = await boxOf(stranger.getByRole('banner').getByRole('combobox'));
+      expect(x + width).toBeLessThanOrEqual(320);
+      await context.close();
+    });
   });
 });
