@@ -33,7 +33,7 @@ export function ActivityEntry({ projectId, items, onShow, onReverted }: Activity
       <div className={styles.line}>
         <b>{actorOf(item, text)}</b> <span>{text(id, values)}</span>
         <time className={styles.time} dateTime={item.at} title={absoluteTime(item.at, dictionary.locale)}>
-          {relativeTime(item.at, dictionary.locale)}
+          {relativeTime(item.at, dictionary.locale, text)}
         </time>
       </div>
       {onShow && item.key?.name && (

@@ -1,3 +1,5 @@
+import en from '../../i18n/en.json' with { type: 'json' };
+import fr from '../../i18n/fr.json' with { type: 'json' };
 import { relativeTime } from './relative-time.js';
 
 const now = new Date(2026, 10, 20, 15, 0).getTime();
@@ -14,8 +16,8 @@ describe('relativeTime', () => {
     // A server's clock a little ahead of ours.
     [at(2026, 10, 20, 15, 1), 'Just now', 'À l’instant'],
   ])('says %s as "%s" and "%s"', (iso, english, french) => {
-    expect(relativeTime(iso, 'en', now)).toBe(english);
+    expect(relativeTime(iso, 'en', (id) => en[id], now)).toBe(english);
     // French puts a no-break space before the unit.
-    expect(relativeTime(iso, 'fr', now).replaceAll('\u00a0', ' ')).toBe(french);
+    expect(relativeTime(iso, 'fr', (id) => fr[id], now).replaceAll('\u00a0', ' ')).toBe(french);
   });
 });

@@ -1,9 +1,8 @@
+import type { Text } from '../../i18n/use-text.js';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-// Intl says "now" and "maintenant", which read badly after "Updated".
-const JUST_NOW = { en: 'Just now', fr: 'À l’instant' };
 
 const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
 
@@ -12,11 +11,12 @@ const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
  * @param iso an ISO 8601 time
  * @param now milliseconds since the epoch
  */
-export function relativeTime(iso: string, locale: string, now: number = Date.now()): string {
+export function relativeTime(iso: string, locale: string, text: Text, now: number = Date.now()): string {
   const time = Date.parse(iso);
   const age = Math.max(0, now - time);
   const days = Math.round((midnight(now) - midnight(time)) / DAY);
-  if (age < MINUTE) return locale === 'fr' ? JUST_NOW.fr : JUST_NOW.en;
+  // Intl says "now" and "maintenant", which read badly after "Updated".
+  if (age < MINUTE) return text('app.just_now');
   if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute', locale);
   if (days === 0) return ago(Math.floor(age / HOUR), 'hour', locale);
   return days === 1 ? ago(1, 'day', locale) : dayOf(time, locale, now);
