@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 
 import { cleanUp } from '../process/support/motley.js';
 import { anAddress } from './support/an-address.js';
+import { boxOf, settled, styleOf } from './support/box.js';
 import { visit } from './support/browser.js';
 import { launchBrowser } from './support/launch.js';
 import { Translator } from './support/translator.js';
@@ -21,27 +22,6 @@ const XML = `<resources>
 const WIDE = { width: 1440, height: 900 };
 const LOW = { width: 1440, height: 560 };
 const ACCOUNT = { email: `layout-${Date.now()}@motley.example`, password: 'Motley-2026' };
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-async function boxOf(element: Locator): Promise<Box> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error(`Not visible: ${String(element)}`);
-  return box;
-}
-
-/** Of the first such element, or of a part that its style adds. */
-const styleOf = (page: Page, selector: string, property: string, part = ''): Promise<string> => {
-  const [element, name] = [selector, part].map((one) => JSON.stringify(one));
-  return page.evaluate<string>(
-    `getComputedStyle(document.querySelector(${element}), ${name}).getPropertyValue('${property}')`,
-  );
-};
 
 /** How many pixels of an element are above or below the window. */
 async function hiddenHeight(element: Locator): Promise<number> {
@@ -74,12 +54,26 @@ describe('the layout', () => {
     await cleanUp();
   });
 
-  it('shows a message away from the bars, without a countdown for a success', async () => {
-    const toast = page.locator('.ant-notification-notice');
-    await toast.first().waitFor();
+  it('shows a success at the top right below the bars, without a countdown, and in nobody’s way', async () => {
+    const toast = page.locator('.ant-notification-notice').first();
+    await toast.waitFor();
+    const box = await boxOf(toast);
     const bar = await boxOf(page.getByRole('searchbox').locator('..'));
-    expect((await boxOf(toast.first())).y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(box.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(box.y).toBeLessThan(WIDE.height / 4);
+    expect(WIDE.width - (box.x + box.width)).toBeLessThan(40);
     expect(await page.locator('.ant-notification-notice-progress').count()).toBe(0);
+
+    const beneath = await boxOf(
+      page.getByRole('button', { name: words('editor.group_menu', { name: 'common' }) }),
+    );
+    const [x, y] = [beneath.x + beneath.width / 2, beneath.y + 4];
+    expect(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height).toBe(true);
+    await page.mouse.click(x, y);
+    await page.getByRole('menuitem').first().waitFor();
+    await page.keyboard.press('Escape');
+    await toast.getByRole('button').click();
+    await toast.waitFor({ state: 'hidden' });
   });
 
   describe('of a dialog in a low window', () => {
@@ -111,7 +105,7 @@ describe('the layout', () => {
     ] as const) {
       await page.goto(`${project}?d=${dialog}`);
       await button(page, words('app.close')).waitFor();
-      await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
+      await settled(page);
       const close = await boxOf(button(page, words('app.close')));
       const outer = await boxOf(page.locator(frame));
       expect(close.x - outer.x).toBeGreaterThan(outer.width - 80);
@@ -193,15 +187,19 @@ describe('the layout', () => {
       expect(await phone.getByRole('searchbox').and(phone.locator(':focus')).count()).toBe(1);
     });
 
-    it('has the buttons of a new key on one line, and a name field that no browser zooms into', async () => {
+    it('has all three buttons of a new key, those that act on one line, and a name field that no browser zooms into', async () => {
       await phone.goto(`${project}?d=new-key`);
       const name = dialogOf(phone).getByLabel(fr('key.name'));
       await name.waitFor();
+      await settled(phone);
       expect(await styleOf(phone, '[role=dialog] input.mono', 'font-size')).toBe('16px');
       expect((await boxOf(name)).height).toBeGreaterThanOrEqual(40);
       const another = await boxOf(button(phone, fr('key.create_another')));
       const create = await boxOf(button(phone, fr('key.create')));
       expect(create.y).toBe(another.y);
+      const cancel = button(phone, fr('app.cancel'));
+      expect((await boxOf(cancel)).y).toBeGreaterThan(create.y);
+      expect(await hiddenHeight(cancel)).toBe(0);
     });
 
     it('has the button that downloads in sight', async () => {

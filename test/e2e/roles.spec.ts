@@ -82,8 +82,8 @@ async function lookAround(app: AppDriver, world: World): Promise<Record<string, 
   const roles = await page
     .getByRole('combobox', { name: words('members.role_of', { name: 'Noah Klein' }) })
     .count();
-  const removals = await app.button(words('members.remove_user', { name: 'Noah Klein' })).count();
-  return { dashboard, bar, project, language, group, key, fields, reviews, users, roles, removals };
+  const member = await menuOf(app, app.button(words('dashboard.actions_of', { name: 'Noah Klein' }), true));
+  return { dashboard, bar, project, language, group, key, fields, reviews, users, roles, member };
 }
 
 function expected(app: AppDriver, part: Part): Record<string, unknown> {
@@ -100,7 +100,7 @@ function expected(app: AppDriver, part: Part): Record<string, unknown> {
     reviews: isReviewer(part) ? 1 : 0,
     users: of(offers.OF_USERS),
     roles: mayChange,
-    removals: mayChange,
+    member: mayChange === 1 ? [app.words('members.remove_user', { name: 'Noah Klein' })] : [],
   };
 }
 

@@ -4,7 +4,6 @@ import { useRouteError } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import offline from '../ui/illustrations/offline.svg';
-import { PageTitle } from '../ui/PageTitle.js';
 import { PlainButton } from '../ui/PlainButton.js';
 import { reloadIfOutdated } from './outdated.js';
 
@@ -16,8 +15,8 @@ export function ErrorBoundary() {
   useEffect(() => void reloadIfOutdated(error), [error]);
   return (
     <main>
-      <PageTitle title={text('errors.boundary_title')} className="visually-hidden" />
       <EmptyState
+        isPage
         role="alert"
         image={offline}
         title={text('errors.boundary_title')}

@@ -39,6 +39,7 @@ function Unreachable() {
   return (
     <main>
       <EmptyState
+        isPage
         role="alert"
         image={offline}
         title={text('errors.load_title')}

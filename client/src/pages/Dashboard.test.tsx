@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '#core/api/routes.js';
 import type { ProjectSummary } from '#core/api/projects.js';
 
+import { anInvitation } from '../testing/members.js';
 import { renderApp } from '../testing/render.js';
 import { aProject, ATLAS, BISTRO } from '../testing/samples.js';
 import { NO_ANSWER, ok, startServer } from '../testing/server.js';
@@ -164,6 +165,15 @@ describe('the list of projects', () => {
     expect(address()).toBe('/dashboard?d=create');
     await go(-1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows the invitations of a new user first', async () => {
+    world([]).on('GET', routes.listInvitations(), ok([anInvitation()]));
+    await renderApp({ at: '/dashboard' });
+    const accept = await screen.findByRole('button', { name: /^Accept/ });
+    const create = screen.getByRole('button', { name: 'Create a project' });
+    expect(accept.compareDocumentPosition(create)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(create).not.toHaveClass('ant-btn-primary');
   });
 
   it('tells that the list could not be loaded', async () => {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ProjectSummary } from '#core/api/projects.js';
 
+import { useInvitations } from '../features/invitations/api.js';
 import { WaitingInvitations } from '../features/invitations/WaitingInvitations.js';
 import { useProjects } from '../features/projects/api.js';
 import { NoProject } from '../features/projects/NoProject.js';
@@ -28,6 +29,7 @@ export function Dashboard() {
   const navigate = useNavigate();
   const query = useQuery();
   const projects = useProjects();
+  const { data: waiting = [] } = useInvitations();
   const dialogs = useProjectDialogs();
   const { mayCreateProjects } = useCurrentUser();
   const { show } = dialogs;
@@ -72,9 +74,10 @@ export function Dashboard() {
         of={projects}
         skeleton={<ListSkeleton rows={5} rowHeight={72} mark="square" />}
         empty={
-          <NoProject onCreate={mayCreateProjects ? create : null}>
-            <WaitingInvitations />
-          </NoProject>
+          <NoProject
+            onCreate={mayCreateProjects ? create : null}
+            invitations={waiting.length > 0 ? <WaitingInvitations waiting={waiting} /> : null}
+          />
         }
       >
         {(all) => (

@@ -7,7 +7,6 @@ import { useCurrentUser } from '../features/session/SessionProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import noAccess from '../ui/illustrations/no-access.svg';
-import { PageTitle } from '../ui/PageTitle.js';
 
 /** A project one is no member of, or that is no more: another try would change nothing. */
 export function NotYourProject() {
@@ -17,18 +16,16 @@ export function NotYourProject() {
   const projectId = Number(useParams()['projectId']);
   useEffect(() => forgetOpened(user.id, projectId), [user.id, projectId]);
   return (
-    <>
-      <PageTitle title={text('errors.no_access_title')} className="visually-hidden" />
-      <EmptyState
-        role="alert"
-        image={noAccess}
-        title={text('errors.no_access_title')}
-        text={text('errors.not_your_project')}
-      >
-        <Button type="primary" onClick={() => void navigate('/dashboard')}>
-          {text('notfound.back')}
-        </Button>
-      </EmptyState>
-    </>
+    <EmptyState
+      isPage
+      role="alert"
+      image={noAccess}
+      title={text('errors.no_access_title')}
+      text={text('errors.not_your_project')}
+    >
+      <Button type="primary" onClick={() => void navigate('/dashboard')}>
+        {text('notfound.back')}
+      </Button>
+    </EmptyState>
   );
 }

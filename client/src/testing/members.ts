@@ -65,6 +65,7 @@ export const answerTeam = (server: FakeServer, role: Role, others: ProjectUserVi
   server
     .on('GET', routes.listProjectUsers(PROJECT_ID), ok([meAs(role), ...others]))
     .on('GET', routes.readMyMembership(PROJECT_ID), ok(membership(role)))
+    .on('GET', routes.listProjects(), ok([]))
     .on('GET', routes.listLanguages(PROJECT_ID), ok([ENGLISH, FRENCH, GERMAN]));
 
 export const anInvitation = (own: Partial<InvitationView> = {}): InvitationView => ({

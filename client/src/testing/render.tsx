@@ -21,7 +21,7 @@ interface RenderOptions {
   config?: ConfigView;
 }
 
-type Rendered = RenderResult & {
+export type Rendered = RenderResult & {
   user: ReturnType<typeof userEvent.setup>;
   /** The address now, path and query. */
   address: () => string;

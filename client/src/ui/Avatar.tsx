@@ -16,9 +16,20 @@ const initials = (name: string): string =>
     .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
     .join('');
 
+const TINTS = ['navy', 'blue', 'teal', 'brown', 'plum', 'slate'] as const;
+
+/** The same for the same name; neighbours in a list rarely have the same. */
+function tintOf(name: string): (typeof TINTS)[number] {
+  const hash = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 0);
+  return TINTS[hash % TINTS.length] ?? TINTS[0];
+}
+
 /** The initials of a user whose name is shown beside them. */
 export function Avatar({ username, email, large = false, hollow = false }: AvatarProps) {
-  const classes = [styles.avatar, large && styles.large, hollow && styles.hollow].filter(Boolean);
+  const tint = tintOf(username ?? email);
+  const classes = [styles.avatar, styles[tint], large && styles.large, hollow && styles.hollow].filter(
+    Boolean,
+  );
   return (
     <span className={classes.join(' ')} aria-hidden>
       {initials(username ?? email.replace(/@.*/, ''))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { PageTitle } from './PageTitle.js';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
@@ -9,15 +10,21 @@ interface EmptyStateProps {
   text?: ReactNode;
   /** Buttons that lead on. */
   children?: ReactNode;
+  /** It is the whole page, and its title the heading. */
+  isPage?: boolean;
   /** `alert` for failures, so that they are announced. */
   role?: 'alert' | 'status';
 }
 
-export function EmptyState({ image, title, text, children, role }: EmptyStateProps) {
+export function EmptyState({ image, title, text, children, isPage = false, role }: EmptyStateProps) {
   return (
-    <div className={styles.empty} role={role}>
+    <div className={isPage ? `${styles.empty} ${styles.page}` : styles.empty} role={role}>
       <img src={image} alt="" className={styles.image} />
-      <h2 className={styles.title}>{title}</h2>
+      {isPage ? (
+        <PageTitle title={title} className={styles.title} />
+      ) : (
+        <h2 className={styles.title}>{title}</h2>
+      )}
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </div>

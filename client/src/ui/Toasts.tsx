@@ -5,11 +5,12 @@ import { useText } from '../i18n/use-text.js';
 import { useAtLeast } from '../lib/hooks/use-media.js';
 import type { Toast } from '../lib/toast.js';
 import { AntdProvider } from './AntdProvider.js';
+import styles from './Toasts.module.css';
 
 const CONFIG = {
-  // Where no next step is: the buttons of pages are at the top. Above the status line of a project.
-  placement: 'bottomRight',
-  bottom: 56,
+  placement: 'topRight',
+  // Below the two bars of a project.
+  top: 112,
   duration: 5,
   pauseOnHover: true,
   maxCount: 3,
@@ -43,6 +44,7 @@ function Notifications({ waiting, onShown }: ToastsProps) {
         title: text(id, values),
         role: kind === 'error' ? 'alert' : 'status',
         showProgress: kind !== 'success',
+        className: kind === 'success' ? styles.success : undefined,
       });
     }
     onShown((all) => all.filter((one) => !waiting.includes(one)));

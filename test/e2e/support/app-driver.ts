@@ -105,6 +105,12 @@ export class AppDriver {
     return this.page.getByRole('button', { name, exact });
   }
 
+  /** An action of the menu of a member, by the words of both. */
+  async actOnMember(name: string, action: string): Promise<void> {
+    await this.button(this.words('dashboard.actions_of', { name }), true).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
   dialog(name?: string): Locator {
     return this.page.getByRole('dialog', name === undefined ? {} : { name });
   }

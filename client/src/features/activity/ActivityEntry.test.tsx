@@ -23,6 +23,6 @@ const CREATED: ActivityItem = {
 it('has a button to its place whose name contains what is read on it', async () => {
   await render(<ActivityEntry projectId={7} items={[CREATED]} onShow={() => undefined} onReverted={null} />);
   const button = screen.getByRole('button');
-  expect(button).toHaveTextContent('checkout pay_now Deutsch');
-  expect(button).toHaveAccessibleName('Show checkout pay_now Deutsch in the editor');
+  expect(button).toHaveTextContent('checkout › pay_now · Deutsch');
+  expect(button).toHaveAccessibleName('Show checkout › pay_now · Deutsch in the editor');
 });

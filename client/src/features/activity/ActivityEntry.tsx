@@ -5,7 +5,7 @@ import { isRevertible } from '#core/domain/history.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/text/language.js';
-import { absoluteTime, relativeTime } from '../../lib/text/relative-time.js';
+import { absoluteTime, relativeTime, timeInDay } from '../../lib/text/relative-time.js';
 import { WordDiff } from '../../project/ui/WordDiff.js';
 import { deedOf, formOf, textChange } from './activity-text.js';
 import styles from './Activity.module.css';
@@ -15,6 +15,8 @@ interface ActivityEntryProps {
   projectId: number;
   /** The change; several where the forms of a plural were reviewed together. */
   items: readonly [ActivityItem, ...ActivityItem[]];
+  /** Below the name of its day. */
+  isInDay?: boolean;
   /** Leads to the value; null where there is none any more, or where one is there already. */
   onShow: (() => void) | null;
   /** Null: this user may not undo it. */
@@ -22,34 +24,22 @@ interface ActivityEntryProps {
 }
 
 /** One change: who, what, when, word by word; and the way back. */
-export function ActivityEntry({ projectId, items, onShow, onReverted }: ActivityEntryProps) {
+export function ActivityEntry(props: ActivityEntryProps) {
+  const { projectId, items, isInDay = false, onShow, onReverted } = props;
   const [item] = items;
   const text = useText();
   const { dictionary } = useLocale();
   const { id, values } = deedOf(item);
-  const place = [item.group?.name, item.key?.name, item.language?.name].filter(Boolean).join(' ');
+  const timeOf = isInDay ? timeInDay : relativeTime;
   return (
     <li className={styles.entry}>
       <div className={styles.line}>
         <b>{actorOf(item, text)}</b> <span>{text(id, values)}</span>
         <time className={styles.time} dateTime={item.at} title={absoluteTime(item.at, dictionary.locale)}>
-          {relativeTime(item.at, dictionary.locale)}
+          {timeOf(item.at, dictionary.locale, text)}
         </time>
       </div>
-      {onShow && item.key?.name && (
-        <button
-          type="button"
-          className={styles.place}
-          aria-label={text('activity.show', { key: place })}
-          onClick={onShow}
-        >
-          <span>{item.group?.name}</span>{' '}
-          <span className="mono" translate="no">
-            {item.key.name}
-          </span>{' '}
-          {item.language?.name && <span>{item.language.name}</span>}
-        </button>
-      )}
+      {onShow && item.key?.name && <Place item={item} onShow={onShow} />}
       {items.map((part) => (
         <div key={part.id} className={styles.row}>
           <Change item={part} />
@@ -59,6 +49,27 @@ export function ActivityEntry({ projectId, items, onShow, onReverted }: Activity
         </div>
       ))}
     </li>
+  );
+}
+
+/** `group › key · language`, as far as they are known; leads there. */
+function Place({ item: { group, key, language }, onShow }: { item: ActivityItem; onShow: () => void }) {
+  const text = useText();
+  const before = group?.name ? `${group.name} › ` : '';
+  const after = language?.name ? ` · ${language.name}` : '';
+  return (
+    <button
+      type="button"
+      className={styles.place}
+      aria-label={text('activity.show', { key: `${before}${key?.name}${after}` })}
+      onClick={onShow}
+    >
+      {before}
+      <span className="mono" translate="no">
+        {key?.name}
+      </span>
+      {after}
+    </button>
   );
 }
 

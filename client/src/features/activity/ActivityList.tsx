@@ -1,16 +1,20 @@
 import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 
 import type { ActivityItem } from '#core/api/activity.js';
 import type { ValueView } from '#core/api/translations.js';
 
+import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
+import { dayName } from '../../lib/text/relative-time.js';
 import { mayEdit, mayReview } from '../../project/rights.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import type { ProjectContextValue } from '../../project/project-context.js';
 import type { Structure } from '../../project/store/structure.js';
 import styles from './Activity.module.css';
 import { ActivityEntry } from './ActivityEntry.js';
-import { grouped } from './grouped.js';
+import { byDay, grouped } from './grouped.js';
+import type { Entry } from './grouped.js';
 import type { Activity } from './use-activity.js';
 
 interface ActivityListProps {
@@ -41,23 +45,30 @@ export function ActivityList(props: ActivityListProps) {
     );
   }
   if (items.length === 0) return <p className={styles.none}>{empty}</p>;
+  const entries = grouped(items);
   const onReverted = (value: ValueView): void => {
     project.loader.applyValue(value);
     refresh();
   };
+  const entryOf = (entry: Entry): ReactNode => (
+    <ActivityEntry
+      key={entry[0].id}
+      projectId={project.projectId}
+      items={entry}
+      isInDay={onShow !== null}
+      onShow={onShow && structure.keys.has(entry[0].key?.id ?? 0) ? () => onShow(entry[0]) : null}
+      onReverted={mayRevert(entry[0], context, structure) ? onReverted : null}
+    />
+  );
   return (
     <>
-      <ol className={styles.list} aria-label={label} aria-busy={isLoading}>
-        {grouped(items).map((entry) => (
-          <ActivityEntry
-            key={entry[0].id}
-            projectId={project.projectId}
-            items={entry}
-            onShow={onShow && structure.keys.has(entry[0].key?.id ?? 0) ? () => onShow(entry[0]) : null}
-            onReverted={mayRevert(entry[0], context, structure) ? onReverted : null}
-          />
-        ))}
-      </ol>
+      {onShow ? (
+        <Days of={byDay(entries)} isLoading={isLoading} entryOf={entryOf} />
+      ) : (
+        <ol className={styles.list} aria-label={label} aria-busy={isLoading}>
+          {entries.map(entryOf)}
+        </ol>
+      )}
       {loadOlder && (
         <Button block type="text" loading={isLoading} onClick={loadOlder}>
           {text('activity.older')}
@@ -65,6 +76,28 @@ export function ActivityList(props: ActivityListProps) {
       )}
     </>
   );
+}
+
+interface DaysProps {
+  of: readonly (readonly Entry[])[];
+  isLoading: boolean;
+  entryOf: (entry: Entry) => ReactNode;
+}
+
+function Days({ of, isLoading, entryOf }: DaysProps) {
+  const { locale } = useLocale().dictionary;
+  return of.map((entries) => {
+    const [[first] = []] = entries;
+    const day = first && dayName(first.at, locale);
+    return (
+      <section key={first?.id} className={styles.day}>
+        <h3>{day}</h3>
+        <ol className={styles.list} aria-label={day} aria-busy={isLoading}>
+          {entries.map(entryOf)}
+        </ol>
+      </section>
+    );
+  });
 }
 
 /** The right to make a change is the right to revert it, as long as key and language exist. */

@@ -1,7 +1,7 @@
 import type { ActivityItem } from '#core/api/activity.js';
 
 import { textChange } from './activity-text.js';
-import { grouped } from './grouped.js';
+import { byDay, grouped } from './grouped.js';
 
 let lastId = 0;
 
@@ -51,4 +51,16 @@ describe('the entries of the activity', () => {
   it('show the text that was reviewed', () => {
     expect(textChange(aReview('one'))).toEqual({ before: 'Panier vide', after: 'Panier vide' });
   });
+});
+
+it('the days of the activity are those of this device', () => {
+  const at = (...time: [number, number, number, number]): ActivityItem =>
+    aReview(null, { at: new Date(...time).toISOString() });
+  const entries = grouped([
+    at(2026, 10, 20, 9),
+    at(2026, 10, 20, 0),
+    at(2026, 10, 19, 23),
+    at(2026, 9, 20, 9),
+  ]);
+  expect(byDay(entries).map(({ length }) => length)).toEqual([2, 1, 1]);
 });

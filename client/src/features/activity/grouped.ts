@@ -5,7 +5,7 @@ import { formOf } from './activity-text.js';
 /** The forms of a plural are reviewed by one call each; those of one decision follow within this time. */
 const TOGETHER_MS = 60_000;
 
-type Entry = [ActivityItem, ...ActivityItem[]];
+export type Entry = [ActivityItem, ...ActivityItem[]];
 
 /** Who decided what on which text; null where it was no review of a form. */
 function decisionOf(item: ActivityItem): string | null {
@@ -30,3 +30,16 @@ export function grouped(items: readonly ActivityItem[]): Entry[] {
   }
   return entries;
 }
+
+/** The entries by the day of this device on which they happened, in their order. */
+export function byDay(entries: readonly Entry[]): Entry[][] {
+  const days: Entry[][] = [];
+  for (const entry of entries) {
+    const last = days.at(-1);
+    if (last?.[0] && dayOf(last[0]) === dayOf(entry)) last.push(entry);
+    else days.push([entry]);
+  }
+  return days;
+}
+
+const dayOf = ([{ at }]: Entry): string => new Date(at).toDateString();

@@ -11,6 +11,7 @@ import { useText } from '../../i18n/use-text.js';
 import { Dialog } from '../../ui/Dialog.js';
 import styles from './ExportDialog.module.css';
 import type { Written } from './export-writer.js';
+import { keepExportChoice, readExportChoice } from './export-choice.js';
 import { ExportPreview } from './ExportPreview.js';
 import { useExport } from './use-export.js';
 
@@ -65,15 +66,13 @@ const NOTHING_WRITTEN: Omit<Written, 'kind' | 'run'> = {
 function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose'>) {
   const text = useText();
   const [project] = useState(read);
-  const [options, setOptions] = useState<ExportOptions>({
-    platform: 'web',
-    languageIds: project.languages.map(({ id }) => id),
-    prefix: false,
-    validatedOnly: false,
-    leaveOutEmpty: false,
-  });
+  const [options, setOptions] = useState(() => readExportChoice(project));
   const { written, isWriting, hasFailed, download } = useExport(project, options);
-  const set = (change: Partial<ExportOptions>): void => setOptions((before) => ({ ...before, ...change }));
+  const set = (change: Partial<typeof options>): void => {
+    const changed = { ...options, ...change };
+    setOptions(changed);
+    keepExportChoice(project, changed);
+  };
   const { files, ...lacks } = written ?? NOTHING_WRITTEN;
   const isNothing = files.length === 0 || project.groups.every(({ keys }) => keys.length === 0);
   return (
@@ -151,36 +150,40 @@ function LanguagesField({ project, value, onChange }: LanguagesFieldProps) {
   );
 }
 
-function ContentField({
-  options,
-  onChange,
-}: {
-  options: ExportOptions;
-  onChange: (change: Partial<ExportOptions>) => void;
-}) {
+interface ContentFieldProps {
+  options: Required<ExportOptions>;
+  onChange: (change: Partial<Required<ExportOptions>>) => void;
+}
+
+function ContentField({ options, onChange }: ContentFieldProps) {
   const text = useText();
   return (
-    <fieldset className={styles.field}>
-      <legend>{text('export.content')}</legend>
-      <Radio.Group
-        className={styles.stack ?? ''}
-        value={options.validatedOnly}
-        onChange={(event) => onChange({ validatedOnly: event.target.value === true })}
-        options={[
-          { value: false, label: text('export.everything') },
-          { value: true, label: text('export.only_validated') },
-        ]}
-      />
-      <Checkbox
-        checked={options.leaveOutEmpty ?? false}
-        onChange={(event) => onChange({ leaveOutEmpty: event.target.checked })}
-      >
-        {text('export.leave_out_empty')}
-      </Checkbox>
-      <Checkbox checked={options.prefix} onChange={(event) => onChange({ prefix: event.target.checked })}>
-        {text('export.prefix')}
-      </Checkbox>
-    </fieldset>
+    <>
+      <fieldset className={styles.field}>
+        <legend>{text('export.content')}</legend>
+        <Radio.Group
+          className={styles.stack ?? ''}
+          value={options.validatedOnly}
+          onChange={(event) => onChange({ validatedOnly: event.target.value === true })}
+          options={[
+            { value: false, label: text('export.everything') },
+            { value: true, label: text('export.only_validated') },
+          ]}
+        />
+      </fieldset>
+      <fieldset className={styles.field}>
+        <legend>{text('export.options')}</legend>
+        <Checkbox
+          checked={options.leaveOutEmpty}
+          onChange={(event) => onChange({ leaveOutEmpty: event.target.checked })}
+        >
+          {text('export.leave_out_empty')}
+        </Checkbox>
+        <Checkbox checked={options.prefix} onChange={(event) => onChange({ prefix: event.target.checked })}>
+          {text('export.prefix')}
+        </Checkbox>
+      </fieldset>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { Tag } from 'antd';
+import { useId, useState } from 'react';
 
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
@@ -16,13 +17,17 @@ interface ExportPreviewProps {
 export function ExportPreview({ files, isWriting, isNothing }: ExportPreviewProps) {
   const text = useText();
   const { dictionary } = useLocale();
+  const heading = useId();
   const [chosen, choose] = useState('');
   const shown = files.find(({ path }) => path === chosen) ?? files[0];
   if (isNothing) return <p className={styles.nothing}>{text('export.nothing')}</p>;
   return (
-    <section className={styles.preview} aria-label={text('export.preview')} aria-busy={isWriting}>
+    <section className={styles.preview} aria-labelledby={heading} aria-busy={isWriting}>
+      <h3 id={heading} className={styles.heading}>
+        {text('export.preview')}
+      </h3>
       <ul className={styles.files}>
-        {files.map(({ path, bytes }) => (
+        {files.map(({ path, bytes, isEmpty }) => (
           <li key={path}>
             <button
               type="button"
@@ -32,6 +37,7 @@ export function ExportPreview({ files, isWriting, isNothing }: ExportPreviewProp
             >
               <FileTextOutlined aria-hidden />
               <span className={`mono ${styles.path}`}>{path}</span>
+              {isEmpty && <Tag>{text('export.empty_file')}</Tag>}
               <span className="num">{sizeOf(bytes, dictionary.locale)}</span>
             </button>
           </li>

@@ -56,6 +56,15 @@ describe('ExportWriter', () => {
     expect(french?.bytes).toBe(new TextEncoder().encode(french?.head).length);
   });
 
+  it.each(['web', 'android', 'ios'] as const)('marks a file for %s that holds no key', (platform) => {
+    const groups = PROJECT.groups.map(({ name, keys }) => ({
+      name,
+      keys: keys.map((key) => ({ ...key, values: [value(1, 'OK'), value(2, 'Non', 'modified')] })),
+    }));
+    const { files } = written({ platform, validatedOnly: true }, { ...PROJECT, groups });
+    expect(files.map(({ isEmpty }) => isEmpty)).toEqual([false, true]);
+  });
+
   it('counts what is empty, by language', () => {
     expect(written({}).empty).toEqual({ 1: 0, 2: 1 });
   });

@@ -26,6 +26,8 @@ export interface WrittenFile {
   /** The first lines, as they stand in the file. */
   head: string;
   hasMore: boolean;
+  /** It holds no key. */
+  isEmpty: boolean;
 }
 
 export interface Written {
@@ -63,12 +65,14 @@ export class ExportWriter {
     this.options = options;
     this.files = writeProject(this.project, options);
     const encoder = new TextEncoder();
+    const blank = writeProject({ ...this.project, groups: [] }, options);
     return {
       kind: 'written',
       run,
       files: this.files.map(({ path, text }) => ({
         path,
         bytes: encoder.encode(text).length,
+        isEmpty: blank.some((file) => file.path === path && file.text === text),
         ...headOf(text),
       })),
       empty: Object.fromEntries(

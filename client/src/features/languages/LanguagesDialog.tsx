@@ -1,5 +1,5 @@
-import { DeleteOutlined, ImportOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { DeleteOutlined, TranslationOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
 import { FormattedNumber } from 'react-intl';
 
 import type { LanguageView } from '#core/api/languages.js';
@@ -15,6 +15,7 @@ import styles from './LanguagesDialog.module.css';
 interface LanguagesDialogProps {
   open: boolean;
   project: ProjectDetails;
+  onAdd: () => void;
   onImport: (languageId: number) => void;
   onDelete: (languageId: number) => void;
   onClose: () => void;
@@ -27,7 +28,8 @@ interface LanguageLine extends LanguageView {
 }
 
 /** The languages of a project: code, access, how many keys, how much is validated. */
-export function LanguagesDialog({ open, project, onImport, onDelete, onClose }: LanguagesDialogProps) {
+export function LanguagesDialog(props: LanguagesDialogProps) {
+  const { open, project, onAdd, onImport, onDelete, onClose } = props;
   const text = useText();
   const mayWrite = useCan(project)('canWriteLanguage');
   const isLast = hasOneLanguage(project);
@@ -37,7 +39,13 @@ export function LanguagesDialog({ open, project, onImport, onDelete, onClose }: 
       title={text('language.manage_title')}
       width={640}
       className="dialog"
-      footer={null}
+      footer={
+        mayWrite && (
+          <Button icon={<TranslationOutlined aria-hidden />} onClick={onAdd}>
+            {text('language.add_title')}
+          </Button>
+        )
+      }
       onCancel={onClose}
     >
       <div className={styles.scroll}>
@@ -45,8 +53,14 @@ export function LanguagesDialog({ open, project, onImport, onDelete, onClose }: 
           <thead>
             <tr>
               <th scope="col">{text('language.name')}</th>
-              <th scope="col">{text('language.code')}</th>
-              <th scope="col">{text('language.access')}</th>
+              <th scope="col" className={styles.minor}>
+                {text('language.code')}
+              </th>
+              {project.targetRestricted && (
+                <th scope="col" className={styles.minor}>
+                  {text('language.access')}
+                </th>
+              )}
               <th scope="col">{text('language.keys')}</th>
               <th scope="col" className={styles.end}>
                 {text('language.validated')}
@@ -63,6 +77,7 @@ export function LanguagesDialog({ open, project, onImport, onDelete, onClose }: 
               <Line
                 key={line.id}
                 line={line}
+                hasAccess={project.targetRestricted}
                 actions={mayWrite ? { onImport, onDelete: isLast ? null : onDelete } : null}
               />
             ))}
@@ -88,11 +103,13 @@ interface LineActions extends Pick<LanguagesDialogProps, 'onImport'> {
 
 interface LineProps {
   line: LanguageLine;
+  /** Whether the user may write some languages only. */
+  hasAccess: boolean;
   /** Null: this user may not. */
   actions: LineActions | null;
 }
 
-function Line({ line, actions }: LineProps) {
+function Line({ line, hasAccess, actions }: LineProps) {
   const text = useText();
   const { id, name, access, keys, validated } = line;
   return (
@@ -100,10 +117,12 @@ function Line({ line, actions }: LineProps) {
       <th scope="row" {...langOf(name)}>
         {name}
       </th>
-      <td className="mono" translate="no">
+      <td className={`mono ${styles.minor}`} translate="no">
         {tagOf(name)}
       </td>
-      <td>{text(access === 'source' ? 'editor.source' : 'editor.target')}</td>
+      {hasAccess && (
+        <td className={styles.minor}>{text(access === 'source' ? 'editor.source' : 'editor.target')}</td>
+      )}
       <td className="num">{text('language.key_count', { count: keys })}</td>
       <td className={`num ${styles.end}`}>
         <FormattedNumber value={validated} style="percent" />
@@ -112,12 +131,14 @@ function Line({ line, actions }: LineProps) {
         <td className={styles.end}>
           {access === 'target' && (
             <>
-              <Button
-                type="text"
-                icon={<ImportOutlined aria-hidden />}
-                aria-label={text('language.import_title', { name })}
-                onClick={() => actions.onImport(id)}
-              />
+              <Tooltip title={text('language.import')}>
+                <Button
+                  type="text"
+                  icon={<UploadOutlined aria-hidden />}
+                  aria-label={text('language.import_title', { name })}
+                  onClick={() => actions.onImport(id)}
+                />
+              </Tooltip>
               <Button
                 type="text"
                 danger

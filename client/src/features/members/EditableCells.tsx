@@ -10,6 +10,7 @@ import type { TeamCalls } from './api.js';
 import { idsOf, isSameChoice, sourceChoice, targetChoice } from './edit-users.js';
 import type { LanguageChoice } from './edit-users.js';
 import { LanguageSelect } from './LanguageSelect.js';
+import { mayRead, targetChange } from './reference-language.js';
 import { RoleSelect } from './RoleSelect.js';
 import { useAllLabels } from './use-all-labels.js';
 import { useChange } from './use-change.js';
@@ -52,35 +53,54 @@ interface LanguagesCellProps extends CellProps {
   languages: readonly LanguageView[];
 }
 
-/** Source or target languages, saved when the field is left. */
-export function LanguagesCell({ user, update, of, languages }: LanguagesCellProps) {
+/** Source or target languages, saved when the field is left. Warns where the member cannot read the reference language. */
+export function LanguagesCell(props: LanguagesCellProps) {
+  const { user, of, languages } = props;
   const text = useText();
   const id = useId();
   const labels = useAllLabels(user.targetRestricted);
-  const { change, failed } = useChange(user, update);
-  const [draft, setDraft] = useState<LanguageChoice | null>(null);
-  const saved = of === 'source' ? sourceChoice(user) : targetChoice(user);
-  const save = (): void => {
-    setDraft(null);
-    if (draft === null || isSameChoice(draft, saved)) return;
-    change(of === 'source' ? { sourceLanguagesIds: idsOf(draft) } : { targetLanguagesIds: idsOf(draft) });
-  };
-  const label = of === 'source' ? 'members.source_of' : 'members.target_of';
+  const { shown, setShown, save, failed, unreadable } = useLimit(props);
+  const status = failed ? 'error' : unreadable ? 'warning' : '';
   return (
     <Failing id={id} failed={failed}>
       <LanguageSelect
         className={styles.select ?? ''}
-        aria-label={text(label, { name: displayName(user) })}
-        aria-describedby={failed ? id : undefined}
-        status={failed ? 'error' : ''}
+        aria-label={text(LABELS[of], { name: displayName(user) })}
+        aria-describedby={status === '' ? undefined : id}
+        status={status}
         languages={known(languages, of === 'source' ? user.sourceLanguages : user.targetLanguages)}
         allLabel={labels[of]}
-        value={draft ?? saved}
-        onChange={setDraft}
+        value={shown}
+        onChange={setShown}
         onBlur={save}
       />
+      {unreadable && !failed && (
+        <span id={id} role="status" className={styles.warning}>
+          {text('members.source_missing', { language: unreadable.name })}
+        </span>
+      )}
     </Failing>
   );
+}
+
+const LABELS = { source: 'members.source_of', target: 'members.target_of' } as const;
+
+/** One limit of a member while it is edited, and the reference language where the member cannot read it. */
+function useLimit({ user, update, of, languages }: LanguagesCellProps) {
+  const { change, failed } = useChange(user, update);
+  const [draft, setShown] = useState<LanguageChoice | null>(null);
+  const limits = { source: sourceChoice(user), target: targetChoice(user) };
+  const shown = draft ?? limits[of];
+  const [reference] = languages;
+  const isBlind = reference !== undefined && !mayRead(reference.id, { ...limits, [of]: shown });
+  const save = (): void => {
+    setShown(null);
+    if (draft === null || isSameChoice(draft, limits[of])) return;
+    change(
+      of === 'source' ? { sourceLanguagesIds: idsOf(draft) } : targetChange(draft, limits, reference?.id),
+    );
+  };
+  return { shown, setShown, save, failed, unreadable: of === 'source' && isBlind ? reference : undefined };
 }
 
 /** A limited manager does not see every language of other members. */

@@ -14,6 +14,7 @@ import { idsOf } from './edit-users.js';
 import type { LanguageChoice } from './edit-users.js';
 import { InvitationLinkDialog } from './InvitationLinkDialog.js';
 import { LanguageSelect } from './LanguageSelect.js';
+import { mayRead, sourceFor } from './reference-language.js';
 import { assignableBy } from './rights.js';
 import { RoleSelect } from './RoleSelect.js';
 import { useAllLabels } from './use-all-labels.js';
@@ -43,7 +44,7 @@ export function InviteDialog({ open, team: { me, languages }, invite, onClose }:
   const [withLink, setWithLink] = useState<CreatedInvitationView | null>(null);
   const [isLinkShown, setLinkShown] = useState(false);
   const [reference] = languages;
-  const isBlind = reference !== undefined && !mayRead(reference.id, source, target);
+  const isBlind = reference !== undefined && !mayRead(reference.id, { source, target });
   const labels = useAllLabels(target !== 'all');
   return (
     <>
@@ -135,11 +136,3 @@ export function InviteDialog({ open, team: { me, languages }, invite, onClose }:
     </>
   );
 }
-
-/** The source languages for these target languages: the reference language, unless it can be read anyway. */
-const sourceFor = (target: LanguageChoice, referenceId: number | undefined): LanguageChoice =>
-  referenceId === undefined || mayRead(referenceId, 'all', target) ? 'all' : [referenceId];
-
-/** Without a limit of their own, the source languages are the target languages. */
-const mayRead = (languageId: number, source: LanguageChoice, target: LanguageChoice): boolean =>
-  target === 'all' || target.includes(languageId) || (source !== 'all' && source.includes(languageId));

@@ -1,5 +1,3 @@
-import { DeleteOutlined, LogoutOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 
 import type { ProjectUserView } from '#core/api/members.js';
@@ -8,8 +6,9 @@ import { useText } from '../../i18n/use-text.js';
 import { LanguageNames } from '../../project/ui/LanguageNames.js';
 import type { Team, TeamCalls } from './api.js';
 import { LanguagesCell, RoleCell } from './EditableCells.js';
+import { MemberMenu } from './MemberMenu.js';
 import { assignableBy, mayChange, mayRemove } from './rights.js';
-import { displayName, UserCell } from './UserCell.js';
+import { UserCell } from './UserCell.js';
 import { useAllLabels } from './use-all-labels.js';
 
 export interface UserActions {
@@ -69,13 +68,13 @@ export function useColumns({ team: { me, languages }, myId, update, actions }: U
     {
       key: 'action',
       title: text('app.more'),
-      render: (user) => {
-        if (user.userId === myId)
-          return me.role === 'owner' ? null : <LeaveButton onClick={actions.onLeave} />;
-        return mayRemove(me, user, myId) ? (
-          <RemoveButton user={user} onClick={() => actions.onRemove(user)} />
-        ) : null;
-      },
+      render: (user) => (
+        <MemberMenu
+          user={user}
+          onLeave={user.userId === myId && me.role !== 'owner' ? actions.onLeave : undefined}
+          onRemove={mayRemove(me, user, myId) ? () => actions.onRemove(user) : undefined}
+        />
+      ),
     },
   ];
 }
@@ -96,31 +95,4 @@ function Limits({ of, user, languages, update }: LimitsProps) {
       ? [user.sourceLanguages, user.sourceRestricted]
       : [user.targetLanguages, user.targetRestricted];
   return <LanguageNames languages={own} restricted={restricted} allLabel={labels[of]} />;
-}
-
-function RemoveButton({ user, onClick }: { user: ProjectUserView; onClick: () => void }) {
-  const text = useText();
-  const label = text(user.pending ? 'members.delete_invitation_of' : 'members.remove_user', {
-    name: displayName(user),
-  });
-  return (
-    <Tooltip title={text(user.pending ? 'members.delete_invitation' : 'app.remove')}>
-      <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={label} onClick={onClick} />
-    </Tooltip>
-  );
-}
-
-function LeaveButton({ onClick }: { onClick: () => void }) {
-  const text = useText();
-  return (
-    <Tooltip title={text('project.leave')}>
-      <Button
-        type="text"
-        danger
-        icon={<LogoutOutlined aria-hidden />}
-        aria-label={text('project.leave')}
-        onClick={onClick}
-      />
-    </Tooltip>
-  );
 }

@@ -90,7 +90,7 @@ function SessionLine({
     >
       <span title={absoluteTime(lastUsedAt, locale)}>
         {text(isCurrent ? 'sessions.active' : 'sessions.used', {
-          used: relativeTime(lastUsedAt, locale),
+          used: relativeTime(lastUsedAt, locale, text),
           since: absoluteTime(createdAt, locale),
         })}
       </span>

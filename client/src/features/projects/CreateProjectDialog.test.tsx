@@ -80,7 +80,7 @@ describe('the new project', () => {
     const server = world();
     const { user, address } = await renderApp({ at: '/dashboard?d=create' });
     await user.type(await screen.findByLabelText('Project name'), ' Atlas ');
-    await user.type(screen.getByLabelText('Description'), 'Shop');
+    await user.type(screen.getByLabelText('Description (optional)'), 'Shop');
     await user.click(screen.getByRole('radio', { name: 'Colour B4412F' }));
     await user.clear(screen.getByLabelText('Default language'));
     await user.type(screen.getByLabelText('Default language'), 'Klingonese');

@@ -12,29 +12,33 @@ import styles from './NoProject.module.css';
 interface NoProjectProps {
   /** Null where projects are made by others. */
   onCreate: (() => void) | null;
-  /** Alternative actions for users without a project. */
-  children?: ReactNode;
+  /** The invitations that wait for the user, which come first; null if none does. */
+  invitations: ReactNode;
 }
 
 /** The empty dashboard of a new user. */
-export function NoProject({ onCreate, children }: NoProjectProps) {
+export function NoProject({ onCreate, invitations }: NoProjectProps) {
   const text = useText();
   const isFirst = useAtomValue(firstConnectionAtom);
   return (
     <>
       {isFirst && <p className={styles.welcome}>{text('dashboard.welcome')}</p>}
+      {invitations}
       <EmptyState
         image={emptyProjects}
         title={text('dashboard.empty_title')}
         text={text(onCreate ? 'dashboard.empty_text' : 'dashboard.empty_restricted')}
       >
         {onCreate && (
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
+          <Button
+            type={invitations === null ? 'primary' : 'default'}
+            icon={<PlusOutlined aria-hidden />}
+            onClick={onCreate}
+          >
             {text('dashboard.create')}
           </Button>
         )}
       </EmptyState>
-      {children}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function ProjectRow({ project, onAction }: ProjectRowProps) {
         dateTime={project.updatedAt}
         title={absoluteTime(project.updatedAt, locale)}
       >
-        {relativeTime(project.updatedAt, locale)}
+        {relativeTime(project.updatedAt, locale, text)}
       </time>
       <ProjectMenu project={project} onAction={(action) => onAction(action, project)} />
     </li>

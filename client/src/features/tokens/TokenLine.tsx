@@ -20,7 +20,7 @@ export function TokenLine({ token, onRevoke }: { token: TokenView; onRevoke: () 
   const used =
     lastUsedAt === null
       ? text('tokens.never_used')
-      : text('tokens.used', { used: relativeTime(lastUsedAt, locale) });
+      : text('tokens.used', { used: relativeTime(lastUsedAt, locale, text) });
   const ends =
     expiresAt === null
       ? text('tokens.never_expires')

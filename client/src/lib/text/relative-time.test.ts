@@ -1,4 +1,6 @@
-import { relativeTime } from './relative-time.js';
+import en from '../../i18n/en.json' with { type: 'json' };
+import fr from '../../i18n/fr.json' with { type: 'json' };
+import { dayName, relativeTime, timeInDay } from './relative-time.js';
 
 const now = new Date(2026, 10, 20, 15, 0).getTime();
 const at = (...parts: [number, number, number, number, number]): string => new Date(...parts).toISOString();
@@ -14,8 +16,21 @@ describe('relativeTime', () => {
     // A server's clock a little ahead of ours.
     [at(2026, 10, 20, 15, 1), 'Just now', 'À l’instant'],
   ])('says %s as "%s" and "%s"', (iso, english, french) => {
-    expect(relativeTime(iso, 'en', now)).toBe(english);
+    expect(relativeTime(iso, 'en', (id) => en[id], now)).toBe(english);
     // French puts a no-break space before the unit.
-    expect(relativeTime(iso, 'fr', now).replaceAll('\u00a0', ' ')).toBe(french);
+    expect(relativeTime(iso, 'fr', (id) => fr[id], now).replaceAll('\u00a0', ' ')).toBe(french);
+  });
+});
+
+describe('the days of a list', () => {
+  it.each([
+    [at(2026, 10, 20, 0, 30), 'Today', 'Aujourd’hui', '14 hours ago'],
+    [at(2026, 10, 19, 23, 5), 'Yesterday', 'Hier', '23:05'],
+    [at(2026, 10, 3, 9, 7), '3 Nov', '3 nov.', '09:07'],
+    [at(2025, 7, 14, 12, 0), '14 Aug 2025', '14 août 2025', '12:00'],
+  ])('names that of %s "%s" and "%s", and its time "%s"', (iso, english, french, time) => {
+    expect(dayName(iso, 'en', now)).toBe(english);
+    expect(dayName(iso, 'fr', now)).toBe(french);
+    expect(timeInDay(iso, 'en', (id) => en[id], now)).toBe(time);
   });
 });

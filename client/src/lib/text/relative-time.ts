@@ -1,26 +1,46 @@
+import type { Text } from '../../i18n/use-text.js';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-// Intl says "now" and "maintenant", which read badly after "Updated".
-const JUST_NOW = { en: 'Just now', fr: 'À l’instant' };
-
 const midnight = (time: number): number => new Date(time).setHours(0, 0, 0, 0);
+
+/** By the calendar of this device. */
+const daysBetween = (time: number, now: number): number => Math.round((midnight(now) - midnight(time)) / DAY);
 
 /**
  * "Just now", "2 min ago", "1 hour ago", "yesterday", then the day: "3 Nov", and its year when it is not this one.
  * @param iso an ISO 8601 time
  * @param now milliseconds since the epoch
  */
-export function relativeTime(iso: string, locale: string, now: number = Date.now()): string {
+export function relativeTime(iso: string, locale: string, text: Text, now: number = Date.now()): string {
   const time = Date.parse(iso);
   const age = Math.max(0, now - time);
-  const days = Math.round((midnight(now) - midnight(time)) / DAY);
-  if (age < MINUTE) return locale === 'fr' ? JUST_NOW.fr : JUST_NOW.en;
+  const days = daysBetween(time, now);
+  // Intl says "now" and "maintenant", which read badly after "Updated".
+  if (age < MINUTE) return text('app.just_now');
   if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute', locale);
   if (days === 0) return ago(Math.floor(age / HOUR), 'hour', locale);
   return days === 1 ? ago(1, 'day', locale) : dayOf(time, locale, now);
 }
+
+/**
+ * "Today", "Yesterday", then the day: "3 Nov", and its year when it is not this one.
+ * @param iso an ISO 8601 time
+ * @param now milliseconds since the epoch
+ */
+export function dayName(iso: string, locale: string, now: number = Date.now()): string {
+  const time = Date.parse(iso);
+  const days = daysBetween(time, now);
+  return days <= 1 ? ago(Math.max(0, days), 'day', locale) : dayOf(time, locale, now);
+}
+
+/** The hour and minute of a day that is named already; today, how long ago. */
+export const timeInDay = (iso: string, locale: string, text: Text, now: number = Date.now()): string =>
+  daysBetween(Date.parse(iso), now) <= 0
+    ? relativeTime(iso, locale, text, now)
+    : new Intl.DateTimeFormat(regional(locale), { timeStyle: 'short' }).format(Date.parse(iso));
 
 // Day before month, as everywhere but in the United States.
 const regional = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);

@@ -34,7 +34,7 @@ export function Profile() {
   const { pathname } = useLocation();
   const current = TABS.find(({ to }) => to === pathname);
   return (
-    <div className={`${page.page} ${styles.page}`}>
+    <div className={page.page}>
       <PageTitle title={text(current?.label ?? 'profile.title')} className={page.title}>
         {text('profile.title')}
       </PageTitle>
@@ -45,7 +45,9 @@ export function Profile() {
           </NavLink>
         ))}
       </nav>
-      <Outlet />
+      <div className={styles.content}>
+        <Outlet />
+      </div>
     </div>
   );
 }

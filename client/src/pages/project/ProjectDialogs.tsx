@@ -79,6 +79,7 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
       <LanguagesDialog
         open={open === 'languages'}
         project={details}
+        onAdd={() => show('add-language')}
         onImport={(languageId) => show('import-language', { of: String(languageId) })}
         onDelete={(languageId) => show('delete-language', { of: String(languageId) })}
         onClose={close}

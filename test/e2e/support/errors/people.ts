@@ -19,7 +19,7 @@ async function remove(stage: Stage, name: string, confirm: 'app.remove' | 'membe
   const label = app.words(confirm === 'app.remove' ? 'members.remove_user' : 'members.delete_invitation_of', {
     name,
   });
-  await app.button(label, true).click();
+  await app.actOnMember(name, label);
   return app.dialog().getByRole('button', { name: app.words(confirm), exact: true });
 }
 

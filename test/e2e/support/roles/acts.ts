@@ -172,7 +172,7 @@ const AMONG_USERS: Act[] = [
     needs: 'canWriteInvitation',
     method: 'DELETE',
     act: async (app) => {
-      await app.button(app.words('members.delete_invitation_of', { name: 'Ida Lund' })).click();
+      await app.actOnMember('Ida Lund', app.words('members.delete_invitation_of', { name: 'Ida Lund' }));
       await press(app, 'members.delete_invitation');
       await app.dialog().waitFor({ state: 'hidden' });
     },
@@ -192,7 +192,7 @@ const AMONG_USERS: Act[] = [
     needs: 'canWriteUser',
     method: 'DELETE',
     act: async (app) => {
-      await app.button(app.words('members.remove_user', { name: 'Noah Klein' })).click();
+      await app.actOnMember('Noah Klein', app.words('members.remove_user', { name: 'Noah Klein' }));
       await press(app, 'app.remove');
     },
   },

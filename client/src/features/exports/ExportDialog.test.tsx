@@ -1,0 +1,65 @@
+import { cleanup, screen, within } from '@testing-library/react';
+
+import { render } from '../../testing/render.js';
+import { aProject } from '../../testing/sample-projects.js';
+import { ExportDialog } from './ExportDialog.js';
+
+// What is written has its own tests: here the choices count.
+beforeAll(() => {
+  Object.assign(window, {
+    Worker: class {
+      postMessage(): void {}
+      terminate(): void {}
+    },
+  });
+});
+
+const open = async (project = aProject()) => {
+  const { user } = await render(<ExportDialog open read={() => project} onClose={() => undefined} />);
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+};
+
+const languages = (): (string | null)[] =>
+  [...document.querySelectorAll('.ant-select-selection-item-content')].map(({ textContent }) => textContent);
+
+/** Under test, antd gives all groups of radios the same name, and the browser checks one of them only. */
+const choiceOf = (radio: HTMLElement): HTMLElement | null => radio.closest('label');
+
+describe('the export dialog', () => {
+  it('starts from the last choices for the project, with the languages added since', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('radio', { name: /^Android/ }));
+    await user.click(dialog.getByRole('radio', { name: 'Only validated translations' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Skip empty values' }));
+    await user.click(dialog.getByRole('combobox'));
+    await user.keyboard('{Backspace}');
+    expect(languages()).toEqual(['English', 'Français']);
+    cleanup();
+
+    const spanish = { id: 4, name: 'Español', access: 'target' as const };
+    const project = aProject();
+    const again = await open({ ...project, languages: [...project.languages, spanish] });
+    expect(choiceOf(again.dialog.getByRole('radio', { name: /^Android/ }))).toHaveClass(
+      'ant-radio-wrapper-checked',
+    );
+    expect(choiceOf(again.dialog.getByRole('radio', { name: 'Only validated translations' }))).toHaveClass(
+      'ant-radio-wrapper-checked',
+    );
+    expect(again.dialog.getByRole('checkbox', { name: 'Skip empty values' })).toBeChecked();
+    expect(again.dialog.getByRole('checkbox', { name: /^Prefix/ })).not.toBeChecked();
+    expect(languages()).toEqual(['English', 'Français', 'Español']);
+    cleanup();
+
+    const other = await open(aProject({ id: 8 }));
+    expect(choiceOf(other.dialog.getByRole('radio', { name: /^Web/ }))).toHaveClass(
+      'ant-radio-wrapper-checked',
+    );
+    expect(languages()).toHaveLength(3);
+  });
+
+  it('tells what replaces from what adds: radios and checkboxes are groups of their own', async () => {
+    const { dialog } = await open();
+    expect(within(dialog.getByRole('group', { name: 'Content' })).queryByRole('checkbox')).toBeNull();
+    expect(within(dialog.getByRole('group', { name: 'Options' })).getAllByRole('checkbox')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,112 @@
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+
+import { cleanUp } from '../process/support/motley.js';
+import { anAddress } from './support/an-address.js';
+import { boxOf, settled, styleOf } from './support/box.js';
+import { visit } from './support/browser.js';
+import { launchBrowser } from './support/launch.js';
+import { Translator } from './support/translator.js';
+import { wordsOf } from './support/words.js';
+
+jest.setTimeout(300_000);
+
+const words = wordsOf('en');
+
+const XML = `<resources>
+  <string name="checkout_pay">Pay now</string>
+</resources>`;
+
+const ACCOUNT = { email: `pages-${Date.now()}@motley.example`, password: 'Motley-2026' };
+
+describe('the pages', () => {
+  let browser: Browser;
+  let origin: string;
+  let page: Page;
+  let project: string;
+
+  beforeAll(async () => {
+    [origin, browser] = await Promise.all([anAddress(), launchBrowser()]);
+    ({ page } = await visit(browser, origin, 'en'));
+    const translator = new Translator(page, words);
+    await translator.register({ ...ACCOUNT, username: 'Camille' });
+    await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: XML });
+    project = new URL(page.url()).pathname;
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await cleanUp();
+  });
+
+  it('have their headings in the same place', async () => {
+    const places = [];
+    for (const path of ['/dashboard', '/invitations', '/profile', `${project}/users`]) {
+      await page.goto(path);
+      const { x, y } = await boxOf(page.getByRole('heading', { level: 1 }));
+      places.push([x, y]);
+    }
+    expect(new Set(places.map(String)).size).toBe(1);
+  });
+
+  it.each([
+    ['/404', '22px'],
+    ['/projects/999999', '22px'],
+    ['/dashboard?q=zzz', '17px'],
+    ['/projects/999999/users', '22px'],
+  ])('centre what there is instead of content: %s', async (path, size) => {
+    await page.goto(path);
+    const { y } = await boxOf(page.locator('main img'));
+    const button = await boxOf(page.locator('main img ~ div').getByRole('button'));
+    const below = (page.viewportSize()?.height ?? 0) - (button.y + button.height);
+    // Under a heading, the middle is that of the rest.
+    expect(Math.abs(y - below)).toBeLessThan(120);
+    expect(await styleOf(page, 'main img ~ :is(h1, h2)', 'font-size')).toBe(size);
+  });
+
+  it('of a project have the same way back to it', async () => {
+    const crumbs = page.getByRole('navigation', { name: words('editor.breadcrumb') });
+    const places = [];
+    for (const path of [project, `${project}/users`]) {
+      await page.goto(path);
+      const name = crumbs.getByText('Atlas', { exact: true });
+      const { y, height } = await boxOf(name);
+      const nav = `[aria-label="${words('editor.breadcrumb')}"]`;
+      const font = await styleOf(page, `${nav} :is(h1, bdi)`, 'font');
+      await crumbs.locator('[aria-hidden]', { hasText: 'A' }).waitFor();
+      places.push([font, Math.round(y + height / 2)]);
+    }
+    expect(places[1]).toEqual(places[0]);
+  });
+
+  describe('on a phone', () => {
+    beforeAll(() => page.setViewportSize({ width: 320, height: 640 }));
+
+    it('show every button of the languages', async () => {
+      await page.goto(`${project}?d=languages`);
+      const remove = page.getByRole('button', {
+        name: words('language.delete_title', { name: 'English' }),
+      });
+      await remove.waitFor();
+      await settled(page);
+      const { x, width } = await boxOf(remove);
+      expect(x + width).toBeLessThanOrEqual(320);
+    });
+
+    it('ring the chosen colour itself', async () => {
+      await page.goto('/dashboard?d=create');
+      await page.getByRole('dialog').waitFor();
+      const chosen = '[role=radiogroup] label:has(:checked)';
+      expect(await styleOf(page, chosen, 'box-shadow')).toBe('none');
+      expect(await styleOf(page, `${chosen} > :last-child`, 'box-shadow')).not.toBe('none');
+    });
+
+    it('have the menu of languages inside the window where nobody is logged in', async () => {
+      const { page: stranger, context } = await visit(browser, origin, 'fr', 320);
+      await stranger.goto('/login');
+      const { x, width } = await boxOf(stranger.getByRole('banner').getByRole('combobox'));
+      expect(x + width).toBeLessThanOrEqual(320);
+      await context.close();
+    });
+  });
+});
