@@ -133,7 +133,7 @@ export function Grid() {
             aria-label={text('editor.grid', { name: editor.projectName })}
             aria-rowcount={rows.length + 1}
             aria-colcount={languages.length + 1}
-            className={styles.grid}
+            className={`${styles.grid} ${selection.keys.length > 0 ? styles.selecting : ''}`}
             style={{ width, height: vertical.totalSize }}
             onKeyDown={commands.onKeyDown}
             {...mouseOf(rows, commands)}

@@ -78,7 +78,13 @@ export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
       className={`${styles.row} ${isOpen || isSelected ? styles.selected : ''} ${row.isDeleted ? styles.gone : ''}`}
       style={{ top, height, width }}
     >
-      <KeyCell row={row} width={widths.key} isFocused={focusedColumn === 0} onOpenPanel={props.onOpenPanel} />
+      <KeyCell
+        row={row}
+        width={widths.key}
+        isFocused={focusedColumn === 0}
+        isSelected={isSelected}
+        onOpenPanel={props.onOpenPanel}
+      />
       {reference &&
         cell(reference, 1, { position: 'sticky', left: widths.key, width: widths.reference, zIndex: 2 })}
       {columns.map(({ language, column, left }) =>
@@ -92,12 +98,13 @@ interface KeyCellProps {
   row: KeySummary;
   width: number;
   isFocused: boolean;
+  isSelected: boolean;
   onOpenPanel: (keyId: number) => void;
 }
 
-function KeyCell({ row, width, isFocused, onOpenPanel }: KeyCellProps) {
+function KeyCell({ row, width, isFocused, isSelected, onOpenPanel }: KeyCellProps) {
   const text = useText();
-  const { query } = useEditor();
+  const { query, can } = useEditor();
   return (
     <div
       role="rowheader"
@@ -108,6 +115,18 @@ function KeyCell({ row, width, isFocused, onOpenPanel }: KeyCellProps) {
       className={styles.key}
       style={{ width }}
     >
+      {can('canWriteStatus') && !row.isDeleted && (
+        // The grid hears its clicks: Shift extends the selection.
+        <span className={styles.pick} data-pick>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={text('editor.select_row', { name: row.name })}
+            checked={isSelected}
+            readOnly
+          />
+        </span>
+      )}
       <button
         type="button"
         tabIndex={-1}

@@ -12,7 +12,8 @@ export const COMPACT_PLURAL_HEIGHT = 80;
 
 /** Padding, glyph and gap of a cell: what its text does not get. */
 const CELL_CHROME = 12 + 16 + 10 + 12;
-const KEY_CHROME = 24;
+/** Its paddings, the left one with the checkbox. */
+const KEY_CHROME = 12 + 32;
 const MONO_ADVANCE = 7.5;
 const PLACEHOLDER_PADDING = 6;
 

@@ -84,12 +84,20 @@ interface Spot {
 }
 
 function spotOf(rows: readonly GridRow[], { target }: MouseEvent): Spot | null {
-  if (!(target instanceof Element) || target.closest('button')) return null;
+  if (!(target instanceof Element) || target.closest('button, [data-pick]')) return null;
   const cell = target.closest<HTMLElement>('[data-column]');
-  const rowId = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-  const row = rows.findIndex(({ id }) => id === rowId);
+  const row = rowAt(rows, target);
   return cell && row >= 0 ? { row, column: Number(cell.dataset['column']), cell } : null;
 }
+
+function rowAt(rows: readonly GridRow[], target: Element): number {
+  const rowId = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  return rows.findIndex(({ id }) => id === rowId);
+}
+
+/** The row whose checkbox is under the mouse. */
+const pickedRow = (rows: readonly GridRow[], { target }: MouseEvent): number | null =>
+  target instanceof Element && target.closest('[data-pick]') ? rowAt(rows, target) : null;
 
 /** A click takes the focus; on the cell that has it, it edits, as a double click does: the form under the mouse. */
 export function mouseOf(rows: readonly GridRow[], commands: GridCommands): MouseHandlers {
@@ -101,16 +109,19 @@ export function mouseOf(rows: readonly GridRow[], commands: GridCommands): Mouse
   };
   return {
     onMouseDown(event) {
+      // The rows are meant, not the texts between the two places.
+      if (event.shiftKey && pickedRow(rows, event) !== null) event.preventDefault();
       const spot = spotOf(rows, event);
       wasFocused = spot !== null && document.activeElement === spot.cell;
       if (spot && event.shiftKey) {
-        // The rows are meant, not the texts between the two places.
         event.preventDefault();
         wasFocused = false;
         commands.selectTo(spot.row, spot.column);
       } else if (spot && !wasFocused) commands.leadTo(spot.row, spot.column);
     },
     onClick(event) {
+      const picked = pickedRow(rows, event);
+      if (picked !== null) commands.pick(picked, event.shiftKey);
       const spot = spotOf(rows, event);
       if (spot && wasFocused && event.detail === 1) edit(event, spot);
     },
