@@ -102,6 +102,32 @@ describe('editing', () => {
     ]);
   });
 
+  it('opens with one click on an empty value, with two on a text, and with none where one may not write', async () => {
+    world();
+    const { user, unmount } = await open();
+    await user.click(cell('cart_title', FR));
+    expect(screen.queryByRole('textbox', { name: 'cart_title, Français' })).toBeNull();
+    await user.click(cell('retry', FR));
+    expect(screen.getByRole('textbox', { name: 'retry, Français' })).toHaveFocus();
+    unmount();
+    world(aProject({ role: 'reviewer' }));
+    await open();
+    await user.click(cell('retry', FR));
+    expect(cell('retry', FR)).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: 'retry, Français' })).toBeNull();
+  });
+
+  it('only selects with Shift on an empty value', async () => {
+    world();
+    const { user } = await open();
+    await user.click(cell('cancel', FR));
+    await user.keyboard('{Shift>}');
+    await user.click(cell('retry', FR));
+    await user.keyboard('{/Shift}');
+    expect(screen.getAllByRole('row', { selected: true })).toHaveLength(2);
+    expect(screen.queryByRole('textbox', { name: 'retry, Français' })).toBeNull();
+  });
+
   it('saves what is left by a click elsewhere', async () => {
     const server = world().on('PATCH', routes.writeValue(7, 23, 2320), (request) => saves(request, 2320, 23));
     const { user } = await open();
@@ -227,8 +253,8 @@ describe('review', () => {
     const server = world();
     const said = listen();
     const { user } = await open();
-    await user.click(cell('retry', FR));
-    await user.keyboard('v');
+    await user.click(cell('cancel', FR));
+    await user.keyboard('{ArrowDown}v');
     expect(said).toEqual(['An empty value can’t be validated.']);
     await user.keyboard('x{Enter}{Control>}{Enter}{/Control}');
     expect(said.slice(1)).toEqual([

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { FocusEvent, RefObject } from 'react';
+import type { FocusEvent, MouseEvent, RefObject } from 'react';
 
 import type { Quantity } from '#core/domain/quantities.js';
 
@@ -39,6 +39,12 @@ export function FloatingEditor(props: FloatingEditorProps) {
   const cells = useCells(project.cells, row, language.id);
   const box = usePlacement(anchor, scroller, covered);
   useEscape(box, onLeave);
+  const wasPressed = useRef(false);
+  // The second press of a double click on the cell, which the editor covers since the first.
+  const onMouseDown = (event: MouseEvent): void => {
+    if (event.detail > 1 && !wasPressed.current) event.preventDefault();
+    wasPressed.current = true;
+  };
   const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
   const floating = useMemo(() => ({ quantity, showsSource, onLeave }), [quantity, showsSource, onLeave]);
   return (
@@ -50,6 +56,7 @@ export function FloatingEditor(props: FloatingEditorProps) {
       aria-label={`${row.name}, ${language.name}`}
       className={styles.editor}
       style={{ width: anchor.width }}
+      onMouseDown={onMouseDown}
       onBlur={(event) => hasLeft(event) && onBlur()}
     >
       <div className={styles.head}>

@@ -9,7 +9,7 @@ import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
 import { conflictText } from '../../../project/saving/conflict-text.js';
 import { cellLabel } from './cell-text.js';
-import { mayReview } from '../../../project/rights.js';
+import { mayEdit, mayReview } from '../../../project/rights.js';
 import { useEditor } from '../editor-context.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
 import { shownStatus } from '../../../project/store/shown-status.js';
@@ -39,6 +39,8 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
   const cells = useCells(tools.project.cells, row, language.id);
   const [isHovered, setHovered] = useState(false);
   const isReviewable = (isHovered || isFocused) && !row.isDeleted && mayReview(tools, language);
+  const isWritable = !row.isDeleted && mayEdit(tools, language);
+  const isEmpty = cells.every(({ cell }) => cell.text === '');
   const needsReview = cells.some(({ cell }) => cell.text !== '' && cell.status !== 'validated');
   return (
     <div
@@ -47,8 +49,9 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
       aria-label={cellLabel(cells, text)}
       tabIndex={isFocused ? 0 : -1}
       data-column={column - 1}
-      className={classesOf({ cells, isReference, isOneLine, isPlural: row.isPlural })}
+      className={classesOf({ cells, isReference, isOneLine, isPlural: row.isPlural, isWritable })}
       style={style}
+      data-empty={isEmpty || undefined}
       data-pending={cells.some(({ cell }) => cell.unsaved !== null) || undefined}
       title={troubleOf(cells) ?? undefined}
       onMouseEnter={() => setHovered(true)}
@@ -82,14 +85,16 @@ interface Look {
   isReference: boolean;
   isOneLine: boolean;
   isPlural: boolean;
+  isWritable: boolean;
 }
 
-function classesOf({ cells, isReference, isOneLine, isPlural }: Look): string {
+function classesOf({ cells, isReference, isOneLine, isPlural, isWritable }: Look): string {
   const has = (name: string): boolean => cells.some(({ cell }) => cell.unsaved?.name === name);
   return [
     styles.cell,
     isPlural ? styles.plural : isOneLine && styles.oneLine,
     isReference && styles.reference,
+    isWritable && styles.writable,
     has('pending') && styles.pending,
     cells.some(({ cell }) => cell.isRestored) && styles.restored,
     (has('failed') || has('conflict')) && styles.failed,

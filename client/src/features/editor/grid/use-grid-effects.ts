@@ -99,7 +99,10 @@ function rowAt(rows: readonly GridRow[], target: Element): number {
 const pickedRow = (rows: readonly GridRow[], { target }: MouseEvent): number | null =>
   target instanceof Element && target.closest('[data-pick]') ? rowAt(rows, target) : null;
 
-/** A click takes the focus; on the cell that has it, it edits, as a double click does: the form under the mouse. */
+/**
+ * A click takes the focus; on an empty value, or on the cell that has the focus, it edits, as a double click does: the
+ * form under the mouse.
+ */
 export function mouseOf(rows: readonly GridRow[], commands: GridCommands): MouseHandlers {
   const edit = (event: MouseEvent, { row, column }: Spot): void => {
     const line =
@@ -123,7 +126,8 @@ export function mouseOf(rows: readonly GridRow[], commands: GridCommands): Mouse
       const picked = pickedRow(rows, event);
       if (picked !== null) commands.pick(picked, event.shiftKey);
       const spot = spotOf(rows, event);
-      if (spot && wasFocused && event.detail === 1) edit(event, spot);
+      if (!spot || event.shiftKey || event.detail !== 1) return;
+      if (wasFocused || spot.cell.dataset['empty'] !== undefined) edit(event, spot);
     },
     onDoubleClick(event) {
       const spot = spotOf(rows, event);
