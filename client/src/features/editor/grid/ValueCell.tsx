@@ -38,10 +38,11 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
   const text = useText();
   const cells = useCells(tools.project.cells, row, language.id);
   const [isHovered, setHovered] = useState(false);
-  const isReviewable = (isHovered || isFocused) && !row.isDeleted && mayReview(tools, language);
+  const mayReviewNow = (isHovered || isFocused) && !row.isDeleted && mayReview(tools, language);
   const isWritable = !row.isDeleted && mayEdit(tools, language);
   const isEmpty = cells.every(({ cell }) => cell.text === '');
-  const needsReview = cells.some(({ cell }) => cell.text !== '' && cell.status !== 'validated');
+  const isReviewable =
+    mayReviewNow && cells.some(({ cell }) => cell.text !== '' && cell.status !== 'validated');
   return (
     <div
       role="gridcell"
@@ -49,7 +50,14 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
       aria-label={cellLabel(cells, text)}
       tabIndex={isFocused ? 0 : -1}
       data-column={column - 1}
-      className={classesOf({ cells, isReference, isOneLine, isPlural: row.isPlural, isWritable })}
+      className={classesOf({
+        cells,
+        isReference,
+        isOneLine,
+        isPlural: row.isPlural,
+        isWritable,
+        isReviewable,
+      })}
       style={style}
       data-empty={isEmpty || undefined}
       data-pending={cells.some(({ cell }) => cell.unsaved !== null) || undefined}
@@ -62,7 +70,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
           <Line placed={placed} row={row} language={language} />{' '}
         </Fragment>
       ))}
-      {isReviewable && needsReview && (
+      {isReviewable && (
         <span className={styles.review} data-review>
           <ReviewButtons row={row} language={language} isInCell />
         </span>
@@ -86,15 +94,18 @@ interface Look {
   isOneLine: boolean;
   isPlural: boolean;
   isWritable: boolean;
+  /** Whether the buttons of the review are shown. */
+  isReviewable: boolean;
 }
 
-function classesOf({ cells, isReference, isOneLine, isPlural, isWritable }: Look): string {
+function classesOf({ cells, ...look }: Look): string {
   const has = (name: string): boolean => cells.some(({ cell }) => cell.unsaved?.name === name);
   return [
     styles.cell,
-    isPlural ? styles.plural : isOneLine && styles.oneLine,
-    isReference && styles.reference,
-    isWritable && styles.writable,
+    look.isPlural ? styles.plural : look.isOneLine && styles.oneLine,
+    look.isReference && styles.reference,
+    look.isWritable && styles.writable,
+    look.isReviewable && styles.reviewable,
     has('pending') && styles.pending,
     cells.some(({ cell }) => cell.isRestored) && styles.restored,
     (has('failed') || has('conflict')) && styles.failed,

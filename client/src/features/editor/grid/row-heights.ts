@@ -6,6 +6,8 @@ export const GROUP_HEIGHT = 34;
 export const ONE_LINE_HEIGHT = 40;
 export const TWO_LINES_HEIGHT = 57;
 export const PLURAL_HEIGHT = 93;
+/** The bar of the selection, with the space around it. */
+export const SELECTION_BAR_HEIGHT = 74;
 /** In the compact density every text has one line. */
 export const COMPACT_HEIGHT = 32;
 export const COMPACT_PLURAL_HEIGHT = 80;

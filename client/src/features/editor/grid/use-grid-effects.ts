@@ -8,6 +8,7 @@ import { useEditor } from '../editor-context.js';
 import type { ScrollTarget } from '../../../project/scroll-target.js';
 import type { GridRow } from './grid-rows.js';
 import type { Cursor } from './use-cursor.js';
+import type { Virtual } from '../../../lib/hooks/use-virtual.js';
 import type { GridCommands } from './grid-commands.js';
 
 /** Scrolls to the target and focuses it; a collapsed or filtered row is shown first. */
@@ -31,6 +32,17 @@ export function useScrollTarget(
     reached.current = target;
     commands.focusAt(row, languages.findIndex(({ id }) => id === target.languageId) + 1);
   });
+}
+
+/** Brings the row of the focus out from under the bar of the selection when that appears. */
+export function useRevealed(isSelecting: boolean, { reveal }: Pick<Virtual, 'reveal'>, row: number): void {
+  const latest = useRef(row);
+  useEffect(() => {
+    latest.current = row;
+  });
+  useEffect(() => {
+    if (isSelecting) reveal(latest.current);
+  }, [isSelecting, reveal]);
 }
 
 /** Gives the focus to the cell the cursor is at, each time it is to be taken. */

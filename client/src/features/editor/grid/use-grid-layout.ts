@@ -33,13 +33,15 @@ interface Content {
   rows: readonly GridRow[];
   columns: Columns;
   cursor: Cursor;
+  /** What floats over the end of the rows, in px. */
+  coveredEnd: number;
 }
 
 /** The layout of the grid: widths from the window, heights from the texts, and the visible part. */
 export function useGridLayout(
   project: OpenProject,
   scroller: RefObject<HTMLElement | null>,
-  { rows, columns, cursor }: Content,
+  { rows, columns, cursor, coveredEnd }: Content,
 ): GridLayout {
   const { reference, others } = columns;
   const viewport = useElementSize(scroller);
@@ -59,6 +61,7 @@ export function useGridLayout(
     ),
     paddingStart: HEADER_HEIGHT,
     coveredStart: HEADER_HEIGHT + GROUP_HEIGHT,
+    coveredEnd,
     overscan: OVERSCAN_ROWS,
     // The header of the group in view sticks; the cells with the focus and under the editor keep it.
     alwaysRendered: [cursor.row, cursor.editedRow],

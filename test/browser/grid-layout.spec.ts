@@ -1,0 +1,101 @@
+import { jest } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+
+import { cleanUp } from '../process/support/motley.js';
+import { anAddress } from './support/an-address.js';
+import { visit } from './support/browser.js';
+import { launchBrowser } from './support/launch.js';
+import { Translator } from './support/translator.js';
+import { wordsOf } from './support/words.js';
+
+jest.setTimeout(300_000);
+
+const words = wordsOf('en');
+const KEYS = 60;
+const LONG = 'Your card details are encrypted on the way, and never stored on this device or on any other.';
+
+const XML = `<resources>
+${Array.from({ length: KEYS }, (_, n) => `  <string name="line_${n}">${LONG}</string>`).join('\n')}
+</resources>`;
+
+interface Edges {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+async function edgesOf(element: Locator): Promise<Edges> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`Not visible: ${String(element)}`);
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
+}
+
+describe('the grid', () => {
+  let browser: Browser;
+  let page: Page;
+  let translator: Translator;
+
+  const rowOf = (key: number): Locator => translator.row(`line_${key}`);
+  const pick = (key: number): Locator =>
+    page.getByRole('checkbox', {
+      name: words('editor.select_row', { name: `line_${key}` }),
+      exact: true,
+    });
+
+  beforeAll(async () => {
+    const [origin, launched] = await Promise.all([anAddress(), launchBrowser()]);
+    browser = launched;
+    ({ page } = await visit(browser, origin, 'en'));
+    translator = new Translator(page, words);
+    await translator.register({
+      email: `grid-${Date.now()}@motley.example`,
+      password: 'Motley-2026',
+      username: 'Camille',
+    });
+    await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: XML });
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await cleanUp();
+  });
+
+  describe('with rows selected', () => {
+    const bar = (count: number): Locator =>
+      page.getByRole('group', { name: words('editor.rows_selected', { count }) });
+
+    afterEach(() => page.keyboard.press('Escape'));
+
+    it('moves no row for the checkboxes and the bar', async () => {
+      const before = [await edgesOf(rowOf(0)), await edgesOf(rowOf(3))];
+      await rowOf(1).hover();
+      await pick(1).click();
+      await bar(1).waitFor();
+      expect([await edgesOf(rowOf(0)), await edgesOf(rowOf(3))]).toEqual(before);
+    });
+
+    it('keeps the bar off the last row, however it was selected', async () => {
+      await page.evaluate(`document.querySelector('[data-grid]').scrollTop = 100_000`);
+      await pick(KEYS - 1).click();
+      const edge = async (): Promise<number> => (await edgesOf(bar(1))).top;
+      expect((await edgesOf(rowOf(KEYS - 1))).bottom).toBeLessThanOrEqual(await edge());
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Home');
+      for (let up = 0; up < 3; up += 1) await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('Shift+ArrowDown');
+      expect((await edgesOf(rowOf(KEYS - 1))).bottom).toBeLessThanOrEqual((await edgesOf(bar(4))).top);
+    });
+  });
+
+  it('ends the text of a value before the buttons of its review', async () => {
+    const cell = rowOf(KEYS - 1)
+      .getByRole('gridcell')
+      .first();
+    await cell.hover();
+    const buttons = await edgesOf(cell.locator('[data-review]'));
+    expect((await edgesOf(cell.locator('[data-text]'))).right).toBeLessThanOrEqual(buttons.left);
+  });
+});
