@@ -11,6 +11,8 @@ import { wordsOf } from './support/words.js';
 jest.setTimeout(300_000);
 
 const words = wordsOf('en');
+const fr = wordsOf('fr');
+const ACCOUNT = { email: `grid-${Date.now()}@motley.example`, password: 'Motley-2026' };
 const KEYS = 60;
 const LONG = 'Your card details are encrypted on the way, and never stored on this device or on any other.';
 
@@ -31,10 +33,20 @@ async function edgesOf(element: Locator): Promise<Edges> {
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height };
 }
 
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(fr('auth.email')).fill(ACCOUNT.email);
+  await page.getByLabel(fr('auth.password'), { exact: true }).fill(ACCOUNT.password);
+  await page.getByRole('button', { name: fr('auth.login.submit') }).click();
+  await page.waitForURL('**/dashboard');
+}
+
 describe('the grid', () => {
   let browser: Browser;
   let page: Page;
   let translator: Translator;
+  let origin: string;
+  let project: string;
 
   const rowOf = (key: number): Locator => translator.row(`line_${key}`);
   const pick = (key: number): Locator =>
@@ -44,16 +56,45 @@ describe('the grid', () => {
     });
 
   beforeAll(async () => {
-    const [origin, launched] = await Promise.all([anAddress(), launchBrowser()]);
-    browser = launched;
+    [origin, browser] = await Promise.all([anAddress(), launchBrowser()]);
     ({ page } = await visit(browser, origin, 'en'));
     translator = new Translator(page, words);
-    await translator.register({
-      email: `grid-${Date.now()}@motley.example`,
-      password: 'Motley-2026',
-      username: 'Camille',
-    });
+    await translator.register({ ...ACCOUNT, username: 'Camille' });
     await translator.createProject('Atlas', 'English', { name: 'strings.xml', text: XML });
+    project = new URL(page.url()).pathname;
+  });
+
+  describe('and its filters at 1280 px, in French', () => {
+    let french: Page;
+
+    beforeAll(async () => {
+      ({ page: french } = await visit(browser, origin, 'fr', 1280));
+      await logIn(french);
+    });
+
+    const bar = (): Locator => french.locator('[data-room]');
+    const search = async (): Promise<number> => {
+      const { left, right } = await edgesOf(french.getByRole('searchbox').locator('..'));
+      return right - left;
+    };
+
+    it('keep the words of their chips', async () => {
+      await french.goto(project);
+      await bar().getByText(fr('editor.filter_modified'), { exact: true }).waitFor();
+      expect(await search()).toBeGreaterThanOrEqual(180);
+    });
+
+    it('leave the search its room beside the rows that no longer match', async () => {
+      await french.goto(`${project}?status=modified`);
+      await french.getByRole('gridcell').first().click();
+      await french.keyboard.press('v');
+      await bar()
+        .getByRole('button', { name: fr('editor.refresh') })
+        .waitFor();
+      expect(await search()).toBeGreaterThanOrEqual(180);
+      const columns = await edgesOf(french.getByRole('button', { name: fr('editor.columns') }));
+      expect(columns.right).toBeLessThanOrEqual(1280);
+    });
   });
 
   afterAll(async () => {
