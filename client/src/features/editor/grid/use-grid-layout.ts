@@ -47,8 +47,8 @@ export function useGridLayout(
   const viewport = useElementSize(scroller);
   const isWide = useAtLeast('lg');
   const widths = useMemo(
-    () => widthsOf(viewport.width, others.length, isWide),
-    [viewport.width, others.length, isWide],
+    () => widthsOf(columns, { viewport: viewport.width, isWide }),
+    [columns, viewport.width, isWide],
   );
   const heights = useRowHeights(project, rows, columns, widths);
   const vertical = useVirtual({
