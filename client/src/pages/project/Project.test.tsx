@@ -4,7 +4,7 @@ import { routes } from '#core/api/routes.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import { announcements } from '../../lib/announce.js';
-import { aProject, aValue } from '../../testing/sample-projects.js';
+import { aProject, aValue, EN as ENGLISH, FR as FRENCH } from '../../testing/sample-projects.js';
 import { AT, cell, DE, EN, FR, openGrid as open, prepareGrid, saves, world } from '../../testing/project.js';
 import { aUser } from '../../testing/samples.js';
 import { NO_ANSWER, ok, refusal } from '../../testing/server.js';
@@ -53,6 +53,13 @@ describe('the grid', () => {
     whole.unmount();
     await open(`${AT}?q=cart_title`);
     expect(await screen.findByText('1 of 5 keys')).toBeVisible();
+  });
+
+  it('begins the cells of a language written from right to left at their right edge', async () => {
+    world(aProject({ languages: [ENGLISH, { ...FRENCH, name: 'العربية' }] }));
+    await open();
+    expect(cell('cart_title', EN)).toHaveAttribute('dir', 'ltr');
+    expect(cell('cart_title', FR)).toHaveAttribute('dir', 'rtl');
   });
 
   it('speaks French', async () => {

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
-import { langOf } from '../../../lib/text/language.js';
+import { isRightToLeft, langOf } from '../../../lib/text/language.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
 import { conflictText } from '../../../project/saving/conflict-text.js';
@@ -49,6 +49,8 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
       aria-colindex={column}
       aria-label={cellLabel(cells, text)}
       tabIndex={isFocused ? 0 : -1}
+      // Its glyphs stand where its texts begin.
+      dir={isRightToLeft(language.name) ? 'rtl' : 'ltr'}
       data-column={column - 1}
       className={classesOf({
         cells,
