@@ -64,6 +64,20 @@ describe('the grid', () => {
     project = new URL(page.url()).pathname;
   });
 
+  it('shows the whole of a long text in a box as wide as its cell, its letters below those of the cell', async () => {
+    const cell = rowOf(2).getByRole('gridcell').first();
+    await cell.locator('[data-text]').hover();
+    const whole = page.locator('[aria-hidden=true]', { hasText: LONG }).last();
+    await whole.waitFor();
+    const [box, own] = [await edgesOf(whole), await edgesOf(cell)];
+    expect([box.left, box.right]).toEqual([own.left, own.right]);
+    const text = await edgesOf(whole.getByText(LONG));
+    expect(text.left).toBe((await edgesOf(cell.locator('[data-text]'))).left);
+    expect(await whole.evaluate<string>('(box) => getComputedStyle(box).backgroundColor')).toBe(
+      'rgb(255, 255, 255)',
+    );
+  });
+
   describe('and its filters at 1280 px, in French', () => {
     let french: Page;
 
