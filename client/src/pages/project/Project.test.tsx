@@ -46,6 +46,17 @@ describe('the grid', () => {
     expect(french.getByText('71% translated · 42% validated')).toBeInTheDocument();
   });
 
+  it('has a filter for each status, those without a value in grey', async () => {
+    world();
+    const { user, address } = await open();
+    const empty = screen.getByRole('button', { name: 'Empty 3' });
+    expect(empty).not.toHaveClass('none');
+    await user.type(screen.getByRole('searchbox'), 'abbrechen');
+    await waitFor(() => expect(empty).toHaveClass('none'));
+    await user.click(screen.getByRole('button', { name: /^Validated \d/ }));
+    await waitFor(() => expect(address()).toContain('status=validated'));
+  });
+
   it('counts the keys that filters leave', async () => {
     world();
     const whole = await open();
