@@ -193,6 +193,18 @@ describe('editing', () => {
     await user.keyboard('{Escape}');
   });
 
+  it('marks the saved text that lacks a placeholder of the source', async () => {
+    world().on('PATCH', routes.writeValue(7, 22, 2221), (request) => saves(request, 2221, 22));
+    const { user } = await open();
+    const label = (): string => cell('items_count', FR).getAttribute('aria-label') ?? '';
+    expect(label()).not.toMatch(/Missing/);
+    await user.dblClick(cell('items_count', FR));
+    await user.clear(screen.getByRole('textbox', { name: 'items_count, Français, one' }));
+    await user.type(screen.getByRole('textbox', { name: 'items_count, Français, one' }), 'Un article');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(label()).toMatch(/Missing placeholder: \{count\}$/));
+  });
+
   it('keeps the text of a refused change, with Retry and Discard', async () => {
     world().on('PATCH', routes.writeValue(7, 23, 2320), refusal(403, 'unauthorized'));
     const { user } = await open();

@@ -13,6 +13,7 @@ import { hitsIn } from '../../../project/search/filter-keys.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import styles from './Grid.module.css';
 import { COMPACT_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
+import { useCells } from '../../../project/store/use-cells.js';
 import { ValueCell } from './ValueCell.js';
 
 /** A language column in view. */
@@ -56,12 +57,15 @@ export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
     isOpen,
     isSelected,
   } = props;
+  const { project, reference: source } = useEditor();
+  const sources = useCells(project.cells, row, source?.id ?? 0);
   const isOneLine = height === ONE_LINE_HEIGHT || height === COMPACT_HEIGHT;
   const cell = (language: LanguageView, column: number, style: CSSProperties) => (
     <ValueCell
       key={language.id}
       row={row}
       language={language}
+      sources={language.id === source?.id ? null : sources}
       column={column + 1}
       isReference={language.id === reference?.id}
       isFocused={focusedColumn === column}

@@ -1,3 +1,4 @@
+import { WarningOutlined } from '@ant-design/icons';
 import { Fragment, memo, useState } from 'react';
 import type { CSSProperties } from 'react';
 
@@ -5,6 +6,7 @@ import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import { isRightToLeft, langOf } from '../../../lib/text/language.js';
+import { missingPlaceholders } from '../../../lib/text/placeholders.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
 import { conflictText } from '../../../project/saving/conflict-text.js';
@@ -23,6 +25,8 @@ import type { PlacedCell } from '../../../project/store/use-cells.js';
 interface ValueCellProps {
   row: KeySummary;
   language: LanguageView;
+  /** The texts it is translated from, form by form; null for those themselves. */
+  sources: readonly PlacedCell[] | null;
   /** From 1; the key is column 1. */
   column: number;
   isReference: boolean;
@@ -33,13 +37,19 @@ interface ValueCellProps {
 
 /** The value of a key in a language: one text, or three. It renders when one of them changes, and only then. */
 export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
-  const { row, language, column, isReference, isFocused, isOneLine, style } = props;
+  const { row, language, sources, column, isReference, isFocused, isOneLine, style } = props;
   const tools = useEditor();
   const text = useText();
   const cells = useCells(tools.project.cells, row, language.id);
   const [isHovered, setHovered] = useState(false);
   const mayReviewNow = (isHovered || isFocused) && !row.isDeleted && mayReview(tools, language);
   const isWritable = !row.isDeleted && mayEdit(tools, language);
+  const missing = cells.map(({ cell }, at) => missingIn(cell.text, sources?.[at]?.cell.text ?? ''));
+  const lacks = missing.flat();
+  const lacking =
+    lacks.length === 0
+      ? null
+      : `${text('editor.placeholder_missing', { count: lacks.length })} ${lacks.join(', ')}`;
   const isEmpty = cells.every(({ cell }) => cell.text === '');
   const isReviewable =
     mayReviewNow && cells.some(({ cell }) => cell.text !== '' && cell.status !== 'validated');
@@ -47,7 +57,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-label={cellLabel(cells, text)}
+      aria-label={[cellLabel(cells, text), lacking].filter((part) => part !== null).join(', ')}
       tabIndex={isFocused ? 0 : -1}
       // Its glyphs stand where its texts begin.
       dir={isRightToLeft(language.name) ? 'rtl' : 'ltr'}
@@ -63,13 +73,13 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
       style={style}
       data-empty={isEmpty || undefined}
       data-pending={cells.some(({ cell }) => cell.unsaved !== null) || undefined}
-      title={troubleOf(cells) ?? undefined}
+      title={troubleOf(cells) ?? lacking ?? undefined}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
     >
-      {cells.map((placed) => (
+      {cells.map((placed, at) => (
         <Fragment key={placed.ref.quantity ?? 'one'}>
-          <Line placed={placed} row={row} language={language} />{' '}
+          <Line placed={placed} row={row} language={language} isLacking={missing[at]?.length !== 0} />{' '}
         </Fragment>
       ))}
       {isReviewable && (
@@ -116,13 +126,18 @@ function classesOf({ cells, ...look }: Look): string {
     .join(' ');
 }
 
+const missingIn = (text: string, source: string): string[] =>
+  text === '' ? [] : missingPlaceholders(source, text);
+
 interface LineProps {
   placed: PlacedCell;
+  /** Whether it lacks a placeholder of its source. */
+  isLacking: boolean;
   row: KeySummary;
   language: LanguageView;
 }
 
-function Line({ placed: { ref, cell }, row, language }: LineProps) {
+function Line({ placed: { ref, cell }, isLacking, row, language }: LineProps) {
   const { query } = useEditor();
   const text = useText();
   const status = shownStatus(cell.text, cell.status);
@@ -133,6 +148,7 @@ function Line({ placed: { ref, cell }, row, language }: LineProps) {
       ) : (
         <FormGlyph cellRef={ref} row={row} language={language} status={status} />
       )}
+      {isLacking && <WarningOutlined aria-hidden className={styles.lacking ?? ''} />}
       {ref.quantity !== null && (
         // With the space it is read as it is heard.
         <>
