@@ -1,13 +1,13 @@
-import { isRightToLeft } from './language.js';
+import { directionOf } from './language.js';
 
-describe('isRightToLeft', () => {
+describe('directionOf', () => {
   it.each([
-    ['العربية', true],
-    ['Arabic', true],
-    ['Hebrew', true],
-    ['فارسی', true],
-    ['English', false],
-    ['日本語', false],
-    ['no language', false],
-  ])('%s', (name, expected) => expect(isRightToLeft(name)).toBe(expected));
+    ['العربية', 'rtl'],
+    ['Arabic', 'rtl'],
+    ['Hebrew', 'rtl'],
+    ['فارسی', 'rtl'],
+    ['English', 'ltr'],
+    ['日本語', 'ltr'],
+    ['no language', 'ltr'],
+  ])('%s', (name, expected) => expect(directionOf(name)).toBe(expected));
 });

@@ -18,14 +18,15 @@ export const langOf = (name: string): { lang?: string; dir: 'auto' } => {
 };
 
 const RTL_SCRIPTS = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
-const rightToLeft = new Map<string, boolean>();
+const directions = new Map<string, 'ltr' | 'rtl'>();
 
-/** Whether a language, by its name, is written from right to left; remembered, as its tag is. */
-export function isRightToLeft(name: string): boolean {
-  const found = rightToLeft.get(name);
+/** The direction a language is written in, by its name; remembered, as its tag is. */
+export function directionOf(name: string): 'ltr' | 'rtl' {
+  const found = directions.get(name);
   if (found !== undefined) return found;
   const tag = tagOf(name);
-  const isRtl = tag !== null && RTL_SCRIPTS.has(new Intl.Locale(tag).maximize().script ?? '');
-  rightToLeft.set(name, isRtl);
-  return isRtl;
+  const script = tag === null ? undefined : new Intl.Locale(tag).maximize().script;
+  const direction = script !== undefined && RTL_SCRIPTS.has(script) ? 'rtl' : 'ltr';
+  directions.set(name, direction);
+  return direction;
 }

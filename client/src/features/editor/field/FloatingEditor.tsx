@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { FocusEvent, MouseEvent, RefObject } from 'react';
+import type { FocusEvent, RefObject } from 'react';
 
 import type { Quantity } from '#core/domain/quantities.js';
 
@@ -39,12 +39,7 @@ export function FloatingEditor(props: FloatingEditorProps) {
   const cells = useCells(project.cells, row, language.id);
   const box = usePlacement(anchor, scroller, covered);
   useEscape(box, onLeave);
-  const wasPressed = useRef(false);
-  // The second press of a double click on the cell, which the editor covers since the first.
-  const onMouseDown = (event: MouseEvent): void => {
-    if (event.detail > 1 && !wasPressed.current) event.preventDefault();
-    wasPressed.current = true;
-  };
+  useSecondPress(box);
   const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
   const floating = useMemo(() => ({ quantity, showsSource, onLeave }), [quantity, showsSource, onLeave]);
   return (
@@ -56,7 +51,6 @@ export function FloatingEditor(props: FloatingEditorProps) {
       aria-label={`${row.name}, ${language.name}`}
       className={styles.editor}
       style={{ width: anchor.width }}
-      onMouseDown={onMouseDown}
       onBlur={(event) => hasLeft(event) && onBlur()}
     >
       <div className={styles.head}>
@@ -88,6 +82,18 @@ function useEscape(box: RefObject<HTMLElement | null>, onLeave: (where: Leave) =
     editor?.addEventListener('keydown', leave);
     return () => editor?.removeEventListener('keydown', leave);
   }, [box, onLeave]);
+}
+
+/** The second press of a double click falls on the editor that the first one opened: the field keeps the focus. */
+function useSecondPress(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const editor = box.current;
+    const keepFocus = (event: MouseEvent): void => {
+      if (event.detail > 1) event.preventDefault();
+    };
+    editor?.addEventListener('mousedown', keepFocus, { once: true });
+    return () => editor?.removeEventListener('mousedown', keepFocus);
+  }, [box]);
 }
 
 /** Keeps the editor at the corner of its cell and inside what is in view, whatever its height. */

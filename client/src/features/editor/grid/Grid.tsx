@@ -22,7 +22,7 @@ import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.js';
 import { GroupRow, InlineName } from './GroupRow.js';
 import { KeyRow } from './KeyRow.js';
-import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT, SELECTION_BAR_HEIGHT } from './row-heights.js';
+import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import type { Structure } from '../../../project/store/structure.js';
 import { useCursor } from './use-cursor.js';
@@ -51,8 +51,7 @@ export function Grid() {
   const cursor = useCursor(rows, languages.length + 1);
   const selection = useSelection(rows, cursor.row);
   const isSelecting = selection.keys.length > 0;
-  const coveredEnd = isSelecting ? SELECTION_BAR_HEIGHT : 0;
-  const layout = useGridLayout(project, scroller, { rows, columns, cursor, coveredEnd });
+  const layout = useGridLayout(project, scroller, { rows, columns, cursor, isSelecting });
   const { viewport, widths, vertical, horizontal, shownColumns } = layout;
   const focusRow = useFocusRow(cursor);
   const review = useBulkReview(selection.keys, languages, cursor.column);

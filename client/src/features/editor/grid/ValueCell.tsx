@@ -5,14 +5,14 @@ import type { CSSProperties } from 'react';
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
-import { isRightToLeft, langOf } from '../../../lib/text/language.js';
-import { missingPlaceholders } from '../../../lib/text/placeholders.js';
+import { directionOf, langOf } from '../../../lib/text/language.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
 import { conflictText } from '../../../project/saving/conflict-text.js';
-import { cellLabel } from './cell-text.js';
+import { cellLabel, lackingText, missingByForm } from './cell-text.js';
 import { mayEdit, mayReview } from '../../../project/rights.js';
 import { useEditor } from '../editor-context.js';
+import type { EditorTools } from '../editor-context.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
 import { shownStatus } from '../../../project/store/shown-status.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
@@ -42,38 +42,32 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
   const text = useText();
   const cells = useCells(tools.project.cells, row, language.id);
   const [isHovered, setHovered] = useState(false);
-  const mayReviewNow = (isHovered || isFocused) && !row.isDeleted && mayReview(tools, language);
-  const isWritable = !row.isDeleted && mayEdit(tools, language);
-  const missing = cells.map(({ cell }, at) => missingIn(cell.text, sources?.[at]?.cell.text ?? ''));
-  const lacks = missing.flat();
-  const lacking =
-    lacks.length === 0
-      ? null
-      : `${text('editor.placeholder_missing', { count: lacks.length })} ${lacks.join(', ')}`;
+  const may = rightsIn(tools, row, language);
+  const missing = missingByForm(cells, sources);
+  const lacking = lackingText(missing.flat(), text);
   const isEmpty = cells.every(({ cell }) => cell.text === '');
-  const isReviewable =
-    mayReviewNow && cells.some(({ cell }) => cell.text !== '' && cell.status !== 'validated');
+  const isReviewable = (isHovered || isFocused) && may.review && cells.some(needsReview);
   return (
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-label={[cellLabel(cells, text), lacking].filter((part) => part !== null).join(', ')}
+      aria-label={cellLabel(cells, lacking, text)}
       tabIndex={isFocused ? 0 : -1}
       // Its glyphs stand where its texts begin.
-      dir={isRightToLeft(language.name) ? 'rtl' : 'ltr'}
+      dir={directionOf(language.name)}
       data-column={column - 1}
       className={classesOf({
         cells,
         isReference,
         isOneLine,
         isPlural: row.isPlural,
-        isWritable,
+        isWritable: may.edit,
         isReviewable,
       })}
       style={style}
       data-empty={isEmpty || undefined}
       data-pending={cells.some(({ cell }) => cell.unsaved !== null) || undefined}
-      title={troubleOf(cells) ?? lacking ?? undefined}
+      title={troubleOf(cells) ?? undefined}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
     >
@@ -96,9 +90,17 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
       if (cell.unsaved?.name === 'conflict') return conflictText(cell.unsaved.theirs, text);
       if (cell.isRestored) return text('editor.restored');
     }
-    return null;
+    return lacking;
   }
 });
+
+/** A deleted key has no values to change. */
+const rightsIn = (tools: EditorTools, { isDeleted }: KeySummary, language: LanguageView) => ({
+  edit: !isDeleted && mayEdit(tools, language),
+  review: !isDeleted && mayReview(tools, language),
+});
+
+const needsReview = ({ cell }: PlacedCell): boolean => cell.text !== '' && cell.status !== 'validated';
 
 interface Look {
   cells: readonly PlacedCell[];
@@ -125,9 +127,6 @@ function classesOf({ cells, ...look }: Look): string {
     .filter(Boolean)
     .join(' ');
 }
-
-const missingIn = (text: string, source: string): string[] =>
-  text === '' ? [] : missingPlaceholders(source, text);
 
 interface LineProps {
   placed: PlacedCell;

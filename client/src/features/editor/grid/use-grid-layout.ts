@@ -13,7 +13,7 @@ import type { Columns, Widths } from '../columns.js';
 import type { GridRow } from './grid-rows.js';
 import type { ShownColumn } from './KeyRow.js';
 import type { OpenProject } from '../../../project/open-project.js';
-import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
+import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT, SELECTION_BAR_HEIGHT } from './row-heights.js';
 import type { Cursor } from './use-cursor.js';
 import { useRowHeights } from './use-row-heights.js';
 
@@ -33,15 +33,15 @@ interface Content {
   rows: readonly GridRow[];
   columns: Columns;
   cursor: Cursor;
-  /** What floats over the end of the rows, in px. */
-  coveredEnd: number;
+  /** Whether the bar of the selection floats over the end of the rows. */
+  isSelecting: boolean;
 }
 
 /** The layout of the grid: widths from the window, heights from the texts, and the visible part. */
 export function useGridLayout(
   project: OpenProject,
   scroller: RefObject<HTMLElement | null>,
-  { rows, columns, cursor, coveredEnd }: Content,
+  { rows, columns, cursor, isSelecting }: Content,
 ): GridLayout {
   const { reference, others } = columns;
   const viewport = useElementSize(scroller);
@@ -61,7 +61,7 @@ export function useGridLayout(
     ),
     paddingStart: HEADER_HEIGHT,
     coveredStart: HEADER_HEIGHT + GROUP_HEIGHT,
-    coveredEnd,
+    coveredEnd: isSelecting ? SELECTION_BAR_HEIGHT : 0,
     overscan: OVERSCAN_ROWS,
     // The header of the group in view sticks; the cells with the focus and under the editor keep it.
     alwaysRendered: [cursor.row, cursor.editedRow],
