@@ -14,7 +14,10 @@ const words = wordsOf('en');
 const fr = wordsOf('fr');
 const ACCOUNT = { email: `grid-${Date.now()}@motley.example`, password: 'Motley-2026' };
 const KEYS = 60;
-const LONG = 'Your card details are encrypted on the way, and never stored on this device or on any other.';
+const SENTENCE =
+  'Your card details are encrypted on the way, and never stored on this device or on any other.';
+/** More than two lines, however wide the window. */
+const LONG = Array.from({ length: 4 }, () => SENTENCE).join(' ');
 
 const XML = `<resources>
 ${Array.from({ length: KEYS }, (_, n) => `  <string name="line_${n}">${LONG}</string>`).join('\n')}
@@ -73,9 +76,11 @@ describe('the grid', () => {
     expect([box.left, box.right]).toEqual([own.left, own.right]);
     const text = await edgesOf(whole.getByText(LONG));
     expect(text.left).toBe((await edgesOf(cell.locator('[data-text]'))).left);
-    expect(await whole.evaluate<string>('(box) => getComputedStyle(box).backgroundColor')).toBe(
-      'rgb(255, 255, 255)',
+    const boxes = `[...document.querySelectorAll('[aria-hidden=true]')]`;
+    const background = await page.evaluate<string>(
+      `getComputedStyle(${boxes}.findLast((box) => box.textContent.startsWith('${SENTENCE}'))).backgroundColor`,
     );
+    expect(background).toBe('rgb(255, 255, 255)');
   });
 
   describe('and its filters at 1280 px, in French', () => {
