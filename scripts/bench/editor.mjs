@@ -306,8 +306,7 @@ async function edit(page, row) {
     .nth(row + 2)
     .getByRole('gridcell')
     .nth(1);
-  await cell.click();
-  await page.keyboard.press('Enter');
+  await cell.dblclick();
   await page.locator('textarea:focus').waitFor();
 }
 

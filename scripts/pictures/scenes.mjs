@@ -70,8 +70,7 @@ export async function takeWide({ page, take, words }, projectId) {
   const row = (/** @type {string} */ name) =>
     page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   await at('');
-  await row(PLURAL).getByRole('gridcell').nth(1).click();
-  await page.keyboard.press('Enter');
+  await row(PLURAL).getByRole('gridcell').nth(1).dblclick();
   await take('editor');
   await page.keyboard.press('Escape');
   await openPanel(page);

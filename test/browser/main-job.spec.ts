@@ -88,8 +88,7 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (locale) => {
 
     // Ten values by the keyboard alone: Enter saves and goes on.
     const edited = Array.from({ length: 10 }, (_, n) => `message_${n}`);
-    await translator.row('message_0').getByRole('gridcell').last().click();
-    await page.keyboard.press('Enter');
+    await translator.row('message_0').getByRole('gridcell').last().dblclick();
     for (const [n, key] of edited.entries()) {
       const text = `Neu ${n}: „${key}“ \\ 100 % | <b>`;
       german.get('common')?.set(key, text);

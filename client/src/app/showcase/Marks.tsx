@@ -7,6 +7,8 @@ import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
 import { LogoMark } from '../../ui/Logo.js';
 import { PlaceholderText } from '../../project/ui/PlaceholderText.js';
 import { ProgressBar } from '../../project/ui/ProgressBar.js';
+import { ProjectEntryIcon } from '../../project/ui/ProjectEntryIcon.js';
+import type { ProjectEntryName } from '../../project/ui/ProjectEntryIcon.js';
 import { ProjectTile } from '../../project/ui/ProjectTile.js';
 import { StatusGlyph } from '../../project/ui/StatusGlyph.js';
 import { WordDiff } from '../../project/ui/WordDiff.js';
@@ -19,6 +21,18 @@ const PROJECTS = [
   ['Maison Lin', 'B4412F'],
   ['日本', '152352'],
 ] as const;
+const ENTRIES: readonly ProjectEntryName[] = [
+  'settings',
+  'activity',
+  'languages',
+  'users',
+  'export',
+  'leave',
+  'delete',
+  'new-key',
+  'add-language',
+  'warnings',
+];
 const SIZES = [20, 28, 32, 40] as const;
 const COUNTS = [
   { validated: 620, modified: 210, invalidated: 40, empty: 130 },
@@ -41,6 +55,13 @@ export function Marks() {
           ))}
           {SHOWN_STATUSES.map((status) => (
             <StatusBadge key={status} status={status} />
+          ))}
+        </div>
+      </Part>
+      <Part name="ProjectEntryIcon">
+        <div className={styles.row}>
+          {ENTRIES.map((name) => (
+            <ProjectEntryIcon key={name} of={name} />
           ))}
         </div>
       </Part>

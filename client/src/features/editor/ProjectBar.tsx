@@ -7,17 +7,24 @@ import {
 } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { MenuProps } from 'antd';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useText } from '../../i18n/use-text.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
+import { lazily } from '../../lib/lazily.js';
+import { whenIdle } from '../../lib/when-idle.js';
 import { PageTitle } from '../../ui/PageTitle.js';
 import { ProjectTile } from '../../project/ui/ProjectTile.js';
+import type { ProjectEntryName } from '../../project/ui/ProjectEntryIcon.js';
 import styles from './ProjectBar.module.css';
 
+/** Until the menu opens, nothing of it is needed. */
+const EntryIcon = lazily(async () => (await import('../../project/ui/ProjectEntryIcon.js')).ProjectEntryIcon);
+
 export interface ProjectEntry {
-  key: string;
+  key: ProjectEntryName;
   label: string;
   danger?: boolean;
   onClick: () => void;
@@ -40,6 +47,7 @@ export function ProjectBar(props: ProjectBarProps) {
   const { project, state, onNewKey, onAddLanguage, onExport } = props;
   const text = useText();
   const isWide = useAtLeast('lg');
+  useEffect(() => whenIdle(EntryIcon.fetchAhead), []);
   return (
     <div className={styles.bar}>
       <nav className={styles.crumbs} aria-label={text('editor.breadcrumb')}>
@@ -85,16 +93,27 @@ export function entriesOf(
 ): ProjectEntry[] {
   if (isWide) return [...entries];
   return [
-    { key: 'export', label: text('editor.export'), onClick: onExport },
+    { key: 'export' as const, label: text('editor.export'), onClick: onExport },
     ...(onAddLanguage
-      ? [{ key: 'add-language', label: text('editor.add_language'), onClick: onAddLanguage }]
+      ? [{ key: 'add-language' as const, label: text('editor.add_language'), onClick: onAddLanguage }]
       : []),
     ...entries,
   ];
 }
 
 /** Irreversible actions are separated. */
-export const menuItems = (entries: readonly ProjectEntry[]): MenuProps['items'] => [
-  ...entries.filter(({ danger }) => !danger).map((entry) => ({ ...entry })),
-  ...entries.flatMap((entry) => (entry.danger ? [{ type: 'divider' as const }, { ...entry }] : [])),
-];
+export const menuItems = (entries: readonly ProjectEntry[]): MenuProps['items'] => {
+  const items = entries.map((entry) => ({
+    ...entry,
+    // It has its room before it comes.
+    icon: (
+      <span className={styles.icon}>
+        <EntryIcon of={entry.key} />
+      </span>
+    ),
+  }));
+  return [
+    ...items.filter(({ danger }) => !danger),
+    ...items.flatMap((item) => (item.danger ? [{ type: 'divider' as const }, item] : [])),
+  ];
+};

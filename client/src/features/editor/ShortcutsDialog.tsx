@@ -15,8 +15,6 @@ const IN_GRID: readonly ShortcutLine[] = [
   [['R'], 'shortcut.modified'],
   [[`${CTRL} C`], 'shortcut.copy'],
   [[`${CTRL} Z`], 'app.undo'],
-  [['/'], 'editor.search'],
-  [['C'], 'editor.new_key'],
 ];
 
 const IN_EDITOR: readonly ShortcutLine[] = [

@@ -1,7 +1,7 @@
 import type { LanguageView } from '#core/api/languages.js';
 
 import { columnsOf, DEFAULT_CHOICE, keepChoice, readChoice, widthsOf } from './columns.js';
-import type { ColumnChoice } from './columns.js';
+import type { ColumnChoice, Columns } from './columns.js';
 import { DE, EN, FR } from '../../testing/sample-projects.js';
 import type { View } from './url-view.js';
 
@@ -46,15 +46,27 @@ describe('columnsOf', () => {
 });
 
 describe('widthsOf', () => {
+  const columns = (others: number, reference: LanguageView | null = EN): Columns => ({
+    reference,
+    others: Array.from({ length: others }, () => FR),
+    filtered: [],
+    isCompact: false,
+  });
+
   it.each([
-    [1208, 3, { key: 264, reference: 300, other: 322 }],
-    [1208, 2, { key: 264, reference: 300, other: 322 }],
-    [1208, 1, { key: 264, reference: 300, other: 644 }],
-    [1048, 3, { key: 264, reference: 300, other: 320 }],
-    [1048, 0, { key: 264, reference: 784, other: 300 }],
-    [1900, 9, { key: 264, reference: 300, other: 334 }],
-  ])('%i px and %i more languages', (viewport, others, expected) => {
-    expect(widthsOf(viewport, others, true)).toEqual(expected);
+    ['whole columns', 1208, columns(3), { key: 264, reference: 300, other: 322 }],
+    ['two languages', 1208, columns(1), { key: 264, reference: 472, other: 472 }],
+    ['two languages without a pinned one', 1208, columns(2, null), { key: 264, reference: 472, other: 472 }],
+    ['one language', 1048, columns(0), { key: 264, reference: 784, other: 784 }],
+    ['one language that is not pinned', 1048, columns(1, null), { key: 264, reference: 784, other: 784 }],
+    ['one column and a peek', 1048, columns(3), { key: 264, reference: 300, other: 320 }],
+    ['many languages', 1900, columns(9), { key: 264, reference: 300, other: 334 }],
+    ['one column beside the panel', 812, columns(4), { key: 264, reference: 300, other: 248 }],
+    ['two languages beside the panel', 812, columns(1), { key: 264, reference: 274, other: 274 }],
+    ['a low width', 652, columns(4), { key: 172, reference: 240, other: 240 }],
+    ['no room at all', 400, columns(4), { key: 160, reference: 240, other: 240 }],
+  ])('%s', (_, viewport, shown, expected) => {
+    expect(widthsOf(shown, { viewport, isWide: true })).toEqual(expected);
   });
 });
 

@@ -111,18 +111,39 @@ export interface Widths {
   other: number;
 }
 
-const LEAST = { wide: 300, narrow: 280 };
+const WIDE = { key: 264, column: 300 };
+const NARROW = { key: 220, column: 280 };
 /** A column cut by the edge shows that there are more. */
 const PEEK = 320;
+/** Where even one column has no room beside the pinned ones, as beside the panel. */
+const LEAST = { key: 160, column: 240 };
 
-/** Widths that fill the window: whole columns where at least two fit, else one and a peek at the next. */
-export function widthsOf(viewport: number, others: number, isWide: boolean): Widths {
-  const key = isWide ? 264 : 220;
-  const least = isWide ? LEAST.wide : LEAST.narrow;
-  if (others === 0) return { key, reference: Math.max(least, viewport - key), other: least };
-  const room = viewport - key - least;
-  const fitting = Math.min(others, Math.floor(room / least));
-  const isWhole = fitting >= Math.min(others, 2);
-  const other = isWhole ? Math.max(least, Math.floor(room / fitting)) : PEEK;
-  return { key, reference: least, other };
+interface Room {
+  viewport: number;
+  /** Whether the window is wide, not the grid. */
+  isWide: boolean;
+}
+
+/**
+ * Widths that fill the window: two languages share it equally; of more, whole columns where at least two fit beside the
+ * pinned ones, else one and a peek at the next. No column is narrower than a sentence needs: the grid scrolls sideways.
+ */
+export function widthsOf({ reference, others }: Columns, { viewport, isWide }: Room): Widths {
+  const { key, column } = isWide ? WIDE : NARROW;
+  const shown = others.length + (reference ? 1 : 0);
+  if (shown <= 2 || viewport - key - column < LEAST.column) return sharedWidths(viewport, key, shown);
+  const pinned = reference ? column : 0;
+  const room = viewport - key - pinned;
+  const fitting = Math.min(others.length, Math.floor(room / column));
+  const isWhole = fitting >= Math.min(others.length, 2);
+  const other = isWhole ? Math.floor(room / fitting) : Math.min(PEEK, room);
+  return { key, reference: column, other };
+}
+
+/** One language, or two of the same width, the second one of which is in view as a whole if it can be. */
+function sharedWidths(viewport: number, wanted: number, languages: number): Widths {
+  const seen = Math.max(1, Math.min(2, languages));
+  const key = Math.max(LEAST.key, Math.min(wanted, viewport - seen * LEAST.column));
+  const each = Math.max(LEAST.column, Math.floor((viewport - key) / seen));
+  return { key, reference: each, other: each };
 }

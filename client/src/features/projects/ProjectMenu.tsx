@@ -1,13 +1,5 @@
-import {
-  DeleteOutlined,
-  ExportOutlined,
-  LogoutOutlined,
-  MoreOutlined,
-  SettingOutlined,
-  TeamOutlined,
-} from '@ant-design/icons';
+import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import type { ReactNode } from 'react';
 
 import type { Permission } from '#core/domain/permissions.js';
 import type { ProjectSummary } from '#core/api/projects.js';
@@ -15,6 +7,7 @@ import type { ProjectSummary } from '#core/api/projects.js';
 import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
 import { useCan } from '../../lib/hooks/use-can.js';
+import { ProjectEntryIcon } from '../../project/ui/ProjectEntryIcon.js';
 import styles from './ProjectList.module.css';
 
 export type ProjectAction = 'settings' | 'users' | 'export' | 'leave' | 'delete';
@@ -22,29 +15,17 @@ export type ProjectAction = 'settings' | 'users' | 'export' | 'leave' | 'delete'
 interface Choice {
   key: ProjectAction;
   label: MessageId;
-  icon: ReactNode;
   danger?: boolean;
   /** Absent: any member. */
   needs?: Permission;
 }
 
 const CHOICES: Choice[] = [
-  {
-    key: 'settings',
-    label: 'project.settings',
-    icon: <SettingOutlined aria-hidden />,
-    needs: 'canWriteProject',
-  },
-  { key: 'users', label: 'project.users', icon: <TeamOutlined aria-hidden /> },
-  { key: 'export', label: 'editor.export', icon: <ExportOutlined aria-hidden /> },
-  { key: 'leave', label: 'project.leave', icon: <LogoutOutlined aria-hidden />, danger: true },
-  {
-    key: 'delete',
-    label: 'project.delete',
-    icon: <DeleteOutlined aria-hidden />,
-    danger: true,
-    needs: 'canDeleteProject',
-  },
+  { key: 'settings', label: 'project.settings', needs: 'canWriteProject' },
+  { key: 'users', label: 'project.users' },
+  { key: 'export', label: 'editor.export' },
+  { key: 'leave', label: 'project.leave', danger: true },
+  { key: 'delete', label: 'project.delete', danger: true, needs: 'canDeleteProject' },
 ];
 
 /** The owner hands the project over, or deletes it. */
@@ -67,7 +48,12 @@ export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
       trigger={['click']}
       placement="bottomRight"
       menu={{
-        items: choices.map(({ key, label, icon, danger }) => ({ key, icon, danger, label: text(label) })),
+        items: choices.map(({ key, label, danger }) => ({
+          key,
+          icon: <ProjectEntryIcon of={key} />,
+          danger,
+          label: text(label),
+        })),
         onClick: ({ key }) => onAction(key as ProjectAction),
       }}
     >

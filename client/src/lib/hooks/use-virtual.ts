@@ -19,6 +19,8 @@ export interface VirtualOptions {
   paddingStart?: number;
   /** How much of the scroller is covered at its start by what sticks there, in px. */
   coveredStart?: number;
+  /** How much of it is covered at its end by what floats there, in px; the last item can be scrolled clear of it. */
+  coveredEnd?: number;
   overscan: number;
   /** Items rendered wherever the scroller is: the one with the focus, the one being edited. */
   alwaysRendered?: readonly number[];
@@ -49,6 +51,8 @@ export function useVirtual(options: VirtualOptions): Virtual {
     horizontal: options.horizontal ?? false,
     paddingStart: options.paddingStart ?? 0,
     scrollPaddingStart: options.coveredStart ?? 0,
+    paddingEnd: options.coveredEnd ?? 0,
+    scrollPaddingEnd: options.coveredEnd ?? 0,
     overscan: options.overscan,
     rangeExtractor: (range: Range) =>
       withRange(range, [...(options.alwaysRendered ?? []), options.withIndex?.(range.startIndex) ?? -1]),
@@ -84,7 +88,8 @@ function revealIn(virtualizer: Virtualizer<HTMLElement, HTMLElement>, index: num
   const item = virtualizer.measurementsCache[index];
   if (!item || !scrollElement || !scrollRect || scrollOffset === null) return;
   const first = item.start - options.scrollPaddingStart;
-  const last = item.end - (options.horizontal ? scrollRect.width : scrollRect.height);
+  const size = options.horizontal ? scrollRect.width : scrollRect.height;
+  const last = item.end - size + options.scrollPaddingEnd;
   // What is larger than the view shows its beginning.
   const to = Math.min(first, Math.max(last, scrollOffset));
   if (to !== scrollOffset) scrollElement[options.horizontal ? 'scrollLeft' : 'scrollTop'] = to;

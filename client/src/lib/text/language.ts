@@ -16,3 +16,17 @@ export const langOf = (name: string): { lang?: string; dir: 'auto' } => {
   const tag = tagOf(name);
   return tag === null ? { dir: 'auto' } : { lang: tag, dir: 'auto' };
 };
+
+const RTL_SCRIPTS = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']);
+const directions = new Map<string, 'ltr' | 'rtl'>();
+
+/** The direction a language is written in, by its name; remembered, as its tag is. */
+export function directionOf(name: string): 'ltr' | 'rtl' {
+  const found = directions.get(name);
+  if (found !== undefined) return found;
+  const tag = tagOf(name);
+  const script = tag === null ? undefined : new Intl.Locale(tag).maximize().script;
+  const direction = script !== undefined && RTL_SCRIPTS.has(script) ? 'rtl' : 'ltr';
+  directions.set(name, direction);
+  return direction;
+}

@@ -46,6 +46,17 @@ describe('the grid', () => {
     expect(french.getByText('71% translated · 42% validated')).toBeInTheDocument();
   });
 
+  it('has a filter for each status, those without a value in grey', async () => {
+    world();
+    const { user, address } = await open();
+    const empty = screen.getByRole('button', { name: 'Empty 3' });
+    expect(empty).not.toHaveClass('none');
+    await user.type(screen.getByRole('searchbox'), 'abbrechen');
+    await waitFor(() => expect(empty).toHaveClass('none'));
+    await user.click(screen.getByRole('button', { name: /^Validated \d/ }));
+    await waitFor(() => expect(address()).toContain('status=validated'));
+  });
+
   it('counts the keys that filters leave', async () => {
     world();
     const whole = await open();
@@ -227,8 +238,8 @@ describe('review', () => {
     const server = world();
     const said = listen();
     const { user } = await open();
-    await user.click(cell('retry', FR));
-    await user.keyboard('v');
+    await user.click(cell('cancel', FR));
+    await user.keyboard('{ArrowDown}v');
     expect(said).toEqual(['An empty value can’t be validated.']);
     await user.keyboard('x{Enter}{Control>}{Enter}{/Control}');
     expect(said.slice(1)).toEqual([

@@ -212,3 +212,24 @@ describe('on a phone', () => {
     await waitFor(() => expect(address()).toBe(AT));
   });
 });
+
+describe('the shortcuts', () => {
+  it('name those that hold everywhere once', async () => {
+    world();
+    await open(`${AT}?d=shortcuts`);
+    const sheet = await screen.findByRole('dialog');
+    const keys = [...sheet.querySelectorAll('dt')].map(({ textContent }) => textContent);
+    expect(keys.filter((key) => key === '/' || key === 'C')).toEqual(['/', 'C']);
+  });
+});
+
+describe('the menu of the project', () => {
+  it('has an icon beside each entry, as on the dashboard', async () => {
+    world();
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: /Atlas Mobile/ }));
+    const entries = await screen.findAllByRole('menuitem');
+    await waitFor(() => entries.forEach((entry) => expect(entry.querySelectorAll('svg')).toHaveLength(1)));
+    expect(entries.length).toBeGreaterThan(3);
+  });
+});

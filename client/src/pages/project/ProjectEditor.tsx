@@ -96,7 +96,9 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
         <PhoneBar
           project={details}
           entries={[
-            ...(onNewKey ? [{ key: 'new-key', label: text('editor.new_key'), onClick: onNewKey }] : []),
+            ...(onNewKey
+              ? [{ key: 'new-key' as const, label: text('editor.new_key'), onClick: onNewKey }]
+              : []),
             ...entriesOf({ entries, onAddLanguage, onExport }, false, text),
             ...warningEntry(stored.warnings.length, text, () => show('warnings')),
           ]}

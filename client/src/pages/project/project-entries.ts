@@ -12,18 +12,18 @@ interface Ways {
 export function projectEntries(can: Can, text: Text, { show, onUsers }: Ways): ProjectEntry[] {
   return [
     ...(can('canWriteProject')
-      ? [{ key: 'settings', label: text('project.settings'), onClick: () => show('settings') }]
+      ? [{ key: 'settings' as const, label: text('project.settings'), onClick: () => show('settings') }]
       : []),
-    { key: 'activity', label: text('activity.title'), onClick: () => show('activity') },
-    { key: 'languages', label: text('project.languages'), onClick: () => show('languages') },
-    { key: 'users', label: text('project.users'), onClick: onUsers },
+    { key: 'activity' as const, label: text('activity.title'), onClick: () => show('activity') },
+    { key: 'languages' as const, label: text('project.languages'), onClick: () => show('languages') },
+    { key: 'users' as const, label: text('project.users'), onClick: onUsers },
     // The owner, who alone may delete it, cannot leave it.
     can('canDeleteProject')
-      ? { key: 'delete', label: text('project.delete'), danger: true, onClick: () => show('delete') }
-      : { key: 'leave', label: text('project.leave'), danger: true, onClick: () => show('leave') },
+      ? { key: 'delete' as const, label: text('project.delete'), danger: true, onClick: () => show('delete') }
+      : { key: 'leave' as const, label: text('project.leave'), danger: true, onClick: () => show('leave') },
   ];
 }
 
 /** Where there is no room for a chip: the way to what the last imports had to say, while they have. */
 export const warningEntry = (count: number, text: Text, onClick: () => void): ProjectEntry[] =>
-  count > 0 ? [{ key: 'warnings', label: text('imports.warnings_chip', { count }), onClick }] : [];
+  count > 0 ? [{ key: 'warnings' as const, label: text('imports.warnings_chip', { count }), onClick }] : [];

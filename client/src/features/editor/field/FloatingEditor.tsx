@@ -39,6 +39,7 @@ export function FloatingEditor(props: FloatingEditorProps) {
   const cells = useCells(project.cells, row, language.id);
   const box = usePlacement(anchor, scroller, covered);
   useEscape(box, onLeave);
+  useSecondPress(box);
   const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
   const floating = useMemo(() => ({ quantity, showsSource, onLeave }), [quantity, showsSource, onLeave]);
   return (
@@ -81,6 +82,18 @@ function useEscape(box: RefObject<HTMLElement | null>, onLeave: (where: Leave) =
     editor?.addEventListener('keydown', leave);
     return () => editor?.removeEventListener('keydown', leave);
   }, [box, onLeave]);
+}
+
+/** The second press of a double click falls on the editor that the first one opened: the field keeps the focus. */
+function useSecondPress(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const editor = box.current;
+    const keepFocus = (event: MouseEvent): void => {
+      if (event.detail > 1) event.preventDefault();
+    };
+    editor?.addEventListener('mousedown', keepFocus, { once: true });
+    return () => editor?.removeEventListener('mousedown', keepFocus);
+  }, [box]);
 }
 
 /** Keeps the editor at the corner of its cell and inside what is in view, whatever its height. */

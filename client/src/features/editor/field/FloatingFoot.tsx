@@ -15,6 +15,11 @@ export function FloatingFoot({ row, language }: ValueSectionProps) {
         <span>
           <Kbd>{'↵'}</Kbd> {text('editor.save_next')}
         </span>
+        {row.isPlural && (
+          <span>
+            <Kbd>{'⇥'}</Kbd> {text('editor.next_form')}
+          </span>
+        )}
         <span>
           <Kbd>{'⇧↵'}</Kbd> {text('editor.new_line')}
         </span>

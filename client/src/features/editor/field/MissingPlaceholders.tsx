@@ -1,3 +1,5 @@
+import { WarningOutlined } from '@ant-design/icons';
+
 import { useText } from '../../../i18n/use-text.js';
 import { missingPlaceholders } from '../../../lib/text/placeholders.js';
 import type { FieldNoteProps } from '../../../project/section-props.js';
@@ -10,7 +12,8 @@ export function MissingPlaceholders({ field, source, isActive }: FieldNoteProps)
   const missing = missingPlaceholders(source, field.text);
   if (missing.length === 0) return null;
   return (
-    <div className={styles.note}>
+    <div className={`${styles.note} ${styles.missing}`}>
+      <WarningOutlined aria-hidden />
       <span>{text('editor.placeholder_missing', { count: missing.length })}</span>
       {missing.map((placeholder, at) => (
         <button

@@ -1,20 +1,20 @@
 import { Sections } from '../Sections.js';
 import { useEditor } from '../editor-context.js';
 import styles from './FilterBar.module.css';
+import { useRoom } from './use-room.js';
 
 const NO_PROPS = {};
 
 /** What is shown: every tool combines with the others, none resets another. */
 export function FilterBar() {
   const { start, end } = useEditor().slots.filterBar;
+  const bar = useRoom();
   return (
-    <div className={styles.frame}>
-      <div className={styles.bar}>
-        <Sections of={start} with={NO_PROPS} />
-        <span className={styles.end}>
-          <Sections of={end} with={NO_PROPS} />
-        </span>
-      </div>
+    <div ref={bar} className={styles.bar}>
+      <Sections of={start} with={NO_PROPS} />
+      <span className={styles.end}>
+        <Sections of={end} with={NO_PROPS} />
+      </span>
     </div>
   );
 }

@@ -9,11 +9,20 @@ export function StaleRows() {
   const text = useText();
   const { stale, refresh } = useEditorView().shown;
   if (stale === 0) return null;
+  const label = text('editor.stale_rows', { count: stale });
+  const action = text('editor.refresh');
   return (
-    <button type="button" className={`${styles.chip} ${styles.on}`} onClick={refresh}>
+    <button
+      type="button"
+      className={`${styles.chip} ${styles.on}`}
+      aria-label={`${label} ${action}`}
+      title={label}
+      onClick={refresh}
+    >
       <ReloadOutlined aria-hidden />
-      {text('editor.stale_rows', { count: stale })}
-      <b>{text('editor.refresh')}</b>
+      <span className={styles.notice}>{label}</span>
+      <span className={`num ${styles.short}`}>{text('editor.count', { count: stale })}</span>
+      <b>{action}</b>
     </button>
   );
 }

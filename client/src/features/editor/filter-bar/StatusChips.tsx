@@ -11,18 +11,19 @@ const LABEL: Record<ShownStatus, MessageId> = {
   invalidated: 'editor.filter_invalidated',
 };
 
+/** The last one needs no work: it is there while there is room for it, or while it is chosen. */
+const CHIPS: readonly ShownStatus[] = ['empty', 'modified', 'invalidated', 'validated'];
+
 interface StatusChipsProps {
   statuses: readonly ShownStatus[];
-  /** The statuses with a chip; others are elsewhere. */
-  offered: readonly ShownStatus[];
   counts: StatusCounts;
   onChange: (statuses: ShownStatus[]) => void;
 }
 
-/** The values that need work, by status, as filters that combine. */
-export function StatusChips({ statuses, offered, counts, onChange }: StatusChipsProps) {
+/** The values by status, as filters that combine. */
+export function StatusChips({ statuses, counts, onChange }: StatusChipsProps) {
   const text = useText();
-  return offered.map((status) => {
+  return CHIPS.map((status) => {
     const isOn = statuses.includes(status);
     const label = text(LABEL[status]);
     const count = text('editor.count', { count: counts[status] });
@@ -33,7 +34,7 @@ export function StatusChips({ statuses, offered, counts, onChange }: StatusChips
         aria-pressed={isOn}
         aria-label={`${label} ${count}`}
         title={label}
-        className={`${styles.chip} ${isOn ? styles.on : ''}`}
+        className={classesOf(status, isOn, counts[status])}
         onClick={() => onChange(isOn ? statuses.filter((other) => other !== status) : [...statuses, status])}
       >
         <StatusGlyph status={status} />
@@ -42,3 +43,12 @@ export function StatusChips({ statuses, offered, counts, onChange }: StatusChips
     );
   });
 }
+
+const classesOf = (status: ShownStatus, isOn: boolean, count: number): string =>
+  [
+    styles.chip,
+    isOn ? styles.on : status === 'validated' && styles.spare,
+    !isOn && count === 0 && styles.none,
+  ]
+    .filter(Boolean)
+    .join(' ');

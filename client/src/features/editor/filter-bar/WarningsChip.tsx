@@ -19,7 +19,7 @@ export function WarningsChip() {
       onClick={onWarnings}
     >
       <WarningOutlined aria-hidden />
-      <span className={styles.label}>{label}</span>
+      <span className={styles.notice}>{label}</span>
       <b className={`num ${styles.short}`}>{text('editor.count', { count: warnings })}</b>
     </button>
   );

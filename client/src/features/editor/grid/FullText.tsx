@@ -5,7 +5,8 @@ import styles from './FullText.module.css';
 
 /** Passing over a cell is no question. */
 const RESTS_MS = 400;
-const LEAST_WIDTH = 320;
+/** Of a cell that the edge of the grid cuts. */
+const LEAST_WIDTH = 240;
 
 interface Line {
   quantity: string | null;
@@ -15,6 +16,7 @@ interface Line {
 
 interface Shown {
   lines: readonly Line[];
+  dir: string;
   style: CSSProperties;
 }
 
@@ -28,7 +30,13 @@ export function FullText({ scroller }: { scroller: RefObject<HTMLElement | null>
   if (shown === null) return null;
   return (
     // Screen readers hear the whole text as the name of the cell.
-    <div aria-hidden className={styles.box} style={shown.style} onMouseLeave={() => setShown(null)}>
+    <div
+      aria-hidden
+      dir={shown.dir}
+      className={styles.box}
+      style={shown.style}
+      onMouseLeave={() => setShown(null)}
+    >
       {shown.lines.map(({ quantity, text, lang }) => (
         <p key={quantity} className={styles.line}>
           {quantity !== null && <small>{quantity}</small>}
@@ -86,15 +94,16 @@ function wholeOf(cell: HTMLElement, scroller: HTMLElement): Shown | null {
     text: text.textContent,
     lang: text.lang,
   }));
-  return lines.length === 0 ? null : { lines, style: positionOf(cell, scroller) };
+  return lines.length === 0 ? null : { lines, dir: cell.dir, style: positionOf(cell, scroller) };
 }
 
-/** Below the cell, or above it where there is more room. */
+/** At both edges of the cell: below it, or above it where there is more room. */
 function positionOf(cell: HTMLElement, scroller: HTMLElement): CSSProperties {
-  const { left, top, bottom, width } = cell.getBoundingClientRect();
+  const { left, right, top, bottom } = cell.getBoundingClientRect();
   const frame = scroller.getBoundingClientRect();
-  const own = Math.max(width, LEAST_WIDTH);
-  const across = { left: Math.max(0, Math.min(left - frame.left, frame.width - own)), width: own };
+  const first = Math.max(0, left - frame.left);
+  const width = Math.max(LEAST_WIDTH, Math.min(right - frame.left, frame.width) - first);
+  const across = { left: Math.min(first, frame.width - width), width };
   const above = top - frame.top;
   const below = frame.bottom - bottom;
   return below >= above

@@ -27,7 +27,7 @@ import type { KeySummary } from '../../../project/store/key-summary.js';
 import type { Structure } from '../../../project/store/structure.js';
 import { useCursor } from './use-cursor.js';
 import type { Cursor } from './use-cursor.js';
-import { mouseOf, useFocusedKey, useScrollTarget, useTakenFocus } from './use-grid-effects.js';
+import { mouseOf, useFocusedKey, useRevealed, useScrollTarget, useTakenFocus } from './use-grid-effects.js';
 import { groupRowBefore, useGridLayout } from './use-grid-layout.js';
 import type { GridLayout } from './use-grid-layout.js';
 import { useSelection } from './use-selection.js';
@@ -49,10 +49,11 @@ export function Grid() {
   const { reference, others, isCompact } = columns;
   const languages = useMemo(() => (reference ? [reference, ...others] : others), [reference, others]);
   const cursor = useCursor(rows, languages.length + 1);
-  const layout = useGridLayout(project, scroller, { rows, columns, cursor });
+  const selection = useSelection(rows, cursor.row);
+  const isSelecting = selection.keys.length > 0;
+  const layout = useGridLayout(project, scroller, { rows, columns, cursor, isSelecting });
   const { viewport, widths, vertical, horizontal, shownColumns } = layout;
   const focusRow = useFocusRow(cursor);
-  const selection = useSelection(rows, cursor.row);
   const review = useBulkReview(selection.keys, languages, cursor.column);
   const activeGroup = groupRowBefore(rows, vertical.firstVisible);
 
@@ -83,6 +84,7 @@ export function Grid() {
     else onView({ ...NO_FILTERS, size: null });
   });
   useTakenFocus(scroller, cursor);
+  useRevealed(isSelecting, vertical, cursor.row);
   useFocusedKey(rows[cursor.row] ?? null, cursor.focus !== null, openKeyId, onPanel);
   const width = Math.max(viewport.width, horizontal.totalSize);
   const shown = { width, widths, reference, columns: shownColumns };
@@ -133,7 +135,7 @@ export function Grid() {
             aria-label={text('editor.grid', { name: editor.projectName })}
             aria-rowcount={rows.length + 1}
             aria-colcount={languages.length + 1}
-            className={styles.grid}
+            className={`${styles.grid} ${isSelecting ? styles.selecting : ''}`}
             style={{ width, height: vertical.totalSize }}
             onKeyDown={commands.onKeyDown}
             {...mouseOf(rows, commands)}
@@ -156,9 +158,7 @@ export function Grid() {
         />
       </div>
       <FullText scroller={scroller} />
-      {selection.keys.length > 0 && (
-        <SelectionBar rows={selection.keys.length} review={review} onEnd={selection.end} />
-      )}
+      {isSelecting && <SelectionBar rows={selection.keys.length} review={review} onEnd={selection.end} />}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { hitsIn } from '../../../project/search/filter-keys.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import styles from './Grid.module.css';
 import { COMPACT_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
+import { useCells } from '../../../project/store/use-cells.js';
 import { ValueCell } from './ValueCell.js';
 
 /** A language column in view. */
@@ -56,12 +57,15 @@ export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
     isOpen,
     isSelected,
   } = props;
+  const { project, reference: source } = useEditor();
+  const sources = useCells(project.cells, row, source?.id ?? 0);
   const isOneLine = height === ONE_LINE_HEIGHT || height === COMPACT_HEIGHT;
   const cell = (language: LanguageView, column: number, style: CSSProperties) => (
     <ValueCell
       key={language.id}
       row={row}
       language={language}
+      sources={language.id === source?.id ? null : sources}
       column={column + 1}
       isReference={language.id === reference?.id}
       isFocused={focusedColumn === column}
@@ -78,7 +82,13 @@ export const KeyRow = memo(function KeyRow(props: KeyRowProps) {
       className={`${styles.row} ${isOpen || isSelected ? styles.selected : ''} ${row.isDeleted ? styles.gone : ''}`}
       style={{ top, height, width }}
     >
-      <KeyCell row={row} width={widths.key} isFocused={focusedColumn === 0} onOpenPanel={props.onOpenPanel} />
+      <KeyCell
+        row={row}
+        width={widths.key}
+        isFocused={focusedColumn === 0}
+        isSelected={isSelected}
+        onOpenPanel={props.onOpenPanel}
+      />
       {reference &&
         cell(reference, 1, { position: 'sticky', left: widths.key, width: widths.reference, zIndex: 2 })}
       {columns.map(({ language, column, left }) =>
@@ -92,12 +102,13 @@ interface KeyCellProps {
   row: KeySummary;
   width: number;
   isFocused: boolean;
+  isSelected: boolean;
   onOpenPanel: (keyId: number) => void;
 }
 
-function KeyCell({ row, width, isFocused, onOpenPanel }: KeyCellProps) {
+function KeyCell({ row, width, isFocused, isSelected, onOpenPanel }: KeyCellProps) {
   const text = useText();
-  const { query } = useEditor();
+  const { query, can } = useEditor();
   return (
     <div
       role="rowheader"
@@ -108,6 +119,18 @@ function KeyCell({ row, width, isFocused, onOpenPanel }: KeyCellProps) {
       className={styles.key}
       style={{ width }}
     >
+      {can('canWriteStatus') && !row.isDeleted && (
+        // The grid hears its clicks: Shift extends the selection.
+        <span className={styles.pick} data-pick>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={text('editor.select_row', { name: row.name })}
+            checked={isSelected}
+            readOnly
+          />
+        </span>
+      )}
       <button
         type="button"
         tabIndex={-1}

@@ -1,16 +1,18 @@
+import { WarningOutlined } from '@ant-design/icons';
 import { Fragment, memo, useState } from 'react';
 import type { CSSProperties } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
-import { langOf } from '../../../lib/text/language.js';
+import { directionOf, langOf } from '../../../lib/text/language.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
 import { conflictText } from '../../../project/saving/conflict-text.js';
-import { cellLabel } from './cell-text.js';
-import { mayReview } from '../../../project/rights.js';
+import { cellLabel, lackingText, missingByForm } from './cell-text.js';
+import { mayEdit, mayReview } from '../../../project/rights.js';
 import { useEditor } from '../editor-context.js';
+import type { EditorTools } from '../editor-context.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
 import { shownStatus } from '../../../project/store/shown-status.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
@@ -23,6 +25,8 @@ import type { PlacedCell } from '../../../project/store/use-cells.js';
 interface ValueCellProps {
   row: KeySummary;
   language: LanguageView;
+  /** The texts it is translated from, form by form; null for those themselves. */
+  sources: readonly PlacedCell[] | null;
   /** From 1; the key is column 1. */
   column: number;
   isReference: boolean;
@@ -33,33 +37,46 @@ interface ValueCellProps {
 
 /** The value of a key in a language: one text, or three. It renders when one of them changes, and only then. */
 export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
-  const { row, language, column, isReference, isFocused, isOneLine, style } = props;
+  const { row, language, sources, column, isReference, isFocused, isOneLine, style } = props;
   const tools = useEditor();
   const text = useText();
   const cells = useCells(tools.project.cells, row, language.id);
   const [isHovered, setHovered] = useState(false);
-  const isReviewable = (isHovered || isFocused) && !row.isDeleted && mayReview(tools, language);
-  const needsReview = cells.some(({ cell }) => cell.text !== '' && cell.status !== 'validated');
+  const may = rightsIn(tools, row, language);
+  const missing = missingByForm(cells, sources);
+  const lacking = lackingText(missing.flat(), text);
+  const isEmpty = cells.every(({ cell }) => cell.text === '');
+  const isReviewable = (isHovered || isFocused) && may.review && cells.some(needsReview);
   return (
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-label={cellLabel(cells, text)}
+      aria-label={cellLabel(cells, lacking, text)}
       tabIndex={isFocused ? 0 : -1}
+      // Its glyphs stand where its texts begin.
+      dir={directionOf(language.name)}
       data-column={column - 1}
-      className={classesOf({ cells, isReference, isOneLine, isPlural: row.isPlural })}
+      className={classesOf({
+        cells,
+        isReference,
+        isOneLine,
+        isPlural: row.isPlural,
+        isWritable: may.edit,
+        isReviewable,
+      })}
       style={style}
+      data-empty={isEmpty || undefined}
       data-pending={cells.some(({ cell }) => cell.unsaved !== null) || undefined}
       title={troubleOf(cells) ?? undefined}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
     >
-      {cells.map((placed) => (
+      {cells.map((placed, at) => (
         <Fragment key={placed.ref.quantity ?? 'one'}>
-          <Line placed={placed} row={row} language={language} />{' '}
+          <Line placed={placed} row={row} language={language} isLacking={missing[at]?.length !== 0} />{' '}
         </Fragment>
       ))}
-      {isReviewable && needsReview && (
+      {isReviewable && (
         <span className={styles.review} data-review>
           <ReviewButtons row={row} language={language} isInCell />
         </span>
@@ -73,23 +90,36 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
       if (cell.unsaved?.name === 'conflict') return conflictText(cell.unsaved.theirs, text);
       if (cell.isRestored) return text('editor.restored');
     }
-    return null;
+    return lacking;
   }
 });
+
+/** A deleted key has no values to change. */
+const rightsIn = (tools: EditorTools, { isDeleted }: KeySummary, language: LanguageView) => ({
+  edit: !isDeleted && mayEdit(tools, language),
+  review: !isDeleted && mayReview(tools, language),
+});
+
+const needsReview = ({ cell }: PlacedCell): boolean => cell.text !== '' && cell.status !== 'validated';
 
 interface Look {
   cells: readonly PlacedCell[];
   isReference: boolean;
   isOneLine: boolean;
   isPlural: boolean;
+  isWritable: boolean;
+  /** Whether the buttons of the review are shown. */
+  isReviewable: boolean;
 }
 
-function classesOf({ cells, isReference, isOneLine, isPlural }: Look): string {
+function classesOf({ cells, ...look }: Look): string {
   const has = (name: string): boolean => cells.some(({ cell }) => cell.unsaved?.name === name);
   return [
     styles.cell,
-    isPlural ? styles.plural : isOneLine && styles.oneLine,
-    isReference && styles.reference,
+    look.isPlural ? styles.plural : look.isOneLine && styles.oneLine,
+    look.isReference && styles.reference,
+    look.isWritable && styles.writable,
+    look.isReviewable && styles.reviewable,
     has('pending') && styles.pending,
     cells.some(({ cell }) => cell.isRestored) && styles.restored,
     (has('failed') || has('conflict')) && styles.failed,
@@ -100,11 +130,13 @@ function classesOf({ cells, isReference, isOneLine, isPlural }: Look): string {
 
 interface LineProps {
   placed: PlacedCell;
+  /** Whether it lacks a placeholder of its source. */
+  isLacking: boolean;
   row: KeySummary;
   language: LanguageView;
 }
 
-function Line({ placed: { ref, cell }, row, language }: LineProps) {
+function Line({ placed: { ref, cell }, isLacking, row, language }: LineProps) {
   const { query } = useEditor();
   const text = useText();
   const status = shownStatus(cell.text, cell.status);
@@ -115,6 +147,7 @@ function Line({ placed: { ref, cell }, row, language }: LineProps) {
       ) : (
         <FormGlyph cellRef={ref} row={row} language={language} status={status} />
       )}
+      {isLacking && <WarningOutlined aria-hidden className={styles.lacking ?? ''} />}
       {ref.quantity !== null && (
         // With the space it is read as it is heard.
         <>

@@ -1,10 +1,29 @@
 import type { Text } from '../../../i18n/use-text.js';
+import { missingPlaceholders } from '../../../lib/text/placeholders.js';
 import { shownStatus } from '../../../project/store/shown-status.js';
 import { STATUS_LABEL } from '../status/StatusBadge.js';
 import type { PlacedCell } from '../../../project/store/use-cells.js';
 
-/** The accessible name of a cell: its text and status, for a plural after a summary of its forms. */
-export function cellLabel(cells: readonly PlacedCell[], text: Text): string {
+/** The placeholders that each form lacks, beside the form it is translated from; an empty one lacks none. */
+export const missingByForm = (
+  cells: readonly PlacedCell[],
+  sources: readonly PlacedCell[] | null,
+): readonly (readonly string[])[] =>
+  cells.map(({ cell }, at) =>
+    cell.text === '' ? [] : missingPlaceholders(sources?.[at]?.cell.text ?? '', cell.text),
+  );
+
+/** Says which placeholders a value lacks; null if it has them all. */
+export const lackingText = (missing: readonly string[], text: Text): string | null =>
+  missing.length === 0
+    ? null
+    : `${text('editor.placeholder_missing', { count: missing.length })} ${missing.join(', ')}`;
+
+/** The accessible name of a cell: its text and status, for a plural after a summary of its forms; then what it lacks. */
+export const cellLabel = (cells: readonly PlacedCell[], lacking: string | null, text: Text): string =>
+  [valueLabel(cells, text), ...(lacking === null ? [] : [lacking])].join(', ');
+
+function valueLabel(cells: readonly PlacedCell[], text: Text): string {
   const [only] = cells;
   if (cells.length === 1 && only) {
     const status = statusIn(only, text);

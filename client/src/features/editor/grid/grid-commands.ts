@@ -95,6 +95,13 @@ export class GridCommands {
     this.focusAt(row, column);
   }
 
+  /** Adds a row to the selection, or leaves it out; extending, every row from where the selection began. */
+  pick(row: number, isExtending: boolean): void {
+    if (isExtending) return this.selectTo(row, 0);
+    this.state.selection.toggle(row);
+    this.focusAt(row, 0);
+  }
+
   private run(command: GridCommand): void {
     const { selection, onReviewSelection } = this.state;
     if (!KEEPS_SELECTION.includes(command.kind)) selection.end();

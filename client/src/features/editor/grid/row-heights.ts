@@ -6,13 +6,16 @@ export const GROUP_HEIGHT = 34;
 export const ONE_LINE_HEIGHT = 40;
 export const TWO_LINES_HEIGHT = 57;
 export const PLURAL_HEIGHT = 93;
+/** The bar of the selection, with the space around it. */
+export const SELECTION_BAR_HEIGHT = 74;
 /** In the compact density every text has one line. */
 export const COMPACT_HEIGHT = 32;
 export const COMPACT_PLURAL_HEIGHT = 80;
 
 /** Padding, glyph and gap of a cell: what its text does not get. */
 const CELL_CHROME = 12 + 16 + 10 + 12;
-const KEY_CHROME = 24;
+/** Its paddings, the left one with the checkbox. */
+const KEY_CHROME = 12 + 32;
 const MONO_ADVANCE = 7.5;
 const PLACEHOLDER_PADDING = 6;
 

@@ -8,6 +8,7 @@ import { useEditor } from '../editor-context.js';
 import type { ScrollTarget } from '../../../project/scroll-target.js';
 import type { GridRow } from './grid-rows.js';
 import type { Cursor } from './use-cursor.js';
+import type { Virtual } from '../../../lib/hooks/use-virtual.js';
 import type { GridCommands } from './grid-commands.js';
 
 /** Scrolls to the target and focuses it; a collapsed or filtered row is shown first. */
@@ -31,6 +32,17 @@ export function useScrollTarget(
     reached.current = target;
     commands.focusAt(row, languages.findIndex(({ id }) => id === target.languageId) + 1);
   });
+}
+
+/** Brings the row of the focus out from under the bar of the selection when that appears. */
+export function useRevealed(isSelecting: boolean, { reveal }: Pick<Virtual, 'reveal'>, row: number): void {
+  const latest = useRef(row);
+  useEffect(() => {
+    latest.current = row;
+  });
+  useEffect(() => {
+    if (isSelecting) reveal(latest.current);
+  }, [isSelecting, reveal]);
 }
 
 /** Gives the focus to the cell the cursor is at, each time it is to be taken. */
@@ -84,14 +96,25 @@ interface Spot {
 }
 
 function spotOf(rows: readonly GridRow[], { target }: MouseEvent): Spot | null {
-  if (!(target instanceof Element) || target.closest('button')) return null;
+  if (!(target instanceof Element) || target.closest('button, [data-pick]')) return null;
   const cell = target.closest<HTMLElement>('[data-column]');
-  const rowId = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
-  const row = rows.findIndex(({ id }) => id === rowId);
+  const row = rowAt(rows, target);
   return cell && row >= 0 ? { row, column: Number(cell.dataset['column']), cell } : null;
 }
 
-/** A click takes the focus; on the cell that has it, it edits, as a double click does: the form under the mouse. */
+function rowAt(rows: readonly GridRow[], target: Element): number {
+  const rowId = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  return rows.findIndex(({ id }) => id === rowId);
+}
+
+/** The row whose checkbox is under the mouse. */
+const pickedRow = (rows: readonly GridRow[], { target }: MouseEvent): number | null =>
+  target instanceof Element && target.closest('[data-pick]') ? rowAt(rows, target) : null;
+
+/**
+ * A click takes the focus; on an empty value, or on the cell that has the focus, it edits, as a double click does: the
+ * form under the mouse.
+ */
 export function mouseOf(rows: readonly GridRow[], commands: GridCommands): MouseHandlers {
   const edit = (event: MouseEvent, { row, column }: Spot): void => {
     const line =
@@ -101,18 +124,22 @@ export function mouseOf(rows: readonly GridRow[], commands: GridCommands): Mouse
   };
   return {
     onMouseDown(event) {
+      // The rows are meant, not the texts between the two places.
+      if (event.shiftKey && pickedRow(rows, event) !== null) event.preventDefault();
       const spot = spotOf(rows, event);
       wasFocused = spot !== null && document.activeElement === spot.cell;
       if (spot && event.shiftKey) {
-        // The rows are meant, not the texts between the two places.
         event.preventDefault();
         wasFocused = false;
         commands.selectTo(spot.row, spot.column);
       } else if (spot && !wasFocused) commands.leadTo(spot.row, spot.column);
     },
     onClick(event) {
+      const picked = pickedRow(rows, event);
+      if (picked !== null) commands.pick(picked, event.shiftKey);
       const spot = spotOf(rows, event);
-      if (spot && wasFocused && event.detail === 1) edit(event, spot);
+      if (!spot || event.shiftKey || event.detail !== 1) return;
+      if (wasFocused || spot.cell.dataset['empty'] !== undefined) edit(event, spot);
     },
     onDoubleClick(event) {
       const spot = spotOf(rows, event);

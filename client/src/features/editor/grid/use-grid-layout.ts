@@ -13,7 +13,7 @@ import type { Columns, Widths } from '../columns.js';
 import type { GridRow } from './grid-rows.js';
 import type { ShownColumn } from './KeyRow.js';
 import type { OpenProject } from '../../../project/open-project.js';
-import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
+import { GROUP_HEIGHT, HEADER_HEIGHT, ONE_LINE_HEIGHT, SELECTION_BAR_HEIGHT } from './row-heights.js';
 import type { Cursor } from './use-cursor.js';
 import { useRowHeights } from './use-row-heights.js';
 
@@ -33,20 +33,22 @@ interface Content {
   rows: readonly GridRow[];
   columns: Columns;
   cursor: Cursor;
+  /** Whether the bar of the selection floats over the end of the rows. */
+  isSelecting: boolean;
 }
 
 /** The layout of the grid: widths from the window, heights from the texts, and the visible part. */
 export function useGridLayout(
   project: OpenProject,
   scroller: RefObject<HTMLElement | null>,
-  { rows, columns, cursor }: Content,
+  { rows, columns, cursor, isSelecting }: Content,
 ): GridLayout {
   const { reference, others } = columns;
   const viewport = useElementSize(scroller);
   const isWide = useAtLeast('lg');
   const widths = useMemo(
-    () => widthsOf(viewport.width, others.length, isWide),
-    [viewport.width, others.length, isWide],
+    () => widthsOf(columns, { viewport: viewport.width, isWide }),
+    [columns, viewport.width, isWide],
   );
   const heights = useRowHeights(project, rows, columns, widths);
   const vertical = useVirtual({
@@ -59,6 +61,7 @@ export function useGridLayout(
     ),
     paddingStart: HEADER_HEIGHT,
     coveredStart: HEADER_HEIGHT + GROUP_HEIGHT,
+    coveredEnd: isSelecting ? SELECTION_BAR_HEIGHT : 0,
     overscan: OVERSCAN_ROWS,
     // The header of the group in view sticks; the cells with the focus and under the editor keep it.
     alwaysRendered: [cursor.row, cursor.editedRow],

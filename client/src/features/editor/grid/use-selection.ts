@@ -1,26 +1,55 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import type { GridRow } from './grid-rows.js';
 
 export interface Selection {
-  /** The keys from the row it began at to the row of the focus; none while nothing is selected. */
+  /** The selected keys, in the order of the rows; none while nothing is selected. */
   keys: readonly KeySummary[];
   has: (row: number) => boolean;
   /** Begins at a row, unless it has begun. */
   begin: (rowId: GridRow['id']) => void;
+  /** Adds a row, or leaves it out if it is selected. */
+  toggle: (row: number) => void;
   end: () => void;
 }
 
-/** Rows next to each other, from where Shift was held to where the focus is. */
+interface State {
+  /** Where the rows up to the focus begin; null if there are none. */
+  anchor: GridRow['id'] | null;
+  /** Rows chosen one by one. */
+  picked: ReadonlySet<GridRow['id']>;
+}
+
+const NOTHING: State = { anchor: null, picked: new Set() };
+
+/** The rows from where Shift was held to where the focus is, and those chosen one by one. */
 export function useSelection(rows: readonly GridRow[], cursorRow: number): Selection {
-  const [anchor, setAnchor] = useState<GridRow['id'] | null>(null);
-  const from = anchor === null ? -1 : rows.findIndex(({ id }) => id === anchor);
-  const [first, last] = from < 0 ? [0, -1] : [Math.min(from, cursorRow), Math.max(from, cursorRow)];
+  const [{ anchor, picked }, setState] = useState(NOTHING);
+  const selected = useMemo(() => {
+    const from = anchor === null ? -1 : rows.findIndex(({ id }) => id === anchor);
+    const [first, last] = from < 0 ? [0, -1] : [Math.min(from, cursorRow), Math.max(from, cursorRow)];
+    const inRange = rows.slice(first, last + 1);
+    const isIncluded = ({ id }: GridRow, at: number): boolean =>
+      (at >= first && at <= last) || picked.has(id);
+    return picked.size === 0 ? inRange : rows.filter(isIncluded);
+  }, [rows, cursorRow, anchor, picked]);
+  const ids = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
   return {
-    keys: rows.slice(first, last + 1).flatMap((row) => (row.kind === 'key' ? [row.key] : [])),
-    has: (row) => row >= first && row <= last,
-    begin: (rowId) => setAnchor((before) => before ?? rowId),
-    end: () => setAnchor(null),
+    keys: useMemo(() => selected.flatMap((row) => (row.kind === 'key' ? [row.key] : [])), [selected]),
+    has: (at) => {
+      const row = rows[at];
+      return row !== undefined && ids.has(row.id);
+    },
+    begin: (rowId) => setState((before) => ({ ...before, anchor: before.anchor ?? rowId })),
+    toggle(row) {
+      const id = rows[row]?.id;
+      if (id === undefined) return;
+      const chosen = new Set(ids);
+      const isAdded = !chosen.delete(id);
+      if (isAdded) chosen.add(id);
+      setState({ anchor: isAdded ? id : null, picked: chosen });
+    },
+    end: () => setState(NOTHING),
   };
 }

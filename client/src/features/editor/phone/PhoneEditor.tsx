@@ -41,7 +41,6 @@ export function PhoneEditor({ empty }: { empty: ReactNode }) {
         </button>
         <StatusChips
           statuses={view.statuses}
-          offered={['empty', 'modified', 'invalidated', 'validated']}
           counts={shown.counts}
           onChange={(statuses) => onView({ statuses })}
         />

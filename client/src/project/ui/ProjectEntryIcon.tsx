@@ -1,0 +1,48 @@
+import {
+  DeleteOutlined,
+  ExportOutlined,
+  HistoryOutlined,
+  LogoutOutlined,
+  PlusOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  TranslationOutlined,
+  UnorderedListOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+
+export type ProjectEntryName =
+  | 'settings'
+  | 'activity'
+  | 'languages'
+  | 'users'
+  | 'export'
+  | 'leave'
+  | 'delete'
+  | 'new-key'
+  | 'add-language'
+  | 'warnings';
+
+const ICONS: Record<ProjectEntryName, ComponentType> = {
+  settings: SettingOutlined,
+  activity: HistoryOutlined,
+  languages: UnorderedListOutlined,
+  users: TeamOutlined,
+  export: ExportOutlined,
+  leave: LogoutOutlined,
+  delete: DeleteOutlined,
+  'new-key': PlusOutlined,
+  'add-language': TranslationOutlined,
+  warnings: WarningOutlined,
+};
+
+/** The icon of an entry of a project's menu: the same on the dashboard and in the editor. */
+export function ProjectEntryIcon({ of }: { of: ProjectEntryName }) {
+  const Icon = ICONS[of];
+  return (
+    <span aria-hidden>
+      <Icon />
+    </span>
+  );
+}
