@@ -138,7 +138,7 @@ describe('loading', () => {
     await renderApp({ at: AT });
     expect(await screen.findByText('You do not belong to this project.')).toBeVisible();
     expect(
-      screen.getByRole('heading', { name: 'You don’t have access to this project', level: 2 }),
+      screen.getByRole('heading', { name: 'You don’t have access to this project', level: 1 }),
     ).toBeVisible();
     expect(screen.queryByText('Couldn’t load this page')).toBeNull();
     expect(screen.getByRole('link', { name: 'Bistro' })).toBeVisible();

@@ -125,7 +125,10 @@ describe('the users of a project', () => {
     const { user, address } = await renderApp({ at: AT });
     const row = await rowOf(/new@elan.example/);
     expect(row.getByText('Pending: no account yet')).toBeVisible();
-    await user.click(row.getByRole('button', { name: 'Delete the invitation for new@elan.example' }));
+    await user.click(row.getByRole('button', { name: 'Actions for new@elan.example' }));
+    await user.click(
+      await screen.findByRole('menuitem', { name: 'Delete the invitation for new@elan.example' }),
+    );
     expect(address()).toBe(`${AT}?d=remove&of=invitation-92`);
     const dialog = await findDialog('Delete the invitation for new@elan.example?');
     await user.click(dialog.getByRole('button', { name: 'Delete invitation' }));
