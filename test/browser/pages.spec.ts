@@ -41,10 +41,10 @@ describe('the pages', () => {
 
   it('have their headings in the same place', async () => {
     const places = [];
-    for (const path of ['/dashboard', '/invitations', '/profile', `${project}/users`]) {
+    for (const path of ['/dashboard', '/invitations', '/profile', '/profile/language', `${project}/users`]) {
       await page.goto(path);
-      const { x, y } = await boxOf(page.getByRole('heading', { level: 1 }));
-      places.push([x, y]);
+      const { x, y, height } = await boxOf(page.getByRole('heading', { level: 1 }));
+      places.push([x, y, height]);
     }
     expect(new Set(places.map(String)).size).toBe(1);
   });
