@@ -13,6 +13,8 @@ const dialogsOf = (world: World): string[] => {
     ...DIALOGS,
     `change-kind&of=${key}`,
     `delete-key&of=${key}`,
+    `move-key&of=${key}`,
+    `delete-group&of=${world.group('checkout').id}`,
     `import-language&of=${language}`,
     `delete-language&of=${language}`,
     'warnings',
@@ -25,6 +27,8 @@ async function importSpanish(app: AppDriver, world: World): Promise<void> {
   await page.goto(`${world.path}?d=add-language`);
   const dialog = app.dialog();
   await dialog.getByLabel(words('language.name'), { exact: true }).fill('Español');
+  // On a phone, the suggestions cover what is below them.
+  await page.keyboard.press('Tab');
   await dialog.getByText(words('language.import')).click();
   const file = {
     name: 'es.json',

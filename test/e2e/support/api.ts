@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { TokenPair } from '#core/api/identity.js';
+import type { GroupDetails } from '#core/api/groups.js';
 import type { CreateInvitation, InvitationView } from '#core/api/invitations.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { API_BASE, routes } from '#core/api/routes.js';
@@ -98,6 +99,12 @@ export class World {
     );
     if (!value) throw new Error(`No value ${keyName} ${languageName}`);
     return value;
+  }
+
+  group(name: string): GroupDetails {
+    const found = this.project.groups.find((group) => group.name === name);
+    if (!found) throw new Error(`No group ${name}`);
+    return found;
   }
 
   language(name: string): number {

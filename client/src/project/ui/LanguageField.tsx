@@ -101,6 +101,8 @@ export function LanguageField(props: LanguageFieldProps) {
       id={id ?? ''}
       value={value}
       options={options}
+      // Any name is a language: what was typed stays unless a suggestion is chosen.
+      defaultActiveFirstOption={false}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       onBlur={() => setTyped('')}
       onChange={(next: string) => onChange(next)}

@@ -110,6 +110,16 @@ const IN_EDITOR: Act[] = [
     },
   },
   {
+    name: 'moves a key',
+    needs: 'canWriteKey',
+    method: 'PATCH',
+    act: async (app, world) => {
+      const form = await dialog(app, world, `move-key&of=${keyOf(world, 'delivery')}`);
+      await form.getByLabel(app.words('key.group')).fill('common');
+      await press(app, 'key.move_submit');
+    },
+  },
+  {
     name: 'fills a language',
     needs: 'canWriteValue',
     method: 'PATCH',
@@ -145,6 +155,17 @@ const IN_EDITOR: Act[] = [
     act: async (app, world) => {
       await dialog(app, world, 'settings');
       await press(app, 'app.save');
+    },
+  },
+  {
+    name: 'deletes a group',
+    needs: 'canWriteKey everywhere',
+    method: 'DELETE',
+    act: async (app, world) => {
+      const form = await dialog(app, world, `delete-group&of=${world.group('checkout').id}`);
+      // It was renamed.
+      await form.getByRole('textbox').fill('payment');
+      await press(app, 'app.delete');
     },
   },
 ];

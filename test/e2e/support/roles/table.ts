@@ -77,11 +77,13 @@ export const OF_LANGUAGE: Controls = [
 export const OF_GROUP: Controls = [
   ['editor.new_key_in', 'canWriteKey'],
   ['editor.rename_group', 'canWriteGroup'],
+  ['editor.delete_group', 'canWriteKey everywhere'],
 ];
 
 export const OF_KEY: Controls = [
   ['app.copy', 'nothing'],
   ['editor.rename_key', 'canWriteKey'],
+  ['editor.move_key', 'canWriteKey'],
   ['editor.change_kind', 'canWriteKey everywhere'],
   ['editor.delete_key', 'canWriteKey everywhere'],
 ];
