@@ -29,8 +29,9 @@ export function CopyField({ label, help, value, focused = false, children }: Cop
     if (focused) field.current?.focus({ cursor: 'all' });
   }, [focused, value]);
   const copy = (): void => {
-    // Without the right to the clipboard the text is selected: the keyboard copies it.
-    navigator.clipboard.writeText(value).then(
+    // Without the right to the clipboard, or without https, the text is selected: the keyboard copies it.
+    const written = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('No clipboard'));
+    written.then(
       () => {
         setCopied(true);
         toast.success('toast.copied');

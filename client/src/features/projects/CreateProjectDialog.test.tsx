@@ -111,6 +111,18 @@ describe('the new project', () => {
     expect(field).toHaveValue('Allemand');
   });
 
+  it.each(['German', 'deutsch', 'Español'])('suggests nothing once a name is typed: %s', async (name) => {
+    world();
+    const { user } = await renderApp({ at: '/dashboard?d=create' });
+    const field = await screen.findByLabelText('Default language');
+    await user.clear(field);
+    await user.type(field, name.slice(0, -1));
+    await waitFor(() => expect(document.querySelector('.ant-select-item')).not.toBeNull());
+    await user.type(field, name.slice(-1));
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));
+    expect(field).toHaveValue(name);
+  });
+
   it.each([
     ['de', 'German'],
     ['pt_br', 'Brazilian Portuguese'],

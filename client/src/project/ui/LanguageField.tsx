@@ -50,8 +50,18 @@ const suggestionsIn = (locale: string): Suggestion[] => [
     .map(({ name }) => ({ name, ownName: null, words: [fold(name)] })),
 ];
 
-/** Those that hold what was typed: a name or code that is the same first, then those that begin with it. */
+/** Whether what was typed is the name of a language, accents included. */
+const isName = (all: readonly Suggestion[], typed: string): boolean => {
+  const name = typed.trim().normalize().toLowerCase();
+  return all.some((one) => one.name.toLowerCase() === name || one.ownName?.toLowerCase() === name);
+};
+
+/**
+ * Those that hold what was typed: a name or code that is the same first, then those that begin with it. Once a whole
+ * name is typed nothing is suggested, which would cover what comes next on a phone.
+ */
 function matching(all: readonly Suggestion[], typed: string): Suggestion[] {
+  if (isName(all, typed)) return [];
   const wanted = fold(typed.trim()).replaceAll('_', '-');
   const rank = ({ words }: Suggestion): number => {
     if (words.includes(wanted)) return 0;
@@ -104,7 +114,7 @@ export function LanguageField(props: LanguageFieldProps) {
       // Any name is a language: what was typed stays unless a suggestion is chosen.
       defaultActiveFirstOption={false}
       showSearch={{ filterOption: false, onSearch: setTyped }}
-      onBlur={() => setTyped('')}
+      onFocus={() => setTyped('')}
       onChange={(next: string) => onChange(next)}
       className={styles.field ?? ''}
     />
