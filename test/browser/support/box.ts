@@ -21,6 +21,19 @@ export const styleOf = (page: Page, selector: string, property: string, part = '
   );
 };
 
-/** Waits until nothing moves any more. */
+/** What antd gives an element that is about to move, a frame or more before it does. */
+const IN_MOTION = ['appear', 'enter', 'leave'].map((phase) => `[class*="-${phase}-"]`).join();
+
+/** Waits until nothing has moved for five frames: a motion that was asked for may not have begun. */
 export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
+  page.evaluate(`new Promise((resolve) => {
+    let still = 0;
+    const look = () => {
+      const isMoving = document.getAnimations().some(({ playState }) => playState === 'running') ||
+        document.querySelector('${IN_MOTION}') !== null;
+      still = isMoving ? 0 : still + 1;
+      if (still < 5) requestAnimationFrame(look);
+      else resolve();
+    };
+    look();
+  })`);
