@@ -3,17 +3,14 @@ import { routes } from '#core/api/routes.js';
 import { Identity, Membership } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
 import { anonymous, as } from '../support/api.js';
-import type { Reply } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { anInvitation, invite, received } from '../support/invitations.js';
 import { aProject } from '../support/project-world.js';
+import { count } from '../support/together.js';
 import { anEmail, aUser } from '../support/world.js';
 import type { TestUser } from '../support/world.js';
 
 const refusal = (status: number, error: string) => ({ status, body: { error } });
-
-const count = (replies: Reply<unknown>[], status: number) =>
-  replies.filter((reply) => reply.status === status).length;
 
 describe('an unverified email, if verification is required', () => {
   useApp({ requireVerifiedEmail: true });

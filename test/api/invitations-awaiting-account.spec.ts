@@ -5,7 +5,6 @@ import { may } from '#core/domain/permissions.js';
 import { Identity } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
 import { as } from '../support/api.js';
-import type { Reply } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import {
   anOffer,
@@ -18,14 +17,12 @@ import {
 } from '../support/invitations.js';
 import { aProject } from '../support/project-world.js';
 import { DAY, later } from '../support/time.js';
+import { count } from '../support/together.js';
 import { aMember, anEmail, aUser } from '../support/world.js';
 
 const refusal = (status: number, error: string) => ({ status, body: { error } });
 const EXISTS = refusal(422, 'invitation_already_exists');
 const NOT_THERE = refusal(404, 'not_existing_invitation');
-
-const count = (replies: Reply<unknown>[], status: number) =>
-  replies.filter((reply) => reply.status === status).length;
 
 describe('the invitation of an email', () => {
   useApp();

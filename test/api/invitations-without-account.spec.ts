@@ -3,19 +3,16 @@ import { may } from '#core/domain/permissions.js';
 
 import { AuditLog, Invitation } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
-import type { Reply } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { anOffer, invite, inviteAny, received, storedInvitations, usersOf } from '../support/invitations.js';
 import { aProject } from '../support/project-world.js';
 import { DAY } from '../support/time.js';
+import { count } from '../support/together.js';
 import { aMember, anEmail, aUser } from '../support/world.js';
 
 const refusal = (status: number, error: string) => ({ status, body: { error } });
 const NO_USER = refusal(404, 'invitation_user_not_found');
 const EXISTS = refusal(422, 'invitation_already_exists');
-
-const count = (replies: Reply<unknown>[], status: number) =>
-  replies.filter((reply) => reply.status === status).length;
 
 describe('without `mayRegister`', () => {
   useApp();

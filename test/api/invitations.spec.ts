@@ -8,11 +8,11 @@ import type { Role } from '#core/domain/roles.js';
 import { AuditLog, Invitation, Membership } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
 import { anonymous, as } from '../support/api.js';
-import type { Reply } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
 import { anInvitation, invite, received } from '../support/invitations.js';
 import { aProject } from '../support/project-world.js';
 import { DAY, later } from '../support/time.js';
+import { count } from '../support/together.js';
 import { aMember, anEmail, aUser } from '../support/world.js';
 import type { TestUser } from '../support/world.js';
 
@@ -26,9 +26,6 @@ const membershipOf = (projectId: number, { id: userId }: TestUser) =>
   part(Database).repository(Membership).findBy({ projectId, userId });
 
 const invitationsOf = (projectId: number) => part(Database).repository(Invitation).findBy({ projectId });
-
-const count = (replies: Reply<unknown>[], status: number) =>
-  replies.filter((reply) => reply.status === status).length;
 
 describe('POST /invitations', () => {
   it('invites a registered user for 30 days, with the email in any case', async () => {

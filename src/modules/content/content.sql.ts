@@ -17,6 +17,11 @@ export const valueColumns = ({ value, language }: ValueColumns): string => `
 export const keyColumns = ({ as }: { as: string }): string =>
   `${as}.id, ${as}.name, ${as}.is_plural AS "isPlural", ${as}.group_id AS "groupId"`;
 
+/** The texts of deleted values, as rows of translation_value, for the history; null if they have none. */
+export const DELETED_TEXTS = `
+  jsonb_agg(jsonb_build_object('id', id, 'languageId', language_id, 'quantity', quantity, 'text', text, 'status', status)
+    ORDER BY id) FILTER (WHERE text <> '')`;
+
 /** Orders the groups `as`: `common` first, then by name. */
 export const groupOrder = ({ as }: { as: string }): string =>
   `${as}.name <> 'common', lower(${as}.name), ${as}.name`;

@@ -6,6 +6,7 @@ import type { GroupView } from '#core/api/groups.js';
 
 import { Group } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
+import { DELETED_TEXTS } from '../content/content.sql.js';
 import { recordHistory } from '../history/history.sql.js';
 import type { Member } from '../members/member.js';
 
@@ -52,7 +53,7 @@ const RENAME = `
   SELECT id, $4 AS name, EXISTS (SELECT FROM changed) AS "isChanged" FROM seen`;
 
 const LOCK = `
-  SELECT id, name, (SELECT count(*) FROM translation_key WHERE project_id = $1 AND group_id = $2) AS "keyCount"
+  SELECT id, name, EXISTS (SELECT FROM translation_key WHERE project_id = $1 AND group_id = $2) AS "hasKeys"
   FROM key_group WHERE project_id = $1 AND id = $2 FOR UPDATE`;
 
 // A single statement, which locks all its rows before a trigger locks a counter, in the same order as all others.
@@ -62,8 +63,7 @@ const REMOVE_KEYS = `
     WHERE v.project_id = $1 AND k.project_id = $1 AND k.group_id = $3 AND v.key_id = k.id
     RETURNING v.id, v.key_id, v.language_id, v.quantity, v.text, v.status),
   lost AS (
-    SELECT key_id, jsonb_agg(jsonb_build_object('id', id, 'languageId', language_id, 'quantity', quantity,
-      'text', text, 'status', status) ORDER BY id) FILTER (WHERE text <> '') AS list FROM dead GROUP BY key_id),
+    SELECT key_id, ${DELETED_TEXTS} AS list FROM dead GROUP BY key_id),
   gone AS (
     DELETE FROM translation_key WHERE project_id = $1 AND group_id = $3 RETURNING id, group_id, name, is_plural),
   recorded AS (${recordHistory({
@@ -125,8 +125,8 @@ export class GroupsQueries {
   }
 
   /** Locks the group until the transaction ends; null if it does not exist. */
-  async lock({ projectId }: Member, id: number): Promise<(GroupView & { keyCount: number }) | null> {
-    const [group] = await this.database.query<GroupView & { keyCount: number }>(LOCK, [projectId, id]);
+  async lock({ projectId }: Member, id: number): Promise<(GroupView & { hasKeys: boolean }) | null> {
+    const [group] = await this.database.query<GroupView & { hasKeys: boolean }>(LOCK, [projectId, id]);
     return group ?? null;
   }
 

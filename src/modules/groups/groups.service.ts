@@ -90,9 +90,9 @@ export class GroupsService {
     return this.database.importTransaction(async () => {
       // No key may enter the group meanwhile.
       const actor = await this.members.lockProject(member, 'exclusive');
-      const { name, keyCount } = existing(await this.queries.lock(actor, groupId));
+      const { name, hasKeys } = existing(await this.queries.lock(actor, groupId));
       if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
-      if (name === COMMON_GROUP && keyCount > 0) throw new RuleError(ErrorCode.GroupNotEmpty);
+      if (name === COMMON_GROUP && hasKeys) throw new RuleError(ErrorCode.GroupNotEmpty);
       const keyIds = await this.queries.remove(actor, groupId);
       this.events.publish(
         new ContentChanged(actor, 'edit', [

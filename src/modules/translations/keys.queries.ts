@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { Key } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
+import { DELETED_TEXTS } from '../content/content.sql.js';
 import { recordHistory } from '../history/history.sql.js';
 import type { HistoryRow } from '../history/history.sql.js';
 import type { Member } from '../members/member.js';
@@ -75,8 +76,7 @@ const DEAD_VALUES = `
     DELETE FROM translation_value WHERE project_id = $1 AND key_id = $3
     RETURNING id, language_id, quantity, text, status),
   lost AS (
-    SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'languageId', language_id, 'quantity', quantity,
-      'text', text, 'status', status) ORDER BY id) FILTER (WHERE text <> ''), '[]') AS list FROM dead)`;
+    SELECT coalesce(${DELETED_TEXTS}, '[]') AS list FROM dead)`;
 
 // A single statement, which locks all its rows before a trigger locks a counter, in the same order as all others.
 const CHANGE_KIND = `

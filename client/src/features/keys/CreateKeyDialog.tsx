@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LanguageView } from '#core/api/languages.js';
 import type { CreateKey, KeyView, NewValue } from '#core/api/translations.js';
 import { QUANTITIES, quantitiesOf } from '#core/domain/quantities.js';
-import { COMMON_GROUP, LIMITS, SNAKE_CASE, toSnakeCase } from '#core/domain/rules.js';
+import { LIMITS, SNAKE_CASE, toSnakeCase } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/text/language.js';
@@ -14,7 +14,7 @@ import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
 import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
 import { toast } from '../../lib/toast.js';
 import styles from './CreateKeyDialog.module.css';
-import { GroupField } from './GroupField.js';
+import { GroupField, groupNamed } from './GroupField.js';
 import type { GroupInfo } from '../../project/store/structure.js';
 
 interface KeyForm {
@@ -211,7 +211,7 @@ export function bodyOf(
   groups: readonly Pick<GroupInfo, 'id' | 'name'>[],
   languages: readonly Pick<LanguageView, 'id'>[],
 ): CreateKey {
-  const groupName = group.trim() === '' ? COMMON_GROUP : group.trim();
+  const groupName = groupNamed(group);
   const known = groups.find((one) => one.name === groupName);
   const values = languages.flatMap(({ id: languageId }): NewValue[] => {
     const typed = texts[languageId] ?? {};

@@ -134,7 +134,7 @@ function GroupMenu({ group, isReachable, onRename, onNewKey }: GroupMenuProps) {
     ...(can('canWriteGroup')
       ? [{ key: 'rename', label: text('editor.rename_group'), onClick: onRename }]
       : []),
-    ...(mayDeleteGroup(tools, structure, structure.groups.find(({ id }) => id === group.id) ?? group)
+    ...(mayDeleteGroup(tools, structure, group)
       ? [
           { type: 'divider' as const },
           {
