@@ -104,6 +104,8 @@ function expected(app: AppDriver, part: Part): Record<string, unknown> {
   };
 }
 
+const RESPONSE_TIMEOUT_MS = 90_000;
+
 /** The unexpected responses. */
 async function useAll(app: AppDriver, part: Part, world: World): Promise<string[]> {
   const { page } = app;
@@ -113,6 +115,8 @@ async function useAll(app: AppDriver, part: Part, world: World): Promise<string[
   for (const { name, method, act } of ACTS.filter((one) => isOffered(part, one.needs))) {
     const answer = page.waitForResponse(
       (one) => one.url().includes('/api/') && one.request().method() === method,
+      // Longer than any step of the action: a step that fails says more than a missing response.
+      { timeout: RESPONSE_TIMEOUT_MS },
     );
     await act(app, world);
     const status = (await answer).status();

@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 30_000 });
 export const DESKTOP_WIDTH = 1440;
 let width = DESKTOP_WIDTH;
 
-/** Every media query of the product asks for a least width. */
+/** Every media query of the product asks for a least width or for reduced motion, which tests have. */
 const matches = (query: string): boolean => width >= Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
 
 window.matchMedia = (query) =>

@@ -2,11 +2,18 @@ import type { ThemeConfig } from 'antd';
 
 import tokens from './antd-theme.json' with { type: 'json' };
 
+/** Asked once: antd would make the whole page anew for a change. */
+const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** The tokens of the design, for wide windows, and the measures of its dialogs and forms. */
 const wide: ThemeConfig = {
   ...tokens,
   // The colour that antd derives for a hovered selected option is not part of the palette.
-  token: { ...tokens.token, controlItemBgActiveHover: tokens.token.controlItemBgActive },
+  token: {
+    ...tokens.token,
+    controlItemBgActiveHover: tokens.token.controlItemBgActive,
+    motion: !isMotionReduced,
+  },
   components: {
     ...tokens.components,
     Form: { labelHeight: 20, verticalLabelPadding: '0 0 6px', itemMarginBottom: 16 },
