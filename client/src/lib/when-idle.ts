@@ -14,3 +14,20 @@ export function whenIdle(act: () => void): () => void {
     if (request !== 0) window.cancelIdleCallback(request);
   };
 }
+
+const USES = ['pointerdown', 'keydown'] as const;
+
+/** Calls back once the page is used, at the latest once it is idle. Returns how to call it off. */
+export function whenUsed(act: () => void): () => void {
+  const callOff = whenIdle(use);
+  function stop(): void {
+    callOff();
+    for (const event of USES) window.removeEventListener(event, use, true);
+  }
+  function use(): void {
+    stop();
+    act();
+  }
+  for (const event of USES) window.addEventListener(event, use, true);
+  return stop;
+}

@@ -113,10 +113,12 @@ export class Stage {
     );
   }
 
-  /** Waits for open requests, which would report errors as well. */
+  /** Uses the page, so that it fetches what shows errors, and waits for open requests, which would report errors as well. */
   async offline(act: () => Promise<unknown>): Promise<void> {
-    await this.app.page.waitForLoadState('networkidle');
-    await this.app.page.context().setOffline(true);
+    const { page } = this.app;
+    await page.keyboard.press('Shift');
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
     await act();
   }
 
