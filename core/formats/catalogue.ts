@@ -65,6 +65,9 @@ export interface ImportWarning {
   count?: number;
   keys?: string[];
   language?: string;
+  /** Why a file could not be read: for its encoding, because it ends too early, or for the text in `found`. */
+  fault?: 'encoding' | 'end' | 'text';
+  found?: string;
 }
 
 /** What reading the files of one language yields. A reader never throws. */

@@ -1,15 +1,38 @@
-import type { ImportReason } from './catalogue.js';
+import type { ImportReason, ImportWarning } from './catalogue.js';
+import { storable } from './storable.js';
+
+interface Details extends Pick<ImportWarning, 'fault' | 'found'> {
+  /** The report's code, where it is not the format's own parse error. */
+  reason?: ImportReason;
+}
 
 /** How a reader gives up on a file. `readFiles` turns it into a rejection: it never leaves this folder. */
 export class Malformed extends Error {
-  /**
-   * @param line 1-based line of the first character that cannot be right.
-   * @param reason the report's code, where it is not the format's own parse error.
-   */
+  /** @param line 1-based line of the first character that cannot be right. */
   constructor(
     readonly line: number,
-    readonly reason?: ImportReason,
+    readonly details: Details = {},
   ) {
     super(`cannot be read: line ${line}`);
   }
 }
+
+/** Enough to find the place in a file of a single line. */
+const FOUND_LENGTH = 40;
+
+/** What stands at the offset of a fault, up to the end of its line. */
+export function faultAt(source: string, offset: number): Details {
+  const rest = source.slice(offset).replace(/^[ \t\r\n]+/, '');
+  if (rest === '') return { fault: 'end' };
+  const [line = ''] = rest
+    .slice(0, FOUND_LENGTH + 1)
+    .trimEnd()
+    .split(/[\r\n]/, 1);
+  return {
+    fault: 'text',
+    found: storable(line.length > FOUND_LENGTH ? `${line.slice(0, FOUND_LENGTH)}…` : line),
+  };
+}
+
+/** An element that has no place there. */
+export const unexpected = (tag: string): Details => faultAt(`<${tag}>`, 0);

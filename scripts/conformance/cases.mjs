@@ -174,6 +174,9 @@ const keyOf = ({ name, isPlural, values }) => ({
  */
 function reportOf({ reason, file, ...data }, expected) {
   const whole = { reason: reason.replace(/^imports\./, ''), ...data };
+  // The cases name the line of a fault, and not what stands there.
+  delete whole.fault;
+  delete whole.found;
   return inOrderOf(expected ?? {}, expected && 'file' in expected ? { ...whole, file } : whole);
 }
 

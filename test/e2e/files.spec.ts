@@ -82,13 +82,14 @@ async function addFrom(app: AppDriver, language: string, name: string, text: str
 }
 
 describe.each([FRENCH_DESK, ENGLISH_PHONE])('a broken file, at $width px, $locale', (screen) => {
-  it('is reported in the dialog with its line and fault, in the language of the interface', async () => {
+  it('is reported in the dialog with its line and what stands there, in the language of the interface', async () => {
     const app = await AppDriver.open(screen, await aShop());
     const dialog = await addFrom(app, 'Español', 'es.json', BROKEN);
     await dialog.getByText(app.words('imports.json_parse_error', { file: 'es.json' })).waitFor();
     const line = app.words('imports.line', { line: 4 });
     expect(line).toBe(screen.locale === 'fr' ? 'ligne 4' : 'line 4');
     await dialog.getByText(`es.json, ${line}`).waitFor();
+    await dialog.getByText(app.words('imports.fault_text', { found: '}' })).waitFor();
   });
 });
 

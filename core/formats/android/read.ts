@@ -1,5 +1,5 @@
 import { FlatFile } from '../flat-entries.js';
-import { Malformed } from '../malformed.js';
+import { Malformed, unexpected } from '../malformed.js';
 import { declaredIn, xmlMarkerOf } from '../markers.js';
 import { checkName, checkTexts } from '../read-context.js';
 import type { ReadContext } from '../read-context.js';
@@ -72,7 +72,7 @@ class AndroidReader implements XmlHandler {
   private frameOf(tag: XmlTag): Frame {
     switch (this.frames.at(-1)) {
       case undefined:
-        if (tag.name !== 'resources' || tag.isInNamespace) throw new Malformed(tag.line);
+        if (tag.name !== 'resources' || tag.isInNamespace) throw new Malformed(tag.line, unexpected(tag.name));
         return 'resources';
       case 'resources':
         return this.openEntry(tag);

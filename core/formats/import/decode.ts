@@ -13,13 +13,15 @@ const BOMS = [
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
+const NOT_TEXT = { fault: 'encoding' } as const;
+
 /**
  * The text of a file, without its byte order mark. Nothing is guessed: a wrong guess corrupts silently.
  *
  * @throws Malformed at the first byte that is no text, a NUL included, or when a declared encoding is unknown.
  */
 export function decode(bytes: Uint8Array): string {
-  if (/^bplist\d\d/.test(asciiHead(bytes))) throw new Malformed(1);
+  if (/^bplist\d\d/.test(asciiHead(bytes))) throw new Malformed(1, NOT_TEXT);
   const bom = BOMS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
   const body = bytes.subarray(bom?.bytes.length ?? 0);
   const encoding = bom?.encoding ?? declaredEncoding(bytes) ?? 'utf-8';
@@ -27,10 +29,10 @@ export function decode(bytes: Uint8Array): string {
   try {
     text = decoder(encoding).decode(body);
   } catch {
-    throw new Malformed(lineOfBadByte(body, encoding));
+    throw new Malformed(lineOfBadByte(body, encoding), NOT_TEXT);
   }
   const nul = text.indexOf('\u0000');
-  if (nul >= 0) throw new Malformed(lineIndex(text)(nul));
+  if (nul >= 0) throw new Malformed(lineIndex(text)(nul), NOT_TEXT);
   return text;
 }
 
@@ -44,7 +46,7 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   } catch {
     // An encoding this platform does not know.
   }
-  throw new Malformed(1);
+  throw new Malformed(1, NOT_TEXT);
 }
 
 /** Decodes line by line until one refuses: only reached when the whole text does not decode. */

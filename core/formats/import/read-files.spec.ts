@@ -46,17 +46,33 @@ describe('the two files of an iOS import', () => {
     expect({ status, error }).toEqual({ status: 'ok', error: null });
     expect(outline(groups)).toEqual([['common', [['n', ['zero', 'one', 'other']]]]]);
     expect(warnings).toEqual([
-      { reason: 'imports.reading_file_error', color: 'red', file: 'a.strings', line: 1 },
+      { reason: 'imports.reading_file_error', color: 'red', file: 'a.strings', line: 1, fault: 'end' },
     ]);
   });
 
   it('are rejected together when neither can be read, each with its report', () => {
     expect(read('"a" = ', '\n<plist/>')).toEqual({
       status: 'rejected',
-      error: { reason: 'imports.stringsdict_parse_error', color: 'red', file: 'a.stringsdict', line: 2 },
+      error: {
+        reason: 'imports.stringsdict_parse_error',
+        color: 'red',
+        file: 'a.stringsdict',
+        line: 2,
+        fault: 'text',
+        found: '<plist>',
+      },
       groups: [],
-      warnings: [{ reason: 'imports.reading_file_error', color: 'red', file: 'a.strings', line: 1 }],
+      warnings: [
+        { reason: 'imports.reading_file_error', color: 'red', file: 'a.strings', line: 1, fault: 'end' },
+      ],
     });
+  });
+
+  it('tell why each cannot be read: its encoding, its end, or what stands there', () => {
+    const fault = (bytes: Uint8Array) => readFiles([{ name: 'a.strings', bytes }]).error;
+    expect(fault(new Uint8Array([0xe9]))).toMatchObject({ line: 1, fault: 'encoding' });
+    expect(fault(strToU8('"a" =\n'))).toMatchObject({ line: 2, fault: 'end' });
+    expect(fault(strToU8('"a" = b c;'))).toMatchObject({ line: 1, fault: 'text', found: 'c;' });
   });
 
   it('report by file and line, the names last', () => {

@@ -56,7 +56,8 @@ function readFile({ name, bytes, format }: ChosenFile, options: ReadOptions): Fi
     return { format, content, rejection: null, reports };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
-    const rejection = report(error.reason ?? format.parseError, { file: name, line: error.line });
+    const { reason = format.parseError, ...fault } = error.details;
+    const rejection = report(reason, { file: name, line: error.line, ...fault });
     return { format, content: null, rejection, reports };
   }
 }

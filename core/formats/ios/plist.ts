@@ -1,4 +1,4 @@
-import { Malformed } from '../malformed.js';
+import { faultAt, Malformed, unexpected } from '../malformed.js';
 import { parseXml } from '../xml/parse.js';
 import type { XmlComment, XmlHandler, XmlTag } from '../xml/parse.js';
 
@@ -51,7 +51,7 @@ class PlistReader implements XmlHandler {
   text(text: string, lineOf: () => number): void {
     const frame = this.frames.at(-1);
     if (frame?.kind === 'key' || frame?.kind === 'string') frame.text += text;
-    else if (frame?.kind !== 'other' && /[^ \t\r\n]/.test(text)) throw new Malformed(lineOf());
+    else if (frame?.kind !== 'other' && /[^ \t\r\n]/.test(text)) throw new Malformed(lineOf(), faultAt(text, 0));
   }
 
   comment({ text }: XmlComment): void {
@@ -64,7 +64,7 @@ class PlistReader implements XmlHandler {
     const frame = this.frames.pop();
     const parent = this.frames.at(-1);
     if (frame?.kind === 'plist') {
-      if (!frame.isFilled) throw new Malformed(frame.line);
+      if (!frame.isFilled) throw new Malformed(frame.line, unexpected('plist'));
     } else if (frame?.kind === 'key') {
       if (parent?.kind === 'dict') parent.pending = { key: frame.text, line: frame.line };
     } else if (frame) this.settle(valueOf(frame), frame, parent);
@@ -84,9 +84,9 @@ class PlistReader implements XmlHandler {
 function frameOf({ name, line }: XmlTag, parent: Frame | undefined): Frame {
   if (!parent) {
     if (name === 'plist') return { kind: 'plist', line, isFilled: false };
-    throw new Malformed(line);
+    throw new Malformed(line, unexpected(name));
   }
-  if (!mayHold(parent, name)) throw new Malformed(line);
+  if (!mayHold(parent, name)) throw new Malformed(line, unexpected(name));
   if (parent.kind === 'plist') parent.isFilled = true;
   return emptyFrame(name, line);
 }
@@ -124,6 +124,6 @@ function emptyFrame(name: string, line: number): Frame {
 function valueOf(frame: Frame): PlistValue {
   if (frame.kind === 'string') return { kind: 'string', text: frame.text };
   if (frame.kind !== 'dict') return { kind: 'other' };
-  if (frame.pending) throw new Malformed(frame.pending.line);
+  if (frame.pending) throw new Malformed(frame.pending.line, faultAt(frame.pending.key, 0));
   return { kind: 'dict', entries: frame.entries };
 }

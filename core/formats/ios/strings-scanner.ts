@@ -1,5 +1,5 @@
 import { lineIndex } from '../lines.js';
-import { Malformed } from '../malformed.js';
+import { faultAt, Malformed } from '../malformed.js';
 import { nextStepCharacter } from './next-step.js';
 
 export interface StringsVisitor {
@@ -156,7 +156,7 @@ class StringsScanner {
   }
 
   private fail(offset: number): never {
-    throw new Malformed(this.lineAt(offset));
+    throw new Malformed(this.lineAt(offset), faultAt(this.source, offset));
   }
 }
 

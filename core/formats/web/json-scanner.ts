@@ -1,5 +1,5 @@
 import { lineIndex } from '../lines.js';
-import { Malformed } from '../malformed.js';
+import { faultAt, Malformed } from '../malformed.js';
 
 /** Receives a JSON text in its own order, duplicates and all. */
 export interface JsonVisitor {
@@ -151,7 +151,7 @@ class JsonScanner {
   }
 
   private fail(offset: number): never {
-    throw new Malformed(lineIndex(this.source)(offset));
+    throw new Malformed(lineIndex(this.source)(offset), faultAt(this.source, offset));
   }
 }
 

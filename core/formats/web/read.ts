@@ -18,7 +18,7 @@ import { splitForms } from './pipes.js';
 export function readWebJson(source: string, context: ReadContext): CatalogueGroup[] {
   const reader = new WebJsonReader(source, context);
   scanJson(source, reader);
-  if (!reader.isObject) throw new Malformed(1, 'json_expected_content');
+  if (!reader.isObject) throw new Malformed(1, { reason: 'json_expected_content' });
   return reader.catalogue.build();
 }
 

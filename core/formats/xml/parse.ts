@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import type { SaxesTagPlain } from 'saxes';
 
 import { lineIndex } from '../lines.js';
-import { Malformed } from '../malformed.js';
+import { faultAt, Malformed } from '../malformed.js';
 import { readDoctype } from './doctype.js';
 import { expandEntities } from './expand.js';
 import { offsetOfFault } from './fault.js';
@@ -45,13 +45,13 @@ export function parseXml(source: string, handler: XmlHandler): void {
   const text = source.includes('\r') ? source.replace(/\r\n?/g, '\n') : source;
   const lineAt = lineIndex(text);
   const doctype = readDoctype(text);
-  if (doctype && 'broken' in doctype) throw new Malformed(lineAt(doctype.broken));
+  if (doctype && 'broken' in doctype) throw new Malformed(lineAt(doctype.broken), faultAt(text, doctype.broken));
   if (!doctype || doctype.entities.size === 0) {
     new XmlWalk(text, doctype?.end ?? 0, lineAt, handler).run();
     return;
   }
   const expanded = expandEntities(text, doctype.end, doctype.entities);
-  if ('broken' in expanded) throw new Malformed(lineAt(expanded.broken));
+  if ('broken' in expanded) throw new Malformed(lineAt(expanded.broken), faultAt(text, expanded.broken));
   new XmlWalk(expanded.text, doctype.end, (offset) => lineAt(expanded.originOf(offset)), handler).run();
 }
 
@@ -157,7 +157,7 @@ class XmlWalk {
   }
 
   private fail(offset: number): never {
-    throw new Malformed(this.lineAt(offset));
+    throw new Malformed(this.lineAt(offset), faultAt(this.source, offset));
   }
 }
 

@@ -21,6 +21,7 @@ const valuesOf = (warning: StoredWarning): MessageValues => ({
   what: warning.what ?? '',
   count: warning.count ?? 1,
   keys: warning.keys?.join(', ') ?? '',
+  found: warning.found ?? '',
 });
 
 /** Where in the files, in words; empty when the warning names no place. */
@@ -44,6 +45,11 @@ export function WarningText({ warning }: { warning: StoredWarning }) {
       <span className={styles.words}>
         <span dir="auto">{warningMessage(text, warning)}</span>
         {place !== '' && <span className={styles.place}>{place}</span>}
+        {warning.fault && (
+          <span className={styles.fault} dir="auto">
+            {text(`imports.fault_${warning.fault}`, valuesOf(warning))}
+          </span>
+        )}
       </span>
     </span>
   );
