@@ -21,23 +21,30 @@ const asForwarded = ({ headers, socket }: IncomingMessage): IncomingMessage['hea
   'x-forwarded-for': socket.remoteAddress ?? '',
 });
 
+/**
+ * Longer than a slow machine takes between pages, because a connection that closes as it is used causes an error. The
+ * browser opens some before it needs them: these wait for their first request as long as others for their next.
+ */
+const PATIENT = { keepAliveTimeout: 600_000, headersTimeout: 600_000, requestTimeout: 600_000 };
+
 /** An https proxy in front of a server, with its own certificate; also for sockets. */
 export async function serveHttps(name: string): Promise<HttpsProxy> {
   const { cert, private: key } = await generate([{ name: 'commonName', value: name }]);
   let target = new URL('http://localhost');
   const open = new Set<Duplex>();
-  const server = createServer({ cert, key }, (incoming, outgoing) => {
+  const server = createServer({ cert, key, ...PATIENT }, (incoming, outgoing) => {
     const { method, url } = incoming;
     // On a new connection: a kept one may be closed just as it is reused.
     const options = { method, headers: asForwarded(incoming), agent: false };
     const call = request(new URL(url ?? '/', target), options, (answer) =>
       answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers)),
     );
-    call.once('error', () => outgoing.destroy());
+    call.once('error', (error) => {
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end(String(error));
+    });
     incoming.pipe(call);
   });
-  // Longer than a slow machine takes between pages, because a connection that closes as it is reused causes an error.
-  server.keepAliveTimeout = 300_000;
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex) => {
     const line = connect(Number(target.port), target.hostname, () => {
       const head = Object.entries(asForwarded(incoming)).map(
