@@ -178,6 +178,8 @@ describe('the security headers in a browser', () => {
     const inspection = await Inspection.at(at(await motley.address));
     await inspection.walk(['/login', '/register', '/reset-password', '/auth/action']);
     await inspection.expectOnly({ connect: FIREBASE });
+    // An open page would fetch more from the server that ends.
+    await inspection.app.page.close();
     await motley.end('SIGTERM');
   });
 });
