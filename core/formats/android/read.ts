@@ -72,7 +72,8 @@ class AndroidReader implements XmlHandler {
   private frameOf(tag: XmlTag): Frame {
     switch (this.frames.at(-1)) {
       case undefined:
-        if (tag.name !== 'resources' || tag.isInNamespace) throw new Malformed(tag.line, unexpected(tag.name));
+        if (tag.name !== 'resources' || tag.isInNamespace)
+          throw new Malformed(tag.line, unexpected(tag.name));
         return 'resources';
       case 'resources':
         return this.openEntry(tag);

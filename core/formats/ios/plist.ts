@@ -51,7 +51,8 @@ class PlistReader implements XmlHandler {
   text(text: string, lineOf: () => number): void {
     const frame = this.frames.at(-1);
     if (frame?.kind === 'key' || frame?.kind === 'string') frame.text += text;
-    else if (frame?.kind !== 'other' && /[^ \t\r\n]/.test(text)) throw new Malformed(lineOf(), faultAt(text, 0));
+    else if (frame?.kind !== 'other' && /[^ \t\r\n]/.test(text))
+      throw new Malformed(lineOf(), faultAt(text, 0));
   }
 
   comment({ text }: XmlComment): void {

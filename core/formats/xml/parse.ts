@@ -45,7 +45,8 @@ export function parseXml(source: string, handler: XmlHandler): void {
   const text = source.includes('\r') ? source.replace(/\r\n?/g, '\n') : source;
   const lineAt = lineIndex(text);
   const doctype = readDoctype(text);
-  if (doctype && 'broken' in doctype) throw new Malformed(lineAt(doctype.broken), faultAt(text, doctype.broken));
+  if (doctype && 'broken' in doctype)
+    throw new Malformed(lineAt(doctype.broken), faultAt(text, doctype.broken));
   if (!doctype || doctype.entities.size === 0) {
     new XmlWalk(text, doctype?.end ?? 0, lineAt, handler).run();
     return;

@@ -13,16 +13,16 @@ export function warningMessage(text: Text, warning: StoredWarning): string {
   return text(markup ? `imports.${markup}` : warning.reason, valuesOf(warning));
 }
 
-const valuesOf = (warning: StoredWarning): MessageValues => ({
-  file: warning.file ?? '',
-  key: warning.key ?? '',
-  quantity: warning.quantities?.join(', ') ?? '',
-  language: warning.language ?? '',
-  what: warning.what ?? '',
-  count: warning.count ?? 1,
-  keys: warning.keys?.join(', ') ?? '',
-  found: warning.found ?? '',
+const ABSENT = { file: '', key: '', language: '', what: '', count: 1, found: '' };
+
+const valuesOf = ({ quantities, keys, ...values }: StoredWarning): MessageValues => ({
+  ...ABSENT,
+  ...values,
+  quantity: listOf(quantities),
+  keys: listOf(keys),
 });
+
+const listOf = (names: readonly string[] = []): string => names.join(', ');
 
 /** Where in the files, in words; empty when the warning names no place. */
 export function warningPlace(text: Text, { file, line }: StoredWarning): string {
