@@ -1,7 +1,8 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 
 import { useText } from '../i18n/use-text.js';
+import { Menu } from './Menu.js';
 import styles from './ListFooter.module.css';
 
 interface ChoiceProps {
@@ -17,14 +18,11 @@ interface ChoiceProps {
 export function Choice({ label, value, selected, items, onChoose }: ChoiceProps) {
   const text = useText();
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items, selectable: true, selectedKeys: [selected], onClick: ({ key }) => onChoose(key) }}
-    >
+    <Menu menu={{ items, selectable: true, selectedKeys: [selected], onClick: ({ key }) => onChoose(key) }}>
       <Button type="text" size="small" className={styles.choice}>
         <span>{text('app.labelled', { label })}</span> <b>{value}</b>
         <DownOutlined aria-hidden />
       </Button>
-    </Dropdown>
+    </Menu>
   );
 }

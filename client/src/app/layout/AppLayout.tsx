@@ -12,6 +12,7 @@ import { useOnce } from '../../lib/hooks/use-once.js';
 import { useChord, useKeySequence, useShortcut } from '../../lib/hooks/use-shortcut.js';
 import { whenIdle } from '../../lib/when-idle.js';
 import { AntdProvider } from '../../ui/AntdProvider.js';
+import { MenuPopup } from '../../ui/Menu.js';
 import styles from './AppLayout.module.css';
 import { Banner } from './Banner.js';
 import { Sidebar } from './Sidebar.js';
@@ -26,7 +27,8 @@ const ShortcutSheet = lazily(async () => (await import('../../ui/ShortcutSheet.j
 
 type Layer = 'go-to' | 'shortcuts' | 'logout' | null;
 
-const fetchLayers = (): void => [GoTo, LogoutDialog, ShortcutSheet].forEach((part) => part.fetchAhead());
+const fetchLayers = (): void =>
+  [GoTo, LogoutDialog, MenuPopup, ShortcutSheet].forEach((part) => part.fetchAhead());
 
 /** The application around every page: sidebar (a rail, a drawer), banner, content. */
 export function AppLayout() {

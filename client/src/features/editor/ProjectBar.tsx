@@ -5,7 +5,7 @@ import {
   RightOutlined,
   TranslationOutlined,
 } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import type { MenuProps } from 'antd';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -18,6 +18,7 @@ import { whenIdle } from '../../lib/when-idle.js';
 import { PageTitle } from '../../ui/PageTitle.js';
 import { ProjectTile } from '../../project/ui/ProjectTile.js';
 import type { ProjectEntryName } from '../../project/ui/ProjectEntryIcon.js';
+import { Menu } from '../../ui/Menu.js';
 import styles from './ProjectBar.module.css';
 
 /** Until the menu opens, nothing of it is needed. */
@@ -55,13 +56,13 @@ export function ProjectBar(props: ProjectBarProps) {
           {text('dashboard.title')}
         </Link>
         <RightOutlined aria-hidden className={styles.separator} />
-        <Dropdown trigger={['click']} menu={{ items: menuItems(entriesOf(props, isWide, text)) }}>
+        <Menu menu={{ items: menuItems(entriesOf(props, isWide, text)) }}>
           <button type="button" className={styles.project}>
             <ProjectTile name={project.name} color={project.color} size={20} />
             <PageTitle title={project.name} className={styles.name} />
             <DownOutlined aria-hidden className={styles.caret} />
           </button>
-        </Dropdown>
+        </Menu>
       </nav>
       <div className={styles.actions}>
         {state}

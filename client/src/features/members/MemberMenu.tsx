@@ -1,10 +1,11 @@
 import { DeleteOutlined, LogoutOutlined, MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 
 import type { ProjectUserView } from '#core/api/members.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { displayName } from './UserCell.js';
+import { Menu } from '../../ui/Menu.js';
 
 interface MemberMenuProps {
   user: ProjectUserView;
@@ -35,12 +36,12 @@ export function MemberMenu({ user, onLeave, onRemove }: MemberMenuProps) {
   ].filter((item) => item !== undefined);
   if (items.length === 0) return null;
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <Menu placement="bottomRight" menu={{ items }}>
       <Button
         type="text"
         icon={<MoreOutlined aria-hidden />}
         aria-label={text('dashboard.actions_of', { name })}
       />
-    </Dropdown>
+    </Menu>
   );
 }

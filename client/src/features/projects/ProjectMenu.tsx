@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 
 import type { Permission } from '#core/domain/permissions.js';
 import type { ProjectSummary } from '#core/api/projects.js';
@@ -8,6 +8,7 @@ import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
 import { useCan } from '../../lib/hooks/use-can.js';
 import { ProjectEntryIcon } from '../../project/ui/ProjectEntryIcon.js';
+import { Menu } from '../../ui/Menu.js';
 import styles from './ProjectList.module.css';
 
 export type ProjectAction = 'settings' | 'users' | 'export' | 'leave' | 'delete';
@@ -44,8 +45,7 @@ export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
     ({ key, needs }) => (needs === undefined || can(needs)) && (key !== 'leave' || mayLeave(project)),
   );
   return (
-    <Dropdown
-      trigger={['click']}
+    <Menu
       placement="bottomRight"
       menu={{
         items: choices.map(({ key, label, danger }) => ({
@@ -64,6 +64,6 @@ export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
         icon={<MoreOutlined aria-hidden />}
         aria-label={text('dashboard.actions_of', { name: project.name })}
       />
-    </Dropdown>
+    </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Tooltip } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useAtomValue } from 'jotai';
 import { memo, useId } from 'react';
 import type { CSSProperties } from 'react';
@@ -17,6 +17,7 @@ import type { Widths } from '../columns.js';
 import { mayEdit } from '../../../project/rights.js';
 import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
+import { Menu } from '../../../ui/Menu.js';
 import styles from './Grid.module.css';
 import { HeaderShares } from './HeaderShares.js';
 import type { ShownColumn } from './KeyRow.js';
@@ -150,7 +151,7 @@ function LanguageMenu({ language, isReference, mayFill }: LanguageMenuProps) {
       : []),
   ];
   return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+    <Menu menu={{ items }} placement="bottomRight">
       <Button
         type="text"
         size="small"
@@ -158,6 +159,6 @@ function LanguageMenu({ language, isReference, mayFill }: LanguageMenuProps) {
         icon={<MoreOutlined aria-hidden />}
         aria-label={text('editor.language_menu', { name: language.name })}
       />
-    </Dropdown>
+    </Menu>
   );
 }

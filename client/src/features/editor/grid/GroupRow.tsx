@@ -1,5 +1,5 @@
 import { DownOutlined, MoreOutlined, RightOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { memo, useState } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
@@ -11,6 +11,7 @@ import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
 import { checkGroupName } from '../keys/name-checks.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
+import { Menu } from '../../../ui/Menu.js';
 import styles from './Grid.module.css';
 import type { GroupInfo } from '../../../project/store/structure.js';
 
@@ -148,7 +149,7 @@ function GroupMenu({ group, isReachable, onRename, onNewKey }: GroupMenuProps) {
   ];
   if (items.length === 0) return null;
   return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+    <Menu menu={{ items }} placement="bottomRight">
       <Button
         type="text"
         size="small"
@@ -157,6 +158,6 @@ function GroupMenu({ group, isReachable, onRename, onNewKey }: GroupMenuProps) {
         icon={<MoreOutlined aria-hidden />}
         aria-label={text('editor.group_menu', { name: group.name })}
       />
-    </Dropdown>
+    </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import { CopyOutlined, MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 
 import { useText } from '../../../i18n/use-text.js';
 import { toast } from '../../../lib/toast.js';
@@ -8,6 +8,7 @@ import { mayDeleteKeys } from '../../../project/rights.js';
 import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
+import { Menu } from '../../../ui/Menu.js';
 
 interface KeyMenuProps {
   row: KeySummary;
@@ -47,7 +48,7 @@ export function KeyMenu({ row, onRename, size = 'small', className }: KeyMenuPro
       : []),
   ];
   return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+    <Menu menu={{ items }} placement="bottomRight">
       <Button
         type="text"
         size={size}
@@ -55,6 +56,6 @@ export function KeyMenu({ row, onRename, size = 'small', className }: KeyMenuPro
         icon={<MoreOutlined aria-hidden />}
         aria-label={text('editor.key_menu', { name: row.name })}
       />
-    </Dropdown>
+    </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined, MoreOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/use-text.js';
 import { PageTitle } from '../../../ui/PageTitle.js';
 import { ProjectTile } from '../../../project/ui/ProjectTile.js';
 import { SearchField } from '../../../ui/SearchField.js';
+import { Menu } from '../../../ui/Menu.js';
 import styles from './PhoneBar.module.css';
 import { menuItems } from '../ProjectBar.js';
 import type { ProjectEntry } from '../ProjectBar.js';
@@ -51,9 +52,9 @@ export function PhoneBar({ project, entries, query, onSearch }: PhoneBarProps) {
             setSearching(!isSearching);
           }}
         />
-        <Dropdown trigger={['click']} menu={{ items: menuItems(entries) }} placement="bottomRight">
+        <Menu menu={{ items: menuItems(entries) }} placement="bottomRight">
           <Button type="text" icon={<MoreOutlined aria-hidden />} aria-label={text('app.more')} />
-        </Dropdown>
+        </Menu>
       </span>
     </div>
   );

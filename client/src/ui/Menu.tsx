@@ -1,0 +1,44 @@
+import type { MenuProps as AntdMenuProps } from 'antd';
+import { cloneElement, useRef, useState } from 'react';
+import type { MouseEvent, ReactElement, Ref } from 'react';
+
+import { useOnce } from '../lib/hooks/use-once.js';
+import { lazily } from '../lib/lazily.js';
+
+/** Until a menu is about to open, nothing of it is needed. */
+export const MenuPopup = lazily(async () => (await import('./MenuPopup.js')).MenuPopup);
+
+interface ButtonProps {
+  ref?: Ref<HTMLButtonElement>;
+  className?: string;
+  onClick?: (event: MouseEvent) => void;
+}
+
+interface MenuProps {
+  menu: AntdMenuProps;
+  placement?: 'bottomLeft' | 'bottomRight';
+  /** The button that opens it. */
+  children: ReactElement<ButtonProps>;
+}
+
+/** A button with a menu. The button stays the same element before and after the menu's own code has come. */
+export function Menu({ menu, placement = 'bottomLeft', children }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isNeeded = useOnce(isOpen);
+  return (
+    <>
+      {cloneElement(children, {
+        ref: button,
+        onClick: () => setOpen(!isOpen),
+        onPointerEnter: MenuPopup.fetchAhead,
+        onFocus: MenuPopup.fetchAhead,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+      } as Partial<ButtonProps>)}
+      {isNeeded && (
+        <MenuPopup button={button} open={isOpen} menu={menu} placement={placement} onOpenChange={setOpen} />
+      )}
+    </>
+  );
+}
