@@ -19,6 +19,7 @@ import { FullText } from './FullText.js';
 import { gridRows } from './grid-rows.js';
 import type { GridRow } from './grid-rows.js';
 import styles from './Grid.module.css';
+import rowStyles from './Row.module.css';
 import { GridHeader } from './GridHeader.js';
 import { GroupRow, InlineName } from './GroupRow.js';
 import { KeyRow } from './KeyRow.js';
@@ -125,7 +126,7 @@ export function Grid() {
 
   return (
     <div className={styles.frame}>
-      <div ref={scroller} className={`${styles.scroller} ${isCompact ? styles.compact : ''}`} data-grid>
+      <div ref={scroller} className={`${styles.scroller} ${isCompact ? rowStyles.compact : ''}`} data-grid>
         {viewport.width > 0 && (
           // The cells have the focus and the keys; the grid only listens for all of them.
           <div
@@ -135,7 +136,7 @@ export function Grid() {
             aria-label={text('editor.grid', { name: editor.projectName })}
             aria-rowcount={rows.length + 1}
             aria-colcount={languages.length + 1}
-            className={`${styles.grid} ${isSelecting ? styles.selecting : ''}`}
+            className={`${styles.grid} ${isSelecting ? rowStyles.selecting : ''}`}
             style={{ width, height: vertical.totalSize }}
             onKeyDown={commands.onKeyDown}
             {...mouseOf(rows, commands)}

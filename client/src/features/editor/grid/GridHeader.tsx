@@ -18,7 +18,7 @@ import { mayEdit } from '../../../project/rights.js';
 import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
 import { Menu } from '../../../ui/Menu.js';
-import styles from './Grid.module.css';
+import styles from './GridHeader.module.css';
 import { HeaderShares } from './HeaderShares.js';
 import type { ShownColumn } from './KeyRow.js';
 import { HEADER_HEIGHT } from './row-heights.js';

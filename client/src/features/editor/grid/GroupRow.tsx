@@ -12,7 +12,7 @@ import { useEditorView } from '../editor-view.js';
 import { checkGroupName } from '../keys/name-checks.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
 import { Menu } from '../../../ui/Menu.js';
-import styles from './Grid.module.css';
+import styles from './GroupRow.module.css';
 import type { GroupInfo } from '../../../project/store/structure.js';
 
 export const InlineName = lazily(async () => (await import('../keys/InlineName.js')).InlineName);

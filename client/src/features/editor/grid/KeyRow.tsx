@@ -11,7 +11,7 @@ import { cellRefsOf } from '../../../project/store/cell-ref.js';
 import { useEditor } from '../editor-context.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
-import styles from './Grid.module.css';
+import styles from './Row.module.css';
 import { COMPACT_HEIGHT, ONE_LINE_HEIGHT } from './row-heights.js';
 import { useCells } from '../../../project/store/use-cells.js';
 import { ValueCell } from './ValueCell.js';
