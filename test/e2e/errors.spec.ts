@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 
 import { FILES } from './support/errors/files.js';
+import { GROUPS } from './support/errors/groups.js';
 import { INVITATIONS, PEOPLE } from './support/errors/people.js';
 import { PROJECT, REMOVED } from './support/errors/project.js';
 import { ACCOUNT, OUTSIDE } from './support/errors/session.js';
@@ -19,6 +20,7 @@ const INSIDE = [
   ...FILES,
   ...PROJECT,
   ...STRUCTURE,
+  ...GROUPS,
   ...TEXTS,
   ...PEOPLE,
   ...INVITATIONS,

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 
 import { routes } from '#core/api/routes.js';
 
+import { aKeyIn } from './groups.js';
 import { inDialog, under, underLabel } from './stage.js';
 import type { Place, Row, Stage } from './stage.js';
 
@@ -11,20 +12,17 @@ const besideName: Place = under(({ page }) => page.locator('main input[aria-inva
 const keyOf = ({ world }: Stage, name: string): number => world.value(name, 'English').keyId;
 
 /** An additional key, which may be deleted. */
-export async function aKey({ byOwner, world }: Stage, name: string): Promise<number> {
-  const body = { name, groupId: null, groupName: 'common', isPlural: false };
-  const { id } = await byOwner<{ id: number }>('POST', routes.createKey(world.project.id), body);
-  return id;
-}
+export const aKey = async (stage: Stage, name: string): Promise<number> =>
+  (await aKeyIn(stage, 'common', name)).id;
 
-async function renameGroup(stage: Stage, to: string): Promise<Locator> {
+async function renameGroup(stage: Stage, to: string, name = 'checkout'): Promise<Locator> {
   const { app } = stage;
   await stage.inShop();
   await app.ready();
-  await app.page.getByRole('rowheader', { name: /^checkout,/ }).hover();
-  await app.button(app.words('editor.group_menu', { name: 'checkout' })).click();
+  await app.page.getByRole('rowheader', { name: new RegExp(`^${name},`) }).hover();
+  await app.button(app.words('editor.group_menu', { name })).click();
   await app.page.getByRole('menuitem', { name: app.words('editor.rename_group') }).click();
-  const field = app.page.getByLabel(app.words('editor.name_of_group', { name: 'checkout' }));
+  const field = app.page.getByLabel(app.words('editor.name_of_group', { name }));
   await field.fill(to);
   return field;
 }
@@ -60,11 +58,12 @@ export const STRUCTURE: Row[] = [
     told: [{ id: 'errors.unauthorized', place: besideName }],
   },
   {
-    // Groups are only deleted with their project.
     name: 'a group that has gone',
     provoke: async (stage) => {
-      await stage.answer('PATCH', /\/groups\/\d+$/, 404, 'not_existing_group');
-      await (await renameGroup(stage, 'payment')).press('Enter');
+      const { groupId } = await aKeyIn(stage, 'gone_group', 'one');
+      const field = await renameGroup(stage, 'payment', 'gone_group');
+      await stage.byOwner('DELETE', routes.deleteGroup(stage.world.project.id, groupId));
+      await field.press('Enter');
     },
     told: [{ id: 'errors.not_existing_group', place: besideName }],
   },
