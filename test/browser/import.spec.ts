@@ -71,7 +71,7 @@ describe('an import into a language, in French', () => {
     const dialog = await openImport(page, 'Deutsch');
     await choose(dialog, 'strings.xml', BROKEN);
     await dialog.getByText('Le fichier strings.xml n’a pas pu être lu.').waitFor();
-    await dialog.getByText('strings.xml, ligne 2').waitFor();
+    await dialog.getByText('ligne 2', { exact: true }).waitFor();
     expect(
       await dialog.getByRole('button', { name: words('imports.submit', { count: 0 }) }).isDisabled(),
     ).toBe(true);

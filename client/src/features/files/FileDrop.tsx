@@ -78,5 +78,5 @@ function FileState({ file, state: { files, isReading, reading } }: { file: File;
   if (reading.status === 'ok') return <ImportSummary files={files} reading={reading} />;
   const reports = reading.error ? [...reading.warnings, reading.error] : reading.warnings;
   const own = reports.find((report) => (report.file ?? file.name) === file.name);
-  return own ? <WarningText warning={own} /> : null;
+  return own ? <WarningText warning={own} isBelowFile /> : null;
 }

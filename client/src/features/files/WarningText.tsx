@@ -25,16 +25,26 @@ const valuesOf = ({ quantities, keys, ...values }: StoredWarning): MessageValues
 const listOf = (names: readonly string[] = []): string => names.join(', ');
 
 /** Where in the files, in words; empty when the warning names no place. */
-export function warningPlace(text: Text, { file, line }: StoredWarning): string {
-  if (line === undefined) return file ?? '';
-  return file === undefined ? text('imports.line', { line }) : text('imports.place', { file, line });
+export function warningPlace(text: Text, warning: StoredWarning): string {
+  const { file, line } = warning;
+  if (file === undefined) return lineOf(text, warning);
+  return line === undefined ? file : text('imports.place', { file, line });
+}
+
+const lineOf = (text: Text, { line }: StoredWarning): string =>
+  line === undefined ? '' : text('imports.line', { line });
+
+interface WarningTextProps {
+  warning: StoredWarning;
+  /** Below the name of its file, which the place does not repeat. */
+  isBelowFile?: boolean;
 }
 
 /** One report of an import: icon and colour by gravity, the words, then the place. */
-export function WarningText({ warning }: { warning: StoredWarning }) {
+export function WarningText({ warning, isBelowFile = false }: WarningTextProps) {
   const text = useText();
   const isRed = isLoss(warning);
-  const place = warningPlace(text, warning);
+  const place = isBelowFile ? lineOf(text, warning) : warningPlace(text, warning);
   return (
     <span className={isRed ? styles.red : styles.orange}>
       {isRed ? (

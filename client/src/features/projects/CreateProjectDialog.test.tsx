@@ -182,17 +182,30 @@ describe('the files of a new project', () => {
   });
 
   it.each([
-    ['en', 'The file broken.json isn’t valid JSON.', 'broken.json, line 3', 'Create', 'Remove'],
-    ['fr', 'Le fichier broken.json n’est pas un JSON valide.', 'broken.json, ligne 3', 'Créer', 'Retirer'],
+    [
+      'en',
+      'The file broken.json isn’t valid JSON.',
+      ['line 3', 'The fault begins here: oops'],
+      'Create',
+      'Remove',
+    ],
+    [
+      'fr',
+      'Le fichier broken.json n’est pas un JSON valide.',
+      ['ligne 3', 'L’erreur commence ici : oops'],
+      'Créer',
+      'Retirer',
+    ],
   ] as const)(
-    'names the file and the line that cannot be read, in %s',
-    async (locale, words, place, create, remove) => {
+    'names the file that cannot be read, the line and what stands there, in %s',
+    async (locale, words, [line, fault], create, remove) => {
       world();
       const { user } = await renderApp({ at: '/dashboard?d=create', locale });
       await screen.findByRole('dialog');
       await user.upload(fileField(), new File(['{\n "a": "b",\n oops\n}'], 'broken.json'));
       expect(await screen.findByText(words)).toBeVisible();
-      expect(screen.getByText(place)).toBeVisible();
+      expect(screen.getByText(line)).toBeVisible();
+      expect(screen.getByText(fault)).toBeVisible();
       expect(screen.getByRole('button', { name: create })).toBeDisabled();
       await user.click(screen.getByRole('button', { name: remove }));
       expect(screen.queryByText(words)).toBeNull();
