@@ -26,6 +26,11 @@ export function Menu({ menu, placement = 'bottomLeft', children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isNeeded = useOnce(isOpen);
+  const change = (opens: boolean): void => {
+    setOpen(opens);
+    // antd leaves the focus in the menu that goes.
+    if (!opens && document.activeElement?.closest('[role=menu]')) button.current?.focus();
+  };
   return (
     <>
       {cloneElement(children, {
@@ -37,7 +42,7 @@ export function Menu({ menu, placement = 'bottomLeft', children }: MenuProps) {
         'aria-expanded': isOpen,
       } as Partial<ButtonProps>)}
       {isNeeded && (
-        <MenuPopup button={button} open={isOpen} menu={menu} placement={placement} onOpenChange={setOpen} />
+        <MenuPopup button={button} open={isOpen} menu={menu} placement={placement} onOpenChange={change} />
       )}
     </>
   );
