@@ -15,6 +15,7 @@ import emptyProjects from '../../ui/illustrations/empty-projects.svg';
 import emptySearch from '../../ui/illustrations/empty-search.svg';
 import notFound from '../../ui/illustrations/not-found.svg';
 import offline from '../../ui/illustrations/offline.svg';
+import { Menu } from '../../ui/Menu.js';
 import { ShortcutSheet } from '../../ui/ShortcutSheet.js';
 import { toast } from '../../lib/toast.js';
 import { BannerLine } from '../layout/BannerLine.js';
@@ -59,7 +60,7 @@ export function Layers() {
           />
         </div>
       </Part>
-      <Part name="toast, FormDialog, ConfirmDialog, ShortcutSheet, SidePanel">
+      <Part name="toast, FormDialog, ConfirmDialog, ShortcutSheet, SidePanel, Menu">
         <div className={styles.row}>
           <Button onClick={() => toast.success('toast.copied')}>{text('toast.copied')}</Button>
           <Button onClick={() => toast.error('errors.network_error')}>{text('errors.network_error')}</Button>
@@ -67,6 +68,17 @@ export function Layers() {
           <Button onClick={() => setOpen('danger')}>{text('app.delete')}</Button>
           <Button onClick={() => setOpen('shortcuts')}>{text('editor.shortcuts')}</Button>
           <Button onClick={() => setOpen('panel')}>{text('activity.title')}</Button>
+          <Menu
+            menu={{
+              items: [
+                { key: 'rename', label: text('editor.rename_key') },
+                { type: 'divider' },
+                { key: 'delete', danger: true, label: text('editor.delete_key') },
+              ],
+            }}
+          >
+            <Button>{text('app.more')}</Button>
+          </Menu>
         </div>
         <FormDialog
           open={open === 'form'}

@@ -50,7 +50,12 @@ export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
       menu={{
         items: choices.map(({ key, label, danger }) => ({
           key,
-          icon: <ProjectEntryIcon of={key} />,
+          // antd gives what stands here the space to the words.
+          icon: (
+            <span>
+              <ProjectEntryIcon of={key} />
+            </span>
+          ),
           danger,
           label: text(label),
         })),
