@@ -73,7 +73,8 @@ export const GROUPS: Row[] = [
   {
     name: 'a key to be moved to a group that has one of its name',
     provoke: async (stage) => {
-      await askToMove(stage, await aKeyIn(stage, 'moving', 'cancel'), 'common');
+      await aKeyIn(stage, 'common', 'twin');
+      await askToMove(stage, await aKeyIn(stage, 'moving', 'twin'), 'common');
       await stage.press('key.move_submit');
     },
     told: [{ id: 'errors.key_name_already_exists', place: underLabel('key.group') }],
