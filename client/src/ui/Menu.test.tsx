@@ -9,8 +9,8 @@ const ITEMS = [
   { key: 'delete', label: 'Delete' },
 ];
 
-const aMenu = (onClick = () => undefined) => (
-  <Menu menu={{ items: ITEMS, onClick }}>
+const aMenu = (
+  <Menu menu={{ items: ITEMS }}>
     <Button aria-label="Actions" />
   </Menu>
 );
@@ -18,7 +18,7 @@ const aMenu = (onClick = () => undefined) => (
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Actions' });
 
 it('opens and closes at its button, which stays the same', async () => {
-  const { user } = await render(aMenu());
+  const { user } = await render(aMenu);
   const before = button();
   expect(before).toHaveAttribute('aria-expanded', 'false');
   await user.click(before);
@@ -30,7 +30,7 @@ it('opens and closes at its button, which stays the same', async () => {
 });
 
 it('returns the focus from its entries to its button', async () => {
-  const { user } = await render(aMenu());
+  const { user } = await render(aMenu);
   button().focus();
   await user.keyboard('{Enter}');
   await screen.findAllByRole('menuitem');

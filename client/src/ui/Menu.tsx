@@ -1,6 +1,6 @@
 import type { MenuProps as AntdMenuProps } from 'antd';
 import { cloneElement, useRef, useState } from 'react';
-import type { MouseEvent, ReactElement, Ref } from 'react';
+import type { ReactElement, Ref } from 'react';
 
 import { useOnce } from '../lib/hooks/use-once.js';
 import { lazily } from '../lib/lazily.js';
@@ -10,8 +10,11 @@ export const MenuPopup = lazily(async () => (await import('./MenuPopup.js')).Men
 
 interface ButtonProps {
   ref?: Ref<HTMLButtonElement>;
-  className?: string;
-  onClick?: (event: MouseEvent) => void;
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
 }
 
 interface MenuProps {
@@ -40,7 +43,7 @@ export function Menu({ menu, placement = 'bottomLeft', children }: MenuProps) {
         onFocus: MenuPopup.fetchAhead,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-      } as Partial<ButtonProps>)}
+      })}
       {isNeeded && (
         <MenuPopup button={button} open={isOpen} menu={menu} placement={placement} onOpenChange={change} />
       )}

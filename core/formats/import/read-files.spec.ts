@@ -75,6 +75,11 @@ describe('the two files of an iOS import', () => {
     expect(fault(strToU8('"a" = b c;'))).toMatchObject({ line: 1, fault: 'text', found: 'c;' });
   });
 
+  it('show a key without a value, even one without a name', () => {
+    const { error } = read('"a" = ', '<plist><dict><key> </key></dict></plist>');
+    expect(error).toMatchObject({ fault: 'text', found: '<key> </key>' });
+  });
+
   it('report by file and line, the names last', () => {
     const { warnings } = read('"B"="1";\n"B"="2";\n""="x";', plural('C').replace('one', 'few'));
     expect(warnings.map(brief)).toEqual([

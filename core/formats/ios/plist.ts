@@ -125,6 +125,6 @@ function emptyFrame(name: string, line: number): Frame {
 function valueOf(frame: Frame): PlistValue {
   if (frame.kind === 'string') return { kind: 'string', text: frame.text };
   if (frame.kind !== 'dict') return { kind: 'other' };
-  if (frame.pending) throw new Malformed(frame.pending.line, faultAt(frame.pending.key, 0));
+  if (frame.pending) throw new Malformed(frame.pending.line, faultAt(`<key>${frame.pending.key}</key>`, 0));
   return { kind: 'dict', entries: frame.entries };
 }

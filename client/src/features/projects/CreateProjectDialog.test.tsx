@@ -185,7 +185,7 @@ describe('the files of a new project', () => {
     [
       'en',
       'The file broken.json isn’t valid JSON.',
-      ['line 3', 'The fault begins here: oops'],
+      ['line 3', 'The error starts here: oops'],
       'Create',
       'Remove',
     ],
