@@ -11,6 +11,7 @@ import { WebhookClaims1795348584605 } from './1795348584605-webhook-claims.js';
 import { ReviewedHistory1795358890324 } from './1795358890324-reviewed-history.js';
 import { Jobs1795370567263 } from './1795370567263-jobs.js';
 import { UnregisteredInvitations1795396000000 } from './1795396000000-unregistered-invitations.js';
+import { ContextAndChangeSets1795420000000 } from './1795420000000-context-and-change-sets.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   ReviewedHistory1795358890324,
   Jobs1795370567263,
   UnregisteredInvitations1795396000000,
+  ContextAndChangeSets1795420000000,
 ];

@@ -127,9 +127,10 @@ function screensOf(id) {
   return [
     '/dashboard',
     '/dashboard?d=create',
-    ...['', '?d=new-key', '?d=add-language', '?d=languages', '?d=export', '?d=activity', '?d=shortcuts'].map(
+    ...['', '?d=new-key', '?d=add-language', '?d=export', '?d=activity', '?d=shortcuts'].map(
       (query) => `/projects/${id}${query}`,
     ),
+    ...['general', 'languages', 'archive'].map((section) => `/projects/${id}/settings/${section}`),
     `/projects/${id}/users`,
     `/projects/${id}/users?d=invite`,
     '/invitations',

@@ -1,14 +1,13 @@
 import type { HistoryAction, HistorySource } from '../domain/history.js';
+import type { ActivityActor } from './activity-actor.js';
+import type { ChangeSetView } from './change-sets.js';
+
+export type { ActivityActor } from './activity-actor.js';
 
 /** The target of a change, with its current name; the name is null if the target no longer exists. */
 export interface ActivityTarget {
   id: number;
   name: string | null;
-}
-
-export interface ActivityActor {
-  id: number;
-  username: string | null;
 }
 
 /** One change of a project's content. */
@@ -29,6 +28,10 @@ export interface ActivityItem {
   /** The state before and after the change, without texts in languages that the caller may not read. */
   old: Record<string, unknown> | null;
   new: Record<string, unknown> | null;
+  /** The change set that the change is part of; null if it was made alone. */
+  changeSetId: number | null;
+  /** With `collapse`: the change set that this item stands for. */
+  changeSet: ChangeSetView | null;
 }
 
 /** The newest first. */

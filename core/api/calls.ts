@@ -1,7 +1,9 @@
 import { isPermission } from '../domain/permissions.js';
 import { ACCOUNT_CALLS } from './calls/account.js';
 import { ACTIVITY_CALLS } from './calls/activity.js';
+import { BULK_CALLS } from './calls/bulk.js';
 import type { Call, CallAccess, Refusals } from './calls/call.js';
+import { CHANGE_SET_CALLS } from './calls/change-sets.js';
 import { GROUP_CALLS } from './calls/groups.js';
 import { IDENTITY_CALLS } from './calls/identity.js';
 import { INSTANCE_CALLS } from './calls/instance.js';
@@ -29,8 +31,10 @@ export const CALLS = {
   ...GROUP_CALLS,
   ...KEY_CALLS,
   ...VALUE_CALLS,
+  ...BULK_CALLS,
   ...LANGUAGE_CALLS,
   ...ACTIVITY_CALLS,
+  ...CHANGE_SET_CALLS,
   ...INVITATION_CALLS,
   ...SUBSCRIPTION_CALLS,
 };
@@ -44,6 +48,10 @@ export const callNamed = (name: CallName): Call => CALLS[name];
 export function guardOf({ access, projectIn }: Call): Exclude<CallAccess, 'invitee'> {
   return access === 'invitee' || projectIn === 'invitation' ? 'user' : access;
 }
+
+/** Whether a call changes something in a project that an archived project refuses. */
+export const isRefusedInArchive = ({ method, access, archived }: Call): boolean =>
+  method !== 'GET' && (access === 'member' || isPermission(access)) && archived === undefined;
 
 /** The scope that a personal access token needs for a call. */
 export const scopeOf = ({ method }: Call): TokenScope => (method === 'GET' ? 'read' : 'write');
@@ -84,6 +92,7 @@ function forbiddenOf(call: Call): ErrorCode[] {
   return [
     ...(isOfProject && projectIn !== 'invitation' ? (['not_your_project'] as const) : []),
     ...(isNarrower ? (['unauthorized'] as const) : []),
+    ...(isRefusedInArchive(call) ? (['project_archived'] as const) : []),
     ...refusedToTokens(call),
     ...(paid ? (['subscription_required'] as const) : []),
   ];
@@ -93,5 +102,8 @@ function forbiddenOf(call: Call): ErrorCode[] {
 function refusedToTokens(call: Call): ErrorCode[] {
   if (call.access === 'public') return [];
   if (call.tokens === 'refused') return ['session_required'];
-  return scopeOf(call) === 'write' ? ['read_only_token'] : [];
+  return [
+    ...(call.tokens === 'unbound' ? (['session_required'] as const) : []),
+    ...(scopeOf(call) === 'write' ? (['read_only_token'] as const) : []),
+  ];
 }

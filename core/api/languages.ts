@@ -4,13 +4,24 @@ import type { CatalogueGroup, ImportWarning } from '../formats/catalogue.js';
 export interface LanguageView {
   id: number;
   name: string;
+  /** A canonical BCP 47 tag; null if it is not known. */
+  tag: string | null;
   access: LanguageAccess;
 }
 
 export interface CreateLanguage {
   name: string;
+  /** A canonical BCP 47 tag that no other language of the project has. If absent, it is guessed from the name. */
+  tag?: string;
   groups?: CatalogueGroup[];
   replaceExistingKeys?: boolean;
+}
+
+/** Absent fields stay unchanged. */
+export interface UpdateLanguage {
+  name?: string;
+  /** A canonical BCP 47 tag that no other language of the project has. */
+  tag?: string;
 }
 
 /** The imported content for an existing language. */
@@ -23,4 +34,6 @@ export interface ImportLanguage {
 /** The response to a new language or an import: the language and the import warnings. */
 export interface CreatedLanguageView extends LanguageView {
   warnings: ImportWarning[];
+  /** The change set of the import, which can be reverted; null without files. */
+  changeSetId: number | null;
 }

@@ -8,11 +8,15 @@ export interface MembershipView {
   ownerEmail: string;
   ownerUsername: string | null;
   role: Role;
+  /** Since when the project is read-only; null if it is not archived. */
+  archivedAt: string | null;
 }
 
 export interface MemberLanguageView {
   id: number;
   name: string;
+  /** A canonical BCP 47 tag; null if it is not known. */
+  tag: string | null;
 }
 
 /** The names of the languages that a member is limited to. */

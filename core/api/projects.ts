@@ -1,5 +1,6 @@
 import type { Role } from '../domain/roles.js';
 import type { CatalogueGroup, ImportWarning } from '../formats/catalogue.js';
+import type { ActivityActor } from './activity.js';
 import type { GroupDetails } from './groups.js';
 import type { LanguageView } from './languages.js';
 
@@ -14,6 +15,8 @@ export interface WriteProject {
 export interface CreateProject extends WriteProject {
   /** The first is the default language; `groups` belong to it unless a value names another. */
   languages: string[];
+  /** The tags of `languages`, in the same order. If absent, they are guessed from the names. */
+  languageTags?: string[];
   groups?: CatalogueGroup[];
 }
 
@@ -32,6 +35,10 @@ export interface ProjectView {
   description: string;
   createdAt: string;
   updatedAt: string;
+  /** Since when the project is read-only; null if it is not archived. */
+  archivedAt: string | null;
+  /** Null if the project is not archived or the account was deleted. */
+  archivedBy: ActivityActor | null;
 }
 
 /** The list form: what the dashboard shows, for the languages the caller may read. */

@@ -10,6 +10,8 @@ export interface CreateToken {
   scopes: TokenScope[];
   /** A future ISO 8601 date-time; null or absent if the token is valid until it is revoked. */
   expiresAt?: string | null;
+  /** The only project that the token can access; null or absent if it can access all projects of its owner. */
+  projectId?: number | null;
 }
 
 export interface TokenView {
@@ -19,6 +21,10 @@ export interface TokenView {
   prefix: string;
   /** `read`, or `read` and `write`. */
   scopes: TokenScope[];
+  /** The only project that the token can access; null if it can access all projects of its owner. */
+  projectId: number | null;
+  /** Null without a project, and if the owner of the token is not a member of it any more. */
+  projectName: string | null;
   /** ISO 8601, like the others. */
   createdAt: string;
   expiresAt: string | null;

@@ -23,7 +23,19 @@ export interface ContestedValue extends ValueView {
   updatedBy: string | null;
 }
 
-export interface KeyView {
+/** What translators need to know about a key. */
+export interface KeyContext {
+  /** Plain text; empty if there is none. */
+  description: string;
+  /** The maximum length of a text in graphemes; null if it is not limited. */
+  maxLength: number | null;
+  /** In alphabetical order, each once, ignoring case. */
+  tags: string[];
+  /** Whether the key is no longer in use. */
+  isObsolete: boolean;
+}
+
+export interface KeyView extends KeyContext {
   id: number;
   name: string;
   isPlural: boolean;
@@ -38,7 +50,7 @@ export interface NewValue {
 }
 
 /** For a new group: `groupId: null` and its name. Without both, the key goes into `common`. */
-export interface CreateKey {
+export interface CreateKey extends Partial<Omit<KeyContext, 'isObsolete'>> {
   name: string;
   isPlural: boolean;
   groupId?: number | null;
@@ -46,7 +58,7 @@ export interface CreateKey {
   values?: NewValue[];
 }
 
-export interface UpdateKey {
+export interface UpdateKey extends Partial<KeyContext> {
   name?: string;
   isPlural?: boolean;
   /** Moves the key to this group. */

@@ -2,8 +2,11 @@
 export const HISTORY_ACTIONS = [
   'project.created',
   'project.updated',
+  'project.archived',
+  'project.unarchived',
   'language.created',
   'language.imported',
+  'language.updated',
   'language.deleted',
   'group.created',
   'group.renamed',

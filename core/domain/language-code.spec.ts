@@ -22,6 +22,16 @@ describe('the tag of a language from its name', () => {
     ['Portugais (Brésil)', 'pt-BR'],
     ['Chinese (Simplified)', 'zh-Hans'],
     ['Español (Argentina)', 'es-AR'],
+    ['Chinese Simplified', 'zh-Hans'],
+    ['Chinese, Traditional', 'zh-Hant'],
+    ['Portuguese (Brazilian)', 'pt-BR'],
+    ['English, United Kingdom', 'en-GB'],
+    ['English - UK', 'en-GB'],
+    ['US English', 'en-US'],
+    ['French Canadian', 'fr-CA'],
+    ['Serbian Latin', 'sr-Latn'],
+    ['Norwegian (Bokmål)', 'nb'],
+    ['Farsi', 'fa'],
   ])('knows "%s" as %s', (name, tag) => expect(languageTag(name)).toBe(tag));
 
   it.each([
@@ -33,6 +43,8 @@ describe('the tag of a language from its name', () => {
     '__proto__',
     'English (Mars)',
     'Mars (UK)',
+    'French German',
+    'The French of the United Kingdom today, as spoken',
   ])('does not know "%s"', (name) => expect(languageTag(name)).toBeNull());
 });
 

@@ -44,15 +44,30 @@ function indexBy(namesOf: (tag: string) => string[]): Map<string, string> {
   return new Map(pairs.reverse());
 }
 
+/** Names that the platform does not know as such, as they are often written. */
+const OTHER_NAMES: readonly (readonly [string, string])[] = [
+  ['azeri', 'az'],
+  ['bahasa indonesia', 'id'],
+  ['bahasa melayu', 'ms'],
+  ['farsi', 'fa'],
+  ['kirghiz', 'ky'],
+  ['mandarin', 'zh'],
+  ['moldovan', 'ro-MD'],
+  ['myanmar', 'my'],
+  ['norwegian bokmal', 'nb'],
+  ['panjabi', 'pa'],
+  ['sinhalese', 'si'],
+  ['slovene', 'sl'],
+  ['tagalog', 'tl'],
+];
+
 // A name means the language English calls so before any other; the rest is listed only when it is needed.
 const indexes = [
   once(() => indexBy(naming('en'))),
   once(() => indexBy(naming('fr'))),
   once(() => indexBy(ownNames)),
+  once(() => new Map(OTHER_NAMES)),
 ];
-
-/** Whether `text` has the shape of a BCP 47 tag. */
-export const isLanguageTag = (text: string): boolean => TAG.test(text);
 
 /** Regions by their English and French names, long and short: "United Kingdom" and "UK". */
 const regions = once(() => {
@@ -88,16 +103,34 @@ function named(name: string): string | null {
   return null;
 }
 
+/** Longer names are no language with its region or script. */
+const MOST_WORDS = 6;
+
+/** `zh-Hans` for "Chinese Simplified", `en-GB` for "English, UK" and "UK English": whichever part is the language. */
+function reorderedTag(name: string): string | null {
+  const words = name.split(/[\s,()]+/).filter((word) => /\p{L}/u.test(word));
+  if (words.length > MOST_WORDS) return null;
+  for (let index = 1; index < words.length; index += 1) {
+    const parts = [words.slice(0, index).join(' '), words.slice(index).join(' ')] as const;
+    for (const [language, qualifier] of [parts, parts.toReversed()] as const) {
+      const whole = `${language} (${qualifier})`;
+      const tag = named(`${qualifier} ${language}`) ?? named(whole) ?? regionalTag(whole);
+      if (tag !== null) return tag;
+    }
+  }
+  return null;
+}
+
 /**
  * The BCP 47 tag of a language as a person named it: its English, French or own name, case ignored ("French",
- * "français"), with a region in brackets or not ("English (UK)"), or the tag itself (`fr`, `pt_BR`). Null when the name
- * resolves to none.
+ * "français"), with a region or script in any order ("English (UK)", "Chinese Simplified"), or the tag itself (`fr`,
+ * `pt_BR`). Null when the name resolves to none.
  */
 export function languageTag(name: string): string | null {
   const trimmed = name.trim();
   const tag = trimmed.replaceAll('_', '-');
   if (/^[a-z]{2}\b/.test(tag) && TAG.test(tag)) return tag;
-  return named(trimmed) ?? regionalTag(trimmed) ?? (TAG.test(tag) ? tag : null);
+  return named(trimmed) ?? regionalTag(trimmed) ?? (TAG.test(tag) ? tag : reorderedTag(trimmed));
 }
 
 export interface LanguageName {

@@ -14,13 +14,20 @@ export const LIMITS = {
   name: 255,
   /** Of keys and groups in files: whole sentences serve as keys there. At most 2,400 bytes, which an index can hold. */
   importedName: 800,
+  /** The length that RFC 5646 recommends to provide for. */
+  languageTag: 35,
   username: 64,
   email: 254,
   description: 2_000,
   password: 200,
   valueText: 20_000,
+  tag: 40,
+  tagsPerKey: 50,
   keysPerProject: 50_000,
   keysPerCall: 5_000,
+  /** The keys of one slice of a bulk change. */
+  keysPerSlice: 1_000,
+  replacementsPerCall: 10_000,
   languagesPerProject: 100,
   languagesAtCreation: 50,
   projectsPerUser: 200,

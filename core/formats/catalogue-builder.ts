@@ -1,11 +1,17 @@
+import { compareForms } from '../domain/plural-rules.js';
+import type { PluralForm } from '../domain/plural-rules.js';
 import { QUANTITIES } from '../domain/quantities.js';
 import { COMMON_GROUP } from '../domain/rules.js';
 import type { CatalogueGroup, CatalogueKey } from './catalogue.js';
+import type { KeptGroup, KeptKey, KeptValue } from './profile/kept-reading.js';
 
 /** A key as read: one text, or those of zero, one and other. */
 export interface ReadKey {
   isPlural: boolean;
   texts: readonly string[];
+  /** Of the texts of a plural that is kept with the forms it has (docs/formats.md, 13). */
+  forms?: readonly PluralForm[];
+  description?: string;
 }
 
 /** The last value wins, but a plural always wins over a singular (docs/formats.md, D-7). */
@@ -19,23 +25,55 @@ export class CatalogueBuilder {
   /** @returns whether the group already had this key, which keeps its place. */
   add(group: string, name: string, key: ReadKey): boolean {
     const groupName = group.trim() === '' ? COMMON_GROUP : group;
-    const keys = this.groups.get(groupName) ?? new Map<string, ReadKey>();
-    this.groups.set(groupName, keys);
+    const keys = this.keysOf(groupName);
     const earlier = keys.get(name);
     keys.set(name, earlier ? laterOf(earlier, key) : key);
     return earlier !== undefined;
   }
 
+  find(group: string, name: string): ReadKey | undefined {
+    return this.groups.get(group)?.get(name);
+  }
+
+  private keysOf(group: string): Map<string, ReadKey> {
+    const known = this.groups.get(group);
+    if (known) return known;
+    const keys = new Map<string, ReadKey>();
+    this.groups.set(group, keys);
+    return keys;
+  }
+
+  /** With the forms that plurals have, and descriptions. */
+  buildKept(): KeptGroup[] {
+    return [...this.groups].map(([name, keys]) => ({ name, keys: [...keys].map(keptKey) }));
+  }
+
   build(): CatalogueGroup[] {
-    return [...this.groups].map(([name, keys]) => ({ name, keys: [...keys].map(catalogueKey) }));
+    return [...this.groups].map(([name, keys]) => ({ name, keys: catalogueKeys(keys) }));
   }
 }
 
-const catalogueKey = ([name, { isPlural, texts }]: [string, ReadKey]): CatalogueKey => ({
-  name,
-  isPlural,
-  values: texts.map((text, index) => ({
+/** A loop: there are as many keys as a file has entries. */
+function catalogueKeys(read: ReadonlyMap<string, ReadKey>): CatalogueKey[] {
+  const keys: CatalogueKey[] = [];
+  for (const [name, { isPlural, texts }] of read) {
+    const values = texts.map((text, index) => ({
+      name: text,
+      quantityString: isPlural ? (QUANTITIES[index] ?? null) : null,
+    }));
+    keys.push({ name, isPlural, values });
+  }
+  return keys;
+}
+
+function keptKey([name, key]: [string, ReadKey]): KeptKey {
+  const { isPlural, texts, forms = QUANTITIES, description } = key;
+  const values = texts.map((text, index): KeptValue => ({
     name: text,
-    quantityString: isPlural ? (QUANTITIES[index] ?? null) : null,
-  })),
-});
+    quantityString: isPlural ? (forms[index] ?? null) : null,
+  }));
+  if (isPlural) values.sort((one, other) => compareForms(formOf(one), formOf(other)));
+  return { name, isPlural, values, ...(description !== undefined && { description }) };
+}
+
+const formOf = ({ quantityString }: KeptValue): PluralForm => quantityString ?? 'other';

@@ -17,20 +17,27 @@ export { PLATFORMS } from './platforms.js';
 export type { Platform } from './platforms.js';
 export { FORMATS, formatOf, platformOf } from './registry.js';
 export { readFiles } from './import/read-files.js';
-export type { ReadOptions } from './import/read-files.js';
+export type { ReadOptions } from './import/read-options.js';
+export type { KeepOptions } from './import/read-to-keep.js';
+export type { KeptGroup, KeptKey, KeptReading, KeptValue } from './profile/kept-reading.js';
+export { isImportProfile } from './profile/is-profile.js';
+export type { CarriedContent, FileProfile, ImportProfile } from './profile/profile-types.js';
 export { STORABLE_LIMITS } from './read-context.js';
 export type { TextLimits } from './read-context.js';
 export type {
+  AnyProject,
   ExportFile,
   ExportGroup,
   ExportKey,
   ExportOptions,
   ExportProject,
   ExportValue,
+  WriteOptions,
 } from './export/export-types.js';
 export type { NumberedKey } from './export/export-names.js';
 export { countReplacedTexts, numberedKeys, writeProject } from './export/write-project.js';
 export { countEmptyValues, countUnvalidatedKeys } from './export/export-selection.js';
+export { fileBytes } from './export/file-bytes.js';
 export { planDownload, zipFiles } from './export/download.js';
 export type { Download } from './export/download.js';
 export { languageCode } from './language-code.js';

@@ -1,4 +1,7 @@
-import { androidFolder, fileStem, languageCode, languageCodes } from './language-code.js';
+import { androidFolder } from './android/folder.js';
+import { fileStem, languageCode, languageCodes } from './language-code.js';
+
+const codesOf = (names: string[]): string[] => languageCodes(names.map((name) => ({ name })));
 
 describe('the code of a language', () => {
   it.each([
@@ -24,11 +27,21 @@ describe('the code of a language', () => {
     ['../../etc', 'etc'],
     ['★', 'language'],
   ])('%j is %s', (name, code) => {
-    expect(languageCode(name)).toBe(code);
+    expect(languageCode({ name })).toBe(code);
+  });
+
+  it('is its tag where it has one, whatever the name', () => {
+    expect(languageCode({ name: 'Klingon', tag: 'tlh' })).toBe('tlh');
+    expect(languageCode({ name: 'French', tag: 'fr-CA' })).toBe('fr-CA');
+    expect(languageCode({ name: 'French', tag: null })).toBe('fr');
+  });
+
+  it('is the tag of the language that has it, also of a later one', () => {
+    expect(languageCodes([{ name: 'French' }, { name: 'Klingon', tag: 'fr' }])).toEqual(['fr-2', 'fr']);
   });
 
   it('is unique, whatever the case', () => {
-    expect(languageCodes(['fr', 'French', 'FR', '★', '☆'])).toEqual([
+    expect(codesOf(['fr', 'French', 'FR', '★', '☆'])).toEqual([
       'fr',
       'fr-2',
       'FR-3',
@@ -38,8 +51,28 @@ describe('the code of a language', () => {
   });
 
   it('is of a folder of its own, whatever the case', () => {
-    const codes = languageCodes(['fr-FR', 'fr-rFR', 'FR_fr', 'zh-Hans', 'zh-hans']);
-    expect(codes).toEqual(['fr-FR', 'fr-rfr-2', 'FR-fr-2', 'zh-Hans', 'zh-hans-2']);
+    const codes = codesOf([
+      'fr-FR',
+      'fr-rFR',
+      'FR_fr',
+      'zh-Hans',
+      'zh-hans',
+      'he',
+      'iw',
+      'Klingon A',
+      'Klingon B',
+    ]);
+    expect(codes).toEqual([
+      'fr-FR',
+      'fr-rfr',
+      'FR-fr-2',
+      'zh-Hans',
+      'zh-hans-2',
+      'he',
+      'iw-2',
+      'klingon-a',
+      'klingon-b',
+    ]);
     const folders = codes.map((code) => androidFolder(code).toLowerCase());
     expect(new Set(folders).size).toBe(codes.length);
   });
@@ -53,17 +86,5 @@ describe('the code of a language', () => {
     ['con-BR', 'con-BR'],
   ])('%s begins the name of a file as %s: some name devices of Windows', (code, stem) => {
     expect(fileStem(code)).toBe(stem);
-  });
-
-  it.each([
-    ['fr', 'values-fr'],
-    ['pt-BR', 'values-pt-rBR'],
-    ['pt-br', 'values-pt-rBR'],
-    ['zh-Hans', 'values-b+zh+Hans'],
-    ['zh-Hant-TW', 'values-b+zh+Hant+TW'],
-    ['es-419', 'values-b+es+419'],
-    ['klingon-qo-nos', 'values-klingon-qo-nos'],
-  ])('%s has its Android resources in %s', (code, folder) => {
-    expect(androidFolder(code)).toBe(folder);
   });
 });

@@ -1,25 +1,40 @@
-import { isLanguageTag, languageTag } from '../domain/language-code.js';
+import { languageTag } from '../domain/language-code.js';
+import { androidFolder } from './android/folder.js';
 
-/**
- * The code that names a language's files: the name itself where it is a code (`pt_BR` → `pt-BR`), the code of a
- * language so called in English, French or itself (`Français` → `fr`), else letters and digits of the name.
- */
-export const languageCode = (name: string): string => languageTag(name) ?? (slug(name) || 'language');
-
-/** Codes in the order of the languages; those whose files or folders would be one get `-2`, `-3` … */
-export function languageCodes(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    const code = languageCode(name);
-    let unique = code;
-    for (let number = 2; placesOf(unique).some((place) => taken.has(place)); number += 1)
-      unique = `${code}-${number}`;
-    for (const place of placesOf(unique)) taken.add(place);
-    return unique;
-  });
+export interface NamedLanguage {
+  name: string;
+  /** Absent or null if it is not known. */
+  tag?: string | null;
 }
 
-/** Case-insensitive file systems take `pt-br` for `pt-BR`, and `values-fr-rfr` for `values-fr-rFR`. */
+/**
+ * The code that names a language's files: its tag; without one, the name itself where it is a code (`pt_BR` → `pt-BR`),
+ * the code of a language so called in English, French or itself (`Français` → `fr`), else letters and digits of the name.
+ */
+export const languageCode = ({ name, tag }: NamedLanguage): string =>
+  tag ?? languageTag(name) ?? (slug(name) || 'language');
+
+/** Codes in the order of the languages; those whose files or folders would be one get `-2`, `-3` … */
+export function languageCodes(languages: readonly NamedLanguage[]): string[] {
+  const taken = new Set<string>();
+  const codes = new Map<NamedLanguage, string>();
+  // A name gives way to the tag of another language, also of a later one.
+  const isTagged = ({ tag }: NamedLanguage): boolean => typeof tag === 'string';
+  for (const language of [...languages.filter(isTagged), ...languages.filter((one) => !isTagged(one))])
+    codes.set(language, uniqueCode(languageCode(language), taken));
+  return languages.map((language) => codes.get(language) ?? '');
+}
+
+/** The code, numbered if its places are taken; it takes them. */
+function uniqueCode(code: string, taken: Set<string>): string {
+  let unique = code;
+  for (let number = 2; placesOf(unique).some((place) => taken.has(place)); number += 1)
+    unique = `${code}-${number}`;
+  for (const place of placesOf(unique)) taken.add(place);
+  return unique;
+}
+
+/** Case-insensitive file systems take `pt-br` for `pt-BR`, and `he` and `iw` share a folder on Android. */
 const placesOf = (code: string): string[] => [code.toLowerCase(), androidFolder(code).toLowerCase()];
 
 /** Names of devices, which Windows opens in the place of a file of that name, whatever its extension. */
@@ -27,15 +42,6 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** A code as the beginning of the name of a file or folder: `con` → `con_`. */
 export const fileStem = (code: string): string => (DEVICE.test(code) ? `${code}_` : code);
-
-/** The folder of a language in Android resources: `values-fr`, `values-pt-rBR`, `values-b+zh+Hans`. */
-export function androidFolder(code: string): string {
-  if (!isLanguageTag(code)) return `values-${code}`;
-  const [language = '', region, ...rest] = code.split('-');
-  if (region === undefined) return `values-${code}`;
-  const isRegion = /^[a-z]{2}$/i.test(region) && rest.length === 0;
-  return isRegion ? `values-${language}-r${region.toUpperCase()}` : `values-b+${code.replaceAll('-', '+')}`;
-}
 
 /** Lower-case ASCII letters and digits of a name, the rest hyphens; empty when nothing is left. */
 export const slug = (name: string): string =>

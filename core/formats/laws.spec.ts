@@ -176,7 +176,6 @@ describe.each(['android', 'ios'] as const)('law 5: a file for %s without markers
     );
     fc.assert(
       fc.property(names, (own) => {
-        fc.pre(!own.every((name) => name.startsWith('common_')));
         const keys = own.map((name) => exportKey({ name, texts: ['x'] }));
         const project = { languages: [{ id: LANGUAGE, name: 'fr' }], groups: [{ name: 'common', keys }] };
         const [file] = writeProject(project, options(platform, false));

@@ -1,13 +1,35 @@
 /** Tells the 1-based line of an offset. LF, CRLF and CR each end one line. */
 export function lineIndex(text: string): (offset: number) => number {
-  const starts = lineStarts(text);
-  let last = 0;
+  return text.includes('\r') ? searchedLines(text) : countedLines(text);
+}
+
+/** Files are read from front to back: the lines are counted up to the offset, and searched only on the way back. */
+function countedLines(text: string): (offset: number) => number {
+  let search: ((offset: number) => number) | null = null;
+  let line = 1;
+  let start = 0;
+  let end = endOfLine(text, 0);
   return (offset) => {
-    // Files are read from front to back: mostly it is the line asked for before, or the next one.
-    if (!holds(starts, last, offset)) last += 1;
-    if (!holds(starts, last, offset)) last = lastStartUpTo(starts, offset);
-    return last + 1;
+    if (offset < start) {
+      search ??= searchedLines(text);
+      return search(offset);
+    }
+    for (; offset > end; line += 1) {
+      start = end + 1;
+      end = endOfLine(text, start);
+    }
+    return line;
   };
+}
+
+function endOfLine(text: string, from: number): number {
+  const found = text.indexOf('\n', from);
+  return found < 0 ? Infinity : found;
+}
+
+function searchedLines(text: string): (offset: number) => number {
+  const starts = lineStarts(text);
+  return (offset) => lastStartUpTo(starts, offset) + 1;
 }
 
 function lineStarts(text: string): number[] {
@@ -19,9 +41,6 @@ function lineStarts(text: string): number[] {
   }
   return starts;
 }
-
-const holds = (starts: readonly number[], line: number, offset: number): boolean =>
-  (starts[line] ?? Infinity) <= offset && offset < (starts[line + 1] ?? Infinity);
 
 function lastStartUpTo(starts: readonly number[], offset: number): number {
   let low = 0;

@@ -1,14 +1,17 @@
 import { storable } from './storable.js';
 
-const MARKER = /^MARK[ \t]*(?::[ \t]*-?|-)[ \t]*(.*)$/i;
+/** Up to the name. It looks no further: what follows the white space would be tried for each of its characters. */
+const MARKER = /^MARK[ \t]*(?::[ \t]*-?|-)/i;
+const LINE_BREAK = /[\n\r\u2028\u2029]/;
 
 /**
  * The group a comment opens (`MARK: - login`): its name, empty to close the group before it, or null when the
  * comment is no marker (docs/formats.md, D-9).
  */
 export function markerOf(comment: string): string | null {
-  const name = MARKER.exec(comment.trim())?.[1];
-  return name === undefined ? null : storable(name.trim());
+  const text = comment.trim();
+  const [start] = MARKER.exec(text) ?? [];
+  return start === undefined || LINE_BREAK.test(text) ? null : storable(text.slice(start.length).trim());
 }
 
 /** A marker in an XML comment, where `\-` is a hyphen, because XML forbids two hyphens in a row. */

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { languageNames } from '../domain/language-code.js';
 import { QUANTITIES } from '../domain/quantities.js';
 import type { ExportKey, ExportProject } from './export/export-types.js';
 import { PLATFORMS } from './platforms.js';
@@ -114,6 +115,40 @@ describe('the texts of an export, as others see them', () => {
       ]),
     ];
     expect(expected.filter((line) => !dump.includes(line))).toEqual([]);
+  });
+
+  checkedBy('aapt2', succeeds('aapt2', 'version'))('aapt2 accepts the folder of every language', () => {
+    const names = [
+      'Klingon',
+      'Toki Pona',
+      '★',
+      'French',
+      'FR',
+      'car',
+      'any-AA',
+      'sl-rozaj-1994',
+      'es-419',
+      'Chinese Simplified',
+    ];
+    const languages = [...names, ...languageNames('en').flatMap(({ tag, name }) => [name, tag])].map(
+      (name, index) => ({
+        id: index + 1,
+        name,
+      }),
+    );
+    const languageIds = languages.map(({ id }) => id);
+    const files = writeProject(
+      { languages, groups: [{ name: 'common', keys: [exported('ok', ['OK'])] }] },
+      { platform: 'android', prefix: false, validatedOnly: false, languageIds },
+    ).map(({ path, text }) => ({ path: join('languages', path), text }));
+    for (const { path, text } of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const compiled = join(folder, 'compiled');
+    mkdirSync(compiled);
+    runTool('aapt2', 'compile', '-o', compiled, ...files.map(({ path }) => path));
+    expect(readdirSync(compiled)).toHaveLength(languages.length);
   });
 
   checkedBy('xmllint', succeeds('xmllint', '--version'))('xmllint finds the XML well-formed', () => {

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 
+import { QUANTITIES } from '../domain/quantities.js';
+import { writeProject } from './export/write-project.js';
 import { readFiles } from './import/read-files.js';
+import { PLATFORMS } from './platforms.js';
 import { HOSTILE } from './testing.js';
 
 /** FORMAT_RUNS=20000 before a release; every failure prints its seed and becomes a table entry. */
@@ -131,6 +134,59 @@ describe.each(Object.entries(FRAGMENTS))('a reader of %s', (name, fragments) => 
     );
   });
 });
+
+describe('a hostile text takes linear time', () => {
+  const within = (work: () => unknown): void => {
+    const start = Date.now();
+    work();
+    // Linear time is a hundredth of this; quadratic time is several times as much.
+    expect(Date.now() - start).toBeLessThan(4_000);
+  };
+
+  it.each([
+    ['a marker of white space', 'a.strings', `/*MARK:${' '.repeat(5_000)}\nx*/`],
+    [
+      'a marker of white space in XML',
+      'a.xml',
+      `<resources><!--MARK:${' \t'.repeat(2_500)}\nx--></resources>`,
+    ],
+    [
+      'an attribute with a long name and no value',
+      'a.xml',
+      `<resources><b ${'a'.repeat(100_000)}></resources>`,
+    ],
+    ['an ampersand before many tags', 'a.xml', `<resources>&${'<b a="x">'.repeat(100_000)}`],
+    ['a document of ampersands', 'a.xml', `<resources>${'&'.repeat(500_000)};`],
+    ['a declaration that never ends', 'a.xml', `<!DOCTYPE a [${'<!ENTITY '.repeat(50_000)}`],
+    ['a comment that never ends', 'a.xml', `<!DOCTYPE a [${'<!--'.repeat(50_000)}`],
+    ['references that never end', 'a.stringsdict', stringsdictOf('%1$#@'.repeat(100_000))],
+  ])('%s', (_, name, content) => {
+    within(() => readFiles([{ name, bytes: strToU8(content) }]));
+  });
+
+  it.each([
+    ['a placeholder of flags', `%${'0'.repeat(100_000)}`],
+    ['a placeholder of digits', `%${'1'.repeat(100_000)}`],
+    ['a precision', `%.${'1'.repeat(100_000)}`],
+    ['placeholders without end', '%1$#'.repeat(50_000)],
+  ])('%s', (_, text) => {
+    const values = QUANTITIES.map((quantityString) => ({
+      name: text,
+      quantityString,
+      status: 'modified' as const,
+      languageId: 1,
+    }));
+    const groups = [{ name: 'a', keys: [{ name: 'k', isPlural: true, values }] }];
+    const options = { prefix: false, validatedOnly: false, languageIds: [1] };
+    for (const platform of PLATFORMS)
+      within(() => writeProject({ languages: [{ id: 1, name: 'fr' }], groups }, { platform, ...options }));
+  });
+});
+
+function stringsdictOf(format: string): string {
+  const entry = `<key>NSStringLocalizedFormatKey</key><string>${format}</string>`;
+  return `<plist><dict><key>a</key><dict>${entry}</dict></dict></plist>`;
+}
 
 describe('law 4: every text of a file is imported or named in a report', () => {
   const EACH_ONE = [

@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate';
 
 import type { CatalogueGroup, CatalogueKey, ImportWarning, Reading } from './catalogue.js';
 import { readFiles } from './import/read-files.js';
-import type { ReadOptions } from './import/read-files.js';
+import type { ReadOptions } from './import/read-options.js';
 
 /** Reads one file given as text: for tests. */
 export const readText = (name: string, text: string, options?: ReadOptions): Reading =>

@@ -1,12 +1,13 @@
 const CONTEXT = 3;
 
 /**
- * What differs, as lines of JSON around the first and last difference; null when nothing does.
+ * What differs, as lines of JSON around the first and last difference; null when nothing does. The order of the fields
+ * of an object does not count.
  * @param {unknown} expected
  * @param {unknown} actual
  */
 export function difference(expected, actual) {
-  const wanted = linesOf(expected);
+  const wanted = linesOf(inOrderOf(actual, expected));
   const got = linesOf(actual);
   if (wanted.join('\n') === got.join('\n')) return null;
   const head = countEqual(wanted, got);
@@ -21,6 +22,32 @@ export function difference(expected, actual) {
       .map((line) => `    ${line}`),
   ].join('\n');
 }
+
+/**
+ * `value` with the fields of its objects in the order of `model`.
+ * @param {unknown} model
+ * @param {unknown} value
+ * @returns {unknown}
+ */
+function inOrderOf(model, value) {
+  if (Array.isArray(value)) {
+    const models = Array.isArray(model) ? model : [];
+    return value.map((item, index) => inOrderOf(models[index], item));
+  }
+  if (!isObject(value)) return value;
+  const inModel = isObject(model) ? model : {};
+  const names = new Set([
+    ...Object.keys(inModel).filter((name) => Object.hasOwn(value, name)),
+    ...Object.keys(value),
+  ]);
+  return Object.fromEntries([...names].map((name) => [name, inOrderOf(inModel[name], value[name])]));
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Texts with line ends are shown line by line.

@@ -9,6 +9,7 @@ import { User } from './user.entity.js';
 @Entity('history')
 @Index('index_history_value', ['projectId', 'valueId', 'id'])
 @Index('index_history_key', ['projectId', 'keyId', 'id'])
+@Index('index_history_change_set', ['projectId', 'changeSetId', 'id'], { where: 'change_set_id IS NOT NULL' })
 @Index('index_history_former_review', ['projectId', 'id'], { where: "action = 'value.judged'" })
 export class History {
   @ProjectKey('pk_history')
@@ -55,6 +56,10 @@ export class History {
 
   @Column('jsonb', { nullable: true })
   new!: unknown;
+
+  /** The change set that the change is part of; null if it was made alone. */
+  @Column('bigint', { nullable: true })
+  changeSetId!: number | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   at!: Date;

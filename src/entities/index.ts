@@ -2,6 +2,8 @@
 export * from './audit-log.entity.js';
 export * from './billing-customer.entity.js';
 export * from './billing-instance.entity.js';
+export * from './change-set-rows.entity.js';
+export * from './change-set.entity.js';
 export * from './group.entity.js';
 export * from './history.entity.js';
 export * from './identity-token.entity.js';
@@ -9,6 +11,7 @@ export * from './identity.entity.js';
 export * from './invitation-language.entity.js';
 export * from './invitation.entity.js';
 export * from './job.entity.js';
+export * from './key-tag.entity.js';
 export * from './key.entity.js';
 export * from './language-count.entity.js';
 export * from './language.entity.js';

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, Unique } from 'typeorm';
 import type { Relation } from 'typeorm';
 
 import { IdentityKey, ProjectKey } from './columns.js';
@@ -6,6 +6,7 @@ import { Project } from './project.entity.js';
 
 @Entity('language')
 @Index('unique_language_name', { synchronize: false })
+@Unique('unique_language_tag', ['projectId', 'tag'])
 export class Language {
   @ProjectKey('pk_language')
   projectId!: number;
@@ -19,6 +20,10 @@ export class Language {
 
   @Column('text')
   name!: string;
+
+  /** A canonical BCP 47 tag; null if it is not known. */
+  @Column('text', { nullable: true })
+  tag!: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

@@ -4,6 +4,7 @@ import type { Relation } from 'typeorm';
 import type { TokenScope } from '#core/api/tokens.js';
 
 import { IdentityKey } from './columns.js';
+import { Project } from './project.entity.js';
 import { User } from './user.entity.js';
 
 /** A token for programs, with at most its owner's rights; only its hash is stored. */
@@ -21,6 +22,15 @@ export class PersonalToken {
   @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_personal_token_user' })
   user!: Relation<User>;
+
+  /** The only project that the token can access; null if it can access all projects of its owner. */
+  @Index('index_personal_token_project')
+  @Column('bigint', { nullable: true })
+  projectId!: number | null;
+
+  @ManyToOne(() => Project, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'fk_personal_token_project' })
+  project!: Relation<Project> | null;
 
   @Column('text')
   name!: string;

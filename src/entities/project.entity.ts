@@ -1,6 +1,8 @@
-import { Check, Column, Entity } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
+import type { Relation } from 'typeorm';
 
 import { IdentityKey } from './columns.js';
+import { User } from './user.entity.js';
 
 @Entity('project')
 @Check('check_project_color', `color ~ '^[0-9a-fA-F]{6}$'`)
@@ -16,6 +18,22 @@ export class Project {
 
   @Column('text')
   color!: string;
+
+  /** The settings that differ from their defaults. */
+  @Column('jsonb', { default: {} })
+  settings!: object;
+
+  /** Since when the project is read-only; null if it is not archived. */
+  @Column('timestamptz', { nullable: true })
+  archivedAt!: Date | null;
+
+  @Index('index_project_archived_by')
+  @Column('bigint', { nullable: true })
+  archivedById!: number | null;
+
+  @ManyToOne(() => User, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'archived_by_id', foreignKeyConstraintName: 'fk_project_archived_by' })
+  archivedBy!: Relation<User> | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

@@ -183,6 +183,11 @@ describe('DELETE /users/me', () => {
     );
     expect(audit).toEqual([
       { action: 'project.deleted', projectId: sole.project.id, details: { name: sole.project.name } },
+      {
+        action: 'member.left',
+        projectId: project.id,
+        details: { userId: user.id, username: null, role: 'editor' },
+      },
       { action: 'account.deleted', projectId: null, details: { projects: [sole.project.id] } },
     ]);
   });

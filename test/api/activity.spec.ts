@@ -41,6 +41,8 @@ describe('GET /projects/:projectId/activity', () => {
       language: { id: language('en').id, name: 'en' },
       valueId: value('title', 'en').id,
       source: 'edit',
+      changeSetId: null,
+      changeSet: null,
       id: expect.any(Number) as number,
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
     };

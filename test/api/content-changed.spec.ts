@@ -16,7 +16,7 @@ import { group, manyKeys, singular } from '../support/catalogue.js';
 import { linesOf } from '../support/log.js';
 import { withFailingInserts } from '../support/failing-inserts.js';
 import { WRITES_OF_CONTENT } from '../support/writes-of-content.js';
-import type { Write } from '../support/writes-of-content.js';
+import type { Write } from '../support/write.js';
 import { aWorldToWrite } from '../support/writes-world.js';
 import type { WorldToWrite } from '../support/writes-world.js';
 
@@ -33,8 +33,9 @@ beforeAll(() => {
 });
 
 /** A project to change, without the events of its creation. */
-async function aWorldBeforeEvents(): Promise<WorldToWrite> {
+async function aWorldBeforeEvents(write?: Write): Promise<WorldToWrite> {
   const world = await aWorldToWrite();
+  await write?.prepare?.(world);
   published.length = 0;
   return world;
 }
@@ -62,7 +63,7 @@ const youngest = async (): Promise<number> => (await part(Database).repository(H
 
 describe.each(CASES)('%s', (_name, write) => {
   it('publishes one event with what the history has recorded', async () => {
-    const world = await aWorldBeforeEvents();
+    const world = await aWorldBeforeEvents(write);
     const before = await youngest();
     expect((await write.send(world)).status).toBeLessThan(300);
     const rows = await recordedSince(before);
@@ -77,7 +78,7 @@ describe.each(CASES)('%s', (_name, write) => {
   });
 
   it('publishes nothing if it is rolled back', async () => {
-    const world = await aWorldBeforeEvents();
+    const world = await aWorldBeforeEvents(write);
     const reply = await withFailingInserts('history', () => write.send(world));
     expect(reply.status).toBeGreaterThanOrEqual(400);
     expect(published).toEqual([]);
@@ -129,7 +130,7 @@ describe('an event', () => {
     const { project, owner, language, value } = await aWorldBeforeEvents();
     const { id, keyId } = value('title', 'en');
     const update = { id, keyId, languageId: language('en').id, name: 'Imported' };
-    const place = { projectId: project.id, actorId: owner.id };
+    const place = { projectId: project.id, actorId: owner.id, changeSetId: null };
     expect(await part(ImportQueries).updateValues(place, [{ ...update, version: 1 }])).toBe(0);
     expect(await part(ImportQueries).updateValues(place, [{ ...update, version: 2 }])).toBe(1);
   });
@@ -209,6 +210,16 @@ describe('nothing is published', () => {
       200,
       ({ owner, project, key }) =>
         as(owner).patch(routes.updateKey(project.id, key('title').id), { name: 'title', isPlural: false }),
+    ],
+    'the name that a language has': [
+      200,
+      ({ owner, project, language }) =>
+        as(owner).patch(routes.updateLanguage(project.id, language('en').id), { name: 'en' }),
+    ],
+    'a name that another language has': [
+      422,
+      ({ owner, project, language }) =>
+        as(owner).patch(routes.updateLanguage(project.id, language('en').id), { name: 'FR' }),
     ],
     'a name that another group has': [
       422,

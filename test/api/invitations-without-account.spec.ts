@@ -66,7 +66,7 @@ describe('with `mayRegister`', () => {
         sourceRestricted: false,
         targetRestricted: true,
         sourceLanguages: [],
-        targetLanguages: [{ id: target.id, name: 'fr' }],
+        targetLanguages: [{ id: target.id, name: 'fr', tag: 'fr' }],
         expiresAt: expect.any(String) as string,
       },
     ]);
@@ -86,7 +86,7 @@ describe('with `mayRegister`', () => {
       sourceRestricted: false,
       targetRestricted: true,
       sourceLanguages: [],
-      targetLanguages: [{ id: target.id, name: 'fr' }],
+      targetLanguages: [{ id: target.id, name: 'fr', tag: 'fr' }],
     });
     const audit = await part(Database).repository(AuditLog).findBy({ projectId: project.id });
     expect(audit).toMatchObject([{ action: 'invitation.created', actorId: owner.id }]);

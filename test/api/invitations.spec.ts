@@ -48,7 +48,7 @@ describe('POST /invitations', () => {
         sourceRestricted: true,
         targetRestricted: false,
         targetLanguages: [],
-        sourceLanguages: ['en', 'fr'].map((name) => ({ id: language(name).id, name })),
+        sourceLanguages: ['en', 'fr'].map((name) => ({ id: language(name).id, name, tag: name })),
         expiresAt: expect.any(String) as string,
       },
     ]);

@@ -170,7 +170,7 @@ describe('the database and core/domain/language-access', () => {
       targetLanguageIds: (world.limits.target ?? []) as number[],
     };
     const expected = world.languages
-      .map(({ id, name }) => ({ id, name, access: languageAccess(limits, id) }))
+      .map(({ id, name }) => ({ id, name, tag: name, access: languageAccess(limits, id) }))
       .filter(({ access }) => access !== null);
     const asUser = (user: TestUser) => as(user).get<LanguageView[]>(routes.listLanguages(world.project.id));
     expect((await asUser(world.editor)).body).toEqual(expected);

@@ -28,8 +28,8 @@ describe('GET /projects/:projectId/languages', () => {
       ['de', 'target'],
     ]);
     expect((await as(member).get(routes.listLanguages(project.id))).body).toEqual([
-      { id: language('fr').id, name: 'fr', access: 'target' },
-      { id: language('en').id, name: 'en', access: 'source' },
+      { id: language('fr').id, name: 'fr', tag: 'fr', access: 'target' },
+      { id: language('en').id, name: 'en', tag: 'en', access: 'source' },
     ]);
   });
 });
@@ -40,7 +40,7 @@ describe('GET /projects/:projectId/languages/:languageId', () => {
     const { id } = language('fr');
     expect(await as(owner).get(routes.readLanguage(project.id, id))).toMatchObject({
       status: 200,
-      body: { id, name: 'fr', access: 'target' },
+      body: { id, name: 'fr', tag: 'fr', access: 'target' },
     });
   });
 });
@@ -170,6 +170,7 @@ describe('a language that is not one of the project', () => {
       const refusal = { status: 404, body: { error: 'not_existing_language' } };
       expect(await as(owner).get(path)).toMatchObject(refusal);
       expect(await as(owner).post(`${path}/import`, { groups: [] })).toMatchObject(refusal);
+      expect(await as(owner).patch(path, { name: 'new' })).toMatchObject(refusal);
       expect(await as(owner).delete(path)).toMatchObject(refusal);
     }
     expect((await as(owner).get<unknown[]>(routes.listLanguages(other.project.id))).body).toHaveLength(1);

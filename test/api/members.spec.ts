@@ -65,9 +65,9 @@ describe('GET users', () => {
           email: translator.email,
           role: 'translator',
           sourceRestricted: true,
-          sourceLanguages: [{ id: language('en').id, name: 'en' }],
+          sourceLanguages: [{ id: language('en').id, name: 'en', tag: 'en' }],
           targetRestricted: true,
-          targetLanguages: [{ id: language('fr').id, name: 'fr' }],
+          targetLanguages: [{ id: language('fr').id, name: 'fr', tag: 'fr' }],
         },
       ],
     ]);
@@ -101,8 +101,8 @@ describe('PATCH users/:userId', () => {
         role: 'translator',
         sourceRestricted: true,
         targetRestricted: true,
-        sourceLanguages: [{ id: en, name: 'en' }],
-        targetLanguages: [{ id: fr, name: 'fr' }],
+        sourceLanguages: [{ id: en, name: 'en', tag: 'en' }],
+        targetLanguages: [{ id: fr, name: 'fr', tag: 'fr' }],
       },
     });
     const languages = await as(member).get<LanguageView[]>(routes.listLanguages(project.id));
@@ -118,7 +118,7 @@ describe('PATCH users/:userId', () => {
         details: {
           userId: member.id,
           old: { role: 'editor', source: null, target: null },
-          new: { role: 'translator', source: [en], target: [fr] },
+          new: { role: 'translator', source: [{ id: en, name: 'en' }], target: [{ id: fr, name: 'fr' }] },
         },
       },
     ]);

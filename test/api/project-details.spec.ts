@@ -35,8 +35,8 @@ describe('GET /projects/:projectId/details', () => {
     expect(status).toBe(200);
     expect(body.targetRestricted).toBe(false);
     expect(body.languages).toEqual([
-      { id: world.language('fr').id, name: 'fr', access: 'target' },
-      { id: world.language('en').id, name: 'en', access: 'target' },
+      { id: world.language('fr').id, name: 'fr', tag: 'fr', access: 'target' },
+      { id: world.language('en').id, name: 'en', tag: 'en', access: 'target' },
     ]);
     expect(body.groups.map(({ name, keys }) => [name, keys.map((key) => key.name)])).toEqual([
       ['common', ['ok']],
@@ -141,6 +141,11 @@ describe('the tag of GET /projects/:projectId/details', () => {
     [
       'a new language',
       ({ owner, project }) => as(owner).post(routes.createLanguage(project.id), { name: 'de' }),
+    ],
+    [
+      'a language’s tag',
+      ({ owner, project, language }) =>
+        as(owner).patch(routes.updateLanguage(project.id, language('fr').id), { tag: 'fr-CA' }),
     ],
     [
       'a language’s end',

@@ -33,6 +33,8 @@ describe('GET /projects', () => {
       id: old.project.id,
       name: 'Old',
       color: '3366FF',
+      archivedAt: null,
+      archivedBy: null,
       description: '',
       role: 'owner',
       createdAt: expect.stringMatching(/Z$/) as string,
@@ -41,12 +43,14 @@ describe('GET /projects', () => {
         {
           id: en?.id,
           name: 'en',
+          tag: 'en',
           access: 'target',
           stats: { empty: 2, modified: 2, validated: 0, invalidated: 0 },
         },
         {
           id: fr?.id,
           name: 'fr',
+          tag: 'fr',
           access: 'target',
           stats: { empty: 4, modified: 0, validated: 0, invalidated: 0 },
         },

@@ -4,6 +4,7 @@ import type { Role } from '#core/domain/roles.js';
 
 import { MemberLanguage, Membership } from '../../src/entities/index.js';
 import { GroupsService } from '../../src/modules/groups/groups.service.js';
+import { LanguageUpdatesService } from '../../src/modules/languages/language-updates.service.js';
 import { LanguagesService } from '../../src/modules/languages/languages.service.js';
 import type { Member } from '../../src/modules/members/member.js';
 import { MembersService } from '../../src/modules/members/members.service.js';
@@ -11,6 +12,8 @@ import { ProjectsService } from '../../src/modules/projects/projects.service.js'
 import { KeysService } from '../../src/modules/translations/keys.service.js';
 import { ValuesService } from '../../src/modules/translations/values.service.js';
 import { Database } from '../../src/platform/database/database.js';
+import { DomainError } from '../../src/platform/errors/domain.error.js';
+import { answerToSqlState } from '../../src/platform/errors/sql-states.js';
 import { aText } from '../support/a-text.js';
 import { as } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
@@ -56,6 +59,9 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
         isPlural: false,
         groupId: null,
         groupName: null,
+        description: '',
+        maxLength: null,
+        tags: [],
         values: [],
       }),
   ],
@@ -76,6 +82,11 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
         replaceExistingKeys: false,
       }),
   ],
+  'a language’s name': [
+    'canWriteLanguage',
+    (member, world) =>
+      part(LanguageUpdatesService).updateLanguage(member, languageOf(world), { name: 'new' }),
+  ],
   'a language’s end': [
     'canWriteLanguage',
     (member, world) => part(LanguagesService).deleteLanguage(member, languageOf(world)),
@@ -87,11 +98,15 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
   ],
 };
 
+/** The code of the response to an error of a service or of the database. */
+const codeOf = (error: unknown): unknown =>
+  error instanceof DomainError ? error.code : answerToSqlState(error)?.code;
+
 /** A manager as seen by the guard, and what happens to them afterwards. */
 async function authorised(right: Permission) {
   const world = await aText();
   const user = await aMember(world.project, 'manager');
-  const member = await part(MembersService).requireMember(world.project.id, user.id, right);
+  const member = await part(MembersService).requireMember(world.project.id, user.id, right, true);
   const memberships = part(Database).repository(Membership);
   const become = (changes: { role?: Role; targetRestricted?: boolean }) =>
     memberships.update({ userId: user.id }, changes);
@@ -106,6 +121,14 @@ describe.each(Object.entries(WRITES))(
       await become({ role: 'base' as Role });
       const before = await digest(world.project.id);
       await expect(write(member, world)).rejects.toThrow('unauthorized');
+      expect(await digest(world.project.id)).toBe(before);
+    });
+
+    it('is of no use in a project that was archived', async () => {
+      const { world, member } = await authorised(right);
+      await as(world.owner).post(routes.archiveProject(world.project.id));
+      const before = await digest(world.project.id);
+      await expect(write(member, world).catch(codeOf)).resolves.toBe('project_archived');
       expect(await digest(world.project.id)).toBe(before);
     });
 

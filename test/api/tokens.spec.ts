@@ -43,6 +43,8 @@ describe('POST /users/me/tokens', () => {
       name: 'Build server',
       prefix: reply.body.token.slice(0, 10),
       scopes: ['read'],
+      projectId: null,
+      projectName: null,
       createdAt: expect.stringMatching(/Z$/) as string,
       expiresAt,
       lastUsedAt: null,

@@ -59,6 +59,7 @@ it('every call that changes a project or its members is covered', () => {
 describe.each(CASES)('%s', (_name, write) => {
   it('is recorded: old and new state, author, source and version', async () => {
     const world = await aWorldToWrite();
+    await write.prepare?.(world);
     const before = { history: await youngest('history'), audit: await youngest('audit_log') };
     const reply = await write.send(world);
     expect(reply.status).toBeLessThan(300);
@@ -73,6 +74,7 @@ describe.each(CASES)('%s', (_name, write) => {
 
   it('does not happen if it cannot be recorded', async () => {
     const world = await aWorldToWrite();
+    await write.prepare?.(world);
     const { history } = write.written(world, {});
     const before = await content();
     const reply = await withFailingInserts(history ? 'history' : 'audit_log', () => write.send(world));

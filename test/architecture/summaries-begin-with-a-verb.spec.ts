@@ -5,6 +5,7 @@ const MOST_WORDS = 10;
 /** The verbs that say what a call does. Add one here only if none of them fits. */
 const VERBS = [
   'Accepts',
+  'Archives',
   'Cancels',
   'Changes',
   'Creates',
@@ -19,6 +20,7 @@ const VERBS = [
   'Registers',
   'Removes',
   'Renames',
+  'Restores',
   'Returns',
   'Reverts',
   'Revokes',

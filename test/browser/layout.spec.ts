@@ -100,7 +100,7 @@ describe('the layout', () => {
 
   it('has the button that closes at the right of dialogs and of panels', async () => {
     for (const [dialog, frame] of [
-      ['settings', '.ant-modal-container'],
+      ['export', '.ant-modal-container'],
       ['activity', '.ant-drawer-section'],
     ] as const) {
       await page.goto(`${project}?d=${dialog}`);

@@ -83,7 +83,7 @@ describe('the pages', () => {
     beforeAll(() => page.setViewportSize({ width: 320, height: 640 }));
 
     it('show every button of the languages', async () => {
-      await page.goto(`${project}?d=languages`);
+      await page.goto(`${project}/settings/languages`);
       const remove = page.getByRole('button', {
         name: words('language.delete_title', { name: 'English' }),
       });

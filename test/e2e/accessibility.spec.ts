@@ -21,6 +21,16 @@ const dialogsOf = (world: World): string[] => {
   ];
 };
 
+/** Opens the context of the open key, with a tag and a field open. */
+async function openContext({ page, words }: AppDriver): Promise<void> {
+  await page.getByRole('tab', { name: words('panel.context') }).click();
+  await page.getByRole('button', { name: words('context.add_tag') }).click();
+  const tag = page.getByRole('combobox', { name: words('context.add_tag') });
+  await tag.fill('ticket');
+  await tag.press('Enter');
+  await page.getByRole('button', { name: 'ticket', exact: true }).waitFor();
+}
+
 /** A language whose file lacks most keys, so that there are warnings. */
 async function importSpanish(app: AppDriver, world: World): Promise<void> {
   const { page, words } = app;
@@ -41,10 +51,10 @@ async function importSpanish(app: AppDriver, world: World): Promise<void> {
 const DIALOGS = [
   'new-key',
   'add-language',
-  'languages',
   'export',
-  'settings',
+  'replace',
   'activity',
+  'activity&log=audit',
   'shortcuts',
   'delete',
 ] as const;
@@ -75,9 +85,12 @@ describe('the editor on a desktop, in English', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Space');
     await page.getByRole('complementary', { name: 'cart_title' }).waitFor();
-    const french = page.getByRole('region', { name: 'Français' });
-    await french.getByRole('button', { name: words('activity.history') }).click();
     found['panel'] = await seriousIn(app);
+    await openContext(app);
+    found['context'] = await seriousIn(app);
+    await app.page.getByRole('tab', { name: words('panel.texts') }).click();
+    await (await app.history('Français')).waitFor();
+    found['history'] = await seriousIn(app);
     await page.goto(world.path);
     await app.ready();
     await app.button(words('editor.columns')).click();
@@ -98,11 +111,13 @@ describe('the editor on a phone, in French', () => {
   it('is accessible, with a sheet and each dialog open', async () => {
     const world = await aShop();
     const app = await AppDriver.open(FRENCH_PHONE, world);
-    const { words } = app;
     const found: Record<string, string[]> = { list: await seriousIn(app) };
     await app.card('items_count').tap();
-    await app.sheet.getByRole('button', { name: words('activity.history') }).tap();
     found['sheet'] = await seriousIn(app);
+    await openContext(app);
+    found['context'] = await seriousIn(app);
+    await (await app.history('Français')).waitFor();
+    found['history'] = await seriousIn(app);
     await importSpanish(app, world);
     Object.assign(found, await seriousInDialogs(app, world));
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
@@ -123,6 +138,9 @@ describe.each([ENGLISH_PHONE, FRENCH_PHONE])('the editor at $width px, $locale',
     await app.card('items_count').tap();
     await app.sheet.getByRole('textbox').first().waitFor();
     expect(await page.evaluate(small)).toEqual([]);
+    await openContext(app);
+    // The label of the switch is the target.
+    expect(await page.evaluate(small)).toEqual([expect.stringMatching(app.words('context.obsolete'))]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   });
 });

@@ -8,16 +8,9 @@ import { eventually, AppDriver } from './support/app-driver.js';
 const text = async (world: World): Promise<string | undefined> =>
   (await world.texts('Français'))['cart_title'];
 
-/** The French part of an open key. */
-const part = (app: AppDriver): Locator =>
-  app.isPhone ? app.sheet : app.page.getByRole('region', { name: 'Français' });
-
 async function historyOf(app: AppDriver, world: World): Promise<Locator> {
   await app.page.goto(`${world.path}?key=${world.value('cart_title', 'Français').keyId}`);
-  await part(app)
-    .getByRole('button', { name: app.words('activity.history') })
-    .click();
-  return part(app).getByRole('list');
+  return app.history('Français');
 }
 
 describe.each([ENGLISH_DESK, FRENCH_PHONE])('the history of a value, at $width px, $locale', (screen) => {
@@ -34,8 +27,9 @@ describe.each([ENGLISH_DESK, FRENCH_PHONE])('the history of a value, at $width p
     expect(await newest.locator('ins').allTextContents()).toEqual(['Le']);
     await newest.getByText(words('activity.revert')).click();
     await eventually(() => text(world), 'Votre panier');
-    await eventually(() => app.field('cart_title', 'Français').inputValue(), 'Votre panier');
     await list.getByText(words('activity.text_reverted')).waitFor();
+    await app.page.getByRole('tab', { name: words('panel.texts') }).click();
+    await eventually(() => app.field('cart_title', 'Français').inputValue(), 'Votre panier');
   });
 
   it('asks before it overwrites a newer change', async () => {

@@ -38,11 +38,8 @@ describe.each([
 
 /** Her text is not current any more: the newest change shows its author and text. */
 async function historyShows(app: AppDriver, world: World, [gone, came]: [string, string]): Promise<void> {
-  const { page, words, isPhone } = app;
   await app.page.goto(`${world.path}?key=${world.value('cart_title', 'Français').keyId}`);
-  const part = isPhone ? app.sheet : page.getByRole('region', { name: 'Français' });
-  await part.getByRole('button', { name: words('activity.history') }).click();
-  const newest = part.getByRole('listitem').first();
+  const newest = (await app.history('Français')).getByRole('listitem').first();
   await newest.locator('del', { hasText: gone }).waitFor();
   await newest.locator('ins', { hasText: came }).waitFor();
   await newest.getByText('Camille Bernard').waitFor();

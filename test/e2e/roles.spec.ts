@@ -76,6 +76,10 @@ async function lookAround(app: AppDriver, world: World): Promise<Record<string, 
   );
   const fields = await french.getByRole('textbox').count();
   const reviews = await french.getByRole('button', { name: words('editor.validate'), exact: true }).count();
+  await panel.getByRole('tab', { name: words('panel.context') }).click();
+  const filled = panel.getByText(words('context.description'), { exact: true });
+  await filled.or(panel.getByText(words('context.empty'), { exact: true })).waitFor();
+  const context = await shownAmong(app, offers.OF_CONTEXT);
   await page.goto(`${world.path}/users`);
   await page.getByRole('table').waitFor();
   const users = await shownAmong(app, offers.OF_USERS);
@@ -83,7 +87,7 @@ async function lookAround(app: AppDriver, world: World): Promise<Record<string, 
     .getByRole('combobox', { name: words('members.role_of', { name: 'Noah Klein' }) })
     .count();
   const member = await menuOf(app, app.button(words('dashboard.actions_of', { name: 'Noah Klein' }), true));
-  return { dashboard, bar, project, language, group, key, fields, reviews, users, roles, member };
+  return { dashboard, bar, project, language, group, key, context, fields, reviews, users, roles, member };
 }
 
 function expected(app: AppDriver, part: Part): Record<string, unknown> {
@@ -96,6 +100,7 @@ function expected(app: AppDriver, part: Part): Record<string, unknown> {
     language: of(offers.OF_LANGUAGE),
     group: of(offers.OF_GROUP),
     key: of(offers.OF_KEY),
+    context: of(offers.OF_CONTEXT),
     fields: isWriter(part) ? 1 : 0,
     reviews: isReviewer(part) ? 1 : 0,
     users: of(offers.OF_USERS),

@@ -15,6 +15,8 @@ const insideOf = ({ path }: World): string[] => [
   '/dashboard',
   '/dashboard?d=create',
   path,
+  `${path}/settings`,
+  ...['general', 'languages', 'archive'].map((section) => `${path}/settings/${section}`),
   `${path}/users`,
   `${path}/users?d=invite`,
   '/invitations',

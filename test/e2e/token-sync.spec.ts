@@ -40,6 +40,10 @@ const tokenIn = async ({ page }: AppDriver): Promise<string> => {
   return (JSON.parse(session) as { accessToken: string }).accessToken;
 };
 
+/** In seconds. */
+const issuedAt = (token: string): number =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number }).iat;
+
 it('tells the address in TOKEN_SYNC_URL of the token: after sign-in, renewal and sign-out', async () => {
   const listener = await aListener();
   const motley = start({ MOTLEY_DATA: await aDataFolder(), TOKEN_SYNC_URL: listener.address });
@@ -56,6 +60,8 @@ it('tells the address in TOKEN_SYNC_URL of the token: after sign-in, renewal and
   const first = await tokenIn(app);
   await eventually(() => listener.calls, [{ method: 'POST', token: first, body: '' }]);
 
+  // A token of the same second would be the same one.
+  await eventually(() => Math.floor(Date.now() / 1000) > issuedAt(first), true);
   await page.evaluate(`localStorage.setItem('motley.session',
     JSON.stringify({ ...JSON.parse(localStorage.getItem('motley.session')), expiresAt: 0 }))`);
   await page.reload();

@@ -73,7 +73,7 @@ function ofType(type: string, schema: Schema, name: string): fc.Arbitrary<unknow
 }
 
 export function kindOf(name: string): Kind | undefined {
-  return KINDS.find((kind) => name === `${kind}Id`);
+  return KINDS.find((kind) => name === `${kind}Id` || name === `${kind}Ids`);
 }
 
 function aNumber({ minimum = 0, maximum = 2 ** 31 }: Schema, name: string): fc.Arbitrary<unknown> {

@@ -133,7 +133,8 @@ const requestOf = (operation: Operation): fc.Arbitrary<Draft> =>
   });
 
 /** Calls after which little is left to test. */
-const ENDINGS = /^(delete(Me|Project|Language)|leaveProject|signOutEverywhere|changePassword|endSession)$/;
+const ENDINGS =
+  /^(delete(Me|Project|Language)|archiveProject|leaveProject|signOutEverywhere|changePassword|endSession)$/;
 
 /** Calls of projects come more often than those of accounts, which are few. */
 function weightOf({ operationId }: Operation): number {

@@ -7,6 +7,7 @@ export const KINDS = [
   'language',
   'user',
   'activity',
+  'changeSet',
   'invitation',
   'token',
 ] as const;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { InvitationView } from '#core/api/invitations.js';
 import { routes } from '#core/api/routes.js';
 
+import { ChangeSetsService } from '../../src/modules/history/change-sets.service.js';
 import { Database } from '../../src/platform/database/database.js';
 import { as } from '../support/api.js';
 import { part } from '../support/app.js';
@@ -83,12 +84,15 @@ async function placesOf(
     'SELECT id FROM history WHERE project_id = $1',
     [project.id],
   );
+  const bulk = { projectId: project.id, actorId: owner.id, kind: 'bulk' as const, summary: {} };
+  const changeSet = await part(ChangeSetsService).open(bulk);
   return values.map(({ id, keyId, languageId }, index) => ({
     project: project.id,
     key: keyId,
     value: id,
     language: languageId,
     activity: activity?.id ?? 1,
+    changeSet,
     group: keys.find((key) => key.id === keyId)?.groupId ?? 1,
     user: people[index % people.length]?.id ?? 1,
     invitation: invited.body.id,

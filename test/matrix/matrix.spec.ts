@@ -1,3 +1,4 @@
+import { archiveCells } from './parts/archive.js';
 import { foreignFieldCells } from './parts/foreign-fields.js';
 import { wrongIdCells } from './parts/ids.js';
 import { interferenceCells } from './parts/interference.js';
@@ -13,6 +14,7 @@ const matrix = useMatrix();
 
 watchOverTables(matrix);
 roleCells(matrix, 'off');
+archiveCells(matrix);
 wrongIdCells(matrix, false);
 rankCells(matrix);
 invitationCells(matrix);

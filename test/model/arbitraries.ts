@@ -50,6 +50,9 @@ export const aKeyName = fc.constantFrom('title', 'open', 'close', 'save', 'Not S
 /** Two of them are the same. */
 export const aLanguageName = fc.constantFrom('en', 'fr', 'FR', 'de', 'it');
 
+/** The last one is invalid: it is not canonical. */
+export const aTag = fc.constantFrom('en', 'fr', 'de', 'fr-CA', 'tlh', 'fr-ca');
+
 const aFileKey: fc.Arbitrary<CatalogueKey> = fc
   .record({ name: fc.constantFrom('title', 'open', 'Free Name'), isPlural: fc.boolean(), text: aText })
   .map(({ name, isPlural, text }) => ({

@@ -1,6 +1,6 @@
 import { holds } from '../matrix/support/rules.js';
 import { PEOPLE } from './people.js';
-import { need, NOT_YOURS, refuseIf, UNAUTHENTICATED, UNAUTHORIZED } from './refusal.js';
+import { ARCHIVED, need, NOT_YOURS, refuseIf, UNAUTHENTICATED, UNAUTHORIZED } from './refusal.js';
 import { memberOf } from './rules.js';
 import type { Model, ModelMember, ModelProject } from './state.js';
 import type { Caller } from './step.js';
@@ -60,7 +60,7 @@ export function pick<T extends { id: number }>(
 /** @throws Refusal for an anonymous call */
 export const signedIn = (user: number): void => refuseIf(isNobody(user), UNAUTHENTICATED);
 
-/** Returns the project and the membership of the caller. @throws Refusal if they are no member or lack the right */
+/** Returns the project and the membership of the caller. @throws Refusal as the guards answer */
 export function requireMember(
   model: Model,
   args: InProject,
@@ -70,5 +70,7 @@ export function requireMember(
   const project = need(projectAt(model, args).found, NOT_YOURS);
   const member = need(memberOf(project, args.user), NOT_YOURS);
   refuseIf(right !== null && !holds(member.role, right), UNAUTHORIZED);
+  // Only the owner's right to delete, archive and restore the project outlasts its archiving.
+  refuseIf(project.isArchived && right !== null && right !== 'canDeleteProject', ARCHIVED);
   return { project, member };
 }

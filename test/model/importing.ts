@@ -1,3 +1,4 @@
+import { NO_CONTEXT } from '#core/domain/key-context.js';
 import type { CatalogueGroup, CatalogueKey } from '#core/formats/index.js';
 
 import { emptyValues, groupNamed, writeText } from './rules.js';
@@ -33,7 +34,7 @@ function importKey(project: ModelProject, group: ModelGroup, { key, language, re
     if (!known) value.text = text;
     else if (value.text === '' || replace) writeText(value, text);
   }
-  if (!known) project.keys.push({ id: 0, name, isPlural, group, values });
+  if (!known) project.keys.push({ id: 0, name, isPlural, group, ...NO_CONTEXT, values });
 }
 
 const textOf = ({ values }: CatalogueKey, { quantity }: ModelValue): string =>

@@ -1,3 +1,4 @@
+import { NO_CONTEXT } from '#core/domain/key-context.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
 import { SNAKE_CASE } from '#core/domain/rules.js';
 
@@ -77,5 +78,12 @@ export function make(project: ModelProject, key: WantedKey): void {
   const { name, isPlural, language, text } = key;
   const values = emptyValues(project.languages, isPlural);
   for (const value of values) if (value.language === language?.found) value.text = text;
-  project.keys.push({ id: 0, name, isPlural, group: groupNamed(project, groupOf(key)), values });
+  project.keys.push({
+    id: 0,
+    name,
+    isPlural,
+    group: groupNamed(project, groupOf(key)),
+    ...NO_CONTEXT,
+    values,
+  });
 }

@@ -12,6 +12,7 @@ export const INVALID = new Refusal(400, 'validation_error');
 export const UNAUTHENTICATED = new Refusal(401, 'unauthenticated');
 export const UNAUTHORIZED = new Refusal(403, 'unauthorized');
 export const NOT_YOURS = new Refusal(403, 'not_your_project');
+export const ARCHIVED = new Refusal(403, 'project_archived');
 export const CONFLICT = new Refusal(409, 'conflict');
 
 export const notExisting = (what: 'group' | 'key' | 'value' | 'language' | 'user' | 'invitation'): Refusal =>

@@ -94,10 +94,20 @@ export function bury(model: Model, ...things: { id: number }[]): void {
 }
 
 /** A new language, with an empty value for every key; a limited creator may write it. */
-export function addLanguage(project: ModelProject, member: ModelMember, name: string): ModelLanguage {
-  const language = { id: 0, name };
+export function addLanguage(
+  project: ModelProject,
+  member: ModelMember,
+  { name, tag }: Pick<ModelLanguage, 'name' | 'tag'>,
+): ModelLanguage {
+  const language = { id: 0, name, tag };
   project.languages.push(language);
   for (const key of project.keys) key.values.push(...emptyValues([language], key.isPlural));
   if (isLimited(member)) member.target?.push(language);
   return language;
+}
+
+/** The tag that a new language gets by its name, which is a tag in every case here. */
+export function guessedTag(languages: readonly { tag: string | null }[], name: string): string | null {
+  const guess = name.toLowerCase();
+  return languages.some(({ tag }) => tag === guess) ? null : guess;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { serveApp } from '../support/app.js';
 import { makePeople } from './people.js';
+import { BULK_STEPS } from './steps/bulk.js';
 import { GROUP_STEPS } from './steps/groups.js';
 import { INVITATION_STEPS } from './steps/invitations.js';
 import { KEY_STEPS } from './steps/keys.js';
@@ -40,6 +41,7 @@ const STEPS = [
   // More of what interacts: texts and languages, invitations and their senders.
   ...VALUE_STEPS,
   ...VALUE_STEPS,
+  ...BULK_STEPS,
   ...LANGUAGE_STEPS,
   ...MEMBER_STEPS,
   ...MEMBER_STEPS,

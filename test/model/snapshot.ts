@@ -1,7 +1,7 @@
 import { Database } from '../../src/platform/database/database.js';
 import { part } from '../support/app.js';
 import type { TestUser } from '../support/world.js';
-import type { ModelLimits, ModelProject } from './state.js';
+import type { ModelKey, ModelLimits, ModelProject } from './state.js';
 
 interface Lists {
   source: string[] | null;
@@ -29,10 +29,14 @@ const all = (columns: string, from: string): string =>
   `(SELECT coalesce(json_agg(json_build_array(${columns}) ORDER BY t.id), '[]') FROM ${from} AND t.project_id = p.id)`;
 
 const ALL = `
-  SELECT p.id, json_build_array(p.name, p.color, p.description) AS self,
-    ${all('t.id, t.name', 'language t WHERE true')} AS languages,
+  SELECT p.id, json_build_array(p.name, p.color, p.description, p.archived_at IS NOT NULL) AS self,
+    ${all('t.id, t.name, t.tag', 'language t WHERE true')} AS languages,
     ${all('t.id, t.name', 'key_group t WHERE true')} AS groups,
-    ${all('t.id, g.name, t.name, t.is_plural', 'translation_key t JOIN key_group g ON g.id = t.group_id WHERE true')} AS keys,
+    ${all(
+      `t.id, g.name, t.name, t.is_plural, t.description, t.max_length, t.obsolete_at IS NOT NULL,
+       (SELECT coalesce(json_agg(tag ORDER BY tag), '[]') FROM key_tag WHERE key_id = t.id)`,
+      'translation_key t JOIN key_group g ON g.id = t.group_id WHERE true',
+    )} AS keys,
     ${all(
       't.id, g.name, k.name, l.name, t.quantity, t.text, t.status, t.version',
       `translation_value t JOIN translation_key k ON k.id = t.key_id JOIN key_group g ON g.id = k.group_id
@@ -47,8 +51,8 @@ const ALL = `
 
 interface Row {
   id: number;
-  self: string[];
-  languages: [number, string][];
+  self: (string | boolean)[];
+  languages: [number, string, string | null][];
   groups: [number, ...unknown[]][];
   keys: [number, ...unknown[]][];
   values: [number, ...unknown[]][];
@@ -78,7 +82,10 @@ function contentOf(row: Row, who: ReadonlyMap<number, number>): Content {
       line('invitation', id, who.get(inviter), invitee && who.get(invitee), ...told),
     ),
   ];
-  return { languages: row.languages.map(([id, name]) => [name, id]), rest: sorted(rest) };
+  return {
+    languages: row.languages.map(([id, name, tag]) => [JSON.stringify([name, tag]), id]),
+    rest: sorted(rest),
+  };
 }
 
 type Named = [text: string, thing: { id: number }];
@@ -90,10 +97,10 @@ export function expected(project: ModelProject): { languages: Named[]; rest: Nam
     thing,
   ];
   const rest = [
-    named('project', project, project.name, project.color, project.description),
+    named('project', project, project.name, project.color, project.description, project.isArchived),
     ...project.groups.map((group) => named('group', group, group.name)),
     ...project.keys.flatMap((key) => [
-      named('key', key, key.group.name, key.name, key.isPlural),
+      named('key', key, key.group.name, key.name, key.isPlural, ...contextOf(key)),
       ...key.values.map((value) => {
         const { language, quantity, text, status, version } = value;
         const place = [key.group.name, key.name, language.name, quantity];
@@ -109,8 +116,18 @@ export function expected(project: ModelProject): { languages: Named[]; rest: Nam
     }),
   ];
   rest.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return { languages: project.languages.map((language) => [language.name, language]), rest };
+  return {
+    languages: project.languages.map((language) => [JSON.stringify([language.name, language.tag]), language]),
+    rest,
+  };
 }
+
+const contextOf = ({ description, maxLength, isObsolete, tags }: ModelKey): unknown[] => [
+  description,
+  maxLength,
+  isObsolete,
+  [...tags].sort(),
+];
 
 const namesOf = ({ languages }: ModelProject, { source, target }: ModelLimits): Lists => ({
   source: source && languages.filter((language) => source.includes(language)).map(({ name }) => name),

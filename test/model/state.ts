@@ -1,3 +1,4 @@
+import type { KeyContext } from '#core/api/translations.js';
 import type { Quantity } from '#core/domain/quantities.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
@@ -8,6 +9,7 @@ import type { TestRole } from '../matrix/support/rules.js';
 export interface ModelLanguage {
   id: number;
   name: string;
+  tag: string | null;
 }
 
 export interface ModelGroup {
@@ -24,7 +26,7 @@ export interface ModelValue {
   version: number;
 }
 
-export interface ModelKey {
+export interface ModelKey extends KeyContext {
   id: number;
   name: string;
   isPlural: boolean;
@@ -57,6 +59,7 @@ export interface ModelProject {
   name: string;
   color: string;
   description: string;
+  isArchived: boolean;
   languages: ModelLanguage[];
   groups: ModelGroup[];
   keys: ModelKey[];

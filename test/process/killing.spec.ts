@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { jest } from '@jest/globals';
 
+import type { ChangeSetPage } from '#core/api/change-sets.js';
+import type { CreatedLanguageView } from '#core/api/languages.js';
 import type { ProjectDetails, ProjectView } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
@@ -109,6 +111,35 @@ describe('a server killed with -9', () => {
       const filled = valuesOf(details).filter((value) => value.name.startsWith(`${name} `));
       expect(filled).toHaveLength(isThere ? KEYS : 0);
       outcomes.push(isThere ? 'all' : 'nothing');
+    }
+    expect(outcomes).toContain('nothing');
+    await server.end('SIGTERM');
+  });
+
+  it('during the revert of an import leaves all of the import or nothing', async () => {
+    const project = await aServerWithProject(1);
+    let { server, there } = project;
+    const path = routes.createLanguage(project.projectId);
+    const imported = { name: 'fr', groups: aFile(KEYS, 'French') };
+    const { changeSetId } = await there.post<CreatedLanguageView>(path, imported);
+    const revert = (dryRun: boolean): Promise<unknown> =>
+      there.post(routes.revertChangeSet(project.projectId, changeSetId ?? 0), { dryRun });
+    const whole = await timed(() => revert(true));
+
+    const outcomes: string[] = [];
+    for (const share of [0.02, 0.2, 0.5, 0.8]) {
+      const brokenOff = Promise.allSettled([revert(false)]);
+      await pause(whole * share);
+      const { details, ...next } = await project.killAndRead(server);
+      ({ server, there } = next);
+      await brokenOff;
+      const isReverted = !details.languages.some(({ name }) => name === 'fr');
+      const french = valuesOf(details).filter(({ name }) => name.startsWith('French '));
+      expect(french).toHaveLength(isReverted ? 0 : KEYS);
+      const { items } = await there.get<ChangeSetPage>(routes.listChangeSets(project.projectId));
+      expect(items.map(({ kind }) => kind)).toEqual(isReverted ? ['revert', 'import'] : ['import']);
+      outcomes.push(isReverted ? 'all' : 'nothing');
+      if (isReverted) break;
     }
     expect(outcomes).toContain('nothing');
     await server.end('SIGTERM');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { fillTags } from '#core/domain/language-tag.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
 import type { Quantity } from '#core/domain/quantities.js';
 import { COMMON_GROUP } from '#core/domain/rules.js';
@@ -68,9 +69,12 @@ async function insert(wishes: ProjectWishes, owner: TestUser, keyWishes: KeyWish
   const project = await database.repository(Project).save({ name, color: '3366FF', description: '' });
   const projectId = project.id;
   await database.repository(Membership).save({ projectId, userId: owner.id, role: 'owner' });
+  const tags = fillTags(languageNames.map((language) => ({ name: language, tag: null })));
   const languages = await database
     .repository(Language)
-    .save(languageNames.map((language) => ({ projectId, name: language })));
+    .save(
+      languageNames.map((language, position) => ({ projectId, name: language, tag: tags[position] ?? null })),
+    );
   const groupNames = [...new Set(keyWishes.map((key) => key.group ?? COMMON_GROUP))];
   const groups = await database
     .repository(Group)

@@ -13,6 +13,7 @@ import { anEmail } from './world.js';
 const SECRETS = ['accessToken', 'refreshToken', 'token', 'prefix', 'requestId', 'version', 'clientSecret'];
 const isMoment = (name: string): boolean => /^at$|At$|Time$|Period(Start|End)$/.test(name);
 const isId = (name: string): boolean => /^id$|Id$|^next$/.test(name);
+const isList = (name: string): boolean => name.endsWith('Ids');
 const isIdList = (text: string, name: string): boolean => /Ids?$/.test(name) && /^\d+(,\d+)*$/.test(text);
 /** Ids that are not numbers belong to the payment provider or to sessions. */
 const isNew = (text: string, name: string): boolean =>
@@ -83,7 +84,7 @@ export class ScenarioRunner {
     if (Array.isArray(value)) return value.map((item) => this.toReal(item, name));
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.toReal(item, key)]));
-    if (typeof value === 'number') return isId(name) ? Number(this.realId(value)) : value;
+    if (typeof value === 'number') return isId(name) || isList(name) ? Number(this.realId(value)) : value;
     return typeof value === 'string' ? this.realText(value, name) : value;
   }
 

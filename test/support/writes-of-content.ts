@@ -2,28 +2,11 @@ import type { CallName } from '#core/api/calls.js';
 import { routes } from '#core/api/routes.js';
 
 import { as } from './api.js';
-import type { Reply } from './api.js';
 import { group, singular } from './catalogue.js';
-import type { WorldToWrite } from './writes-world.js';
-
-export type Body = Record<string, unknown>;
-
-export interface Write {
-  send: (world: WorldToWrite) => Promise<Reply<Body>>;
-  /** The expected rows, in order. */
-  written: (world: WorldToWrite, answer: Body) => { history?: object[]; audit?: object[] };
-}
-
-const state = (text: string, status = 'modified') => ({ text, status, quantity: null });
-
-export const byOwner = ({ owner, project }: WorldToWrite) => ({ actorId: owner.id, projectId: project.id });
-
-const edit = (world: WorldToWrite) => ({ ...byOwner(world), source: 'edit' });
-
-const ofValue = (world: WorldToWrite, language = 'en') => {
-  const { id: valueId, keyId, languageId } = world.value('title', language);
-  return { ...edit(world), valueId, keyId, languageId };
-};
+import { BULK } from './writes-in-bulk.js';
+import { byOwner, edit, ofValue, state } from './write.js';
+import type { Write } from './write.js';
+import { VALUES } from './writes-of-values.js';
 
 const FILE = [group('common', singular('title', 'Imported')), group('more', singular('fresh', 'Fresh'))];
 
@@ -63,6 +46,21 @@ const CONTENT: Partial<Record<CallName, Write>> = {
       ],
     }),
   },
+  archiveProject: {
+    send: ({ owner, project }) => as(owner).post(routes.archiveProject(project.id)),
+    written: (world) => ({
+      history: [{ ...edit(world), action: 'project.archived', old: null, new: null }],
+      audit: [{ ...byOwner(world), action: 'project.archived' }],
+    }),
+  },
+  unarchiveProject: {
+    prepare: ({ owner, project }) => as(owner).post(routes.archiveProject(project.id)),
+    send: ({ owner, project }) => as(owner).delete(routes.unarchiveProject(project.id)),
+    written: (world) => ({
+      history: [{ ...edit(world), action: 'project.unarchived', old: null, new: null }],
+      audit: [{ ...byOwner(world), action: 'project.unarchived' }],
+    }),
+  },
   createLanguage: {
     send: ({ owner, project }) =>
       as(owner).post(routes.createLanguage(project.id), { name: 'de', groups: FILE.slice(0, 1) }),
@@ -74,6 +72,21 @@ const CONTENT: Partial<Record<CallName, Write>> = {
           source: 'import',
           ...(id === undefined ? {} : { languageId: id }),
           new: { name: 'de', counts: { existing: 1 } },
+        },
+      ],
+    }),
+  },
+  updateLanguage: {
+    send: ({ owner, project, language }) =>
+      as(owner).patch(routes.updateLanguage(project.id, language('fr').id), { name: 'French', tag: 'fr-CA' }),
+    written: (world) => ({
+      history: [
+        {
+          ...edit(world),
+          action: 'language.updated',
+          languageId: world.language('fr').id,
+          old: { name: 'fr', tag: 'fr' },
+          new: { name: 'French', tag: 'fr-CA' },
         },
       ],
     }),
@@ -200,7 +213,11 @@ const KEYS: Partial<Record<CallName, Write>> = {
   },
   updateKey: {
     send: ({ owner, project, key }) =>
-      as(owner).patch(routes.updateKey(project.id, key('title').id), { name: 'heading', isPlural: true }),
+      as(owner).patch(routes.updateKey(project.id, key('title').id), {
+        name: 'heading',
+        isPlural: true,
+        tags: ['app'],
+      }),
     written: (world) => ({
       history: [
         {
@@ -208,8 +225,8 @@ const KEYS: Partial<Record<CallName, Write>> = {
           action: 'key.updated',
           keyId: world.key('title').id,
           // The change of kind records the deleted texts.
-          old: { name: 'title', isPlural: false, values: [{ text: 'Title', status: 'modified' }] },
-          new: { name: 'heading', isPlural: true },
+          old: { name: 'title', isPlural: false, values: [{ text: 'Title', status: 'modified' }], tags: [] },
+          new: { name: 'heading', isPlural: true, tags: ['app'] },
         },
       ],
     }),
@@ -230,63 +247,10 @@ const KEYS: Partial<Record<CallName, Write>> = {
   },
 };
 
-const VALUES: Partial<Record<CallName, Write>> = {
-  createValue: {
-    send: ({ owner, project, key, language }) =>
-      as(owner).post(routes.createValue(project.id, key('title').id), {
-        name: 'Titre',
-        languageId: language('fr').id,
-        quantityString: null,
-      }),
-    written: (world) => ({
-      history: [{ ...ofValue(world, 'fr'), action: 'value.written', version: 2, new: state('Titre') }],
-    }),
-  },
-  writeValue: {
-    send: ({ owner, path }) => as(owner).patch(path, { name: 'Heading' }),
-    written: (world) => ({
-      history: [
-        {
-          ...ofValue(world),
-          action: 'value.written',
-          version: 3,
-          old: state('Title'),
-          new: state('Heading'),
-        },
-      ],
-    }),
-  },
-  reviewValue: {
-    send: ({ owner, statusPath }) => as(owner).patch(statusPath, { status: 'validated' }),
-    written: (world) => ({
-      history: [
-        {
-          ...ofValue(world),
-          action: 'value.reviewed',
-          version: 3,
-          old: state('Title'),
-          new: state('Title', 'validated'),
-        },
-      ],
-    }),
-  },
-  revertChange: {
-    send: ({ owner, project, activityId }) =>
-      as(owner).post(routes.revertChange(project.id, activityId), { force: false }),
-    written: (world) => ({
-      history: [
-        {
-          ...ofValue(world),
-          action: 'value.written',
-          source: 'revert',
-          version: 3,
-          old: state('Title'),
-          new: state('Draft'),
-        },
-      ],
-    }),
-  },
-};
-
 /** Calls that change the content of a project, with the expected history. */
-export const WRITES_OF_CONTENT: Partial<Record<CallName, Write>> = { ...CONTENT, ...KEYS, ...VALUES };
+export const WRITES_OF_CONTENT: Partial<Record<CallName, Write>> = {
+  ...CONTENT,
+  ...KEYS,
+  ...VALUES,
+  ...BULK,
+};

@@ -1,3 +1,4 @@
+import type { ChangeSetPage } from '#core/api/change-sets.js';
 import type { InvitationView } from '#core/api/invitations.js';
 import { routes } from '#core/api/routes.js';
 import type { KeyView } from '#core/api/translations.js';
@@ -16,6 +17,8 @@ export type WorldToWrite = Awaited<ReturnType<typeof aText>> & {
   invitationId: number;
   /** The id of the change that set the current text. */
   activityId: number;
+  /** The deletion of the key `former`. */
+  changeSetId: number;
   /** A key in a group of its own. */
   alone: KeyView;
 };
@@ -30,8 +33,20 @@ export async function aWorldToWrite(): Promise<WorldToWrite> {
   const { body } = await as(owner).post<InvitationView>(routes.createInvitation(), invitation);
   const alone = { name: 'entry', isPlural: false, groupName: 'alone' };
   const { body: key } = await as(owner).post<KeyView>(routes.createKey(project.id), alone);
+  const former = { name: 'former', isPlural: false, groupName: 'common' };
+  const { body: deleted } = await as(owner).post<KeyView>(routes.createKey(project.id), former);
+  await as(owner).delete(routes.deleteKey(project.id, deleted.id));
+  const { body: sets } = await as(owner).get<ChangeSetPage>(routes.listChangeSets(project.id));
   const change = await part(Database)
     .repository(History)
     .findOneByOrFail({ projectId: project.id, action: 'value.written' });
-  return { ...world, member, invitee, invitationId: body.id, activityId: change.id, alone: key };
+  return {
+    ...world,
+    member,
+    invitee,
+    invitationId: body.id,
+    activityId: change.id,
+    changeSetId: sets.items[0]?.id ?? 0,
+    alone: key,
+  };
 }

@@ -3,8 +3,9 @@ import { routes } from '#core/api/routes.js';
 
 import { as } from './api.js';
 import { aUser } from './world.js';
-import { byOwner, WRITES_OF_CONTENT } from './writes-of-content.js';
-import type { Write } from './writes-of-content.js';
+import { byOwner } from './write.js';
+import { WRITES_OF_CONTENT } from './writes-of-content.js';
+import type { Write } from './write.js';
 
 const INVITED = { role: 'translator' };
 
@@ -29,7 +30,7 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
           details: {
             userId: world.member.id,
             old: { role: 'editor', source: null, target: null },
-            new: { role: 'translator', source: null, target: [world.language('fr').id] },
+            new: { role: 'translator', source: null, target: [{ id: world.language('fr').id, name: 'fr' }] },
           },
         },
       ],
@@ -51,7 +52,12 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
     send: ({ member, project }) => as(member).post(routes.leaveProject(project.id)),
     written: ({ member, project }) => ({
       audit: [
-        { action: 'member.left', actorId: member.id, projectId: project.id, details: { role: 'editor' } },
+        {
+          action: 'member.left',
+          actorId: member.id,
+          projectId: project.id,
+          details: { userId: member.id, role: 'editor' },
+        },
       ],
     }),
   },
@@ -72,7 +78,7 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
           action: 'invitation.accepted',
           actorId: invitee.id,
           projectId: project.id,
-          details: { invitationId, ...INVITED },
+          details: { invitationId, userId: invitee.id, ...INVITED },
         },
       ],
     }),
@@ -85,7 +91,7 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
           action: 'invitation.declined',
           actorId: invitee.id,
           projectId: project.id,
-          details: { invitationId, ...INVITED },
+          details: { invitationId, userId: invitee.id, ...INVITED },
         },
       ],
     }),
@@ -97,7 +103,7 @@ const MEMBERS: Partial<Record<CallName, Write>> = {
         {
           ...byOwner(world),
           action: 'invitation.deleted',
-          details: { invitationId: world.invitationId, ...INVITED },
+          details: { invitationId: world.invitationId, userId: world.invitee.id, ...INVITED },
         },
       ],
     }),

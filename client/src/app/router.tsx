@@ -64,6 +64,9 @@ const forUsers: RouteObject = {
         page('/projects/:projectId', async () => ({
           Component: (await import('../pages/project/Project.js')).Project,
         })),
+        page('/projects/:projectId/settings/:section?', async () => ({
+          Component: (await import('../pages/settings/Settings.js')).Settings,
+        })),
         page('/projects/:projectId/users', async () => ({
           Component: (await import('../pages/users/Users.js')).Users,
         })),

@@ -19,5 +19,8 @@ export function createEmitter<T>(): Emitter<T> {
 /** The server asked for a subscription: the app goes to the plans. */
 export const subscriptionRequired = createEmitter<void>();
 
+/** The server refused a change because its project is archived: what shows the project loads it again. */
+export const projectArchived = createEmitter<void>();
+
 /** The signed-in user has changed: cached data of the page is dropped. */
 export const identityChanged = createEmitter<void>();

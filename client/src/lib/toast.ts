@@ -5,6 +5,13 @@ export interface Toast {
   kind: 'success' | 'error';
   id: MessageId;
   values?: MessageValues;
+  /** What can be done about it, as a button. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  id: MessageId;
+  run: () => void;
 }
 
 /** The same error within this time is not repeated. */
@@ -25,7 +32,8 @@ function tellError(id: MessageId, values: MessageValues | undefined, quietFor: n
 }
 
 export const toast = {
-  success: (id: MessageId, values?: MessageValues): void => toasts.emit({ kind: 'success', id, values }),
+  success: (id: MessageId, values?: MessageValues, action?: ToastAction): void =>
+    toasts.emit({ kind: 'success', id, values, action }),
   error: (id: MessageId, values?: MessageValues): void => tellError(id, values, REPEAT_MS),
   /** Once per second, however many calls fail together. */
   networkError: (): void => tellError('errors.network_error', undefined, NETWORK_MS),

@@ -212,3 +212,37 @@ describe('the list of projects', () => {
     expect(await screen.findByRole('link', { name: 'Preferences' })).toBeInTheDocument();
   });
 });
+
+describe('archived projects', () => {
+  const archived = aProject({
+    id: 4,
+    name: 'Old atlas',
+    archivedAt: '2026-03-03T10:00:00.000Z',
+    archivedBy: { id: 7, username: 'Camille Bernard' },
+  });
+
+  it('leave the list for one of their own, which is absent while there are none', async () => {
+    world([ATLAS]);
+    const without = await renderApp({ at: '/dashboard' });
+    await screen.findByRole('link', { name: 'Atlas Mobile' });
+    expect(screen.queryByRole('button', { name: /^Archived/ })).toBeNull();
+    without.unmount();
+    world([ATLAS, archived]);
+    const { user, address } = await renderApp({ at: '/dashboard' });
+    await screen.findByRole('link', { name: 'Atlas Mobile' });
+    expect(namesInOrder()).toEqual(['Atlas Mobile']);
+    const filter = screen.getByRole('button', { name: 'Archived (1)', pressed: false });
+    await user.click(filter);
+    expect(namesInOrder()).toEqual(['Old atlas']);
+    expect(address()).toBe('/dashboard?archived=1');
+    await user.click(screen.getByRole('button', { name: 'Archived (1)', pressed: true }));
+    expect(namesInOrder()).toEqual(['Atlas Mobile']);
+  });
+
+  it('are all there is, in words', async () => {
+    world([archived]);
+    await renderApp({ at: '/dashboard' });
+    expect(await screen.findByText('All your projects are archived.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Archived (1)' })).toBeVisible();
+  });
+});

@@ -1,16 +1,19 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 
 import type { ProjectSummary } from '#core/api/projects.js';
 
 import { useInvitations } from '../features/invitations/api.js';
 import { WaitingInvitations } from '../features/invitations/WaitingInvitations.js';
+import { ArchivedFilter, useListed } from '../features/projects/ArchivedFilter.js';
 import { useProjects } from '../features/projects/api.js';
 import { NoProject } from '../features/projects/NoProject.js';
 import { ProjectDialogs, useProjectDialogs } from '../features/projects/ProjectDialogs.js';
 import { ProjectList } from '../features/projects/ProjectList.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import emptyProjects from '../ui/illustrations/empty-projects.svg';
 import { ListSkeleton } from '../ui/ListSkeleton.js';
 import type { ProjectAction } from '../features/projects/ProjectMenu.js';
 import { ResumeCards } from '../features/projects/ResumeCards.js';
@@ -22,13 +25,26 @@ import { AsyncView } from '../ui/AsyncView.js';
 import { PageTitle } from '../ui/PageTitle.js';
 import { SearchField } from '../ui/SearchField.js';
 import styles from './Page.module.css';
+import { settingsPath } from './settings/sections.js';
 
 /** My projects: find one, go on with one, make one. */
 export function Dashboard() {
+  const query = useQuery();
+  const project = Number(query.get('project'));
+  // The settings were a dialog here, as old links still say.
+  return query.get('d') === 'settings' && project > 0 ? (
+    <Navigate to={settingsPath(project)} replace />
+  ) : (
+    <MyProjects />
+  );
+}
+
+function MyProjects() {
   const text = useText();
   const navigate = useNavigate();
   const query = useQuery();
   const projects = useProjects();
+  const { data: known = [] } = projects;
   const { data: waiting = [] } = useInvitations();
   const dialogs = useProjectDialogs();
   const { mayCreateProjects } = useCurrentUser();
@@ -41,6 +57,7 @@ export function Dashboard() {
   const act = (action: ProjectAction, project: ProjectSummary): void => {
     if (action === 'export') void navigate(`/projects/${project.id}?d=export`);
     else if (action === 'users') void navigate(`/projects/${project.id}/users`);
+    else if (action === 'settings') void navigate(settingsPath(project.id));
     else show(action, { project: String(project.id) });
   };
 
@@ -48,7 +65,8 @@ export function Dashboard() {
     <div className={styles.page}>
       <header className={styles.head}>
         <PageTitle title={text('dashboard.title')} className={styles.title} />
-        {projects.data && projects.data.length > 0 && (
+        <ArchivedFilter projects={known} />
+        {known.length > 0 && (
           <div className={styles.tools}>
             <SearchField
               value={query.get('q') ?? ''}
@@ -80,14 +98,35 @@ export function Dashboard() {
           />
         }
       >
-        {(all) => (
-          <>
-            {!query.get('q') && <ResumeCards projects={all} />}
-            <ProjectList projects={all} onAction={act} />
-          </>
-        )}
+        {(all) => <Listed projects={all} onAction={act} />}
       </AsyncView>
       {projects.data && <ProjectDialogs projects={projects.data} dialogs={dialogs} />}
     </div>
+  );
+}
+
+interface ListedProps {
+  projects: ProjectSummary[];
+  onAction: (action: ProjectAction, project: ProjectSummary) => void;
+}
+
+/** The projects in use, or the archived ones. */
+function Listed({ projects, onAction }: ListedProps) {
+  const text = useText();
+  const { get } = useQuery();
+  const listed = useListed(projects);
+  const isArchive = get('archived') !== null;
+  if (listed.length === 0)
+    return (
+      <EmptyState
+        image={emptyProjects}
+        title={isArchive ? text('dashboard.none_archived') : text('dashboard.all_archived')}
+      />
+    );
+  return (
+    <>
+      {!isArchive && !get('q') && <ResumeCards projects={listed} />}
+      <ProjectList projects={listed} onAction={onAction} />
+    </>
   );
 }

@@ -50,7 +50,7 @@ describe('the invitations', () => {
   });
 
   it('say for which languages they are', async () => {
-    const limits = { targetRestricted: true, targetLanguages: [{ id: 12, name: 'Français' }] };
+    const limits = { targetRestricted: true, targetLanguages: [{ id: 12, name: 'Français', tag: 'fr' }] };
     world([HELIOS, { ...ORCHESTRA, ...limits }]);
     await renderApp({ at: '/invitations' });
     expect(await screen.findByText('All languages')).toBeVisible();

@@ -8,6 +8,7 @@ import { routes } from '#core/api/routes.js';
 import type { CreateKey, KeyView, UpdateKey } from '#core/api/translations.js';
 import { COMMON_GROUP } from '#core/domain/rules.js';
 
+import { projectArchived } from '../lib/emitter.js';
 import { http } from '../lib/http/http.js';
 import { useProjectCache } from './project-cache.js';
 import type { ProjectCache } from './project-cache.js';
@@ -43,6 +44,7 @@ export function useProject(projectId: number): SWRResponse<ProjectDetails> {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [mutate]);
+  useEffect(() => projectArchived.listen(() => void mutate()), [mutate]);
   return loaded;
 }
 
@@ -53,6 +55,7 @@ export interface ProjectCalls {
   renameKey: (keyId: number, name: string) => Promise<KeyView>;
   /** To a group of the project, or to a new one. */
   moveKey: (keyId: number, group: GroupView | { name: string }) => Promise<KeyView>;
+  createGroup: (name: string) => Promise<GroupView>;
   renameGroup: (groupId: number, name: string) => Promise<GroupView>;
   deleteGroup: (groupId: number) => Promise<void>;
 }
@@ -77,6 +80,7 @@ function callsOf(projectId: number, updateCache: ProjectCache['updateCache']): P
   };
   return {
     changeKey,
+    createGroup,
     renameKey: (keyId, name) => changeKey(keyId, { name }),
     async moveKey(keyId, group) {
       const { id: groupId, name } = 'id' in group ? group : await createGroup(group.name);

@@ -4,11 +4,13 @@ import { createContext, use } from 'react';
 import type { Can } from '../lib/hooks/use-can.js';
 import type { OpenProject } from './open-project.js';
 import type { Structure } from './store/structure.js';
+import type { ProjectArchive } from './ui/use-archive-banner.js';
 
 /** The open project and what the user may do in it, for every part of its page. */
 export interface ProjectContextValue {
   project: OpenProject;
   can: Can;
+  archive: ProjectArchive;
 }
 
 export const ProjectContext = createContext<ProjectContextValue | null>(null);

@@ -113,7 +113,7 @@ describe('a change of somebody else', () => {
     project.loader.applyChange({ ...by, kind: 'key_deleted', keyId: 99 });
     project.loader.applyChange({ ...by, kind: 'group_changed', group: { id: 2, name: 'basket' } });
     project.loader.applyChange({ ...by, kind: 'language_deleted', languageId: 3 });
-    const language = { id: 4, name: 'Español', access: 'target' as const };
+    const language = { id: 4, name: 'Español', tag: 'es', access: 'target' as const };
     const values = [aValue({ id: 900, keyId: 23, languageId: 4, name: 'Pagar' })];
     project.loader.applyChange({ ...by, kind: 'language_added', language, values });
     const { keys, groups, languages } = structure(project);

@@ -10,11 +10,11 @@ import type { FakeServer } from './server.js';
 
 export const PROJECT_ID = 1;
 
-export const ENGLISH: LanguageView = { id: 11, name: 'English', access: 'target' };
-export const FRENCH: LanguageView = { id: 12, name: 'Français', access: 'target' };
-export const GERMAN: LanguageView = { id: 13, name: 'Deutsch', access: 'target' };
+export const ENGLISH: LanguageView = { id: 11, name: 'English', tag: 'en', access: 'target' };
+export const FRENCH: LanguageView = { id: 12, name: 'Français', tag: 'fr', access: 'target' };
+export const GERMAN: LanguageView = { id: 13, name: 'Deutsch', tag: 'de', access: 'target' };
 
-const named = ({ id, name }: LanguageView) => ({ id, name });
+const named = ({ id, name, tag }: LanguageView) => ({ id, name, tag });
 
 interface Limits {
   source?: LanguageView[];
@@ -58,6 +58,7 @@ export const membership = (role: Role): MembershipView => ({
   ownerEmail: 'owner@atlas.example',
   ownerUsername: null,
   role,
+  archivedAt: null,
 });
 
 /** A project with its users, as the signed-in user sees it in a role. */

@@ -1,18 +1,19 @@
 import type { GroupDetails } from '#core/api/groups.js';
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
-import type { KeyView, ValueView } from '#core/api/translations.js';
+import type { KeyContext, KeyView, ValueView } from '#core/api/translations.js';
+import { NO_CONTEXT } from '#core/domain/key-context.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 /** Builders of projects for tests. */
-export const EN: LanguageView = { id: 1, name: 'English', access: 'target' };
-export const FR: LanguageView = { id: 2, name: 'Français', access: 'target' };
-export const DE: LanguageView = { id: 3, name: 'Deutsch', access: 'target' };
+export const EN: LanguageView = { id: 1, name: 'English', tag: 'en', access: 'target' };
+export const FR: LanguageView = { id: 2, name: 'Français', tag: 'fr', access: 'target' };
+export const DE: LanguageView = { id: 3, name: 'Deutsch', tag: 'de', access: 'target' };
 
 export type SampleText = string | readonly [text: string, status: ValueStatus];
 
-interface SampleKey {
+interface SampleKey extends Partial<KeyContext> {
   id: number;
   name: string;
   groupId: number;
@@ -37,7 +38,7 @@ export function aValue(more: Partial<ValueView> & Pick<ValueView, 'id' | 'keyId'
   };
 }
 
-export function aKey({ id, name, groupId, texts, isPlural = false }: SampleKey): KeyView {
+export function aKey({ id, name, groupId, texts, isPlural = false, ...context }: SampleKey): KeyView {
   const values = Object.entries(texts).flatMap(([languageId, given]) => {
     const forms = isPlural ? (given as readonly SampleText[]) : [given as SampleText];
     return quantitiesOf(isPlural).map((quantityString, at) => {
@@ -54,7 +55,7 @@ export function aKey({ id, name, groupId, texts, isPlural = false }: SampleKey):
       });
     });
   });
-  return { id, name, isPlural, groupId, values };
+  return { id, name, isPlural, groupId, ...NO_CONTEXT, ...context, values };
 }
 
 const GROUPS = (): GroupDetails[] => [
@@ -105,6 +106,8 @@ export const aProject = (more: Partial<ProjectDetails> = {}): ProjectDetails => 
   description: '',
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
+  archivedAt: null,
+  archivedBy: null,
   role: 'owner',
   targetRestricted: false,
   languages: LANGUAGES,

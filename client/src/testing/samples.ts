@@ -1,6 +1,7 @@
 import type { ConfigView } from '#core/api/config.js';
 import type { ProjectDetails, ProjectSummary, ValueCounts } from '#core/api/projects.js';
 import type { MeView } from '#core/api/users.js';
+import { guessTag } from '#core/domain/language-tag.js';
 
 const NOTHING: ValueCounts = { empty: 0, modified: 0, validated: 0, invalidated: 0 };
 
@@ -49,6 +50,8 @@ export function aProject({ languages = { English: {} }, ...own }: SummarySample 
     description: 'Shopping app',
     createdAt: '2026-01-05T09:00:00.000Z',
     updatedAt: '2026-02-05T09:00:00.000Z',
+    archivedAt: null,
+    archivedBy: null,
     role: 'owner',
     stats: NOTHING,
     ...own,
@@ -56,6 +59,7 @@ export function aProject({ languages = { English: {} }, ...own }: SummarySample 
     languages: Object.entries(languages).map(([name, stats], index) => ({
       id: id * 100 + index,
       name,
+      tag: guessTag(name),
       access: 'target',
       stats: counts(stats),
     })),
@@ -70,9 +74,11 @@ export const aCreatedProject = (own: Partial<ProjectDetails> = {}): ProjectDetai
   description: '',
   createdAt: '2026-01-05T09:00:00.000Z',
   updatedAt: '2026-01-05T09:00:00.000Z',
+  archivedAt: null,
+  archivedBy: null,
   role: 'owner',
   targetRestricted: false,
-  languages: [{ id: 1, name: 'English', access: 'target' }],
+  languages: [{ id: 1, name: 'English', tag: 'en', access: 'target' }],
   groups: [],
   warnings: [],
   ...own,

@@ -20,6 +20,7 @@ export interface FormDialogProps<V extends object, R> extends Pick<
   title: string;
   /** The label of the primary button. */
   submit: string;
+  danger?: boolean;
   /** Called once at a time with valid values; a failure shows in the dialog, which stays open. */
   action: (values: V) => Promise<R>;
   /** After a success; closes the dialog unless given. */
@@ -92,7 +93,14 @@ export function FormDialog<V extends object, R>(props: FormDialogProps<V, R>) {
             {text('app.cancel')}
           </Button>
           {props.extra}
-          <Button type="primary" htmlType="submit" form={id} loading={running} disabled={props.disabled}>
+          <Button
+            type="primary"
+            danger={props.danger ?? false}
+            htmlType="submit"
+            form={id}
+            loading={running}
+            disabled={props.disabled}
+          >
             {props.submit}
           </Button>
         </div>

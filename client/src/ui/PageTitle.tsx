@@ -11,12 +11,14 @@ interface PageTitleProps {
   /** What the page is about, in the window's title as well. */
   about?: string | undefined;
   className?: string | undefined;
+  /** False where a part of the page takes the focus instead. */
+  takesFocus?: boolean;
   /** What the heading shows instead of the plain title. */
   children?: ReactNode;
 }
 
 /** The heading of a page: names the window, and takes the focus after a change of route. */
-export function PageTitle({ title, about, className, children }: PageTitleProps) {
+export function PageTitle({ title, about, className, takesFocus = true, children }: PageTitleProps) {
   const text = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
@@ -25,7 +27,7 @@ export function PageTitle({ title, about, className, children }: PageTitleProps)
   const arrive = useEffectEvent(() => {
     // The first page keeps the browser's own focus.
     if (key === 'default') return;
-    heading.current?.focus({ preventScroll: true });
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
     announce(windowTitle);
   });
   // A new title or query of the same page is no change of route.

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import styles from './Section.module.css';
 
@@ -7,22 +8,39 @@ interface SectionProps {
   title: string;
   /** What it is for. */
   help?: ReactNode;
+  /** Beside the title. */
+  tag?: ReactNode;
   /** At the right of the title. */
   aside?: ReactNode;
   danger?: boolean;
+  /** 3 for a part of another section. */
+  level?: 2 | 3;
+  /** Whether the title takes the focus when one comes here from elsewhere in the product. */
+  isMain?: boolean;
   children?: ReactNode;
 }
 
 /** A part of a page of settings. */
-export function Section({ title, help, aside, danger = false, children }: SectionProps) {
+export function Section({ title, help, tag, aside, danger = false, level = 2, ...rest }: SectionProps) {
+  const { isMain = false, children } = rest;
   const id = useId();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const heading = useArrival(isMain);
   return (
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
         <div className={styles.words}>
-          <h2 id={id} className={danger ? `${styles.title} ${styles.danger}` : styles.title}>
-            {title}
-          </h2>
+          <div className={isMain ? `${styles.line} ${styles.main}` : styles.line}>
+            <Heading
+              ref={heading}
+              id={id}
+              tabIndex={isMain ? -1 : undefined}
+              className={danger ? `${styles.title} ${styles.danger}` : styles.title}
+            >
+              {title}
+            </Heading>
+            {tag}
+          </div>
           {help !== undefined && <p className={styles.help}>{help}</p>}
         </div>
         {aside}
@@ -30,4 +48,15 @@ export function Section({ title, help, aside, danger = false, children }: Sectio
       {children}
     </section>
   );
+}
+
+/** Gives the heading the focus when it appears; the first page keeps the browser's own. */
+function useArrival(isMain: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const arrive = useEffectEvent(() => {
+    if (isMain && key !== 'default') heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(), []);
+  return heading;
 }

@@ -38,5 +38,5 @@ export const ACCOUNT_CALLS = {
     tokens: 'refused',
     refuses: { 409: ['conflict'], 422: ['owner_of_shared_project'] },
   },
-  readMe: { method: 'GET', path: '/users/me', access: 'user', success: 200, tokens: 'accepted' },
+  readMe: { method: 'GET', path: '/users/me', access: 'user', success: 200, tokens: 'unbound' },
 } as const satisfies Calls;

@@ -12,6 +12,13 @@ const READ = {
 
 export const ACTIVITY_CALLS = {
   listActivity: { ...READ, path: `${PROJECT}/activity` },
+  listAuditLog: {
+    method: 'GET',
+    path: `${PROJECT}/audit-log`,
+    access: 'canWriteUser',
+    success: 200,
+    tokens: 'accepted',
+  },
   listHistoryOfValue: {
     ...READ,
     path: `${PROJECT}/translations/{keyId}/values/{valueId}/history`,

@@ -32,8 +32,11 @@ export interface Call {
   access: CallAccess;
   /** The status of the answer to a call that is not refused. */
   success: 200 | 201 | 204;
-  /** Whether personal access tokens are accepted: GET needs the scope `read`, other calls `write`. Ignored for public calls. */
-  tokens: 'accepted' | 'refused';
+  /**
+   * Whether personal access tokens are accepted: GET needs the scope `read`, other calls `write`. `unbound` accepts only
+   * tokens that are not bound to a project. Ignored for public calls.
+   */
+  tokens: 'accepted' | 'unbound' | 'refused';
   /** If set, the server checks for an ended session even if that needs a call to the identity provider. */
   revocation?: 'asked';
   /** Who needs a subscription or trial: the caller, or the caller or the project owner. Absent: no one. */
@@ -45,6 +48,8 @@ export interface Call {
    * what destroys texts of all languages is for the `unlimited` only.
    */
   languages?: 'readable' | 'writable' | 'unlimited';
+  /** Marks a change that is also accepted in an archived project; all other changes in a project are refused there. */
+  archived?: 'accepted';
   /** The kind of body; a `file` may be as large as an import. Absent: no body. */
   body?: 'json' | 'file';
   rate?: RateClass;

@@ -6,7 +6,7 @@ const INVITATION = `${INVITATIONS}/{invitationId}` as const;
 const ANSWER = {
   method: 'POST',
   access: 'invitee',
-  tokens: 'accepted',
+  tokens: 'unbound',
   refuses: { 403: ['email_not_verified'], 404: ['not_existing_invitation'] },
 } as const;
 
@@ -16,7 +16,7 @@ export const INVITATION_CALLS = {
     path: INVITATIONS,
     access: 'user',
     success: 200,
-    tokens: 'accepted',
+    tokens: 'unbound',
   },
   createInvitation: {
     method: 'POST',
@@ -34,7 +34,12 @@ export const INVITATION_CALLS = {
       422: ['invitation_already_exists'],
     },
   },
-  acceptInvitation: { ...ANSWER, path: `${INVITATION}/accept`, success: 200 },
+  acceptInvitation: {
+    ...ANSWER,
+    path: `${INVITATION}/accept`,
+    success: 200,
+    refuses: { ...ANSWER.refuses, 403: ['email_not_verified', 'project_archived'] },
+  },
   declineInvitation: { ...ANSWER, path: `${INVITATION}/decline`, success: 204 },
   // Callers who are not members of the project get 404.
   deleteInvitation: {

@@ -24,7 +24,20 @@ export const LANGUAGE_CALLS = {
     paid: 'project',
     body: 'file',
     rate: 'import',
-    refuses: { 422: ['language_already_exists', 'limit_reached'] },
+    refuses: { 422: ['language_already_exists', 'language_tag_already_exists', 'limit_reached'] },
+  },
+  updateLanguage: {
+    ...WRITE,
+    method: 'PATCH',
+    path: LANGUAGE,
+    success: 200,
+    paid: 'project',
+    languages: 'writable',
+    body: 'json',
+    refuses: {
+      404: ['not_existing_language'],
+      422: ['language_already_exists', 'language_tag_already_exists'],
+    },
   },
   importIntoLanguage: {
     ...WRITE,

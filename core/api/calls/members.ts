@@ -39,6 +39,7 @@ export const MEMBER_CALLS = {
     access: 'member',
     success: 204,
     tokens: 'accepted',
+    archived: 'accepted',
     refuses: { 422: ['owner_cannot_leave'] },
   },
 } as const satisfies Calls;

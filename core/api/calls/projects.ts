@@ -1,5 +1,13 @@
 import type { Calls } from './call.js';
 
+const ARCHIVE = {
+  path: '/projects/{projectId}/archive',
+  access: 'canDeleteProject',
+  success: 200,
+  tokens: 'accepted',
+  archived: 'accepted',
+} as const;
+
 export const PROJECT_CALLS = {
   listProjects: {
     method: 'GET',
@@ -14,11 +22,14 @@ export const PROJECT_CALLS = {
     path: '/projects',
     access: 'user',
     success: 201,
-    tokens: 'accepted',
+    tokens: 'unbound',
     paid: 'own',
     body: 'file',
     rate: 'import',
-    refuses: { 403: ['project_creation_restricted'], 422: ['language_already_exists', 'limit_reached'] },
+    refuses: {
+      403: ['project_creation_restricted'],
+      422: ['language_already_exists', 'language_tag_already_exists', 'limit_reached'],
+    },
   },
   readProject: {
     method: 'GET',
@@ -45,5 +56,8 @@ export const PROJECT_CALLS = {
     access: 'canDeleteProject',
     success: 204,
     tokens: 'accepted',
+    archived: 'accepted',
   },
+  archiveProject: { ...ARCHIVE, method: 'POST' },
+  unarchiveProject: { ...ARCHIVE, method: 'DELETE' },
 } as const satisfies Calls;

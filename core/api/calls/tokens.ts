@@ -13,7 +13,7 @@ export const TOKEN_CALLS = {
     path: TOKENS,
     success: 201,
     body: 'json',
-    refuses: { 403: ['email_not_verified'], 422: ['limit_reached'] },
+    refuses: { 403: ['email_not_verified', 'not_your_project'], 422: ['limit_reached'] },
   },
   revokeTokens: { ...OWN, method: 'DELETE', path: TOKENS, success: 204 },
   revokeToken: {

@@ -1,3 +1,4 @@
+import { NO_CONTEXT } from '../../domain/key-context.js';
 import type { Example } from './example.js';
 import { ALERTS, EN, FR, value } from './parts.js';
 
@@ -6,6 +7,7 @@ const TITLE = {
   name: 'title',
   isPlural: false,
   groupId: 31,
+  ...NO_CONTEXT,
   values: [value([101, 41], EN, 'Weather today'), value([105, 41], FR, 'Météo du jour', { version: 2 })],
 };
 
@@ -14,6 +16,10 @@ const UNITS = {
   name: 'units',
   isPlural: false,
   groupId: 32,
+  ...NO_CONTEXT,
+  description: 'Heading of the choice between degrees Celsius and Fahrenheit.',
+  maxLength: 24,
+  tags: ['settings'],
   values: [value([113, 43], EN, 'Units'), value([114, 43], FR, '')],
 };
 
@@ -22,6 +28,8 @@ const CELSIUS = {
   name: 'degrees_celsius',
   isPlural: false,
   groupId: 32,
+  ...NO_CONTEXT,
+  isObsolete: true,
   values: [value([115, 44], EN, ''), value([116, 44], FR, '')],
 };
 
@@ -49,6 +57,9 @@ export const keyExamples: readonly Example[] = [
       name: 'units',
       isPlural: false,
       groupId: 32,
+      description: UNITS.description,
+      maxLength: UNITS.maxLength,
+      tags: UNITS.tags,
       values: [{ name: 'Units', languageId: 21, quantityString: null }],
     },
     answer: UNITS,
@@ -62,12 +73,13 @@ export const keyExamples: readonly Example[] = [
       { name: 'wind_title', isPlural: false, groupName: 'wind' },
     ],
     answer: [
-      { ...CELSIUS, name: 'celsius' },
+      { ...CELSIUS, name: 'celsius', isObsolete: false },
       {
         id: 45,
         name: 'wind_title',
         isPlural: false,
         groupId: 33,
+        ...NO_CONTEXT,
         values: [value([117, 45], EN, ''), value([118, 45], FR, '')],
       },
     ],
@@ -76,7 +88,7 @@ export const keyExamples: readonly Example[] = [
     call: 'updateKey',
     as: 'ada',
     slots: { projectId: 7, keyId: 44 },
-    body: { name: 'degrees_celsius' },
+    body: { name: 'degrees_celsius', isObsolete: true },
     answer: CELSIUS,
   },
   { call: 'deleteKey', as: 'ada', slots: { projectId: 7, keyId: 45 } },

@@ -1,11 +1,12 @@
+import { auditLogExample } from './audit-log.js';
 import type { Example } from './example.js';
 import { LATER, NOW } from './parts.js';
 
 const LIMITS = {
   sourceRestricted: true,
   targetRestricted: true,
-  sourceLanguages: [{ id: 21, name: 'en' }],
-  targetLanguages: [{ id: 22, name: 'fr' }],
+  sourceLanguages: [{ id: 21, name: 'en', tag: 'en' }],
+  targetLanguages: [{ id: 22, name: 'fr', tag: 'fr' }],
 };
 
 const NO_LIMITS = {
@@ -27,8 +28,8 @@ const BEN_AS_EDITOR = {
   targetRestricted: true,
   sourceLanguages: [],
   targetLanguages: [
-    { id: 21, name: 'en' },
-    { id: 22, name: 'fr' },
+    { id: 21, name: 'en', tag: 'en' },
+    { id: 22, name: 'fr', tag: 'fr' },
   ],
 };
 
@@ -113,6 +114,7 @@ export const memberExamples: readonly Example[] = [
       ownerEmail: 'ada@example.com',
       ownerUsername: 'Ada',
       role: 'translator',
+      archivedAt: null,
     },
   },
   {
@@ -126,6 +128,7 @@ export const memberExamples: readonly Example[] = [
       ownerEmail: 'ada@example.com',
       ownerUsername: 'Ada',
       role: 'translator',
+      archivedAt: null,
     },
   },
   {
@@ -172,6 +175,7 @@ export const memberExamples: readonly Example[] = [
     body: { role: 'editor', sourceLanguagesIds: null, targetLanguagesIds: '21,22' },
     answer: BEN_AS_EDITOR,
   },
+  auditLogExample,
   {
     call: 'listProjectUsers',
     as: 'ben',
@@ -258,6 +262,7 @@ export const memberExamples: readonly Example[] = [
       ownerEmail: 'ada@example.com',
       ownerUsername: 'Ada',
       role: 'editor',
+      archivedAt: null,
     },
   },
   { call: 'removeProjectUser', as: 'ada', slots: { projectId: 7, userId: 4 } },

@@ -1,3 +1,4 @@
+import { NO_CONTEXT } from '../../domain/key-context.js';
 import type { ValueView } from '../translations.js';
 
 /** The moment at which everything happens. */
@@ -33,6 +34,7 @@ export const ALERTS = {
   name: 'alerts',
   isPlural: true,
   groupId: 31,
+  ...NO_CONTEXT,
   values: [
     value([102, 42], EN, 'No alerts', { quantityString: 'zero' }),
     value([103, 42], EN, 'One alert', { quantityString: 'one' }),

@@ -1,3 +1,4 @@
+import { NO_CONTEXT } from '../../domain/key-context.js';
 import type { Example } from './example.js';
 import { ALERTS, EN, FR, NOW, value } from './parts.js';
 
@@ -8,11 +9,13 @@ const WEATHER = {
   description: 'The app for phones.',
   createdAt: NOW,
   updatedAt: NOW,
+  archivedAt: null,
+  archivedBy: null,
   role: 'owner',
   targetRestricted: false,
   languages: [
-    { id: 21, name: 'en', access: 'target' },
-    { id: 22, name: 'fr', access: 'target' },
+    { id: 21, name: 'en', tag: 'en', access: 'target' },
+    { id: 22, name: 'fr', tag: 'fr', access: 'target' },
   ],
   groups: [
     {
@@ -24,6 +27,7 @@ const WEATHER = {
           name: 'title',
           isPlural: false,
           groupId: 31,
+          ...NO_CONTEXT,
           values: [value([101, 41], EN, 'Weather today'), value([105, 41], FR, '')],
         },
         ALERTS,
@@ -33,6 +37,18 @@ const WEATHER = {
 };
 
 /** A project with texts from a file. */
+/** The project as its settings say after `updateProject`. */
+const UPDATED = {
+  id: 7,
+  name: 'Weather',
+  color: '0B5394',
+  description: 'The app for phones and watches.',
+  createdAt: NOW,
+  updatedAt: NOW,
+  archivedAt: null,
+  archivedBy: null,
+};
+
 export const projectExamples: readonly Example[] = [
   {
     call: 'createProject',
@@ -42,6 +58,7 @@ export const projectExamples: readonly Example[] = [
       color: '1F6FEB',
       description: 'The app for phones.',
       languages: ['en', 'fr'],
+      languageTags: ['en', 'fr'],
       groups: [
         {
           name: 'home',
@@ -79,17 +96,21 @@ export const projectExamples: readonly Example[] = [
         description: 'The app for phones.',
         createdAt: NOW,
         updatedAt: NOW,
+        archivedAt: null,
+        archivedBy: null,
         role: 'owner',
         languages: [
           {
             id: 21,
             name: 'en',
+            tag: 'en',
             access: 'target',
             stats: { empty: 0, modified: 4, validated: 0, invalidated: 0 },
           },
           {
             id: 22,
             name: 'fr',
+            tag: 'fr',
             access: 'target',
             stats: { empty: 4, modified: 0, validated: 0, invalidated: 0 },
           },
@@ -112,13 +133,22 @@ export const projectExamples: readonly Example[] = [
     as: 'ada',
     slots: { projectId: 7 },
     body: { name: 'Weather', color: '0B5394', description: 'The app for phones and watches.' },
+    answer: UPDATED,
+  },
+  {
+    call: 'archiveProject',
+    as: 'ada',
+    slots: { projectId: 7 },
     answer: {
-      id: 7,
-      name: 'Weather',
-      color: '0B5394',
-      description: 'The app for phones and watches.',
-      createdAt: NOW,
-      updatedAt: NOW,
+      ...UPDATED,
+      archivedAt: NOW,
+      archivedBy: { id: 3, username: 'Ada' },
     },
+  },
+  {
+    call: 'unarchiveProject',
+    as: 'ada',
+    slots: { projectId: 7 },
+    answer: UPDATED,
   },
 ];

@@ -14,6 +14,8 @@ const REVIEWED = {
   language: { id: 22, name: 'fr' },
   old: { text: 'Unités de mesure', status: 'modified', quantity: null },
   new: { text: 'Unités de mesure', status: 'validated', quantity: null },
+  changeSetId: null,
+  changeSet: null,
 };
 
 const WRITTEN = {
@@ -29,6 +31,8 @@ const WRITTEN = {
   language: { id: 22, name: 'fr' },
   old: { text: 'Unités', status: 'modified', quantity: null },
   new: { text: 'Unités de mesure', status: 'modified', quantity: null },
+  changeSetId: null,
+  changeSet: null,
 };
 
 /** Texts, reviews and their history. */
@@ -115,6 +119,8 @@ export const valueExamples: readonly Example[] = [
           language: { id: 22, name: 'fr' },
           old: null,
           new: { text: 'Unités', status: 'modified', quantity: null },
+          changeSetId: null,
+          changeSet: null,
         },
       ],
       next: null,
@@ -136,5 +142,53 @@ export const valueExamples: readonly Example[] = [
     slots: { projectId: 7, activityId: 517 },
     body: {},
     answer: value([114, 43], FR, 'Unités de mesure', { version: 5 }),
+  },
+  {
+    call: 'listChangeSets',
+    as: 'ada',
+    slots: { projectId: 7 },
+    query: { kind: 'delete', limit: '1' },
+    answer: {
+      items: [
+        {
+          id: 903,
+          kind: 'delete',
+          actor: { id: 3, username: 'Ada' },
+          at: NOW,
+          counts: { languages: 0, groups: 1, keys: 0, values: 0 },
+          revertedBy: null,
+          expiresAt: '2026-04-01T09:30:00.000Z',
+          isRevertible: true,
+        },
+      ],
+      next: 903,
+    },
+  },
+  {
+    call: 'revertChangeSet',
+    as: 'ada',
+    slots: { projectId: 7, changeSetId: 903 },
+    body: { dryRun: true },
+    answer: { restored: 1, keptNewer: 0, blocked: 0 },
+  },
+  {
+    call: 'changeInBulk',
+    as: 'ada',
+    slots: { projectId: 7 },
+    body: { action: 'review', status: 'validated', keyIds: [43, 44], languageIds: [22] },
+    answer: {
+      changeSetId: 904,
+      done: 2,
+      changed: 1,
+      skipped: { missing: 0, unchanged: 0, empty: 1, nameTaken: 0, tooManyTags: 0 },
+      next: null,
+    },
+  },
+  {
+    call: 'replaceValues',
+    as: 'ada',
+    slots: { projectId: 7 },
+    body: { changes: [{ valueId: 114, version: 6, text: 'Unités' }] },
+    answer: { changeSetId: 905, changed: 1, kept: 0 },
   },
 ];

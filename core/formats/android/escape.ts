@@ -28,6 +28,10 @@ export function escapeValue(text: string): string {
     .join('');
 }
 
+/** A text of which no tag stays one: `&lt;b>`. */
+export const escapeWhole = (text: string): string =>
+  ALIAS.test(text) ? text : escapeStretch(text, true, true);
+
 /** Outside of quotes aapt2 trims the ends of a value, folds spaces, and takes a leading `@` or `?` for a reference. */
 function escapeStretch(stretch: string, isFirst: boolean, isLast: boolean): string {
   let written = stretch.replace(SPECIAL, escapeCharacter).replace(/(?<= ) /g, SPACE);

@@ -1,5 +1,5 @@
 import type { FileFormat } from '../file-format.js';
-import { androidFolder } from '../language-code.js';
+import { androidFolder } from './folder.js';
 import { readAndroid } from './read.js';
 import { writeAndroid } from './write.js';
 
@@ -10,5 +10,5 @@ export const androidXml: FileFormat<'xml'> = {
   parseError: 'reading_file_error',
   expectedBeside: 'xml_file_expected',
   read: readAndroid,
-  write: (groups, code) => ({ path: `${androidFolder(code)}/strings.xml`, text: writeAndroid(groups) }),
+  write: (groups, code) => ({ path: `${androidFolder(code)}/strings.xml`, text: writeAndroid(groups, code) }),
 };

@@ -1,11 +1,10 @@
 import { isQuantity } from '../../domain/quantities.js';
 import { pluralForms } from '../plural-forms.js';
 import type { ReadContext } from '../read-context.js';
-import type { StyledText } from './styled-text.js';
 
 export interface PluralItem {
   quantity: string;
-  text: StyledText;
+  text: string;
 }
 
 /**
@@ -19,7 +18,7 @@ export function readPlural(
   { reports, completePlurals }: ReadContext,
 ): string[] | null {
   const unknown = new Set(items.map(({ quantity }) => quantity).filter((quantity) => !isQuantity(quantity)));
-  const known = new Map(items.map(({ quantity, text }) => [quantity, text.toText()]));
+  const known = new Map(items.map(({ quantity, text }) => [quantity, text]));
   const reportUnknown = () => {
     reports.add('quantity_not_found', line, { key, quantities: [...unknown] });
   };

@@ -3,7 +3,7 @@ import { Malformed, unexpected } from '../malformed.js';
 import { declaredIn, xmlMarkerOf } from '../markers.js';
 import { checkName, checkTexts } from '../read-context.js';
 import type { ReadContext } from '../read-context.js';
-import { parseXml } from '../xml/parse.js';
+import { attributeOf, isWhiteSpace, parseXml } from '../xml/parse.js';
 import type { XmlComment, XmlHandler, XmlTag } from '../xml/parse.js';
 import { readPlural } from './plural.js';
 import type { PluralItem } from './plural.js';
@@ -31,7 +31,8 @@ class AndroidReader implements XmlHandler {
   /** Of the entry being read. */
   private name = '';
   private line = 0;
-  private styled = new StyledText();
+  private readonly styled = new StyledText();
+  private quantity = '';
   private items: PluralItem[] = [];
 
   constructor(private readonly context: ReadContext) {
@@ -44,7 +45,8 @@ class AndroidReader implements XmlHandler {
 
   close(): void {
     const frame = this.frames.pop();
-    if (frame === 'string') this.addEntry([this.styled.toText()]);
+    if (frame === 'string') this.addEntry([this.styled.take()]);
+    else if (frame === 'item') this.items.push({ quantity: this.quantity, text: this.styled.take() });
     else if (frame === 'styled') this.styled.closeTag();
     else if (frame === 'plurals') this.addEntry(readPlural(this.name, this.line, this.items, this.context));
   }
@@ -53,7 +55,7 @@ class AndroidReader implements XmlHandler {
     switch (this.frames.at(-1)) {
       case 'resources':
       case 'plurals':
-        if (/[^ \t\r\n]/.test(text)) this.context.reports.ignore('text', lineOf());
+        if (!isWhiteSpace(text)) this.context.reports.ignore('text', lineOf());
         break;
       case 'skipped':
         break;
@@ -88,34 +90,32 @@ class AndroidReader implements XmlHandler {
 
   private openEntry(tag: XmlTag): Frame {
     const { reports } = this.context;
-    const { attributes, line } = tag;
+    const { line } = tag;
     const kind = kindOf(tag);
     if (kind === null) {
       if (!SILENTLY_SKIPPED.has(tag.name)) reports.ignore(tag.name, line);
       return 'skipped';
     }
-    const product = attributes.get('product') ?? '';
+    const product = attributeOf(tag, 'product') ?? '';
     if (product !== '' && product !== 'default') {
       reports.ignore('product', line);
       return 'skipped';
     }
-    const name = checkName(attributes.get('name')?.trim() ?? '', line, this.context);
+    const name = checkName(attributeOf(tag, 'name')?.trim() ?? '', line, this.context);
     if (name === null) return 'skipped';
-    if (attributes.get('translatable') === 'false') reports.ignore('translatable', line);
+    if (attributeOf(tag, 'translatable') === 'false') reports.ignore('translatable', line);
     this.name = name;
     this.line = line;
     this.items = [];
-    this.styled = new StyledText();
     return kind;
   }
 
-  private openItem({ name, isInNamespace, attributes, line }: XmlTag): Frame {
-    if (name !== 'item' || isInNamespace) {
-      this.context.reports.ignore(name, line);
+  private openItem(tag: XmlTag): Frame {
+    if (tag.name !== 'item' || tag.isInNamespace) {
+      this.context.reports.ignore(tag.name, tag.line);
       return 'skipped';
     }
-    this.styled = new StyledText();
-    this.items.push({ quantity: attributes.get('quantity')?.trim() ?? '', text: this.styled });
+    this.quantity = attributeOf(tag, 'quantity')?.trim() ?? '';
     return 'item';
   }
 
@@ -136,8 +136,9 @@ class AndroidReader implements XmlHandler {
 }
 
 /** `<item type="string">` is another way to write `<string>`. */
-function kindOf({ name, isInNamespace, attributes }: XmlTag): 'string' | 'plurals' | null {
+function kindOf(tag: XmlTag): 'string' | 'plurals' | null {
+  const { name, isInNamespace } = tag;
   if (isInNamespace) return null;
-  if (name === 'string' || (name === 'item' && attributes.get('type') === 'string')) return 'string';
+  if (name === 'string' || (name === 'item' && attributeOf(tag, 'type') === 'string')) return 'string';
   return name === 'plurals' ? name : null;
 }

@@ -1,3 +1,4 @@
+import { ownAttributes } from '../xml/parse.js';
 import type { XmlTag } from '../xml/parse.js';
 import { trimWhiteSpace, unescapeText } from './unescape.js';
 
@@ -7,7 +8,7 @@ import { trimWhiteSpace, unescapeText } from './unescape.js';
  */
 export class StyledText {
   private stretch = '';
-  private readonly pieces: string[] = [];
+  private pieces: string[] = [];
   /** The name and the position of every open tag. */
   private readonly open: { name: string; piece: number }[] = [];
 
@@ -15,10 +16,11 @@ export class StyledText {
     this.stretch += text;
   }
 
-  openTag({ name, attributes }: XmlTag): void {
+  openTag(tag: Pick<XmlTag, 'name' | 'attributes'>): void {
     this.endStretch();
-    const written = [...attributes].map(
-      ([attribute, value]) => ` ${attribute}="${value.replaceAll('"', '&quot;')}"`,
+    const { name } = tag;
+    const written = ownAttributes(tag).map(
+      (attribute) => ` ${attribute.name}="${attribute.value.replaceAll('"', '&quot;')}"`,
     );
     this.open.push({ name, piece: this.pieces.push(`<${name}${written.join('')}>`) - 1 });
   }
@@ -32,10 +34,16 @@ export class StyledText {
     else this.pieces.push(`</${tag.name}>`);
   }
 
-  toText(): string {
-    if (this.pieces.length === 0) return unescapeText(trimWhiteSpace(this.stretch));
-    this.endStretch();
-    return this.pieces.join('');
+  /** The text, whose tags are closed; another may follow. */
+  take(): string {
+    const { stretch, pieces } = this;
+    if (pieces.length > 0) {
+      this.endStretch();
+      this.pieces = [];
+      return pieces.join('');
+    }
+    this.stretch = '';
+    return unescapeText(trimWhiteSpace(stretch));
   }
 
   private endStretch(): void {

@@ -1,6 +1,7 @@
-import { strToU8, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 
 import type { ExportFile } from './export-types.js';
+import { fileBytes } from './file-bytes.js';
 import type { Platform } from '../platforms.js';
 import { slug } from '../language-code.js';
 
@@ -23,6 +24,6 @@ export function planDownload(
 
 /** The archive of an export: paths with forward slashes, UTF-8 names and texts. */
 export function zipFiles(files: readonly ExportFile[], modifiedAt: Date): Uint8Array {
-  const entries = new Map(files.map(({ path, text }) => [path, strToU8(text)]));
+  const entries = new Map(files.map((file) => [file.path, fileBytes(file)]));
   return zipSync(Object.fromEntries(entries), { mtime: modifiedAt });
 }

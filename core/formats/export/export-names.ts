@@ -1,5 +1,6 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
-import type { ExportGroup, ExportKey } from './export-types.js';
+import { PrefixIndex } from '../import/prefix-index.js';
+import type { AnyGroup, AnyKey } from './export-types.js';
 
 /** A key that had to take a number because its name was taken: the prefix option avoids most of these. */
 export interface NumberedKey {
@@ -9,8 +10,10 @@ export interface NumberedKey {
 }
 
 export interface ChosenNames {
-  names: ReadonlyMap<ExportKey, string>;
+  names: ReadonlyMap<AnyKey, string>;
   numbered: NumberedKey[];
+  /** The keys of `common` are named `common_…` themselves: under a marker, an import would strip that. */
+  isCommonUnmarked: boolean;
 }
 
 /**
@@ -20,41 +23,61 @@ export interface ChosenNames {
  * @param form the form the platform gives a name.
  */
 export function chooseNames(
-  groups: readonly ExportGroup[],
+  groups: readonly AnyGroup[],
   form: (name: string) => string,
   isPrefixed: boolean,
 ): ChosenNames {
-  const register = new Register();
+  const commonNames = groups.filter(isCommon).flatMap(({ keys }) => keys.map(({ name }) => form(name)));
+  const isAllPrefixed = commonNames.every((name) => name.startsWith(form(`${COMMON_GROUP}_`)));
+  const isCommonUnmarked = isAllPrefixed && !isPrefixed && !meetOther(commonNames, groups, form);
+  const isCommonAmbiguous = isAllPrefixed && !isCommonUnmarked;
+  const register = new Register(isCommonUnmarked);
   for (const group of commonFirst(groups)) {
     const prefix = form(`${group.name}_`);
-    const isCommon = group.name === COMMON_GROUP;
-    const isAllPrefixed = isCommon && group.keys.every(({ name }) => form(name).startsWith(prefix));
     for (const key of group.keys) {
       const plain = form(key.name);
       const full = form(`${group.name}_${key.name}`);
       // Import would strip a prefix that is the key's own.
-      const isAmbiguous = isCommon ? isAllPrefixed : plain.startsWith(prefix) && plain.length > prefix.length;
+      const isAmbiguous = isCommon(group) ? isCommonAmbiguous : extendsPrefix(plain, prefix);
       if (isPrefixed || isAmbiguous) register.take(group, key, [full]);
-      else register.take(group, key, isCommon ? [plain] : [plain, full]);
+      else register.take(group, key, isCommon(group) ? [plain] : [plain, full]);
     }
   }
   return register;
 }
 
+const extendsPrefix = (name: string, prefix: string): boolean =>
+  name.startsWith(prefix) && name.length > prefix.length;
+
+const isCommon = ({ name }: AnyGroup): boolean => name === COMMON_GROUP;
+
+/** Whether a name of `common` begins with the prefix of another group: without a marker an import would give it to that. */
+function meetOther(
+  names: readonly string[],
+  groups: readonly AnyGroup[],
+  form: (name: string) => string,
+): boolean {
+  const others = groups.filter((group) => !isCommon(group));
+  const prefixes = new PrefixIndex(others.map(({ name }) => [form(`${name}_`), name]));
+  return names.some((name) => prefixes.longestOf(name) !== null);
+}
+
 /** The keys of `common` are the ones most likely to be used by their bare name. */
-const commonFirst = (groups: readonly ExportGroup[]): ExportGroup[] => [
-  ...groups.filter(({ name }) => name === COMMON_GROUP),
-  ...groups.filter(({ name }) => name !== COMMON_GROUP),
+const commonFirst = (groups: readonly AnyGroup[]): AnyGroup[] => [
+  ...groups.filter(isCommon),
+  ...groups.filter((group) => !isCommon(group)),
 ];
 
 class Register implements ChosenNames {
-  readonly names = new Map<ExportKey, string>();
+  readonly names = new Map<AnyKey, string>();
   readonly numbered: NumberedKey[] = [];
   private readonly taken = new Set<string>();
   /** The number to try next for a name, so that thousands of equal names stay linear. */
   private readonly nextNumber = new Map<string, number>();
 
-  take(group: ExportGroup, key: ExportKey, wishes: readonly [string, ...string[]]): void {
+  constructor(readonly isCommonUnmarked: boolean) {}
+
+  take(group: AnyGroup, key: AnyKey, wishes: readonly [string, ...string[]]): void {
     const free = wishes.find((wish) => !this.taken.has(wish));
     const name = free ?? this.withNumber(wishes.at(-1) ?? wishes[0]);
     if (free === undefined) this.numbered.push({ group: group.name, key: key.name, name });

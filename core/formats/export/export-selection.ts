@@ -1,13 +1,15 @@
+import { compareForms } from '../../domain/plural-rules.js';
+import type { PluralForm } from '../../domain/plural-rules.js';
 import { QUANTITIES } from '../../domain/quantities.js';
-import type { ExportGroup, ExportKey, ExportOptions, ExportValue, WrittenGroup } from './export-types.js';
+import type { AnyGroup, AnyKey, WriteOptions, AnyValue, WrittenGroup, WrittenKey } from './export-types.js';
 
 /** The values of every key by language, so that each language is one look-up. */
-export type ValueIndex = ReadonlyMap<ExportKey, ReadonlyMap<number, readonly ExportValue[]>>;
+export type ValueIndex = ReadonlyMap<AnyKey, ReadonlyMap<number, readonly AnyValue[]>>;
 
-export function indexValues(groups: readonly ExportGroup[]): ValueIndex {
-  const index = new Map<ExportKey, Map<number, ExportValue[]>>();
+export function indexValues(groups: readonly AnyGroup[]): ValueIndex {
+  const index = new Map<AnyKey, Map<number, AnyValue[]>>();
   for (const key of groups.flatMap(({ keys }) => keys)) {
-    const byLanguage = new Map<number, ExportValue[]>();
+    const byLanguage = new Map<number, AnyValue[]>();
     for (const value of key.values) {
       const values = byLanguage.get(value.languageId);
       if (values) values.push(value);
@@ -18,30 +20,34 @@ export function indexValues(groups: readonly ExportGroup[]): ValueIndex {
   return index;
 }
 
+type Selection = Pick<WriteOptions, 'validatedOnly' | 'leaveOutEmpty' | 'pluralMode'>;
+
 /**
  * The contents of one language's file. An incomplete plural is left out, because it could not be imported again.
  * Groups left without keys are omitted.
  */
 export function selectGroups(
-  groups: readonly ExportGroup[],
+  groups: readonly AnyGroup[],
   languageId: number,
   index: ValueIndex,
-  exportName: (group: ExportGroup, key: ExportKey) => string,
-  { validatedOnly, leaveOutEmpty = false }: Pick<ExportOptions, 'validatedOnly' | 'leaveOutEmpty'>,
+  exportName: (group: AnyGroup, key: AnyKey) => string,
+  { validatedOnly, leaveOutEmpty = false, pluralMode }: Selection,
 ): WrittenGroup[] {
   return groups.flatMap((group) => {
     const keys = group.keys.flatMap((key) => {
       const values = index.get(key)?.get(languageId) ?? [];
-      const texts = textsOf(key, values);
-      const isLeftOut = (validatedOnly && !isValidated(key, values)) || (leaveOutEmpty && isEmpty(texts));
-      return isLeftOut ? [] : [{ name: exportName(group, key), isPlural: key.isPlural, texts }];
+      const forms = key.isPlural && pluralMode === 'cldr' ? formsOf(values) : undefined;
+      const texts = textsOf(key, values, forms);
+      const isReady = forms ? isWholeValidated(values) : isValidated(key, values);
+      const isLeftOut = (validatedOnly && !isReady) || (leaveOutEmpty && isEmpty(texts));
+      return isLeftOut ? [] : [writtenKey(exportName(group, key), key, texts, forms)];
     });
     return keys.length > 0 ? [{ name: group.name, keys }] : [];
   });
 }
 
 /** How many values of a language have no text; of a plural each form is one. */
-export const countEmptyValues = (groups: readonly ExportGroup[], languageId: number): number =>
+export const countEmptyValues = (groups: readonly AnyGroup[], languageId: number): number =>
   groups
     .flatMap(({ keys }) => keys)
     .flatMap((key) =>
@@ -53,7 +59,7 @@ export const countEmptyValues = (groups: readonly ExportGroup[], languageId: num
     .filter((text) => text === '').length;
 
 /** How many keys an export of what is validated leaves out of a language. */
-export const countUnvalidatedKeys = (groups: readonly ExportGroup[], languageId: number): number =>
+export const countUnvalidatedKeys = (groups: readonly AnyGroup[], languageId: number): number =>
   groups
     .flatMap(({ keys }) => keys)
     .filter(
@@ -64,14 +70,41 @@ export const countUnvalidatedKeys = (groups: readonly ExportGroup[], languageId:
         ),
     ).length;
 
-function textsOf({ isPlural }: ExportKey, values: readonly ExportValue[]): string[] {
+const writtenKey = (
+  name: string,
+  { isPlural, description }: AnyKey,
+  texts: readonly string[],
+  forms: readonly PluralForm[] | undefined,
+): WrittenKey => ({
+  name,
+  isPlural,
+  texts,
+  ...(forms && { forms }),
+  ...(description !== undefined && { description }),
+});
+
+/** Of a plural in `cldr` mode: those that the language has values of. */
+const formsOf = (values: readonly AnyValue[]): PluralForm[] =>
+  values.flatMap(({ quantityString }) => quantityString ?? []).sort(compareForms);
+
+function textsOf(
+  { isPlural }: AnyKey,
+  values: readonly AnyValue[],
+  forms: readonly PluralForm[] = QUANTITIES,
+): string[] {
   if (!isPlural) return [values[0]?.name ?? ''];
   const byQuantity = new Map(values.map(({ quantityString, name }) => [quantityString, name]));
-  return QUANTITIES.map((quantity) => byQuantity.get(quantity) ?? '');
+  return forms.map((quantity) => byQuantity.get(quantity) ?? '');
 }
 
-const isValidated = ({ isPlural }: ExportKey, values: readonly ExportValue[]): boolean =>
+const isValidated = ({ isPlural }: AnyKey, values: readonly AnyValue[]): boolean =>
   values.length === (isPlural ? QUANTITIES.length : 1) &&
   values.every(({ status }) => status === 'validated');
+
+/** Forms without a text, such as rare ones, need no review. */
+function isWholeValidated(values: readonly AnyValue[]): boolean {
+  const written = values.filter(({ name }) => name !== '');
+  return written.length > 0 && written.every(({ status }) => status === 'validated');
+}
 
 const isEmpty = (texts: readonly string[]): boolean => texts.every((text) => text === '');

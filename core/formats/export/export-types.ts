@@ -1,31 +1,42 @@
 import type { Quantity } from '../../domain/quantities.js';
+import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import type { ValueStatus } from '../../domain/value-status.js';
+import type { NamedLanguage } from '../language-code.js';
 import type { Platform } from '../platforms.js';
+import type { FileEncoding, ImportProfile } from '../profile/profile-types.js';
 
 /** A project as `GET /projects/{id}/details` answers it, less what no file holds. Groups and keys in its order. */
-export interface ExportProject {
-  languages: readonly { id: number; name: string }[];
-  groups: readonly ExportGroup[];
+export interface ExportProject<Form extends PluralForm = Quantity> {
+  languages: readonly (NamedLanguage & { id: number })[];
+  groups: readonly ExportGroup<Form>[];
 }
 
-export interface ExportGroup {
+export interface ExportGroup<Form extends PluralForm = Quantity> {
   name: string;
-  keys: readonly ExportKey[];
+  keys: readonly ExportKey<Form>[];
 }
 
-export interface ExportKey {
+export interface ExportKey<Form extends PluralForm = Quantity> {
   name: string;
   isPlural: boolean;
-  values: readonly ExportValue[];
+  values: readonly ExportValue<Form>[];
+  /** Written as a comment into files that are written as they were. Absent: the comment that such a file had. */
+  description?: string;
 }
 
-export interface ExportValue {
+export interface ExportValue<Form extends PluralForm = Quantity> {
   /** The text. */
   name: string;
-  quantityString: Quantity | null;
+  quantityString: Form | null;
   status: ValueStatus;
   languageId: number;
 }
+
+/** A project in either mode of plurals. */
+export type AnyProject = ExportProject<PluralForm>;
+export type AnyGroup = ExportGroup<PluralForm>;
+export type AnyKey = ExportKey<PluralForm>;
+export type AnyValue = ExportValue<PluralForm>;
 
 export interface ExportOptions {
   platform: Platform;
@@ -39,14 +50,26 @@ export interface ExportOptions {
   leaveOutEmpty?: boolean;
 }
 
+/** What beside the choices of the dialog decides on an export. */
+export interface WriteOptions extends ExportOptions {
+  /** Of the project; `strict` unless given. */
+  pluralMode?: PluralMode;
+  /** What the files of a language were, by its id: those of the platform are written as they were. */
+  profiles?: ReadonlyMap<number, ImportProfile>;
+}
+
 export interface ExportFile {
   /** Inside an archive, with forward slashes: `values-fr/strings.xml`. */
   path: string;
   text: string;
+  /** Of a file that is written as it was; UTF-8 without a byte order mark otherwise. See `fileBytes`. */
+  encoding?: FileEncoding;
+  hasBom?: boolean;
 }
 
 /** A group as a writer gets it: never empty. */
 export interface WrittenGroup {
+  /** Empty: its keys stand under no group, behind a marker without a name. */
   name: string;
   keys: WrittenKey[];
 }
@@ -57,4 +80,7 @@ export interface WrittenKey {
   isPlural: boolean;
   /** One text, or those of zero, one and other. */
   texts: readonly string[];
+  /** Of the texts of a plural, where they are not zero, one and other. */
+  forms?: readonly PluralForm[];
+  description?: string;
 }

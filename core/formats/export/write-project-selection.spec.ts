@@ -1,3 +1,4 @@
+import { namesOf, readText } from '../testing.js';
 import type { ExportOptions } from './export-types.js';
 import { countEmptyValues, countUnvalidatedKeys } from './export-selection.js';
 import { DE, EVERYTHING, FR, key, project, exportTexts } from './testing-export.js';
@@ -30,13 +31,34 @@ describe('names where all keys share one namespace', () => {
     ['prefixed when the key carries the prefix itself', { a: ['a_x', 'a_', 'ax'] }, ['a_a_x', 'a_', 'ax']],
     ['plain in common, unless all carry its prefix', { common: ['common_a', 'b'] }, ['common_a', 'b']],
     [
-      'prefixed in common when all carry its prefix',
-      { common: ['common_a', 'common_b'] },
-      ['common_common_a', 'common_common_b'],
+      'plain in common when all carry its prefix',
+      { x: ['y'], common: ['common_a', 'common_b'] },
+      ['y', 'common_a', 'common_b'],
+    ],
+    [
+      'prefixed in common when all carry its prefix and one that of another group',
+      { common: ['common_a', 'common_b_c'], common_b: ['x'] },
+      ['common_common_a', 'common_common_b_c', 'x'],
     ],
     ['numbered as a last resort', { common: ['b_x', 'x'], b: ['x'] }, ['b_x', 'x', 'b_x_2']],
   ])('are %s', (_, groups, expected) => {
     expect(names(groups)).toEqual(expected);
+  });
+
+  it('stand under no marker where all keys of common carry its prefix', () => {
+    const groups = { x: { y: '1' }, common: { common_a: '2' } };
+    const [strings = ''] = exportTexts(groups, { platform: 'ios' });
+    expect(strings).toBe('// MARK: - x\n"y" = "1";\n\n// MARK: -\n"common_a" = "2";\n');
+    const [xml = ''] = exportTexts(groups, { platform: 'android' });
+    expect(xml).toContain('\n    <!-- MARK: - -->\n    <string name="common_a">');
+    for (const [name, text] of [
+      ['a.strings', strings],
+      ['a.xml', xml],
+    ] as const)
+      expect(namesOf(readText(name, text).groups)).toEqual([
+        ['x', ['y']],
+        ['common', ['common_a']],
+      ]);
   });
 
   it('are all prefixed on request', () => {
@@ -120,6 +142,20 @@ describe('what is exported', () => {
     expect(writeProject(project({ a: { x: '1' } }), { ...EVERYTHING, languageIds: [DE, 7, FR] })).toEqual([
       { path: 'de.json', text: '{\n  "a": {\n    "x": ""\n  }\n}\n' },
       { path: 'fr.json', text: '{\n  "a": {\n    "x": "1"\n  }\n}\n' },
+    ]);
+  });
+
+  it('is named by the tag of its language', () => {
+    const { groups } = project({ a: { x: '1', n: ['0', '1', 'n'] } });
+    const languages = [{ id: FR, name: 'Klingon', tag: 'fr-CA' }];
+    const paths = (['web', 'android', 'ios'] as const).flatMap((platform) =>
+      writeProject({ languages, groups }, { ...EVERYTHING, platform }).map(({ path }) => path),
+    );
+    expect(paths).toEqual([
+      'fr-CA.json',
+      'values-fr-rCA/strings.xml',
+      'fr-CA.lproj/Localizable.strings',
+      'fr-CA.lproj/Localizable.stringsdict',
     ]);
   });
 

@@ -1,71 +1,104 @@
+import { COMMON_GROUP } from '../../domain/rules.js';
 import { chooseNames } from './export-names.js';
 import type { ChosenNames, NumberedKey } from './export-names.js';
 import { indexValues, selectGroups } from './export-selection.js';
-import type {
-  ExportFile,
-  ExportGroup,
-  ExportKey,
-  ExportOptions,
-  ExportProject,
-  WrittenGroup,
-} from './export-types.js';
+import type { ExportFile, AnyGroup, AnyKey, WriteOptions, AnyProject, WrittenGroup } from './export-types.js';
+import { distinctPaths } from './file-names.js';
+import { groupsOutside, writeKeptFiles } from './write-kept-files.js';
+import type { KeptFileToWrite } from './write-kept-files.js';
 import { languageCodes } from '../language-code.js';
 import { PLATFORM_RULES } from '../platforms.js';
 import { formatsOf } from '../registry.js';
 
 /**
  * The files of a project for one platform (docs/formats.md, section 10), language by language. Pure: the same
- * project and options give the same bytes.
+ * project and options give the same bytes. Languages with a profile get back the files that they came from (13).
  */
-export function writeProject(project: ExportProject, options: ExportOptions): ExportFile[] {
-  const selected = selectLanguages(project, options);
-  const formats = formatsOf(options.platform);
-  const codes = languageCodes(selected.map(({ name }) => name));
-  return selected.flatMap(({ groups }, position) =>
-    formats.flatMap((format) => format.write(groups, codes[position] ?? '') ?? []),
-  );
+export function writeProject(project: AnyProject, options: WriteOptions): ExportFile[] {
+  const { groups } = project;
+  const index = indexValues(groups);
+  const chosen = flatNames(groups, options);
+  const exportName = namesOf(chosen, options);
+  const languages = chosenLanguages(project, options);
+  const codes = languageCodes(languages);
+  const files = languages.flatMap(({ id }, position) => {
+    const code = codes[position] ?? '';
+    const kept = keptFilesOf(options, id);
+    const formats = formatsOf(options.platform).filter((format) =>
+      kept.every((file) => file.format !== format),
+    );
+    const write = (some: readonly AnyGroup[]): ExportFile[] => {
+      const selected = selectGroups(some, id, index, exportName, options);
+      const written = selected.map((group) => marked(group, chosen));
+      return formats.flatMap((format) => format.write(written, code) ?? []);
+    };
+    if (kept.length === 0) return write(groups);
+    const plain = selectGroups(groups, id, index, (_, { name }) => name, options);
+    const others = groupsOutside(kept, plain);
+    // Beside files that came back, one is written only if there is something left for it.
+    return [
+      ...writeKeptFiles(kept, plain, code),
+      ...(others.length > 0 ? write(onlyKeys(groups, others)) : []),
+    ];
+  });
+  return distinctPaths(files);
+}
+
+function keptFilesOf({ profiles, platform }: WriteOptions, languageId: number): KeptFileToWrite[] {
+  const files = profiles?.get(languageId)?.files ?? [];
+  const formats = formatsOf(platform);
+  return files.flatMap((profile) => {
+    const format = formats.find(({ id }) => id === profile.format);
+    return format ? [{ format, profile }] : [];
+  });
+}
+
+/** The keys of a project that are among others of the same names. */
+function onlyKeys(groups: readonly AnyGroup[], others: readonly WrittenGroup[]): AnyGroup[] {
+  const names = new Map(others.map(({ name, keys }) => [name, new Set(keys.map((key) => key.name))]));
+  return groups.map(({ name, keys }) => ({
+    name,
+    keys: keys.filter((key) => names.get(name)?.has(key.name)),
+  }));
 }
 
 /** In how many texts of keys and languages a file of the platform cannot hold every character. */
-export function countReplacedTexts(project: ExportProject, options: ExportOptions): number {
+export function countReplacedTexts(project: AnyProject, options: WriteOptions): number {
   const isReplaced = formatsOf(options.platform).flatMap(({ replacesIn }) => replacesIn ?? []);
   if (isReplaced.length === 0) return 0;
-  return selectLanguages(project, options)
-    .flatMap(({ groups }) => groups.flatMap(({ keys }) => keys))
+  const index = indexValues(project.groups);
+  const exportName = namesOf(flatNames(project.groups, options), options);
+  return chosenLanguages(project, options)
+    .flatMap(({ id }) => selectGroups(project.groups, id, index, exportName, options))
+    .flatMap(({ keys }) => keys)
     .filter((key) => isReplaced.some((replaces) => replaces(key))).length;
 }
 
-/** The chosen languages in their order, with what the files of each hold. */
-function selectLanguages(
-  { groups, languages }: ExportProject,
-  options: ExportOptions,
-): { name: string; groups: WrittenGroup[] }[] {
-  const index = indexValues(groups);
-  const exportName = namesOf(groups, options);
-  return options.languageIds
-    .flatMap((id) => languages.find((language) => language.id === id) ?? [])
-    .map(({ id, name }) => ({ name, groups: selectGroups(groups, id, index, exportName, options) }));
-}
+/** The chosen languages in their order. */
+const chosenLanguages = ({ languages }: AnyProject, { languageIds }: WriteOptions) =>
+  languageIds.flatMap((id) => languages.find((language) => language.id === id) ?? []);
+
+const marked = (group: WrittenGroup, chosen: ChosenNames | null): WrittenGroup =>
+  chosen?.isCommonUnmarked && group.name === COMMON_GROUP ? { ...group, name: '' } : group;
 
 /** Keys that take a number because their name is taken: to be shown, with the advice to prefix. */
 export const numberedKeys = (
-  { groups }: ExportProject,
-  options: Pick<ExportOptions, 'platform' | 'prefix'>,
+  { groups }: AnyProject,
+  options: Pick<WriteOptions, 'platform' | 'prefix'>,
 ): NumberedKey[] => flatNames(groups, options)?.numbered ?? [];
 
 function namesOf(
-  groups: readonly ExportGroup[],
-  options: ExportOptions,
-): (group: ExportGroup, key: ExportKey) => string {
-  const chosen = flatNames(groups, options);
+  chosen: ChosenNames | null,
+  options: WriteOptions,
+): (group: AnyGroup, key: AnyKey) => string {
   if (chosen) return (_, key) => chosen.names.get(key) ?? key.name;
   return options.prefix ? (group, key) => `${group.name}_${key.name}` : (_, key) => key.name;
 }
 
 /** Null where every group is a namespace of its own. */
 function flatNames(
-  groups: readonly ExportGroup[],
-  { platform, prefix }: Pick<ExportOptions, 'platform' | 'prefix'>,
+  groups: readonly AnyGroup[],
+  { platform, prefix }: Pick<WriteOptions, 'platform' | 'prefix'>,
 ): ChosenNames | null {
   const { nameForm } = PLATFORM_RULES[platform];
   return nameForm && chooseNames(groups, nameForm, prefix);

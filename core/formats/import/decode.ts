@@ -1,5 +1,6 @@
 import { lineIndex } from '../lines.js';
 import { Malformed } from '../malformed.js';
+import type { FileEncoding } from '../profile/profile-types.js';
 
 /** Part of every platform this runs on, and of no ECMAScript library. */
 declare const TextDecoder: new (
@@ -7,11 +8,27 @@ declare const TextDecoder: new (
   options: { fatal: boolean; ignoreBOM: boolean },
 ) => { readonly encoding: string; decode(bytes: Uint8Array, options?: { stream: boolean }): string };
 
-const BOMS = [
+const BOMS: readonly { bytes: number[]; encoding: FileEncoding }[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
+
+const bomOf = (bytes: Uint8Array) =>
+  BOMS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
+
+/** The encoding that a file comes back in, which is UTF-8 unless a byte order mark says otherwise. */
+export function encodingOf(bytes: Uint8Array): { encoding: FileEncoding; hasBom: boolean } {
+  const bom = bomOf(bytes);
+  return { encoding: bom?.encoding ?? 'utf-8', hasBom: bom !== undefined };
+}
+
+/** Source that is written as UTF-8 from now on, and says so. */
+export const declaredAsUtf8 = (source: string): string =>
+  source.replace(
+    /^(<\?xml[^>]{0,100}?\sencoding\s{0,10}=\s{0,10}["'])([^"']*)/,
+    (whole, before: string, encoding: string) => (/^utf-?8$/i.test(encoding) ? whole : `${before}UTF-8`),
+  );
 
 const NOT_TEXT = { fault: 'encoding' } as const;
 
@@ -22,7 +39,7 @@ const NOT_TEXT = { fault: 'encoding' } as const;
  */
 export function decode(bytes: Uint8Array): string {
   if (/^bplist\d\d/.test(asciiHead(bytes))) throw new Malformed(1, NOT_TEXT);
-  const bom = BOMS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
+  const bom = bomOf(bytes);
   const body = bytes.subarray(bom?.bytes.length ?? 0);
   const encoding = bom?.encoding ?? declaredEncoding(bytes) ?? 'utf-8';
   let text: string;

@@ -16,6 +16,8 @@ interface Placed {
   group: string;
   /** Of the prefix the name carries; 0 = none. */
   prefixLength: number;
+  /** Of the key, in its group. */
+  name: string;
 }
 
 /**
@@ -26,6 +28,19 @@ export function groupEntries(
   knownGroups: readonly string[],
   prefixOf: PrefixOf,
 ): CatalogueGroup[] {
+  const catalogue = new CatalogueBuilder();
+  for (const { key, group, name } of placeEntries(files, knownGroups, prefixOf)) {
+    if (key) catalogue.add(group, name, key);
+  }
+  return catalogue.build();
+}
+
+/** The entries of flat files, one per raw name, with the group and the name of their keys. */
+export function placeEntries(
+  files: readonly FlatFile[],
+  knownGroups: readonly string[],
+  prefixOf: PrefixOf,
+): Placed[] {
   const declared = files.flatMap((file) => file.declared);
   // `common_ok` and `ok` would collide, so `common` is recognised by its marker only.
   const groups = [...knownGroups, ...declared].filter(
@@ -33,14 +48,11 @@ export function groupEntries(
   );
   const candidates = new PrefixIndex(groups.map((group) => [prefixOf(group), group]));
   const placed = mergeEntries(files);
-  for (const entry of placed) place(entry, candidates, prefixOf);
+  const prefixes = new Map(declared.map((group) => [group, prefixOf(group)]));
+  for (const entry of placed) place(entry, candidates, prefixes);
   keepMixedCommonWhole(placed);
-  const names = keyNames(placed);
-  const catalogue = new CatalogueBuilder();
-  for (const entry of placed) {
-    if (entry.key) catalogue.add(entry.group, names.get(entry) ?? entry.rawName, entry.key);
-  }
-  return catalogue.build();
+  nameKeys(placed);
+  return placed;
 }
 
 /** One entry per raw name. Names without any imported entry come last and never reach the catalogue. */
@@ -54,7 +66,7 @@ function mergeEntries(files: readonly FlatFile[]): Placed[] {
         earlier.key = laterOf(earlier.key, key);
         reports.add('duplicate_key', line, { key: rawName });
       } else if (!earlier) {
-        (key ? merged : leftOut).set(rawName, { rawName, scope, key, group: COMMON_GROUP, prefixLength: 0 });
+        (key ? merged : leftOut).set(rawName, newlyPlaced(rawName, scope, key));
       }
     }
   }
@@ -62,14 +74,24 @@ function mergeEntries(files: readonly FlatFile[]): Placed[] {
   return [...merged.values(), ...onlyLeftOut];
 }
 
-function place(entry: Placed, candidates: PrefixIndex, prefixOf: PrefixOf): void {
+const newlyPlaced = (rawName: string, scope: string | null, key: ReadKey | null): Placed => ({
+  rawName,
+  scope,
+  key,
+  group: COMMON_GROUP,
+  prefixLength: 0,
+  name: rawName,
+});
+
+/** @param prefixes of the groups that have a marker. */
+function place(entry: Placed, candidates: PrefixIndex, prefixes: ReadonlyMap<string, string>): void {
   if (entry.scope === null) {
     const found = candidates.longestOf(entry.rawName);
     if (!found) return;
     entry.group = found.group;
     entry.prefixLength = found.length;
   } else {
-    const prefix = prefixOf(entry.scope);
+    const prefix = prefixes.get(entry.scope) ?? '';
     entry.group = entry.scope;
     entry.prefixLength = carries(entry.rawName, prefix) ? prefix.length : 0;
   }
@@ -86,19 +108,25 @@ function keepMixedCommonWhole(placed: readonly Placed[]): void {
  * Key names: without the prefix, unless that name is taken in the group by an entry that keeps its whole name.
  * Shorter names first, since a name kept whole may itself be what a longer one would become.
  */
-function keyNames(placed: readonly Placed[]): Map<Placed, string> {
+function nameKeys(placed: readonly Placed[]): void {
   const taken = new Map<string, Set<string>>();
-  const names = new Map<Placed, string>();
-  const unprefixed = placed.filter(({ prefixLength }) => prefixLength === 0);
-  const prefixed = placed.filter(({ prefixLength }) => prefixLength > 0);
-  prefixed.sort((a, b) => a.rawName.length - b.rawName.length);
-  for (const entry of [...unprefixed, ...prefixed]) {
-    const whole = taken.get(entry.group) ?? new Set();
-    taken.set(entry.group, whole);
-    const rest = entry.rawName.slice(entry.prefixLength);
-    const isWhole = entry.prefixLength === 0 || whole.has(rest);
-    names.set(entry, isWhole ? entry.rawName : rest);
-    if (isWhole) whole.add(entry.rawName);
+  for (const { group, rawName, prefixLength } of placed) {
+    if (prefixLength > 0) continue;
+    const whole = taken.get(group);
+    if (whole) whole.add(rawName);
+    else taken.set(group, new Set([rawName]));
   }
-  return names;
+  const contested: Placed[] = [];
+  for (const entry of placed) {
+    if (entry.prefixLength === 0) continue;
+    entry.name = entry.rawName.slice(entry.prefixLength);
+    if (taken.has(entry.group)) contested.push(entry);
+  }
+  contested.sort((a, b) => a.rawName.length - b.rawName.length);
+  for (const entry of contested) {
+    const whole = taken.get(entry.group);
+    if (!whole?.has(entry.name)) continue;
+    entry.name = entry.rawName;
+    whole.add(entry.rawName);
+  }
 }

@@ -1,4 +1,3 @@
-import { SNAKE_CASE } from '../../domain/rules.js';
 import type { CatalogueGroup, ImportWarning, Reading } from '../catalogue.js';
 import { decode } from './decode.js';
 import { chooseFiles } from './files.js';
@@ -7,22 +6,13 @@ import type { ChosenFile, ImportFile } from './files.js';
 import type { FlatFile } from '../flat-entries.js';
 import { groupEntries } from './group-entries.js';
 import { Malformed } from '../malformed.js';
-import { PLATFORM_RULES } from '../platforms.js';
-import type { Platform } from '../platforms.js';
+import type { KeptReading } from '../profile/kept-reading.js';
 import { STORABLE_LIMITS } from '../read-context.js';
-import type { TextLimits } from '../read-context.js';
 import { report, Reports } from '../reports.js';
-
-export interface ReadOptions {
-  /** Names of the groups of the project imported into: prefixes of keys are recognised by them. */
-  knownGroups?: readonly string[];
-  /** The platform chosen, when one was: files of another are refused. */
-  platform?: Platform;
-  /** Fill a plural's missing zero and one from other, instead of leaving the key out. */
-  completePlurals?: boolean;
-  /** The longest name and text to import; what the server stores unless given. */
-  limits?: TextLimits;
-}
+import { namesReport, prefixOfFormats } from './naming.js';
+import type { ReadOptions } from './read-options.js';
+import { readToKeep } from './read-to-keep.js';
+import type { KeepOptions } from './read-to-keep.js';
 
 /** The result of reading a file: its content or the reason for its rejection, and its reports. */
 interface FileReading {
@@ -36,7 +26,17 @@ interface FileReading {
  * Reads the files of one language. Never throws, never hangs: linear in the size of the files. A file that cannot be
  * read contributes nothing but a report, and the import is rejected when that holds for all of them.
  */
-export function readFiles(files: readonly ImportFile[], options: ReadOptions = {}): Reading {
+export function readFiles(files: readonly ImportFile[], options?: ReadOptions): Reading;
+/** With `keep`, what the files were is read as well, so that they can be written again as they were. */
+export function readFiles(files: readonly ImportFile[], options: KeepOptions): KeptReading;
+export function readFiles(
+  files: readonly ImportFile[],
+  options: ReadOptions | KeepOptions = {},
+): Reading | KeptReading {
+  return 'keep' in options && options.keep ? readToKeep(files, options) : readTexts(files, options);
+}
+
+function readTexts(files: readonly ImportFile[], options: ReadOptions): Reading {
   const chosen = chooseFiles(files, options.platform);
   if (!Array.isArray(chosen)) return { status: 'rejected', error: chosen, groups: [], warnings: [] };
   const readings = chosen.map((file) => readFile(file, options));
@@ -69,19 +69,5 @@ function assemble(readings: readonly FileReading[], knownGroups: readonly string
     if (Array.isArray(content)) return content;
     if (content) flat.push(content);
   }
-  const form = readings
-    .map(({ format }) => PLATFORM_RULES[format.platform].nameForm)
-    .find((one) => one !== null);
-  // In its platform's form, `Login screen` meets `Login_screen_`.
-  return groupEntries(flat, knownGroups, (group) => form?.(`${group}_`) ?? `${group}_`);
-}
-
-/** Names of files are kept as they are; that they are not the form's is said once. */
-function namesReport(groups: readonly CatalogueGroup[]): ImportWarning[] {
-  const names = groups
-    .flatMap(({ keys }) => keys.map(({ name }) => name))
-    .filter((name) => !SNAKE_CASE.test(name));
-  return names.length > 0
-    ? [report('key_not_snake_case', { count: names.length, keys: names.slice(0, 5) })]
-    : [];
+  return groupEntries(flat, knownGroups, prefixOfFormats(readings.map(({ format }) => format)));
 }

@@ -55,11 +55,8 @@ const referencesIn = (text: string): { variable: string; start: number; end: num
       }));
 
 /** Null for anything but a dictionary, and for a dictionary with duplicate keys: both must be reported. */
-function fieldsOf(value: PlistValue): Map<string, PlistValue> | null {
-  if (value.kind !== 'dict') return null;
-  const fields = new Map(value.entries.map((entry) => [entry.key, entry.value]));
-  return fields.size === value.entries.length ? fields : null;
-}
+const fieldsOf = (value: PlistValue): ReadonlyMap<string, PlistValue> | null =>
+  value.kind === 'dict' && !value.hasRepeated ? value.fields : null;
 
 const isPluralRule = (rule: PlistValue | undefined): boolean =>
   rule === undefined || (rule.kind === 'string' && rule.text === PLURAL_RULE);

@@ -8,6 +8,8 @@ import { scanStrings } from './strings-scanner.js';
 /** How a .strings file begins that some tools write as an XML property list. */
 const XML_START = /^\s*<(?:\?xml|!DOCTYPE|plist|!--)/;
 
+export const isXmlStrings = (source: string): boolean => XML_START.test(source);
+
 /**
  * Reads iOS .strings, in either of its two syntaxes (docs/formats.md, section 8).
  *
@@ -22,7 +24,7 @@ export function readStrings(source: string, context: ReadContext): FlatFile {
     const texts = text === null ? null : checkTexts(name, [text], line, context);
     file.add(name, line, texts && { isPlural: false, texts });
   };
-  if (XML_START.test(source)) readXml(source, file, add);
+  if (isXmlStrings(source)) readXml(source, file, add);
   else {
     scanStrings(source, {
       entry: add,
@@ -39,8 +41,12 @@ function readXml(
   file: FlatFile,
   add: (key: string, text: string | null, line: number) => void,
 ): void {
-  for (const item of parsePlist(source)) {
-    if ('comment' in item) file.mark(item.comment, xmlMarkerOf);
-    else add(item.key, item.value.kind === 'string' ? item.value.text : null, item.line);
-  }
+  parsePlist(source, {
+    entry: ({ key, value, line }) => {
+      add(key, value.kind === 'string' ? value.text : null, line);
+    },
+    comment: (text) => {
+      file.mark(text, xmlMarkerOf);
+    },
+  });
 }

@@ -16,14 +16,16 @@ import { formsOf } from './plural-rule.js';
  */
 export function readStringsdict(source: string, context: ReadContext): FlatFile {
   const file = new FlatFile(context);
-  for (const item of parsePlist(source)) {
-    if ('comment' in item) file.mark(item.comment, xmlMarkerOf);
-    else {
-      const texts = readEntry(item, context);
-      const name = storable(item.key);
-      if (texts || name.trim() !== '') file.add(name, item.line, texts && { isPlural: true, texts });
-    }
-  }
+  parsePlist(source, {
+    entry: (entry) => {
+      const texts = readEntry(entry, context);
+      const name = storable(entry.key);
+      if (texts || name.trim() !== '') file.add(name, entry.line, texts && { isPlural: true, texts });
+    },
+    comment: (text) => {
+      file.mark(text, xmlMarkerOf);
+    },
+  });
   return file;
 }
 

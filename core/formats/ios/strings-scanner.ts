@@ -3,9 +3,19 @@ import { faultAt, Malformed } from '../malformed.js';
 import { nextStepCharacter } from './next-step.js';
 
 export interface StringsVisitor {
-  entry(key: string, text: string, line: number): void;
-  /** A comment between entries, without its delimiters. */
-  comment(text: string): void;
+  entry(key: string, text: string, line: number, span: EntrySpan): void;
+  /** A comment between entries, without its delimiters, and its offsets with them. */
+  comment(text: string, start: number, end: number): void;
+}
+
+/** Where an entry stands in the source, by offsets. `end` is behind the semicolon. */
+export interface EntrySpan {
+  start: number;
+  keyEnd: number;
+  /** Where the value stands; of `key ;` where one could: behind the key. */
+  valueStart: number;
+  valueEnd: number;
+  end: number;
 }
 
 /**
@@ -61,18 +71,28 @@ class StringsScanner {
       const start = this.at;
       const key = this.token();
       if (key === null) return;
+      const keyEnd = this.at;
       this.skipBlank(false);
-      const text = this.skip('=') ? this.value() : key;
+      const value = this.skip('=') ? this.value() : { text: key, valueStart: keyEnd, valueEnd: keyEnd };
       if (!this.skip(';')) this.fail(this.at);
-      this.visitor.entry(key, text, this.lineAt(start));
+      const { text, valueStart, valueEnd } = value;
+      this.visitor.entry(key, text, this.lineAt(start), {
+        start,
+        keyEnd,
+        valueStart,
+        valueEnd,
+        end: this.at,
+      });
     }
   }
 
-  private value(): string {
+  private value(): { text: string; valueStart: number; valueEnd: number } {
     this.skipBlank(false);
-    const text = this.token() ?? this.fail(this.at);
+    const valueStart = this.at;
+    const text = this.token() ?? this.fail(valueStart);
+    const valueEnd = this.at;
     this.skipBlank(false);
-    return text;
+    return { text, valueStart, valueEnd };
   }
 
   private token(): string | null {
@@ -122,9 +142,10 @@ class StringsScanner {
   private skipBlank(isBetweenEntries: boolean): void {
     for (;;) {
       while (isSpace(this.source.charCodeAt(this.at))) this.at += 1;
+      const start = this.at;
       const comment = this.comment();
       if (comment === null) return;
-      if (isBetweenEntries) this.visitor.comment(comment);
+      if (isBetweenEntries) this.visitor.comment(comment, start, this.at);
     }
   }
 

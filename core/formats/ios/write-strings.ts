@@ -1,5 +1,5 @@
 import type { WrittenGroup } from '../export/export-types.js';
-import { onOneLine } from '../one-line.js';
+import { markerLine } from '../marker-line.js';
 
 const SPECIAL = /["\\\u2028\u2029\uFFFE\uFFFF]|\p{Cc}/gu;
 const WRITTEN = new Map([
@@ -17,12 +17,13 @@ export function writeStrings(groups: readonly WrittenGroup[]): string {
     .filter(({ keys }) => keys.length > 0)
     .map(({ name, keys }) => {
       const lines = keys.map((key) => `${quoted(key.name)} = ${quoted(key.texts[0] ?? '')};\n`);
-      return `// MARK: - ${onOneLine(name)}\n${lines.join('')}`;
+      return `// ${markerLine(name)}\n${lines.join('')}`;
     })
     .join('\n');
 }
 
-const quoted = (text: string): string => `"${text.replace(SPECIAL, escapeCharacter)}"`;
+/** A text as a quoted string. */
+export const quoted = (text: string): string => `"${text.replace(SPECIAL, escapeCharacter)}"`;
 
 /** U+0080 to U+009F are text like any other. */
 function escapeCharacter(character: string): string {

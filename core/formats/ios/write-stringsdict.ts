@@ -1,52 +1,74 @@
 import { QUANTITIES } from '../../domain/quantities.js';
 import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
+import { filledForms } from '../export/filled-forms.js';
 import { xmlMarker, xmlText } from '../xml/write.js';
+import { pluralFrame } from './plural-frame.js';
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
 <plist version="1.0">
-<dict>
-`;
-const TAIL = `</dict>
+<dict>`;
+const TAIL = `
+</dict>
 </plist>
 `;
-/** The first placeholder that takes a number: flags, width and precision, then length and conversion. */
-const NUMERIC = /%(?:\d+\$)?[-+#0']*\d*(?:\.\d+)?((?:hh|h|ll|l|q|L|z|t|j)?[diouxXDOUfFeEgGaA])/;
+const LEAD = '\n\t';
 
 /** iOS .stringsdict (docs/formats.md, 10.6): the plural keys; null when there is none. */
 export function writeStringsdict(groups: readonly WrittenGroup[]): string | null {
   const written = groups
     .map(({ name, keys }) => ({ name, keys: keys.filter(({ isPlural }) => isPlural) }))
     .filter(({ keys }) => keys.length > 0)
-    .map(({ name, keys }) => `\t${xmlMarker(name)}\n${keys.map(writeKey).join('')}`);
+    .map(({ name, keys }) => `${LEAD}${xmlMarker(name)}${keys.map(filledForms).map(writeKey).join('')}`);
   return written.length > 0 ? HEAD + written.join('') + TAIL : null;
 }
 
-function writeKey({ name, texts }: WrittenKey): string {
-  const forms = QUANTITIES.map((quantity, index) => pair(3, quantity, texts[index] ?? ''));
+const writeKey = ({ name, texts, forms = QUANTITIES }: WrittenKey): string =>
+  pluralEntry(name, forms, texts, LEAD);
+
+/**
+ * An entry of one variable. Exactly 0 is what Apple calls zero, unless the language has a form of that name; other exact
+ * numbers have no name.
+ *
+ * @param lead white space before the entry: a line break and its indentation, which is that of one level
+ */
+export function pluralEntry(
+  name: string,
+  forms: readonly string[],
+  texts: readonly string[],
+  lead: string,
+): string {
+  const unit = lead.replace(/^[\r\n]+/, '') || '\t';
+  const inner = lead + unit;
+  const named = namedTexts(forms, texts);
+  const { format, texts: own, valueType } = pluralFrame([...named.values()]);
+  const written = [...named.keys()].map((form, index) => pair(inner + unit, form, own[index] ?? ''));
   return (
-    `\t<key>${escaped(name)}</key>\n\t<dict>\n` +
-    pair(2, 'NSStringLocalizedFormatKey', '%#@value@') +
-    '\t\t<key>value</key>\n\t\t<dict>\n' +
-    pair(3, 'NSStringFormatSpecTypeKey', 'NSStringPluralRuleType') +
-    pair(3, 'NSStringFormatValueTypeKey', valueType(texts)) +
-    forms.join('') +
-    '\t\t</dict>\n\t</dict>\n'
+    `${lead}<key>${plistText(name)}</key>${lead}<dict>` +
+    pair(inner, 'NSStringLocalizedFormatKey', format) +
+    `${inner}<key>value</key>${inner}<dict>` +
+    pair(inner + unit, 'NSStringFormatSpecTypeKey', 'NSStringPluralRuleType') +
+    pair(inner + unit, 'NSStringFormatValueTypeKey', valueType) +
+    written.join('') +
+    `${inner}</dict>${lead}</dict>`
   );
 }
 
-function pair(depth: number, key: string, text: string): string {
-  const indent = '\t'.repeat(depth);
-  return `${indent}<key>${key}</key>\n${indent}<string>${escaped(text)}</string>\n`;
+const pair = (lead: string, key: string, text: string): string =>
+  `${lead}<key>${key}</key>${lead}<string>${plistText(text)}</string>`;
+
+/** The texts by what Apple calls their forms. */
+function namedTexts(forms: readonly string[], texts: readonly string[]): ReadonlyMap<string, string> {
+  const named = new Map<string, string>();
+  for (const [index, form] of forms.entries()) {
+    if (form === '=0' && !forms.includes('zero')) named.set('zero', texts[index] ?? '');
+    else if (!form.startsWith('=')) named.set(form, texts[index] ?? '');
+  }
+  return named;
 }
 
-/** The type of the number, from the first placeholder in the texts, `other` first (`%ld` → `ld`). */
-function valueType([zero = '', one = '', other = '']: readonly string[]): string {
-  const placeholders = [other, one, zero].map((text) => NUMERIC.exec(text.replaceAll('%%', ''))?.[1]);
-  return placeholders.find((placeholder) => placeholder !== undefined) ?? 'd';
-}
-
-const escaped = (text: string): string =>
+/** A text as the content of `<key>` or `<string>`. */
+export const plistText = (text: string): string =>
   xmlText(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

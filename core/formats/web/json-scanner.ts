@@ -5,11 +5,14 @@ import { faultAt, Malformed } from '../malformed.js';
 export interface JsonVisitor {
   /** The name of the member whose value follows; `offset` of its opening quote. */
   member(name: string, offset: number): void;
-  text(value: string): void;
+  /** `start` and `end`: offsets of the value, quotes included. */
+  text(value: string, start: number, end: number): void;
   /** A number, true, false or null. */
-  other(): void;
-  open(kind: JsonNesting): void;
-  close(): void;
+  other(start: number, end: number): void;
+  /** `start`: offset of the opening bracket. */
+  open(kind: JsonNesting, start: number): void;
+  /** `end`: offset behind the closing bracket. */
+  close(end: number): void;
 }
 
 export type JsonNesting = 'object' | 'array';
@@ -63,7 +66,7 @@ class JsonScanner {
     this.skipSpace();
     if (this.skip(CLOSING[inside])) {
       this.nesting.pop();
-      this.visitor.close();
+      this.visitor.close(this.at);
       this.isAfterItem = true;
       return;
     }
@@ -86,7 +89,7 @@ class JsonScanner {
     if (this.skip('{')) this.open('object');
     else if (this.skip('[')) this.open('array');
     else {
-      if (this.source.charCodeAt(this.at) === QUOTE) this.visitor.text(this.string());
+      if (this.source.charCodeAt(this.at) === QUOTE) this.text();
       else this.other();
       this.isAfterItem = true;
     }
@@ -94,17 +97,24 @@ class JsonScanner {
 
   private open(kind: JsonNesting): void {
     this.nesting.push(kind);
-    this.visitor.open(kind);
+    this.visitor.open(kind, this.at - 1);
     this.isAfterItem = false;
   }
 
+  private text(): void {
+    const start = this.at;
+    const value = this.string();
+    this.visitor.text(value, start, this.at);
+  }
+
   private other(): void {
-    NUMBER.lastIndex = this.at;
+    const start = this.at;
+    NUMBER.lastIndex = start;
     const token =
       LITERALS.find((literal) => this.source.startsWith(literal, this.at)) ?? NUMBER.exec(this.source)?.[0];
     if (token === undefined) this.fail(this.at);
     else this.at += token.length;
-    this.visitor.other();
+    this.visitor.other(start, this.at);
   }
 
   private string(): string {

@@ -1,3 +1,9 @@
+import { closeDeclaration, skipAttributes, skipElement, skipNotation } from './declarations.js';
+import { skipExternalId } from './external-id.js';
+import { Malformed } from '../malformed.js';
+import { BAD_REFERENCE } from './references.js';
+import { LITERAL, NAME, Scanner, SPACE } from './scanner.js';
+
 /** The internal general entities of a document: replacement text by name. */
 export interface Doctype {
   entities: ReadonlyMap<string, string>;
@@ -6,86 +12,123 @@ export interface Doctype {
 }
 
 const PROLOG = /[ \t\n\uFEFF]+|<\?[^]*?\?>|<!--[^]*?-->/y;
-const IGNORED = /[ \t\n]+|%[^\s;]+;|<\?[^]*?\?>|<!--[^]*?-->/y;
-const OTHER = /<!(?:ELEMENT|ATTLIST|NOTATION)\b/y;
-const ENTITY = /<!ENTITY[ \t\n]+(%[ \t\n]+)?([^\s"'<>&%;]+)[ \t\n]+/y;
-const LITERAL = /(?:"([^"]*)"|'([^']*)')[ \t\n]*>/y;
-const EXTERNAL = /(?:SYSTEM|PUBLIC)\b/y;
-const CLOSING = /\][ \t\n]*>/y;
+const START = /<!DOCTYPE/y;
+const SUBSET = /\[/y;
+const SUBSET_END = /\]/y;
+const COMMENT = /<!--/y;
+const INSTRUCTION = /<\?/y;
+const DECLARATION = /<!(ENTITY|ELEMENT|ATTLIST|NOTATION)[ \t\n]+/y;
+const PARAMETER = /%[ \t\n]+/y;
+const PARAMETER_REFERENCE = /%(?=[^\s;]+;)/y;
+const REFERENCE_END = /;/y;
+const UNPARSED = /[ \t\n]+NDATA[ \t\n]+/y;
 
 /**
  * Reads the document type declaration of an XML text whose lines end in LF: the internal subset alone, nothing
- * external is ever fetched, and parameter entities are not followed. Linear: no pattern here repeats a group.
+ * external is ever fetched, and parameter entities are not followed. Linear.
  *
- * @returns null when there is no declaration; the offset of the first character that cannot be right when it is broken.
+ * @param refuse told the first character that cannot be right.
+ * @returns null when there is no declaration.
  */
-export function readDoctype(source: string): Doctype | { broken: number } | null {
-  const start = skipAll(PROLOG, source, 0);
-  if (!source.startsWith('<!DOCTYPE', start)) return null;
-  const subset = endOfMarkup(source, start + '<!DOCTYPE'.length, '[');
-  if (source[subset] !== '[') {
-    return source[subset] === '>' ? { entities: new Map(), end: subset + 1 } : { broken: subset };
+export function readDoctype(source: string, refuse: (offset: number) => never): Doctype | null {
+  const scanner = new Scanner(source, 0, refuse);
+  while (scanner.take(PROLOG));
+  if (!scanner.take(START)) return null;
+  scanner.need(SPACE);
+  scanner.need(NAME);
+  if (scanner.take(SPACE) && skipExternalId(scanner)) scanner.take(SPACE);
+  const entities = scanner.take(SUBSET) ? readSubset(scanner) : new Map<string, string>();
+  closeDeclaration(scanner);
+  return { entities, end: scanner.at };
+}
+
+/** The declaration of a text that may be no sound document; null, too, where it is broken. */
+export function soundDoctype(source: string): Doctype | null {
+  try {
+    return readDoctype(source, () => {
+      throw new Malformed(1);
+    });
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    return null;
   }
+}
+
+function readSubset(scanner: Scanner): Map<string, string> {
   const entities = new Map<string, string>();
-  for (let at = skipAll(IGNORED, source, subset + 1); ; at = skipAll(IGNORED, source, at)) {
-    const closing = match(CLOSING, source, at);
-    if (closing) return { entities, end: at + closing[0].length };
-    const next = readDeclaration(source, at, entities);
-    if (next === null) return { broken: at };
-    at = next;
+  for (;;) {
+    scanner.take(SPACE);
+    const start = scanner.at;
+    if (scanner.take(SUBSET_END)) return entities;
+    if (scanner.take(COMMENT)) skipComment(scanner, start);
+    else if (scanner.take(INSTRUCTION)) skipInstruction(scanner, start);
+    else if (scanner.take(PARAMETER_REFERENCE)) {
+      scanner.need(NAME);
+      scanner.need(REFERENCE_END);
+    } else readDeclaration(scanner, entities);
   }
 }
 
-/** @returns the offset behind the declaration, or null when it is broken. */
-function readDeclaration(source: string, at: number, entities: Map<string, string>): number | null {
-  const entity = match(ENTITY, source, at);
-  if (!entity) return match(OTHER, source, at) ? behindMarkup(source, at + 1) : null;
-  const body = at + entity[0].length;
-  const literal = match(LITERAL, source, body);
-  if (!literal) return match(EXTERNAL, source, body) ? behindMarkup(source, body) : null;
-  const [, parameter, name = ''] = entity;
-  // The first declaration of a name binds (XML 1.0, 4.2).
-  if (parameter === undefined && !entities.has(name)) entities.set(name, replacementText(literal));
-  return body + literal[0].length;
+function skipComment(scanner: Scanner, start: number): void {
+  scanner.skipBehind('--', start);
+  if (scanner.source[scanner.at] !== '>') scanner.fail(scanner.at - '--'.length);
+  scanner.at += 1;
 }
 
-function behindMarkup(source: string, from: number): number | null {
-  const end = endOfMarkup(source, from, '<');
-  return source[end] === '>' ? end + 1 : null;
+function skipInstruction(scanner: Scanner, start: number): void {
+  const { at } = scanner;
+  const [target] = scanner.need(NAME);
+  if (target.toLowerCase() === 'xml') scanner.fail(at);
+  if (!scanner.take(SPACE) && !scanner.source.startsWith('?>', scanner.at)) scanner.fail(scanner.at);
+  scanner.skipBehind('?>', start);
 }
 
-/** Character references are resolved where an entity is declared, other references where it is used (XML 1.0, 4.5). */
-const replacementText = ([, quoted, apostrophed]: RegExpExecArray): string =>
-  (quoted ?? apostrophed ?? '').replace(
-    /&#(?:x([\da-fA-F]{1,6})|(\d{1,7}));/g,
-    (reference: string, hex: string | undefined, decimal: string | undefined) => {
+function readDeclaration(scanner: Scanner, entities: Map<string, string>): void {
+  const [, kind] = scanner.need(DECLARATION);
+  const isParameter = kind === 'ENTITY' && scanner.take(PARAMETER) !== null;
+  const [name] = scanner.need(NAME);
+  const hasSpace = scanner.take(SPACE) !== null;
+  if (kind === 'ATTLIST') {
+    if (hasSpace) skipAttributes(scanner);
+  } else if (!hasSpace) scanner.fail(scanner.at);
+  else if (kind === 'ELEMENT') skipElement(scanner);
+  else if (kind === 'NOTATION') skipNotation(scanner);
+  else {
+    const text = entityText(scanner, isParameter);
+    // The first declaration of a name binds (XML 1.0, 4.2).
+    if (text !== null && !isParameter && !entities.has(name)) entities.set(name, text);
+  }
+  closeDeclaration(scanner);
+}
+
+/** The replacement text of an entity; null for one outside of the document. */
+function entityText(scanner: Scanner, isParameter: boolean): string | null {
+  const start = scanner.at + 1;
+  const literal = scanner.take(LITERAL);
+  if (literal)
+    return replacementText(literal[1] ?? literal[2] ?? '', (offset) => scanner.fail(start + offset));
+  if (!skipExternalId(scanner)) scanner.fail(scanner.at);
+  if (!isParameter && scanner.take(UNPARSED)) scanner.need(NAME);
+  return null;
+}
+
+const CHARACTER = /&#(?:x([\da-fA-F]+)|(\d+));/g;
+/** What no document holds, not even by reference. */
+const FORBIDDEN = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\p{Cs}\uFFFE\uFFFF]/u;
+
+/**
+ * Character references are resolved where an entity is declared, other references where it is used (XML 1.0, 4.5).
+ * Parameter entities have no place in the literals of an internal subset.
+ */
+function replacementText(literal: string, refuse: (offset: number) => never): string {
+  const fault = [literal.search(BAD_REFERENCE), literal.indexOf('%')].filter((offset) => offset >= 0);
+  if (fault.length > 0) refuse(Math.min(...fault));
+  return literal.replace(
+    CHARACTER,
+    (_, hex: string | undefined, decimal: string | undefined, offset: number) => {
       const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+      const character = code <= 0x10ffff ? String.fromCodePoint(code) : '\0';
+      return FORBIDDEN.test(character) ? refuse(offset) : character;
     },
   );
-
-/** The offset of the next `>` or `stop` outside of quotes, or of the end of the text. */
-function endOfMarkup(source: string, from: number, stop: string): number {
-  for (let at = from; at < source.length; at += 1) {
-    const character = source.charAt(at);
-    if (character === '>' || character === stop) return at;
-    if (character === '"' || character === "'") {
-      const closing = source.indexOf(character, at + 1);
-      if (closing < 0) return source.length;
-      at = closing;
-    }
-  }
-  return source.length;
-}
-
-function skipAll(pattern: RegExp, source: string, from: number): number {
-  let at = from;
-  for (let found = match(pattern, source, at); found; found = match(pattern, source, at))
-    at += found[0].length;
-  return at;
-}
-
-function match(pattern: RegExp, source: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(source);
 }

@@ -1,3 +1,5 @@
+import { BAD_REFERENCE, characterData } from './references.js';
+
 /** Where a parser stood when it refused a document. */
 export interface ParserState {
   /** Offset behind the last character read. */
@@ -6,23 +8,25 @@ export interface ParserState {
   settled: number;
   isAtEnd: boolean;
   isOutsideRoot: boolean;
+  isInDoctype: boolean;
 }
 
-const BAD_REFERENCE = /&(?!#\d+;|#x[\da-fA-F]+;|[^\s#&;<>"'][^\s&;<>"']*;)/;
+const UNDEFINED_REFERENCE = /^&[^\s&;<>"']+;$/;
 
 /**
  * The first character that cannot be right, or where an unterminated comment or quoted value begins. The parser
  * itself notices some faults late: an ampersand at the next semicolon, a wrong closing tag at its end.
  */
 export function offsetOfFault(source: string, state: ParserState): number {
-  const { position, settled, isAtEnd, isOutsideRoot } = state;
+  const { position, settled, isAtEnd, isOutsideRoot, isInDoctype } = state;
   const limit = isAtEnd ? source.length : position;
   const unsettled = source.slice(settled, limit);
   const markup = settled + Math.max(unsettled.indexOf('<'), 0);
-  const early = (isOutsideRoot ? strayText(unsettled) : null) ?? badReference(unsettled);
+  const early =
+    (isOutsideRoot ? strayText(unsettled) : null) ?? (isInDoctype ? null : badReference(unsettled));
   if (early !== null) return settled + early;
   if (isAtEnd) return openConstruct(source, markup) ?? source.length;
-  return lateInTag(source, markup, limit) ?? limit - 1;
+  return lateInTag(source, markup, limit) ?? limit - 1 - undefinedReference(unsettled);
 }
 
 function strayText(unsettled: string): number | null {
@@ -30,9 +34,20 @@ function strayText(unsettled: string): number | null {
   return text && text[0] !== '<' ? text.index : null;
 }
 
-/** Comments and CDATA may hold any ampersand. */
-const badReference = (unsettled: string): number | null =>
-  unsettled.includes('<!') ? null : (BAD_REFERENCE.exec(unsettled)?.index ?? null);
+/** An ampersand that begins no reference: the parser reads on to the next semicolon, over tags and comments. */
+function badReference(unsettled: string): number | null {
+  for (const { text, start } of characterData(unsettled, 0)) {
+    const found = BAD_REFERENCE.exec(text);
+    if (found) return start + found.index;
+  }
+  return null;
+}
+
+/** How far before its last character the text has the ampersand of a reference to nothing: `&nbsp;`. */
+const undefinedReference = (unsettled: string): number => {
+  const reference = UNDEFINED_REFERENCE.exec(unsettled.slice(unsettled.lastIndexOf('&')));
+  return reference ? reference[0].length - 1 : 0;
+};
 
 /** A comment or quoted value that the end of the document leaves open. */
 function openConstruct(source: string, markup: number): number | null {
@@ -57,11 +72,12 @@ function openQuote(source: string, tag: number): number | null {
   return null;
 }
 
+/** Begins only where a name does: tried from each of its characters, a long name would take quadratic time. */
+const ATTRIBUTE = /(?<![^\s"'])([^\s"'=<]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+
 function repeatedAttribute(source: string, tag: number, end: number): number | null {
   const names = new Set<string>();
-  for (const { index, 1: name = '' } of source
-    .slice(tag, end)
-    .matchAll(/([^\s"'=<]+)\s*=\s*(?:"[^"]*"|'[^']*')/g)) {
+  for (const { index, 1: name = '' } of source.slice(tag, end).matchAll(ATTRIBUTE)) {
     if (names.has(name)) return tag + index;
     names.add(name);
   }

@@ -1,4 +1,8 @@
-type Attribute = readonly [name: string, value: string];
+/** An attribute as written, prefix included. */
+export interface XmlAttribute {
+  name: string;
+  value: string;
+}
 
 /** What an open element says of namespaces. */
 interface Scope {
@@ -8,7 +12,9 @@ interface Scope {
   hasDefault: boolean;
 }
 
-const NOTHING_DECLARED: Scope = { bound: [], hasDefault: false };
+/** Most elements declare nothing: these two serve them all. */
+const WITHOUT_DEFAULT: Scope = { bound: [], hasDefault: false };
+const WITH_DEFAULT: Scope = { bound: [], hasDefault: true };
 
 /**
  * Which prefixes are bound, by counting declarations: the parser's own look-up walks up all open elements, which a
@@ -20,13 +26,15 @@ export class Namespaces {
   private readonly scopes: Scope[] = [];
 
   /** @returns whether the element is in a namespace, or null if its prefix is not declared. */
-  enter(name: string, attributes: readonly Attribute[]): boolean | null {
-    const outer = this.scopes.at(-1) ?? NOTHING_DECLARED;
-    const scope = attributes.some(isDeclaration) ? declaredBy(attributes, outer) : inherited(outer);
+  enter(name: string, attributes: readonly XmlAttribute[]): boolean | null {
+    const outer = this.scopes.at(-1) ?? WITHOUT_DEFAULT;
+    const scope = scopeOf(attributes, outer);
     for (const prefix of scope.bound) this.bound.set(prefix, (this.bound.get(prefix) ?? 0) + 1);
     this.scopes.push(scope);
-    const isSound = attributes.every((attribute) => isDeclaration(attribute) || this.isBound(attribute[0]));
-    return isSound && this.isBound(name) ? scope.hasDefault || name.includes(':') : null;
+    for (const attribute of attributes) {
+      if (!this.isBound(attribute.name) && !isDeclaration(attribute)) return null;
+    }
+    return this.isBound(name) ? scope.hasDefault || name.includes(':') : null;
   }
 
   leave(): void {
@@ -41,16 +49,14 @@ export class Namespaces {
   }
 }
 
-const isDeclaration = ([name]: Attribute): boolean => name === 'xmlns' || name.startsWith('xmlns:');
+const isDeclaration = ({ name }: XmlAttribute): boolean =>
+  name.startsWith('xmlns') && (name.length === 'xmlns'.length || name.startsWith(':', 'xmlns'.length));
 
-function declaredBy(attributes: readonly Attribute[], outer: Scope): Scope {
-  const own = attributes.find(([name]) => name === 'xmlns');
+function scopeOf(attributes: readonly XmlAttribute[], outer: Scope): Scope {
+  if (!attributes.some(isDeclaration)) return outer.hasDefault ? WITH_DEFAULT : WITHOUT_DEFAULT;
+  const own = attributes.find(({ name }) => name === 'xmlns');
   const bound = attributes
-    .filter(([name]) => name.startsWith('xmlns:'))
-    .map(([name]) => name.slice('xmlns:'.length));
-  return { bound, hasDefault: own ? own[1] !== '' : outer.hasDefault };
+    .filter(({ name }) => name.startsWith('xmlns:'))
+    .map(({ name }) => name.slice('xmlns:'.length));
+  return { bound, hasDefault: own ? own.value !== '' : outer.hasDefault };
 }
-
-/** Most elements declare nothing: one object serves all of them that are inside of the same one. */
-const inherited = (outer: Scope): Scope =>
-  outer.bound.length === 0 ? outer : { bound: [], hasDefault: outer.hasDefault };

@@ -44,6 +44,31 @@ describe('a fault in XML is reported at the first character that cannot be right
   });
 });
 
+describe('an ampersand that begins no reference is reported where it stands', () => {
+  const behind = '\n<!-- note -->\n<![CDATA[x]]>\n&amp; y\n';
+
+  it.each([
+    ['before a comment, far from the next semicolon', `AT&T${behind}`, '&T'],
+    ['at the end of the text', `AT&${behind}`, '&'],
+    ['behind a reference and a comment', `&amp;<!-- & --><![CDATA[&]]> R & D${behind}`, '& D'],
+    ['in an attribute', `<a href="?x=1&y=2">z</a>${behind}`, '&y=2">z</a>'],
+    ['of an undefined entity', `&amp; a&nbsp;b${behind}`, '&nbsp;b'],
+    ['of a character that XML forbids', `&amp; a&#0;b${behind}`, '&#0;b'],
+    ['where no semicolon follows', 'AT&T\n<!-- note -->\n', '&T'],
+  ])('%s', (_, text, found) => {
+    const xml = `<resources>\n<string name="a">x</string>\n<string name="b">\n${text}</string>\n</resources>`;
+    const error = { fault: 'text', line: 4, found };
+    expect(readText('strings.xml', xml).error).toMatchObject(error);
+    const plist = xml.replaceAll('resources', 'plist').replaceAll(/ name="."/g, '');
+    expect(
+      readText('a.stringsdict', plist.replace('<string>x</string>', '<dict><key>k</key>')),
+    ).toMatchObject({
+      status: 'rejected',
+      error: { ...error, reason: 'imports.stringsdict_parse_error' },
+    });
+  });
+});
+
 describe('the entities of a document', () => {
   it.each([
     ['<!ENTITY app "Motley">', '&app; &amp; &#233;&#xe9;', 'Motley & éé'],

@@ -1,8 +1,8 @@
-import { onOneLine } from '../one-line.js';
+import { markerLine } from '../marker-line.js';
 
 /** The marker of a group; `\-` stands for a hyphen after a hyphen, so that no name can close the comment. */
 export const xmlMarker = (group: string): string =>
-  `<!-- MARK: - ${xmlText(onOneLine(group)).replace(/(?<=-)-/g, '\\-')} -->`;
+  `<!-- ${markerLine(xmlText(group)).replace(/(?<=-)-/g, '\\-')} -->`;
 
 /** Text without the characters XML 1.0 cannot hold, not even by reference. */
 export const xmlText = (text: string): string => text.replace(UNWRITABLE, '\uFFFD');

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
+import type { Role } from '#core/domain/roles.js';
+
 import { User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 
 // The same locks as changes of members and transfers of a project take.
 const LOCK_PROJECTS = `
-  SELECT p.id FROM project p JOIN membership m ON m.project_id = p.id
+  SELECT p.id AS "projectId", m.role FROM project p JOIN membership m ON m.project_id = p.id
   WHERE m.user_id = $1 ORDER BY p.id FOR NO KEY UPDATE OF p`;
 
 const OWNED = `
@@ -20,13 +22,18 @@ export interface OwnedProject {
   isShared: boolean;
 }
 
+export interface ProjectRole {
+  projectId: number;
+  role: Role;
+}
+
 @Injectable()
 export class AccountDeletionQueries {
   constructor(private readonly database: Database) {}
 
-  /** Locks the members of the user's projects and returns those projects. Inside a transaction. */
-  async lockProjects(userId: number): Promise<number[]> {
-    return (await this.database.query<{ id: number }>(LOCK_PROJECTS, [userId])).map(({ id }) => id);
+  /** Locks the members of the user's projects and returns the user's role in each. Inside a transaction. */
+  lockProjects(userId: number): Promise<ProjectRole[]> {
+    return this.database.query<ProjectRole>(LOCK_PROJECTS, [userId]);
   }
 
   owned(userId: number): Promise<OwnedProject[]> {

@@ -32,7 +32,7 @@ export class AccountDeletionService {
    * Deletes everything of the user: the projects in which they are alone, their memberships, invitations and tokens;
    * then their identity, retried until it succeeds. Throws RuleError for the owner of a project with other members.
    */
-  async deleteAccount({ id, uid }: User, requestId: string): Promise<void> {
+  async deleteAccount({ id, uid, username }: User, requestId: string): Promise<void> {
     await this.soleProjects(id);
     await this.steps.prepare({ id, uid });
     // On the pool for long statements, because whole projects are deleted.
@@ -45,18 +45,22 @@ export class AccountDeletionService {
           requestId,
         );
       await this.queries.lockUser(id);
-      if (await this.queries.hasJoinedSince(id, locked)) throw new ConflictError(ErrorCode.Conflict);
+      const projectIds = locked.map(({ projectId }) => projectId);
+      if (await this.queries.hasJoinedSince(id, projectIds)) throw new ConflictError(ErrorCode.Conflict);
       if (!(await this.queries.remove(id))) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
       await this.removals.add(uid);
       this.events.publish(new AccountDeleted(id));
-      const details = { projects: sole };
-      await this.audit.record({
-        actorId: id,
-        projectId: null,
-        action: 'account.deleted',
-        details,
-        requestId,
-      });
+      const left = locked.filter(({ projectId }) => !sole.includes(projectId));
+      await this.audit.record(
+        ...left.map(({ projectId, role }) => ({
+          actorId: id,
+          projectId,
+          action: 'member.left' as const,
+          details: { userId: id, username, role },
+          requestId,
+        })),
+        { actorId: id, projectId: null, action: 'account.deleted', details: { projects: sole }, requestId },
+      );
     });
     await this.removals.attempt(uid);
   }

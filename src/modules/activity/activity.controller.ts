@@ -9,7 +9,7 @@ import type { Member } from '../members/member.js';
 import { ActivityService } from './activity.service.js';
 import { ActivityPage } from './activity.view.js';
 import { ActivityQuery } from './dto/activity.query.js';
-import { limitOf, PageQuery } from './dto/page.query.js';
+import { limitOf, PageQuery } from '../content/dto/page.query.js';
 import { RevertBody } from './dto/revert.body.js';
 import { RevertService } from './revert.service.js';
 
@@ -32,6 +32,8 @@ export class ActivityController {
       userId: idOrNull(query.userId),
       languageId: idOrNull(query.languageId),
       keyId: idOrNull(query.keyId),
+      changeSetId: idOrNull(query.changeSetId),
+      isCollapsed: query.collapse === 'true',
     };
     return this.activity.list(member, filter, limitOf(query));
   }

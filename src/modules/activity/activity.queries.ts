@@ -7,7 +7,7 @@ import { isoMoment } from '../../platform/database/moment.js';
 import type { Member } from '../members/member.js';
 import { actionOf } from '../history/action.sql.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
-import { visible } from './visible.sql.js';
+import { visible } from '../history/visible.sql.js';
 
 /** A filter of the history; null matches everything. */
 export interface ActivityFilter {
@@ -17,6 +17,10 @@ export interface ActivityFilter {
   languageId: number | null;
   keyId: number | null;
   valueId: number | null;
+  /** Only changes of this change set. */
+  changeSetId: number | null;
+  /** Whether the newest change of a change set stands for all of them. */
+  isCollapsed: boolean;
 }
 
 const onlyReadable = (languageId: string): string => `
@@ -38,9 +42,17 @@ const target = (id: string, name: string): string =>
 /** ActivityItem in SQL. */
 const ACTIVITY_COLUMNS = `
   h.id, ${isoMoment('h.at')} AS at, ${actionOf('h')} AS action, h.source, h.value_id AS "valueId", h.version,
+  h.change_set_id AS "changeSetId", NULL AS "changeSet",
   CASE WHEN u.id IS NOT NULL THEN json_build_object('id', u.id, 'username', u.username) END AS actor,
   ${target('g_id.id', 'g.name')} AS "group", ${target('h.key_id', 'k.name')} AS key,
   ${target('h.language_id', 'named.name')} AS language, ${readable('old')} AS old, ${readable('new')} AS new`;
+
+/** A condition on the history row `as`: the member may see it, and it matches the filter. */
+const matches = (as: string): string => `
+  ${visible({ as, member: 'm', languages: 'l' })}
+  AND ($5::bigint IS NULL OR ${as}.actor_id = $5) AND ($6::bigint IS NULL OR ${as}.language_id = $6)
+  AND ($7::bigint IS NULL OR ${as}.key_id = $7) AND ($8::bigint IS NULL OR ${as}.value_id = $8)
+  AND ($9::bigint IS NULL OR ${as}.change_set_id = $9)`;
 
 /** Pages by id, which stay stable while rows are added. $1 project, $2 membership, $3 limit, $4… the filter. */
 const PAGE = `
@@ -48,10 +60,10 @@ const PAGE = `
   h AS (
     SELECT h.*, m.target_restricted AS is_limited
     FROM history h JOIN membership m ON m.project_id = h.project_id AND m.id = $2
-    WHERE h.project_id = $1 AND ${visible({ as: 'h', member: 'm', languages: 'l' })}
-      AND ($4::bigint IS NULL OR h.id < $4) AND ($5::bigint IS NULL OR h.actor_id = $5)
-      AND ($6::bigint IS NULL OR h.language_id = $6) AND ($7::bigint IS NULL OR h.key_id = $7)
-      AND ($8::bigint IS NULL OR h.value_id = $8)
+    WHERE h.project_id = $1 AND ($4::bigint IS NULL OR h.id < $4) AND ${matches('h')}
+      AND (NOT $10::boolean OR h.change_set_id IS NULL OR NOT EXISTS (
+        SELECT FROM history later
+        WHERE later.project_id = $1 AND later.change_set_id = h.change_set_id AND later.id > h.id AND ${matches('later')}))
     ORDER BY h.id DESC LIMIT $3)
   SELECT ${ACTIVITY_COLUMNS}
   FROM h
@@ -73,9 +85,9 @@ export class ActivityQueries {
 
   /** Newest first. */
   list({ projectId, id }: Member, filter: ActivityFilter, limit: number): Promise<ActivityItem[]> {
-    const { before, userId, languageId, keyId, valueId } = filter;
-    const parameters = [projectId, id, limit, before, userId, languageId, keyId, valueId];
-    return this.database.query<ActivityItem>(PAGE, parameters);
+    const { before, userId, languageId, keyId, valueId, changeSetId, isCollapsed } = filter;
+    const asked = [before, userId, languageId, keyId, valueId, changeSetId, isCollapsed];
+    return this.database.query<ActivityItem>(PAGE, [projectId, id, limit, ...asked]);
   }
 
   /** Whether the key has this value in a language that the member may read. */

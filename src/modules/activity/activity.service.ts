@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-import type { ActivityPage } from '#core/api/activity.js';
+import type { ActivityItem, ActivityPage } from '#core/api/activity.js';
 import { ErrorCode } from '#core/api/error-codes.js';
 
 import { Database } from '../../platform/database/database.js';
 import { NotFoundError } from '../../platform/errors/domain.error.js';
 import type { Member } from '../members/member.js';
+import { ChangeSetReads } from '../change-sets/change-set-reads.js';
 import { ActivityQueries } from './activity.queries.js';
 import type { ActivityFilter } from './activity.queries.js';
 
@@ -15,6 +16,8 @@ const EVERYTHING: ActivityFilter = {
   languageId: null,
   keyId: null,
   valueId: null,
+  changeSetId: null,
+  isCollapsed: false,
 };
 
 @Injectable()
@@ -22,6 +25,7 @@ export class ActivityService {
   constructor(
     private readonly database: Database,
     private readonly queries: ActivityQueries,
+    private readonly changeSets: ChangeSetReads,
   ) {}
 
   /** A filter without matches returns an empty page: deleted resources may still have a history. */
@@ -29,7 +33,8 @@ export class ActivityService {
     // One more item than requested tells whether there is another page.
     const found = await this.queries.list(member, { ...EVERYTHING, ...filter }, limit + 1);
     const items = found.slice(0, limit);
-    return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    const next = found.length > limit ? (items.at(-1)?.id ?? null) : null;
+    return { items: filter.isCollapsed ? await this.withChangeSets(member, items) : items, next };
   }
 
   ofValue(
@@ -42,5 +47,11 @@ export class ActivityService {
       if (!isThere) throw new NotFoundError(ErrorCode.NotExistingValue);
       return this.list(member, { valueId, before }, limit);
     });
+  }
+
+  private async withChangeSets(member: Member, items: readonly ActivityItem[]): Promise<ActivityItem[]> {
+    const ids = items.flatMap(({ changeSetId }) => changeSetId ?? []);
+    const changeSets = await this.changeSets.some(member, ids);
+    return items.map((item) => ({ ...item, changeSet: changeSets.get(item.changeSetId ?? 0) ?? null }));
   }
 }

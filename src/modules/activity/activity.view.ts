@@ -9,6 +9,8 @@ import type {
 import { HISTORY_ACTIONS, HISTORY_SOURCES } from '#core/domain/history.js';
 import type { HistoryAction, HistorySource } from '#core/domain/history.js';
 
+import { ChangeSetView } from '../change-sets/change-set.view.js';
+
 // Activity in the OpenAPI document; ACTIVITY_COLUMNS selects its fields.
 
 const STATE = { type: 'object', additionalProperties: true, nullable: true } as const;
@@ -46,6 +48,10 @@ export class ActivityItem implements ItemContract {
   /** The state after the change. */
   @ApiProperty(STATE)
   new!: Record<string, unknown> | null;
+  /** The change set that the change is part of; null if it was made alone. */
+  changeSetId!: number | null;
+  /** With `collapse`: the change set that this item stands for. */
+  changeSet!: ChangeSetView | null;
 }
 
 export class ActivityPage implements PageContract {

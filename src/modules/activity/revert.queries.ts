@@ -10,7 +10,7 @@ import { recordValueChange, valueNow, valueView } from '../content/value-change.
 import type { Member } from '../members/member.js';
 import { actionOf } from '../history/action.sql.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
-import { visible } from './visible.sql.js';
+import { visible } from '../history/visible.sql.js';
 
 /** The result of a revert; null for what was not found. Only changes of values have a value. */
 export type Revert = Verdict &

@@ -17,9 +17,10 @@ export interface ImportSummary {
 /** One change, by ids. It contains no texts: a listener reads them with the rights of the member it serves. */
 export type ContentChange =
   | { action: 'project.created'; imported: ImportSummary }
-  | { action: 'project.updated' | 'project.deleted' }
+  | { action: 'project.updated' | 'project.archived' | 'project.unarchived' | 'project.deleted' }
+  | { action: 'change_set.reverted'; changeSetId: number }
   | { action: 'language.created' | 'language.imported'; languageId: number; imported: ImportSummary }
-  | { action: 'language.deleted'; languageId: number }
+  | { action: 'language.updated' | 'language.deleted'; languageId: number }
   | { action: ActionOf<'group'>; groupId: number }
   | { action: ActionOf<'key'>; groupId: number; keyId: number }
   | { action: ValueAction; keyId: number; languageId: number; valueId: number; version: number };

@@ -6,7 +6,7 @@ import type { KeyView } from '#core/api/translations.js';
 import { Database } from '../../platform/database/database.js';
 import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
-import { groupOrder, GROUPS_IN_ORDER, keyColumns, valueColumns } from './content.sql.js';
+import { groupOrder, GROUPS_IN_ORDER, keyColumns, tagOrder, tagsOf, valueColumns } from './content.sql.js';
 
 type KeyHead = Omit<KeyView, 'values'>;
 
@@ -29,11 +29,11 @@ const SLICE = 200;
 /** A larger group is also read in slices. */
 const SMALL_GROUP = 1_000;
 
-const KEY_COLUMNS = keyColumns({ as: 'k' });
 const VALUE_COLUMNS = valueColumns({ value: 'v', language: 'l' });
 
 const SOME_KEYS = `
-  SELECT ${KEY_COLUMNS} FROM translation_key k WHERE k.project_id = $1 AND k.id = ANY($2) ORDER BY k.id`;
+  SELECT ${keyColumns({ as: 'k', tags: tagsOf({ as: 'k' }) })}
+  FROM translation_key k WHERE k.project_id = $1 AND k.id = ANY($2) ORDER BY k.id`;
 const KEY_IDS_OF_GROUP = `SELECT id FROM translation_key WHERE project_id = $1 AND group_id = $2 ORDER BY id`;
 
 /** Per key: by language, then in order of creation, which is the order of the quantities. */
@@ -61,7 +61,7 @@ interface Part {
 
 /** Every key with its values, in one pass over the project. */
 const content = ({ order, groupId, languageId }: Part): string => `
-  SELECT ${KEY_COLUMNS}, coalesce(of_key.list, '[]') AS "valuesJson"
+  SELECT ${keyColumns({ as: 'k', tags: `coalesce(tagged.list, '{}')` })}, coalesce(of_key.list, '[]') AS "valuesJson"
   FROM translation_key k
   JOIN (
     SELECT named.id, row_number() OVER (ORDER BY ${groupOrder({ as: 'named' })}) AS place
@@ -74,6 +74,9 @@ const content = ({ order, groupId, languageId }: Part): string => `
       FROM translation_value v JOIN (${readableLanguages({ of: 'member', languageId })}) l ON l.id = v.language_id
       WHERE v.project_id = $1) value
     GROUP BY value."keyId") of_key ON of_key."keyId" = k.id
+  LEFT JOIN (
+    SELECT t.key_id, array_agg(t.tag ORDER BY ${tagOrder('t.tag')}) AS list
+    FROM key_tag t WHERE t.project_id = $1 GROUP BY t.key_id) tagged ON tagged.key_id = k.id
   WHERE k.project_id = $1 ${groupId === undefined ? '' : `AND k.group_id = ${groupId}`}
   ORDER BY ${order}`;
 

@@ -13,14 +13,38 @@ export const valueColumns = ({ value, language }: ValueColumns): string => `
   ${language}.id AS "languageId", ${language}.name AS "languageName", ${language}.access AS "languageAccess",
   ${value}.key_id AS "keyId", ${isoMoment(`${value}.updated_at`)} AS "updatedAt"`;
 
-/** KeyView without its values as columns of the row `as` of translation_key. */
-export const keyColumns = ({ as }: { as: string }): string =>
-  `${as}.id, ${as}.name, ${as}.is_plural AS "isPlural", ${as}.group_id AS "groupId"`;
+interface KeyColumns {
+  /** The alias of a row of translation_key. */
+  as: string;
+  /** The tags of that key, as an array. */
+  tags: string;
+}
 
-/** The texts of deleted values, as rows of translation_value, for the history; null if they have none. */
+/** KeyView without its values as columns. */
+export const keyColumns = ({ as, tags }: KeyColumns): string => `
+  ${as}.id, ${as}.name, ${as}.is_plural AS "isPlural", ${as}.group_id AS "groupId",
+  ${as}.description, ${as}.max_length AS "maxLength", ${tags} AS tags, ${as}.obsolete_at IS NOT NULL AS "isObsolete"`;
+
+/** Orders tags, in every list of them. */
+export const tagOrder = (tag: string): string => `lower(${tag}), ${tag}`;
+
+/** The tags of the key `as` of project $1, as an array. */
+export const tagsOf = ({ as }: { as: string }): string => `
+  ARRAY(SELECT t.tag FROM key_tag t WHERE t.project_id = $1 AND t.key_id = ${as}.id ORDER BY ${tagOrder('t.tag')})`;
+
+/** What else the history keeps of the deleted key `as` of project $1; what is as in a new key is left out. */
+export const deletedContext = ({ as }: { as: string }): string => `
+  jsonb_strip_nulls(jsonb_build_object(
+    'groupId', ${as}.group_id, 'description', nullif(${as}.description, ''), 'maxLength', ${as}.max_length,
+    'tags', to_jsonb(nullif(${tagsOf({ as })}, '{}')), 'obsoleteAt', ${isoMoment(`${as}.obsolete_at`)}))`;
+
+/**
+ * The deleted values as rows of translation_value, for the history; null if there are none. A value of a singular key
+ * that was never written can be created again without them; those of a plural key are ordered by their ids.
+ */
 export const DELETED_TEXTS = `
-  jsonb_agg(jsonb_build_object('id', id, 'languageId', language_id, 'quantity', quantity, 'text', text, 'status', status)
-    ORDER BY id) FILTER (WHERE text <> '')`;
+  jsonb_agg(jsonb_build_object('id', id, 'languageId', language_id, 'quantity', quantity, 'text', text, 'status', status,
+    'version', version) ORDER BY id) FILTER (WHERE text <> '' OR version > 1 OR quantity IS NOT NULL)`;
 
 /** Orders the groups `as`: `common` first, then by name. */
 export const groupOrder = ({ as }: { as: string }): string =>

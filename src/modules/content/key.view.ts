@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+
 import type { KeyView as KeyContract } from '#core/api/translations.js';
 
 import type { KeyRow, KeySlices } from './content.queries.js';
@@ -8,15 +10,28 @@ export class KeyView implements KeyContract {
   name!: string;
   isPlural!: boolean;
   groupId!: number;
+  /** What translators need to know about the texts; empty if nothing was written. */
+  description!: string;
+  /** The maximum length of a text in graphemes; null if it is not limited. */
+  @ApiProperty({ type: Number, nullable: true })
+  maxLength!: number | null;
+  /** In alphabetical order. */
+  tags!: string[];
+  /** Whether the key is no longer in use. */
+  isObsolete!: boolean;
   /** The values in the languages that the caller may read. */
   values!: ValueView[];
 }
 
-const keyHead = ({ id, name, isPlural, groupId }: KeyRow): Omit<KeyView, 'values'> => ({
-  id,
-  name,
-  isPlural,
-  groupId,
+const keyHead = (row: KeyRow): Omit<KeyView, 'values'> => ({
+  id: row.id,
+  name: row.name,
+  isPlural: row.isPlural,
+  groupId: row.groupId,
+  description: row.description,
+  maxLength: row.maxLength,
+  tags: row.tags,
+  isObsolete: row.isObsolete,
 });
 
 export const keyView = (row: KeyRow): KeyView => ({

@@ -8,7 +8,7 @@ const ROW = 'project_id, id, key_id, language_id, quantity, text, status, versio
 export const valueState = ({ as }: { as: string }): string =>
   `jsonb_build_object('text', ${as}.text, 'status', ${as}.status, 'quantity', ${as}.quantity)`;
 
-interface ValueChange extends Pick<HistoryRow, 'action' | 'source' | 'actorId'> {
+interface ValueChange extends Pick<HistoryRow, 'action' | 'source' | 'actorId' | 'changeSetId'> {
   /** The query with the value before the change, locked. Absent if the value is created. */
   before?: string;
   /** The query with the value after the change; no row if nothing changed. */

@@ -6,7 +6,7 @@ import type { GroupView } from '#core/api/groups.js';
 
 import { Group } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
-import { DELETED_TEXTS } from '../content/content.sql.js';
+import { deletedContext, DELETED_TEXTS } from '../content/content.sql.js';
 import { recordHistory } from '../history/history.sql.js';
 import type { Member } from '../members/member.js';
 
@@ -61,11 +61,11 @@ const REMOVE_KEYS = `
   WITH dead AS (
     DELETE FROM translation_value v USING translation_key k
     WHERE v.project_id = $1 AND k.project_id = $1 AND k.group_id = $3 AND v.key_id = k.id
-    RETURNING v.id, v.key_id, v.language_id, v.quantity, v.text, v.status),
+    RETURNING v.id, v.key_id, v.language_id, v.quantity, v.text, v.status, v.version),
   lost AS (
     SELECT key_id, ${DELETED_TEXTS} AS list FROM dead GROUP BY key_id),
   gone AS (
-    DELETE FROM translation_key WHERE project_id = $1 AND group_id = $3 RETURNING id, group_id, name, is_plural),
+    DELETE FROM translation_key WHERE project_id = $1 AND group_id = $3 RETURNING *),
   recorded AS (${recordHistory({
     action: 'key.deleted',
     source: 'edit',
@@ -73,7 +73,8 @@ const REMOVE_KEYS = `
     actorId: '$2',
     groupId: 'gone.group_id',
     keyId: 'gone.id',
-    old: `jsonb_build_object('name', gone.name, 'isPlural', gone.is_plural, 'values', coalesce(lost.list, '[]'))`,
+    old: `jsonb_build_object('name', gone.name, 'isPlural', gone.is_plural, 'values', coalesce(lost.list, '[]')) || ${deletedContext({ as: 'gone' })}`,
+    changeSetId: '$4',
     from: 'gone LEFT JOIN lost ON lost.key_id = gone.id ORDER BY gone.id',
   })})
   SELECT id FROM gone ORDER BY id`;
@@ -87,6 +88,7 @@ const REMOVE = `
     actorId: '$2',
     groupId: 'gone.id',
     old: `jsonb_build_object('name', gone.name)`,
+    changeSetId: '$4',
     from: 'gone',
   })}`;
 
@@ -131,9 +133,10 @@ export class GroupsQueries {
   }
 
   /** Deletes the group with its keys, and returns their ids. */
-  async remove({ projectId, userId }: Member, id: number): Promise<number[]> {
-    const keys = await this.database.query<{ id: number }>(REMOVE_KEYS, [projectId, userId, id]);
-    await this.database.query(REMOVE, [projectId, userId, id]);
+  async remove({ projectId, userId }: Member, id: number, changeSetId: number): Promise<number[]> {
+    const parameters = [projectId, userId, id, changeSetId];
+    const keys = await this.database.query<{ id: number }>(REMOVE_KEYS, parameters);
+    await this.database.query(REMOVE, parameters);
     return keys.map((key) => key.id);
   }
 

@@ -19,6 +19,7 @@ import { ContentChanged } from '../content/content-changed.js';
 import type { ContentChange } from '../content/content-changed.js';
 import { ContentQueries } from '../content/content.queries.js';
 import { ProjectReads } from '../content/project-reads.js';
+import { ChangeSetsService } from '../history/change-sets.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
@@ -35,6 +36,7 @@ export class GroupsService {
     private readonly content: ContentQueries,
     private readonly reads: ProjectReads,
     private readonly queries: GroupsQueries,
+    private readonly changeSets: ChangeSetsService,
     private readonly events: Events,
   ) {}
 
@@ -93,7 +95,13 @@ export class GroupsService {
       const { name, hasKeys } = existing(await this.queries.lock(actor, groupId));
       if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
       if (name === COMMON_GROUP && hasKeys) throw new RuleError(ErrorCode.GroupNotEmpty);
-      const keyIds = await this.queries.remove(actor, groupId);
+      const changeSetId = await this.changeSets.open({
+        projectId: actor.projectId,
+        actorId: actor.userId,
+        kind: 'delete',
+        summary: {},
+      });
+      const keyIds = await this.queries.remove(actor, groupId, changeSetId);
       this.events.publish(
         new ContentChanged(actor, 'edit', [
           ...keyIds.map((keyId): ContentChange => ({ action: 'key.deleted', groupId, keyId })),

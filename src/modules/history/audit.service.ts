@@ -7,6 +7,8 @@ export type AuditAction =
   | 'account.deleted'
   | 'token.created'
   | 'token.revoked'
+  | 'project.archived'
+  | 'project.unarchived'
   | 'project.deleted'
   | 'project.transferred'
   | 'member.updated'

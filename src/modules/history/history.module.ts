@@ -1,11 +1,21 @@
 import { Module } from '@nestjs/common';
 
 import { AuditService } from './audit.service.js';
+import { ChangeSetsService } from './change-sets.service.js';
+import { LanguageArchive } from './language-archive.js';
 import { HistoryService } from './history.service.js';
 import { ReviewRenameService } from './review-rename.service.js';
+import { SlicedChangeSets } from './sliced-change-sets.service.js';
 
 @Module({
-  providers: [HistoryService, AuditService, ReviewRenameService],
-  exports: [HistoryService, AuditService],
+  providers: [
+    HistoryService,
+    ChangeSetsService,
+    SlicedChangeSets,
+    LanguageArchive,
+    AuditService,
+    ReviewRenameService,
+  ],
+  exports: [HistoryService, ChangeSetsService, SlicedChangeSets, LanguageArchive, AuditService],
 })
 export class HistoryModule {}

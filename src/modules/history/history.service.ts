@@ -11,6 +11,7 @@ export interface HistoryEntry {
   action: HistoryAction;
   source: HistorySource;
   languageId?: number;
+  changeSetId?: number;
   old?: object;
   new?: object;
 }
@@ -21,6 +22,7 @@ const PARAMETERS = {
   languageId: '$3',
   old: '$4::jsonb',
   new: '$5::jsonb',
+  changeSetId: '$6',
 };
 
 /** Records changes made by several statements, in their transaction. */
@@ -29,13 +31,14 @@ export class HistoryService {
   constructor(private readonly database: Database) {}
 
   async record({ action, source, ...entry }: HistoryEntry): Promise<void> {
-    const { projectId, actorId, languageId = null, old = null, new: made = null } = entry;
+    const { projectId, actorId, languageId = null, old = null, new: made = null, changeSetId = null } = entry;
     await this.database.query(recordHistory({ action, source, ...PARAMETERS }), [
       projectId,
       actorId,
       languageId,
       old,
       made,
+      changeSetId,
     ]);
   }
 }

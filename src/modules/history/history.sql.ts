@@ -10,6 +10,7 @@ const COLUMNS = {
   languageId: 'language_id',
   valueId: 'value_id',
   version: 'version',
+  changeSetId: 'change_set_id',
   old: 'old',
   new: 'new',
 } as const;

@@ -17,6 +17,8 @@ export interface Caller {
   session?: string;
   /** The scopes of the personal access token; undefined for a signed-in user. */
   scopes?: readonly TokenScope[];
+  /** The only project that the personal access token can access; undefined if there is no such limit. */
+  onlyProjectId?: number;
 }
 
 /** What the guards attach to a request. */

@@ -5,13 +5,12 @@ import { Reflector } from '@nestjs/core';
 import { scopeOf } from '#core/api/calls.js';
 import type { Call } from '#core/api/calls.js';
 import { ErrorCode } from '#core/api/error-codes.js';
-import type { TokenScope } from '#core/api/tokens.js';
 
 import { User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
 import { accessOf } from './access.js';
-import type { AuthenticatedRequest } from './access.js';
+import type { AuthenticatedRequest, Caller } from './access.js';
 import { callOf } from './call.js';
 
 /** Checks the authentication that the access rule of the route requires. */
@@ -29,9 +28,8 @@ export class AuthGuard implements CanActivate {
     if (access === 'public') return true;
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     if (request.caller === undefined) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
-    const { uid, scopes } = request.caller;
-    if (scopes !== undefined) assertAllowed(scopes, callOf(this.reflector, context));
-    if (access !== 'identity') request.appUser = await this.userOf(uid);
+    assertAllowed(request.caller, callOf(this.reflector, context));
+    if (access !== 'identity') request.appUser = await this.userOf(request.caller.uid);
     return true;
   }
 
@@ -42,8 +40,14 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** A call without a row in the table of calls does not accept personal access tokens. */
-function assertAllowed(scopes: readonly TokenScope[], call: Call | undefined): void {
-  if (call?.tokens !== 'accepted') throw new ForbiddenError(ErrorCode.SessionRequired);
+/**
+ * Checks the personal access token of the call, if it has one. A call without a row in the table of calls accepts none;
+ * calls within a project compare it with the project of the token.
+ */
+function assertAllowed({ scopes, onlyProjectId }: Caller, call: Call | undefined): void {
+  if (scopes === undefined) return;
+  const isAccepted =
+    call?.tokens === 'accepted' || (call?.tokens === 'unbound' && onlyProjectId === undefined);
+  if (!isAccepted) throw new ForbiddenError(ErrorCode.SessionRequired);
   if (!scopes.includes(scopeOf(call))) throw new ForbiddenError(ErrorCode.ReadOnlyToken);
 }

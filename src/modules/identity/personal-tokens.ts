@@ -19,6 +19,7 @@ const PRECISION_MS = 60_000;
 interface Row {
   id: number;
   scopes: TokenScope[];
+  projectId: number | null;
   lastUsedAt: Date | null;
   uid: string;
   email: string;
@@ -26,7 +27,7 @@ interface Row {
 }
 
 const FIND = `
-  SELECT t.id, t.scopes, t.last_used_at AS "lastUsedAt", u.uid, u.email, t.email_verified AS "emailVerified"
+  SELECT t.id, t.scopes, t.project_id AS "projectId", t.last_used_at AS "lastUsedAt", u.uid, u.email, t.email_verified AS "emailVerified"
   FROM personal_token t JOIN app_user u ON u.id = t.user_id
   WHERE t.token_hash = $1 AND (t.expires_at IS NULL OR t.expires_at > $2)`;
 
@@ -49,8 +50,8 @@ export class PersonalTokens {
     const [row] = await this.database.query<Row>(FIND, [hashOf(token), now]);
     if (row === undefined) return null;
     this.recordUse(row, now);
-    const { uid, email, emailVerified, scopes } = row;
-    return { uid, email, emailVerified, scopes };
+    const { uid, email, emailVerified, scopes, projectId } = row;
+    return { uid, email, emailVerified, scopes, ...(projectId !== null && { onlyProjectId: projectId }) };
   }
 
   /** Runs in the background. */

@@ -97,9 +97,19 @@ const PROJECT_OF = `
   JOIN invitation i ON i.project_id = m.project_id
   WHERE m.user_id = $2 AND i.id = $1 AND ${liveInvitation({ as: 'i', now: '$3' })}`;
 
+const INVITED_USER = `
+  SELECT u.id AS "userId", u.username FROM invitation i JOIN app_user u ON u.id = i.invitee_id
+  WHERE i.project_id = $1 AND i.id = $2`;
+
 const REMOVE = `
   DELETE FROM invitation i WHERE i.project_id = $1 AND i.id = $2 AND ${liveInvitation({ as: 'i', now: '$3' })}
   RETURNING i.invitee_id AS "inviteeId", i.role`;
+
+/** The user of an invitation, for the audit log. */
+export interface InvitedUser {
+  userId: number;
+  username: string | null;
+}
 
 /** The result of accepting an invitation. */
 export interface Answered {
@@ -165,6 +175,12 @@ export class InvitationsQueries {
   async projectOf(id: number, memberId: number, now: Date): Promise<number | null> {
     const [found] = await this.database.query<{ projectId: number }>(PROJECT_OF, [id, memberId, now]);
     return found?.projectId ?? null;
+  }
+
+  /** Null for an invitation without an account. */
+  async invitedUser(projectId: number, id: number): Promise<InvitedUser | null> {
+    const [invited] = await this.database.query<InvitedUser>(INVITED_USER, [projectId, id]);
+    return invited ?? null;
   }
 
   async remove(projectId: number, id: number, now: Date): Promise<Omit<Answered, 'projectId'> | null> {

@@ -13,6 +13,7 @@ import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import type { ClientContext } from '../../platform/http/client-context.js';
 import { assertDefined } from '../../platform/assert-defined.js';
 import { AuditService } from '../history/audit.service.js';
+import type { AuditAction } from '../history/audit.service.js';
 import type { Caller } from '../identity/access.js';
 import { hasProvenEmail } from '../identity/registration.js';
 import { LanguageLimitsService } from '../members/language-limits.service.js';
@@ -23,7 +24,7 @@ import type { CreateInvitationBody } from './dto/create-invitation.body.js';
 import { InvitationLetter, LIFETIME_MS } from './invitation-letter.js';
 import { invitationView } from './invitation.view.js';
 import { InvitationsQueries } from './invitations.queries.js';
-import type { Answered } from './invitations.queries.js';
+import type { Answered, InvitedUser } from './invitations.queries.js';
 import { RecipientsService } from './recipients.service.js';
 
 const DUPLICATES = {
@@ -41,6 +42,11 @@ export interface Actor {
 /** The sender of an invitation. The email uses their locale if the recipient has none. */
 export interface Sender extends Actor {
   client: ClientContext;
+}
+
+/** The audit entry of an invitation. */
+interface Entry extends Answered, Partial<InvitedUser> {
+  invitationId: number;
 }
 
 @Injectable()
@@ -74,15 +80,9 @@ export class InvitationsService {
       this.database.transaction(async () => {
         const inviter = await this.members.lockProject(member, 'exclusive');
         const invitation = await this.invite(inviter, body, client);
-        const { id: invitationId, role } = invitation;
-        const actor = { actorId: inviter.userId, requestId };
-        const details = { invitationId, role };
-        await this.audit.record({
-          ...actor,
-          projectId: invitation.projectId,
-          action: 'invitation.created',
-          details,
-        });
+        const { id, role } = invitation;
+        const entry = { ...(await this.entryOf(inviter.projectId, id)), role };
+        await this.record({ userId: inviter.userId, requestId }, 'invitation.created', entry);
         return invitation;
       }),
     );
@@ -94,8 +94,9 @@ export class InvitationsService {
     return this.database.transaction(async () => {
       const ref = { id, inviteeId: actor.userId, now: this.clock.now() };
       const { projectId, role } = existing(await this.queries.accept(ref));
-      await this.noteAnswer(actor, 'invitation.accepted', id, { projectId, role });
-      return this.members.membership(await this.members.requireMember(projectId, actor.userId, null));
+      await this.record(actor, 'invitation.accepted', { ...(await this.entryOf(projectId, id)), role });
+      // Under the lock of the project: an archived one takes no new members.
+      return this.members.membership(await this.members.requireMember(projectId, actor.userId, null, true));
     });
   }
 
@@ -104,28 +105,24 @@ export class InvitationsService {
     await this.recipients.claimInvitations(actor.caller, actor.userId);
     return this.database.transaction(async () => {
       const ref = { id, inviteeId: actor.userId, now: this.clock.now() };
-      const declined = existing(await this.queries.decline(ref));
-      await this.noteAnswer(actor, 'invitation.declined', id, declined);
+      const { projectId, role } = existing(await this.queries.decline(ref));
+      await this.record(actor, 'invitation.declined', { ...(await this.entryOf(projectId, id)), role });
     });
   }
 
   /** The path contains no project: members without the right receive 403, all others 404. */
-  deleteInvitation({ userId, requestId }: Actor, id: number): Promise<void> {
+  deleteInvitation({ caller, userId, requestId }: Actor, id: number): Promise<void> {
     return this.database.transaction(async () => {
       const now = this.clock.now();
       const projectId = existing(await this.queries.projectOf(id, userId, now));
-      const member = await this.members.requireMember(projectId, userId, 'canWriteInvitation');
+      if ((caller.onlyProjectId ?? projectId) !== projectId)
+        throw new NotFoundError(ErrorCode.NotExistingInvitation);
+      const member = await this.members.requireMember(projectId, userId, 'canWriteInvitation', true);
       const actor = await this.members.lockProject(member, 'exclusive');
+      const entry = await this.entryOf(projectId, id);
       const { role } = existing(await this.queries.remove(projectId, id, now));
       if (!outranksOrEquals(actor.role, role)) throw new ForbiddenError(ErrorCode.Unauthorized);
-      const details = { invitationId: id, role };
-      await this.audit.record({
-        actorId: userId,
-        projectId,
-        action: 'invitation.deleted',
-        details,
-        requestId,
-      });
+      await this.record({ userId, requestId }, 'invitation.deleted', { ...entry, role });
     });
   }
 
@@ -151,19 +148,17 @@ export class InvitationsService {
     };
   }
 
-  private noteAnswer(
-    { userId, requestId }: Actor,
-    action: 'invitation.accepted' | 'invitation.declined',
-    invitationId: number,
-    { projectId, role }: Answered,
+  /** The invitation and its user, whose account may be deleted later. */
+  private async entryOf(projectId: number, invitationId: number): Promise<Omit<Entry, 'role'>> {
+    return { projectId, invitationId, ...(await this.queries.invitedUser(projectId, invitationId)) };
+  }
+
+  private record(
+    { userId: actorId, requestId }: Pick<Actor, 'userId' | 'requestId'>,
+    action: AuditAction & `invitation.${string}`,
+    { projectId, ...details }: Entry,
   ): Promise<void> {
-    return this.audit.record({
-      actorId: userId,
-      projectId,
-      action,
-      details: { invitationId, role },
-      requestId,
-    });
+    return this.audit.record({ actorId, projectId, action, details, requestId });
   }
 
   private assertVerified(caller: Caller): void {

@@ -13,6 +13,8 @@ import { ImportWarningView } from '../translations/import-warning.view.js';
 export class LanguageView implements LanguageContract {
   id!: number;
   name!: string;
+  /** A canonical BCP 47 tag; null if it is not known. */
+  tag!: string | null;
   /** The access of the caller: `target` to read and write, `source` to read only. */
   @ApiProperty({ enum: LANGUAGE_ACCESSES })
   access!: LanguageAccess;
@@ -21,4 +23,6 @@ export class LanguageView implements LanguageContract {
 export class CreatedLanguageView extends LanguageView implements CreatedContract {
   /** The warnings of the import. */
   warnings!: ImportWarningView[];
+  /** The change set of the import, which can be reverted; null without files. */
+  changeSetId!: number | null;
 }

@@ -9,13 +9,18 @@ import type { Member } from '../members/member.js';
 import { EMPTY_LANGUAGE, IMPORT } from '../translations/import-limits.js';
 import { CreateLanguageBody } from './dto/create-language.body.js';
 import { ImportLanguageBody } from './dto/import-language.body.js';
+import { UpdateLanguageBody } from './dto/update-language.body.js';
+import { LanguageUpdatesService } from './language-updates.service.js';
 import { CreatedLanguageView, LanguageView } from './language.view.js';
 import { LanguagesService } from './languages.service.js';
 
 @ApiTags('languages')
 @Controller()
 export class LanguagesController {
-  constructor(private readonly languages: LanguagesService) {}
+  constructor(
+    private readonly languages: LanguagesService,
+    private readonly updates: LanguageUpdatesService,
+  ) {}
 
   /**
    * Lists the languages that the caller may read
@@ -40,6 +45,19 @@ export class LanguagesController {
   @RateLimited(IMPORT, EMPTY_LANGUAGE)
   create(@CurrentMember() member: Member, @Body() body: CreateLanguageBody): Promise<CreatedLanguageView> {
     return this.languages.createLanguage(member, body);
+  }
+
+  /**
+   * Updates the name and tag of a language
+   * @remarks Absent fields stay unchanged.
+   */
+  @Call('updateLanguage')
+  update(
+    @CurrentMember() member: Member,
+    @Param('languageId', RowId) languageId: number,
+    @Body() body: UpdateLanguageBody,
+  ): Promise<LanguageView> {
+    return this.updates.updateLanguage(member, languageId, body);
   }
 
   /** Imports files into an existing language */

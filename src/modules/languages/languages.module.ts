@@ -3,6 +3,8 @@ import { Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
+import { LanguageTaggingService } from './language-tagging.service.js';
+import { LanguageUpdatesService } from './language-updates.service.js';
 import { LanguagesController } from './languages.controller.js';
 import { LanguagesQueries } from './languages.queries.js';
 import { LanguagesService } from './languages.service.js';
@@ -10,7 +12,7 @@ import { LanguagesService } from './languages.service.js';
 @Module({
   imports: [MembersModule, TranslationsModule, HistoryModule],
   controllers: [LanguagesController],
-  providers: [LanguagesQueries, LanguagesService],
+  providers: [LanguagesQueries, LanguagesService, LanguageUpdatesService, LanguageTaggingService],
   exports: [LanguagesService],
 })
 export class LanguagesModule {}

@@ -1,22 +1,55 @@
 import { Injectable } from '@nestjs/common';
 
-import type { LanguageView } from '#core/api/languages.js';
+import type { LanguageView, UpdateLanguage } from '#core/api/languages.js';
 
 import { Language } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
+import { recordHistory } from '../history/history.sql.js';
 import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 
-const LIST = `SELECT id, name, access FROM (${readableLanguages({ of: 'member' })}) l ORDER BY id`;
-const GET = `SELECT id, name, access FROM (${readableLanguages({ of: 'member', languageId: '$3' })}) l`;
+const LIST = `SELECT id, name, tag, access FROM (${readableLanguages({ of: 'member' })}) l ORDER BY id`;
+const GET = `SELECT id, name, tag, access FROM (${readableLanguages({ of: 'member', languageId: '$3' })}) l`;
 
 // Stops counting at the limit.
 const HAS_MORE_KEYS = 'SELECT FROM translation_key WHERE project_id = $1 OFFSET $2 LIMIT 1';
 
 const CREATE = `
-  INSERT INTO language (project_id, name)
-  SELECT $1, name FROM unnest($2::text[]) WITH ORDINALITY AS l(name, place) ORDER BY place
-  RETURNING id, name`;
+  INSERT INTO language (project_id, name, tag)
+  SELECT $1, name, tag FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS l(name, tag, place) ORDER BY place
+  RETURNING id, name, tag`;
+
+// $1 project, $2 user, $3 language, $4 name, $5 tag.
+const UPDATE = `
+  WITH seen AS (
+    SELECT id, name, tag, coalesce($4::text, name) AS new_name, coalesce($5::text, tag) AS new_tag
+    FROM language WHERE project_id = $1 AND id = $3 FOR UPDATE),
+  changed AS (
+    UPDATE language l SET name = seen.new_name, tag = seen.new_tag FROM seen
+    WHERE l.project_id = $1 AND l.id = seen.id AND (seen.name, seen.tag) IS DISTINCT FROM (seen.new_name, seen.new_tag)
+    RETURNING l.id),
+  recorded AS (${recordHistory({
+    action: 'language.updated',
+    source: 'edit',
+    projectId: '$1',
+    actorId: '$2',
+    languageId: 'seen.id',
+    old: `jsonb_build_object('name', seen.name, 'tag', seen.tag)`,
+    new: `jsonb_build_object('name', seen.new_name, 'tag', seen.new_tag)`,
+    from: 'seen JOIN changed ON changed.id = seen.id',
+  })})
+  SELECT id FROM changed`;
+
+// As for a change of languages: nobody gives the tag to another language of the project meanwhile.
+const LOCK = 'SELECT 1 FROM project WHERE id = $1 FOR NO KEY UPDATE';
+const TAG_IF_FREE = `
+  UPDATE language l SET tag = $3 WHERE l.project_id = $1 AND l.id = $2 AND l.tag IS NULL
+    AND NOT EXISTS (SELECT FROM language other WHERE other.project_id = $1 AND other.tag = $3)`;
+
+export interface NewLanguage {
+  name: string;
+  tag: string | null;
+}
 
 @Injectable()
 export class LanguagesQueries {
@@ -42,12 +75,36 @@ export class LanguagesQueries {
   }
 
   /** Creates languages in this order, without values. */
-  async create(projectId: number, names: readonly string[]): Promise<{ id: number; name: string }[]> {
-    return this.database.query(CREATE, [projectId, names]);
+  async create(
+    projectId: number,
+    languages: readonly NewLanguage[],
+  ): Promise<(NewLanguage & { id: number })[]> {
+    const names = languages.map(({ name }) => name);
+    const tags = languages.map(({ tag }) => tag);
+    return this.database.query(CREATE, [projectId, names, tags]);
   }
 
-  /** Deletes its values as well. */
-  async remove(projectId: number, languageId: number): Promise<void> {
-    await this.database.repository(Language).delete({ projectId, id: languageId });
+  /** The tags of the languages of a project. */
+  async tags(projectId: number): Promise<(string | null)[]> {
+    const languages = await this.database
+      .repository(Language)
+      .find({ select: { tag: true }, where: { projectId } });
+    return languages.map(({ tag }) => tag);
+  }
+
+  /** Absent fields stay unchanged. Returns false if nothing was changed. */
+  async update(
+    { projectId, userId }: Member,
+    languageId: number,
+    { name, tag }: UpdateLanguage,
+  ): Promise<boolean> {
+    const parameters = [projectId, userId, languageId, name ?? null, tag ?? null];
+    return (await this.database.query(UPDATE, parameters)).length > 0;
+  }
+
+  /** Inside a transaction: tags a language that has no tag, unless another language of the project has this one. */
+  async tagIfFree(projectId: number, languageId: number, tag: string): Promise<void> {
+    await this.database.query(LOCK, [projectId]);
+    await this.database.query(TAG_IF_FREE, [projectId, languageId, tag]);
   }
 }

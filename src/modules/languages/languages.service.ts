@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
 import type { HistorySource } from '#core/domain/history.js';
+import { fillTags } from '#core/domain/language-tag.js';
 import { may } from '#core/domain/permissions.js';
 import { checkCatalogueInSteps } from '#core/formats/index.js';
 import type { CatalogueGroup, ImportWarning } from '#core/formats/index.js';
@@ -22,6 +23,7 @@ import { assertDefined } from '../../platform/assert-defined.js';
 import { inSlices } from '../../platform/slices.js';
 import { ContentChanged } from '../content/content-changed.js';
 import type { ContentChange } from '../content/content-changed.js';
+import { ChangeSetsService } from '../history/change-sets.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
@@ -32,12 +34,20 @@ import { ImportService } from '../translations/import.service.js';
 import type { ImportOutcome } from '../translations/import.service.js';
 import type { CreateLanguageBody } from './dto/create-language.body.js';
 import type { ImportLanguageBody } from './dto/import-language.body.js';
+import { LanguageArchive } from '../history/language-archive.js';
+import { DUPLICATE_LANGUAGES } from './duplicate-languages.js';
 import { LanguagesQueries } from './languages.queries.js';
-
-const DUPLICATES = { unique_language_name: ErrorCode.LanguageAlreadyExists };
+import type { NewLanguage } from './languages.queries.js';
 
 /** The number of values that one call creates without queueing like an import. */
 const FEW_VALUES = 1_000;
+
+interface Importing {
+  groups?: CatalogueGroup[];
+  replaceExistingKeys: boolean;
+}
+
+type Imported = Omit<ImportOutcome, 'created'> & { changeSetId: number | null };
 
 @Injectable()
 export class LanguagesService {
@@ -48,7 +58,9 @@ export class LanguagesService {
     private readonly imports: ImportService,
     private readonly turns: ImportTurns,
     private readonly history: HistoryService,
+    private readonly changeSets: ChangeSetsService,
     private readonly queries: LanguagesQueries,
+    private readonly archive: LanguageArchive,
     private readonly events: Events,
   ) {}
 
@@ -76,16 +88,13 @@ export class LanguagesService {
     return this.importing(member, body.groups, async (actor) => {
       const language = await this.writable(actor, languageId);
       await inSlices(assertAllIn(language.name, body.groups));
-      const { warnings, counts, imported } = await this.importInto(actor, languageId, body.groups, body);
+      const { warnings, counts, imported, changeSetId } = await this.importInto(actor, language, body, false);
       const { replaceExistingKeys } = body;
-      await this.recordHistory(actor, 'language.imported', languageId, {
-        name: language.name,
-        counts,
-        replaceExistingKeys,
-      });
+      const what = { name: language.name, counts, replaceExistingKeys };
+      await this.recordHistory(actor, 'language.imported', { languageId, changeSetId, what });
       if (imported.createdKeys + imported.updatedValues > 0)
         this.publish(actor, 'import', { action: 'language.imported', languageId, imported });
-      return { ...language, warnings };
+      return { ...language, warnings, changeSetId };
     });
   }
 
@@ -94,12 +103,15 @@ export class LanguagesService {
     return this.changing(member, async (actor) => {
       const { name } = await this.writable(actor, languageId);
       if ((await this.queries.count(actor.projectId)) === 1) throw new RuleError(ErrorCode.LastLanguage);
-      await this.queries.remove(actor.projectId, languageId);
-      const { projectId, userId } = actor;
+      const { projectId, userId: actorId } = actor;
+      const changeSetId = await this.changeSets.open({ projectId, actorId, kind: 'delete', summary: {} });
+      const texts = await this.archive.remove(projectId, languageId, changeSetId);
+      await this.changeSets.describe(projectId, changeSetId, { texts });
       await this.history.record({
         projectId,
-        actorId: userId,
+        actorId,
         languageId,
+        changeSetId,
         action: 'language.deleted',
         source: 'edit',
         old: { name },
@@ -108,23 +120,37 @@ export class LanguagesService {
     });
   }
 
-  /** Creates languages of a project, in this order, without values. Inside a transaction. */
-  createLanguages(projectId: number, names: readonly string[]): Promise<{ id: number; name: string }[]> {
-    return this.queries.create(projectId, names);
+  /**
+   * Creates languages of a project, in this order, without values. Missing tags are guessed. Inside a transaction that
+   * holds the exclusive lock of the project.
+   */
+  async createLanguages(
+    projectId: number,
+    languages: readonly NewLanguage[],
+  ): Promise<(NewLanguage & { id: number })[]> {
+    const tags = fillTags(languages, await this.queries.tags(projectId));
+    return this.queries.create(
+      projectId,
+      languages.map(({ name }, position) => ({ name, tag: tags[position] ?? null })),
+    );
   }
 
   private async createNow(actor: Member, body: CreateLanguageBody): Promise<CreatedLanguageView> {
     const { projectId } = actor;
     if ((await this.queries.count(projectId)) >= this.config.projectLanguageLimit)
       throw new RuleError(ErrorCode.LimitReached);
-    const [created] = await this.createLanguages(projectId, [body.name]);
-    const { id, name } = assertDefined(created, 'new language');
+    const [created] = await this.createLanguages(projectId, [{ name: body.name, tag: body.tag ?? null }]);
+    const { id, name, tag } = assertDefined(created, 'new language');
     if (isLimited(actor)) await this.members.addTarget(actor, id);
-    const { warnings, counts, imported } = await this.importInto(actor, id, body.groups ?? [], body);
-    await this.recordHistory(actor, 'language.created', id, { name, counts });
+    const { warnings, counts, imported, changeSetId } = await this.importInto(actor, { id }, body, true);
+    await this.recordHistory(actor, 'language.created', {
+      languageId: id,
+      changeSetId,
+      what: { name, counts },
+    });
     this.publish(actor, 'import', { action: 'language.created', languageId: id, imported });
     // No warnings that an empty new language is empty.
-    return { id, name, access: 'target', warnings: body.groups ? warnings : [] };
+    return { id, name, tag, access: 'target', warnings: body.groups ? warnings : [], changeSetId };
   }
 
   private importing<T>(
@@ -137,7 +163,7 @@ export class LanguagesService {
 
   /** Takes the exclusive lock of the project: no other change of its structure runs at the same time. */
   private changing<T>(member: Member, work: (actor: Member) => Promise<T>): Promise<T> {
-    return refuseDuplicates(DUPLICATES, () =>
+    return refuseDuplicates(DUPLICATE_LANGUAGES, () =>
       this.database.importTransaction(async () => work(await this.members.lockProject(member, 'exclusive'))),
     );
   }
@@ -151,21 +177,27 @@ export class LanguagesService {
   /** An import also creates keys. Its warnings about languages are limited to those the member may read. */
   private async importInto(
     actor: Member,
-    languageId: number,
-    groups: CatalogueGroup[],
-    { replaceExistingKeys }: { replaceExistingKeys: boolean },
-  ): Promise<ImportOutcome> {
+    { id: languageId }: { id: number },
+    { groups = [], replaceExistingKeys }: Importing,
+    isNew: boolean,
+  ): Promise<Imported> {
     const { projectId, userId: actorId, role } = actor;
     if (!may(role, 'canWriteKey')) throw new ForbiddenError(ErrorCode.Unauthorized);
     const target = { languageId, replaceExistingKeys };
-    const { warnings, ...outcome } = await this.imports.importCatalogue(
-      { projectId, actorId },
-      groups,
-      target,
-    );
+    // An empty language can be deleted; an import can be reverted.
+    const changeSetId = bringsFiles({ groups })
+      ? await this.changeSets.open({ projectId, actorId, kind: 'import', summary: {} })
+      : null;
+    const place = { projectId, actorId, changeSetId };
+    const { warnings, created, ...outcome } = await this.imports.importCatalogue(place, groups, target);
+    if (changeSetId !== null)
+      await this.changeSets.describe(projectId, changeSetId, {
+        ...created,
+        ...(isNew ? { languageId } : {}),
+      });
     const readable = new Set((await this.listLanguages(actor)).map(({ name }) => name));
     const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);
-    return { warnings: warnings.filter(isTold), ...outcome };
+    return { warnings: warnings.filter(isTold), ...outcome, changeSetId };
   }
 
   private publish(actor: Member, source: HistorySource, change: ContentChange): void {
@@ -175,8 +207,7 @@ export class LanguagesService {
   private recordHistory(
     { projectId, userId }: Member,
     action: 'language.created' | 'language.imported',
-    languageId: number,
-    what: object,
+    { languageId, changeSetId, what }: { languageId: number; changeSetId: number | null; what: object },
   ): Promise<void> {
     return this.history.record({
       projectId,
@@ -184,6 +215,7 @@ export class LanguagesService {
       action,
       source: 'import',
       languageId,
+      ...(changeSetId === null ? {} : { changeSetId }),
       new: what,
     });
   }

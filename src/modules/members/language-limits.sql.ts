@@ -2,7 +2,7 @@ import type { LanguageAccess } from '#core/domain/language-access.js';
 
 /** The languages with one access that `table` stores for `row`. */
 const languages = (table: string, row: string, access: LanguageAccess): string => `
-  (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) ORDER BY l.id), '[]')
+  (SELECT coalesce(json_agg(json_build_object('id', l.id, 'name', l.name, 'tag', l.tag) ORDER BY l.id), '[]')
    FROM ${table} listed JOIN language l ON l.project_id = listed.project_id AND l.id = listed.language_id
    WHERE ${row} AND listed.access = '${access}')`;
 

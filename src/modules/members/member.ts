@@ -17,7 +17,13 @@ export interface Member extends LanguageLimits {
   role: Role;
   /** The right that the call requires, which is checked again when it writes; null if every member may call. */
   right: Permission | null;
+  /** Whether the call is refused in an archived project, which is checked again when it writes. */
+  isRefusedInArchive: boolean;
+  isArchived: boolean;
 }
+
+/** What a membership says of its user, whatever they call. */
+export type MembershipState = Omit<Member, 'right' | 'isRefusedInArchive'>;
 
 export interface MemberRequest extends AuthenticatedRequest {
   member?: Member;

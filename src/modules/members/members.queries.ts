@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { MembershipView } from '#core/api/members.js';
 
 import { Database } from '../../platform/database/database.js';
-import type { Member } from './member.js';
+import type { Member, MembershipState } from './member.js';
 
 const languageIds = (access: 'source' | 'target'): string => `
   (SELECT coalesce(json_agg(l.language_id ORDER BY l.language_id), '[]') FROM member_language l
@@ -12,12 +12,14 @@ const languageIds = (access: 'source' | 'target'): string => `
 const MEMBER = `
   SELECT m.id, m.project_id AS "projectId", m.user_id AS "userId", m.role,
          m.source_restricted AS "sourceRestricted", m.target_restricted AS "targetRestricted",
+         p.archived_at IS NOT NULL AS "isArchived",
          ${languageIds('source')} AS "sourceLanguageIds", ${languageIds('target')} AS "targetLanguageIds"
-  FROM membership m WHERE m.project_id = $1 AND m.user_id = $2`;
+  FROM membership m JOIN project p ON p.id = m.project_id
+  WHERE m.project_id = $1 AND m.user_id = $2`;
 
 const MEMBERSHIP = `
   SELECT m.id, m.project_id AS "projectId", p.name AS "projectName", u.email AS "ownerEmail",
-         u.username AS "ownerUsername", m.role
+         u.username AS "ownerUsername", m.role, p.archived_at AS "archivedAt"
   FROM membership m
   JOIN project p ON p.id = m.project_id
   JOIN membership owner ON owner.project_id = m.project_id AND owner.role = 'owner'
@@ -28,7 +30,11 @@ const LOCK = {
   shared: 'SELECT 1 FROM project WHERE id = $1 FOR SHARE',
   // Not FOR UPDATE: that would block changes of texts, whose history rows reference the project.
   exclusive: 'SELECT 1 FROM project WHERE id = $1 FOR NO KEY UPDATE',
+  // Waits for changes of texts too: their history rows reference the project.
+  everything: 'SELECT 1 FROM project WHERE id = $1 FOR UPDATE',
 } as const;
+
+type MembershipRow = Omit<MembershipView, 'archivedAt'> & { archivedAt: Date | null };
 
 export type ProjectLock = keyof typeof LOCK;
 
@@ -36,14 +42,15 @@ export type ProjectLock = keyof typeof LOCK;
 export class MembersQueries {
   constructor(private readonly database: Database) {}
 
-  async find(projectId: number, userId: number): Promise<Omit<Member, 'right'> | null> {
-    const [member] = await this.database.query<Omit<Member, 'right'>>(MEMBER, [projectId, userId]);
+  async find(projectId: number, userId: number): Promise<MembershipState | null> {
+    const [member] = await this.database.query<MembershipState>(MEMBER, [projectId, userId]);
     return member ?? null;
   }
 
   async membership({ projectId, id }: Member): Promise<MembershipView | null> {
-    const [membership] = await this.database.query<MembershipView>(MEMBERSHIP, [projectId, id]);
-    return membership ?? null;
+    const [membership] = await this.database.query<MembershipRow>(MEMBERSHIP, [projectId, id]);
+    if (membership === undefined) return null;
+    return { ...membership, archivedAt: membership.archivedAt?.toISOString() ?? null };
   }
 
   async lock(projectId: number, lock: ProjectLock): Promise<void> {

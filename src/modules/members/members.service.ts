@@ -8,7 +8,7 @@ import { MemberLanguage, Membership } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ForbiddenError } from '../../platform/errors/domain.error.js';
 import { isEntitled } from './member.js';
-import type { Member } from './member.js';
+import type { Member, MembershipState } from './member.js';
 import { MembersQueries } from './members.queries.js';
 import type { ProjectLock } from './members.queries.js';
 
@@ -21,29 +21,38 @@ export class MembersService {
 
   /**
    * Returns the user as a member of the project with `right`.
+   * @param isRefusedInArchive whether the call changes something that an archived project refuses
    * @throws ForbiddenError, the same for an unknown project and for one of others
    */
-  async requireMember(projectId: number, userId: number, right: Permission | null): Promise<Member> {
+  async requireMember(
+    projectId: number,
+    userId: number,
+    right: Permission | null,
+    isRefusedInArchive = false,
+  ): Promise<Member> {
     const found = await this.queries.find(projectId, userId);
     if (found === null) throw new ForbiddenError(ErrorCode.NotYourProject);
-    const member = { ...found, right };
+    const member = { ...found, right, isRefusedInArchive };
     if (!isEntitled(member)) throw new ForbiddenError(ErrorCode.Unauthorized);
+    if (isRefusedInArchive && found.isArchived) throw new ForbiddenError(ErrorCode.ProjectArchived);
     return member;
   }
 
   /**
    * Inside a transaction: locks the structure of the project and returns the current state of the member. `shared` is
    * for changes of keys and groups, which may run concurrently; `exclusive` is for changes of languages, of members or
-   * of everything. Otherwise a key created while a language is created would lack its values there.
-   * @throws ForbiddenError if the member was removed or has lost the right
+   * of everything. Otherwise a key created while a language is created would lack its values there. `everything` also
+   * waits for changes of texts, and stops them.
+   * @throws ForbiddenError if the member was removed, has lost the right, or the project was archived
    */
-  async lockProject({ projectId, userId, right }: Member, lock: ProjectLock): Promise<Member> {
+  async lockProject(member: Member, lock: ProjectLock): Promise<Member> {
+    const { projectId, userId, right, isRefusedInArchive } = member;
     await this.queries.lock(projectId, lock);
-    return this.requireMember(projectId, userId, right);
+    return this.requireMember(projectId, userId, right, isRefusedInArchive);
   }
 
   /** The user's membership of the project; null if they have none. */
-  find(projectId: number, userId: number): Promise<Omit<Member, 'right'> | null> {
+  find(projectId: number, userId: number): Promise<MembershipState | null> {
     return this.queries.find(projectId, userId);
   }
 

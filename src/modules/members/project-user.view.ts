@@ -10,6 +10,8 @@ import type { Role } from '#core/domain/roles.js';
 export class MemberLanguageView implements LanguageContract {
   id!: number;
   name!: string;
+  /** A canonical BCP 47 tag; null if it is not known. */
+  tag!: string | null;
 }
 
 /** A member or an invited user in the OpenAPI document. */

@@ -10,10 +10,10 @@ import { limitsOfInvitation, limitsOfMember } from './language-limits.sql.js';
 import { limitRows } from './language-lists.js';
 import type { Limits } from './language-lists.js';
 import { liveInvitation } from './live-invitations.sql.js';
-import type { Member } from './member.js';
+import type { MembershipState } from './member.js';
 
 /** Another member of the caller's project. */
-export type Subject = Omit<Member, 'right'>;
+export type Subject = MembershipState;
 
 const MEMBERS = `
   SELECT m.user_id AS "userId", m.project_id AS "projectId", u.username, u.email, m.role, false AS pending,

@@ -58,7 +58,13 @@ export class ProjectUsersService {
       else await this.change(subject, role, limits);
       const user = await this.view(subject);
       const action = role === 'owner' ? 'project.transferred' : 'member.updated';
-      await this.recordAudit(actor, action, requestId, { userId, old: standing(old), new: standing(user) });
+      const { username } = user;
+      await this.recordAudit(actor, action, requestId, {
+        userId,
+        username,
+        old: standing(old),
+        new: standing(user),
+      });
       return user;
     });
   }
@@ -67,8 +73,9 @@ export class ProjectUsersService {
     return this.database.transaction(async () => {
       const actor = await this.members.lockProject(member, 'exclusive');
       const subject = await this.subject(actor, userId);
+      const { username } = await this.view(subject);
       await this.queries.remove(subject);
-      await this.recordAudit(actor, 'member.removed', requestId, { userId, role: subject.role });
+      await this.recordAudit(actor, 'member.removed', requestId, { userId, username, role: subject.role });
     });
   }
 
@@ -76,8 +83,10 @@ export class ProjectUsersService {
     return this.database.transaction(async () => {
       const actor = await this.members.lockProject(member, 'exclusive');
       if (actor.role === 'owner') throw new RuleError(ErrorCode.OwnerCannotLeave);
+      const { userId, role } = actor;
+      const { username } = await this.view(actor);
       await this.queries.remove(actor);
-      await this.recordAudit(actor, 'member.left', requestId, { role: actor.role });
+      await this.recordAudit(actor, 'member.left', requestId, { userId, username, role });
     });
   }
 
@@ -112,9 +121,11 @@ export class ProjectUsersService {
   }
 }
 
-/** The audit entry of a member, without name and email. */
+/** The audit entry of a member, with the names of languages, which may be deleted later. */
 const standing = (user: ProjectUserView): object => ({
   role: user.role,
-  source: user.sourceRestricted ? user.sourceLanguages.map(({ id }) => id) : null,
-  target: user.targetRestricted ? user.targetLanguages.map(({ id }) => id) : null,
+  source: user.sourceRestricted ? user.sourceLanguages.map(named) : null,
+  target: user.targetRestricted ? user.targetLanguages.map(named) : null,
 });
+
+const named = ({ id, name }: { id: number; name: string }): object => ({ id, name });

@@ -2,16 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 
+import { isRefusedInArchive } from '#core/api/calls.js';
 import { ErrorCode } from '#core/api/error-codes.js';
 import { isPermission } from '#core/domain/permissions.js';
 
-import { UnauthenticatedError } from '../../platform/errors/domain.error.js';
-import { rowId } from '../../platform/http/row-id.pipe.js';
+import { ForbiddenError, UnauthenticatedError } from '../../platform/errors/domain.error.js';
+import { rowId, rowIdInBody } from '../../platform/http/row-id.pipe.js';
 import { accessOf } from '../identity/access.js';
+import { callOf } from '../identity/call.js';
 import type { MemberRequest } from './member.js';
 import { MembersService } from './members.service.js';
 
-/** Checks, after authentication, that the caller is a member of the project with the permission of the call. */
+/**
+ * Checks, after authentication, that the caller is a member of the project with the permission of the call, and that
+ * the project is not archived if the call would change it.
+ */
 @Injectable()
 export class ProjectGuard implements CanActivate {
   constructor(
@@ -25,7 +30,16 @@ export class ProjectGuard implements CanActivate {
     if (access !== 'member' && right === null) return true;
     const request = context.switchToHttp().getRequest<MemberRequest>();
     if (request.appUser === undefined) throw new UnauthenticatedError(ErrorCode.Unauthenticated);
-    request.member = await this.members.requireMember(projectIdOf(request), request.appUser.id, right);
+    const projectId = projectIdOf(request);
+    const only = request.caller?.onlyProjectId;
+    if (only !== undefined && only !== projectId) throw new ForbiddenError(ErrorCode.NotYourProject);
+    const call = callOf(this.reflector, context);
+    request.member = await this.members.requireMember(
+      projectId,
+      request.appUser.id,
+      right,
+      call !== undefined && isRefusedInArchive(call),
+    );
     return true;
   }
 }
@@ -35,5 +49,5 @@ function projectIdOf({ params, body }: MemberRequest): number {
   if ('projectId' in params) return rowId(params.projectId);
   const named: unknown = body;
   const isNamed = typeof named === 'object' && named !== null && 'projectId' in named;
-  return rowId(isNamed && typeof named.projectId === 'number' ? String(named.projectId) : undefined);
+  return rowIdInBody(isNamed ? named.projectId : undefined);
 }

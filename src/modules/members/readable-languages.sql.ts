@@ -15,10 +15,10 @@ interface ReadableLanguages {
 
 /**
  * A query for the languages that memberships may read, with their access: `core/domain/language-access` in SQL. Its
- * rows are (project_id, id, name, role, access); its aliases are its own.
+ * rows are (project_id, id, name, tag, role, access); its aliases are its own.
  */
 export const readableLanguages = ({ of, languageId }: ReadableLanguages): string => `
-  SELECT l.project_id, l.id, l.name, m.role,
+  SELECT l.project_id, l.id, l.name, l.tag, m.role,
          CASE WHEN NOT m.target_restricted OR target.language_id IS NOT NULL THEN 'target' ELSE 'source' END AS access
   FROM membership m
   JOIN language l ON l.project_id = m.project_id

@@ -107,5 +107,5 @@ function parametersOf(found: JsonObject, call: Call, example: Example | undefine
 
 function securityOf({ access, tokens }: Call): JsonObject[] {
   if (access === 'public') return [];
-  return [{ session: [] }, ...(tokens === 'accepted' ? [{ token: [] }] : [])];
+  return [{ session: [] }, ...(tokens !== 'refused' ? [{ token: [] }] : [])];
 }

@@ -49,7 +49,8 @@ function payment({ paid }: Call): string {
 function tokens({ access, tokens: are, method }: Call): string {
   if (access === 'public') return '';
   if (are === 'refused') return 'Personal access tokens are refused.';
-  return `A personal access token needs the scope \`${method === 'GET' ? 'read' : 'write'}\`.`;
+  const needs = `A personal access token needs the scope \`${method === 'GET' ? 'read' : 'write'}\`.`;
+  return are === 'unbound' ? `${needs} Tokens of one project are refused.` : needs;
 }
 
 const rate = ({ rate: own }: Call): string => (own === undefined ? '' : 'A separate rate limit applies.');

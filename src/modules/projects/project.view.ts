@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
+import type { ActivityActor } from '#core/api/activity.js';
 import type { GroupView } from '#core/api/groups.js';
 import type {
   ProjectDetails as DetailsContract,
@@ -18,6 +19,11 @@ import { LanguageView } from '../languages/language.view.js';
 import { ImportWarningView } from '../translations/import-warning.view.js';
 import type { CountedLanguage, ProjectRow, ProjectState } from './projects.queries.js';
 
+export class ArchivedBy implements ActivityActor {
+  id!: number;
+  username!: string | null;
+}
+
 export class ProjectView implements ProjectContract {
   id!: number;
   name!: string;
@@ -28,6 +34,10 @@ export class ProjectView implements ProjectContract {
   createdAt!: string;
   /** The last change of settings or content, as an ISO 8601 date-time in UTC. */
   updatedAt!: string;
+  /** Since when the project is read-only, as an ISO 8601 date-time in UTC; null if it is not archived. */
+  archivedAt!: string | null;
+  /** Null if the project is not archived or the account was deleted. */
+  archivedBy!: ArchivedBy | null;
 }
 
 /** The number of values by state; an empty text counts as empty in any status. */
@@ -84,6 +94,8 @@ export const projectView = (project: ProjectRow): ProjectView => ({
   description: project.description,
   createdAt: project.createdAt.toISOString(),
   updatedAt: project.updatedAt.toISOString(),
+  archivedAt: project.archivedAt?.toISOString() ?? null,
+  archivedBy: project.archivedBy,
 });
 
 export const projectSummaries = (
@@ -98,9 +110,10 @@ export const projectSummaries = (
 const summary = (project: ProjectState, languages: readonly CountedLanguage[]): ProjectSummary => ({
   ...projectView(project),
   role: project.role,
-  languages: languages.map(({ id, name, access, empty, modified, validated, invalidated }) => ({
+  languages: languages.map(({ id, name, tag, access, empty, modified, validated, invalidated }) => ({
     id,
     name,
+    tag,
     access,
     stats: { empty, modified, validated, invalidated },
   })),

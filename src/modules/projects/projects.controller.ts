@@ -6,7 +6,8 @@ import type { Request, Response } from 'express';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import type { NamedRequest } from '../../platform/http/request-id.js';
 import { DETAILS } from '../content/details-limit.js';
-import { CurrentUser } from '../identity/access.js';
+import { CurrentCaller, CurrentUser } from '../identity/access.js';
+import type { Caller } from '../identity/access.js';
 import { Call } from '../identity/call.js';
 import { ProjectCreationGuard } from '../identity/project-creation.guard.js';
 import { CurrentMember } from '../members/member.js';
@@ -16,20 +17,28 @@ import { conditionalGet } from './conditional-get.js';
 import { CreateProjectBody } from './dto/create-project.body.js';
 import { WriteProjectBody } from './dto/write-project.body.js';
 import { ProjectDetails, ProjectSummary, ProjectView } from './project.view.js';
+import { ProjectArchiveService } from './project-archive.service.js';
 import { ProjectsService } from './projects.service.js';
 
 @ApiTags('projects')
 @Controller()
 export class ProjectsController {
-  constructor(private readonly projects: ProjectsService) {}
+  constructor(
+    private readonly projects: ProjectsService,
+    private readonly archives: ProjectArchiveService,
+  ) {}
 
   /**
    * Lists the projects of the caller
-   * @remarks Includes role, languages and statistics. The project changed most recently comes first.
+   * @remarks Includes role, languages and statistics. The project changed most recently comes first. A token of one
+   * project lists only that one.
    */
   @Call('listProjects')
-  list(@CurrentUser() user: { id: number }): Promise<ProjectSummary[]> {
-    return this.projects.listProjects(user.id);
+  list(
+    @CurrentUser() user: { id: number },
+    @CurrentCaller() { onlyProjectId }: Caller,
+  ): Promise<ProjectSummary[]> {
+    return this.projects.listProjects(user.id, onlyProjectId ?? null);
   }
 
   /** Creates a project, empty or from imported files */
@@ -63,6 +72,22 @@ export class ProjectsController {
   @Call('updateProject')
   update(@CurrentMember() member: Member, @Body() body: WriteProjectBody): Promise<ProjectView> {
     return this.projects.updateProject(member, body);
+  }
+
+  /**
+   * Archives a project
+   * @remarks An archived project is read-only: calls that would change it answer 403 `project_archived`. It can still be
+   * read, exported, left, deleted and restored.
+   */
+  @Call('archiveProject')
+  archive(@CurrentMember() member: Member, @Req() { id }: NamedRequest): Promise<ProjectView> {
+    return this.archives.archiveProject(member, id);
+  }
+
+  /** Restores an archived project */
+  @Call('unarchiveProject')
+  unarchive(@CurrentMember() member: Member, @Req() { id }: NamedRequest): Promise<ProjectView> {
+    return this.archives.unarchiveProject(member, id);
   }
 
   /** Deletes a project and everything in it */

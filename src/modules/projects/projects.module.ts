@@ -5,6 +5,7 @@ import { HistoryModule } from '../history/history.module.js';
 import { LanguagesModule } from '../languages/languages.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
+import { ProjectArchiveService } from './project-archive.service.js';
 import { ProjectsController } from './projects.controller.js';
 import { ProjectsQueries } from './projects.queries.js';
 import { ProjectsService } from './projects.service.js';
@@ -12,7 +13,7 @@ import { ProjectsService } from './projects.service.js';
 @Module({
   imports: [MembersModule, ContentModule, TranslationsModule, LanguagesModule, HistoryModule],
   controllers: [ProjectsController],
-  providers: [ProjectsQueries, ProjectsService],
+  providers: [ProjectsQueries, ProjectsService, ProjectArchiveService],
   exports: [ProjectsService],
 })
 export class ProjectsModule {}

@@ -1,17 +1,25 @@
 import { Injectable } from '@nestjs/common';
 
+import type { ActivityActor } from '#core/api/activity.js';
+import { ErrorCode } from '#core/api/error-codes.js';
 import type { LanguageView } from '#core/api/languages.js';
 import type { ValueCounts, WriteProject } from '#core/api/projects.js';
 import type { Role } from '#core/domain/roles.js';
 
 import { Membership, Project, User } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
+import { ForbiddenError } from '../../platform/errors/domain.error.js';
 import { recordHistory } from '../history/history.sql.js';
 import { rolesFor } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 
-export type ProjectRow = Pick<Project, 'id' | 'name' | 'color' | 'description' | 'createdAt' | 'updatedAt'>;
+export interface ProjectRow extends Pick<
+  Project,
+  'id' | 'name' | 'color' | 'description' | 'createdAt' | 'updatedAt' | 'archivedAt'
+> {
+  archivedBy: ActivityActor | null;
+}
 
 /** A project with the role of the user and its revision. */
 export interface ProjectState extends ProjectRow {
@@ -26,6 +34,9 @@ export interface CountedLanguage extends LanguageView, ValueCounts {
 /** The last change of settings or content; the counters of the content are split into slots. */
 const state = (condition: string): string => `
   SELECT p.id, p.name, p.color, p.description, p.created_at AS "createdAt",
+         p.archived_at AS "archivedAt",
+         (SELECT json_build_object('id', u.id, 'username', u.username) FROM app_user u WHERE u.id = p.archived_by_id)
+           AS "archivedBy",
          greatest(p.updated_at, content.changed_at) AS "updatedAt", m.role, coalesce(content.revision, 0) AS revision
   FROM membership m
   JOIN project p ON p.id = m.project_id
@@ -34,16 +45,16 @@ const state = (condition: string): string => `
     FROM project_revision r WHERE r.project_id = p.id) content ON true
   WHERE ${condition}`;
 
-const OF_USER = `${state('m.user_id = $1')} ORDER BY "updatedAt" DESC, p.id DESC`;
+const OF_USER = `${state('m.user_id = $1 AND ($2::bigint IS NULL OR p.id = $2)')} ORDER BY "updatedAt" DESC, p.id DESC`;
 const OF_MEMBER = state('m.project_id = $1 AND m.id = $2');
 
 const LANGUAGES_OF_USER = `
-  SELECT l.project_id AS "projectId", l.id, l.name, l.access,
+  SELECT l.project_id AS "projectId", l.id, l.name, l.tag, l.access,
          coalesce(sum(c.empty), 0)::bigint AS empty, coalesce(sum(c.modified), 0)::bigint AS modified,
          coalesce(sum(c.validated), 0)::bigint AS validated, coalesce(sum(c.invalidated), 0)::bigint AS invalidated
   FROM (${readableLanguages({ of: 'user' })}) l
   LEFT JOIN language_count c ON c.project_id = l.project_id AND c.language_id = l.id
-  GROUP BY l.project_id, l.id, l.name, l.access
+  GROUP BY l.project_id, l.id, l.name, l.tag, l.access
   ORDER BY l.id`;
 
 // Locked until the end of the transaction, so that two concurrent calls cannot both take the last place.
@@ -66,6 +77,12 @@ const UPDATE = `
   FROM seen WHERE p.id = seen.id
   RETURNING p.id`;
 
+// $1 project, $2 the user who archives it, or null to restore it.
+const SET_ARCHIVED = `
+  UPDATE project SET archived_at = CASE WHEN $2::bigint IS NOT NULL THEN now() END, archived_by_id = $2,
+    updated_at = now()
+  WHERE id = $1`;
+
 // Table by table: a cascade from the project would delete its values once per key.
 const REMOVE = ['translation_value', 'translation_key', 'key_group', 'language'].map(
   (table) => `DELETE FROM ${table} WHERE project_id = $1`,
@@ -75,9 +92,9 @@ const REMOVE = ['translation_value', 'translation_key', 'key_group', 'language']
 export class ProjectsQueries {
   constructor(private readonly database: Database) {}
 
-  /** The user's projects, most recently changed first. */
-  ofUser(userId: number): Promise<ProjectState[]> {
-    return this.database.query<ProjectState>(OF_USER, [userId]);
+  /** The user's projects, most recently changed first; `only` that one if it is not null. */
+  ofUser(userId: number, only: number | null): Promise<ProjectState[]> {
+    return this.database.query<ProjectState>(OF_USER, [userId, only]);
   }
 
   /** The readable languages of all projects of the user, with their counts. */
@@ -85,9 +102,11 @@ export class ProjectsQueries {
     return this.database.query<CountedLanguage>(LANGUAGES_OF_USER, [userId]);
   }
 
-  async ofMember({ projectId, id }: Member): Promise<ProjectState | null> {
-    const [project] = await this.database.query<ProjectState>(OF_MEMBER, [projectId, id]);
-    return project ?? null;
+  /** @throws ForbiddenError if the project or the membership was deleted */
+  async stateOf(member: Member): Promise<ProjectState> {
+    const project = await this.ofMember(member);
+    if (project === null) throw new ForbiddenError(ErrorCode.NotYourProject);
+    return project;
   }
 
   async countOwned(userId: number): Promise<number> {
@@ -110,8 +129,17 @@ export class ProjectsQueries {
     return changed.length > 0;
   }
 
+  async setArchived({ projectId, userId }: Member, isArchived: boolean): Promise<void> {
+    await this.database.query(SET_ARCHIVED, [projectId, isArchived ? userId : null]);
+  }
+
   async remove(projectId: number): Promise<void> {
     for (const statement of REMOVE) await this.database.query(statement, [projectId]);
     await this.database.repository(Project).delete({ id: projectId });
+  }
+
+  private async ofMember({ projectId, id }: Member): Promise<ProjectState | null> {
+    const [project] = await this.database.query<ProjectState>(OF_MEMBER, [projectId, id]);
+    return project ?? null;
   }
 }

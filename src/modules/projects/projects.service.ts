@@ -16,6 +16,8 @@ import { ContentQueries } from '../content/content.queries.js';
 import { ProjectReads } from '../content/project-reads.js';
 import { AuditService } from '../history/audit.service.js';
 import { HistoryService } from '../history/history.service.js';
+import { DUPLICATE_LANGUAGES } from '../languages/duplicate-languages.js';
+import type { NewLanguage } from '../languages/languages.queries.js';
 import { LanguagesService } from '../languages/languages.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
@@ -27,8 +29,6 @@ import { projectTag } from './project-tag.js';
 import { projectJson, projectSummaries, projectView } from './project.view.js';
 import { ProjectsQueries } from './projects.queries.js';
 import type { ProjectState } from './projects.queries.js';
-
-const DUPLICATES = { unique_language_name: ErrorCode.LanguageAlreadyExists };
 
 /** A project as JSON with the tag of its state; null if the caller already has that state. */
 export interface TaggedProject {
@@ -53,9 +53,9 @@ export class ProjectsService {
     private readonly events: Events,
   ) {}
 
-  /** The database maintains the counts. */
-  async listProjects(userId: number): Promise<ProjectSummary[]> {
-    const projects = await this.queries.ofUser(userId);
+  /** The database maintains the counts. `only` limits the list to one project; null lists all. */
+  async listProjects(userId: number, only: number | null): Promise<ProjectSummary[]> {
+    const projects = await this.queries.ofUser(userId, only);
     return projectSummaries(projects, await this.queries.languagesOfUser(userId));
   }
 
@@ -65,14 +65,14 @@ export class ProjectsService {
   }
 
   private createNow(userId: number, body: CreateProjectBody): Promise<CompressedJson> {
-    return refuseDuplicates(DUPLICATES, () =>
+    return refuseDuplicates(DUPLICATE_LANGUAGES, () =>
       this.database.importTransaction(async () => {
         await this.assertRoom(userId, body);
         const projectId = await this.queries.create(body);
         await this.members.addOwner(projectId, userId);
-        const languages = await this.languages.createLanguages(projectId, body.languages);
+        const languages = await this.languages.createLanguages(projectId, languagesOf(body));
         const languageId = assertDefined(languages[0], 'default language').id;
-        const place = { projectId, actorId: userId };
+        const place = { projectId, actorId: userId, changeSetId: null };
         const target = { languageId, replaceExistingKeys: false };
         const { warnings, counts, imported } = await this.imports.importCatalogue(
           place,
@@ -80,24 +80,25 @@ export class ProjectsService {
           target,
         );
         await this.history.record({
-          ...place,
+          projectId,
+          actorId: userId,
           action: 'project.created',
           source: 'import',
-          new: { name: body.name, languages, counts },
+          new: { name: body.name, languages: languages.map(({ id, name }) => ({ id, name })), counts },
         });
         const owner = await this.members.requireMember(projectId, userId, null);
         this.events.publish(new ContentChanged(owner, 'import', [{ action: 'project.created', imported }]));
-        return this.json(await this.state(owner), owner, warnings);
+        return this.json(await this.queries.stateOf(owner), owner, warnings);
       }),
     );
   }
 
   /** @param knows whether the caller already has the state with this tag */
   async details(member: Member, knows: (tag: string) => boolean): Promise<TaggedProject> {
-    const seen = projectTag(await this.state(member), member);
+    const seen = projectTag(await this.queries.stateOf(member), member);
     if (knows(seen)) return { tag: seen, json: null };
     return this.reads.read(member, seen, async (actor) => {
-      const project = await this.state(actor);
+      const project = await this.queries.stateOf(actor);
       return { tag: projectTag(project, actor), json: await this.json(project, actor, []) };
     });
   }
@@ -105,7 +106,7 @@ export class ProjectsService {
   async updateProject(member: Member, body: WriteProject): Promise<ProjectView> {
     if (!(await this.queries.update(member, body))) throw new ForbiddenError(ErrorCode.Unauthorized);
     this.events.publish(new ContentChanged(member, 'edit', [{ action: 'project.updated' }]));
-    return projectView(await this.state(member));
+    return projectView(await this.queries.stateOf(member));
   }
 
   /** Deletes everything except an audit entry. */
@@ -113,7 +114,7 @@ export class ProjectsService {
     return this.database.importTransaction(async () => {
       const actor = await this.members.lockProject(member, 'exclusive');
       const { projectId, userId } = actor;
-      const { name } = await this.state(member);
+      const { name } = await this.queries.stateOf(member);
       await this.queries.remove(projectId);
       await this.audit.record({
         actorId: userId,
@@ -144,10 +145,7 @@ export class ProjectsService {
     const targetRestricted = isLimited(member);
     return CompressedJson.of(projectJson({ project, targetRestricted, languages, groups, keys, warnings }));
   }
-
-  private async state(member: Member): Promise<ProjectState> {
-    const project = await this.queries.ofMember(member);
-    if (project === null) throw new ForbiddenError(ErrorCode.NotYourProject);
-    return project;
-  }
 }
+
+const languagesOf = ({ languages, languageTags }: CreateProjectBody): NewLanguage[] =>
+  languages.map((name, position) => ({ name, tag: languageTags?.[position] ?? null }));

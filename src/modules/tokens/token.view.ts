@@ -7,7 +7,7 @@ import type {
   TokenView as TokenContract,
 } from '#core/api/tokens.js';
 
-import type { PersonalToken } from '../../entities/index.js';
+import type { OwnToken } from './tokens.queries.js';
 
 export class TokenView implements TokenContract {
   id!: number;
@@ -16,6 +16,12 @@ export class TokenView implements TokenContract {
   prefix!: string;
   @ApiProperty({ enum: TOKEN_SCOPES, isArray: true })
   scopes!: TokenScope[];
+  /** The only project that the token can access. Null if it can access all projects of its owner. */
+  @ApiProperty({ type: Number, nullable: true })
+  projectId!: number | null;
+  /** Null without a project, and if the owner of the token is not a member of it any more. */
+  @ApiProperty({ type: String, nullable: true })
+  projectName!: string | null;
   /** An ISO 8601 date-time in UTC. */
   createdAt!: string;
   /** Null if the token is valid until it is revoked. */
@@ -31,11 +37,13 @@ export class CreatedTokenView extends TokenView implements CreatedTokenContract 
   token!: string;
 }
 
-export const tokenView = (token: PersonalToken): TokenView => ({
+export const tokenView = (token: OwnToken): TokenView => ({
   id: token.id,
   name: token.name,
   prefix: token.prefix,
   scopes: token.scopes,
+  projectId: token.projectId,
+  projectName: token.projectName,
   createdAt: token.createdAt.toISOString(),
   expiresAt: token.expiresAt?.toISOString() ?? null,
   lastUsedAt: token.lastUsedAt?.toISOString() ?? null,

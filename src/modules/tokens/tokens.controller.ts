@@ -26,7 +26,9 @@ export class TokensController {
 
   /**
    * Creates a personal access token
-   * @remarks The token has the rights of the caller and never more. Only this response contains it.
+   * @remarks The token has the rights of the caller and never more. With `projectId`, it can only access that project: it
+   * is refused by calls in other projects (`not_your_project`) and by calls of the account (`session_required`), and is
+   * deleted with the project. Only this response contains the token.
    */
   @Call('createToken')
   async create(

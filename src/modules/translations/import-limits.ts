@@ -1,3 +1,5 @@
+import type { BulkChange, ReplaceValues } from '#core/api/bulk.js';
+
 import type { Config } from '../../platform/config/config.js';
 import type { DeferredRequest } from '../../platform/http/body.js';
 import type { RateLimit } from '../../platform/http/rate-limit/rate-limit.js';
@@ -33,11 +35,31 @@ const BULK = { name: 'bulk', limit: (config: Config) => config.bulkLimit, second
 /** A new empty language gets a value for every key of its project. */
 export const EMPTY_LANGUAGE: RateLimit = { ...BULK, counts: (request: Counted) => !hasFiles(request) };
 
-/** The number of keys that one call creates without counting as bulk; each gets a value in every language. */
+/** A revert writes as many rows as what it reverts. */
+export const REVERT: RateLimit = BULK;
+
+/** The number of keys that one call creates or changes without counting as bulk. */
 export const FEW_KEYS = 100;
 
 export const LIST_OF_KEYS: RateLimit = {
   ...BULK,
   counts: ({ body, hasUnreadBody = false }: Counted) =>
     hasUnreadBody || (Array.isArray(body) && body.length > FEW_KEYS),
+};
+
+/** Counts the first slice of a bulk change of many keys. */
+export const BULK_CHANGE: RateLimit = {
+  ...BULK,
+  counts: ({ body }: Counted) => {
+    const { keyIds, changeSetId } = (body ?? {}) as Partial<BulkChange>;
+    return changeSetId === undefined && !(Array.isArray(keyIds) && keyIds.length <= FEW_KEYS);
+  },
+};
+
+export const REPLACEMENTS: RateLimit = {
+  ...BULK,
+  counts: ({ body, hasUnreadBody = false }: Counted) => {
+    const { changes } = (body ?? {}) as Partial<ReplaceValues>;
+    return hasUnreadBody || (Array.isArray(changes) && changes.length > FEW_KEYS);
+  },
 };

@@ -8,10 +8,12 @@ import { valueState } from '../content/value-change.sql.js';
 import { recordHistory } from '../history/history.sql.js';
 import { quantitiesOf } from './quantities.sql.js';
 
-/** The project and the user of an import. */
+/** The project, the user and the change set of an import. */
 export interface ImportPlace {
   projectId: number;
   actorId: number;
+  /** Null if the import cannot be reverted on its own, as the files of a new project. */
+  changeSetId: number | null;
 }
 
 /** The columns of new rows, for `unnest`. */
@@ -36,6 +38,9 @@ const KEYS = `
 const VALUES = `
   SELECT id, key_id AS "keyId", language_id AS "languageId", quantity AS "quantityString", text AS name, version
   FROM translation_value WHERE project_id = $1 AND language_id = ANY($2)`;
+
+const LAST_VALUE = `
+  SELECT coalesce(max(id), 0)::bigint AS id FROM translation_value WHERE project_id = $1`;
 
 const INSERT_GROUPS = `
   INSERT INTO key_group (project_id, id, name)
@@ -76,6 +81,7 @@ const UPDATE_VALUES = `
     version: 'changed.version',
     old: `jsonb_build_object('text', changed.old_text, 'status', changed.old_status, 'quantity', changed.quantity)`,
     new: valueState({ as: 'changed' }),
+    changeSetId: '$6',
     from: 'changed',
   })})
   SELECT count(*) AS count FROM changed`;
@@ -99,6 +105,12 @@ export class ImportQueries {
     };
   }
 
+  /** The greatest id of a value; 0 without values. */
+  async lastValueId(projectId: number): Promise<number> {
+    const [row] = await this.database.query<{ id: number }>(LAST_VALUE, [projectId]);
+    return row?.id ?? 0;
+  }
+
   async insertGroups(projectId: number, ids: number[], names: string[]): Promise<void> {
     if (ids.length > 0) await this.database.query(INSERT_GROUPS, [projectId, ids, names]);
   }
@@ -120,7 +132,10 @@ export class ImportQueries {
   }
 
   /** Updates texts, records the overwritten ones in the history and returns how many changed. */
-  async updateValues({ projectId, actorId }: ImportPlace, updates: PlannedUpdate[]): Promise<number> {
+  async updateValues(
+    { projectId, actorId, changeSetId }: ImportPlace,
+    updates: PlannedUpdate[],
+  ): Promise<number> {
     if (updates.length === 0) return 0;
     const rows = await this.database.query<{ count: number }>(UPDATE_VALUES, [
       projectId,
@@ -128,6 +143,7 @@ export class ImportQueries {
       updates.map(({ id }) => id),
       updates.map(({ version }) => version),
       updates.map(({ name }) => name),
+      changeSetId,
     ]);
     return rows[0]?.count ?? 0;
   }

@@ -19,6 +19,8 @@ import { RuleError } from '../../platform/errors/domain.error.js';
 import { assertDefined } from '../../platform/assert-defined.js';
 import { eachInSteps, inSlices } from '../../platform/slices.js';
 import type { ImportSummary } from '../content/content-changed.js';
+import { idRanges } from '../history/id-ranges.js';
+import type { CreatedRows } from '../history/id-ranges.js';
 import { importWarnings } from './import-warnings.js';
 import { ImportQueries } from './import.queries.js';
 import type { ImportPlace, NewKeys, NewValues } from './import.queries.js';
@@ -28,6 +30,7 @@ export interface ImportOutcome {
   warnings: ImportWarning[];
   counts: ImportCounts;
   imported: ImportSummary;
+  created: CreatedRows;
 }
 
 type Languages = ExistingProject['languages'];
@@ -61,11 +64,18 @@ export class ImportService {
     const plan = await inSlices(planImportInSteps(existing, catalogue, target));
     if (existing.keys.length + plan.keys.length > this.config.projectKeyLimit)
       throw new RuleError(ErrorCode.LimitReached);
-    const imported = await this.apply(place, plan, untouched);
-    return { warnings: importWarnings(plan, untouched), counts: plan.counts, imported };
+    return {
+      warnings: importWarnings(plan, untouched),
+      counts: plan.counts,
+      ...(await this.apply(place, plan, untouched)),
+    };
   }
 
-  private async apply(place: ImportPlace, plan: ImportPlan, untouched: Languages): Promise<ImportSummary> {
+  private async apply(
+    place: ImportPlace,
+    plan: ImportPlan,
+    untouched: Languages,
+  ): Promise<Pick<ImportOutcome, 'imported' | 'created'>> {
     const { projectId } = place;
     const groupIds = await this.allocator.allocate('key_group', plan.groups.length);
     const keyIds = await this.allocator.allocate('translation_key', plan.keys.length);
@@ -85,7 +95,14 @@ export class ImportService {
     let updatedValues = 0;
     for (let from = 0; from < plan.updates.length; from += BATCH)
       updatedValues += await this.queries.updateValues(place, plan.updates.slice(from, from + BATCH));
-    return { createdGroups: groupIds.length, createdKeys: keyIds.length, updatedValues };
+    return {
+      imported: { createdGroups: groupIds.length, createdKeys: keyIds.length, updatedValues },
+      created: {
+        groupIds: idRanges(groupIds),
+        keyIds: idRanges(keyIds),
+        lastValueId: await this.queries.lastValueId(projectId),
+      },
+    };
   }
 }
 

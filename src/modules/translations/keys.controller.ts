@@ -65,7 +65,7 @@ export class KeysController {
   }
 
   /**
-   * Updates the name, kind or group of a key
+   * Updates the name, kind, group or context of a key
    * @remarks Changing the kind between singular and plural empties the values of the key in every language.
    */
   @Call('updateKey')

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-import type { Key } from '../../entities/index.js';
+import type { KeyView } from '#core/api/translations.js';
+
 import { Database } from '../../platform/database/database.js';
-import { DELETED_TEXTS } from '../content/content.sql.js';
-import { recordHistory } from '../history/history.sql.js';
-import type { HistoryRow } from '../history/history.sql.js';
+import { deletedContext, keyColumns, tagOrder, tagsOf } from '../content/content.sql.js';
 import type { Member } from '../members/member.js';
 import type { NewKey } from './dto/new-keys.js';
 import { quantitiesOf } from './quantities.sql.js';
+import { CHANGE_KIND, DEAD_VALUES, recordKey, UPDATE } from './update-key.sql.js';
 
 /** A new key with its allocated id and its group. */
 export interface PlacedKey extends NewKey {
@@ -15,20 +15,21 @@ export interface PlacedKey extends NewKey {
   groupId: number;
 }
 
-/** Records changes of keys of project $1, by user $2. */
-const recordKey = (row: Omit<HistoryRow, 'source' | 'projectId' | 'actorId'>): string =>
-  recordHistory({ ...row, source: 'edit', projectId: '$1', actorId: '$2' });
-
 // Every key has values in every language, empty by default.
 const CREATE = `
   WITH wanted AS (
-    SELECT * FROM unnest($3::bigint[], $4::bigint[], $5::text[], $6::boolean[]) AS w(id, group_id, name, is_plural)),
+    SELECT * FROM unnest($3::bigint[], $4::bigint[], $5::text[], $6::boolean[], $11::text[], $12::integer[])
+      AS w(id, group_id, name, is_plural, description, max_length)),
+  tagged AS (
+    SELECT * FROM unnest($13::bigint[], $14::text[]) AS t(key_id, tag)),
   given AS (
     SELECT * FROM unnest($7::bigint[], $8::bigint[], $9::text[], $10::text[]) WITH ORDINALITY
       AS g(key_id, language_id, quantity, text, place)),
   made AS (
-    INSERT INTO translation_key (project_id, id, group_id, name, is_plural)
-    SELECT $1, id, group_id, name, is_plural FROM wanted),
+    INSERT INTO translation_key (project_id, id, group_id, name, is_plural, description, max_length)
+    SELECT $1, id, group_id, name, is_plural, description, max_length FROM wanted),
+  labelled AS (
+    INSERT INTO key_tag (project_id, key_id, tag) SELECT $1, key_id, tag FROM tagged),
   filled AS (
     INSERT INTO translation_value (project_id, key_id, language_id, quantity, text)
     SELECT $1, w.id, l.id, q.quantity, coalesce(g.text, '')
@@ -39,8 +40,13 @@ const CREATE = `
     action: 'key.created',
     groupId: 'wanted.group_id',
     keyId: 'wanted.id',
-    new: `jsonb_build_object('name', wanted.name, 'isPlural', wanted.is_plural, 'values', coalesce(texts.list, '[]'))`,
+    new: `jsonb_build_object('name', wanted.name, 'isPlural', wanted.is_plural, 'values', coalesce(texts.list, '[]'))
+      || jsonb_strip_nulls(jsonb_build_object(
+        'description', nullif(wanted.description, ''), 'maxLength', wanted.max_length, 'tags', tags.list))`,
     from: `wanted LEFT JOIN (
+      SELECT key_id, jsonb_agg(tag ORDER BY ${tagOrder('tag')}) AS list
+      FROM tagged GROUP BY key_id) tags ON tags.key_id = wanted.id
+    LEFT JOIN (
       SELECT key_id,
         jsonb_agg(jsonb_build_object('languageId', language_id, 'quantity', quantity, 'text', text) ORDER BY place) AS list
       FROM given GROUP BY key_id) texts ON texts.key_id = wanted.id`,
@@ -51,64 +57,24 @@ const LOCK_COUNT = `SELECT pg_advisory_xact_lock(hashtextextended('keys of proje
 const COUNT = 'SELECT count(*) AS count FROM translation_key WHERE project_id = $1';
 
 const LOCK = `
-  SELECT id, name, is_plural AS "isPlural", group_id AS "groupId"
-  FROM translation_key WHERE project_id = $1 AND id = $2 FOR UPDATE`;
-
-/** Group `id` for the history of key k, which moves to group $5; nothing if it stays. */
-const groupIfMoved = (id: string): string => `
-  CASE WHEN k.group_id = $5 THEN '{}' ELSE
-    (SELECT jsonb_build_object('groupId', id, 'groupName', name) FROM key_group WHERE project_id = $1 AND id = ${id}) END`;
-
-const RENAME_OR_MOVE = `
-  WITH changed AS (UPDATE translation_key SET name = $4, group_id = $5 WHERE project_id = $1 AND id = $3)
-  ${recordKey({
-    action: 'key.updated',
-    groupId: '$5',
-    keyId: 'k.id',
-    old: `jsonb_build_object('name', k.name) || ${groupIfMoved('k.group_id')}`,
-    new: `jsonb_build_object('name', $4::text) || ${groupIfMoved('$5')}`,
-    from: 'translation_key k WHERE k.project_id = $1 AND k.id = $3',
-  })}`;
-
-/** Deletes the values of key $3; `dead` contains them for the history. */
-const DEAD_VALUES = `
-  dead AS (
-    DELETE FROM translation_value WHERE project_id = $1 AND key_id = $3
-    RETURNING id, language_id, quantity, text, status),
-  lost AS (
-    SELECT coalesce(${DELETED_TEXTS}, '[]') AS list FROM dead)`;
-
-// A single statement, which locks all its rows before a trigger locks a counter, in the same order as all others.
-const CHANGE_KIND = `
-  WITH ${DEAD_VALUES},
-  changed AS (
-    UPDATE translation_key SET name = $4, group_id = $5, is_plural = $6 WHERE project_id = $1 AND id = $3),
-  filled AS (
-    INSERT INTO translation_value (project_id, key_id, language_id, quantity)
-    SELECT $1, $3, l.id, q.quantity FROM language l CROSS JOIN ${quantitiesOf({ isPlural: '$6', as: 'q' })}
-    WHERE l.project_id = $1 ORDER BY l.id, q.place)
-  ${recordKey({
-    action: 'key.updated',
-    groupId: '$5',
-    keyId: 'k.id',
-    old: `jsonb_build_object('name', k.name, 'isPlural', k.is_plural, 'values', lost.list) || ${groupIfMoved('k.group_id')}`,
-    new: `jsonb_build_object('name', $4::text, 'isPlural', $6::boolean) || ${groupIfMoved('$5')}`,
-    from: 'lost CROSS JOIN translation_key k WHERE k.project_id = $1 AND k.id = $3',
-  })}`;
+  SELECT ${keyColumns({ as: 'k', tags: tagsOf({ as: 'k' }) })}
+  FROM translation_key k WHERE k.project_id = $1 AND k.id = $2 FOR UPDATE`;
 
 const REMOVE = `
   WITH ${DEAD_VALUES},
   gone AS (
-    DELETE FROM translation_key WHERE project_id = $1 AND id = $3 RETURNING id, group_id, name, is_plural)
+    DELETE FROM translation_key WHERE project_id = $1 AND id = $3 RETURNING *)
   ${recordKey({
     action: 'key.deleted',
     groupId: 'gone.group_id',
     keyId: 'gone.id',
-    old: `jsonb_build_object('name', gone.name, 'isPlural', gone.is_plural, 'values', lost.list)`,
+    old: `jsonb_build_object('name', gone.name, 'isPlural', gone.is_plural, 'values', lost.list)
+      || ${deletedContext({ as: 'gone' })}`,
+    changeSetId: '$4',
     from: 'gone CROSS JOIN lost',
   })}`;
 
-export type StoredKey = Pick<Key, 'id' | 'name' | 'isPlural' | 'groupId'>;
+export type StoredKey = Omit<KeyView, 'values'>;
 
 @Injectable()
 export class KeysQueries {
@@ -127,6 +93,10 @@ export class KeysQueries {
       values.map(({ languageId }) => languageId),
       values.map(({ quantityString }) => quantityString),
       values.map(({ name }) => name),
+      keys.map(({ description }) => description),
+      keys.map(({ maxLength }) => maxLength),
+      keys.flatMap(({ id, tags }) => tags.map(() => id)),
+      keys.flatMap(({ tags }) => tags),
     ]);
   }
 
@@ -143,16 +113,29 @@ export class KeysQueries {
     return key ?? null;
   }
 
-  async renameOrMove({ projectId, userId }: Member, key: StoredKey): Promise<void> {
-    await this.database.query(RENAME_OR_MOVE, [projectId, userId, key.id, key.name, key.groupId]);
+  async update(member: Member, key: StoredKey): Promise<void> {
+    await this.database.query(UPDATE, parametersOf(member, key));
   }
 
-  /** Like `renameOrMove`, and replaces the key's values by empty ones of the other kind, in all languages. */
-  async changeKind({ projectId, userId }: Member, key: StoredKey): Promise<void> {
-    await this.database.query(CHANGE_KIND, [projectId, userId, key.id, key.name, key.groupId, key.isPlural]);
+  /** Like `update`, and replaces the key's values by empty ones of the other kind, in all languages. */
+  async changeKind(member: Member, key: StoredKey): Promise<void> {
+    await this.database.query(CHANGE_KIND, parametersOf(member, key));
   }
 
-  async remove({ projectId, userId }: Member, id: number): Promise<void> {
-    await this.database.query(REMOVE, [projectId, userId, id]);
+  async remove({ projectId, userId }: Member, id: number, changeSetId: number): Promise<void> {
+    await this.database.query(REMOVE, [projectId, userId, id, changeSetId]);
   }
 }
+
+const parametersOf = ({ projectId, userId }: Member, key: StoredKey): unknown[] => [
+  projectId,
+  userId,
+  key.id,
+  key.name,
+  key.groupId,
+  key.description,
+  key.maxLength,
+  key.isObsolete,
+  key.tags,
+  key.isPlural,
+];

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
@@ -24,6 +26,7 @@ import type { KeyRow } from '../content/content.queries.js';
 import { keysJson } from '../content/key.view.js';
 import { ProjectReads } from '../content/project-reads.js';
 import { GroupsService } from '../groups/groups.service.js';
+import { ChangeSetsService } from '../history/change-sets.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
@@ -56,6 +59,7 @@ export class KeysService {
     private readonly values: ValuesQueries,
     private readonly allocator: IdAllocator,
     private readonly turns: ImportTurns,
+    private readonly changeSets: ChangeSetsService,
     private readonly events: Events,
   ) {}
 
@@ -100,8 +104,8 @@ export class KeysService {
           if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
           await this.queries.changeKind(actor, wanted);
           this.publish(actor, keyChange('key.updated', wanted));
-        } else if (isMoved || wanted.name !== key.name) {
-          await this.queries.renameOrMove(actor, wanted);
+        } else if (!isDeepStrictEqual(wanted, key)) {
+          await this.queries.update(actor, wanted);
           this.publish(actor, keyChange('key.updated', wanted));
         }
         return existing((await this.content.someKeys(actor, [keyId]))[0]);
@@ -114,7 +118,13 @@ export class KeysService {
       const actor = await this.members.lockProject(member, 'shared');
       const key = existing(await this.queries.lock(actor, keyId));
       if (isLimited(actor)) throw new ForbiddenError(ErrorCode.Unauthorized);
-      await this.queries.remove(actor, keyId);
+      const changeSetId = await this.changeSets.open({
+        projectId: actor.projectId,
+        actorId: actor.userId,
+        kind: 'delete',
+        summary: {},
+      });
+      await this.queries.remove(actor, keyId, changeSetId);
       this.publish(actor, keyChange('key.deleted', key));
     });
   }
@@ -176,12 +186,24 @@ const keyChange = (
   { id: keyId, groupId }: { id: number; groupId: number },
 ): ContentChange => ({ action, groupId, keyId });
 
-const withChanges = (key: StoredKey, { name, isPlural, groupId }: UpdateKey): StoredKey => ({
+const withChanges = (key: StoredKey, changes: UpdateKey): StoredKey => ({
   id: key.id,
-  name: name ?? key.name,
-  isPlural: isPlural ?? key.isPlural,
-  groupId: groupId ?? key.groupId,
+  name: changes.name ?? key.name,
+  isPlural: changes.isPlural ?? key.isPlural,
+  groupId: changes.groupId ?? key.groupId,
+  description: changes.description ?? key.description,
+  // Null takes the limit away.
+  maxLength: changes.maxLength === undefined ? key.maxLength : changes.maxLength,
+  tags: withTags(key.tags, changes.tags),
+  isObsolete: changes.isObsolete ?? key.isObsolete,
 });
+
+/** The same list if it has the same tags: their order does not matter. */
+function withTags(tags: string[], wanted: readonly string[] = tags): string[] {
+  const trimmed = wanted.map((tag) => tag.trim());
+  const isSame = trimmed.length === tags.length && trimmed.every((tag) => tags.includes(tag));
+  return isSame ? tags : trimmed;
+}
 
 const groupNameOf = ({ groupName }: NewKey): string => groupName ?? COMMON_GROUP;
 

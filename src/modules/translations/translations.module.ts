@@ -2,7 +2,14 @@ import { Module } from '@nestjs/common';
 
 import { ContentModule } from '../content/content.module.js';
 import { GroupsModule } from '../groups/groups.module.js';
+import { HistoryModule } from '../history/history.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { BulkActions } from './bulk/bulk-actions.service.js';
+import { BulkKeysQueries } from './bulk/bulk-keys.queries.js';
+import { BulkValuesQueries } from './bulk/bulk-values.queries.js';
+import { BulkController } from './bulk/bulk.controller.js';
+import { BulkService } from './bulk/bulk.service.js';
+import { ReplaceService } from './bulk/replace.service.js';
 import { ImportTurns } from './import-turns.js';
 import { ImportQueries } from './import.queries.js';
 import { ImportService } from './import.service.js';
@@ -15,8 +22,8 @@ import { ValuesQueries } from './values.queries.js';
 import { ValuesService } from './values.service.js';
 
 @Module({
-  imports: [MembersModule, ContentModule, GroupsModule],
-  controllers: [KeysController, ValuesController],
+  imports: [MembersModule, HistoryModule, ContentModule, GroupsModule],
+  controllers: [KeysController, ValuesController, BulkController],
   providers: [
     KeysQueries,
     KeysService,
@@ -26,6 +33,11 @@ import { ValuesService } from './values.service.js';
     ImportService,
     ImportTurns,
     IdAllocator,
+    BulkKeysQueries,
+    BulkValuesQueries,
+    BulkActions,
+    BulkService,
+    ReplaceService,
   ],
   exports: [ImportService, ImportTurns],
 })

@@ -49,6 +49,11 @@ export class ConflictError extends DomainError {
   readonly status = 409;
 }
 
+/** It existed and can no longer be used. */
+export class GoneError extends DomainError {
+  readonly status = 410;
+}
+
 export class TooLargeError extends DomainError {
   readonly status = 413;
 }

@@ -10,10 +10,14 @@ interface Answer {
 
 const UNAVAILABLE: Answer = { status: 503, code: ErrorCode.Unavailable, retryAfter: 2 };
 
+/** Raised by the trigger `refuse_in_archive`: an archived project takes no new history rows. */
+const PROJECT_ARCHIVED = /^MA001$/;
+
 const ANSWERS: [pattern: RegExp, answer: Answer][] = [
   // An id out of range.
   [/^22P02$/, { status: 404, code: ErrorCode.NoSuchRoute }],
   [/^(22021|22P05|22003|23514|22001)$/, { status: 400, code: ErrorCode.ValidationError }],
+  [PROJECT_ARCHIVED, { status: 403, code: ErrorCode.ProjectArchived }],
   [/^(40001|40P01)$/, { status: 409, code: ErrorCode.Conflict }],
   [/^53100$|^ENOSPC$/, { status: 507, code: ErrorCode.StorageFull }],
   [/^(55P03|57014|57P0.|08...|53300|25P03)$/, UNAVAILABLE],

@@ -12,4 +12,7 @@ export function rowId(text: unknown): number {
   return Number.isSafeInteger(id) ? id : NO_ROW;
 }
 
+/** The same for an id in a body that is not validated yet. */
+export const rowIdInBody = (id: unknown): number => rowId(typeof id === 'number' ? String(id) : undefined);
+
 export const RowId: PipeTransform<unknown, number> = { transform: rowId };

@@ -160,7 +160,7 @@ export class World {
     return person;
   }
 
-  private now(): Promise<ProjectDetails> {
+  now(): Promise<ProjectDetails> {
     return call('GET', routes.readProject(this.project.id), undefined, this.owner.token);
   }
 }

@@ -212,6 +212,18 @@ export class AppDriver {
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
+  /** Opens the history of an open key in a language, which a sheet shows without being asked, and returns its list. */
+  async history(language: string): Promise<Locator> {
+    const { page, words } = this;
+    const name = words('panel.history');
+    const link = page
+      .getByRole('region', { name: language })
+      .getByRole('button', { name: words('activity.history') });
+    if (this.isPhone) await page.getByRole('tab', { name }).tap();
+    else await link.click();
+    return page.getByRole('tabpanel', { name }).getByRole('list');
+  }
+
   /** Opens a value for editing: a double click, or a tap on its card. */
   async edit(
     key: string,

@@ -38,6 +38,7 @@ const REFUSALS: Record<string, Refusal> = {
   valueId: [404, 'not_existing_value'],
   languageId: [404, 'not_existing_language'],
   activityId: [404, 'not_existing_activity'],
+  changeSetId: [404, 'not_existing_change_set'],
   invitationId: [404, 'not_existing_invitation'],
   tokenId: [404, 'not_existing_token'],
   sessionId: [404, 'not_existing_session'],

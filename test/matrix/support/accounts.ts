@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { foldEmail } from '#core/domain/email.js';
 
 import { ACCOUNTS, OWNER, USERS } from './people.js';
-import { PERSONAL_TOKENS } from './personal-tokens.js';
+import { PERSONAL_TOKENS, PROJECT_ID } from './personal-tokens.js';
 import type { PersonalToken } from './personal-tokens.js';
 import { insert, NOW } from './rows.js';
 import type { Row } from './rows.js';
@@ -61,9 +61,10 @@ export const personalTokens = (client: pg.Client): Promise<void> =>
   insert(client, 'personal_token', PERSONAL_TOKENS.map(tokenRow));
 
 /** Its last use is in the future, so that a call does not update it. */
-const tokenRow = ({ token, owner, scopes, isExpired }: PersonalToken, index: number): Row => ({
+const tokenRow = ({ token, owner, scopes, isExpired, project }: PersonalToken, index: number): Row => ({
   id: index + 1,
   user_id: owner.id,
+  project_id: project === null ? null : PROJECT_ID[project],
   name: 'token',
   prefix: 'mtl_',
   scopes,

@@ -16,7 +16,8 @@ import type { Billing, Refusal, Sample } from './sample.js';
 import { PASSWORD } from './samples.js';
 import { Bystander, person, project, Tables } from './tables.js';
 import { addSubscriptions } from './subscriptions.js';
-import { A, addToB, B, buildWorld } from './world.js';
+import { addToB } from './add-to-b.js';
+import { A, B, buildWorld } from './world.js';
 
 export interface Wishes {
   /** Also managers of project B. */
@@ -135,6 +136,7 @@ function toldOfInvitation(call: Sample['call'], { id, member }: Principal): stri
   const isInvitee = id === INVITEE.id;
   if (isInvitee && call === 'listInvitations') return ['invitee', 'name-A-fr'];
   if (isInvitee && ['readMe', 'exportMe', 'updateMe', 'register'].includes(call)) return ['invitee'];
+  if (call === 'listAuditLog') return ['newcomer-A'];
   const isInviting = call === 'listProjectUsers' && holds(member?.role ?? 'base', 'canWriteInvitation');
   return isInviting ? ['invitee', 'newcomer-A'] : [];
 }

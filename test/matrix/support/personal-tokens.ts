@@ -7,21 +7,41 @@ export interface PersonalToken {
   owner: Principal;
   scopes: ('read' | 'write')[];
   isExpired: boolean;
+  /** The only project that it can access; null: all projects of its owner. */
+  project: keyof typeof PROJECT_ID | null;
 }
 
-const tokenOf = (owner: Principal, scopes: PersonalToken['scopes'], isExpired = false): PersonalToken => ({
-  token: `mtl_${owner.name.replaceAll(' ', '-')}-${scopes.join('-')}${isExpired ? '-expired' : ''}`,
+/** Projects of `./world`, which imports this file. */
+export const PROJECT_ID = { A: 1, C: 3 };
+
+type Wishes = Partial<Pick<PersonalToken, 'isExpired' | 'project'>>;
+
+const tokenOf = (
+  owner: Principal,
+  scopes: PersonalToken['scopes'],
+  { isExpired = false, project = null }: Wishes = {},
+): PersonalToken => ({
+  token: `mtl_${[owner.name.replaceAll(' ', '-'), ...scopes, isExpired, project].join('-')}`,
   owner,
   scopes,
   isExpired,
+  project,
 });
 
-/** In order of id. The owner of the last one is an outsider. */
+const ALL: PersonalToken['scopes'] = ['read', 'write'];
+
+/** In order of id. */
 export const PERSONAL_TOKENS: PersonalToken[] = [
   tokenOf(OWNER, ['read']),
-  tokenOf(OWNER, ['read', 'write']),
-  tokenOf(OWNER, ['read', 'write'], true),
-  tokenOf(personOf('translator'), ['read', 'write']),
-  tokenOf(INVITEE, ['read', 'write']),
-  tokenOf(MEMBER_OF_B, ['read', 'write']),
+  tokenOf(OWNER, ALL),
+  tokenOf(OWNER, ALL, { isExpired: true }),
+  tokenOf(personOf('translator'), ALL),
+  tokenOf(INVITEE, ALL),
+  // An outsider's.
+  tokenOf(MEMBER_OF_B, ALL),
+  tokenOf(OWNER, ALL, { project: 'A' }),
+  tokenOf(personOf('translator'), ['read'], { project: 'A' }),
+  // Of a project whose member the owner is not.
+  tokenOf(INVITEE, ALL, { project: 'A' }),
+  tokenOf(personOf('manager'), ALL, { project: 'C' }),
 ];

@@ -51,17 +51,25 @@ export interface Rule {
   success: number;
   paid: 'own' | 'project' | undefined;
   languages: 'readable' | 'writable' | 'unlimited' | undefined;
-  tokens: 'accepted' | 'refused';
+  tokens: 'accepted' | 'unbound' | 'refused';
+  archived: 'accepted' | undefined;
 }
 
-type Words = ('own €' | '€' | 'readable' | 'writable' | 'unlimited' | 'no tokens')[];
+type Words = (
+  'own €' | '€' | 'readable' | 'writable' | 'unlimited' | 'no tokens' | 'no project tokens' | 'in archive'
+)[];
 
 const rule = (access: string, success: number, ...words: Words): Rule => ({
   access,
   success,
   paid: words.includes('own €') ? 'own' : words.includes('€') ? 'project' : undefined,
   languages: (['readable', 'writable', 'unlimited'] as const).find((word) => words.includes(word)),
-  tokens: words.includes('no tokens') ? 'refused' : 'accepted',
+  tokens: words.includes('no tokens')
+    ? 'refused'
+    : words.includes('no project tokens')
+      ? 'unbound'
+      : 'accepted',
+  archived: words.includes('in archive') ? 'accepted' : undefined,
 });
 
 const open = (success: number): Rule => rule('public', success, 'no tokens');
@@ -85,7 +93,7 @@ export const TABLE: Record<CallName, Rule> = {
   endSession: rule('identity', 204, 'no tokens'),
   endOtherSessions: rule('identity', 204, 'no tokens'),
   signOutEverywhere: rule('identity', 204, 'no tokens'),
-  readMe: rule('user', 200),
+  readMe: rule('user', 200, 'no project tokens'),
   exportMe: rule('user', 200, 'no tokens'),
   updateMe: rule('user', 200, 'no tokens'),
   deleteMe: rule('user', 204, 'no tokens'),
@@ -94,11 +102,13 @@ export const TABLE: Record<CallName, Rule> = {
   revokeTokens: rule('user', 204, 'no tokens'),
   revokeToken: rule('user', 204, 'no tokens'),
   listProjects: rule('user', 200, 'readable'),
-  createProject: rule('user', 201, 'own €'),
+  createProject: rule('user', 201, 'own €', 'no project tokens'),
   readProject: rule('member', 200, 'readable'),
   updateProject: rule('canWriteProject', 200, '€'),
-  deleteProject: rule('canDeleteProject', 204),
-  leaveProject: rule('member', 204),
+  deleteProject: rule('canDeleteProject', 204, 'in archive'),
+  archiveProject: rule('canDeleteProject', 200, 'in archive'),
+  unarchiveProject: rule('canDeleteProject', 200, 'in archive'),
+  leaveProject: rule('member', 204, 'in archive'),
   listProjectUsers: rule('member', 200),
   updateProjectUser: rule('canWriteUser', 200, '€'),
   removeProjectUser: rule('canWriteUser', 204),
@@ -118,18 +128,24 @@ export const TABLE: Record<CallName, Rule> = {
   writeValue: rule('canWriteValue', 200, '€', 'writable'),
   reviewValue: rule('canWriteStatus', 200, '€', 'writable'),
   listValuesOfLanguage: rule('member', 200, 'readable'),
+  changeInBulk: rule('member', 200, '€', 'writable'),
+  replaceValues: rule('canWriteValue', 200, '€', 'writable'),
   listLanguages: rule('member', 200, 'readable'),
   readLanguage: rule('member', 200, 'readable'),
   createLanguage: rule('canWriteLanguage', 201, '€'),
+  updateLanguage: rule('canWriteLanguage', 200, '€', 'writable'),
   importIntoLanguage: rule('canWriteLanguage', 200, '€', 'writable'),
   deleteLanguage: rule('canWriteLanguage', 204, 'writable'),
   listActivity: rule('member', 200, 'readable'),
+  listAuditLog: rule('canWriteUser', 200),
   listHistoryOfValue: rule('member', 200, 'readable'),
   revertChange: rule('member', 200, '€', 'writable'),
-  listInvitations: rule('user', 200),
+  listChangeSets: rule('member', 200, 'readable'),
+  revertChangeSet: rule('member', 200, '€', 'writable'),
+  listInvitations: rule('user', 200, 'no project tokens'),
   createInvitation: rule('canWriteInvitation', 201, '€'),
-  acceptInvitation: rule('invitee', 200),
-  declineInvitation: rule('invitee', 204),
+  acceptInvitation: rule('invitee', 200, 'no project tokens'),
+  declineInvitation: rule('invitee', 204, 'no project tokens'),
   deleteInvitation: rule('canWriteInvitation', 204),
   createSubscriptionIntent: rule('user', 201, 'no tokens'),
   readCurrentSubscription: rule('user', 200, 'no tokens'),

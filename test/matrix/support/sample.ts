@@ -3,7 +3,7 @@ import type { ErrorCode } from '#core/api/error-codes.js';
 
 import { SESSION } from './accounts.js';
 import type { Language, Principal } from './people.js';
-import { A, ACTIVITY, GROUP, INVITATION, KEY, LANGUAGE_ID, TOKEN, VALUE } from './world.js';
+import { A, ACTIVITY, CHANGE_SET, GROUP, INVITATION, KEY, LANGUAGE_ID, TOKEN, VALUE } from './world.js';
 import { SUBJECT } from './people.js';
 
 /** An expected error. */
@@ -58,6 +58,7 @@ const SLOTS: Record<string, number | string> = {
   languageId: LANGUAGE_ID.fr,
   userId: Number(SUBJECT.id),
   activityId: ACTIVITY.writing,
+  changeSetId: CHANGE_SET.review,
   invitationId: INVITATION.toInvitee,
   tokenId: TOKEN.ofOwner,
   sessionId: SESSION,

@@ -1,7 +1,10 @@
-import { CANDIDATE, EX_MEMBER, LANGUAGES, OWNER, personOf } from './people.js';
+import { BULK } from './bulk-samples.js';
+import { CANDIDATE, LANGUAGES, OWNER, personOf } from './people.js';
 import type { Principal } from './people.js';
 import { PERSONAL_TOKENS } from './personal-tokens.js';
-import { A, ACTIVITY, GROUP, KEY, LANGUAGE_ID } from './world.js';
+import { HISTORY } from './history-samples.js';
+import { A, GROUP, KEY, LANGUAGE_ID } from './world.js';
+import { PUBLIC } from './public-samples.js';
 import type { Billing, BodyId, Refusal, Sample } from './sample.js';
 
 const body = (value: unknown) => () => value;
@@ -21,21 +24,6 @@ const someKeys = (name: string) => [
 ];
 const file = [{ name: 'new', keys: someKeys('new') }];
 
-/** Public calls are never refused; other tests cover them. Here they only reach the validation of an empty body. */
-const refusesNothing = { body: body({}), state: () => [400, 'validation_error'] as const };
-
-const PUBLIC: Sample[] = [
-  { call: 'readConfig' },
-  { call: 'signUp', ...refusesNothing },
-  { call: 'signIn', ...refusesNothing },
-  { call: 'refresh', ...refusesNothing },
-  { call: 'signOut', ...refusesNothing },
-  { call: 'requestPasswordReset', ...refusesNothing },
-  { call: 'confirmPasswordReset', ...refusesNothing },
-  { call: 'verifyEmail', ...refusesNothing },
-  { call: 'cancelEmailChange', ...refusesNothing },
-];
-
 export const PASSWORD = 'Passw0rd!';
 
 /** The users with a subscription, paid or not, with billing. */
@@ -50,7 +38,7 @@ function deletionRefusal(who: Principal, billing: Billing): Refusal | null {
   return hasSubscription(who, billing) ? UNREACHED : null;
 }
 
-/** Only the owner has tokens and a second session. */
+/** Only the owner has a second session. */
 const hasNoTokens = ({ id }: Principal): boolean => PERSONAL_TOKENS.every(({ owner }) => owner.id !== id);
 
 const ACCOUNT: Sample[] = [
@@ -74,7 +62,14 @@ const ACCOUNT: Sample[] = [
   { call: 'updateMe', body: body({ username: 'new' }) },
   { call: 'deleteMe', state: deletionRefusal, isLeasing: true },
   { call: 'listTokens' },
-  { call: 'createToken', body: body({ name: 'new', scopes: ['read'] }) },
+  { call: 'createToken', body: body({ name: 'new', scopes: ['read'], projectId: null }) },
+  {
+    call: 'createToken',
+    way: 'of one project',
+    body: body({ name: 'new', scopes: ['read'], projectId: A }),
+    ids: [{ at: ['projectId'], of: 'project', foreign: [403, 'not_your_project'] }],
+    state: ({ member }) => (member === null ? [403, 'not_your_project'] : null),
+  },
   { call: 'revokeTokens', isIdle: hasNoTokens },
   { call: 'revokeToken', state: ({ id }) => (id === OWNER.id ? null : [404, 'not_existing_token']) },
 ];
@@ -93,6 +88,8 @@ const PROJECTS: Sample[] = [
   { call: 'readProject', names: LANGUAGES, texts: LANGUAGES },
   { call: 'updateProject', body: body({ name: 'new', color: '000000', description: '' }) },
   { call: 'deleteProject' },
+  { call: 'archiveProject' },
+  { call: 'unarchiveProject', isIdle: () => true },
 ];
 
 const MEMBERS: Sample[] = [
@@ -164,8 +161,8 @@ const KEYS: Sample[] = [
   { call: 'updateKey', way: 'its kind', body: body({ isPlural: true }), destroys: true, names: LANGUAGES },
   {
     call: 'updateKey',
-    way: 'its group',
-    body: body({ groupId: GROUP.home }),
+    way: 'its group and context',
+    body: body({ groupId: GROUP.home, description: 'new', maxLength: 9, tags: ['new'] }),
     ids: [GROUP_ID],
     names: LANGUAGES,
     texts: LANGUAGES,
@@ -222,37 +219,8 @@ const OF_LANGUAGES: Sample[] = [
     ...FRENCH,
     missing: 'not_existing_language',
   },
+  { call: 'updateLanguage', body: body({ tag: 'oc' }), ...FRENCH, missing: 'not_existing_language' },
   { call: 'deleteLanguage', language: 'fr', missing: 'not_existing_language' },
-];
-
-const REVERT = { body: body({}), ...FRENCH, texts: ['fr'], missing: 'not_existing_activity' } as const;
-
-const HISTORY: Sample[] = [
-  { call: 'listActivity', names: ['fr'], texts: LANGUAGES },
-  {
-    call: 'listActivity',
-    way: 'of French',
-    query: { languageId: LANGUAGE_ID.fr },
-    names: ['fr'],
-    texts: ['fr'],
-  },
-  { call: 'listActivity', way: 'of a key', query: { keyId: KEY.items }, names: ['fr'], texts: ['fr'] },
-  {
-    call: 'listActivity',
-    way: 'of somebody',
-    query: { userId: Number(EX_MEMBER.id) },
-    names: ['fr'],
-    texts: LANGUAGES,
-  },
-  { call: 'listHistoryOfValue', ...FRENCH, texts: ['fr'], missing: 'not_existing_value' },
-  { call: 'revertChange', way: 'of a text', ...REVERT, right: 'canWriteValue' },
-  {
-    call: 'revertChange',
-    way: 'of a review',
-    slots: { activityId: ACTIVITY.review },
-    ...REVERT,
-    right: 'canWriteStatus',
-  },
 ];
 
 const INVITATIONS: Sample[] = [
@@ -322,6 +290,7 @@ export const SAMPLES: Sample[] = [
     GROUPS,
     KEYS,
     VALUES,
+    BULK,
     OF_LANGUAGES,
     HISTORY,
     INVITATIONS,

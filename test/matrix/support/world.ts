@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { foldEmail } from '#core/domain/email.js';
 
 import { people, personalTokens } from './accounts.js';
+import { auditLog } from './audit-log.js';
 import {
   CANDIDATE,
   EX_MEMBER,
@@ -41,6 +42,9 @@ export const VALUE = { titleInFrench: 12, itemsInFrench: 222 };
 /** Changes that can be reverted, and a row with texts of all languages. */
 export const ACTIVITY = { writing: 1, review: 2, creation: 3 };
 
+/** The change set of `ACTIVITY.review`. */
+export const CHANGE_SET = { review: 1 };
+
 export const INVITATION = { toInvitee: 1, ofB: 2 };
 
 /** Invitations to emails without an account. */
@@ -52,7 +56,14 @@ const NEWCOMERS = [
 export const TOKEN = { ofOwner: 1, ofMemberOfB: 6 };
 
 /** Rows that exist only in project B. */
-export const ONLY_B = { languageId: 4, groupId: 14, keyId: 14, valueId: 142, activityId: 14 };
+export const ONLY_B = {
+  languageId: 4,
+  groupId: 14,
+  keyId: 14,
+  valueId: 142,
+  activityId: 14,
+  changeSetId: 14,
+};
 
 /** Fills an empty database; `passwordHash` is the same for all users. */
 export async function buildWorld(client: pg.Client, passwordHash: string): Promise<void> {
@@ -65,6 +76,8 @@ export async function buildWorld(client: pg.Client, passwordHash: string): Promi
   await members(client);
   await invitations(client);
   await personalTokens(client);
+  const inA = { id: A, letter: 'A', actorId: OWNER.id };
+  await auditLog(client, [inA, { id: B, letter: 'B', actorId: OWNER_OF_B.id }]);
   await client.query('ANALYZE');
 }
 
@@ -140,12 +153,19 @@ async function history(client: pg.Client, project_id: number, letter: string, la
   const text = `text-${letter}-fr`;
   const actor_id = project_id === A ? EX_MEMBER.id : OWNER_OF_B.id;
   const common = { project_id, actor_id, source: 'edit', at: NOW };
-  const ofFrench = { ...common, language_id: LANGUAGE_ID.fr, group_id: null, version: 2 };
+  const ofFrench = {
+    ...common,
+    change_set_id: null,
+    language_id: LANGUAGE_ID.fr,
+    group_id: null,
+    version: 2,
+  };
   const list = languages.map(({ id, name }) => ({
     languageId: id,
     quantity: null,
     text: `text-${letter}-${name}`,
   }));
+  await changeSet(client, project_id, CHANGE_SET.review, actor_id);
   await insert(client, 'history', [
     {
       ...ofFrench,
@@ -160,6 +180,7 @@ async function history(client: pg.Client, project_id: number, letter: string, la
       ...ofFrench,
       id: ACTIVITY.review,
       action: 'value.reviewed',
+      change_set_id: CHANGE_SET.review,
       key_id: KEY.items,
       value_id: VALUE.itemsInFrench,
       old: state(text),
@@ -177,10 +198,13 @@ async function history(client: pg.Client, project_id: number, letter: string, la
   ]);
 }
 
+const changeSet = (client: pg.Client, project_id: number, id: number, actor_id: number | null) =>
+  insert(client, 'change_set', [{ project_id, id, actor_id, kind: 'bulk', summary: {} }]);
+
 const state = (text: string): Row => ({ text, status: 'modified', quantity: null });
 
 async function onlyB(client: pg.Client): Promise<void> {
-  const { groupId: group_id, keyId: key_id, valueId, activityId } = ONLY_B;
+  const { groupId: group_id, keyId: key_id, valueId, activityId, changeSetId } = ONLY_B;
   const text = 'text-B-fr only';
   await insert(client, 'key_group', [{ project_id: B, id: group_id, name: 'group-B only' }]);
   await insert(client, 'translation_key', [
@@ -202,10 +226,12 @@ async function onlyB(client: pg.Client): Promise<void> {
       updated_at: NOW,
     })),
   );
+  await changeSet(client, B, changeSetId, OWNER_OF_B.id);
   await insert(client, 'history', [
     {
       project_id: B,
       id: activityId,
+      change_set_id: changeSetId,
       actor_id: OWNER_OF_B.id,
       action: 'value.written',
       source: 'edit',
@@ -259,73 +285,36 @@ const languagesOf = ({ id, member }: Principal): Row[] =>
   );
 
 async function invitations(client: pg.Client): Promise<void> {
-  const common = { role: 'editor', status: 'pending', source_restricted: false, target_restricted: true };
-  const times = { created_at: NOW, expires_at: new Date(Date.now() + 24 * 3_600_000).toISOString() };
+  const pending = {
+    role: 'editor',
+    status: 'pending',
+    source_restricted: false,
+    target_restricted: true,
+    created_at: NOW,
+    expires_at: new Date(Date.now() + 24 * 3_600_000).toISOString(),
+  };
   await insert(client, 'invitation', [
-    {
-      project_id: A,
-      id: INVITATION.toInvitee,
-      inviter_id: OWNER.id,
-      invitee_id: INVITEE.id,
-      ...common,
-      ...times,
-    },
-    {
-      project_id: B,
-      id: INVITATION.ofB,
-      inviter_id: OWNER_OF_B.id,
-      invitee_id: INVITEE_OF_B.id,
-      ...common,
-      ...times,
-    },
+    { project_id: A, id: INVITATION.toInvitee, inviter_id: OWNER.id, invitee_id: INVITEE.id, ...pending },
+    { project_id: B, id: INVITATION.ofB, inviter_id: OWNER_OF_B.id, invitee_id: INVITEE_OF_B.id, ...pending },
     // From a member of A: it is not revoked when they leave A.
-    {
-      project_id: B,
-      id: 4,
-      inviter_id: SUBJECT.id,
-      invitee_id: MEMBER_OF_B.id,
-      ...common,
-      ...times,
-    },
+    { project_id: B, id: 4, inviter_id: SUBJECT.id, invitee_id: MEMBER_OF_B.id, ...pending },
     // Expired long ago, but not A's to delete.
     {
       project_id: B,
       id: 3,
       inviter_id: OWNER_OF_B.id,
       invitee_id: CANDIDATE.id,
-      ...common,
-      created_at: NOW,
+      ...pending,
       expires_at: NOW,
     },
   ]);
   await insert(
     client,
     'invitation',
-    NEWCOMERS.map((newcomer) => ({
-      ...newcomer,
-      folded_email: foldEmail(newcomer.email),
-      ...common,
-      ...times,
-    })),
+    NEWCOMERS.map((newcomer) => ({ ...newcomer, folded_email: foldEmail(newcomer.email), ...pending })),
   );
   await insert(client, 'invitation_language', [
     { project_id: A, invitation_id: INVITATION.toInvitee, language_id: LANGUAGE_ID.fr, access: 'target' },
     { project_id: B, invitation_id: INVITATION.ofB, language_id: LANGUAGE_ID.fr, access: 'target' },
   ]);
-}
-
-/** Makes outsiders who try the ids of project B its managers. */
-export async function addToB(client: pg.Client, people: readonly Principal[]): Promise<void> {
-  const common = { project_id: B, role: 'manager', created_at: NOW };
-  await insert(
-    client,
-    'membership',
-    people.map(({ id }) => ({
-      ...common,
-      id: 200 + Number(id),
-      user_id: id,
-      source_restricted: false,
-      target_restricted: false,
-    })),
-  );
 }

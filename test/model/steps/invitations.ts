@@ -13,7 +13,7 @@ import type { InProject, Pick } from '../gate.js';
 import { someLimits, wishesOf } from '../lists.js';
 import type { LimitArgs } from '../lists.js';
 import { PEOPLE } from '../people.js';
-import { INVALID, need, notExisting, Refusal, refuseIf, rule, UNAUTHORIZED } from '../refusal.js';
+import { ARCHIVED, INVALID, need, notExisting, Refusal, refuseIf, rule, UNAUTHORIZED } from '../refusal.js';
 import { bury, isLive, memberOf, ranksAtLeast } from '../rules.js';
 import type { Model, ModelInvitation, ModelProject } from '../state.js';
 import type { Caller, Planner } from '../step.js';
@@ -98,6 +98,7 @@ const acceptInvitation: Planner<Answering> = (model, { user, invitation }) => {
     path: routes.acceptInvitation(id),
     rules: () => {
       const place = received(user, found);
+      refuseIf(place.project.isArchived, ARCHIVED);
       const { role, source, target } = place.invitation;
       const limits = { source: source && [...source], target: target && [...target] };
       const apply = (): void => {
@@ -133,6 +134,7 @@ const deleteInvitation: Planner<Answering> = (model, { user, invitation }) => {
       const member = need(memberOf(place.project, user), notExisting('invitation'));
       refuseIf(!isLive(place.project, place.invitation), notExisting('invitation'));
       refuseIf(!holds(member.role, 'canWriteInvitation'), UNAUTHORIZED);
+      refuseIf(place.project.isArchived, ARCHIVED);
       refuseIf(!ranksAtLeast(member.role, place.invitation.role), UNAUTHORIZED);
       return { status: 204, apply: () => drop(model, place) };
     },

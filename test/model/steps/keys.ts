@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { routes } from '#core/api/routes.js';
+import type { KeyContext } from '#core/api/translations.js';
 import { SNAKE_CASE } from '#core/domain/rules.js';
 
 import { aGroupName, aKeyName, aPick, aText, projectSteps } from '../arbitraries.js';
@@ -48,17 +49,18 @@ interface Changing extends InProject {
   isPlural: boolean | undefined;
   /** The group to move to. */
   group: Pick | null;
+  context: Partial<KeyContext>;
 }
 
 const updateKey: Planner<Changing> = (model, args) => {
   const at = projectAt(model, args);
   const { id, found } = pick(model, at.found, ({ keys }) => keys, args.key);
-  const { name, isPlural } = args;
+  const { name, isPlural, context } = args;
   const moved = args.group && pick(model, at.found, ({ groups }) => groups, args.group);
   return {
     method: 'patch',
     path: routes.updateKey(at.id, id),
-    body: { name, isPlural, groupId: moved?.id },
+    body: { name, isPlural, groupId: moved?.id, ...context },
     rules: () => {
       const { project, member } = requireMember(model, args, 'canWriteKey');
       const key = need(found, notExisting('key'));
@@ -78,7 +80,7 @@ const updateKey: Planner<Changing> = (model, args) => {
         rule('key_name_already_exists'),
       );
       const values = isOtherKind ? emptyValues(project.languages, wanted.isPlural) : key.values;
-      return { status: 200, apply: () => Object.assign(key, wanted, { group, values }) };
+      return { status: 200, apply: () => Object.assign(key, wanted, context, { group, values }) };
     },
   };
 };
@@ -110,6 +112,16 @@ const aNewKey = {
   language: fc.option(aPick),
 };
 
+const aContext = fc.record(
+  {
+    description: fc.constantFrom('', 'Under the form.'),
+    maxLength: fc.constantFrom(null, 24),
+    tags: fc.subarray(['app', 'ticket', 'web']),
+    isObsolete: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
 export const KEY_STEPS = [
   projectSteps<InProject & NewKey>('createKey', aNewKey, createKey),
   projectSteps<InProject & { keys: NewKey[] }>(
@@ -124,6 +136,7 @@ export const KEY_STEPS = [
       name: fc.option(aKeyName, { nil: undefined }),
       isPlural: fc.option(fc.boolean(), { nil: undefined }),
       group: fc.option(aPick),
+      context: aContext,
     },
     updateKey,
   ),

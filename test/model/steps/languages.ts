@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { routes } from '#core/api/routes.js';
 import type { CatalogueGroup } from '#core/formats/index.js';
 
-import { aCatalogue, aLanguageName, aPick, projectSteps } from '../arbitraries.js';
+import { aCatalogue, aLanguageName, aPick, aTag, projectSteps } from '../arbitraries.js';
 import { requireMember, pick, projectAt } from '../gate.js';
 import type { InProject, Pick, Picked } from '../gate.js';
 import { importInto } from '../importing.js';
-import { need, notExisting, refuseIf, rule, UNAUTHORIZED } from '../refusal.js';
-import { addLanguage, bury, mayRead, mayWrite, removeLanguage } from '../rules.js';
-import type { ModelLanguage, ModelMember } from '../state.js';
+import { INVALID, need, notExisting, refuseIf, rule, UNAUTHORIZED } from '../refusal.js';
+import { addLanguage, bury, guessedTag, mayRead, mayWrite, removeLanguage } from '../rules.js';
+import type { ModelLanguage, ModelMember, ModelProject } from '../state.js';
 import type { Planner } from '../step.js';
 
 interface Files {
@@ -17,18 +17,40 @@ interface Files {
   replaceExistingKeys: boolean;
 }
 
-const createLanguage: Planner<InProject & Files & { name: string }> = (model, args) => {
-  const { name, groups, replaceExistingKeys } = args;
+interface Tagged {
+  name: string;
+  tag: string | undefined;
+}
+
+/** @throws Refusal if `tag` is not canonical */
+const checkTag = ({ tag }: Tagged): void => refuseIf(tag === 'fr-ca', INVALID);
+
+/** @throws Refusal if another language than `own` has the name or the tag */
+function checkUnique({ languages }: ModelProject, { name, tag }: Tagged, own?: ModelLanguage): void {
+  const others = languages.filter((language) => language !== own);
+  const names = others.map((language) => language.name.toLowerCase());
+  refuseIf(names.includes(name.toLowerCase()), rule('language_already_exists'));
+  refuseIf(
+    tag !== undefined && others.some((other) => other.tag === tag),
+    rule('language_tag_already_exists'),
+  );
+}
+
+const createLanguage: Planner<InProject & Files & Tagged> = (model, args) => {
+  const { name, tag, groups, replaceExistingKeys } = args;
   return {
     method: 'post',
     path: routes.listLanguages(projectAt(model, args).id),
-    body: { name, groups, replaceExistingKeys },
+    body: { name, tag, groups, replaceExistingKeys },
     rules: () => {
       const { project, member } = requireMember(model, args, 'canWriteLanguage');
-      const names = project.languages.map((language) => language.name.toLowerCase());
-      refuseIf(names.includes(name.toLowerCase()), rule('language_already_exists'));
+      checkTag(args);
+      checkUnique(project, args);
       const apply = (): void => {
-        const language = addLanguage(project, member, name);
+        const language = addLanguage(project, member, {
+          name,
+          tag: tag ?? guessedTag(project.languages, name),
+        });
         importInto(project, language, groups, replaceExistingKeys);
         // A text imported with the language is not a change of an empty one.
         for (const { values } of project.keys)
@@ -46,6 +68,24 @@ function writable(member: ModelMember, { found }: Picked<ModelLanguage>): ModelL
   refuseIf(!mayWrite(member, language), UNAUTHORIZED);
   return language;
 }
+
+const updateLanguage: Planner<InProject & Tagged & { language: Pick }> = (model, args) => {
+  const at = projectAt(model, args);
+  const picked = pick(model, at.found, ({ languages }) => languages, args.language);
+  const { name, tag } = args;
+  return {
+    method: 'patch',
+    path: routes.updateLanguage(at.id, picked.id),
+    body: { name, tag },
+    rules: () => {
+      const { project, member } = requireMember(model, args, 'canWriteLanguage');
+      checkTag(args);
+      const language = writable(member, picked);
+      checkUnique(project, args, language);
+      return { status: 200, apply: () => Object.assign(language, { name, tag: tag ?? language.tag }) };
+    },
+  };
+};
 
 const importIntoLanguage: Planner<InProject & Files & { language: Pick }> = (model, args) => {
   const at = projectAt(model, args);
@@ -82,13 +122,15 @@ const deleteLanguage: Planner<InProject & { language: Pick }> = (model, args) =>
   };
 };
 
+const tagged = { name: aLanguageName, tag: fc.option(aTag, { nil: undefined }) };
 const files = { groups: aCatalogue, replaceExistingKeys: fc.boolean() };
 
 export const LANGUAGE_STEPS = [
-  projectSteps<InProject & Files & { name: string }>(
-    'createLanguage',
-    { ...files, name: aLanguageName },
-    createLanguage,
+  projectSteps<InProject & Files & Tagged>('createLanguage', { ...files, ...tagged }, createLanguage),
+  projectSteps<InProject & Tagged & { language: Pick }>(
+    'updateLanguage',
+    { ...tagged, language: aPick },
+    updateLanguage,
   ),
   projectSteps<InProject & Files & { language: Pick }>(
     'importIntoLanguage',

@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 
 import fc from 'fast-check';
 
-import type { ProjectDetails, ProjectSummary, ValueCounts } from '#core/api/projects.js';
+import type { ProjectDetails, ProjectSummary, ProjectView, ValueCounts } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { CatalogueGroup } from '#core/formats/index.js';
 
@@ -51,10 +51,11 @@ const createProject: Planner<Creating> = (model, { user, name, color, languages,
         const project: ModelProject = {
           id: (made as ProjectDetails).id,
           ...fields,
+          isArchived: false,
           groups: [],
           keys: [],
           invitations: [],
-          languages: languages.map((language) => ({ id: 0, name: language })),
+          languages: languages.map((language) => ({ id: 0, name: language, tag: language.toLowerCase() })),
           members: [{ user, role: 'owner', source: null, target: null }],
         };
         importInto(project, project.languages[0], groups, false);
@@ -92,6 +93,22 @@ const deleteProject: Planner<InProject> = (model, args) => ({
     return { status: 204, apply };
   },
 });
+
+/** Archives the project, or restores it: both may be asked for twice. */
+const archiveOrRestore =
+  (isArchived: boolean): Planner<InProject> =>
+  (model, args) => ({
+    method: isArchived ? 'post' : 'delete',
+    path: routes.archiveProject(projectAt(model, args).id),
+    rules: () => {
+      const { project } = requireMember(model, args, 'canDeleteProject');
+      const apply = (body: unknown): void => {
+        project.isArchived = isArchived;
+        deepStrictEqual((body as ProjectView).archivedAt !== null, isArchived, 'archived');
+      };
+      return { status: 200, apply };
+    },
+  });
 
 const readProject: Planner<InProject> = (model, args) => ({
   method: 'get',
@@ -174,6 +191,8 @@ export const PROJECT_STEPS = [
   ),
   projectSteps<InProject & Named>('updateProject', aNamed, updateProject),
   projectSteps<InProject>('deleteProject', {}, deleteProject),
+  projectSteps<InProject>('archiveProject', {}, archiveOrRestore(true)),
+  projectSteps<InProject>('unarchiveProject', {}, archiveOrRestore(false)),
   projectSteps<InProject>('readProject', {}, readProject),
   steps<Caller>('listProjects', {}, listProjects),
 ];

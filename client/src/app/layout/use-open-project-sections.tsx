@@ -1,8 +1,10 @@
 import {
   DeleteOutlined,
   ExportOutlined,
+  FileSearchOutlined,
   GlobalOutlined,
   HistoryOutlined,
+  InboxOutlined,
   KeyOutlined,
   LogoutOutlined,
   PlusOutlined,
@@ -13,23 +15,28 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 
+import type { ProjectSummary } from '#core/api/projects.js';
+
 import type { PaletteEntry, PaletteSection } from '../../features/palette/Palette.js';
 import { useProjects } from '../../features/projects/api.js';
 import { useText } from '../../i18n/use-text.js';
 import { useCan } from '../../lib/hooks/use-can.js';
 import { projectEntries } from '../../pages/project/project-entries.js';
+import { sectionsFor, settingsPath } from '../../pages/settings/sections.js';
 import { useCachedProject } from '../../project/project-cache.js';
 
 const ICONS: Record<string, ReactNode> = {
   'new-key': <PlusOutlined aria-hidden />,
   'add-language': <PlusOutlined aria-hidden />,
   export: <ExportOutlined aria-hidden />,
+  replace: <FileSearchOutlined aria-hidden />,
   settings: <SettingOutlined aria-hidden />,
   activity: <HistoryOutlined aria-hidden />,
   languages: <GlobalOutlined aria-hidden />,
   users: <TeamOutlined aria-hidden />,
   leave: <LogoutOutlined aria-hidden />,
   delete: <DeleteOutlined aria-hidden />,
+  archive: <InboxOutlined aria-hidden />,
 };
 
 /** What can be done in the project that is open, and its keys once something is typed; empty where none is open. */
@@ -46,7 +53,10 @@ export function useOpenProjectSections(): PaletteSection[] {
   ];
 }
 
-function useActions(project: { id: number; role: string } | undefined): PaletteEntry[] {
+/** The sections that the menu of the project leads to. */
+const IN_MENU = ['general', 'languages'];
+
+function useActions(project: ProjectSummary | undefined): PaletteEntry[] {
   const text = useText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -59,12 +69,21 @@ function useActions(project: { id: number; role: string } | undefined): PaletteE
     query.set('d', dialog);
     void navigate(`${path}?${query}`);
   };
+  const go = (to: string): void => void navigate(to);
   const open = (key: string, label: string) => ({ key, label, onClick: () => show(key) });
   const entries = [
     ...(can('canWriteKey') ? [open('new-key', text('editor.new_key'))] : []),
     ...(can('canWriteLanguage') ? [open('add-language', text('editor.add_language'))] : []),
     open('export', text('editor.export')),
-    ...projectEntries(can, text, { show, onUsers: () => void navigate(`${path}/users`) }),
+    ...(can('canWriteValue') ? [open('replace', text('replace.title'))] : []),
+    ...projectEntries(project, text, { show, go }),
+    ...sectionsFor(project.role)
+      .filter(({ name }) => !IN_MENU.includes(name))
+      .map(({ name, title }) => ({
+        key: name,
+        label: text(title),
+        onClick: () => go(settingsPath(project.id, name)),
+      })),
   ];
   return entries.map(({ key, label, onClick }) => ({
     id: `open-${key}`,

@@ -31,6 +31,9 @@ const NO_ACTIONS = {
   onChangeKind: nothing,
   onMoveKey: nothing,
   onDeleteKey: nothing,
+  onMoveKeys: nothing,
+  onDeleteKeys: nothing,
+  onReplace: nothing,
   onDeleteGroup: nothing,
   renameGroup: () => Promise.resolve(),
   renameKey: () => Promise.resolve(),
@@ -45,7 +48,7 @@ export function BigGrid() {
     return { project: opened, details: made };
   });
   const can = useCan(details);
-  const context = useMemo(() => ({ project, can }), [project, can]);
+  const context = useMemo(() => ({ project, can, archive: details }), [project, can, details]);
   const [view, setView] = useState<View>(WHOLE_VIEW);
   return (
     <Part name="Editor">

@@ -7,8 +7,11 @@ import { CopyField } from '../../ui/CopyField.js';
 import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
 import { PlainButton } from '../../ui/PlainButton.js';
 import { SearchField } from '../../ui/SearchField.js';
+import { TabPanel, Tabs } from '../../ui/Tabs.js';
 import { Part } from './Part.js';
 import styles from './Showcase.module.css';
+
+const TABS = ['texts', 'context', 'history'] as const;
 
 const KINDS = ['primary', 'default', 'text', 'link'] as const;
 
@@ -16,6 +19,7 @@ const KINDS = ['primary', 'default', 'text', 'link'] as const;
 export function Controls() {
   const text = useText();
   const [query, setQuery] = useState('');
+  const [tab, setTab] = useState<(typeof TABS)[number]>('texts');
   const label = text('dashboard.create');
   return (
     <>
@@ -84,6 +88,23 @@ export function Controls() {
           help={text('members.link_help', { email: 'camille@motley.example' })}
           value="https://motley.example/register"
         />
+      </Part>
+      <Part name="Tabs">
+        {(['middle', 'large'] as const).map((size) => (
+          <div key={size}>
+            <Tabs
+              id={`tabs-${size}`}
+              size={size}
+              label={text('panel.context')}
+              tabs={TABS.map((id) => ({ id, label: text(`panel.${id}`) }))}
+              active={tab}
+              onChange={setTab}
+            />
+            <TabPanel id={`tabs-${size}`} active={tab}>
+              {text(`panel.${tab}`)}
+            </TabPanel>
+          </div>
+        ))}
       </Part>
       <Part name="Checkbox, Radio, Switch">
         <div className={styles.row}>

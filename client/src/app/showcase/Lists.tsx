@@ -1,4 +1,4 @@
-import { Button, Skeleton, Tag } from 'antd';
+import { Button, Form, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
@@ -13,6 +13,8 @@ import { ListSkeleton } from '../../ui/ListSkeleton.js';
 import { NativeSelect } from '../../ui/NativeSelect.js';
 import { Section } from '../../ui/Section.js';
 import { LanguageField } from '../../project/ui/LanguageField.js';
+import { LanguageFields } from '../../project/ui/LanguageFields.js';
+import { TagField } from '../../project/ui/TagField.js';
 import { Part } from './Part.js';
 import styles from './Showcase.module.css';
 
@@ -22,7 +24,7 @@ const LANGUAGES = [
 ];
 const LIMITS = [
   { restricted: false, languages: [] },
-  { restricted: true, languages: LANGUAGES.map(({ value: id, label: name }) => ({ id, name })) },
+  { restricted: true, languages: LANGUAGES.map(({ value: id, label: name }) => ({ id, name, tag: null })) },
   { restricted: true, languages: [] },
 ];
 
@@ -63,7 +65,7 @@ export function Lists() {
         </Section>
         <Section danger title={text('app.delete')} aside={<Button danger>{text('app.delete')}</Button>} />
       </Part>
-      <Part name="NativeSelect, Choice, LanguageField, ListFooter">
+      <Part name="NativeSelect, Choice, LanguageField, LanguageFields, TagField, ListFooter">
         <div className={styles.row}>
           <NativeSelect
             value={language}
@@ -82,6 +84,10 @@ export function Lists() {
           />
         </div>
         <LanguageField aria-label={text('language.name')} />
+        <Form layout="vertical" initialValues={{ language: 'Español' }}>
+          <LanguageFields field="language" label="language.name" />
+        </Form>
+        <TagField aria-label={text('language.code')} name="Français" />
         <ListFooter
           count={text('dashboard.count', { count: 64 })}
           total={64}

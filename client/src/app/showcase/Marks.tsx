@@ -10,6 +10,7 @@ import { ProgressBar } from '../../project/ui/ProgressBar.js';
 import { ProjectEntryIcon } from '../../project/ui/ProjectEntryIcon.js';
 import type { ProjectEntryName } from '../../project/ui/ProjectEntryIcon.js';
 import { ProjectTile } from '../../project/ui/ProjectTile.js';
+import { ReadOnlyTag } from '../../project/ui/ReadOnlyTag.js';
 import { StatusGlyph } from '../../project/ui/StatusGlyph.js';
 import { WordDiff } from '../../project/ui/WordDiff.js';
 import { Part } from './Part.js';
@@ -39,6 +40,11 @@ const COUNTS = [
   { validated: 1, modified: 0, invalidated: 0, empty: 0 },
   { validated: 0, modified: 0, invalidated: 0, empty: 0 },
 ];
+
+const ARCHIVE = {
+  archivedAt: '2026-11-20T10:00:00.000Z',
+  archivedBy: { id: 1, username: 'Camille Bernard' },
+};
 
 /** Glyphs, badges, tiles and bars. */
 export function Marks() {
@@ -75,6 +81,12 @@ export function Marks() {
           <Avatar username="Léa Martin" email="lea@motley.example" large />
           <LogoMark />
           <LogoMark size={40} />
+        </div>
+      </Part>
+      <Part name="ReadOnlyTag">
+        <div className={styles.row}>
+          <ReadOnlyTag archive={{ archivedAt: null, archivedBy: null }} />
+          <ReadOnlyTag archive={ARCHIVE} />
         </div>
       </Part>
       <Part name="LanguageBadge, Kbd, PlaceholderText, WordDiff">

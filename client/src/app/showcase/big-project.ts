@@ -1,5 +1,6 @@
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { KeyView, ValueView } from '#core/api/translations.js';
+import { NO_CONTEXT } from '#core/domain/key-context.js';
 import { VALUE_STATUSES } from '#core/domain/value-status.js';
 
 const KEYS = 10_000;
@@ -28,7 +29,7 @@ const LANGUAGES = [
   ['العربية', ['سلة التسوق', '', 'ادفع الآن', 'كل ما تكتبه محفوظ على هذا الجهاز.']],
 ] as const;
 
-const languages = LANGUAGES.map(([name], at) => ({ id: at + 1, name, access: 'source' as const }));
+const languages = LANGUAGES.map(([name], at) => ({ id: at + 1, name, tag: null, access: 'source' as const }));
 
 function valueOf(keyId: number, at: number): ValueView {
   const [languageName, texts] = LANGUAGES[at] ?? LANGUAGES[0];
@@ -51,6 +52,7 @@ const keyOf = (id: number, groupId: number): KeyView => ({
   groupId,
   name: `key_${id}`,
   isPlural: false,
+  ...NO_CONTEXT,
   values: LANGUAGES.map((_, at) => valueOf(id, at)),
 });
 
@@ -63,5 +65,15 @@ export function bigProject(): ProjectDetails {
     keys: Array.from({ length: perGroup }, (_key, n) => keyOf(at * perGroup + n + 1, at + 1)),
   }));
   const about = { name: 'Wayfarer', color: '0E766E', description: '', createdAt: NOW, updatedAt: NOW };
-  return { id: 0, ...about, role: 'reviewer', targetRestricted: false, languages, groups, warnings: [] };
+  const archive = { archivedAt: null, archivedBy: null };
+  return {
+    id: 0,
+    ...about,
+    ...archive,
+    role: 'reviewer',
+    targetRestricted: false,
+    languages,
+    groups,
+    warnings: [],
+  };
 }

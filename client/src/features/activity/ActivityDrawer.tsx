@@ -10,6 +10,7 @@ import { ActivityFilters } from './ActivityFilters.js';
 import { ActivityList } from './ActivityList.js';
 import { useActivity } from './use-activity.js';
 import type { ActivityFilter } from './use-activity.js';
+import { WithAuditLog } from './WithAuditLog.js';
 
 interface ActivityDrawerProps {
   open: boolean;
@@ -41,7 +42,9 @@ export function ActivityDrawer({ open, onShow, onClose, ...props }: ActivityDraw
       onClose={onClose}
       afterOpenChange={(isOpen) => !isOpen && shown()}
     >
-      <Content {...props} onShow={show} />
+      <WithAuditLog>
+        <Content {...props} onShow={show} />
+      </WithAuditLog>
     </SidePanel>
   );
 }
@@ -53,7 +56,7 @@ type ContentProps = Omit<ActivityDrawerProps, 'open' | 'onShow' | 'onClose'> & {
 function Content({ filter, onFilter, onShow }: ContentProps) {
   const text = useText();
   const { projectId } = useProjectContext().project;
-  const activity = useActivity(projectId, filter);
+  const activity = useActivity(projectId, filter, { isCollapsed: true });
   const isFiltered = Object.values(filter).some((id) => id !== null);
   return (
     <>

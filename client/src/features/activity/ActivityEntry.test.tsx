@@ -18,6 +18,8 @@ const CREATED: ActivityItem = {
   version: 2,
   old: { name: 'Zahlen' },
   new: { name: 'Bezahlen' },
+  changeSetId: null,
+  changeSet: null,
 };
 
 it('has a button to its place whose name contains what is read on it', async () => {
@@ -25,4 +27,35 @@ it('has a button to its place whose name contains what is read on it', async () 
   const button = screen.getByRole('button');
   expect(button).toHaveTextContent('checkout › pay_now · Deutsch');
   expect(button).toHaveAccessibleName('Show checkout › pay_now · Deutsch in the editor');
+});
+
+describe('a change of a language', () => {
+  const changed = (before: object, after: object): ActivityItem => ({
+    ...CREATED,
+    action: 'language.updated',
+    key: null,
+    group: null,
+    valueId: null,
+    version: null,
+    old: { name: 'Deutsch', tag: null, ...before },
+    new: { name: 'Deutsch', tag: null, ...after },
+  });
+
+  it.each([
+    ['en', changed({}, { tag: 'de' }), 'set the code of Deutsch to de'],
+    ['en', changed({}, { name: 'German' }), 'renamed the language Deutsch to German'],
+    [
+      'en',
+      changed({}, { name: 'German', tag: 'de' }),
+      'renamed the language Deutsch to German and set its code to de',
+    ],
+    ['fr', changed({}, { tag: 'de' }), 'a donné le code de à Deutsch'],
+    ['fr', changed({}, { name: 'Allemand' }), 'a renommé la langue Deutsch en Allemand'],
+  ] as const)('says what happened, in %s', async (locale, item, words) => {
+    const { container } = await render(
+      <ActivityEntry projectId={7} items={[item]} onShow={() => undefined} onReverted={null} />,
+      { locale },
+    );
+    expect(container).toHaveTextContent(words);
+  });
 });

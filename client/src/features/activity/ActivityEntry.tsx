@@ -9,6 +9,7 @@ import { absoluteTime, relativeTime, timeInDay } from '../../lib/text/relative-t
 import { WordDiff } from '../../project/ui/WordDiff.js';
 import { deedOf, formOf, textChange } from './activity-text.js';
 import styles from './Activity.module.css';
+import { actorOf } from './actor.js';
 import { Revert } from './Revert.js';
 
 interface ActivityEntryProps {
@@ -82,7 +83,7 @@ function Change({ item }: { item: ActivityItem }) {
     <div className={styles.change}>
       {form !== null && <small>{form}</small>}
       {change && (
-        <span {...langOf(item.language?.name ?? '')}>
+        <span {...langOf({ name: item.language?.name ?? '' })}>
           {change.before === '' && change.after === '' ? (
             text('activity.no_text')
           ) : (
@@ -92,9 +93,4 @@ function Change({ item }: { item: ActivityItem }) {
       )}
     </div>
   );
-}
-
-function actorOf({ actor }: ActivityItem, text: ReturnType<typeof useText>): string {
-  if (actor === null) return text('activity.gone');
-  return actor.username ?? text('activity.unnamed', { id: actor.id });
 }

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { ActivityItem } from '#core/api/activity.js';
@@ -10,28 +11,36 @@ import { dayName } from '../../lib/text/relative-time.js';
 import { mayEdit, mayReview } from '../../project/rights.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import type { ProjectContextValue } from '../../project/project-context.js';
+import { useProjectCache } from '../../project/project-cache.js';
 import type { Structure } from '../../project/store/structure.js';
+import { UndoDialog } from '../../project/undo/UndoDialog.js';
 import styles from './Activity.module.css';
 import { ActivityEntry } from './ActivityEntry.js';
+import { ChangeSetEntry } from './ChangeSetEntry.js';
 import { byDay, grouped } from './grouped.js';
 import type { Entry } from './grouped.js';
-import type { Activity } from './use-activity.js';
+import { useActivity } from './use-activity.js';
+import type { Pages } from './use-pages.js';
 
 interface ActivityListProps {
-  activity: Activity;
+  activity: Pages<ActivityItem>;
   empty: string;
   label: string;
   /** Null: the values are in sight already. */
   onShow: ((item: ActivityItem) => void) | null;
+  /** Whether these are the changes of one change set, without headings of days. */
+  isPart?: boolean;
 }
 
 /** Changes, the newest first, as far as they are loaded. */
 export function ActivityList(props: ActivityListProps) {
-  const { activity, empty, label, onShow } = props;
+  const { activity, empty, label, onShow, isPart = false } = props;
   const text = useText();
   const context = useProjectContext();
   const { project } = context;
   const structure = useStructure(project);
+  const { revalidate } = useProjectCache(project.projectId);
+  const [undoing, setUndoing] = useState<number | null>(null);
   const { items, error, loadOlder, isLoading, refresh } = activity;
   if (items === undefined) {
     if (error === undefined) return <Skeleton active={false} title={false} aria-busy />;
@@ -50,7 +59,17 @@ export function ActivityList(props: ActivityListProps) {
     project.loader.applyValue(value);
     refresh();
   };
-  const entryOf = (entry: Entry): ReactNode => (
+  const entryOf = (entry: Entry): ReactNode => {
+    const [item] = entry;
+    if (item.changeSet === null) return changeOf(entry);
+    const { id } = item.changeSet;
+    return (
+      <ChangeSetEntry key={item.id} item={item} changeSet={item.changeSet} onUndo={() => setUndoing(id)}>
+        <ChangesOfSet changeSetId={id} label={label} onShow={onShow} />
+      </ChangeSetEntry>
+    );
+  };
+  const changeOf = (entry: Entry): ReactNode => (
     <ActivityEntry
       key={entry[0].id}
       projectId={project.projectId}
@@ -62,19 +81,40 @@ export function ActivityList(props: ActivityListProps) {
   );
   return (
     <>
-      {onShow ? (
+      {onShow && !isPart ? (
         <Days of={byDay(entries)} isLoading={isLoading} entryOf={entryOf} />
       ) : (
         <ol className={styles.list} aria-label={label} aria-busy={isLoading}>
           {entries.map(entryOf)}
         </ol>
       )}
+      <UndoDialog
+        projectId={project.projectId}
+        changeSetId={undoing}
+        onUndone={() => {
+          refresh();
+          void revalidate();
+        }}
+        onClose={() => setUndoing(null)}
+      />
       {loadOlder && (
         <Button block type="text" loading={isLoading} onClick={loadOlder}>
           {text('activity.older')}
         </Button>
       )}
     </>
+  );
+}
+
+type ChangesOfSetProps = Pick<ActivityListProps, 'label' | 'onShow'> & { changeSetId: number };
+
+/** The changes of a change set one by one, by page. */
+function ChangesOfSet({ changeSetId, label, onShow }: ChangesOfSetProps) {
+  const text = useText();
+  const { projectId } = useProjectContext().project;
+  const activity = useActivity(projectId, { changeSetId });
+  return (
+    <ActivityList activity={activity} empty={text('activity.empty')} label={label} onShow={onShow} isPart />
   );
 }
 

@@ -1,3 +1,6 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { absoluteTime } from '../../lib/text/relative-time.js';
@@ -6,10 +9,14 @@ import type { ValueSectionProps } from '../../project/section-props.js';
 import { shownStatus, worstStatus } from '../../project/store/shown-status.js';
 import { useCells } from '../../project/store/use-cells.js';
 import styles from './Activity.module.css';
-import { ValueHistory } from './ValueHistory.js';
 
-/** When a key was last changed in a language, and its history. */
-export function ValuePast({ row, language }: ValueSectionProps) {
+interface ValuePastProps extends ValueSectionProps {
+  /** Shows the history of the key in this language. */
+  onHistory: () => void;
+}
+
+/** When a key was last changed in a language, and the way to its history. */
+export function ValuePast({ row, language, onHistory }: ValuePastProps) {
   const text = useText();
   const { dictionary } = useLocale();
   const cells = useCells(useProjectContext().project.cells, row, language.id);
@@ -22,7 +29,15 @@ export function ValuePast({ row, language }: ValueSectionProps) {
           {text('editor.changed_on', { date: absoluteTime(changedAt, dictionary.locale) })}
         </p>
       )}
-      <ValueHistory row={row} language={language} />
+      <Button
+        type="link"
+        size="small"
+        className={styles.toggle ?? ''}
+        icon={<HistoryOutlined aria-hidden />}
+        onClick={onHistory}
+      >
+        {text('activity.history')}
+      </Button>
     </div>
   );
 }

@@ -45,7 +45,34 @@ function keyDeed(item: ActivityItem): Deed {
       id: 'activity.key_moved',
       values: { name, before: textIn(old, 'groupName'), group: textIn(now, 'groupName') },
     };
+  if (textIn(old, 'name') === textIn(now, 'name')) return contextDeed(now, name);
   return { id: 'activity.key_renamed', values: { name, before: textIn(old, 'name') } };
+}
+
+function languageDeed(item: ActivityItem): Deed {
+  const [name, tag] = [itemName(item, item.language?.name), textIn(item.new, 'tag')];
+  const before = textIn(item.old, 'name');
+  const isRenamed = name !== before;
+  if (tag === textIn(item.old, 'tag')) return { id: 'activity.language_renamed', values: { name, before } };
+  return isRenamed
+    ? { id: 'activity.language_updated', values: { name, before, tag } }
+    : { id: 'activity.language_tagged', values: { name, tag } };
+}
+
+/** The parts of the context of a key, by their names in the history. */
+const CONTEXT_DEEDS: Record<string, MessageId> = {
+  description: 'activity.key_described',
+  maxLength: 'activity.key_limited',
+  tags: 'activity.key_tagged',
+  obsoleteAt: 'activity.key_obsolete',
+};
+
+/** One part of the context is named; of several, none is. */
+function contextDeed(now: State, name: string): Deed {
+  const changed = Object.keys(CONTEXT_DEEDS).filter((part) => now?.[part] !== undefined);
+  const only = changed.length === 1 ? CONTEXT_DEEDS[changed[0] ?? ''] : undefined;
+  const mark = now?.['obsoleteAt'] === null ? 'no' : 'yes';
+  return { id: only ?? 'activity.key_context', values: { name, obsolete: mark } };
 }
 
 const named =
@@ -55,8 +82,11 @@ const named =
 const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
   'project.created': () => ({ id: 'activity.project_created' }),
   'project.updated': () => ({ id: 'activity.project_updated' }),
+  'project.archived': () => ({ id: 'activity.project_archived' }),
+  'project.unarchived': () => ({ id: 'activity.project_unarchived' }),
   'language.created': named('activity.language_created', 'language'),
   'language.imported': named('activity.language_imported', 'language'),
+  'language.updated': languageDeed,
   'language.deleted': named('activity.language_deleted', 'language'),
   'group.created': named('activity.group_created', 'group'),
   'group.deleted': named('activity.group_deleted', 'group'),

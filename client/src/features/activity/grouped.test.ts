@@ -20,6 +20,8 @@ function aReview(quantity: string | null, more: Partial<ActivityItem> = {}): Act
     version: 2,
     old: { text: 'Panier vide', status: 'modified', quantity },
     new: { text: 'Panier vide', status: 'validated', quantity },
+    changeSetId: null,
+    changeSet: null,
     ...more,
   };
 }

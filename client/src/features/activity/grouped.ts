@@ -9,7 +9,7 @@ export type Entry = [ActivityItem, ...ActivityItem[]];
 
 /** Who decided what on which text; null where it was no review of a form. */
 function decisionOf(item: ActivityItem): string | null {
-  if (item.action !== 'value.reviewed' || formOf(item) === null) return null;
+  if (item.action !== 'value.reviewed' || formOf(item) === null || item.changeSet !== null) return null;
   const { actor, key, language, source } = item;
   return JSON.stringify([actor?.id, key?.id, language?.id, source, item.new?.['status']]);
 }

@@ -1,45 +1,39 @@
-import useSWRInfinite from 'swr/infinite';
-
-import type { ActivityItem, ActivityPage } from '#core/api/activity.js';
+import type { ActivityItem } from '#core/api/activity.js';
 import { routes } from '#core/api/routes.js';
+
+import { usePages } from './use-pages.js';
+import type { Pages } from './use-pages.js';
 
 /** Which part of the activity; what is null is not asked for. */
 export interface ActivityFilter {
   userId?: number | null;
   languageId?: number | null;
   keyId?: number | null;
+  changeSetId?: number | null;
 }
 
-export interface Activity {
-  /** The newest first; undefined until the first page is there. */
-  items: ActivityItem[] | undefined;
-  error: unknown;
-  /** Null at the end. */
-  loadOlder: (() => void) | null;
-  isLoading: boolean;
-  /** Reads it again, from the newest on. */
-  refresh: () => void;
+interface Options {
+  /** Whether the changes of a change set are one item. */
+  isCollapsed?: boolean;
 }
 
-function pathOf(projectId: number, filter: ActivityFilter, before: number | null): string {
-  const query = new URLSearchParams();
+function pathOf(
+  projectId: number,
+  filter: ActivityFilter,
+  before: number | null,
+  { isCollapsed = false }: Options,
+): string {
+  const query = new URLSearchParams(isCollapsed ? { collapse: 'true' } : {});
   for (const [name, id] of Object.entries({ ...filter, before })) if (id) query.set(name, String(id));
   const asked = query.toString();
   return routes.listActivity(projectId) + (asked && `?${asked}`);
 }
 
-/** What happened to a project, page by page: a page is asked for by where the one before it ended. */
-export function useActivity(projectId: number, filter: ActivityFilter): Activity {
-  const { data, error, isValidating, size, setSize, mutate } = useSWRInfinite<ActivityPage, unknown>(
-    (_, before: ActivityPage | null) =>
-      before?.next === null ? null : pathOf(projectId, filter, before?.next ?? null),
-  );
-  const isAtEnd = data === undefined || data.at(-1)?.next === null;
-  return {
-    items: data?.flatMap(({ items }) => items),
-    error,
-    loadOlder: isAtEnd ? null : () => void setSize(size + 1),
-    isLoading: isValidating,
-    refresh: () => void mutate(),
-  };
+/** What happened to a project. */
+export function useActivity(
+  projectId: number,
+  filter: ActivityFilter,
+  options: Options = {},
+): Pages<ActivityItem> {
+  return usePages((before) => pathOf(projectId, filter, before, options));
 }

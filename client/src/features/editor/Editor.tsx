@@ -97,13 +97,14 @@ function useAnnouncedResults(query: string, count: number): void {
 }
 
 function useTools(slots: EditorSlots, query: string, reference: LanguageView | null): EditorTools {
-  const { project, can } = useProjectContext();
+  const { project, can, archive } = useProjectContext();
   const text = useText();
   return useMemo(
     () => ({
       slots,
       project,
       can,
+      archive,
       reference,
       query,
       announceStatus: (key, language, status) =>
@@ -116,6 +117,6 @@ function useTools(slots: EditorSlots, query: string, reference: LanguageView | n
         ),
       announceUnreviewable: (status) => announce(text('a11y.empty_not_reviewed', { status })),
     }),
-    [slots, project, can, reference, query, text],
+    [slots, project, can, archive, reference, query, text],
   );
 }

@@ -5,7 +5,7 @@ import {
   EyeOutlined,
   LoadingOutlined,
 } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Tooltip } from 'antd';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 
@@ -14,6 +14,7 @@ import { useOnline } from '../../lib/online.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import { isReadOnly } from '../../project/rights.js';
 import type { CellRef } from '../../project/store/cell-ref.js';
+import { useArchiveBanner } from '../../project/ui/use-archive-banner.js';
 import styles from './SaveState.module.css';
 
 /** A quick save is not worth a word. */
@@ -26,7 +27,8 @@ interface SaveStateProps {
 /** How far saving is: all saved, saving, waiting for the connection, or refused. */
 export function SaveState({ onShow }: SaveStateProps) {
   const text = useText();
-  const { project, can } = useProjectContext();
+  const { project, can, archive } = useProjectContext();
+  const banner = useArchiveBanner(archive);
   const { languages } = useStructure(project);
   const saving = useAtomValue(project.saveStatus.summary, { store: project.cells.store });
   const isOnline = useOnline();
@@ -53,10 +55,13 @@ export function SaveState({ onShow }: SaveStateProps) {
     );
   if (!isBusy && isReadOnly({ can }, languages))
     return (
-      <span className={styles.readOnly}>
-        <EyeOutlined aria-hidden />
-        {text('editor.read_only')}
-      </span>
+      <Tooltip title={banner}>
+        <span className={styles.readOnly}>
+          <EyeOutlined aria-hidden />
+          {text('editor.read_only')}
+          <span className="visually-hidden">{banner}</span>
+        </span>
+      </Tooltip>
     );
   return (
     <span className={styles.state}>

@@ -15,6 +15,7 @@ const IN_GRID: readonly ShortcutLine[] = [
   [['R'], 'shortcut.modified'],
   [[`${CTRL} C`], 'shortcut.copy'],
   [[`${CTRL} Z`], 'app.undo'],
+  [[`${CTRL} ⇧F`], 'replace.title'],
 ];
 
 const IN_EDITOR: readonly ShortcutLine[] = [
@@ -28,8 +29,18 @@ const IN_EDITOR: readonly ShortcutLine[] = [
   [['Esc'], 'shortcut.escape'],
 ];
 
+/** What a search understands besides words. */
+const IN_SEARCH: readonly ShortcutLine[] = [
+  [['key:'], 'search.key'],
+  [['tag:', 'tag:"…"'], 'search.tag'],
+  [['lang:'], 'search.lang'],
+  [['is:obsolete'], 'search.obsolete'],
+  [['"…"'], 'search.exact'],
+];
+
 const SECTIONS: readonly ShortcutSection[] = [
   { title: 'shortcut.in_grid', lines: IN_GRID },
+  { title: 'shortcut.in_search', lines: IN_SEARCH },
   { title: 'shortcut.in_editor', lines: IN_EDITOR },
 ];
 

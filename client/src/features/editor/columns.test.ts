@@ -5,7 +5,7 @@ import type { ColumnChoice, Columns } from './columns.js';
 import { DE, EN, FR } from '../../testing/sample-projects.js';
 import type { View } from './url-view.js';
 
-const ES: LanguageView = { id: 4, name: 'Español', access: 'source' };
+const ES: LanguageView = { id: 4, name: 'Español', tag: 'es', access: 'source' };
 const ALL = [EN, FR, DE, ES];
 
 function shown(view: Partial<View>, choice: Partial<ColumnChoice> = {}): string {

@@ -26,6 +26,9 @@ export interface EditorProps {
   onChangeKind: (key: KeySummary) => void;
   onMoveKey: (key: KeySummary) => void;
   onDeleteKey: (key: KeySummary) => void;
+  /** Moves or deletes the selected keys; `onDone` ends the selection. */
+  onMoveKeys: (keys: readonly KeySummary[], onDone: () => void) => void;
+  onDeleteKeys: (keys: readonly KeySummary[], onDone: () => void) => void;
   renameGroup: (groupId: number, name: string) => Promise<unknown>;
   onDeleteGroup: (groupId: number) => void;
   onAddLanguage: () => void;
@@ -33,6 +36,8 @@ export interface EditorProps {
   onDeleteLanguage: (languageId: number) => void;
   onFillLanguage: (languageId: number) => void;
   onShortcuts: () => void;
+  /** Null: this user may write no text. */
+  onReplace: (() => void) | null;
 }
 
 /** The editor as a whole. It changes with the view: cells take what they need from `useEditor`. */

@@ -20,6 +20,9 @@ describe('readView', () => {
     ['size=13', {}],
     ['key=9007199254740993', {}],
     ['key=12', { keyId: 12 }],
+    ['key=12&tab=context', { keyId: 12, tab: 'context' }],
+    ['tab=history&history=3', { tab: 'history', historyOf: 3 }],
+    ['tab=other', {}],
   ])('%s', (query, expected) => expect(read(query)).toEqual({ ...WHOLE_VIEW, ...expected }));
 });
 
@@ -30,6 +33,7 @@ describe('writeView', () => {
 
   it('keeps the page when a key is opened', () => {
     expect(writeView({ keyId: 12 })).toEqual({ key: '12' });
+    expect(writeView({ tab: 'history', historyOf: 2 })).toEqual({ tab: 'history', history: '2' });
   });
 
   it('clears every filter at once', () => {
@@ -51,6 +55,8 @@ describe('writeView', () => {
       statuses: ['modified', 'validated'],
       query: 'été & "co"',
       keyId: 5,
+      tab: 'history',
+      historyOf: 3,
       size: 56,
       page: 2,
     };

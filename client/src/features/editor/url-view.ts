@@ -6,6 +6,11 @@ export type Access = 'all' | 'source' | 'target';
 
 export const PAGE_SIZES = [14, 28, 56, 112] as const;
 
+/** The tabs of an open key. */
+export const KEY_TABS = ['texts', 'context', 'history'] as const;
+
+export type KeyTab = (typeof KEY_TABS)[number];
+
 /** The view of the editor in the URL. */
 export interface View {
   access: Access;
@@ -16,6 +21,10 @@ export interface View {
   query: string;
   /** The key whose panel is open. */
   keyId: number | null;
+  /** The tab of the open key, or of the next one that is opened. */
+  tab: KeyTab;
+  /** The language whose history the tab shows; null = that of the whole key. */
+  historyOf: number | null;
   /** Keys per page; null = all. */
   size: number | null;
   /** From 1. */
@@ -29,6 +38,8 @@ export const WHOLE_VIEW: View = {
   statuses: [],
   query: '',
   keyId: null,
+  tab: 'texts',
+  historyOf: null,
   size: null,
   page: 1,
 };
@@ -55,6 +66,8 @@ export function readView(get: (name: string) => string | null): View {
     statuses: SHOWN_STATUSES.filter((status) => statuses.includes(status)),
     query: get('q') ?? '',
     keyId: id(get('key')),
+    tab: KEY_TABS.find((known) => known === get('tab')) ?? 'texts',
+    historyOf: id(get('history')),
     size: PAGE_SIZES.find((known) => known === size) ?? null,
     page: id(get('page')) ?? 1,
   };
@@ -70,12 +83,14 @@ const WRITE: { [Part in keyof View]: (value: View[Part]) => QueryChange } = {
   statuses: (statuses) => ({ status: statuses.join(',') }),
   query: (query) => ({ q: query }),
   keyId: (keyId) => ({ key: numberOf(keyId) }),
+  tab: (tab) => ({ tab: tab === 'texts' ? null : tab }),
+  historyOf: (languageId) => ({ history: numberOf(languageId) }),
   size: (size) => ({ size: numberOf(size) }),
   page: (page) => ({ page: page > 1 ? numberOf(page) : null }),
 };
 
 const PARTS = Object.keys(WRITE) as (keyof View)[];
-const KEEPS_PAGE: readonly (keyof View)[] = ['keyId', 'page'];
+const KEEPS_PAGE: readonly (keyof View)[] = ['keyId', 'tab', 'historyOf', 'page'];
 
 function writePart<Part extends keyof View>(part: Part, change: Partial<View>): QueryChange {
   const value = change[part];

@@ -36,7 +36,7 @@ describe('the export dialog', () => {
     expect(languages()).toEqual(['English', 'Français']);
     cleanup();
 
-    const spanish = { id: 4, name: 'Español', access: 'target' as const };
+    const spanish = { id: 4, name: 'Español', tag: 'es', access: 'target' as const };
     const project = aProject();
     const again = await open({ ...project, languages: [...project.languages, spanish] });
     expect(choiceOf(again.dialog.getByRole('radio', { name: /^Android/ }))).toHaveClass(

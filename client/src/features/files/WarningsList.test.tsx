@@ -24,6 +24,11 @@ it.each<[string, string, ImportWarning]>([
   ],
   ['The text of 1 xliff:g element was imported without its tags.', INFORMATION, ignored('xliff:g', 1)],
   [
+    '2 nested objects were flattened: the names were joined with underscores.',
+    INFORMATION,
+    { reason: 'imports.nested_keys', color: 'orange', count: 2 },
+  ],
+  [
     'title is missing in fr: an empty value was created.',
     INFORMATION,
     { reason: 'imports.no_values_found', color: 'red', key: 'title', language: 'fr' },

@@ -183,7 +183,7 @@ function TextFields({ language }: { language: LanguageView }) {
   return (
     <fieldset className={styles.language}>
       <legend>
-        <LanguageBadge name={language.name} />
+        <LanguageBadge {...language} />
         {language.name}
       </legend>
       {(isPlural ? QUANTITIES : (['one'] as const)).map((quantity) => (
@@ -197,7 +197,7 @@ function TextFields({ language }: { language: LanguageView }) {
             maxRows={6}
             maxLength={LIMITS.valueText}
             aria-label={isPlural ? `${language.name}, ${quantity}` : language.name}
-            {...langOf(language.name)}
+            {...langOf(language)}
           />
         </Form.Item>
       ))}

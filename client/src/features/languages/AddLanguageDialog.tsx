@@ -1,16 +1,15 @@
 import { Form, Segmented } from 'antd';
 
-import type { CreateLanguage, LanguageView } from '#core/api/languages.js';
+import type { CreateLanguage } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
-import { LIMITS } from '#core/domain/rules.js';
+import { canonicalTag } from '#core/domain/language-tag.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { plainName } from '../../lib/text/checks.js';
-import { useRules } from '../../lib/hooks/use-rules.js';
-import { LanguageField } from '../../project/ui/LanguageField.js';
+import { LanguageFields } from '../../project/ui/LanguageFields.js';
+import { tagOrGuess } from '../../project/ui/TagField.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import styles from './AddLanguageDialog.module.css';
-import { addLanguage } from './api.js';
+import { addLanguage, undoAction } from './api.js';
 import type { WrittenLanguage } from './api.js';
 import { ImportFields } from './ImportFields.js';
 import { useImportPreview } from './use-import-preview.js';
@@ -18,6 +17,8 @@ import type { Import } from './use-import-preview.js';
 
 interface LanguageForm {
   name: string;
+  /** Absent until it is typed. */
+  tag?: string;
   content: 'empty' | 'import';
   replaceExistingKeys: boolean;
 }
@@ -26,14 +27,17 @@ interface AddLanguageDialogProps {
   open: boolean;
   project: ProjectDetails;
   onAdded: (added: WrittenLanguage) => void;
+  /** Undo of the import. */
+  onUndo: (changeSetId: number) => void;
   onClose: () => void;
 }
 
 /** A new language, empty or from files; what the files will do is shown before anything is sent. */
-export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLanguageDialogProps) {
+export function AddLanguageDialog({ open, project, onAdded, onUndo, onClose }: AddLanguageDialogProps) {
   const text = useText();
   const [form] = Form.useForm<LanguageForm>();
   const name = Form.useWatch('name', form) ?? '';
+  const tag = tagOrGuess(Form.useWatch('tag', form), name);
   const isImport = Form.useWatch('content', form) === 'import';
   const replaceExistingKeys = Form.useWatch('replaceExistingKeys', form) ?? false;
   const from = useImportPreview(project, { languageId: null, replaceExistingKeys });
@@ -49,9 +53,10 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
       memory="add-language"
       initial={{ name: '', content: 'empty', replaceExistingKeys: false }}
       action={(values) => add(project.id, values, from)}
-      success="toast.language_added"
+      success={(added) => ({ id: 'toast.language_added', action: undoAction(added, onUndo) })}
       errors={{
         language_already_exists: { field: 'name', id: 'errors.language_already_exists' },
+        language_tag_already_exists: { field: 'tag', id: 'errors.language_tag_already_exists' },
         limit_reached: 'errors.limit_reached',
         payload_too_large: 'errors.payload_too_large',
         storage_full: 'errors.storage_full',
@@ -67,7 +72,7 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
       onClose={onClose}
     >
       <div className={styles.two}>
-        <NameField except={project.languages} />
+        <LanguageFields field="name" label="language.name" except={project.languages} />
         <Form.Item<LanguageForm> name="content" label={text('language.content')}>
           <Segmented
             block
@@ -79,38 +84,27 @@ export function AddLanguageDialog({ open, project, onAdded, onClose }: AddLangua
           />
         </Form.Item>
       </div>
-      {isImport && <ImportFields from={from} project={project} language={name.trim()} isNew />}
+      {isImport && (
+        <ImportFields
+          from={from}
+          project={project}
+          language={{ name: name.trim(), tag: canonicalTag(tag) }}
+          isNew
+        />
+      )}
     </FormDialog>
   );
 }
 
 function add(
   projectId: number,
-  { name, content, replaceExistingKeys }: LanguageForm,
+  { name, tag, content, replaceExistingKeys }: LanguageForm,
   { reading, preview }: Import,
 ): Promise<WrittenLanguage> {
-  const body: CreateLanguage = { name: name.trim() };
+  const body: CreateLanguage = { name: name.trim(), tag: tagOrGuess(tag, name) };
   if (content === 'empty' || !reading)
     return addLanguage(projectId, body, { warnings: [], hasNewKeys: false });
   const { groups, warnings } = reading;
   const hasNewKeys = preview !== null && preview.created.length > 0;
   return addLanguage(projectId, { ...body, groups, replaceExistingKeys }, { warnings, hasNewKeys });
-}
-
-function NameField({ except }: { except: readonly LanguageView[] }) {
-  const text = useText();
-  const rules = useRules();
-  return (
-    <Form.Item<LanguageForm>
-      name="name"
-      label={text('language.name')}
-      rules={[
-        { required: true, whitespace: true, message: text('form.language_name') },
-        { max: LIMITS.name, message: text('form.too_long', { max: LIMITS.name }) },
-        ...rules(plainName),
-      ]}
-    >
-      <LanguageField except={except} />
-    </Form.Item>
-  );
 }

@@ -3,6 +3,7 @@ import { Form } from 'antd';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
+import type { NamedLanguage } from '../../lib/text/language.js';
 import { CompletePlurals } from '../files/CompletePlurals.js';
 import { FileDrop } from '../files/FileDrop.js';
 import { ImportOption } from '../files/ImportOption.js';
@@ -14,8 +15,8 @@ import type { Import } from './use-import-preview.js';
 interface ImportFieldsProps {
   from: Import;
   project: ProjectDetails;
-  /** The name of the language imported into; empty while it is being typed. */
-  language: string;
+  /** The language imported into; its name is empty while it is being typed. */
+  language: NamedLanguage;
   /** A language to be added: it has no values yet. */
   isNew: boolean;
 }
@@ -39,7 +40,7 @@ export function ImportFields({ from, project, language, isNew }: ImportFieldsPro
       {preview && (
         <ImportPreviewTabs
           preview={preview}
-          reference={project.languages[0]?.name ?? ''}
+          reference={project.languages[0] ?? { name: '' }}
           language={language}
           isNew={isNew}
           onCompletePlurals={() => files.setCompleting(true)}

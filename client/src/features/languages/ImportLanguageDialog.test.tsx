@@ -21,7 +21,7 @@ const IMPORT = routes.importIntoLanguage(7, 2);
 const [VALUES = ''] = valuesPath(7, 2).split('?');
 const into = (more: object = {}): FakeServer =>
   world()
-    .on('POST', IMPORT, ok({ id: 2, name: 'Français', access: 'target', warnings: [], ...more }))
+    .on('POST', IMPORT, ok({ id: 2, name: 'Français', tag: 'fr', access: 'target', warnings: [], ...more }))
     .on('GET', VALUES, ok([aValue({ id: 2120, keyId: 21, languageId: 2, version: 2, name: 'Mon panier' })]));
 
 const OPEN = `${AT}?d=import-language&of=2`;
@@ -181,8 +181,8 @@ describe('an import into a language', () => {
       'a language one only reads',
       aProject({
         languages: [
-          { id: 1, name: 'English', access: 'target' },
-          { id: 2, name: 'Français', access: 'source' },
+          { id: 1, name: 'English', tag: 'en', access: 'target' },
+          { id: 2, name: 'Français', tag: 'fr', access: 'source' },
         ],
       }),
     ],

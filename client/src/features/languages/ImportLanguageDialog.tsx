@@ -5,7 +5,7 @@ import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { FormDialog } from '../../ui/FormDialog.js';
-import { importIntoLanguage } from './api.js';
+import { importIntoLanguage, undoAction } from './api.js';
 import type { WrittenLanguage } from './api.js';
 import { ImportFields } from './ImportFields.js';
 import { useImportPreview } from './use-import-preview.js';
@@ -18,12 +18,14 @@ interface ImportLanguageDialogProps {
   project: ProjectDetails;
   language: LanguageView;
   onImported: (written: WrittenLanguage) => void;
+  /** Undo of the import. */
+  onUndo: (changeSetId: number) => void;
   onClose: () => void;
 }
 
 /** Files into a language of the project; what they will do to its values is shown before anything is sent. */
 export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
-  const { open, project, language, onImported, onClose } = props;
+  const { open, project, language, onImported, onUndo, onClose } = props;
   const text = useText();
   const [form] = Form.useForm<ImportForm>();
   const replaceExistingKeys = Form.useWatch('replaceExistingKeys', form) ?? false;
@@ -46,7 +48,11 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
           { warnings: reading.warnings, hasNewKeys: (preview?.created.length ?? 0) > 0 },
         )
       }
-      success={() => ({ id: 'toast.language_imported', values: { name: language.name } })}
+      success={(written) => ({
+        id: 'toast.language_imported',
+        values: { name: language.name },
+        action: undoAction(written, onUndo),
+      })}
       errors={{
         not_existing_language: 'errors.not_existing_language',
         403: 'errors.unauthorized',
@@ -63,7 +69,7 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
         onClose();
       }}
     >
-      <ImportFields from={from} project={project} language={language.name} isNew={false} />
+      <ImportFields from={from} project={project} language={language} isNew={false} />
     </FormDialog>
   );
 }

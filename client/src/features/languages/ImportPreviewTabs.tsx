@@ -3,6 +3,7 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
+import type { NamedLanguage } from '../../lib/text/language.js';
 import { WarningsList } from '../files/WarningsList.js';
 import styles from './ImportPreviewTabs.module.css';
 import type { ImportPreview } from './preview.js';
@@ -10,10 +11,10 @@ import { PreviewTable } from './PreviewTable.js';
 
 interface ImportPreviewTabsProps {
   preview: ImportPreview;
-  /** The name of the language translated from. */
-  reference: string;
-  /** The name of the language imported into. */
-  language: string;
+  /** The language translated from. */
+  reference: NamedLanguage;
+  /** The language imported into. */
+  language: NamedLanguage;
   isNew: boolean;
   onCompletePlurals: () => void;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/text/language.js';
+import type { NamedLanguage } from '../../lib/text/language.js';
 import { PlaceholderText } from '../../project/ui/PlaceholderText.js';
 import { WordDiff } from '../../project/ui/WordDiff.js';
 import styles from './ImportPreviewTabs.module.css';
@@ -12,8 +13,8 @@ const SHOWN = 100;
 
 interface PreviewTableProps {
   rows: readonly PreviewRow[];
-  reference: string;
-  language: string;
+  reference: NamedLanguage;
+  language: NamedLanguage;
   /** Where the texts of the language come from; null: there are none yet. */
   from: 'file' | 'project' | null;
 }
@@ -21,14 +22,14 @@ interface PreviewTableProps {
 /** Keys with their text in the reference, and what the language says or will say. */
 export function PreviewTable({ rows, reference, language, from }: PreviewTableProps) {
   const text = useText();
-  const name = language === '' ? '…' : language;
+  const name = language.name === '' ? '…' : language.name;
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{text('editor.key')}</th>
-            <th scope="col">{reference}</th>
+            <th scope="col">{reference.name}</th>
             {from && (
               <th scope="col">{from === 'file' ? text('imports.from_file', { language: name }) : name}</th>
             )}

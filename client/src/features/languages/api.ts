@@ -1,9 +1,16 @@
-import type { CreatedLanguageView, CreateLanguage, ImportLanguage } from '#core/api/languages.js';
+import type {
+  CreatedLanguageView,
+  CreateLanguage,
+  ImportLanguage,
+  LanguageView,
+  UpdateLanguage,
+} from '#core/api/languages.js';
 import { routes, valuesPath } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
 import type { ImportWarning } from '#core/formats/index.js';
 
 import { http } from '../../lib/http/http.js';
+import type { ToastAction } from '../../lib/toast.js';
 
 /** A language just added or imported into. */
 export interface WrittenLanguage {
@@ -11,6 +18,15 @@ export interface WrittenLanguage {
   language: CreatedLanguageView;
   /** As the server has them now; null when the whole project is to be read again. */
   values: ValueView[] | null;
+}
+
+/** The button of the toast about an import, if it can be undone. */
+export function undoAction(
+  written: WrittenLanguage | null,
+  onUndo: (changeSetId: number) => void,
+): ToastAction | undefined {
+  const changeSetId = written?.language.changeSetId ?? null;
+  return changeSetId === null ? undefined : { id: 'import.undo', run: () => onUndo(changeSetId) };
 }
 
 /** What reading the files found. */
@@ -52,6 +68,13 @@ export const importIntoLanguage = async (
     await http.post<CreatedLanguageView>(routes.importIntoLanguage(projectId, languageId), body),
     found,
   );
+
+/** Renames a language or gives it another tag. */
+export const sendLanguage = (
+  projectId: number,
+  languageId: number,
+  body: UpdateLanguage,
+): Promise<LanguageView> => http.patch<LanguageView>(routes.updateLanguage(projectId, languageId), body);
 
 export const deleteLanguage = (projectId: number, languageId: number): Promise<void> =>
   http.delete(routes.deleteLanguage(projectId, languageId));

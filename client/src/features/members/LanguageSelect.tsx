@@ -59,10 +59,10 @@ export function LanguageSelect({
         onChange={(picked) => onChange?.(choiceOf(picked))}
         options={[
           { value: ALL, label: allLabel, words: allLabel },
-          ...languages.map(({ id, name }) => ({
-            value: id,
-            label: <span {...langOf(name)}>{name}</span>,
-            words: name,
+          ...languages.map((language) => ({
+            value: language.id,
+            label: <span {...langOf(language)}>{language.name}</span>,
+            words: language.name,
           })),
         ]}
         showSearch={{

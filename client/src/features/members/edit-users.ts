@@ -46,7 +46,7 @@ export function changedUser(
 
 function named(ids: LanguageIds, languages: readonly MemberLanguageView[]): MemberLanguageView[] {
   const wanted = new Set((ids ?? '').split(',').map(Number));
-  return languages.filter(({ id }) => wanted.has(id)).map(({ id, name }) => ({ id, name }));
+  return languages.filter(({ id }) => wanted.has(id)).map(({ id, name, tag }) => ({ id, name, tag }));
 }
 
 /** Names a member or an invited person in the address of the page. */

@@ -87,11 +87,21 @@ describe('the palette', () => {
 describe('the palette over an open project', () => {
   it('offers what its page offers, by role', async () => {
     const owner = await openOverGrid();
-    const actions = ['New key', 'Add language', 'Export', 'Settings', 'Activity', 'Languages', 'Users'];
-    expect(options().slice(0, 8)).toEqual([...actions, 'Delete project']);
+    const actions = [
+      'New key',
+      'Add language',
+      'Export',
+      'Find and replace',
+      'Settings',
+      'Languages',
+      'Activity',
+      'Users',
+    ];
+    expect(options().slice(0, 10)).toEqual([...actions, 'Delete project', 'Archive']);
     owner.unmount();
     await openOverGrid('translator');
-    expect(options().slice(0, 5)).toEqual(['Export', 'Activity', 'Languages', 'Users', 'Leave project']);
+    const others = ['Export', 'Find and replace', 'Languages', 'Activity', 'Users', 'Leave project'];
+    expect(options().slice(0, 6)).toEqual(others);
   });
 
   it('opens a dialog of the project, whose filters stay', async () => {

@@ -1,4 +1,4 @@
-import { ColorPicker, Input } from 'antd';
+import { ColorPicker, ConfigProvider, Input } from 'antd';
 import type { AriaAttributes } from 'react';
 
 import { COLOR_LENGTH, HEX_COLOR } from '#core/domain/rules.js';
@@ -19,7 +19,7 @@ const withoutHash = (typed: string): string => typed.trim().replace(/^#/, '');
 
 /** A colour by its hexadecimal digits, by the picker, or by one of twelve presets. */
 export function ColorField({ id, value = '', onChange = () => undefined, ...aria }: ColorFieldProps) {
-  const text = useText();
+  const { componentDisabled = false } = ConfigProvider.useConfig();
   return (
     <div className={styles.field}>
       <div className={styles.typed}>
@@ -40,21 +40,29 @@ export function ColorField({ id, value = '', onChange = () => undefined, ...aria
           onChange={(event) => onChange(withoutHash(event.target.value))}
         />
       </div>
-      <div role="radiogroup" aria-label={text('project.color_pick')} className={styles.presets}>
-        {PRESET_COLORS.map((color) => (
-          <label key={color} className={styles.preset} title={`#${color}`}>
-            <input
-              type="radio"
-              name={`${id}-preset`}
-              className="visually-hidden"
-              aria-label={text('project.color_preset', { value: color })}
-              checked={value.toUpperCase() === color}
-              onChange={() => onChange(color)}
-            />
-            <ProjectTile name="" color={color} size={20} />
-          </label>
-        ))}
-      </div>
+      {/* There is nothing to choose in a form that is only read. */}
+      {!componentDisabled && <Presets id={id ?? ''} value={value} onChange={onChange} />}
+    </div>
+  );
+}
+
+function Presets({ id, value, onChange }: Required<Pick<ColorFieldProps, 'id' | 'value' | 'onChange'>>) {
+  const text = useText();
+  return (
+    <div role="radiogroup" aria-label={text('project.color_pick')} className={styles.presets}>
+      {PRESET_COLORS.map((color) => (
+        <label key={color} className={styles.preset} title={`#${color}`}>
+          <input
+            type="radio"
+            name={`${id}-preset`}
+            className="visually-hidden"
+            aria-label={text('project.color_preset', { value: color })}
+            checked={value.toUpperCase() === color}
+            onChange={() => onChange(color)}
+          />
+          <ProjectTile name="" color={color} size={20} />
+        </label>
+      ))}
     </div>
   );
 }

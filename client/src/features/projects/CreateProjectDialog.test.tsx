@@ -84,6 +84,7 @@ describe('the new project', () => {
     await user.click(screen.getByRole('radio', { name: 'Colour B4412F' }));
     await user.clear(screen.getByLabelText('Default language'));
     await user.type(screen.getByLabelText('Default language'), 'Klingonese');
+    await user.type(screen.getByLabelText('Code'), 'tlh');
     await user.click(screen.getByRole('button', { name: 'Create' }));
     expect(await screen.findByText('Project created')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/projects/42'));
@@ -92,6 +93,7 @@ describe('the new project', () => {
       description: 'Shop',
       color: 'B4412F',
       languages: ['Klingonese'],
+      languageTags: ['tlh'],
       groups: [],
     });
   });

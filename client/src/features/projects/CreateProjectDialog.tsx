@@ -1,13 +1,9 @@
-import { Form } from 'antd';
 import { useCallback } from 'react';
 
-import { LIMITS } from '#core/domain/rules.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
-import { maxLength, plainName, required, storable } from '../../lib/text/checks.js';
-import { useRules } from '../../lib/hooks/use-rules.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { CompletePlurals } from '../files/CompletePlurals.js';
 import { FileDrop } from '../files/FileDrop.js';
@@ -17,7 +13,8 @@ import { useFileReading } from '../files/use-file-reading.js';
 import { useCreateProject } from './api.js';
 import { colorFor } from './colors.js';
 import styles from './CreateProjectDialog.module.css';
-import { LanguageField } from '../../project/ui/LanguageField.js';
+import { LanguageFields } from '../../project/ui/LanguageFields.js';
+import { tagOrGuess } from '../../project/ui/TagField.js';
 import { ProjectFields } from './ProjectFields.js';
 
 interface CreateProjectDialogProps {
@@ -33,6 +30,8 @@ interface NewProject {
   description?: string;
   color: string;
   language: string;
+  /** Absent until it is typed. */
+  tag?: string;
 }
 
 const ERRORS = { project_creation_restricted: 'errors.project_creation_restricted' } as const;
@@ -40,7 +39,6 @@ const ERRORS = { project_creation_restricted: 'errors.project_creation_restricte
 /** A new project: empty, or with what files hold, read before anything is sent. */
 export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: CreateProjectDialogProps) {
   const text = useText();
-  const rules = useRules();
   const { locale } = useLocale().dictionary;
   const files = useFileReading();
   const createProject = useCreateProject();
@@ -48,12 +46,13 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
   const isRejected = files.files.length > 0 && !isReading && reading?.status !== 'ok';
 
   const create = useCallback(
-    async ({ name, description, color, language }: NewProject) => {
+    async ({ name, description, color, language, tag }: NewProject) => {
       const project = await createProject({
         name: name.trim(),
         description: description?.trim() ?? '',
         color: color.toUpperCase(),
         languages: [language.trim()],
+        languageTags: [tagOrGuess(tag, language)],
         groups: reading?.groups ?? [],
       });
       const found = (reading?.warnings ?? []).map((warning) => ({ language: language.trim(), ...warning }));
@@ -82,13 +81,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
       <div className={styles.columns}>
         <div>
           <ProjectFields />
-          <Form.Item
-            name="language"
-            label={text('project.default_language')}
-            rules={rules(required('form.language_name'), maxLength(LIMITS.name), plainName, storable)}
-          >
-            <LanguageField />
-          </Form.Item>
+          <LanguageFields field="language" label="project.default_language" />
         </div>
         <section aria-label={text('project.import')} className={styles.files}>
           <h3 className={styles.heading}>{text('project.import')}</h3>

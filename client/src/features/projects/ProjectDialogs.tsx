@@ -15,14 +15,13 @@ import { useCurrentUser } from '../session/SessionProvider.js';
 import { DeleteProjectDialog } from './DeleteProjectDialog.js';
 import { LeaveProjectDialog } from './LeaveProjectDialog.js';
 import { mayLeave } from './ProjectMenu.js';
-import { ProjectSettingsDialog } from './ProjectSettingsDialog.js';
 
 // The dialog brings the readers of files and a colour picker: it comes once the page has nothing else to do.
 const CreateProjectDialog = lazily(
   async () => (await import('./CreateProjectDialog.js')).CreateProjectDialog,
 );
 
-const DIALOGS = ['create', 'settings', 'leave', 'delete'] as const;
+const DIALOGS = ['create', 'leave', 'delete'] as const;
 const DETAILS = ['project'];
 
 export type ProjectDialogState = DialogState<(typeof DIALOGS)[number]>;
@@ -44,14 +43,6 @@ export function ProjectDialogs({ projects, dialogs }: ProjectDialogsProps) {
   return (
     <>
       <Creation open={open === 'create'} projectCount={projects.length} onClose={close} />
-      {project && can('canWriteProject') && (
-        <ProjectSettingsDialog
-          key={`settings-${project.id}`}
-          open={open === 'settings'}
-          project={project}
-          onClose={close}
-        />
-      )}
       {project && mayLeave(project) && (
         <LeaveProjectDialog
           key={`leave-${project.id}`}

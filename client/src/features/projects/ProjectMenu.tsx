@@ -1,12 +1,12 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
+import { may } from '#core/domain/permissions.js';
 import type { Permission } from '#core/domain/permissions.js';
 import type { ProjectSummary } from '#core/api/projects.js';
 
 import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
-import { useCan } from '../../lib/hooks/use-can.js';
 import { ProjectEntryIcon } from '../../project/ui/ProjectEntryIcon.js';
 import { Menu } from '../../ui/Menu.js';
 import styles from './ProjectList.module.css';
@@ -40,9 +40,10 @@ interface ProjectMenuProps {
 /** What this user may do with a project; what they may not is not there. */
 export function ProjectMenu({ project, onAction }: ProjectMenuProps) {
   const text = useText();
-  const can = useCan(project);
+  // Also in an archived project: its settings are there to read, and to restore it.
   const choices = CHOICES.filter(
-    ({ key, needs }) => (needs === undefined || can(needs)) && (key !== 'leave' || mayLeave(project)),
+    ({ key, needs }) =>
+      (needs === undefined || may(project.role, needs)) && (key !== 'leave' || mayLeave(project)),
   );
   return (
     <Menu

@@ -36,7 +36,7 @@ export function ProjectRow({ project, onAction }: ProjectRowProps) {
           )}
         </div>
       </div>
-      <LanguageList names={project.languages.map(({ name }) => name)} />
+      <LanguageList languages={project.languages} />
       <ProjectProgress counts={project.stats} />
       <time
         className={styles.updated}

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { SWRResponse } from 'swr';
 
+import type { MembershipView } from '#core/api/members.js';
 import type {
   CreateProject,
   ProjectDetails,
@@ -48,6 +49,30 @@ export function useUpdateProject(projectId: number): (change: WriteProject) => P
         revalidate: false,
       });
       await updateCache((open) => ({ ...open, ...project }));
+      return project;
+    },
+    [mutate, updateCache, projectId],
+  );
+}
+
+/** Archives the project, or restores it: here, in the open project and for its users' page. */
+export function useArchiveProject(projectId: number): (isArchived: boolean) => Promise<ProjectView> {
+  const { mutate } = useSWRConfig();
+  const { updateCache } = useProjectCache(projectId);
+  return useCallback(
+    async (isArchived) => {
+      const project = await (isArchived
+        ? http.post<ProjectView>(routes.archiveProject(projectId))
+        : http.delete<ProjectView>(routes.unarchiveProject(projectId)));
+      await mutate<ProjectSummary[]>(routes.listProjects(), (all) => all && withChanges(all, project), {
+        revalidate: false,
+      });
+      await updateCache((open) => ({ ...open, ...project }));
+      await mutate<MembershipView>(
+        routes.readMyMembership(projectId),
+        (mine) => mine && { ...mine, archivedAt: project.archivedAt },
+        { revalidate: false },
+      );
       return project;
     },
     [mutate, updateCache, projectId],

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.js';
 import { maxLength, plainName, required, storable } from '../../lib/text/checks.js';
 import { useRules } from '../../lib/hooks/use-rules.js';
 import { FormDialog } from '../../ui/FormDialog.js';
+import { useOwnProjects } from './api.js';
 import type { TokenCalls } from './api.js';
 import { expiryOf, LIFETIMES } from './expiry.js';
 import type { Lifetime } from './expiry.js';
@@ -15,7 +16,12 @@ interface TokenForm {
   name: string;
   scope: TokenScope;
   lifetime: Lifetime;
+  /** The id of the only project, or `ALL`. */
+  project: number;
 }
+
+/** The id of no project. */
+const ALL = 0;
 
 interface CreateTokenDialogProps {
   open: boolean;
@@ -31,17 +37,27 @@ const SCOPES: Record<TokenScope, TokenScope[]> = { read: ['read'], write: ['read
 export function CreateTokenDialog({ open, create, onCreated, onClose }: CreateTokenDialogProps) {
   const text = useText();
   const rules = useRules();
+  const { data: projects } = useOwnProjects(open);
   return (
     <FormDialog<TokenForm, CreatedTokenView>
       open={open}
       width={480}
       title={text('tokens.create')}
       submit={text('tokens.create')}
-      initial={{ scope: 'read', lifetime: '90' }}
-      action={({ name, scope, lifetime }) =>
-        create({ name: name.trim(), scopes: SCOPES[scope], expiresAt: expiryOf(lifetime, Date.now()) })
+      initial={{ scope: 'read', lifetime: '90', project: ALL }}
+      action={({ name, scope, lifetime, project }) =>
+        create({
+          name: name.trim(),
+          scopes: SCOPES[scope],
+          expiresAt: expiryOf(lifetime, Date.now()),
+          projectId: project === ALL ? null : project,
+        })
       }
-      errors={{ limit_reached: 'tokens.limit', email_not_verified: 'tokens.unverified' }}
+      errors={{
+        limit_reached: 'tokens.limit',
+        email_not_verified: 'tokens.unverified',
+        not_your_project: 'tokens.project_gone',
+      }}
       onDone={onCreated}
       onClose={onClose}
     >
@@ -58,6 +74,16 @@ export function CreateTokenDialog({ open, create, onCreated, onClose }: CreateTo
           options={[
             { value: 'read', label: text('tokens.scope_read') },
             { value: 'write', label: text('tokens.scope_write') },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="project" label={text('tokens.projects')} extra={text('tokens.projects_help')}>
+        <Select
+          loading={projects === undefined}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[
+            { value: ALL, label: text('tokens.all_projects') },
+            ...(projects ?? []).map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       </Form.Item>

@@ -15,8 +15,12 @@ const isOver = ({ expiresAt }: TokenView): boolean =>
 export function TokenLine({ token, onRevoke }: { token: TokenView; onRevoke: () => void }) {
   const text = useText();
   const { locale } = useLocale().dictionary;
-  const { name, prefix, scopes, expiresAt, lastUsedAt } = token;
+  const { name, prefix, scopes, projectId, projectName, expiresAt, lastUsedAt } = token;
   const scope = scopes.includes('write') ? 'tokens.scope_write' : 'tokens.scope_read';
+  const only =
+    projectName === null
+      ? text('tokens.of_left_project')
+      : text('tokens.of_project', { project: projectName });
   const used =
     lastUsedAt === null
       ? text('tokens.never_used')
@@ -43,7 +47,7 @@ export function TokenLine({ token, onRevoke }: { token: TokenView; onRevoke: () 
       <span className="mono" translate="no">
         {`${prefix}…`}
       </span>
-      <span>{[text(scope), used, ends].join(' · ')}</span>
+      <span>{[text(scope), ...(projectId === null ? [] : [only]), used, ends].join(' · ')}</span>
     </Line>
   );
 }

@@ -2,12 +2,17 @@ import { useMemo } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { SWRResponse } from 'swr';
 
+import type { ProjectSummary } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { CreatedTokenView, CreateToken, TokenView } from '#core/api/tokens.js';
 
 import { http } from '../../lib/http/http.js';
 
 export const useTokens = (): SWRResponse<TokenView[]> => useSWR<TokenView[]>(routes.listTokens());
+
+/** The projects that a token can be bound to, once they are needed. */
+export const useOwnProjects = (isNeeded: boolean): SWRResponse<ProjectSummary[]> =>
+  useSWR<ProjectSummary[]>(isNeeded ? routes.listProjects() : null);
 
 export interface TokenCalls {
   create: (token: CreateToken) => Promise<CreatedTokenView>;

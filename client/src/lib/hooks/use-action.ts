@@ -4,6 +4,7 @@ import type { ErrorCode } from '#core/api/error-codes.js';
 
 import type { MessageId, MessageValues } from '../../i18n/messages.js';
 import { toast } from '../toast.js';
+import type { ToastAction } from '../toast.js';
 import { ApiError } from '../http/api-error.js';
 
 /** What to say to one error: a message, or a message under a field of the form. */
@@ -11,7 +12,8 @@ export type Answer = MessageId | { field: string; id: MessageId };
 
 export interface ActionOptions<R> {
   /** The toast of a success. */
-  success?: MessageId | ((result: R) => { id: MessageId; values?: MessageValues });
+  success?:
+    MessageId | ((result: R) => { id: MessageId; values?: MessageValues; action?: ToastAction | undefined });
   /** By code first, by status second. */
   errors?: Partial<Record<ErrorCode | number, Answer>>;
   /** For every other error; errors.unknown_error when absent. */
@@ -71,8 +73,8 @@ export function useAction<A extends unknown[], R>(
 function tellSuccess<R>(result: R, { success, onSuccess }: ActionOptions<R>): void {
   if (typeof success === 'string') toast.success(success);
   if (typeof success === 'function') {
-    const { id, values } = success(result);
-    toast.success(id, values);
+    const { id, values, action } = success(result);
+    toast.success(id, values, action);
   }
   onSuccess?.(result);
 }
@@ -86,6 +88,7 @@ const COMMON = {
   payload_too_large: 'errors.payload_too_large',
   limit_reached: 'errors.limit_reached',
   subscription_required: 'errors.subscription_required',
+  project_archived: 'errors.project_archived',
 } as const satisfies Partial<Record<ErrorCode, MessageId>>;
 
 const commonAnswer = (code: ErrorCode): MessageId | undefined =>
@@ -100,7 +103,9 @@ export function answerTo(
   if (!(error instanceof ApiError)) return otherwise;
   if (error.isNetwork) return 'errors.network_error';
   const code = error.code ?? 'unknown_error';
-  return errors[code] ?? errors[error.status] ?? commonAnswer(code) ?? otherwise;
+  // One who has the right still cannot use it in an archive: what a table says of 403 would mislead.
+  const byStatus = code === 'project_archived' ? undefined : errors[error.status];
+  return errors[code] ?? byStatus ?? commonAnswer(code) ?? otherwise;
 }
 
 /** After too many attempts, the minutes that the server asks to wait. */

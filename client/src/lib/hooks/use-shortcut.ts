@@ -11,7 +11,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const isPlain = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
-const hasOpenDialog = (): boolean => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+/** A dialog that has closed is hidden first and removed a moment later: it no longer takes the keys. */
+const hasOpenDialog = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
+    (dialog) => dialog.closest('[style*="display: none"]') === null,
+  );
 
 /** Off while typing, during composition, under a dialog, and where the user switched them off. */
 const isShortcut = (event: KeyboardEvent): boolean =>
@@ -58,12 +62,16 @@ export function useKeySequence(first: string, then: Readonly<Record<string, () =
   }, [first, then]);
 }
 
-/** A letter with Ctrl, or with the Command key: works while typing too, but not under a dialog. */
+/**
+ * A letter with Ctrl, or with the Command key: works while typing too, but not under a dialog.
+ * @param key a letter in lower case, or `Shift+` and a letter
+ */
 export function useChord(key: string, act: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isChord || event.key.toLowerCase() !== key || event.isComposing || hasOpenDialog()) return;
+      const isChord = (event.ctrlKey || event.metaKey) && !event.altKey;
+      const pressed = `${event.shiftKey ? 'Shift+' : ''}${event.key.toLowerCase()}`;
+      if (!isChord || pressed !== key || event.isComposing || hasOpenDialog()) return;
       event.preventDefault();
       act();
     };

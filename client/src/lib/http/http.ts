@@ -6,7 +6,7 @@ import { identity } from '../identity/identity.js';
 import { noteAnswer, noteSilence } from '../online.js';
 import { send } from './send.js';
 import type { Method, Sending } from './send.js';
-import { subscriptionRequired } from '../emitter.js';
+import { projectArchived, subscriptionRequired } from '../emitter.js';
 
 export interface CallOptions {
   /** The version the change builds on; a newer one on the server answers 409 with the current value. */
@@ -96,6 +96,7 @@ function report(error: ApiError, quiet: boolean): void {
     subscriptionRequired.emit();
     error.handled = true;
   }
+  if (error.code === ErrorCode.ProjectArchived) projectArchived.emit();
   // The session is over: the guard leads to the login page, which says enough.
   if (error.status === 401 && identity.current() === null) error.handled = true;
 }

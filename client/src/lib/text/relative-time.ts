@@ -63,6 +63,14 @@ function dayOf(time: number, locale: string, now: number): string {
   }).format(time);
 }
 
+/**
+ * The day: "3 Nov", and its year when it is not this one.
+ * @param iso an ISO 8601 time
+ * @param now milliseconds since the epoch
+ */
+export const dayOfYear = (iso: string, locale: string, now: number = Date.now()): string =>
+  dayOf(Date.parse(iso), locale, now);
+
 /** The whole date and time, for a tooltip. */
 export const absoluteTime = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(regional(locale), {

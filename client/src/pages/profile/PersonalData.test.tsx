@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { SessionView } from '#core/api/identity.js';
 import { routes } from '#core/api/routes.js';
-import type { TokenView } from '#core/api/tokens.js';
 
 import { aMember, meAs } from '../../testing/members.js';
 import { renderApp } from '../../testing/render.js';
@@ -22,20 +21,8 @@ const DEVICE: SessionView = {
 };
 const OTHER: SessionView = { ...DEVICE, id: 'two', userAgent: null, isCurrent: false };
 
-const TOKEN: TokenView = {
-  id: 5,
-  name: 'Nightly export',
-  prefix: 'mtl_abc',
-  scopes: ['read'],
-  createdAt: '2026-01-05T09:00:00.000Z',
-  expiresAt: '2026-01-06T09:00:00.000Z',
-  lastUsedAt: null,
-};
-
-const world = (tokens: TokenView[] = [], sessions: SessionView[] = [DEVICE]): FakeServer =>
-  signIn(startServer())
-    .on('GET', routes.listTokens(), ok(tokens))
-    .on('GET', routes.listSessions(), ok(sessions));
+const world = (sessions: SessionView[] = [DEVICE]): FakeServer =>
+  signIn(startServer()).on('GET', routes.listTokens(), ok([])).on('GET', routes.listSessions(), ok(sessions));
 
 describe('the personal data', () => {
   it.each([
@@ -152,7 +139,7 @@ describe('the password', () => {
 
 describe('the devices', () => {
   it('are named, and the others logged out', async () => {
-    const server = world([], [DEVICE, OTHER]).on('DELETE', routes.endSession('two'), () => {
+    const server = world([DEVICE, OTHER]).on('DELETE', routes.endSession('two'), () => {
       server.on('GET', routes.listSessions(), ok([DEVICE]));
       return done();
     });
@@ -168,7 +155,7 @@ describe('the devices', () => {
     ['en', 'Log out other devices', 'Also revoke my personal tokens', true],
     ['fr', 'Déconnecter les autres appareils', 'Révoquer aussi mes jetons personnels', false],
   ] as const)('are all logged out after a question, in %s', async (locale, words, choice, isKept) => {
-    const server = world([], [DEVICE, OTHER]).on('DELETE', routes.endOtherSessions(), () => {
+    const server = world([DEVICE, OTHER]).on('DELETE', routes.endOtherSessions(), () => {
       server.on('GET', routes.listSessions(), ok([DEVICE]));
       return done();
     });
@@ -182,59 +169,6 @@ describe('the devices', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: words })).toBeNull());
     const [call] = server.to('DELETE', routes.endOtherSessions());
     expect(call?.query.get('keepTokens')).toBe(String(isKept));
-  });
-});
-
-describe('the access tokens', () => {
-  it('are made with a name, a scope and an end, and shown once', async () => {
-    const server = world().on('POST', routes.createToken(), ({ body }) =>
-      ok({ ...TOKEN, ...(body as object), token: 'mtl_abc_secret' }, 201),
-    );
-    const { user, address } = await renderApp({ at: AT });
-    expect(await screen.findByText('No tokens yet.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Create token' }));
-    expect(address()).toBe(`${AT}?d=new-token`);
-    const dialog = within(await screen.findByRole('dialog'));
-    await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
-    await user.type(dialog.getByLabelText('Name'), 'Deploy');
-    await user.click(dialog.getByLabelText('Read and write'));
-    await user.click(dialog.getByRole('button', { name: 'Create token' }));
-    expect(await screen.findByLabelText('Your new token: Deploy')).toHaveValue('mtl_abc_secret');
-    const { name, scopes, expiresAt } = server.to('POST', routes.createToken())[0]?.body as TokenView;
-    expect({ name, scopes }).toEqual({ name: 'Deploy', scopes: ['read', 'write'] });
-    const days = (Date.parse(expiresAt ?? '') - Date.now()) / 86_400_000;
-    expect(Math.round(days)).toBe(90);
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await navigator.clipboard.readText()).toBe('mtl_abc_secret');
-    await user.click(screen.getByRole('button', { name: 'I’ve copied it' }));
-    expect(screen.queryByDisplayValue('mtl_abc_secret')).toBeNull();
-    expect(screen.getByText('Deploy')).toBeVisible();
-  });
-
-  it('are not made before the email is verified, and the page says why', async () => {
-    world().on('GET', routes.readMe(), ok(aUser({ emailVerified: false })));
-    await renderApp({ at: `${AT}?d=new-token` });
-    const button = await screen.findByRole('button', { name: 'Create token' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription(
-      'Verify your email first: until then you can’t create tokens.',
-    );
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('tell what they may and when they end, and are revoked after a question', async () => {
-    const server = world([TOKEN]).on('DELETE', routes.revokeToken(5), () => {
-      server.on('GET', routes.listTokens(), ok([]));
-      return done();
-    });
-    const { user } = await renderApp({ at: AT });
-    expect(await screen.findByText(/^Read · Never used · Expires on/)).toBeVisible();
-    expect(screen.getByText('Expired')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Revoke ?: Nightly export$/ }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Revoke' }));
-    expect(await screen.findByText('Token revoked')).toBeInTheDocument();
-    expect(await screen.findByText('No tokens yet.')).toBeVisible();
   });
 });
 

@@ -5,7 +5,9 @@ import { useProject } from '../../project/project-api.js';
 import { PhoneEditor } from '../../features/editor/Editor.js';
 import { ApiError } from '../../lib/http/api-error.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
+import { useQuery } from '../../lib/hooks/use-query.js';
 import { AsyncView } from '../../ui/AsyncView.js';
+import { settingsPath } from '../settings/sections.js';
 import { NotYourProject } from '../NotYourProject.js';
 import styles from './Project.module.css';
 import { ProjectEditor } from './ProjectEditor.js';
@@ -23,7 +25,19 @@ export function Project() {
   );
 }
 
+/** The sections that were dialogs, as `?d=` still names them in old links. */
+const SECTIONS: Partial<Record<string, string>> = { settings: 'general', languages: 'languages' };
+
 function LoadedProject({ projectId }: { projectId: number }) {
+  const section = SECTIONS[useQuery().get('d') ?? ''];
+  return section === undefined ? (
+    <ProjectPage projectId={projectId} />
+  ) : (
+    <Navigate to={settingsPath(projectId, section)} replace />
+  );
+}
+
+function ProjectPage({ projectId }: { projectId: number }) {
   const loaded = useProject(projectId);
   const isPhone = !useAtLeast('md');
   useEffect(() => {

@@ -78,7 +78,7 @@ describe('the new key dialog', () => {
 
 describe('languages', () => {
   it('adds an empty language: the column is there at once', async () => {
-    const spanish = { id: 4, name: 'Español', access: 'target' as const };
+    const spanish = { id: 4, name: 'Español', tag: 'es', access: 'target' as const };
     const server = world()
       .on('POST', routes.createLanguage(7), ok({ ...spanish, warnings: [] }, 201))
       .on('GET', '/projects/7/translations/values', ok([]));
@@ -88,7 +88,10 @@ describe('languages', () => {
     await user.type(within(dialog).getByLabelText('Language'), 'Español');
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(await screen.findByRole('columnheader', { name: /Español/ })).toBeVisible();
-    expect(server.to('POST', routes.createLanguage(7))[0]?.body).toEqual({ name: 'Español' });
+    expect(server.to('POST', routes.createLanguage(7))[0]?.body).toEqual({
+      name: 'Español',
+      tag: 'es',
+    });
   });
 
   it('adds a language from files, with an option to replace the values of existing keys', async () => {

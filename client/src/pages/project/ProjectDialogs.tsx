@@ -2,38 +2,31 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { ExportDialog } from '../../features/exports/ExportDialog.js';
-import { keepWarnings } from '../../features/files/stored-warnings.js';
-import { AddLanguageDialog } from '../../features/languages/AddLanguageDialog.js';
-import type { WrittenLanguage } from '../../features/languages/api.js';
-import { DeleteLanguageDialog } from '../../features/languages/DeleteLanguageDialog.js';
-import { ImportLanguageDialog } from '../../features/languages/ImportLanguageDialog.js';
-import { LanguagesDialog } from '../../features/languages/LanguagesDialog.js';
 import { DeleteProjectDialog } from '../../features/projects/DeleteProjectDialog.js';
 import { LeaveProjectDialog } from '../../features/projects/LeaveProjectDialog.js';
-import { ProjectSettingsDialog } from '../../features/projects/ProjectSettingsDialog.js';
 import { ActivityDrawer } from '../../features/activity/ActivityDrawer.js';
 import type { ActivityFilter } from '../../features/activity/use-activity.js';
 import { FillDialog } from '../../features/editor/bulk/FillDialog.js';
-import { useProjectCache } from '../../project/project-cache.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import { useProjectCalls } from '../../project/project-api.js';
 import { readChoice, referenceOf } from '../../features/editor/columns.js';
 import { CreateKeyDialog } from '../../features/keys/CreateKeyDialog.js';
-import { addLanguage, removeLanguage, withValues } from '../../project/store/edit-project.js';
+import { withValues } from '../../project/store/edit-project.js';
+import { ReplaceDialog } from '../../features/replace/ReplaceDialog.js';
 import { ShortcutsDialog } from '../../features/editor/ShortcutsDialog.js';
 import { WarningsDrawer } from '../../features/import-warnings/WarningsDrawer.js';
 import { useLatest } from '../../lib/hooks/use-latest.js';
 import { useQuery } from '../../lib/hooks/use-query.js';
+import { LanguageDialogs } from '../LanguageDialogs.js';
 import type { ProjectDialogsProps } from './project-dialog-props.js';
 import { KeyDialogs } from './ProjectKeyDialogs.js';
-import type { ProjectDialog } from './project-dialogs.js';
 
 /** Every dialog of the project; the address says which one is open. */
 export function ProjectDialogs(props: ProjectDialogsProps) {
   const { details, dialog, stored, onShowValue } = props;
   const { project } = useProjectContext();
   const structure = useStructure(project);
-  const { open, close, show } = dialog;
+  const { open, close } = dialog;
   const navigate = useNavigate();
   const query = useQuery();
   const calls = useProjectCalls(details.id);
@@ -52,7 +45,7 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
         onCreated={({ id }) => onShowValue({ keyId: id, languageId: null })}
         onClose={close}
       />
-      <LanguageDialogs {...props} />
+      <LanguagesOfProject {...props} />
       <KeyDialogs {...props} />
       <ExportDialog
         open={open === 'export'}
@@ -60,7 +53,6 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
         read={() => withValues(details, (value) => project.cells.shown(value))}
         onClose={close}
       />
-      <ProjectSettingsDialog open={open === 'settings'} project={details} onClose={close} />
       <DeleteProjectDialog
         open={open === 'delete'}
         project={details}
@@ -75,15 +67,8 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
       />
       <ProjectActivity {...props} />
       <WarningsDrawer open={open === 'warnings'} stored={stored} onShow={onShowValue} onClose={close} />
+      <ReplaceDialog open={open === 'replace'} onClose={close} />
       <ShortcutsDialog open={open === 'shortcuts'} onClose={close} />
-      <LanguagesDialog
-        open={open === 'languages'}
-        project={details}
-        onAdd={() => show('add-language')}
-        onImport={(languageId) => show('import-language', { of: String(languageId) })}
-        onDelete={(languageId) => show('delete-language', { of: String(languageId) })}
-        onClose={close}
-      />
     </>
   );
 }
@@ -115,16 +100,14 @@ function ProjectActivity({ dialog, onShowValue }: ProjectDialogsProps) {
   );
 }
 
-const ABOUT_A_LANGUAGE: readonly ProjectDialog[] = ['delete-language', 'import-language', 'fill'];
-
-function LanguageDialogs({ details, dialog }: ProjectDialogsProps) {
+/** The dialogs of languages, on the texts as the grid shows them. */
+function LanguagesOfProject({ details, dialog }: ProjectDialogsProps) {
   const { project } = useProjectContext();
   const structure = useStructure(project);
   const { open, close } = dialog;
-  const { updateCache, revalidate } = useProjectCache(details.id);
   const query = useQuery();
   const named = details.languages.find(({ id }) => id === Number(query.get('of')));
-  const about = useLatest(named, open !== null && ABOUT_A_LANGUAGE.includes(open));
+  const about = useLatest(named, open === 'fill');
   const reference = referenceOf(structure.languages, readChoice(details.id));
   const isImporting = open === 'import-language';
   // What an import meets is what the grid shows, not what was loaded.
@@ -132,44 +115,14 @@ function LanguageDialogs({ details, dialog }: ProjectDialogsProps) {
     () => (isImporting ? withValues(details, (value) => project.cells.shown(value)) : details),
     [isImporting, details, project],
   );
-
-  const exportLanguage = ({ language, values }: WrittenLanguage): void => {
-    keepWarnings(details.id, language.warnings);
-    // An import that created keys: more than the language has changed.
-    void (values ? updateCache((before) => addLanguage(before, language, values)) : revalidate());
-  };
   return (
     <>
-      <AddLanguageDialog
-        open={open === 'add-language'}
-        project={details}
-        onAdded={exportLanguage}
-        onClose={close}
-      />
-      {about && (
-        <ImportLanguageDialog
-          key={about.id}
-          open={isImporting && about.access === 'target'}
-          project={current}
-          language={about}
-          onImported={exportLanguage}
-          onClose={close}
-        />
-      )}
+      <LanguageDialogs details={details} current={current} open={open} onClose={close} />
       {about && reference && (
         <FillDialog
           open={open === 'fill' && about.access === 'target'}
           language={about}
           reference={reference}
-          onClose={close}
-        />
-      )}
-      {about?.access === 'target' && (
-        <DeleteLanguageDialog
-          open={open === 'delete-language'}
-          projectId={details.id}
-          language={about}
-          onDeleted={(id) => void updateCache((before) => removeLanguage(before, id))}
           onClose={close}
         />
       )}

@@ -22,16 +22,21 @@ import { useDialog } from '../../lib/hooks/use-dialog.js';
 import { useDialogOffline } from '../../lib/hooks/use-dialog-offline.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { useOnce } from '../../lib/hooks/use-once.js';
-import { useShortcut } from '../../lib/hooks/use-shortcut.js';
 import { whenIdle } from '../../lib/when-idle.js';
 import { EDITOR_SLOTS } from './editor-slots.js';
 import { dialogsFor, DIALOG_DETAILS } from './project-dialogs.js';
 import type { ProjectDialog } from './project-dialogs.js';
+import { useEditorShortcuts } from './use-editor-shortcuts.js';
+import { useSelectionAction } from './use-selection-action.js';
 import { projectEntries, warningEntry } from './project-entries.js';
+import { usePlace } from './use-place.js';
 import { useView } from './use-view.js';
 
+const SelectionDialogs = lazily(async () => (await import('./SelectionDialogs.js')).SelectionDialogs);
 // With the readers of files, forms and colours: the texts are on the screen before.
 const ProjectDialogs = lazily(async () => (await import('./ProjectDialogs.js')).ProjectDialogs);
+
+const fetchAhead = (): void => [ProjectDialogs, SelectionDialogs].forEach((part) => part.fetchAhead());
 
 /** The open project: its bar, its editor, its dialogs. */
 export function ProjectEditor({ details }: { details: ProjectDetails }) {
@@ -50,11 +55,15 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
   const { show } = dialog;
   const hasOpened = useOnce(dialog.open !== null);
   useDialogOffline(ProjectDialogs, dialog.open !== null, dialog.close);
-  useEffect(() => whenIdle(ProjectDialogs.fetchAhead), []);
+  useEffect(() => whenIdle(fetchAhead), []);
   const calls = useProjectCalls(details.id);
   const stored = useStoredWarnings(details.id);
-  const [scrollTarget, setScrollTarget] = useState<ScrollTarget | null>(null);
-  const context = useMemo(() => ({ project, can }), [project, can]);
+  const [scrollTarget, setScrollTarget] = useState<ScrollTarget | null>(usePlace(project));
+  const { archivedAt, archivedBy } = details;
+  const context = useMemo(
+    () => ({ project, can, archive: { archivedAt, archivedBy } }),
+    [project, can, archivedAt, archivedBy],
+  );
 
   const showValue = useCallback(
     (wanted: ScrollTarget) => {
@@ -72,23 +81,15 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
   const importLanguage = useCallback((id: number) => show('import-language', { of: String(id) }), [show]);
   const deleteLanguage = useCallback((id: number) => show('delete-language', { of: String(id) }), [show]);
   const deleteGroup = useCallback((id: number) => show('delete-group', { of: String(id) }), [show]);
+  const selected = useSelectionAction(() => setView({ keyId: null }));
   const ofKey = (name: ProjectDialog) => (key: KeySummary) => show(name, { of: String(key.id) });
 
   const onExport = (): void => show('export');
   const onAddLanguage = can('canWriteLanguage') ? () => show('add-language') : null;
   const onNewKey = can('canWriteKey') ? () => newKey(null) : null;
-  useShortcut(
-    'c',
-    useCallback(() => (can('canWriteKey') ? newKey(null) : undefined), [can, newKey]),
-  );
-  useShortcut(
-    '?',
-    useCallback(() => show('shortcuts'), [show]),
-  );
-  const entries = projectEntries(can, text, {
-    show,
-    onUsers: () => void navigate(`/projects/${details.id}/users`),
-  });
+  const onReplace = can('canWriteValue') ? () => show('replace') : null;
+  useEditorShortcuts(can, newKey, show);
+  const entries = projectEntries(details, text, { show, go: (path) => void navigate(path) });
 
   return (
     <ProjectContext value={context}>
@@ -98,6 +99,9 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
           entries={[
             ...(onNewKey
               ? [{ key: 'new-key' as const, label: text('editor.new_key'), onClick: onNewKey }]
+              : []),
+            ...(onReplace
+              ? [{ key: 'replace' as const, label: text('replace.title'), onClick: onReplace }]
               : []),
             ...entriesOf({ entries, onAddLanguage, onExport }, false, text),
             ...warningEntry(stored.warnings.length, text, () => show('warnings')),
@@ -129,6 +133,8 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
         onChangeKind={ofKey('change-kind')}
         onMoveKey={ofKey('move-key')}
         onDeleteKey={ofKey('delete-key')}
+        onMoveKeys={selected.move}
+        onDeleteKeys={selected.remove}
         renameGroup={calls.renameGroup}
         onDeleteGroup={deleteGroup}
         onAddLanguage={() => show('add-language')}
@@ -136,7 +142,11 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
         onDeleteLanguage={deleteLanguage}
         onFillLanguage={fillLanguage}
         onShortcuts={() => show('shortcuts')}
+        onReplace={onReplace}
       />
+      {selected.action && (
+        <SelectionDialogs action={selected.action} open={selected.isOpen} onClose={selected.close} />
+      )}
       {hasOpened && (
         <ProjectDialogs
           details={details}

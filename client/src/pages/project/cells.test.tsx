@@ -9,7 +9,7 @@ prepareGrid();
 
 describe('a cell', () => {
   it('begins the cells of a language written from right to left at their right edge', async () => {
-    world(aProject({ languages: [ENGLISH, { ...FRENCH, name: 'العربية' }] }));
+    world(aProject({ languages: [ENGLISH, { ...FRENCH, name: 'العربية', tag: 'ar' }] }));
     await open();
     expect(cell('cart_title', EN)).toHaveAttribute('dir', 'ltr');
     expect(cell('cart_title', FR)).toHaveAttribute('dir', 'rtl');

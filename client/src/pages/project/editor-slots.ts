@@ -8,6 +8,7 @@ import { SaveTrouble } from '../../features/editor/field/SaveTrouble.js';
 import { AccessFilter } from '../../features/editor/filter-bar/AccessFilter.js';
 import { ColumnsMenu } from '../../features/editor/filter-bar/ColumnsMenu.js';
 import { GroupFilter } from '../../features/editor/filter-bar/GroupFilter.js';
+import { ReplaceTool } from '../../features/editor/filter-bar/ReplaceTool.js';
 import { SearchTool } from '../../features/editor/filter-bar/SearchTool.js';
 import { StaleRows } from '../../features/editor/filter-bar/StaleRows.js';
 import { StatusFilter } from '../../features/editor/filter-bar/StatusFilter.js';
@@ -18,7 +19,7 @@ import { lazily } from '../../lib/lazily.js';
 export const EDITOR_SLOTS: EditorSlots = {
   filterBar: {
     start: [AccessFilter, StatusFilter, GroupFilter, StaleRows],
-    end: [WarningsChip, SearchTool, ColumnsMenu],
+    end: [WarningsChip, SearchTool, ReplaceTool, ColumnsMenu],
   },
   floatingEditor: [FloatingSource, FloatingFields, FloatingFoot],
   fieldNotes: [SaveTrouble, MissingPlaceholders, BackToModified],

@@ -7,14 +7,13 @@ import type { Can } from '../../lib/hooks/use-can.js';
 export type ProjectDialog =
   | 'new-key'
   | 'add-language'
-  | 'languages'
   | 'export'
-  | 'settings'
   | 'leave'
   | 'delete'
   | 'import-language'
   | 'delete-language'
   | 'fill'
+  | 'replace'
   | 'change-kind'
   | 'move-key'
   | 'delete-group'
@@ -25,21 +24,19 @@ export type ProjectDialog =
 
 /**
  * Parameters that belong to a dialog: the group it is about, the key, group or language it is about; for the activity the
- * language, the key, and whose it is.
+ * language, the key, whose it is, and which log.
  */
-export const DIALOG_DETAILS = ['in', 'of', 'by'] as const;
+export const DIALOG_DETAILS = ['in', 'of', 'by', 'log'] as const;
 
 /** The dialogs this user may open; others are not there, whatever the address says. */
 export const dialogsFor = (can: Can, details: Pick<ProjectDetails, 'targetRestricted'>): ProjectDialog[] => [
-  'languages',
   'export',
   'activity',
   'warnings',
   'shortcuts',
   ...(can('canWriteKey') ? (['new-key', 'move-key'] as const) : []),
   ...(mayDeleteKeys({ can }, details) ? (['change-kind', 'delete-key', 'delete-group'] as const) : []),
-  ...(can('canWriteValue') ? (['fill'] as const) : []),
+  ...(can('canWriteValue') ? (['fill', 'replace'] as const) : []),
   ...(can('canWriteLanguage') ? (['add-language', 'import-language', 'delete-language'] as const) : []),
-  ...(can('canWriteProject') ? (['settings'] as const) : []),
   can('canDeleteProject') ? 'delete' : 'leave',
 ];

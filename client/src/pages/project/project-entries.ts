@@ -1,24 +1,38 @@
+import { may } from '#core/domain/permissions.js';
+
 import type { ProjectEntry } from '../../features/editor/ProjectBar.js';
 import type { Text } from '../../i18n/use-text.js';
-import type { Can } from '../../lib/hooks/use-can.js';
+import { settingsPath } from '../settings/sections.js';
 import type { ProjectDialog } from './project-dialogs.js';
+
+interface Project {
+  id: number;
+  role: string;
+}
 
 interface Ways {
   show: (dialog: ProjectDialog) => void;
-  onUsers: () => void;
+  /** Opens a page of the product. */
+  go: (path: string) => void;
 }
 
 /** What the user may do with the project itself. */
-export function projectEntries(can: Can, text: Text, { show, onUsers }: Ways): ProjectEntry[] {
+export function projectEntries({ id, role }: Project, text: Text, { show, go }: Ways): ProjectEntry[] {
+  const to = (path: string) => () => go(path);
   return [
-    ...(can('canWriteProject')
-      ? [{ key: 'settings' as const, label: text('project.settings'), onClick: () => show('settings') }]
+    // Also in an archived project, where they are to read.
+    ...(may(role, 'canWriteProject')
+      ? [{ key: 'settings' as const, label: text('project.settings'), onClick: to(settingsPath(id)) }]
       : []),
+    {
+      key: 'languages' as const,
+      label: text('project.languages'),
+      onClick: to(settingsPath(id, 'languages')),
+    },
     { key: 'activity' as const, label: text('activity.title'), onClick: () => show('activity') },
-    { key: 'languages' as const, label: text('project.languages'), onClick: () => show('languages') },
-    { key: 'users' as const, label: text('project.users'), onClick: onUsers },
+    { key: 'users' as const, label: text('project.users'), onClick: to(`/projects/${id}/users`) },
     // The owner, who alone may delete it, cannot leave it.
-    can('canDeleteProject')
+    may(role, 'canDeleteProject')
       ? { key: 'delete' as const, label: text('project.delete'), danger: true, onClick: () => show('delete') }
       : { key: 'leave' as const, label: text('project.leave'), danger: true, onClick: () => show('leave') },
   ];

@@ -33,14 +33,15 @@ export function useView(opensSheets: boolean): AddressedView {
   const setView = useCallback(
     (change: Partial<View>) => {
       const { keyId, hasOpened, isGoingBack } = now.current;
-      const closes = change.keyId === null && hasOpened;
+      const closes = hasOpened && onlyCloses(change);
       if (closes && isGoingBack) return;
       if (closes) {
         now.current.isGoingBack = true;
         return void navigate(-1);
       }
       const opens = opensSheets && keyId === null && typeof change.keyId === 'number';
-      set(writeView(change), { push: opens, state: opens || hasOpened ? SHEET_OPENED : null });
+      const stays = hasOpened && change.keyId !== null;
+      set(writeView(change), { push: opens, state: opens || stays ? SHEET_OPENED : null });
     },
     [opensSheets, navigate, set],
   );
@@ -53,3 +54,7 @@ export function useView(opensSheets: boolean): AddressedView {
 
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'sheet' in state;
+
+/** A sheet that closes for another view, for example a search, leaves a step of its own behind. */
+const onlyCloses = (change: Partial<View>): boolean =>
+  change.keyId === null && Object.keys(change).length === 1;

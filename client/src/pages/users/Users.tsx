@@ -1,5 +1,5 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useCallback } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
@@ -9,6 +9,7 @@ import { useTeam, useTeamCalls } from '../../features/members/api.js';
 import type { Team } from '../../features/members/api.js';
 import { refOf } from '../../features/members/edit-users.js';
 import { UserList } from '../../features/members/UserList.js';
+import { useProjects } from '../../features/projects/api.js';
 import { ListSkeleton } from '../../ui/ListSkeleton.js';
 import { useCurrentUser } from '../../features/session/SessionProvider.js';
 import { useText } from '../../i18n/use-text.js';
@@ -16,12 +17,13 @@ import { ApiError } from '../../lib/http/api-error.js';
 import { useCan } from '../../lib/hooks/use-can.js';
 import { useQuery } from '../../lib/hooks/use-query.js';
 import { useShortcut } from '../../lib/hooks/use-shortcut.js';
+import { ReadOnlyTag } from '../../project/ui/ReadOnlyTag.js';
 import { AsyncView } from '../../ui/AsyncView.js';
 import { PageTitle } from '../../ui/PageTitle.js';
 import { SearchField } from '../../ui/SearchField.js';
 import { NotYourProject } from '../NotYourProject.js';
 import styles from '../Page.module.css';
-import { ProjectCrumbs } from './ProjectCrumbs.js';
+import { ProjectCrumbs } from '../ProjectCrumbs.js';
 import { UsersDialogs, useUsersDialogs } from './UsersDialogs.js';
 
 const hasStatus = (error: unknown, status: number): boolean =>
@@ -68,6 +70,7 @@ function Tools({ me }: { me: MembershipView }) {
   const { get, set } = useQuery();
   const { show } = useUsersDialogs(me);
   const mayInvite = useCan(me)('canWriteInvitation');
+  const archivedBy = useProjects().data?.find(({ id }) => id === me.projectId)?.archivedBy ?? null;
   const onSearch = useCallback((q: string) => set({ q, page: null }), [set]);
   const invite = useCallback(() => {
     if (mayInvite) show('invite');
@@ -75,7 +78,7 @@ function Tools({ me }: { me: MembershipView }) {
   useShortcut('c', invite);
   return (
     <>
-      {!mayInvite && <Tag>{text('editor.read_only')}</Tag>}
+      {!mayInvite && <ReadOnlyTag archive={{ archivedAt: me.archivedAt, archivedBy }} />}
       <div className={styles.tools}>
         <SearchField
           value={get('q') ?? ''}

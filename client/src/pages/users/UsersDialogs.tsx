@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { MembershipView } from '#core/api/members.js';
-import { may } from '#core/domain/permissions.js';
 
 import type { Team, TeamCalls } from '../../features/members/api.js';
 import { refOf } from '../../features/members/edit-users.js';
@@ -10,6 +9,7 @@ import { InviteDialog } from '../../features/members/InviteDialog.js';
 import { mayChange, mayRemove } from '../../features/members/rights.js';
 import { HandOverDialog, RemoveUserDialog } from '../../features/members/UserDialogs.js';
 import { LeaveProjectDialog } from '../../features/projects/LeaveProjectDialog.js';
+import { useCan } from '../../lib/hooks/use-can.js';
 import { useDialog } from '../../lib/hooks/use-dialog.js';
 import type { DialogState } from '../../lib/hooks/use-dialog.js';
 import { useLatest } from '../../lib/hooks/use-latest.js';
@@ -20,14 +20,17 @@ type UsersDialog = 'invite' | 'remove' | 'hand-over' | 'leave';
 const DETAILS = ['of'];
 
 /** The dialogs of the users' page that this user may open; `of` names whom they are about. */
-export function useUsersDialogs({ role }: MembershipView): DialogState<UsersDialog> {
+export function useUsersDialogs(me: MembershipView): DialogState<UsersDialog> {
+  const can = useCan(me);
+  const isOwner = me.role === 'owner';
   const allowed = useMemo(
     (): UsersDialog[] => [
-      ...(may(role, 'canWriteInvitation') ? (['invite'] as const) : []),
-      ...(may(role, 'canWriteUser') ? (['remove'] as const) : []),
-      ...(role === 'owner' ? (['hand-over'] as const) : (['leave'] as const)),
+      ...(can('canWriteInvitation') ? (['invite'] as const) : []),
+      ...(can('canWriteUser') ? (['remove'] as const) : []),
+      ...(isOwner && can('canWriteUser') ? (['hand-over'] as const) : []),
+      ...(isOwner ? [] : (['leave'] as const)),
     ],
-    [role],
+    [can, isOwner],
   );
   return useDialog(allowed, DETAILS);
 }

@@ -134,6 +134,11 @@ export class EditSession {
     return this.queue.job(ref) !== null;
   }
 
+  /** The values with a change that is not saved. */
+  get unsaved(): CellRef[] {
+    return this.queue.all.map(({ ref }) => ref);
+  }
+
   isSending(ref: CellRef): boolean {
     return this.queue.job(ref)?.state.name === 'sending';
   }

@@ -41,6 +41,7 @@ function call(projectId: number, step: SaveStep): Promise<ValueView> {
 const MESSAGES: Partial<Record<ErrorCode, MessageId>> = {
   [ErrorCode.Unauthorized]: 'errors.unauthorized',
   [ErrorCode.NotYourProject]: 'errors.not_your_project',
+  [ErrorCode.ProjectArchived]: 'errors.project_archived',
   [ErrorCode.SubscriptionRequired]: 'errors.subscription_required',
   [ErrorCode.NotExistingKey]: 'errors.not_existing_key',
   [ErrorCode.NotExistingValue]: 'errors.not_existing_value',

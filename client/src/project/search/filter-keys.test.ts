@@ -1,3 +1,6 @@
+import type { ProjectDetails } from '#core/api/projects.js';
+import type { KeyContext } from '#core/api/translations.js';
+
 import { fold } from '../../lib/text/fold.js';
 import { aProject } from '../../testing/sample-projects.js';
 import { OpenProject } from '../open-project.js';
@@ -5,16 +8,17 @@ import { hitsIn } from './filter-keys.js';
 import type { KeySummary } from '../store/key-summary.js';
 import type { ShownStatus } from '../store/shown-status.js';
 import { KeySearch } from './key-search.js';
+import { searchForTag } from './search-terms.js';
 import { countValues, searchFilter, statusFilter } from './table-filters.js';
 
-function open() {
+function open(details = aProject()) {
   const project = new OpenProject(3, 7, {
     send: () => new Promise(() => undefined),
     wait: () => () => undefined,
     isOnline: () => false,
   });
-  project.loader.load(aProject());
-  const { keys } = project.cells.store.get(project.structure);
+  project.loader.load(details);
+  const { keys, languages } = project.cells.store.get(project.structure);
   const { table } = project.cells;
   const search = new KeySearch(project);
   const stop = project.cells.onChange((ref) => search.changed(ref));
@@ -25,7 +29,27 @@ function open() {
     );
     return names;
   };
-  return { project, table, keys: [...keys.values()], found, stop };
+  const isFound = (query: string, languageIds: number[] = [1, 2, 3]) =>
+    searchFilter(table, query, languageIds, languages);
+  return { project, table, keys: [...keys.values()], found, isFound, stop };
+}
+
+const CONTEXT: Record<string, Partial<KeyContext>> = {
+  retry: { isObsolete: true },
+  cart_title: { tags: ['Search form'] },
+  pay_now: { tags: ['Écran', 'search form'] },
+};
+
+/** The sample project, with tags and an obsolete key. */
+function withContext(): ProjectDetails {
+  const details = aProject();
+  return {
+    ...details,
+    groups: details.groups.map((group) => ({
+      ...group,
+      keys: group.keys.map((key) => ({ ...key, tags: [], ...CONTEXT[key.name] })),
+    })),
+  };
 }
 
 const ALL = ['cancel', 'retry', 'cart_title', 'items_count', 'pay_now'];
@@ -51,10 +75,46 @@ describe('searching keys', () => {
     ['an exact text that differs by an accent', '"ete"', []],
     ['a text of a language that is not displayed', 'abbrechen', []],
   ])('by %s', (_, query, expected) => {
-    const { found, table, keys } = open();
+    const { found, isFound, keys } = open();
     expect(found(query, [1, 2])).toEqual(expected);
     // One key is compared without the index, and must give the same answer.
-    expect(names(keys.filter(searchFilter(table, query, [1, 2])))).toEqual(expected);
+    expect(names(keys.filter(isFound(query, [1, 2])))).toEqual(expected);
+  });
+
+  it.each<[string, string, string[]]>([
+    ['a part of the name of the key only', 'key:cart', ['cart_title']],
+    ['a tag, case and accents aside', 'tag:ÉCRAN', ['pay_now']],
+    ['a tag with a space', 'tag:"search form"', ['cart_title', 'pay_now']],
+    ['a whole tag only', 'tag:search', []],
+    ['two tags', 'tag:écran tag:"search form"', ['pay_now']],
+    ['the mark of obsolete keys', 'is:obsolete', ['retry']],
+    ['a language and a text', 'lang:de annuler', []],
+    ['a language that is not displayed', 'abbrechen lang:de', ['cancel']],
+    ['the name of a language', 'lang:Français été', ['pay_now']],
+    ['a language, which leaves names out', 'lang:fr cart', []],
+    ['a language alone: keys with a text in it', 'lang:de', ['cancel', 'retry', 'items_count', 'pay_now']],
+    ['a tag and words', 'tag:"search form" panier', ['cart_title']],
+    ['a tag and an exact text', 'tag:"search form" "Votre"', ['cart_title']],
+    ['an unknown prefix, as text', 'is:new', []],
+    ['an unknown language', 'lang:xx', []],
+    ['a term in quotes, as text', '"tag:ticket"', []],
+  ])('by %s', (_, query, expected) => {
+    const { found, isFound, keys } = open(withContext());
+    expect(found(query, [1, 2])).toEqual(expected);
+    expect(names(keys.filter(isFound(query, [1, 2])))).toEqual(expected);
+  });
+
+  it('knows a tag that a key was given since', () => {
+    const { project, found } = open();
+    expect(found('tag:écran')).toEqual([]);
+    project.loader.load(withContext());
+    expect(found('tag:écran')).toEqual(['pay_now']);
+  });
+
+  it.each(['ticket', 'search page', 'the "big" one'])('finds the tag %j by the search for it', (tag) => {
+    const details = withContext();
+    details.groups[0]?.keys[0]?.tags.push(tag);
+    expect(open(details).found(searchForTag(tag))).toEqual(['cancel']);
   });
 
   it('knows what was typed since', () => {

@@ -6,6 +6,8 @@ import { fold } from '../../lib/text/fold.js';
 import type { KeySummary } from '../store/key-summary.js';
 import { shownStatus } from '../store/shown-status.js';
 import type { ShownStatus } from '../store/shown-status.js';
+import { hasTerms, splitTerms } from './search-terms.js';
+import type { SearchTerms } from './search-terms.js';
 
 export interface Filters {
   /** Any of them; none = all. */
@@ -21,6 +23,8 @@ export type ValueAt = (
 ) => { text: string; status: ValueStatus };
 
 export interface Search {
+  terms: SearchTerms;
+  /** Empty: the terms are all. */
   needle: string;
   isExact: boolean;
   /** What is sought in: the text itself when exact, its folded form otherwise. */
@@ -29,11 +33,11 @@ export interface Search {
 
 /** Null when nothing is sought. */
 export function readSearch(query: string): Search | null {
-  const typed = query.trim();
-  const exact = /^"(.+)"$/.exec(typed)?.[1];
-  if (exact !== undefined) return { needle: exact, isExact: true, prepare: (text) => text };
-  const needle = fold(typed);
-  return needle === '' ? null : { needle, isExact: false, prepare: fold };
+  const { terms, words } = splitTerms(query);
+  const exact = /^"(.+)"$/.exec(words)?.[1];
+  if (exact !== undefined) return { terms, needle: exact, isExact: true, prepare: (text) => text };
+  const needle = fold(words);
+  return needle === '' && !hasTerms(terms) ? null : { terms, needle, isExact: false, prepare: fold };
 }
 
 /** Whether a displayed value of the key has one of the statuses; every key when none is asked for. */
@@ -54,7 +58,7 @@ export function hasStatus(
 /** Where a search hits a text: [start, end) pairs of UTF-16 offsets, none overlapping. */
 export function hitsIn(text: string, query: string): [number, number][] {
   const search = readSearch(query);
-  if (!search?.prepare(text).includes(search.needle)) return [];
+  if (!search || search.needle === '' || !search.prepare(text).includes(search.needle)) return [];
   const { folded, offsets } = foldWithOffsets(text, search.prepare);
   const hits: [number, number][] = [];
   for (

@@ -2,7 +2,9 @@ import type { OpenProject } from '../open-project.js';
 import type { CellRef } from '../store/cell-ref.js';
 import type { Structure } from '../store/structure.js';
 import type { ValueTable } from '../store/value-table.js';
+import { readSearch } from './filter-keys.js';
 import { SearchIndex } from './search-index.js';
+import { searchedLanguages } from './search-terms.js';
 import type { Found, SearchMessage, TextChange } from './search-index.js';
 
 /** So few texts are searched sooner than a worker answers. */
@@ -25,16 +27,19 @@ export class KeySearch {
     this.prepare();
     this.asked += 1;
     this.answer = answer;
-    this.post({ kind: 'find', id: this.asked, query, languageIds });
+    const { languages } = this.structure();
+    const terms = readSearch(query)?.terms;
+    const searched = terms ? searchedLanguages(terms, languageIds, languages) : languageIds;
+    this.post({ kind: 'find', id: this.asked, query, languageIds: searched });
   }
 
   /** Updates the index ahead of time, so that the first search does not wait. */
   prepare(): void {
-    const { cells, structure } = this.project;
+    const { cells } = this.project;
     if (this.table !== cells.table) {
       this.table = cells.table;
       this.changes = [];
-      this.post(contentOf(cells.store.get(structure), cells.table));
+      this.post(contentOf(this.structure(), cells.table));
     }
     if (this.changes.length === 0) return;
     this.post({ kind: 'change', changes: this.changes });
@@ -53,6 +58,11 @@ export class KeySearch {
     this.worker?.terminate();
     this.worker = null;
     this.table = null;
+  }
+
+  private structure(): Structure {
+    const { cells, structure } = this.project;
+    return cells.store.get(structure);
   }
 
   private post(message: SearchMessage): void {
@@ -85,7 +95,7 @@ function contentOf({ groups, keys }: Structure, table: ValueTable): SearchMessag
   return {
     kind: 'load',
     keyIds: Int32Array.from(ordered, ({ id }) => id),
-    names: ordered.map(({ name, groupName }) => [name, groupName]),
+    keys: ordered.map(({ name, groupName, tags, isObsolete }) => ({ name, groupName, tags, isObsolete })),
     firsts: Int32Array.from([...slots.map(([from]) => from), slots.at(-1)?.[1] ?? 0]),
     columns: [...table.columns].map(([languageId, { texts }]) => [languageId, [...texts]]),
   };

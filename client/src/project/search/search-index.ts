@@ -1,5 +1,7 @@
 import { fold } from '../../lib/text/fold.js';
+import type { KeySummary } from '../store/key-summary.js';
 import { readSearch } from './filter-keys.js';
+import { meetsTerms } from './search-terms.js';
 
 /** The messages to an index: plain data, since it may live in a worker. */
 export type SearchMessage =
@@ -7,15 +9,18 @@ export type SearchMessage =
       kind: 'load';
       /** In the order of the answers. */
       keyIds: Int32Array<ArrayBuffer>;
-      /** Of each key, its own and that of its group. */
-      names: [string, string][];
+      /** In the same order. */
+      keys: IndexedKey[];
       /** The first slot of each key; one more than there are keys. */
       firsts: Int32Array<ArrayBuffer>;
       /** By language, a text per slot. */
       columns: [languageId: number, texts: string[]][];
     }
   | { kind: 'change'; changes: TextChange[] }
+  /** The languages to search: those that the search names, else the displayed ones. */
   | { kind: 'find'; query: string; languageIds: readonly number[]; id: number };
+
+export type IndexedKey = Pick<KeySummary, 'name' | 'groupName' | 'tags' | 'isObsolete'>;
 
 export interface TextChange {
   languageId: number;
@@ -51,6 +56,7 @@ class Texts {
 export class SearchIndex {
   private keyIds = new Int32Array();
   private firsts = new Int32Array();
+  private keys: readonly IndexedKey[] = [];
   private names = new Texts([]);
   private groups = new Texts([]);
   private readonly columns = new Map<number, Texts>();
@@ -65,11 +71,12 @@ export class SearchIndex {
     return null;
   }
 
-  private load({ keyIds, firsts, names, columns }: Extract<SearchMessage, { kind: 'load' }>): void {
+  private load({ keyIds, firsts, keys, columns }: Extract<SearchMessage, { kind: 'load' }>): void {
     this.keyIds = keyIds;
     this.firsts = firsts;
-    this.names = new Texts(names.map(([name]) => name));
-    this.groups = new Texts(names.map(([, group]) => group));
+    this.keys = keys;
+    this.names = new Texts(keys.map(({ name }) => name));
+    this.groups = new Texts(keys.map(({ groupName }) => groupName));
     this.columns.clear();
     for (const [languageId, texts] of columns) this.columns.set(languageId, new Texts(texts));
   }
@@ -77,23 +84,28 @@ export class SearchIndex {
   private find(query: string, languageIds: readonly number[]): Int32Array<ArrayBuffer> {
     const search = readSearch(query);
     if (!search) return this.keyIds;
-    const { needle, isExact } = search;
+    const { needle, isExact, terms } = search;
     const [names, groups] = [this.names.list(isExact), this.groups.list(isExact)];
     const lists = languageIds.flatMap((id) => {
       const column = this.columns.get(id);
       return column ? [column.list(isExact)] : [];
     });
-    return this.keyIds.filter(
-      (_, at) =>
-        holds(names, at, needle) ||
-        holds(groups, at, needle) ||
-        lists.some((list) => this.hasHit(list, at, needle)),
-    );
+    const isInTexts = terms.languages.length > 0;
+    return this.keyIds.filter((_, at) => {
+      const key = this.keys[at];
+      return (
+        key !== undefined &&
+        meetsTerms(terms, key) &&
+        ((!isInTexts && (holds(names, at, needle) || holds(groups, at, needle))) ||
+          lists.some((list) => this.hasHit(list, at, needle)))
+      );
+    });
   }
 
   private hasHit(texts: readonly string[], key: number, needle: string): boolean {
     const end = this.firsts[key + 1] ?? 0;
-    for (let slot = this.firsts[key] ?? 0; slot < end; slot += 1) if (holds(texts, slot, needle)) return true;
+    for (let slot = this.firsts[key] ?? 0; slot < end; slot += 1)
+      if (texts[slot] !== '' && holds(texts, slot, needle)) return true;
     return false;
   }
 }

@@ -1,7 +1,10 @@
+import type { LanguageView } from '#core/api/languages.js';
+
 import { codeOf } from '../store/value-table.js';
 import type { ValueTable } from '../store/value-table.js';
 import { noCounts, SHOWN_STATUSES } from '../store/shown-status.js';
 import { readSearch } from './filter-keys.js';
+import { meetsTerms, searchedLanguages } from './search-terms.js';
 import type { KeySummary } from '../store/key-summary.js';
 import type { ShownStatus, StatusCounts } from '../store/shown-status.js';
 
@@ -29,20 +32,23 @@ export function statusFilter(
 export function searchFilter(
   table: ValueTable,
   query: string,
-  languageIds: Languages,
+  displayed: Languages,
+  languages: readonly LanguageView[],
 ): (key: KeySummary) => boolean {
   const search = readSearch(query);
   if (!search) return () => true;
-  const holds = (text: string): boolean => search.prepare(text).includes(search.needle);
-  return ({ id, name, groupName }) =>
-    holds(name) ||
-    holds(groupName) ||
-    languageIds.some((languageId) =>
+  const { terms, needle, prepare } = search;
+  const searched = searchedLanguages(terms, displayed, languages);
+  const isInTexts = terms.languages.length > 0;
+  const hasWords = ({ id, name, groupName }: KeySummary): boolean =>
+    (!isInTexts && [name, groupName].some((text) => prepare(text).includes(needle))) ||
+    searched.some((languageId) =>
       table
         .column(languageId)
         .texts.slice(...table.slotsOf(id))
-        .some(holds),
+        .some((text) => text !== '' && prepare(text).includes(needle)),
     );
+  return (key) => meetsTerms(terms, key) && hasWords(key);
 }
 
 /** The values of some keys in some languages, by status, and the empty ones by group. */

@@ -84,8 +84,8 @@ export function useShownKeys(
     [cells, applied, languageIds, now],
   );
   const { stale } = useMemo(
-    () => ({ stale: staleKeys(project, applied, query, { statuses, languageIds }), now }),
-    [project, applied, query, statuses, languageIds, now],
+    () => ({ stale: staleKeys(project, structure, applied, query, { statuses, languageIds }), now }),
+    [project, structure, applied, query, statuses, languageIds, now],
   );
   return {
     keys: applied.keys,
@@ -100,13 +100,14 @@ export function useShownKeys(
 /** How many of the keys shown were changed so that they would not be found again. */
 function staleKeys(
   { cells }: OpenProject,
+  { languages }: Structure,
   { keys, touched, table }: Applied,
   query: string,
   { statuses, languageIds }: Filters,
 ): number {
   if (touched.size === 0 && table === cells.table) return 0;
   const hasStatus = statusFilter(cells.table, statuses, languageIds);
-  const isFound = searchFilter(cells.table, query, languageIds);
+  const isFound = searchFilter(cells.table, query, languageIds, languages);
   return keys.filter((key) => !hasStatus(key.id) || (touched.has(key.id) && !isFound(key))).length;
 }
 

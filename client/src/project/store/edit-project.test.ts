@@ -56,12 +56,12 @@ describe('the other edits', () => {
   });
 
   it('adds a language with its values, and takes the new values of one it has', () => {
-    const spanish = { id: 4, name: 'Español', access: 'target' as const };
+    const spanish = { id: 4, name: 'Español', tag: 'es', access: 'target' as const };
     const value = aValue({ id: 900, keyId: 11, languageId: 4, name: 'Cancelar' });
     const once = addLanguage(aProject(), spanish, [value]);
     const twice = addLanguage(once, spanish, [{ ...value, name: 'Anular', version: 2 }]);
     expect(twice.languages.map(({ name }) => name)).toEqual(['English', 'Français', 'Deutsch', 'Español']);
-    expect(addLanguage(once, { id: 1, name: 'English', access: 'target' }, []).languages).toEqual(
+    expect(addLanguage(once, { id: 1, name: 'English', tag: 'en', access: 'target' }, []).languages).toEqual(
       once.languages,
     );
     const cancel = twice.groups[0]?.keys[0]?.values.filter(({ languageId }) => languageId === 4);

@@ -67,9 +67,9 @@ export function addLanguage(
 ): ProjectDetails {
   const byKey = new Map<number, ValueView[]>();
   for (const value of values) byKey.set(value.keyId, [...(byKey.get(value.keyId) ?? []), value]);
-  const { id, name, access } = language;
+  const { id, name, tag, access } = language;
   const isThere = project.languages.some((other) => other.id === id);
-  const languages = isThere ? project.languages : [...project.languages, { id, name, access }];
+  const languages = isThere ? project.languages : [...project.languages, { id, name, tag, access }];
   return withKeys({ ...project, languages }, (keys) =>
     keys.map((key) => ({
       ...key,
@@ -80,6 +80,19 @@ export function addLanguage(
     })),
   );
 }
+
+/** Takes the name and tag of a language, also in its values. */
+export const updateLanguage = (project: ProjectDetails, { id, name, tag }: LanguageView): ProjectDetails => ({
+  ...withKeys(project, (keys) =>
+    keys.map((key) => ({
+      ...key,
+      values: key.values.map((value) => (value.languageId === id ? { ...value, languageName: name } : value)),
+    })),
+  ),
+  languages: project.languages.map((language) =>
+    language.id === id ? { ...language, name, tag } : language,
+  ),
+});
 
 /** Removes a language and its values. */
 export const removeLanguage = (project: ProjectDetails, languageId: number): ProjectDetails => ({

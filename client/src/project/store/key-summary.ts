@@ -1,5 +1,7 @@
+import type { KeyContext } from '#core/api/translations.js';
+
 /** A key without its values: what a row of the editor is made of. */
-export interface KeySummary {
+export interface KeySummary extends KeyContext {
   id: number;
   name: string;
   isPlural: boolean;

@@ -1,5 +1,6 @@
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
+import type { KeyContext } from '#core/api/translations.js';
 
 import type { KeySummary } from './key-summary.js';
 
@@ -25,11 +26,15 @@ const NONE: ReadonlySet<number> = new Set();
 export function structureOf(project: ProjectDetails, deleted: ReadonlySet<number> = NONE): Structure {
   const keys = new Map<number, KeySummary>();
   const groups = project.groups.map((group) => {
-    for (const { id, name, isPlural } of group.keys)
+    for (const { id, name, isPlural, description, maxLength, tags, isObsolete } of group.keys)
       keys.set(id, {
         id,
         name,
         isPlural,
+        description,
+        maxLength,
+        tags,
+        isObsolete,
         groupId: group.id,
         groupName: group.name,
         ...(deleted.has(id) ? { isDeleted: true } : {}),
@@ -47,12 +52,18 @@ const isSameList = <T>(one: readonly T[], other: readonly T[], isSame: (a: T, b:
     return counterpart !== undefined && isSame(item, counterpart);
   });
 
-/** Whether two structures have the same languages, groups and keys, in the same order and under the same names. */
+const isSameContext = (one: KeyContext, other: KeyContext): boolean =>
+  one.description === other.description &&
+  one.maxLength === other.maxLength &&
+  one.isObsolete === other.isObsolete &&
+  isSameList(one.tags, other.tags, Object.is);
+
+/** Whether two structures have the same languages, groups and keys, in the same order, under the same names and with the same context. */
 export function isSameStructure(one: Structure, other: Structure): boolean {
   const sameLanguages = isSameList(
     one.languages,
     other.languages,
-    (a, b) => a.id === b.id && a.name === b.name && a.access === b.access,
+    (a, b) => a.id === b.id && a.name === b.name && a.tag === b.tag && a.access === b.access,
   );
   return (
     sameLanguages &&
@@ -67,7 +78,8 @@ export function isSameStructure(one: Structure, other: Structure): boolean {
       return (
         counterpart?.name === key.name &&
         counterpart.isPlural === key.isPlural &&
-        counterpart.isDeleted === key.isDeleted
+        counterpart.isDeleted === key.isDeleted &&
+        isSameContext(counterpart, key)
       );
     })
   );

@@ -9,6 +9,7 @@ import { LOCALES } from '../../i18n/dictionary.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { fold } from '../../lib/text/fold.js';
 import { tagOf } from '../../lib/text/language.js';
+import type { NamedLanguage } from '../../lib/text/language.js';
 import { LanguageBadge } from './LanguageBadge.js';
 import styles from './LanguageField.module.css';
 
@@ -17,7 +18,7 @@ interface LanguageFieldProps extends AriaAttributes {
   value?: string;
   onChange?: (value: string) => void;
   /** Languages that are not suggested. */
-  except?: readonly { name: string }[];
+  except?: readonly NamedLanguage[];
 }
 
 interface Suggestion {
@@ -96,13 +97,13 @@ export function LanguageField(props: LanguageFieldProps) {
   const [typed, setTyped] = useState('');
   const all = useMemo(() => unique(suggestionsIn(locale)), [locale]);
   const options = useMemo(() => {
-    const taken = new Set(except.flatMap(({ name }) => tagOf(name) ?? []));
+    const taken = new Set(except.flatMap((language) => tagOf(language) ?? []));
     // A region that is not listed, such as de-LU.
     const code = typed.trim().replaceAll('_', '-');
     const further = code.includes('-') ? languageNamed(code, locale) : null;
     const offered = further === null ? all : unique([...all, suggestion(further, locale)]);
     return matching(offered, typed)
-      .filter(({ name }) => !taken.has(tagOf(name) ?? ''))
+      .filter(({ name }) => !taken.has(tagOf({ name }) ?? ''))
       .map(optionOf);
   }, [all, except, locale, typed]);
   return (

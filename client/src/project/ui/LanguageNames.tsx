@@ -17,10 +17,10 @@ export function LanguageNames({ languages, restricted, allLabel }: LanguageNames
   const text = useText();
   if (!restricted) return allLabel;
   if (languages.length === 0) return <span className={styles.none}>{text('members.no_language')}</span>;
-  return languages.map(({ id, name }, index) => (
-    <Fragment key={id}>
+  return languages.map((language, index) => (
+    <Fragment key={language.id}>
       {index > 0 && ', '}
-      <bdi {...langOf(name)}>{name}</bdi>
+      <bdi {...langOf(language)}>{language.name}</bdi>
     </Fragment>
   ));
 }

@@ -1,6 +1,7 @@
 import {
   DeleteOutlined,
   ExportOutlined,
+  FileSearchOutlined,
   HistoryOutlined,
   LogoutOutlined,
   PlusOutlined,
@@ -22,6 +23,7 @@ export type ProjectEntryName =
   | 'delete'
   | 'new-key'
   | 'add-language'
+  | 'replace'
   | 'warnings';
 
 const ICONS: Record<ProjectEntryName, ComponentType> = {
@@ -34,6 +36,7 @@ const ICONS: Record<ProjectEntryName, ComponentType> = {
   delete: DeleteOutlined,
   'new-key': PlusOutlined,
   'add-language': TranslationOutlined,
+  replace: FileSearchOutlined,
   warnings: WarningOutlined,
 };
 

@@ -1,4 +1,4 @@
-import { IsBoolean, IsOptional, IsString, Matches } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
 
 import type { CreateLanguage } from '#core/api/languages.js';
 import { LIMITS } from '#core/domain/rules.js';
@@ -7,6 +7,7 @@ import { MaxLength } from '../../../platform/http/max-length.js';
 import { IsPlainName } from '../../../platform/http/plain-name.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
 import { IsCatalogue } from '../../translations/is-catalogue.js';
+import { IsLanguageTag } from './language-tag.js';
 
 const ownName = (body: object): string[] | undefined =>
   'name' in body && typeof body.name === 'string' ? [body.name] : undefined;
@@ -17,6 +18,16 @@ export class CreateLanguageBody implements CreateLanguage {
   @MaxLength(LIMITS.name)
   @IsPlainName()
   name!: string;
+
+  /**
+   * A canonical BCP 47 tag that no other language of the project has. If absent, it is guessed from the name; null where
+   * that fails.
+   */
+  @ValidateIf((_body: CreateLanguage, value: unknown) => value !== undefined)
+  @IsString()
+  @MaxLength(LIMITS.languageTag)
+  @IsLanguageTag()
+  tag?: string;
 
   /** The imported content. If absent, the language starts empty. */
   @IsOptional()

@@ -1,13 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, IsString, Matches } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsOptional,
+  IsString,
+  Matches,
+  ValidateIf,
+} from 'class-validator';
 
 import type { CreateProject } from '#core/api/projects.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { MaxLength } from '../../../platform/http/max-length.js';
 import { IsPlainName } from '../../../platform/http/plain-name.js';
+import { IsLanguageTag } from '../../languages/dto/language-tag.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
 import { IsCatalogue } from '../../translations/is-catalogue.js';
+import { HasLengthOf } from './has-length-of.js';
 import { WriteProjectBody } from './write-project.body.js';
 
 /** At most the allowed number: a body with a million names is refused by the rule about their number. */
@@ -28,6 +38,20 @@ export class CreateProjectBody extends WriteProjectBody implements CreateProject
   // Decorators run bottom-up: the limit is checked before the names.
   @ArrayMaxSize(LIMITS.languagesAtCreation)
   languages!: string[];
+
+  /**
+   * The canonical BCP 47 tags of `languages`, in the same order. If absent, they are guessed from the names; null where
+   * that fails.
+   */
+  @ApiProperty({ maxItems: LIMITS.languagesAtCreation })
+  @ValidateIf((_body: CreateProject, value: unknown) => value !== undefined)
+  @IsArray()
+  @HasLengthOf('languages')
+  @IsString({ each: true })
+  @MaxLength(LIMITS.languageTag, { each: true })
+  @IsLanguageTag({ each: true })
+  @ArrayMaxSize(LIMITS.languagesAtCreation)
+  languageTags?: string[];
 
   /** The imported content, in the default language unless a value names another one of `languages`. */
   @IsOptional()

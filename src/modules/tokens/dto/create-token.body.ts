@@ -27,4 +27,10 @@ export class CreateTokenBody implements CreateToken {
   @IsOptional()
   @IsRFC3339({ message: 'must be a date with time and zone' })
   expiresAt?: string | null;
+
+  /** A project of the caller. If absent or null, the token can access all projects of the caller. */
+  @ApiProperty({ type: Number, nullable: true, required: false })
+  // The service refuses a malformed id like the id of a project of others.
+  @IsOptional()
+  projectId?: number | null;
 }

@@ -26,6 +26,15 @@ export class CreateKeyBody implements CreateKey {
   /** Created if it does not exist. */
   @ApiProperty({ maxLength: LIMITS.name, pattern: '\\S' })
   groupName?: string | null;
+  /** What translators need to know about the texts. */
+  @ApiProperty({ maxLength: LIMITS.description, default: '' })
+  description?: string;
+  /** The maximum length of a text in graphemes. */
+  @ApiProperty({ type: Number, minimum: 1, maximum: LIMITS.valueText, nullable: true, default: null })
+  maxLength?: number | null;
+  /** Each once, ignoring case. */
+  @ApiProperty({ type: [String], maxItems: LIMITS.tagsPerKey, default: [] })
+  tags?: string[];
   /** Languages that are left out get empty values. */
   values?: NewValueBody[];
 }

@@ -2,15 +2,19 @@ import type { PipeTransform } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { CreateKey, NewValue } from '#core/api/translations.js';
+import { areTags, isMaxLength } from '#core/domain/key-context.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
 import { LIMITS, SNAKE_CASE } from '#core/domain/rules.js';
 import type { Steps } from '#core/steps.js';
 
 import { InvalidError } from '../../../platform/errors/domain.error.js';
 import { inSlices } from '../../../platform/slices.js';
+import { MAX_LENGTH_MESSAGE, TAGS_MESSAGE } from './key-context.rules.js';
 
 /** A new key with all fields set. */
 export type NewKey = Required<CreateKey>;
+
+type NewContext = Pick<NewKey, 'description' | 'maxLength' | 'tags'>;
 
 // Validated by hand: decorated classes would block the event loop for a third of a second at 5,000 keys.
 
@@ -41,7 +45,17 @@ function* newKey(body: unknown, at: string): Steps<NewKey> {
   if (!isText(name, LIMITS.name) || !SNAKE_CASE.test(name)) throw refusal(`${at}name`, 'must be snake case');
   if (typeof isPlural !== 'boolean') throw refusal(`${at}isPlural`, 'must be true or false');
   const place = placeOf(fields, at);
-  return { name, isPlural, ...place, values: yield* newValues(values, isPlural, `${at}values`) };
+  const context = contextOf(fields, at);
+  return { name, isPlural, ...place, ...context, values: yield* newValues(values, isPlural, `${at}values`) };
+}
+
+function contextOf(fields: Record<string, unknown>, at: string): NewContext {
+  const { description = '', maxLength = null, tags = [] } = fields;
+  if (!isText(description, LIMITS.description))
+    throw refusal(`${at}description`, `must be a string of at most ${LIMITS.description} characters`);
+  if (!isMaxLength(maxLength)) throw refusal(`${at}maxLength`, MAX_LENGTH_MESSAGE);
+  if (!areTags(tags)) throw refusal(`${at}tags`, TAGS_MESSAGE);
+  return { description, maxLength, tags: tags.map((tag) => tag.trim()) };
 }
 
 function placeOf(fields: Record<string, unknown>, at: string): Pick<NewKey, 'groupId' | 'groupName'> {

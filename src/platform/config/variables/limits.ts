@@ -47,7 +47,8 @@ export const USE_LIMITS = {
     fallback: 10,
   }),
   bulkLimit: integer('BULK_LIMIT', 1, MANY, {
-    meaning: 'Empty languages and lists of more than 100 keys created per user in 10 minutes',
+    meaning:
+      'Empty languages, lists of more than 100 keys, changes of more than 100 keys or values at once, and reverts of change sets, per user in 10 minutes',
     fallback: 60,
   }),
   importsAtOnce: integer('IMPORTS_AT_ONCE', 1, 100, {

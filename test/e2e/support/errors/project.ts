@@ -3,26 +3,39 @@ import { routes } from '#core/api/routes.js';
 import { call } from '../api.js';
 import { eventually } from '../app-driver.js';
 import { inDialog, onPage, toast } from './stage.js';
-import type { Row } from './stage.js';
+import type { Place, Row } from './stage.js';
+
+const onForm: Place = ({ page }) => page.locator('main form .ant-alert');
 
 /** The project as a whole. */
 export const PROJECT: Row[] = [
   {
     name: 'the settings, without the right any more',
     provoke: async (stage) => {
-      await stage.dialog('settings');
+      await stage.inShop('/settings/general');
+      await stage.field('project.name').fill('Atlas 2');
       await stage.without(() => stage.press('app.save'));
     },
-    told: [{ id: 'error.unauthorized', place: inDialog }],
+    told: [{ id: 'error.unauthorized', place: onForm }],
   },
   {
     name: 'the settings while there is no connection',
     provoke: async (stage) => {
-      await stage.inShop();
-      await stage.dialog('settings');
+      await stage.inShop('/settings/general');
+      await stage.field('project.name').fill('Atlas 2');
       await stage.offline(() => stage.press('app.save'));
     },
     told: [{ id: 'errors.network_error', place: toast }],
+  },
+  {
+    name: 'the settings of a project that was archived meanwhile',
+    provoke: async (stage) => {
+      await stage.inShop('/settings/general');
+      await stage.field('project.name').fill('Atlas 2');
+      await stage.answer('PUT', routes.updateProject(stage.world.project.id), 403, 'project_archived');
+      await stage.press('app.save');
+    },
+    told: [{ id: 'errors.project_archived', place: onForm }],
   },
   {
     name: 'a project that could not be deleted',

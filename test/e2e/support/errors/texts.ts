@@ -61,6 +61,15 @@ export const TEXTS: Row[] = [
     told: [{ id: 'errors.language_already_exists', place: underLabel('language.name') }],
   },
   {
+    name: 'a language with the code of another one',
+    provoke: async (stage) => {
+      const dialog = await addLanguage(stage, 'Klingon');
+      await dialog.getByLabel(stage.app.words('language.code'), { exact: true }).fill('de');
+      await stage.press('language.add_submit');
+    },
+    told: [{ id: 'errors.language_tag_already_exists', place: underLabel('language.code') }],
+  },
+  {
     name: 'a language, without the right any more',
     provoke: async (stage) => {
       await addLanguage(stage, 'Español');

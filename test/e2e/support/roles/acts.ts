@@ -82,6 +82,18 @@ const IN_EDITOR: Act[] = [
     },
   },
   {
+    name: 'describes a key',
+    needs: 'canWriteKey',
+    method: 'PATCH',
+    act: async (app, world) => {
+      const { page, words } = app;
+      await follow(page, `${world.path}?key=${keyOf(world, 'cancel')}&tab=context`);
+      await app.button(words('context.edit_description')).click();
+      await page.getByRole('textbox', { name: words('context.description') }).fill('On a button.');
+      await page.keyboard.press('ControlOrMeta+Enter');
+    },
+  },
+  {
     name: 'makes a key',
     needs: 'canWriteKey',
     method: 'POST',
@@ -122,9 +134,19 @@ const IN_EDITOR: Act[] = [
   {
     name: 'fills a language',
     needs: 'canWriteValue',
-    method: 'PATCH',
+    method: 'POST',
     act: async (app, world) => {
       const form = await dialog(app, world, `fill&of=${world.language('Français')}`);
+      await form.locator('.ant-btn-primary').click();
+    },
+  },
+  {
+    name: 'replaces texts',
+    needs: 'canWriteValue',
+    method: 'POST',
+    act: async (app, world) => {
+      const form = await dialog(app, world, 'replace');
+      await form.getByLabel(app.words('replace.find'), { exact: true }).fill('a');
       await form.locator('.ant-btn-primary').click();
     },
   },
@@ -136,6 +158,23 @@ const IN_EDITOR: Act[] = [
       const form = await dialog(app, world, 'add-language');
       await form.getByLabel(app.words('language.name'), { exact: true }).fill('Italiano');
       await press(app, 'language.add_submit');
+    },
+  },
+  {
+    name: 'changes the code of a language',
+    needs: 'canWriteLanguage',
+    method: 'PATCH',
+    act: async (app, world) => {
+      const { page, words } = app;
+      await page.goto(`${world.path}/settings/languages`);
+      const list = page.getByRole('region', { name: words('settings.languages') });
+      await list
+        .getByRole('button', { name: words('language.edit', { name: 'Français', tag: 'fr' }) })
+        .click();
+      await list.getByLabel(words('language.code'), { exact: true }).fill('fr-CA');
+      const save = list.getByRole('button', { name: words('app.save'), exact: true });
+      await save.click();
+      await save.waitFor({ state: 'hidden' });
     },
   },
   {
@@ -153,8 +192,30 @@ const IN_EDITOR: Act[] = [
     needs: 'canWriteProject',
     method: 'PUT',
     act: async (app, world) => {
-      await dialog(app, world, 'settings');
-      await press(app, 'app.save');
+      const { page, words } = app;
+      await page.goto(`${world.path}/settings/general`);
+      await page.getByLabel(words('project.description')).fill('A shop');
+      await app.button(words('app.save'), true).click();
+    },
+  },
+  {
+    name: 'archives the project',
+    needs: 'canDeleteProject',
+    method: 'POST',
+    act: async (app, world) => {
+      await app.page.goto(`${world.path}/settings/archive`);
+      await app.button(app.words('archive.submit'), true).click();
+      await press(app, 'archive.submit');
+      await app.button(app.words('archive.restore'), true).waitFor();
+    },
+  },
+  {
+    name: 'restores the project',
+    needs: 'canDeleteProject',
+    method: 'DELETE',
+    act: async (app) => {
+      await app.button(app.words('archive.restore'), true).click();
+      await app.button(app.words('archive.submit'), true).waitFor();
     },
   },
   {

@@ -37,8 +37,8 @@ export type Controls = readonly (readonly [Id, Needs])[];
 
 export const OF_PROJECT: Controls = [
   ['project.settings', 'canWriteProject'],
-  ['activity.title', 'nothing'],
   ['project.languages', 'nothing'],
+  ['activity.title', 'nothing'],
   ['project.users', 'nothing'],
   ['project.delete', 'canDeleteProject'],
   ['project.leave', 'not to own'],
@@ -53,6 +53,7 @@ export const ON_DASHBOARD: Controls = [
 ];
 
 export const IN_BAR: Controls = [
+  ['replace.title', 'canWriteValue'],
   ['editor.export', 'nothing'],
   ['editor.add_language', 'canWriteLanguage'],
   ['editor.new_key', 'canWriteKey'],
@@ -60,6 +61,7 @@ export const IN_BAR: Controls = [
 
 export const ON_PHONE: Controls = [
   ['editor.new_key', 'canWriteKey'],
+  ['replace.title', 'canWriteValue'],
   ['editor.export', 'nothing'],
   ['editor.add_language', 'canWriteLanguage'],
   ...OF_PROJECT,
@@ -86,6 +88,12 @@ export const OF_KEY: Controls = [
   ['editor.move_key', 'canWriteKey'],
   ['editor.change_kind', 'canWriteKey everywhere'],
   ['editor.delete_key', 'canWriteKey everywhere'],
+];
+
+export const OF_CONTEXT: Controls = [
+  ['context.edit_description', 'canWriteKey'],
+  ['context.add_tag', 'canWriteKey'],
+  ['context.no_max', 'canWriteKey'],
 ];
 
 export const OF_USERS: Controls = [['members.add', 'canWriteInvitation']];

@@ -1,26 +1,28 @@
-import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { CheckOutlined, CloseOutlined, DeleteOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
 import { announce } from '../../../lib/announce.js';
-import type { CellRef } from '../../../project/store/cell-ref.js';
-import { BulkProgressLine } from './BulkProgressLine.js';
+import { BulkProgressLine } from '../../../project/bulk/BulkProgressLine.js';
+import { mayDeleteKeys } from '../../../project/rights.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
+import { useEditor } from '../editor-context.js';
+import { useEditorView } from '../editor-view.js';
 import styles from './Bulk.module.css';
 import type { BulkReview } from './use-bulk-review.js';
-import { MOST_AT_ONCE } from './use-bulk-review.js';
 
 interface SelectionBarProps {
-  rows: number;
+  keys: readonly KeySummary[];
   review: BulkReview;
   onEnd: () => void;
 }
 
 /** What may be done with the rows selected. */
-export function SelectionBar({ rows, review, onEnd }: SelectionBarProps) {
+export function SelectionBar({ keys, review, onEnd }: SelectionBarProps) {
   const text = useText();
-  const { progress, isRunning, refs, start, stop } = review;
-  const label = text('editor.rows_selected', { count: rows });
+  const { progress, isRunning, counts, start, stop } = review;
+  const label = text('editor.rows_selected', { count: keys.length });
   useEffect(() => announce(label), [label]);
   if (isRunning && progress)
     return (
@@ -28,18 +30,12 @@ export function SelectionBar({ rows, review, onEnd }: SelectionBarProps) {
         <BulkProgressLine progress={progress} onStop={stop} />
       </div>
     );
-  const isTooMuch = refs.validated.length > MOST_AT_ONCE || refs.invalidated.length > MOST_AT_ONCE;
   return (
     <div className={styles.bar} role="group" aria-label={label}>
       <span className="num">{label}</span>
-      {isTooMuch ? (
-        <span className={styles.note}>{text('editor.too_many_selected', { max: MOST_AT_ONCE })}</span>
-      ) : (
-        <>
-          <ReviewButton status="invalidated" refs={refs.invalidated} onClick={() => start('invalidated')} />
-          <ReviewButton status="validated" refs={refs.validated} onClick={() => start('validated')} />
-        </>
-      )}
+      <ReviewButton status="invalidated" count={counts.invalidated} onClick={() => start('invalidated')} />
+      <ReviewButton status="validated" count={counts.validated} onClick={() => start('validated')} />
+      <KeyButtons keys={keys} onEnd={onEnd} />
       <Button
         type="text"
         size="small"
@@ -52,19 +48,45 @@ export function SelectionBar({ rows, review, onEnd }: SelectionBarProps) {
   );
 }
 
+/** What changes the keys themselves. */
+function KeyButtons({ keys, onEnd }: Pick<SelectionBarProps, 'keys' | 'onEnd'>) {
+  const text = useText();
+  const { can } = useEditor();
+  const { structure, onMoveKeys, onDeleteKeys } = useEditorView();
+  return (
+    <>
+      {can('canWriteKey') && (
+        <Button size="small" icon={<SwapOutlined aria-hidden />} onClick={() => onMoveKeys(keys, onEnd)}>
+          {text('bulk.move')}
+        </Button>
+      )}
+      {mayDeleteKeys({ can }, structure) && (
+        <Button
+          size="small"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          onClick={() => onDeleteKeys(keys, onEnd)}
+        >
+          {text('bulk.delete')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 interface ReviewButtonProps {
   status: 'validated' | 'invalidated';
-  refs: readonly CellRef[];
+  count: number;
   onClick: () => void;
 }
 
-function ReviewButton({ status, refs, onClick }: ReviewButtonProps) {
+function ReviewButton({ status, count, onClick }: ReviewButtonProps) {
   const text = useText();
   const isValid = status === 'validated';
   return (
     <Button
       size="small"
-      disabled={refs.length === 0}
+      disabled={count === 0}
       icon={
         isValid ? (
           <CheckOutlined aria-hidden style={{ color: 'var(--ok)' }} />
@@ -74,7 +96,7 @@ function ReviewButton({ status, refs, onClick }: ReviewButtonProps) {
       }
       onClick={onClick}
     >
-      {text(isValid ? 'editor.validate_count' : 'editor.invalidate_count', { count: refs.length })}
+      {text(isValid ? 'editor.validate_count' : 'editor.invalidate_count', { count })}
     </Button>
   );
 }

@@ -1,24 +1,21 @@
 import type { LanguageView } from '#core/api/languages.js';
 
+import { answerTo } from '../../../lib/hooks/use-action.js';
+import { ApiError } from '../../../lib/http/api-error.js';
 import { toast } from '../../../lib/toast.js';
+import { useBulk } from '../../../project/bulk/use-bulk.js';
+import type { Bulk } from '../../../project/bulk/use-bulk.js';
 import { mayReview } from '../../../project/rights.js';
-import { cellRefsOf } from '../../../project/store/cell-ref.js';
-import { useEditor } from '../editor-context.js';
-import type { EditorTools } from '../editor-context.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
-import type { CellRef } from '../../../project/store/cell-ref.js';
-import type { Cell } from '../../../project/store/value-cells.js';
-import { useBulk } from './use-bulk.js';
-import type { Bulk } from './use-bulk.js';
-
-/** A limit, so that users review what they select. */
-export const MOST_AT_ONCE = 100;
+import { codeOf } from '../../../project/store/value-table.js';
+import type { ValueTable } from '../../../project/store/value-table.js';
+import { useEditor } from '../editor-context.js';
 
 type ReviewStatus = 'validated' | 'invalidated';
 
 export interface BulkReview extends Pick<Bulk, 'progress' | 'isRunning' | 'stop'> {
-  /** The values that each status would change, at most one more than the limit. */
-  refs: Record<ReviewStatus, CellRef[]>;
+  /** The number of values that each status would change. */
+  counts: Record<ReviewStatus, number>;
   start: (status: ReviewStatus) => void;
 }
 
@@ -29,41 +26,51 @@ export function useBulkReview(
   column: number,
 ): BulkReview {
   const inColumn = all[column - 1];
-  const languages = inColumn ? [inColumn] : all;
   const tools = useEditor();
-  const bulk = useBulk(tools.project);
-  const refs = {
-    validated: reviewableCells(tools, keys, languages, 'validated'),
-    invalidated: reviewableCells(tools, keys, languages, 'invalidated'),
+  const bulk = useBulk();
+  const languageIds = (inColumn ? [inColumn] : all)
+    .filter((language) => mayReview(tools, language))
+    .map(({ id }) => id);
+  const { table } = tools.project.cells;
+  const counts = {
+    validated: reviewable(table, keys, languageIds, 'validated'),
+    invalidated: reviewable(table, keys, languageIds, 'invalidated'),
+  };
+  const review = async (status: ReviewStatus): Promise<void> => {
+    const keyIds = keys.map(({ id }) => id);
+    try {
+      const { done, total } = await bulk.run(keyIds, { action: 'review', status, languageIds });
+      if (done < total) toast.error('bulk.stopped', { done, total });
+    } catch (error) {
+      if (error instanceof ApiError && error.handled) return;
+      const answer = answerTo(error, { 403: 'errors.unauthorized' });
+      toast.error(typeof answer === 'string' ? answer : answer.id);
+    }
   };
   return {
     ...bulk,
-    refs,
-    start(status) {
-      const wanted = reviewableCells(tools, keys, languages, status);
-      if (bulk.isRunning || wanted.length === 0 || wanted.length > MOST_AT_ONCE) return;
-      void bulk
-        .run(wanted, (ref) => tools.project.session.review(ref, status))
-        .then(({ refused }) => refused > 0 && toast.error('bulk.refused', { count: refused }));
+    counts,
+    start: (status) => {
+      if (!bulk.isRunning && counts[status] > 0) void review(status);
     },
   };
 }
 
-function reviewableCells(
-  tools: EditorTools,
+/** How many values a review would change: those with a text and another status. */
+function reviewable(
+  table: ValueTable,
   keys: readonly KeySummary[],
-  languages: readonly LanguageView[],
+  languageIds: readonly number[],
   status: ReviewStatus,
-): CellRef[] {
-  const reviewable = languages.filter((language) => mayReview(tools, language));
-  const found: CellRef[] = [];
-  for (const key of keys)
-    for (const { id } of reviewable) {
-      if (found.length > MOST_AT_ONCE) return found;
-      found.push(...cellRefsOf(key, id).filter((ref) => isReviewable(tools.project.cells.get(ref), status)));
+): number {
+  const same = [codeOf('empty'), codeOf(status)];
+  let count = 0;
+  for (const id of languageIds) {
+    const { statuses } = table.column(id);
+    for (const key of keys) {
+      const [from, to] = table.slotsOf(key.id);
+      for (let slot = from; slot < to; slot += 1) if (!same.includes(statuses[slot] ?? 0)) count += 1;
     }
-  return found;
+  }
+  return count;
 }
-
-const isReviewable = (cell: Pick<Cell, 'text' | 'status'>, status: ReviewStatus): boolean =>
-  cell.text !== '' && cell.status !== status;

@@ -54,7 +54,7 @@ export function FloatingEditor(props: FloatingEditorProps) {
       onBlur={(event) => hasLeft(event) && onBlur()}
     >
       <div className={styles.head}>
-        <LanguageBadge name={language.name} />
+        <LanguageBadge {...language} />
         <b>{language.name}</b>
         {row.isPlural && <span>{text('editor.forms', { count: cells.length })}</span>}
         <span className={styles.status}>

@@ -13,7 +13,7 @@ export function FloatingSource({ row }: KeySectionProps) {
   const cells = useCells(project.cells, row, reference?.id ?? 0);
   if (!reference || !showsSource) return null;
   return (
-    <div className={styles.source} {...langOf(reference.name)}>
+    <div className={styles.source} {...langOf(reference)}>
       {cells.map(({ ref, cell }) => (
         <div key={ref.quantity ?? 'one'}>
           <PlaceholderText text={cell.text} />

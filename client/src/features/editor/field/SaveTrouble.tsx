@@ -30,7 +30,7 @@ export function SaveTrouble({ field, language }: FieldNoteProps) {
   if (theirs === null) return null;
   return (
     <div className={styles.trouble} role="alert">
-      <span {...langOf(language.name)}>{conflictText(theirs, text)}</span>
+      <span {...langOf(language)}>{conflictText(theirs, text)}</span>
       <span className={styles.actions}>
         <Button size="small" onClick={field.useTheirs}>
           {text('editor.use_theirs')}

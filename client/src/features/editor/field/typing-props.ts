@@ -15,7 +15,7 @@ export const typingProps = (
   maxLength: LIMITS.valueText,
   value: field.text,
   spellCheck: true,
-  ...langOf(language.name),
+  ...langOf(language),
   onChange: (event) => field.type(event.target.value),
   onFocus: () => setActive(true),
   onBlur: () => {

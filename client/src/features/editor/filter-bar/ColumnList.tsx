@@ -44,7 +44,7 @@ export function ColumnList({ languages, choice, statuses, onChoice, onStatuses }
               onChange={(event) => show(language.id, event.target.checked)}
             >
               <span className={styles.name}>
-                <LanguageBadge name={language.name} />
+                <LanguageBadge {...language} />
                 {language.name}
               </span>
             </Checkbox>

@@ -159,7 +159,7 @@ export function Grid() {
         />
       </div>
       <FullText scroller={scroller} />
-      {isSelecting && <SelectionBar rows={selection.keys.length} review={review} onEnd={selection.end} />}
+      {isSelecting && <SelectionBar keys={selection.keys} review={review} onEnd={selection.end} />}
     </div>
   );
 }

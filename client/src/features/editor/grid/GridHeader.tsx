@@ -75,8 +75,8 @@ function LanguageHeader({ language, column, style }: LanguageHeaderProps) {
       style={style}
     >
       <div className={styles.languageName}>
-        <LanguageBadge name={language.name} />
-        <span id={`${id}-name`} className={styles.languageText} {...langOf(language.name)}>
+        <LanguageBadge {...language} />
+        <span id={`${id}-name`} className={styles.languageText} {...langOf(language)}>
           {language.name}
         </span>
         {isItsSource && (

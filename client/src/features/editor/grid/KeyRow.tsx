@@ -109,11 +109,12 @@ interface KeyCellProps {
 function KeyCell({ row, width, isFocused, isSelected, onOpenPanel }: KeyCellProps) {
   const text = useText();
   const { query, can } = useEditor();
+  const label = row.isObsolete ? text('a11y.obsolete_key', { key: row.name }) : row.name;
   return (
     <div
       role="rowheader"
       aria-colindex={1}
-      aria-label={row.name}
+      aria-label={label}
       tabIndex={isFocused ? 0 : -1}
       data-column={0}
       className={styles.key}
@@ -134,9 +135,9 @@ function KeyCell({ row, width, isFocused, isSelected, onOpenPanel }: KeyCellProp
       <button
         type="button"
         tabIndex={-1}
-        className={`mono ${styles.name}`}
+        className={`mono ${styles.name} ${row.isObsolete ? styles.obsolete : ''}`}
         translate="no"
-        title={row.name}
+        title={label}
         aria-label={text('editor.open_panel', { name: row.name })}
         onClick={() => onOpenPanel(row.id)}
       >

@@ -54,7 +54,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
       aria-label={cellLabel(cells, lacking, text)}
       tabIndex={isFocused ? 0 : -1}
       // Its glyphs stand where its texts begin.
-      dir={directionOf(language.name)}
+      dir={directionOf(language)}
       data-column={column - 1}
       className={classesOf({
         cells,
@@ -157,7 +157,7 @@ function Line({ placed: { ref, cell }, isLacking, row, language }: LineProps) {
       {cell.text === '' ? (
         <span className={styles.empty}>{text('editor.status_empty')}</span>
       ) : (
-        <span data-text className={styles.text} {...langOf(language.name)}>
+        <span data-text className={styles.text} {...langOf(language)}>
           <PlaceholderText text={cell.text} hits={hitsIn(cell.text, query)} />
         </span>
       )}

@@ -1,29 +1,33 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { ComponentType } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
 import type { KeySectionProps } from '../../../project/section-props.js';
 import { KeyMenu } from '../keys/KeyMenu.js';
 import { KeyName } from '../keys/KeyName.js';
-import { Sections } from '../Sections.js';
 import type { KeyPanelProps } from './key-panel-props.js';
+import type { KeyTabPart } from './key-tabs.js';
+import { KeyTabs } from './KeyTabs.js';
 import styles from './KeyPanel.module.css';
 
-interface KeyPanelWithSectionsProps extends KeyPanelProps {
-  sections: readonly ComponentType<KeySectionProps>[];
+interface KeyPanelWithTabsProps extends KeyPanelProps {
+  tabs: readonly KeyTabPart<KeySectionProps>[];
 }
 
-/** One key: its name, what the user may do with it, and its sections. */
-export function KeyPanel({ sections, ...props }: KeyPanelWithSectionsProps) {
+/** One key: its name, what the user may do with it, and its tabs. */
+export function KeyPanel({ tabs, ...props }: KeyPanelWithTabsProps) {
   const { row } = props;
   return (
     <aside className={styles.panel} aria-label={row.name}>
       <PanelHead key={row.id} {...props} />
-      <div className={styles.body}>
-        <Sections of={sections} with={{ row }} />
-      </div>
+      <KeyTabs
+        tabs={tabs}
+        with={{ row }}
+        name={row.name}
+        className={styles.tabs}
+        bodyClassName={styles.body}
+      />
     </aside>
   );
 }

@@ -39,7 +39,7 @@ function LanguagePart({ row, language, sections }: PanelLanguagesProps & ValueSe
   return (
     <section className={styles.language} aria-label={language.name}>
       <div className={styles.languageHead}>
-        <LanguageBadge name={language.name} />
+        <LanguageBadge {...language} />
         <h3 className={styles.languageName}>{language.name}</h3>
         {isSource(language, tools.reference, structure) && (
           <span className={styles.source}>{text('editor.source')}</span>

@@ -25,7 +25,7 @@ export function PanelTexts({ row, language }: ValueSectionProps) {
           {isEditable ? (
             <PanelField cellRef={ref} row={row} language={language} />
           ) : (
-            <span className={cell.text === '' ? styles.empty : styles.read} {...langOf(language.name)}>
+            <span className={cell.text === '' ? styles.empty : styles.read} {...langOf(language)}>
               {cell.text === '' ? text('editor.status_empty') : <PlaceholderText text={cell.text} />}
             </span>
           )}

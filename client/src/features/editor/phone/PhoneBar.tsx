@@ -4,16 +4,21 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useText } from '../../../i18n/use-text.js';
+import { lazily } from '../../../lib/lazily.js';
 import { PageTitle } from '../../../ui/PageTitle.js';
 import { ProjectTile } from '../../../project/ui/ProjectTile.js';
+import type { ProjectArchive } from '../../../project/ui/use-archive-banner.js';
 import { SearchField } from '../../../ui/SearchField.js';
 import { Menu } from '../../../ui/Menu.js';
 import styles from './PhoneBar.module.css';
 import { menuItems } from '../ProjectBar.js';
 import type { ProjectEntry } from '../ProjectBar.js';
 
+/** For archived projects, which are few. */
+const ReadOnlyTag = lazily(async () => (await import('../../../project/ui/ReadOnlyTag.js')).ReadOnlyTag);
+
 interface PhoneBarProps {
-  project: { name: string; color: string };
+  project: { name: string; color: string } & ProjectArchive;
   entries: readonly ProjectEntry[];
   query: string;
   onSearch: (query: string) => void;
@@ -30,6 +35,7 @@ export function PhoneBar({ project, entries, query, onSearch }: PhoneBarProps) {
       </Link>
       <ProjectTile name={project.name} color={project.color} size={28} />
       <PageTitle title={project.name} className={isSearching ? 'visually-hidden' : styles.name} />
+      {project.archivedAt !== null && !isSearching && <ReadOnlyTag archive={project} />}
       {isSearching && (
         <SearchField
           className={styles.search}

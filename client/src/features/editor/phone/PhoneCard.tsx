@@ -39,13 +39,11 @@ export const PhoneCard = memo(function PhoneCard({ row, top, lines, pair, onOpen
       style={{ top, height: lines.height }}
       onClick={() => onOpen(row.id)}
     >
-      <span className={`mono ${styles.key}`} translate="no">
-        {row.name}
-      </span>
+      <Name row={row} />
       <span
         className={styles.source}
         style={{ WebkitLineClamp: lines.source }}
-        {...langOf(pair.source?.name ?? '')}
+        {...(pair.source && langOf(pair.source))}
       >
         <PlaceholderText text={source} hits={hitsIn(source, query)} />
       </span>
@@ -53,6 +51,15 @@ export const PhoneCard = memo(function PhoneCard({ row, top, lines, pair, onOpen
     </button>
   );
 });
+
+function Name({ row: { name, isObsolete } }: Pick<PhoneCardProps, 'row'>) {
+  const text = useText();
+  return (
+    <span className={`mono ${styles.key}`} translate="no">
+      {isObsolete ? <s aria-label={text('a11y.obsolete_key', { key: name })}>{name}</s> : name}
+    </span>
+  );
+}
 
 interface TargetProps {
   row: KeySummary;
@@ -71,7 +78,7 @@ function Target({ row, lines, language, cells }: TargetProps) {
       <span
         className={row.isPlural ? styles.forms : styles.text}
         style={row.isPlural ? {} : { WebkitLineClamp: lines.target }}
-        {...langOf(language?.name ?? '')}
+        {...(language && langOf(language))}
       >
         {cells.map(({ ref, cell }) => (
           <span key={ref.quantity ?? 'one'} className={ref.quantity === null ? undefined : styles.formLine}>

@@ -68,7 +68,7 @@ function PairBar() {
       options={options}
       onChange={onChange}
     >
-      {language && <LanguageBadge name={language.name} />}
+      {language && <LanguageBadge {...language} />}
       {language?.name}
     </NativeSelect>
   );

@@ -1,7 +1,6 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
@@ -10,20 +9,21 @@ import { useCells } from '../../../project/store/use-cells.js';
 import { SidePanel } from '../../../ui/Dialog.js';
 import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
+import type { KeyTabPart } from '../key-panel/key-tabs.js';
+import { KeyTabs } from '../key-panel/KeyTabs.js';
 import { KeyMenu } from '../keys/KeyMenu.js';
 import { KeyName } from '../keys/KeyName.js';
-import { Sections } from '../Sections.js';
 import { ReviewButtons } from '../status/ReviewButtons.js';
 import { StatusBadge } from '../status/StatusBadge.js';
 import { useReviewable } from '../status/use-reviewable.js';
 import styles from './PhoneSheet.module.css';
 
 interface PhoneSheetProps {
-  sections: readonly ComponentType<ValueSectionProps>[];
+  tabs: readonly KeyTabPart<ValueSectionProps>[];
 }
 
-/** The open key, over the list: its sections, its review, and its neighbours. */
-export function PhoneSheet({ sections }: PhoneSheetProps) {
+/** The open key, over the list: its tabs, its review, and its neighbours. */
+export function PhoneSheet({ tabs }: PhoneSheetProps) {
   const { view, structure, pair, onView } = useEditorView();
   const row = view.keyId === null ? undefined : structure.keys.get(view.keyId);
   const [typingIn, setTypingIn] = useState<number | null>(null);
@@ -40,7 +40,7 @@ export function PhoneSheet({ sections }: PhoneSheetProps) {
       {row && pair.target && (
         <SheetContent
           key={row.id}
-          sections={sections}
+          tabs={tabs}
           row={row}
           language={pair.target}
           takesFocus={typingIn === row.id}
@@ -55,13 +55,13 @@ export function PhoneSheet({ sections }: PhoneSheetProps) {
 }
 
 interface SheetContentProps extends ValueSectionProps {
-  sections: PhoneSheetProps['sections'];
+  tabs: PhoneSheetProps['tabs'];
   /** The previous key was left while typing, so the field opens for typing. */
   takesFocus: boolean;
   onStep: (keyId: number, isTyping: boolean) => void;
 }
 
-function SheetContent({ sections, row, language, takesFocus, onStep }: SheetContentProps) {
+function SheetContent({ tabs, row, language, takesFocus, onStep }: SheetContentProps) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) content.current?.querySelector('textarea')?.focus();
@@ -69,9 +69,14 @@ function SheetContent({ sections, row, language, takesFocus, onStep }: SheetCont
   return (
     <div ref={content} className={styles.content}>
       <SheetHead row={row} language={language} />
-      <div className={styles.body}>
-        <Sections of={sections} with={{ row, language }} />
-      </div>
+      <KeyTabs
+        tabs={tabs}
+        with={{ row, language }}
+        name={row.name}
+        size="large"
+        className={styles.tabs}
+        bodyClassName={styles.body}
+      />
       <SheetFoot row={row} language={language} onStep={onStep} />
     </div>
   );

@@ -11,7 +11,7 @@ export function SheetSource({ row }: KeySectionProps) {
   const cells = useCells(project.cells, row, reference?.id ?? 0);
   if (!reference) return null;
   return (
-    <div className={styles.source} {...langOf(reference.name)}>
+    <div className={styles.source} {...langOf(reference)}>
       {cells.map(({ ref, cell }) => (
         <div key={ref.quantity ?? 'one'} className={ref.quantity === null ? undefined : styles.form}>
           {ref.quantity !== null && <small>{ref.quantity}</small>}

@@ -32,7 +32,7 @@ export function SheetTexts({ row, language }: ValueSectionProps) {
       {isEditable ? (
         <PanelField cellRef={ref} row={row} language={language} size="large" />
       ) : (
-        <p {...langOf(language.name)}>{cell.text === '' ? text('editor.status_empty') : cell.text}</p>
+        <p {...langOf(language)}>{cell.text === '' ? text('editor.status_empty') : cell.text}</p>
       )}
     </div>
   ));

@@ -1,0 +1,47 @@
+import { Button, Skeleton } from 'antd';
+import useSWR from 'swr';
+
+import type { ProjectUserView } from '#core/api/members.js';
+import { routes } from '#core/api/routes.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { withEmails } from './audit-text.js';
+import { AuditEntry } from './AuditEntry.js';
+import styles from './Activity.module.css';
+import { useAuditLog } from './use-audit-log.js';
+
+/** Who joined, left, invited whom and changed whose rights, the newest first. */
+export function AuditLog({ projectId }: { projectId: number }) {
+  const text = useText();
+  const { items, error, loadOlder, isLoading, refresh } = useAuditLog(projectId);
+  const { data: users = [] } = useSWR<ProjectUserView[]>(routes.listProjectUsers(projectId));
+  const emails = new Map(
+    users.flatMap(({ userId, email }) => (userId === null ? [] : [[userId, email] as const])),
+  );
+  if (items === undefined) {
+    if (error === undefined) return <Skeleton active={false} title={false} aria-busy />;
+    return (
+      <p className={styles.trouble} role="alert">
+        <span>{text('audit.load_failed')}</span>
+        <Button size="small" loading={isLoading} onClick={refresh}>
+          {text('app.retry')}
+        </Button>
+      </p>
+    );
+  }
+  if (items.length === 0) return <p className={styles.none}>{text('audit.empty')}</p>;
+  return (
+    <>
+      <ol className={styles.list} aria-label={text('audit.title')} aria-busy={isLoading}>
+        {items.map((item) => (
+          <AuditEntry key={item.id} item={withEmails(item, emails)} />
+        ))}
+      </ol>
+      {loadOlder && (
+        <Button block type="text" loading={isLoading} onClick={loadOlder}>
+          {text('audit.older')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import styles from './Context.module.css';
+
+interface ContextFieldProps {
+  label: string;
+  /** What is wrong, if anything is. */
+  trouble?: string | null;
+  children: ReactNode;
+}
+
+/** A part of the context under its label, with what is wrong with it. */
+export function ContextField({ label, trouble = null, children }: ContextFieldProps) {
+  const id = useId();
+  return (
+    <section className={styles.field} aria-labelledby={id}>
+      <h3 id={id}>{label}</h3>
+      {children}
+      {trouble !== null && (
+        <p role="alert" className={styles.trouble}>
+          {trouble}
+        </p>
+      )}
+    </section>
+  );
+}

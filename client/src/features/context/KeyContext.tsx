@@ -1,0 +1,47 @@
+import type { KeyContext as Fields } from '#core/api/translations.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { useProjectContext } from '../../project/project-context.js';
+import type { KeySectionProps } from '../../project/section-props.js';
+import type { KeySummary } from '../../project/store/key-summary.js';
+import styles from './Context.module.css';
+import { Description } from './Description.js';
+import { MaxLength } from './MaxLength.js';
+import { ObsoleteSwitch } from './ObsoleteSwitch.js';
+import { Tags } from './Tags.js';
+
+interface KeyContextProps extends KeySectionProps {
+  onTag: (tag: string) => void;
+  onShow: (languageId: number) => void;
+}
+
+/** What translators need to know about a key. Who may not write it sees only what was written. */
+export function KeyContext({ row, onTag, onShow }: KeyContextProps) {
+  const text = useText();
+  const shown = useShownFields(row);
+  if (shown.size === 0) return <p className={styles.empty}>{text('context.empty')}</p>;
+  // Each key has fields of its own: nothing typed moves on to another.
+  return (
+    <div key={row.id} className={styles.context}>
+      {shown.has('description') && <Description row={row} />}
+      <div className={styles.pair}>
+        {shown.has('tags') && <Tags row={row} onTag={onTag} />}
+        {shown.has('maxLength') && <MaxLength row={row} onShow={onShow} />}
+      </div>
+      {shown.has('isObsolete') && <ObsoleteSwitch row={row} />}
+    </div>
+  );
+}
+
+/** The fields to write, or those to read. */
+function useShownFields(row: KeySummary): ReadonlySet<keyof Fields> {
+  const { can } = useProjectContext();
+  const filled = {
+    description: row.description !== '',
+    tags: row.tags.length > 0,
+    maxLength: row.maxLength !== null,
+    isObsolete: row.isObsolete,
+  };
+  const fields = Object.keys(filled) as (keyof typeof filled)[];
+  return new Set(fields.filter((field) => can('canWriteKey') || filled[field]));
+}

@@ -1,0 +1,107 @@
+import { AutoComplete } from 'antd';
+import type { RefSelectProps } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import { areTags, isSameTag, isTag } from '#core/domain/key-context.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import type { Fault } from '../../lib/text/checks.js';
+import { maxLength, plainName } from '../../lib/text/checks.js';
+import { fold } from '../../lib/text/fold.js';
+import { useText } from '../../i18n/use-text.js';
+import { useProjectContext, useStructure } from '../../project/project-context.js';
+import type { KeySectionProps } from '../../project/section-props.js';
+import styles from './Context.module.css';
+
+interface TagInputProps extends KeySectionProps {
+  isSaving: boolean;
+  /** Undefined if it failed. */
+  onAdd: (tag: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Adds tags, those of the project or new ones, until the user leaves. */
+export function TagInput({ row, isSaving, onAdd, onClose }: TagInputProps) {
+  const text = useText();
+  const known = useProjectTags();
+  const field = useRef<RefSelectProps>(null);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<Fault | null>(null);
+  // Enter on an option of the list is heard twice.
+  const isPicked = useRef(false);
+
+  useEffect(() => field.current?.focus(), []);
+
+  const add = async (given: string): Promise<void> => {
+    const tag = known.find((other) => isSameTag(other, given)) ?? given.trim();
+    const isThere = row.tags.some((own) => isSameTag(own, tag));
+    const found = isThere ? null : faultOf(tag, row.tags);
+    setFault(found);
+    if (found || isSaving) return;
+    if (isThere || (await onAdd(tag)) !== undefined) setTyped('');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onClose();
+    if (event.key !== 'Enter') return;
+    if (!isPicked.current && typed.trim() !== '') void add(typed);
+    isPicked.current = false;
+  };
+
+  return (
+    <span className={styles.adding}>
+      <AutoComplete
+        ref={field}
+        size="small"
+        aria-label={text('context.add_tag')}
+        placeholder={text('context.add_tag')}
+        status={fault ? 'error' : ''}
+        defaultActiveFirstOption={false}
+        options={known
+          .filter(
+            (tag) => !row.tags.some((own) => isSameTag(own, tag)) && fold(tag).includes(fold(typed.trim())),
+          )
+          .map((tag) => ({ value: tag }))}
+        value={typed}
+        onChange={(value: string) => {
+          setTyped(value);
+          setFault(null);
+        }}
+        onSelect={(tag: string) => {
+          isPicked.current = true;
+          void add(tag);
+        }}
+        onInputKeyDown={onKeyDown}
+        onBlur={onClose}
+      />
+      {fault && (
+        <span role="alert" className={styles.trouble}>
+          {text(fault.id, fault.values)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function faultOf(tag: string, tags: readonly string[]): Fault | null {
+  if (isTag(tag))
+    return areTags([...tags, tag])
+      ? null
+      : { id: 'context.too_many_tags', values: { max: LIMITS.tagsPerKey } };
+  return maxLength(LIMITS.tag)(tag, {}) ?? plainName(tag, {});
+}
+
+/** The tags of all keys of the project, each once. */
+function useProjectTags(): string[] {
+  const { project } = useProjectContext();
+  const { keys } = useStructure(project);
+  return useMemo(
+    () =>
+      [...new Set([...keys.values()].flatMap(({ tags }) => tags))].sort((one, other) =>
+        one.localeCompare(other),
+      ),
+    [keys],
+  );
+}

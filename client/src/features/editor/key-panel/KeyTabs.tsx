@@ -1,0 +1,45 @@
+import { useId } from 'react';
+
+import { useText } from '../../../i18n/use-text.js';
+import { TabPanel, Tabs } from '../../../ui/Tabs.js';
+import { useEditorView } from '../editor-view.js';
+import { Sections } from '../Sections.js';
+import type { KeyTabPart } from './key-tabs.js';
+
+interface KeyTabsProps<P> {
+  tabs: readonly KeyTabPart<P>[];
+  /** What each section is given. */
+  with: P;
+  /** The name of the key. */
+  name: string;
+  size?: 'middle' | 'large';
+  className?: string | undefined;
+  /** Of what the open tab shows. */
+  bodyClassName: string | undefined;
+}
+
+/** The tabs of an open key, of which the address knows the open one. */
+export function KeyTabs<P extends object>({ tabs, with: props, name, ...rest }: KeyTabsProps<P>) {
+  const { size = 'middle', className, bodyClassName } = rest;
+  const text = useText();
+  const id = useId();
+  const { view, onView } = useEditorView();
+  const open = tabs.find((tab) => tab.id === view.tab) ?? tabs[0];
+  if (!open) return null;
+  return (
+    <>
+      <Tabs
+        id={id}
+        size={size}
+        className={className}
+        label={name}
+        tabs={tabs.map((tab) => ({ id: tab.id, label: text(tab.label) }))}
+        active={open.id}
+        onChange={(tab) => onView({ tab })}
+      />
+      <TabPanel id={id} active={open.id} className={bodyClassName}>
+        <Sections key={open.id} of={open.sections} with={props} />
+      </TabPanel>
+    </>
+  );
+}

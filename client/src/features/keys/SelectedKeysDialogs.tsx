@@ -1,0 +1,62 @@
+import type { GroupView } from '#core/api/groups.js';
+
+import { useText } from '../../i18n/use-text.js';
+import { BulkDialog } from '../../project/bulk/BulkDialog.js';
+import { useProjectContext } from '../../project/project-context.js';
+import type { GroupInfo } from '../../project/store/structure.js';
+import { GroupField, groupNamed } from './GroupField.js';
+
+interface SelectedKeysProps {
+  open: boolean;
+  keyIds: readonly number[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+interface MoveKeysDialogProps extends SelectedKeysProps {
+  groups: readonly GroupInfo[];
+  createGroup: (name: string) => Promise<GroupView>;
+}
+
+/** Another group for several keys, which keep their values. */
+export function MoveKeysDialog({ groups, createGroup, ...props }: MoveKeysDialogProps) {
+  const text = useText();
+  return (
+    <BulkDialog<{ group: string }>
+      {...props}
+      title={text('bulk.move_title', { count: props.keyIds.length })}
+      confirm={text('key.move_submit')}
+      initial={{ group: '' }}
+      wish={async ({ group }) => {
+        const name = groupNamed(group);
+        const { id } = groups.find((one) => one.name === name) ?? (await createGroup(name));
+        return { action: 'move', groupId: id };
+      }}
+      done="toast.keys_moved"
+    >
+      <GroupField groups={groups} />
+    </BulkDialog>
+  );
+}
+
+/** Deletes several keys with their values. */
+export function DeleteKeysDialog(props: SelectedKeysProps) {
+  const text = useText();
+  const { project } = useProjectContext();
+  return (
+    <BulkDialog
+      {...props}
+      danger
+      title={text('bulk.delete_title', { count: props.keyIds.length })}
+      confirm={text('app.delete')}
+      wish={() => {
+        // The rows go even though the user is at one of them.
+        props.keyIds.forEach((keyId) => project.loader.allowRemoval(keyId));
+        return { action: 'delete' };
+      }}
+      done="toast.keys_deleted"
+    >
+      <p>{text('bulk.delete_text', { count: props.keyIds.length })}</p>
+    </BulkDialog>
+  );
+}

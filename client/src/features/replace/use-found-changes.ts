@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useState } from 'react';
+
+import type { LanguageView } from '#core/api/languages.js';
+import { quantitiesOf } from '#core/domain/quantities.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import type { OpenProject } from '../../project/open-project.js';
+import { useProjectContext, useStructure } from '../../project/project-context.js';
+import type { FoundText } from '../../project/search/replace-index.js';
+import { ReplaceSearch } from '../../project/search/replace-search.js';
+import type { ReplaceWish } from '../../project/search/replace-text.js';
+import type { KeySummary } from '../../project/store/key-summary.js';
+import type { Structure } from '../../project/store/structure.js';
+import type { ValueTable } from '../../project/store/value-table.js';
+
+/** Where to look. */
+export interface ReplacePlace {
+  languageIds: readonly number[];
+  /** Null = every group. */
+  groupId: number | null;
+}
+
+/** A value as it is and as it would be. */
+export interface FoundChange {
+  valueId: number;
+  version: number;
+  before: string;
+  after: string;
+  key: KeySummary;
+  language: LanguageView;
+}
+
+export interface FoundChanges {
+  changes: readonly FoundChange[];
+  /** The values left out because their new text is too long. */
+  tooLong: number;
+  /** What is looked for now has not been answered. */
+  isPending: boolean;
+}
+
+const NOTHING: FoundChanges = { changes: [], tooLong: 0, isPending: false };
+
+/** What a replacement would change, in the order of the project. Until the answer is there, that of the one before. */
+export function useFoundChanges(wish: ReplaceWish, { languageIds, groupId }: ReplacePlace): FoundChanges {
+  const { project } = useProjectContext();
+  const structure = useStructure(project);
+  const search = useReplaceSearch(project);
+  const [answer, setAnswer] = useState<{ to: ReplaceWish; found: FoundText[] } | null>(null);
+  const isIdle = wish.find === '';
+
+  useEffect(() => {
+    if (!search || isIdle) setAnswer(null);
+    else search.find(wish, languageIds, (found) => setAnswer({ to: wish, found }));
+  }, [search, wish, languageIds, isIdle]);
+
+  const found = useMemo(
+    () => (answer ? changesOf(project, structure, answer.found, groupId) : NOTHING),
+    [project, structure, answer, groupId],
+  );
+  return { ...found, isPending: !isIdle && answer?.to !== wish };
+}
+
+function useReplaceSearch(project: OpenProject): ReplaceSearch | null {
+  const [search, setSearch] = useState<ReplaceSearch | null>(null);
+  const { table } = project.cells;
+  useEffect(() => {
+    const made = new ReplaceSearch(table);
+    setSearch(made);
+    return () => made.close();
+  }, [table]);
+  return search;
+}
+
+/** The found values that are saved: another version of them is not known. */
+function changesOf(
+  { cells }: OpenProject,
+  structure: Structure,
+  found: readonly FoundText[],
+  groupId: number | null,
+): Omit<FoundChanges, 'isPending'> {
+  const bySlot = keysBySlot(cells.table, structure, groupId);
+  const byId = new Map(structure.languages.map((language) => [language.id, language]));
+  const all = found.flatMap(({ languageId, slot, text: after }) => {
+    const [key, language] = [bySlot.get(slot), byId.get(languageId)];
+    if (!key || !language) return [];
+    const quantity = quantitiesOf(key.isPlural)[slot - cells.table.slotsOf(key.id)[0]] ?? null;
+    const { saved, unsaved, text: before } = cells.get({ keyId: key.id, languageId, quantity });
+    const isSaved = saved?.name === before && unsaved === null;
+    return isSaved ? [{ valueId: saved.id, version: saved.version, before, after, key, language }] : [];
+  });
+  const changes = all.filter(({ after }) => after.length <= LIMITS.valueText);
+  return { changes, tooLong: all.length - changes.length };
+}
+
+/** The keys of a group, or of all, by each of their slots. */
+function keysBySlot(
+  table: ValueTable,
+  { groups, keys }: Structure,
+  groupId: number | null,
+): Map<number, KeySummary> {
+  const bySlot = new Map<number, KeySummary>();
+  const inGroups = groups.filter(({ id }) => groupId === null || id === groupId);
+  for (const key of inGroups.flatMap(({ keyIds }) => keyIds.flatMap((id) => keys.get(id) ?? []))) {
+    const [from, to] = key.isDeleted ? [0, 0] : table.slotsOf(key.id);
+    for (let slot = from; slot < to; slot += 1) bySlot.set(slot, key);
+  }
+  return bySlot;
+}

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { BulkChange } from '#core/api/bulk.js';
+import type { ProjectDetails } from '#core/api/projects.js';
+import { routes } from '#core/api/routes.js';
+
+import { cell, FR, openGrid, prepareGrid, world } from '../../testing/project.js';
+import { aKey, aProject } from '../../testing/sample-projects.js';
+import { ok, refusal } from '../../testing/server.js';
+import type { FakeServer } from '../../testing/server.js';
+
+prepareGrid();
+
+const box = (key: string): HTMLElement => screen.getByRole('checkbox', { name: `Select ${key}` });
+
+const result = (changed: number, more: object = {}) => ({
+  changeSetId: 61,
+  done: 2,
+  changed,
+  skipped: { missing: 0, unchanged: 0, empty: 0, nameTaken: 0, tooManyTags: 0 },
+  next: null,
+  ...more,
+});
+
+const PATH = routes.changeInBulk(7);
+
+const sent = (server: FakeServer): BulkChange[] =>
+  server.to('POST', PATH).map(({ body }) => body as BulkChange);
+
+/** A server that answers a bulk change, and the project as it is afterwards. */
+const changing = (after: ProjectDetails, answer = ok(result(2))): FakeServer => {
+  const server = world();
+  return server.on('POST', PATH, () => {
+    server.on('GET', routes.readProject(7), ok(after));
+    return answer;
+  });
+};
+
+const names = (): (string | null)[] =>
+  screen.getAllByRole('rowheader').map((row) => row.getAttribute('aria-label'));
+
+async function select(...keys: string[]) {
+  const { user } = await openGrid();
+  for (const key of keys) await user.click(box(key));
+  const bar = within(await screen.findByRole('group', { name: `${keys.length} rows selected` }));
+  return { user, bar };
+}
+
+describe('the selected keys', () => {
+  it('are reviewed by one call, which counts what it changes', async () => {
+    const project = aProject();
+    const validated = structuredClone(project);
+    for (const { values } of validated.groups.flatMap(({ keys }) => keys))
+      for (const value of values)
+        if (value.name !== '') Object.assign(value, { status: 'validated', version: 2 });
+    const server = changing(validated);
+    const { user, bar } = await select('cart_title', 'items_count');
+    await user.click(bar.getByRole('button', { name: 'Validate 2' }));
+    await waitFor(() => expect(cell('cart_title', FR)).toHaveAccessibleName(/Validated/));
+    expect(sent(server)).toEqual([
+      { action: 'review', status: 'validated', languageIds: [1, 2, 3], keyIds: [21, 22] },
+    ]);
+    expect(await bar.findByRole('button', { name: 'Validate 0' })).toBeDisabled();
+  });
+
+  it('say why a review was refused', async () => {
+    changing(aProject(), refusal(403, 'unauthorized'));
+    const { user, bar } = await select('cart_title', 'items_count');
+    await user.click(bar.getByRole('button', { name: 'Validate 2' }));
+    expect(await screen.findByText('You are not authorized to perform this action.')).toBeVisible();
+  });
+
+  it('move to a group; the bar says which names are taken there', async () => {
+    const project = aProject();
+    const [common, checkout, ...rest] = project.groups;
+    if (!common || !checkout) throw new Error('The sample has two groups.');
+    const moved = aKey({ id: 11, name: 'cancel', groupId: 2, texts: { 1: 'Cancel', 2: 'Annuler', 3: '' } });
+    const after = {
+      ...project,
+      groups: [
+        { ...common, keys: common.keys.slice(1) },
+        { ...checkout, keys: [...checkout.keys, moved] },
+        ...rest,
+      ],
+    };
+    const skipped = { ...result(1).skipped, nameTaken: 1 };
+    const server = changing(after, ok(result(1, { skipped })));
+    const { user, bar } = await select('cancel', 'retry');
+    await user.click(bar.getByRole('button', { name: 'Move…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 keys' }));
+    await user.type(dialog.getByLabelText('Group'), 'checkout');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByText('1 key moved')).toBeVisible();
+    expect(
+      await screen.findByText('1 key wasn’t moved: the group already has a key with its name.'),
+    ).toBeVisible();
+    expect(sent(server)).toEqual([{ action: 'move', groupId: 2, keyIds: [11, 12] }]);
+    expect(names().at(-1)).toBe('cancel');
+    expect(screen.queryByRole('group', { name: /selected/ })).toBeNull();
+  });
+
+  it('move to a new group, which is created first', async () => {
+    const server = changing(aProject()).on(
+      'POST',
+      routes.createGroup(7),
+      ok({ id: 9, name: 'footer', keys: [] }, 201),
+    );
+    const { user, bar } = await select('cancel', 'retry');
+    await user.click(bar.getByRole('button', { name: 'Move…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 keys' }));
+    await user.type(dialog.getByLabelText('Group'), 'footer');
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(sent(server)).toMatchObject([{ action: 'move', groupId: 9 }]));
+  });
+
+  it('are deleted after a question, even though one of them has the focus', async () => {
+    const project = aProject();
+    const [common, ...rest] = project.groups;
+    if (!common) throw new Error('The sample has groups.');
+    const server = changing({ ...project, groups: [{ ...common, keys: [] }, ...rest] });
+    const { user, bar } = await select('cancel', 'retry');
+    await user.click(bar.getByRole('button', { name: 'Delete…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 keys?' }));
+    expect(dialog.getByText(/You can undo this from Activity for 30 days\./)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('2 keys deleted')).toBeVisible();
+    expect(sent(server)).toEqual([{ action: 'delete', keyIds: [11, 12] }]);
+    expect(names()).not.toContain('cancel');
+  });
+
+  it('stay when the question is answered with Cancel', async () => {
+    const server = world();
+    const { user, bar } = await select('cancel', 'retry');
+    await user.click(bar.getByRole('button', { name: 'Delete…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 keys?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(server)).toEqual([]);
+    expect(screen.getByRole('group', { name: '2 rows selected' })).toBeVisible();
+  });
+
+  it.each([
+    ['reviewer', false, false],
+    ['editor', true, true],
+  ] as const)('offer a %s what they may do', async (role, moves, deletes) => {
+    world(aProject({ role }));
+    const { bar } = await select('cancel', 'retry');
+    expect(bar.queryByRole('button', { name: 'Move…' }) !== null).toBe(moves);
+    expect(bar.queryByRole('button', { name: 'Delete…' }) !== null).toBe(deletes);
+  });
+});

@@ -1,0 +1,6 @@
+import { ArchiveSection } from '../../features/projects/ArchiveSection.js';
+import type { SettingsSectionProps } from './section-props.js';
+
+export function Archive({ details }: SettingsSectionProps) {
+  return <ArchiveSection project={details} />;
+}

@@ -1,0 +1,6 @@
+import type { ProjectDetails } from '#core/api/projects.js';
+
+/** What every section of the settings gets. */
+export interface SettingsSectionProps {
+  details: ProjectDetails;
+}

@@ -1,0 +1,46 @@
+import { may } from '#core/domain/permissions.js';
+import type { Permission } from '#core/domain/permissions.js';
+
+import type { MessageId } from '../../i18n/messages.js';
+import { lazily } from '../../lib/lazily.js';
+import type { Lazily } from '../../lib/lazily.js';
+import type { SettingsSectionProps } from './section-props.js';
+
+/** One section of the settings of a project, in a chunk of its own. */
+export interface SettingsSection {
+  /** The last part of its path. */
+  name: string;
+  title: MessageId;
+  /** What a role needs to see it; absent: any member. An archived project changes nothing about that. */
+  needs?: Permission;
+  Part: Lazily<SettingsSectionProps>;
+}
+
+/** In the order of the list. To add one, write its part and its entry. */
+const SECTIONS: readonly SettingsSection[] = [
+  {
+    name: 'general',
+    title: 'settings.general',
+    needs: 'canWriteProject',
+    Part: lazily(async () => (await import('./General.js')).General),
+  },
+  {
+    name: 'languages',
+    title: 'settings.languages',
+    Part: lazily(async () => (await import('./Languages.js')).Languages),
+  },
+  {
+    name: 'archive',
+    title: 'settings.archive',
+    needs: 'canWriteProject',
+    Part: lazily(async () => (await import('./Archive.js')).Archive),
+  },
+];
+
+/** The sections that a member with this role may see. */
+export const sectionsFor = (role: string): SettingsSection[] =>
+  SECTIONS.filter(({ needs }) => needs === undefined || may(role, needs));
+
+/** The path of the settings, or of one section. */
+export const settingsPath = (projectId: number, section?: string): string =>
+  ['/projects', projectId, 'settings', ...(section === undefined ? [] : [section])].join('/');

@@ -1,0 +1,65 @@
+import type { BulkChange, BulkResult, BulkSkipped } from '#core/api/bulk.js';
+import { routes } from '#core/api/routes.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+import { http } from '../../lib/http/http.js';
+
+/** What is done to the keys; which keys, the calls say. */
+export type BulkWish = Omit<BulkChange, 'keyIds' | 'filter' | 'after' | 'changeSetId'>;
+
+export interface BulkProgress {
+  /** The processed keys. */
+  done: number;
+  total: number;
+  /** The changed values or keys. */
+  changed: number;
+  skipped: BulkSkipped;
+}
+
+export const NOTHING_DONE: Omit<BulkProgress, 'total'> = {
+  done: 0,
+  changed: 0,
+  skipped: { missing: 0, unchanged: 0, empty: 0, nameTaken: 0, tooManyTags: 0 },
+};
+
+export interface BulkControl {
+  signal: AbortSignal;
+  onProgress: (progress: BulkProgress) => void;
+}
+
+/**
+ * Changes many keys, a slice at a time, all of it one change set. Stopped, the slices done stay.
+ * @throws ApiError if a slice is refused
+ */
+export async function changeInBulk(
+  projectId: number,
+  keyIds: readonly number[],
+  wish: BulkWish,
+  { signal, onProgress }: BulkControl,
+): Promise<BulkProgress> {
+  let progress: BulkProgress = { ...NOTHING_DONE, total: keyIds.length };
+  let changeSetId: number | null = null;
+  onProgress(progress);
+  for (let at = 0; at < keyIds.length && !signal.aborted; at += LIMITS.keysPerSlice) {
+    const slice = keyIds.slice(at, at + LIMITS.keysPerSlice);
+    const body: BulkChange = { ...wish, keyIds: slice, ...(changeSetId === null ? {} : { changeSetId }) };
+    const result: BulkResult = await http.post<BulkResult>(routes.changeInBulk(projectId), body);
+    changeSetId = result.changeSetId;
+    progress = {
+      done: progress.done + slice.length,
+      total: keyIds.length,
+      changed: progress.changed + result.changed,
+      skipped: sum(progress.skipped, result.skipped),
+    };
+    onProgress(progress);
+  }
+  return progress;
+}
+
+const sum = (one: BulkSkipped, other: BulkSkipped): BulkSkipped => ({
+  missing: one.missing + other.missing,
+  unchanged: one.unchanged + other.unchanged,
+  empty: one.empty + other.empty,
+  nameTaken: one.nameTaken + other.nameTaken,
+  tooManyTags: one.tooManyTags + other.tooManyTags,
+});

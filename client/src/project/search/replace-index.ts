@@ -1,0 +1,45 @@
+import { replaceIn } from './replace-text.js';
+import type { ReplaceWish } from './replace-text.js';
+
+/** The messages to an index: plain data, since it may live in a worker. */
+export type ReplaceMessage =
+  /** By language, a text per slot. */
+  | { kind: 'load'; columns: [languageId: number, texts: readonly string[]][] }
+  | { kind: 'find'; id: number; wish: ReplaceWish; languageIds: readonly number[] };
+
+/** A value, by language and slot, and the text that it would get. */
+export interface FoundText {
+  languageId: number;
+  slot: number;
+  text: string;
+}
+
+export interface FoundTexts {
+  /** Of the question. */
+  id: number;
+  found: FoundText[];
+}
+
+/** Finds the texts that a replacement would change. */
+export class ReplaceIndex {
+  private columns = new Map<number, readonly string[]>();
+
+  /** Null unless it was a question. */
+  take(message: ReplaceMessage): FoundTexts | null {
+    if (message.kind === 'load') {
+      this.columns = new Map(message.columns);
+      return null;
+    }
+    const { id, wish, languageIds } = message;
+    return { id, found: languageIds.flatMap((languageId) => this.findIn(languageId, wish)) };
+  }
+
+  private findIn(languageId: number, wish: ReplaceWish): FoundText[] {
+    const found: FoundText[] = [];
+    (this.columns.get(languageId) ?? []).forEach((before, slot) => {
+      const text = replaceIn(before, wish);
+      if (text !== null && text !== before) found.push({ languageId, slot, text });
+    });
+    return found;
+  }
+}

@@ -1,0 +1,74 @@
+import type { LanguageView } from '#core/api/languages.js';
+
+import { fold } from '../../lib/text/fold.js';
+import { tagOf } from '../../lib/text/language.js';
+import type { KeySummary } from '../store/key-summary.js';
+
+/** What a search asks for besides plain words; all of it at once. */
+export interface SearchTerms {
+  /** Parts of the name of the key, folded. */
+  names: readonly string[];
+  /** Tags of the key, folded. */
+  tags: readonly string[];
+  isObsolete: boolean;
+  /** Names or tags of the languages in which to look for words, folded; none = all that are displayed. */
+  languages: readonly string[];
+}
+
+const TERM = /(^|\s)(key|tag|lang|is):("[^"]+"|[^\s"]+)(?=\s|$)/gi;
+
+const NO_TERMS: SearchTerms = { names: [], tags: [], isObsolete: false, languages: [] };
+
+/** Whether anything besides words is asked for. */
+export const hasTerms = ({ names, tags, isObsolete, languages }: SearchTerms): boolean =>
+  isObsolete || names.length + tags.length + languages.length > 0;
+
+/** Splits a search into its terms (`tag:"search form" is:obsolete`) and the words that are left. */
+export function splitTerms(query: string): { terms: SearchTerms; words: string } {
+  // In quotes as a whole, it is an exact text.
+  if (/^\s*"[^"]+"\s*$/.test(query)) return { terms: NO_TERMS, words: query.trim() };
+  const names: string[] = [];
+  const tags: string[] = [];
+  const languages: string[] = [];
+  let isObsolete = false;
+  const words = query.replace(TERM, (whole, _space: string, prefix: string, given: string) => {
+    const value = fold(given.replaceAll('"', ''));
+    const kind = prefix.toLowerCase();
+    // `is:` knows one word; any other is text.
+    if (kind === 'is' && value !== 'obsolete') return whole;
+    if (kind === 'is') isObsolete = true;
+    else ({ key: names, tag: tags, lang: languages })[kind]?.push(value);
+    return ' ';
+  });
+  return { terms: { names, tags, isObsolete, languages }, words: words.trim() };
+}
+
+/** Whether a key meets the terms that are about keys. */
+export const meetsTerms = (
+  { names, tags, isObsolete }: SearchTerms,
+  key: Pick<KeySummary, 'name' | 'tags' | 'isObsolete'>,
+): boolean =>
+  (!isObsolete || key.isObsolete) &&
+  tags.every((tag) => key.tags.some((own) => fold(own).replaceAll('"', '') === tag)) &&
+  names.every((name) => fold(key.name).includes(name));
+
+/** The languages in which a search looks for words: those it names, else the displayed ones. */
+export function searchedLanguages(
+  { languages: named }: SearchTerms,
+  displayed: readonly number[],
+  languages: readonly LanguageView[],
+): readonly number[] {
+  if (named.length === 0) return displayed;
+  return languages.filter((language) => named.some((term) => isNamed(language, term))).map(({ id }) => id);
+}
+
+function isNamed(language: LanguageView, term: string): boolean {
+  const tag = tagOf(language)?.toLowerCase() ?? '';
+  return fold(language.name) === term || tag === term || tag.startsWith(`${term}-`);
+}
+
+/** The search that finds the keys with a tag. */
+export function searchForTag(tag: string): string {
+  const value = tag.replaceAll('"', '');
+  return /\s/.test(value) ? `tag:"${value}"` : `tag:${value}`;
+}

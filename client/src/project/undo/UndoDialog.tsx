@@ -1,0 +1,82 @@
+import useSWR from 'swr';
+
+import type { ChangeSetRevert, RevertChangeSet } from '#core/api/change-sets.js';
+import { routes } from '#core/api/routes.js';
+
+import type { MessageId } from '../../i18n/messages.js';
+import { useText } from '../../i18n/use-text.js';
+import { answerTo } from '../../lib/hooks/use-action.js';
+import { useLatest } from '../../lib/hooks/use-latest.js';
+import { http } from '../../lib/http/http.js';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
+
+const ERRORS = {
+  403: 'errors.unauthorized',
+  not_existing_change_set: 'errors.not_existing_change_set',
+  already_reverted: 'errors.already_reverted',
+  change_set_expired: 'errors.change_set_expired',
+} as const;
+
+interface UndoDialogProps {
+  projectId: number;
+  /** Null: closed. */
+  changeSetId: number | null;
+  /** Called once the changes are undone. */
+  onUndone: () => void;
+  onClose: () => void;
+}
+
+const send = (path: string, body: RevertChangeSet): Promise<ChangeSetRevert> =>
+  http.post<ChangeSetRevert>(path, body);
+
+/** Undoes a change set, after saying what will come back and what will stay. */
+export function UndoDialog({ projectId, changeSetId, onUndone, onClose }: UndoDialogProps) {
+  const text = useText();
+  const isOpen = changeSetId !== null;
+  const path = routes.revertChangeSet(projectId, useLatest(changeSetId, isOpen) ?? 0);
+  const { data, error } = useSWR<ChangeSetRevert, unknown>(
+    isOpen ? [path, 'dry run'] : null,
+    () => send(path, { dryRun: true }),
+    {
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+      dedupingInterval: 0,
+    },
+  );
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={text('undo.title')}
+      confirm={text('undo.submit')}
+      action={() => send(path, { dryRun: false })}
+      success={({ restored }) => ({ id: restored === 0 ? 'toast.nothing_undone' : 'toast.changes_undone' })}
+      errors={ERRORS}
+      onDone={() => {
+        onClose();
+        onUndone();
+      }}
+      onClose={onClose}
+    >
+      <span role="status">{error === undefined ? forecast(data, text) : text(refusalOf(error))}</span>
+    </ConfirmDialog>
+  );
+}
+
+function refusalOf(error: unknown): MessageId {
+  const answer = answerTo(error, ERRORS);
+  return typeof answer === 'string' ? answer : answer.id;
+}
+
+/** What a revert will do, in up to three sentences. */
+function forecast(counts: ChangeSetRevert | undefined, text: ReturnType<typeof useText>): string {
+  if (counts === undefined) return text('undo.looking');
+  const { restored, keptNewer, blocked } = counts;
+  return [
+    text('undo.restored', { count: restored }),
+    keptNewer > 0 ? text('undo.kept', { count: keptNewer }) : '',
+    blocked > 0 ? text('undo.blocked', { count: blocked }) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}

@@ -1,0 +1,5 @@
+/** The author of a change. */
+export interface ActivityActor {
+  id: number;
+  username: string | null;
+}

@@ -1,0 +1,65 @@
+import type { Role } from '../domain/roles.js';
+import type { ActivityActor, ActivityTarget } from './activity.js';
+import type { TokenScope } from './tokens.js';
+
+/** What the audit log of a project records. Changes of content are in the activity instead. */
+export const AUDIT_LOG_ACTIONS = [
+  'member.updated',
+  'member.removed',
+  'member.left',
+  'project.transferred',
+  'invitation.created',
+  'invitation.accepted',
+  'invitation.declined',
+  'invitation.deleted',
+  'token.created',
+  'token.revoked',
+] as const;
+
+export type AuditLogAction = (typeof AUDIT_LOG_ACTIONS)[number];
+
+/** The role and the languages of a member. */
+export interface AuditedMember {
+  role: Role;
+  /** With the names that the languages had then; null if the member was not limited to some. */
+  sourceLanguages: ActivityTarget[] | null;
+  targetLanguages: ActivityTarget[] | null;
+}
+
+/** A token that is bound to the project. */
+export interface AuditedToken {
+  name: string;
+  scopes: TokenScope[];
+}
+
+/** What an action was about. Each field is null if the action has none. */
+export interface AuditLogDetails {
+  /** The changed or removed member, or the invited user, with the name they had then if the account was deleted. */
+  user: ActivityActor | null;
+  /** Of a pending invitation without an account; null for users. */
+  email: string | null;
+  /** The role of an invitation, or of a member who left or was removed. */
+  role: Role | null;
+  /** The member before and after a change. */
+  old: AuditedMember | null;
+  new: AuditedMember | null;
+  token: AuditedToken | null;
+}
+
+/** One change of the members of a project, their rights and their access. */
+export interface AuditLogItem {
+  id: number;
+  /** An ISO 8601 date-time in UTC. */
+  at: string;
+  /** Null if the account was deleted. */
+  actor: ActivityActor | null;
+  action: AuditLogAction;
+  details: AuditLogDetails;
+}
+
+/** The newest first. */
+export interface AuditLogPage {
+  items: AuditLogItem[];
+  /** Pass it as `before` to get the next page; null on the last page. */
+  next: number | null;
+}

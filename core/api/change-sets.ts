@@ -1,0 +1,49 @@
+import type { ChangeSetKind } from '../domain/change-sets.js';
+import type { ActivityActor } from './activity-actor.js';
+
+/** What a change set changed, without values of languages that the caller may not read. */
+export interface ChangeSetCounts {
+  languages: number;
+  groups: number;
+  keys: number;
+  /** Texts and reviews, and the texts of a deleted language. */
+  values: number;
+}
+
+/** Changes that were made together and can be reverted together. */
+export interface ChangeSetView {
+  id: number;
+  kind: ChangeSetKind;
+  /** Null if the account was deleted. */
+  actor: ActivityActor | null;
+  /** An ISO 8601 date-time in UTC. */
+  at: string;
+  counts: ChangeSetCounts;
+  /** The change set that reverted this one; null if it was not reverted. */
+  revertedBy: number | null;
+  /** An ISO 8601 date-time in UTC, after which it can no longer be reverted. */
+  expiresAt: string;
+  /** Whether the caller may revert it now. */
+  isRevertible: boolean;
+}
+
+/** The newest first. */
+export interface ChangeSetPage {
+  items: ChangeSetView[];
+  /** Pass it as `before` to get the next page; null on the last page. */
+  next: number | null;
+}
+
+export interface RevertChangeSet {
+  /** If true, nothing is changed: the response says what a revert would do. */
+  dryRun?: boolean;
+}
+
+/** Counts languages, groups, keys and texts. */
+export interface ChangeSetRevert {
+  restored: number;
+  /** Kept because they have been changed since. */
+  keptNewer: number;
+  /** Not restored because the name or tag is in use, or the group no longer exists. */
+  blocked: number;
+}

@@ -1,0 +1,18 @@
+/** How the changes of a change set came about. */
+export const CHANGE_SET_KINDS = [
+  'import',
+  'push',
+  'bulk',
+  'replace',
+  'delete',
+  'plural',
+  'memory',
+  'machine',
+  'archive',
+  'revert',
+] as const;
+
+export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];
+
+/** The number of days during which a change set can be reverted. */
+export const CHANGE_SET_DAYS = 30;

@@ -1,0 +1,87 @@
+import { PLURAL_RULES } from './plural-rules-table.js';
+
+/** The CLDR categories, in the order of CLDR. */
+export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+export type PluralCategory = (typeof PLURAL_CATEGORIES)[number];
+
+/** A form of a plural in `cldr` mode: a category, or exactly a number. `Quantity` is that of `strict` mode. */
+export type PluralForm = PluralCategory | `=${number}`;
+
+/** How the plurals of a project are kept: zero, one and other, or the forms of each language. */
+export type PluralMode = 'strict' | 'cldr';
+
+const EXACTLY = /^=[0-9]{1,4}$/;
+/** From here on a number is written in words, or in a table. */
+const RARE_FROM = 1_000_000;
+
+const NO_RULES: ReadonlyMap<PluralCategory, readonly number[]> = new Map([
+  ['one', [1]],
+  ['other', [0, 2, 3, 4, 5]],
+]);
+
+const rulesByTag = new Map(
+  PLURAL_RULES.flatMap(([rules, tags]) => {
+    const examples = parseRules(rules);
+    return tags.split(' ').map((tag) => [tag.toLowerCase(), examples] as const);
+  }),
+);
+
+function parseRules(rules: string): ReadonlyMap<PluralCategory, readonly number[]> {
+  const parts = rules.split('|').map((rule) => rule.split(' '));
+  return new Map(
+    PLURAL_CATEGORIES.flatMap((category) => {
+      const part = parts.find(([name]) => name === category);
+      return part ? [[category, part.slice(1).map(Number)] as const] : [];
+    }),
+  );
+}
+
+/** The rules of a tag, of the longest part of it that has any: `pt-PT` has its own, `pt-AO` those of `pt`. */
+function rulesOf(tag: string | null): ReadonlyMap<PluralCategory, readonly number[]> {
+  const subtags = tag?.toLowerCase().split(/[-_]/).slice(0, MAX_SUBTAGS) ?? [];
+  for (let length = subtags.length; length > 0; length -= 1) {
+    const rules = rulesByTag.get(subtags.slice(0, length).join('-'));
+    if (rules) return rules;
+  }
+  return NO_RULES;
+}
+
+/** Language, script, region: nothing further has rules of its own. */
+const MAX_SUBTAGS = 3;
+
+/**
+ * The forms that a plural has in a language, in the order of CLDR. A language without a tag, or one that CLDR has no
+ * rules for, has one and other. `other` is always the last.
+ *
+ * @param tag BCP 47; null if unknown
+ */
+export const pluralForms = (tag: string | null): PluralCategory[] => [...rulesOf(tag).keys()];
+
+/** Whether a language takes the form only from a million on: `many` of French. Such a form may stay empty. */
+export const isRareForm = (tag: string | null, form: PluralForm): boolean =>
+  (exampleNumbers(tag, form)[0] ?? 0) >= RARE_FROM;
+
+/** Up to five numbers that take the form, the first whole ones if there are any; empty if no number takes it. */
+export function exampleNumbers(tag: string | null, form: PluralForm): readonly number[] {
+  if (isCategory(form)) return rulesOf(tag).get(form) ?? [];
+  return [Number(form.slice(1))];
+}
+
+const isCategory = (value: unknown): value is PluralCategory =>
+  PLURAL_CATEGORIES.some((category) => category === value);
+
+/** Whether a value is a form that a plural may have in `cldr` mode. */
+export const isPluralForm = (value: unknown): value is PluralForm =>
+  isCategory(value) || (typeof value === 'string' && EXACTLY.test(value));
+
+/** The order in which forms are shown, stored and written: exact numbers, then the categories of CLDR. */
+export function compareForms(one: PluralForm, other: PluralForm): number {
+  return rank(one) - rank(other);
+}
+
+const rank = (form: PluralForm): number =>
+  isCategory(form) ? PLURAL_CATEGORIES.indexOf(form) : Number(form.slice(1)) - EXACT_BEFORE;
+
+/** More than any exact number: all of them stand before `zero`. */
+const EXACT_BEFORE = 10_000;

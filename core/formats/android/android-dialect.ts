@@ -1,0 +1,33 @@
+import type { Dialect, NewKey } from '../profile/kept-file.js';
+import { commentText, xmlComment } from '../xml/comments.js';
+import { withContent } from '../xml/content.js';
+import { referencesOf } from '../xml/decode-references.js';
+import { xmlMarker } from '../xml/write.js';
+import { escapeValue } from './escape.js';
+import { decodeValue, encodeLike } from './kept-value.js';
+import { androidName } from './names.js';
+import { item, resource } from './write.js';
+
+const LEAD = '\n    ';
+
+/** Android string resources as the file at hand writes them. */
+export function androidDialect(source: string): Dialect {
+  const references = referencesOf(source);
+  return {
+    nameForm: androidName,
+    decode: (raw, { tag }) => [tag === undefined ? decodeValue(raw, references) : ''],
+    encode: ([text = ''], { raw, tag }) =>
+      tag === undefined ? encodeLike(text, raw, references) : withContent(escapeValue(text), tag),
+    readComment: commentText,
+    writeComment: xmlComment,
+    writeKey: (key, { lead }) => described(key, lead ?? LEAD),
+    writeGroup: (name, keys, { lead }) => {
+      const before = lead ?? LEAD;
+      return `\n${before}${xmlMarker(name)}${keys.map((key) => described(key, before)).join('')}`;
+    },
+    writeForm: (form, text, lead) => (form.startsWith('=') ? null : item(form, text, lead)),
+  };
+}
+
+const described = (key: NewKey, lead: string): string =>
+  (key.description === '' ? '' : lead + xmlComment(key.description)) + resource(key, lead, null);

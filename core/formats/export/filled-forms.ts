@@ -1,0 +1,15 @@
+import type { WrittenKey } from './export-types.js';
+
+/**
+ * A plural of `cldr` mode without the forms that have no text: an app shows `other` in the place of a form that is not
+ * there, and nothing in the place of an empty one. `strict` keys are as they are.
+ */
+export function filledForms(key: WrittenKey): WrittenKey {
+  const { forms, texts } = key;
+  if (!forms) return key;
+  const filled = forms.flatMap((form, index) => {
+    const text = texts[index] ?? '';
+    return text !== '' || form === 'other' ? [{ form, text }] : [];
+  });
+  return { ...key, forms: filled.map(({ form }) => form), texts: filled.map(({ text }) => text) };
+}

@@ -1,0 +1,70 @@
+import type { FileFormat } from '../file-format.js';
+import { keepFormatOf } from '../profile/keep-formats.js';
+import { namesIn } from '../profile/new-names.js';
+import type { FileProfile, ProfilePart } from '../profile/profile-types.js';
+import { writeKept } from '../profile/write-kept.js';
+import type { ExportFile, WrittenGroup, WrittenKey } from './export-types.js';
+
+/** A file of a language that is written as it was. */
+export interface KeptFileToWrite {
+  format: FileFormat;
+  profile: FileProfile;
+}
+
+/**
+ * The files of a language as they were. New keys go into the first file of a format that takes them.
+ *
+ * @param groups with the names of keys, not those on the platform
+ */
+export function writeKeptFiles(
+  files: readonly KeptFileToWrite[],
+  groups: readonly WrittenGroup[],
+  code: string,
+): ExportFile[] {
+  let unplaced = groupsOutside(files, groups);
+  const met = new Set<FileFormat>();
+  const names = namesIn(files.map(({ profile }) => profile));
+  return files.map(({ format, profile }) => {
+    const { takes = () => true, path, dialect } = keepFormatOf(format);
+    const isFirst = !met.has(format);
+    met.add(format);
+    const taken = isFirst ? filterKeys(unplaced, takes) : [];
+    if (isFirst) unplaced = filterKeys(unplaced, (key) => !takes(key));
+    const text = writeKept(profile, groups, taken, dialect(headOf(profile)), names);
+    const { encoding, hasBom, name } = profile;
+    return { path: path(name, code), text, encoding, hasBom };
+  });
+}
+
+/** The groups less the keys that one of the files has. */
+export function groupsOutside(
+  files: readonly KeptFileToWrite[],
+  groups: readonly WrittenGroup[],
+): WrittenGroup[] {
+  const known = new Map<string, Set<string>>();
+  for (const { profile } of files) {
+    const plurals = new Set(profile.parts.flatMap(pluralIn));
+    for (const [index, [group, key]] of profile.keys.entries()) {
+      const keys = known.get(group) ?? new Set<string>();
+      known.set(group, keys.add(kindAndName(plurals.has(index), key)));
+    }
+  }
+  return groups.flatMap(({ name, keys }) => {
+    const others = keys.filter((key) => !known.get(name)?.has(kindAndName(key.isPlural, key.name)));
+    return others.length > 0 ? [{ name, keys: others }] : [];
+  });
+}
+
+const kindAndName = (isPlural: boolean, name: string): string => `${isPlural ? 'plural' : 'text'} ${name}`;
+
+const pluralIn = (part: ProfilePart): number[] =>
+  typeof part === 'object' && 'text' in part && (part.form ?? part.pipes) !== undefined ? [part.text] : [];
+
+function filterKeys(groups: readonly WrittenGroup[], holds: (key: WrittenKey) => boolean): WrittenGroup[] {
+  return groups
+    .map(({ name, keys }) => ({ name, keys: keys.filter(holds) }))
+    .filter(({ keys }) => keys.length > 0);
+}
+
+/** What a file begins with: its declarations. */
+const headOf = ({ parts }: FileProfile): string => (typeof parts[0] === 'string' ? parts[0] : '');

@@ -1,0 +1,23 @@
+import { SNAKE_CASE } from '../../domain/rules.js';
+import type { ImportWarning } from '../catalogue.js';
+import type { FileFormat } from '../file-format.js';
+import { PLATFORM_RULES } from '../platforms.js';
+import { report } from '../reports.js';
+import type { PrefixOf } from './group-entries.js';
+
+/** What a name begins with that carries its group. In its platform's form, `Login screen` meets `Login_screen_`. */
+export function prefixOfFormats(formats: readonly FileFormat[]): PrefixOf {
+  const form = formats.map(({ platform }) => PLATFORM_RULES[platform].nameForm).find((one) => one !== null);
+  return (group) => form?.(`${group}_`) ?? `${group}_`;
+}
+
+/** Names of files are kept as they are; that they are not the form's is said once. */
+export function namesReport(groups: readonly { keys: readonly { name: string }[] }[]): ImportWarning[] {
+  const names: string[] = [];
+  for (const { keys } of groups) {
+    for (const { name } of keys) if (!SNAKE_CASE.test(name)) names.push(name);
+  }
+  return names.length > 0
+    ? [report('key_not_snake_case', { count: names.length, keys: names.slice(0, 5) })]
+    : [];
+}

@@ -1,0 +1,76 @@
+import type { PluralMode } from '../../domain/plural-rules.js';
+import type { ImportWarning } from '../catalogue.js';
+import { CatalogueBuilder } from '../catalogue-builder.js';
+import { Malformed } from '../malformed.js';
+import type { KeptReading } from '../profile/kept-reading.js';
+import { keepFile, profilesOf } from '../profile/read-kept.js';
+import type { KeepSettings, ReadFile } from '../profile/read-kept.js';
+import { STORABLE_LIMITS } from '../read-context.js';
+import { report, Reports } from '../reports.js';
+import { declaredAsUtf8, decode, encodingOf } from './decode.js';
+import { chooseFiles } from './files.js';
+import type { ChosenFile, ImportFile } from './files.js';
+import { namesReport, prefixOfFormats } from './naming.js';
+import type { ReadOptions } from './read-options.js';
+
+export interface KeepOptions extends ReadOptions {
+  /** Read what the files were, so that they can be written again as they were (docs/formats.md, 13). */
+  keep: true;
+  /** How the project keeps plurals; `strict` unless given. */
+  pluralMode?: PluralMode;
+  /** BCP 47 of the language of the files: its forms are those of `cldr` mode. */
+  tag?: string | null;
+}
+
+type FileResult = { rejection: ImportWarning } | { reports: Reports; file: ReadFile };
+
+/** `readFiles` with `keep`. */
+export function readToKeep(files: readonly ImportFile[], options: KeepOptions): KeptReading {
+  const chosen = chooseFiles(files, options.platform);
+  if (!Array.isArray(chosen)) return rejected(chosen, []);
+  const results = chosen.map((file) => readFile(file, options));
+  const rejections = results.flatMap((result) => ('rejection' in result ? [result.rejection] : []));
+  const last = rejections.at(-1);
+  if (last && rejections.length === results.length) return rejected(last, rejections.slice(0, -1));
+  const read = results.flatMap((result) => ('file' in result ? [result.file] : []));
+  const catalogue = new CatalogueBuilder();
+  const prefixOf = prefixOfFormats(chosen.map(({ format }) => format));
+  const profiles = profilesOf(read, options.knownGroups ?? [], prefixOf, catalogue);
+  const warnings = results.flatMap((result) =>
+    'rejection' in result ? [result.rejection] : result.reports.list(),
+  );
+  const groups = catalogue.buildKept();
+  return {
+    status: 'ok',
+    error: null,
+    groups,
+    warnings: [...warnings, ...namesReport(groups)],
+    profile: { version: 1, files: profiles },
+    carried: read.flatMap(({ kept }) => kept.carried),
+  };
+}
+
+function readFile({ name, bytes, format }: ChosenFile, options: KeepOptions): FileResult {
+  const { completePlurals = false, limits = STORABLE_LIMITS, pluralMode = 'strict', tag = null } = options;
+  const reports = new Reports(name);
+  const settings: KeepSettings = { pluralMode, tag };
+  try {
+    const { encoding, hasBom } = encodingOf(bytes);
+    const source = hasBom ? decode(bytes) : declaredAsUtf8(decode(bytes));
+    const kept = keepFile(name, format, source, { reports, completePlurals, limits }, settings);
+    return { reports, file: { name, format, source, kept, encoding, hasBom } };
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+    const { reason = format.parseError, ...fault } = error.details;
+    return { rejection: report(reason, { file: name, line: error.line, ...fault }) };
+  }
+}
+
+const rejected = (error: ImportWarning, warnings: ImportWarning[]): KeptReading => ({
+  status: 'rejected',
+  error,
+  groups: [],
+  warnings,
+  profile: { version: 1, files: [] },
+  carried: [],
+});

@@ -1,0 +1,39 @@
+import type { Dialect, NewKey } from '../profile/kept-file.js';
+import { storable } from '../storable.js';
+import { commentText, xmlComment } from '../xml/comments.js';
+import { decodeContent, withContent } from '../xml/content.js';
+import { referencesOf } from '../xml/decode-references.js';
+import { xmlMarker } from '../xml/write.js';
+import { plistText, pluralEntry } from './write-stringsdict.js';
+
+const LEAD = '\n\t';
+
+/** An XML property list as the file at hand writes it. */
+export function plistDialect(source: string): Dialect {
+  const references = referencesOf(source);
+  return {
+    nameForm: (name) => name,
+    decode: (raw, { tag }) => [tag === undefined ? storable(decodeContent(raw, references)) : ''],
+    encode: ([text = ''], { tag }) =>
+      tag === undefined ? plistText(text) : withContent(plistText(text), tag),
+    readComment: commentText,
+    writeComment: xmlComment,
+    writeKey: (key, { lead }) => described(key, lead ?? LEAD),
+    writeGroup: (name, keys, { lead }) =>
+      `${lead ?? LEAD}${xmlMarker(name)}${keys.map((key) => described(key, lead ?? LEAD)).join('')}`,
+    writeForm: (form, text, lead) => {
+      const name = form === '=0' ? 'zero' : form;
+      return name.startsWith('=')
+        ? null
+        : `${lead}<key>${name}</key>${lead}<string>${plistText(text)}</string>`;
+    },
+  };
+}
+
+const described = (key: NewKey, lead: string): string =>
+  (key.description === '' ? '' : lead + xmlComment(key.description)) + written(key, lead);
+
+const written = ({ name, isPlural, texts, forms }: NewKey, lead: string): string =>
+  isPlural
+    ? pluralEntry(name, forms, texts, lead)
+    : `${lead}<key>${plistText(name)}</key>${lead}<string>${plistText(texts[0] ?? '')}</string>`;

@@ -1,0 +1,123 @@
+import type { ReadKey } from '../catalogue-builder.js';
+import { insideFrame } from './frame.js';
+import type { Dialect } from './kept-file.js';
+import { END, LIST } from './profile-types.js';
+import type { Bracket, ProfileKey, ProfilePart, ProfileStyle, TextPart } from './profile-types.js';
+
+/** What became of an entry: its key in the catalogue. Null: nothing, so that its source is kept as it is. */
+export interface FinishedEntry {
+  group: string;
+  name: string;
+  /** Of a format whose names carry their group. */
+  nameInFile?: string;
+  key: ReadKey;
+}
+
+/**
+ * Turns the parts of a reader, which refer to its entries, into those of a profile, which refer to the keys of the
+ * catalogue: keeps the source of a text only where the writer would write another, and says where the new keys of a
+ * group go.
+ */
+export function finishProfile(
+  parts: readonly ProfilePart[],
+  entries: readonly (FinishedEntry | null)[],
+  dialect: Dialect,
+  style: ProfileStyle,
+): { keys: ProfileKey[]; parts: ProfilePart[] } {
+  const finisher = new Finisher(entries, dialect, style);
+  for (const part of parts) finisher.add(part);
+  return { keys: finisher.keys, parts: finisher.finish() };
+}
+
+class Finisher {
+  readonly keys: ProfileKey[] = [];
+  private readonly parts: ProfilePart[] = [];
+  private readonly indexes = new Map<string, Map<string, number>>();
+  private depth = 0;
+  /** Whether the format has lists, and with them places of its own. */
+  private hasLists = false;
+  /** Of the entry at hand, and behind which part the last entry of each group ends. */
+  private group: string | null = null;
+  private readonly ends = new Map<string, number>();
+
+  constructor(
+    private readonly entries: readonly (FinishedEntry | null)[],
+    private readonly dialect: Dialect,
+    private readonly style: ProfileStyle,
+  ) {}
+
+  add(part: ProfilePart): void {
+    if (typeof part === 'string') this.addSource(part);
+    else if (typeof part === 'number') this.addBracket(part);
+    else if ('text' in part) this.addText(part);
+    else if ('comment' in part) this.addReference(part.of, part.comment, (of) => ({ ...part, of }));
+    else if ('frame' in part) this.addReference(part.frame, part.raw, (frame) => ({ ...part, frame }));
+    else if ('forms' in part) this.addReference(part.forms, '', (forms) => ({ ...part, forms }));
+    else this.parts.push(part);
+  }
+
+  finish(): ProfilePart[] {
+    if (this.hasLists) return this.parts;
+    const places = new Map([...this.ends].map(([group, end]) => [end, group]));
+    return this.parts.flatMap((part, index) => {
+      const group = places.get(index);
+      return group === undefined ? [part] : [part, { group }];
+    });
+  }
+
+  private addSource(source: string): void {
+    const last = this.parts.at(-1);
+    if (typeof last === 'string') this.parts[this.parts.length - 1] = last + source;
+    else if (source !== '') this.parts.push(source);
+  }
+
+  private addBracket(bracket: Bracket): void {
+    this.parts.push(bracket);
+    this.depth += bracket === END ? -1 : 1;
+    this.hasLists ||= bracket === LIST;
+    if (this.depth > 0) return;
+    if (this.group !== null) this.ends.set(this.group, this.parts.length - 1);
+    this.group = null;
+  }
+
+  private addText(part: TextPart): void {
+    const entry = this.entries[part.text] ?? null;
+    const { raw = '', ...plain } = part;
+    if (!entry) {
+      this.addSource(raw);
+      return;
+    }
+    const forms = part.pipes ?? [part.form];
+    const texts = forms.map((form) => insideFrame(textOf(entry.key, form), part));
+    const text = this.indexOf(entry);
+    const isWritten = this.dialect.encode(texts, plain, this.style) === raw;
+    this.parts.push(isWritten ? { ...plain, text } : { ...part, text });
+  }
+
+  private addReference(index: number, raw: string, part: (index: number) => ProfilePart): void {
+    const entry = this.entries[index] ?? null;
+    if (entry) this.parts.push(part(this.indexOf(entry)));
+    else this.addSource(raw);
+  }
+
+  private indexOf({ group, name, nameInFile }: FinishedEntry): number {
+    this.group ??= group;
+    const names = this.indexes.get(group) ?? new Map<string, number>();
+    this.indexes.set(group, names);
+    const known = names.get(name);
+    if (known !== undefined) return known;
+    const isOther = nameInFile !== undefined && nameInFile !== name;
+    const index = this.keys.push(isOther ? [group, name, nameInFile] : [group, name]) - 1;
+    names.set(name, index);
+    return index;
+  }
+}
+
+/** The text of a form as it was read; that of a singular key without one. */
+export function textOf({ texts, forms, isPlural }: ReadKey, form: string | undefined): string {
+  if (form === undefined || !isPlural) return texts[0] ?? '';
+  const index = forms ? forms.findIndex((known) => known === form) : STRICT.indexOf(form);
+  return texts[index] ?? '';
+}
+
+const STRICT = ['zero', 'one', 'other'];

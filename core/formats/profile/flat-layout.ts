@@ -1,0 +1,145 @@
+import { LIMITS } from '../../domain/rules.js';
+import type { FlatFile } from '../flat-entries.js';
+import { storable } from '../storable.js';
+import { END, ENTRY } from './profile-types.js';
+import type { ProfilePart } from './profile-types.js';
+
+/** What follows each other in a flat file, by offsets in its source. */
+export type LayoutItem =
+  | { kind: 'comment'; start: number; end: number; isDescription: boolean }
+  | { kind: 'other'; start: number; end: number }
+  | {
+      kind: 'entry';
+      start: number;
+      end: number;
+      /** From `start` to `end`. */
+      parts: ProfilePart[];
+      /** The keys that are in it, as indexes of the file's entries. */
+      entries: number[];
+    };
+
+/** What `genstrings` writes where there is no comment. */
+const NO_COMMENT = 'No comment provided by engineer.';
+
+/**
+ * The parts of a flat file. Comments above an entry belong to it, unless a blank line stands between; a comment behind
+ * it on the same line belongs to it too. Sets the descriptions of the keys.
+ *
+ * @param readComment the description in a row of comments
+ */
+export function layOut(
+  source: string,
+  items: readonly LayoutItem[],
+  file: FlatFile,
+  readComment: (raw: string) => string,
+): { parts: ProfilePart[]; lead: string | null } {
+  const layout = new Layout(source, file, readComment);
+  for (const item of items) layout.add(item);
+  return layout.finish();
+}
+
+class Layout {
+  private readonly parts: ProfilePart[] = [];
+  private lead: string | null = null;
+  /** Up to where the source is in `parts`. */
+  private copied = 0;
+  /** Behind the last item. */
+  private reached = 0;
+  /** Where a row of comments begins that the next entry may take. */
+  private row: number | null = null;
+  /** The entry just before, which may have a comment on its line. */
+  private last: { entries: number[]; isDescribed: boolean } | null = null;
+
+  constructor(
+    private readonly source: string,
+    private readonly file: FlatFile,
+    private readonly readComment: (raw: string) => string,
+  ) {}
+
+  add(item: LayoutItem): void {
+    const gap = this.source.slice(this.reached, item.start);
+    if (isBlankLine(gap)) this.row = null;
+    if (item.kind === 'comment') this.addComment(item, gap);
+    else if (item.kind === 'entry') this.addEntry(item);
+    else {
+      this.row = null;
+      this.last = null;
+    }
+    this.reached = item.end;
+  }
+
+  finish(): { parts: ProfilePart[]; lead: string | null } {
+    this.copyTo(this.reached);
+    this.parts.push({ group: null });
+    this.copyTo(this.source.length);
+    return { parts: this.parts, lead: this.lead };
+  }
+
+  private addComment(item: LayoutItem & { kind: 'comment' }, gap: string): void {
+    if (this.last && this.copied === this.reached && !/[\n\r]/.test(gap)) {
+      this.addTrailing(item, this.last);
+      return;
+    }
+    this.last = null;
+    if (!item.isDescription) this.row = null;
+    else this.row ??= item.start;
+  }
+
+  private addTrailing(
+    { start, end, isDescription }: LayoutItem & { kind: 'comment' },
+    entry: NonNullable<Layout['last']>,
+  ): void {
+    this.parts.pop();
+    this.copyTo(start);
+    const isTaken = entry.isDescribed || !isDescription || !this.describe(start, end, entry.entries);
+    if (isTaken) this.copyTo(end);
+    entry.isDescribed = true;
+    this.parts.push(END);
+  }
+
+  private addEntry({ start, end, parts, entries }: LayoutItem & { kind: 'entry' }): void {
+    const { row } = this;
+    const from = row ?? start;
+    const lead = this.source.slice(this.copied, from);
+    const blank = /\s*$/.exec(lead.slice(-MAX_LEAD))?.[0] ?? '';
+    this.copyTo(from - blank.length);
+    this.parts.push(ENTRY);
+    this.copyTo(from);
+    const isDescribed = row !== null && this.describe(row, this.reached, entries);
+    this.copyTo(start);
+    this.parts.push(...parts, END);
+    this.copied = end;
+    this.row = null;
+    this.last = { entries, isDescribed };
+    if (/^[\n\r]/.test(blank)) this.lead = blank;
+  }
+
+  /** @returns whether the comments are the description of the keys. */
+  private describe(start: number, end: number, entries: readonly number[]): boolean {
+    const comment = this.source.slice(start, end);
+    const description = storable(this.readComment(comment));
+    const [first] = entries;
+    if (first === undefined || description === '' || description === NO_COMMENT) return false;
+    if (description.length > LIMITS.description) return false;
+    for (const index of entries) {
+      const key = this.file.entries[index]?.key;
+      if (key) key.description = description;
+    }
+    this.parts.push({ comment, of: first });
+    this.copied = end;
+    return true;
+  }
+
+  private copyTo(offset: number): void {
+    if (offset > this.copied) this.parts.push(this.source.slice(this.copied, offset));
+    this.copied = Math.max(this.copied, offset);
+  }
+}
+
+/** White space before an entry: more of it stays where it is when the entry goes. */
+const MAX_LEAD = 200;
+
+const isBlankLine = (gap: string): boolean => {
+  const first = gap.search(/\r\n|\n|\r/);
+  return first >= 0 && /[\n\r]/.test(gap.slice(gap.startsWith('\r\n', first) ? first + 2 : first + 1));
+};

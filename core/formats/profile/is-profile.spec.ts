@@ -1,0 +1,42 @@
+import { isImportProfile } from './is-profile.js';
+import { keepText } from './testing-profile.js';
+
+const profileOf = (name: string, text: string) => keepText(name, text).profile;
+
+describe('an untrusted profile', () => {
+  it.each([
+    ['en.json', '{"a":"b","c":{"d":["e",1]},"p":"1|2|3","q":"x | y"}'],
+    [
+      'strings.xml',
+      '<resources>\n<!-- a b -->\n<string name="a"/><plurals name="b"><item quantity="other">x</item></plurals></resources>',
+    ],
+    ['a.strings', '/* a b */ a = "\\Ub"; c;'],
+    [
+      'a.stringsdict',
+      '<plist><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>a %#@v@</string><key>v</key><dict>' +
+        '<key>other</key><string>x</string></dict></dict></dict></plist>',
+    ],
+  ])('is taken if it is one: %s', (name, text) => {
+    expect(isImportProfile(JSON.parse(JSON.stringify(profileOf(name, text))))).toBe(true);
+  });
+
+  const file = profileOf('en.json', '{"a":"b"}').files[0];
+
+  it.each([
+    ['nothing', null],
+    ['a list', []],
+    ['another version', { version: 2, files: [] }],
+    ['files that are none', { version: 1, files: [{}] }],
+    ['a further field', { version: 1, files: [{ ...file, __proto__: null, more: 1 }] }],
+    ['a key that is not there', { version: 1, files: [{ ...file, parts: [{ text: 1 }] }] }],
+    ['a key before the first', { version: 1, files: [{ ...file, parts: [{ text: -1 }] }] }],
+    ['an end without a beginning', { version: 1, files: [{ ...file, parts: [0, 1] }] }],
+    ['a beginning without an end', { version: 1, files: [{ ...file, parts: [1, 'x'] }] }],
+    ['an unknown number', { version: 1, files: [{ ...file, parts: [4] }] }],
+    ['an unknown form', { version: 1, files: [{ ...file, parts: [{ text: 0, form: 'some' }] }] }],
+    ['an unknown encoding', { version: 1, files: [{ ...file, encoding: 'latin1' }] }],
+    ['a key without a group', { version: 1, files: [{ ...file, keys: [['a']] }] }],
+  ])('is refused: %s', (_, value) => {
+    expect(isImportProfile(value)).toBe(false);
+  });
+});

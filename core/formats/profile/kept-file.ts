@@ -1,0 +1,60 @@
+import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
+import type { ReadKey } from '../catalogue-builder.js';
+import type { FlatFile } from '../flat-entries.js';
+import type { ReadContext } from '../read-context.js';
+import type { CarriedContent, ProfilePart, ProfileStyle, TextPart } from './profile-types.js';
+import type { Carried } from './carried.js';
+
+/** A key of a format with explicit groups. */
+export interface KeptEntry {
+  group: string;
+  name: string;
+  key: ReadKey | null;
+}
+
+/** What a reader makes of a file that is to come back as it was. */
+export interface KeptFile {
+  style: ProfileStyle;
+  /** Refer to `entries` by index; every text has its `raw`. */
+  parts: ProfilePart[];
+  /** With groups, or as names that carry their group. */
+  entries: KeptEntry[] | FlatFile;
+  carried: CarriedContent[];
+}
+
+/** What a reader is given that keeps what a file was. */
+export interface KeepContext extends ReadContext {
+  pluralMode: PluralMode;
+  /** BCP 47 of the language of the file; null if unknown. */
+  tag: string | null;
+  carried: Carried;
+}
+
+/** A key to be written that the file does not have. */
+export interface NewKey {
+  /** On the platform. */
+  name: string;
+  isPlural: boolean;
+  texts: readonly string[];
+  forms: readonly PluralForm[];
+  description: string;
+}
+
+/** How the parts of a profile become source, and new entries that look like them. */
+export interface Dialect {
+  /** The form the platform gives a name; null where every group is a namespace of its own. */
+  nameForm: ((name: string) => string) | null;
+  /** The texts that source stands for: of `pipes` one per form, otherwise one. */
+  decode(raw: string, part: TextPart): string[];
+  /** @param part its `raw`, if there is any, stood for another text: the new one is written likewise. */
+  encode(texts: readonly string[], part: TextPart, style: ProfileStyle): string;
+  /** The description in a comment, or in several in a row. */
+  readComment(raw: string): string;
+  writeComment(description: string, style: ProfileStyle): string;
+  /** An entry with the white space before it. `depth` counts the lists around it. */
+  writeKey(key: NewKey, style: ProfileStyle, depth: number): string;
+  /** A group that the file has no place for. */
+  writeGroup(name: string, keys: readonly NewKey[], style: ProfileStyle): string;
+  /** A form that the file did not have; null if the platform has no name for it. */
+  writeForm(form: string, text: string, lead: string): string | null;
+}

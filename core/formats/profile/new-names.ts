@@ -1,0 +1,46 @@
+import { COMMON_GROUP } from '../../domain/rules.js';
+import type { WrittenKey } from '../export/export-types.js';
+import type { FileProfile } from './profile-types.js';
+
+/** The names of all keys of files that share one namespace. */
+export const namesIn = (files: readonly Pick<FileProfile, 'keys'>[]): Set<string> =>
+  new Set(files.flatMap(({ keys }) => keys.map(([, name, nameInFile = name]) => nameInFile)));
+
+/**
+ * Names for keys that a file does not have: with the name of the group before them where the last key of that group
+ * has it, and never one that is there already.
+ *
+ * @param form the form the platform gives a name; null where every group is a namespace of its own
+ * @param taken the names that are there, to which the new ones are added
+ */
+export function nameNewKeys(
+  { keys }: FileProfile,
+  group: string,
+  newKeys: readonly WrittenKey[],
+  form: ((name: string) => string) | null,
+  taken: Set<string>,
+): string[] {
+  const prefix = form ? form(`${group}_`) : '';
+  const isPrefixed = form !== null && hasPrefix(keys, group, prefix);
+  return newKeys.map(({ name }) => {
+    const plain = form ? form(name) : name;
+    const wishes = isPrefixed ? [prefix + plain] : [plain, prefix + plain];
+    const chosen = wishes.find((wish) => !taken.has(wish)) ?? numbered(prefix + plain, taken);
+    taken.add(chosen);
+    return chosen;
+  });
+}
+
+/** A group that the file does not have is prefixed like most: its keys may meet those of others. */
+function hasPrefix(keys: FileProfile['keys'], group: string, prefix: string): boolean {
+  const last = keys.findLast(([name]) => name === group);
+  if (!last) return group !== COMMON_GROUP;
+  const [, name, nameInFile = name] = last;
+  return nameInFile === prefix + name;
+}
+
+function numbered(name: string, names: ReadonlySet<string>): string {
+  let number = 2;
+  while (names.has(`${name}_${number}`)) number += 1;
+  return `${name}_${number}`;
+}

@@ -1,0 +1,102 @@
+import type { PluralMode } from '../../domain/plural-rules.js';
+import type { CatalogueBuilder, ReadKey } from '../catalogue-builder.js';
+import type { FileFormat } from '../file-format.js';
+import type { FlatFile } from '../flat-entries.js';
+import { placeEntries } from '../import/group-entries.js';
+import type { PrefixOf } from '../import/group-entries.js';
+import type { ReadContext } from '../read-context.js';
+import { Carried } from './carried.js';
+import { keepFormatOf } from './keep-formats.js';
+import { finishProfile } from './finish-profile.js';
+import type { FinishedEntry } from './finish-profile.js';
+import type { KeptEntry, KeptFile } from './kept-file.js';
+import type { FileEncoding, FileProfile } from './profile-types.js';
+
+/** How plurals are read, and of which language. */
+export interface KeepSettings {
+  pluralMode: PluralMode;
+  tag: string | null;
+}
+
+/** A file that was read to come back as it was. */
+export interface ReadFile {
+  name: string;
+  format: FileFormat;
+  source: string;
+  encoding: FileEncoding;
+  hasBom: boolean;
+  kept: KeptFile;
+}
+
+/**
+ * Reads the source of a file that is to come back as it was.
+ * @throws Malformed when nothing of the file can be read
+ */
+export function keepFile(
+  name: string,
+  format: FileFormat,
+  source: string,
+  context: ReadContext,
+  settings: KeepSettings,
+): KeptFile {
+  return keepFormatOf(format).read(source, { ...context, ...settings, carried: new Carried(name) });
+}
+
+/** Adds the keys of the files of one import to a catalogue, and says what the files were. */
+export function profilesOf(
+  files: readonly ReadFile[],
+  knownGroups: readonly string[],
+  prefixOf: PrefixOf,
+  catalogue: CatalogueBuilder,
+): FileProfile[] {
+  const placed = placedByName(files, knownGroups, prefixOf);
+  for (const { group, name, key } of [...placed.values(), ...files.flatMap(explicitEntries)]) {
+    if (key) catalogue.add(group, name, key);
+  }
+  return files.map(({ name, format, source, encoding, hasBom, kept }) => {
+    const entries = Array.isArray(kept.entries)
+      ? kept.entries.map((entry) => explicitEntry(entry, catalogue))
+      : flatEntries(kept.entries, placed);
+    const dialect = keepFormatOf(format).dialect(source);
+    const { style } = kept;
+    return {
+      format: format.id,
+      name,
+      encoding,
+      hasBom,
+      style,
+      ...finishProfile(kept.parts, entries, dialect, style),
+    };
+  });
+}
+
+const explicitEntries = ({ kept }: ReadFile): KeptEntry[] =>
+  Array.isArray(kept.entries) ? kept.entries : [];
+
+function placedByName(files: readonly ReadFile[], knownGroups: readonly string[], prefixOf: PrefixOf) {
+  const flat = files.flatMap(({ kept }) => (Array.isArray(kept.entries) ? [] : [kept.entries]));
+  return new Map(placeEntries(flat, knownGroups, prefixOf).map((entry) => [entry.rawName, entry]));
+}
+
+function explicitEntry({ group, name, key }: KeptEntry, catalogue: CatalogueBuilder): FinishedEntry | null {
+  const winner = catalogue.find(group, name);
+  return key && winner && isSame(key, winner) ? { group, name, key } : null;
+}
+
+function flatEntries(
+  { entries }: FlatFile,
+  placed: ReturnType<typeof placedByName>,
+): (FinishedEntry | null)[] {
+  return entries.map(({ rawName, key }) => {
+    const entry = placed.get(rawName);
+    if (!key || !entry?.key || !isSame(key, entry.key)) return null;
+    return { group: entry.group, name: entry.name, nameInFile: rawName, key };
+  });
+}
+
+/** Of the occurrences of a name, those that say something else than the one that counts stay as they are. */
+const isSame = (key: ReadKey, winner: ReadKey): boolean =>
+  key === winner ||
+  (key.isPlural === winner.isPlural &&
+    key.texts.join('\0') === winner.texts.join('\0') &&
+    key.forms?.join() === winner.forms?.join());

@@ -1,0 +1,51 @@
+import { strToU8 } from 'fflate';
+
+import type { AnyGroup, AnyProject, ExportFile, WriteOptions } from '../export/export-types.js';
+import { writeProject } from '../export/write-project.js';
+import type { ImportFile } from '../import/files.js';
+import { readFiles } from '../import/read-files.js';
+import type { Platform } from '../platforms.js';
+import { platformOf } from '../registry.js';
+import type { KeptGroup, KeptReading } from './kept-reading.js';
+
+const LANGUAGE = 1;
+
+/** Reads files as an import into a new project does that loses nothing: for tests. */
+export const keep = (files: readonly ImportFile[], tag: string | null = 'en'): KeptReading =>
+  readFiles(files, { keep: true, pluralMode: 'cldr', tag });
+
+/** Reads one file given as text. */
+export const keepText = (name: string, text: string, tag: string | null = 'en'): KeptReading =>
+  keep([{ name, bytes: strToU8(text) }], tag);
+
+/** A new project with what was read, in one language. */
+export const projectOf = (groups: readonly KeptGroup[], language = 'en'): AnyProject => ({
+  languages: [{ id: LANGUAGE, name: language }],
+  groups: groups.map(({ name, keys }): AnyGroup => ({
+    name,
+    keys: keys.map((key) => ({
+      ...key,
+      values: key.values.map((value) => ({ ...value, languageId: LANGUAGE, status: 'modified' as const })),
+    })),
+  })),
+});
+
+/** The files of a project, written as they were, with the choices that an export begins with. */
+export function writeAgain(
+  { profile }: Pick<KeptReading, 'profile'>,
+  project: AnyProject,
+  options: Partial<WriteOptions> = {},
+): ExportFile[] {
+  const platform: Platform = platformOf(profile.files[0]?.name ?? '') ?? 'web';
+  // A profile is stored as JSON.
+  const stored = JSON.parse(JSON.stringify(profile)) as typeof profile;
+  return writeProject(project, {
+    platform,
+    languageIds: [LANGUAGE],
+    prefix: false,
+    validatedOnly: false,
+    pluralMode: 'cldr',
+    profiles: new Map([[LANGUAGE, stored]]),
+    ...options,
+  });
+}

@@ -1,0 +1,178 @@
+import { QUANTITIES } from '../../domain/quantities.js';
+import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
+import { filledForms } from '../export/filled-forms.js';
+import type { Dialect, NewKey } from './kept-file.js';
+import { KeptTexts } from './kept-texts.js';
+import { nameNewKeys } from './new-names.js';
+import { END, ENTRY, LIST, WHOLE } from './profile-types.js';
+import type {
+  Bracket,
+  CommentPart,
+  FileProfile,
+  FormsPart,
+  FramePart,
+  PlacePart,
+  TextPart,
+} from './profile-types.js';
+
+/**
+ * A file as it was, with the texts of a project. Entries whose keys are not among the groups are left out, with their
+ * comments.
+ *
+ * @param groups with the names of keys, not those on the platform
+ * @param newGroups what of it no file has, and this one takes
+ * @param names those in the files of the platform, to which the new ones are added
+ */
+export function writeKept(
+  profile: FileProfile,
+  groups: readonly WrittenGroup[],
+  newGroups: readonly WrittenGroup[],
+  dialect: Dialect,
+  names: Set<string>,
+): string {
+  const writer = new KeptWriter(profile, new KeptTexts(profile, groups), newGroups, dialect, names);
+  return writer.write();
+}
+
+/** An open entry or list. */
+interface Frame {
+  kind: Bracket;
+  /** Where its source begins among the pieces; of an entry in a list, its comma. */
+  from: number;
+  /** Of an entry: texts in it, and those written; of a list: entries written. */
+  expected: number;
+  written: number;
+}
+
+class KeptWriter {
+  private readonly pieces: string[] = [];
+  private readonly frames: Frame[] = [];
+  private readonly waiting: Map<string, WrittenGroup>;
+  private depth = 0;
+
+  constructor(
+    private readonly profile: FileProfile,
+    private readonly texts: KeptTexts,
+    newGroups: readonly WrittenGroup[],
+    private readonly dialect: Dialect,
+    private readonly names: Set<string>,
+  ) {
+    this.waiting = new Map(newGroups.map((group) => [group.name, group]));
+  }
+
+  write(): string {
+    for (const part of this.profile.parts) {
+      if (typeof part === 'string') this.pieces.push(part);
+      else if (part === END) this.end();
+      else if (typeof part === 'number') this.begin(part);
+      else if ('text' in part) this.writeText(part);
+      else if ('comment' in part) this.writeComment(part);
+      else if ('frame' in part) this.writeFrame(part);
+      else if ('forms' in part) this.writeForms(part);
+      else this.writeNew(part);
+    }
+    return this.pieces.join('');
+  }
+
+  private begin(kind: Bracket): void {
+    const from = this.pieces.length;
+    const isListed = kind !== LIST && this.frames.at(-1)?.kind === LIST;
+    if (isListed) this.pieces.push(this.frames.at(-1)?.written ? ',' : '');
+    if (kind === LIST) this.depth += 1;
+    this.frames.push({ kind, from, expected: 0, written: 0 });
+  }
+
+  private end(): void {
+    const frame = this.frames.pop();
+    if (!frame) return;
+    if (frame.kind === LIST) this.endList(frame);
+    else this.endEntry(frame);
+  }
+
+  private endList({ expected, written }: Frame): void {
+    this.depth -= 1;
+    const parent = this.frames.at(-1);
+    if (!parent) return;
+    parent.expected += expected;
+    parent.written += written;
+  }
+
+  /** An entry without texts, such as a number, is always written. */
+  private endEntry({ kind, from, expected, written }: Frame): void {
+    const isWritten = expected === 0 || written >= (kind === WHOLE ? expected : 1);
+    if (!isWritten) this.pieces.length = from;
+    const parent = this.frames.at(-1);
+    if (!parent || (parent.kind !== LIST && expected === 0)) return;
+    parent.expected += 1;
+    if (isWritten) parent.written += 1;
+  }
+
+  private writeText(part: TextPart): void {
+    const frame = this.frames.at(-1);
+    if (frame) frame.expected += 1;
+    const texts = this.texts.of(part);
+    if (!texts) return;
+    if (frame) frame.written += 1;
+    this.pieces.push(this.sourceOf(texts, part));
+  }
+
+  private sourceOf(texts: readonly string[], part: TextPart): string {
+    const { dialect, profile } = this;
+    const isSame = part.raw !== undefined && areEqual(dialect.decode(part.raw, part), texts);
+    return isSame ? (part.raw ?? '') : dialect.encode(texts, part, profile.style);
+  }
+
+  private writeComment({ comment, of }: CommentPart): void {
+    const description = this.texts.keyAt(of)?.description;
+    const isSame = description === undefined || description === this.dialect.readComment(comment);
+    if (isSame) this.pieces.push(comment);
+    else if (description) this.pieces.push(this.dialect.writeComment(description, this.profile.style));
+  }
+
+  private writeFrame({ frame, raw, reference }: FramePart): void {
+    this.pieces.push(this.texts.isFramed(frame) ? raw : reference);
+  }
+
+  private writeForms({ forms, lead }: FormsPart): void {
+    for (const { form, text } of this.texts.furtherForms(forms))
+      this.pieces.push(this.dialect.writeForm(form, text, lead) ?? '');
+  }
+
+  private writeNew({ group, taken = [] }: PlacePart): void {
+    if (group === null) {
+      for (const { name, keys } of this.waiting.values()) this.writeNewGroup(name, keys);
+      return;
+    }
+    const waiting = this.waiting.get(group);
+    if (!waiting) return;
+    this.waiting.delete(group);
+    for (const key of this.named(group, waiting.keys, taken)) {
+      this.addEntry(this.dialect.writeKey(key, this.profile.style, this.depth));
+    }
+  }
+
+  private writeNewGroup(name: string, keys: readonly WrittenKey[]): void {
+    this.addEntry(this.dialect.writeGroup(name, this.named(name, keys, []), this.profile.style));
+  }
+
+  private named(group: string, keys: readonly WrittenKey[], taken: readonly string[]): NewKey[] {
+    const form = this.dialect.nameForm;
+    const names = nameNewKeys(this.profile, group, keys, form, form ? this.names : new Set(taken));
+    return keys.map(filledForms).map((key, index) => ({
+      isPlural: key.isPlural,
+      texts: key.texts,
+      forms: key.forms ?? QUANTITIES,
+      name: names[index] ?? key.name,
+      description: key.description ?? '',
+    }));
+  }
+
+  private addEntry(source: string): void {
+    this.begin(ENTRY);
+    this.pieces.push(source);
+    this.end();
+  }
+}
+
+const areEqual = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((text, index) => text === others[index]);

@@ -1,0 +1,91 @@
+import { performance } from 'node:perf_hooks';
+
+import { made } from '../storm/caller.mjs';
+import { ACCOUNT, aLargeProject } from './editor-world.mjs';
+import { aDataFolder, remove, start } from './server.mjs';
+import { figure, quantile } from './statistics.mjs';
+
+const RUNS = 5;
+const KEYS = 10_000;
+const SLICE = 1_000;
+
+const TEXT = `Calls to the server that \`npm start\` runs, on a project of 10,000 keys in 10 languages; server and database
+share the machine. Replacements are one call, other changes of 10,000 keys ten calls of one change set.`;
+
+/** @typedef {{ id: number, name: string, version: number, languageId: number }} Value */
+/** @typedef {{ languages: { id: number }[], groups: { id: number, keys: { id: number, values: Value[] }[] }[] }} Details */
+
+/** How long changes of many values take. */
+export async function measure() {
+  console.log('Measuring changes in bulk …');
+  const folder = aDataFolder();
+  const { origin, end } = await start(folder);
+  try {
+    const projectId = await aLargeProject(origin, KEYS);
+    /** @type {{ accessToken: string }} */
+    const { accessToken } = await made(origin, 'POST', '/identity/sign-in', ACCOUNT);
+    const path = `/projects/${projectId}`;
+    const call = (/** @type {string} */ method, /** @type {string} */ to, /** @type {object=} */ body) =>
+      made(origin, method, path + to, body, accessToken);
+    return part(await readings(call));
+  } finally {
+    await end();
+    remove(folder);
+  }
+}
+
+/** @param {(method: string, to: string, body?: object) => Promise<any>} call */
+async function readings(call) {
+  /** @type {Record<'replace' | 'review' | 'tag', number[]>} */
+  const took = { replace: [], review: [], tag: [] };
+  for (let run = 0; run < RUNS; run += 1) {
+    /** @type {Details} */
+    const { languages, groups } = await call('GET', '/details');
+    const keys = groups.flatMap((group) => group.keys);
+    const [first] = languages;
+    const values = keys.flatMap((key) => key.values.filter(({ languageId }) => languageId === first?.id));
+    const changes = values
+      .slice(0, KEYS)
+      .map(({ id, version }, index) => ({ valueId: id, version, text: `Text ${index} of run ${run}` }));
+    took.replace.push(await timed(() => call('POST', '/replace', { changes })));
+    const inSlices = async (/** @type {object} */ wish) => {
+      let set = {};
+      for (let at = 0; at < keys.length; at += SLICE) {
+        const keyIds = keys.slice(at, at + SLICE).map(({ id }) => id);
+        const { changeSetId } = await call('POST', '/bulk', { ...wish, ...set, keyIds });
+        if (changeSetId !== null) set = { changeSetId };
+      }
+    };
+    const review = { action: 'review', status: 'validated', languageIds: [first?.id] };
+    took.review.push(await timed(() => inSlices(review)));
+    took.tag.push(await timed(() => inSlices({ action: 'tag', tag: `run ${run}` })));
+  }
+  return took;
+}
+
+/** @param {Record<'replace' | 'review' | 'tag', number[]>} took */
+function part({ replace, review, tag }) {
+  const row = (/** @type {string} */ what, /** @type {number[]} */ runs, /** @type {string} */ limit) => [
+    what,
+    figure(quantile(runs, 0.5)),
+    figure(quantile(runs, 0.95)),
+    limit,
+  ];
+  return {
+    title: 'Changes in bulk',
+    text: TEXT,
+    head: ['what', 'median', 'p95', 'must be at most'],
+    rows: [
+      row('10,000 texts replaced, ms', replace, '1000'),
+      row('10,000 keys reviewed in one language, ms', review, '–'),
+      row('10,000 keys tagged, ms', tag, '–'),
+    ],
+  };
+}
+
+/** @param {() => Promise<unknown>} work */
+async function timed(work) {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}

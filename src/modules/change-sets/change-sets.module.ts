@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+
+import { HistoryModule } from '../history/history.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { TranslationsModule } from '../translations/translations.module.js';
+import { ChangeSetCleanup } from './change-set-cleanup.js';
+import { ChangeSetReads } from './change-set-reads.js';
+import { ChangeSetsController } from './change-sets.controller.js';
+import { ChangeSetsQueries } from './change-sets.queries.js';
+import { RemoveCreatedQueries } from './remove-created.queries.js';
+import { RestoreDeletedQueries } from './restore-deleted.queries.js';
+import { RestoreValuesQueries } from './restore-values.queries.js';
+import { RevertChangeSetService } from './revert-change-set.service.js';
+import { RevertState } from './revert-state.queries.js';
+
+@Module({
+  imports: [MembersModule, HistoryModule, TranslationsModule],
+  controllers: [ChangeSetsController],
+  providers: [
+    ChangeSetsQueries,
+    ChangeSetReads,
+    ChangeSetCleanup,
+    RestoreValuesQueries,
+    RestoreDeletedQueries,
+    RemoveCreatedQueries,
+    RevertState,
+    RevertChangeSetService,
+  ],
+  exports: [ChangeSetReads],
+})
+export class ChangeSetsModule {}

@@ -1,0 +1,20 @@
+interface Newer {
+  /** The alias of the history row. */
+  as: string;
+  /** The id of the change set that is reverted. */
+  changeSetId: string;
+}
+
+/**
+ * A condition: the change in the history row of project $1 stands, and a revert of the change set must keep it. Reverts
+ * do not count, nor what a revert has taken back.
+ */
+export const stands = ({ as, changeSetId }: Newer): string => `
+  (${as}.source <> 'revert' AND ${as}.change_set_id IS DISTINCT FROM ${changeSetId}
+   AND NOT EXISTS (
+     SELECT FROM change_set undone
+     WHERE undone.project_id = $1 AND undone.id = ${as}.change_set_id AND undone.reverted_by_id IS NOT NULL))`;
+
+/** The state of a value in a history row, as SQL; a value without an earlier state was empty. */
+export const textIn = (state: string): string => `coalesce(${state}->>'text', '')`;
+export const statusIn = (state: string): string => `coalesce(${state}->>'status', 'modified')`;

@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+
+import type { ChangeSetRevert } from '#core/api/change-sets.js';
+
+import { Database } from '../../platform/database/database.js';
+import { recordHistory } from '../history/history.sql.js';
+import type { HistoryRow } from '../history/history.sql.js';
+import { quantitiesOf } from '../translations/quantities.sql.js';
+import type { Reverting } from './revert-counts.js';
+import { NOTHING } from './revert-counts.js';
+
+/** $1 project, $2 change set, $3 user, $4 change set of the revert. */
+const recordRestored = (
+  row: Pick<HistoryRow, 'action' | 'groupId' | 'keyId' | 'languageId' | 'new' | 'from'>,
+) => recordHistory({ ...row, source: 'revert', projectId: '$1', actorId: '$3', changeSetId: '$4' });
+
+const deletedIn = (action: string): string => `
+  FROM history h WHERE h.project_id = $1 AND h.change_set_id = $2 AND h.action = '${action}'`;
+
+const GROUPS = `
+  WITH wanted AS (SELECT h.group_id AS id, h.old->>'name' AS name ${deletedIn('group.deleted')}),
+  made AS (
+    INSERT INTO key_group (project_id, id, name) SELECT $1, id, name FROM wanted ON CONFLICT DO NOTHING RETURNING id, name),
+  recorded AS (${recordRestored({
+    action: 'group.created',
+    groupId: 'made.id',
+    new: `jsonb_build_object('name', made.name)`,
+    from: 'made',
+  })})
+  SELECT (SELECT count(*) FROM made) AS restored, 0 AS "keptNewer",
+    (SELECT count(*) FROM wanted WHERE id NOT IN (SELECT id FROM made)
+      AND NOT EXISTS (SELECT FROM key_group g WHERE g.project_id = $1 AND g.id = wanted.id)) AS blocked`;
+
+/** The values of a deleted key as its history row stores them. */
+const STORED = `
+  jsonb_to_recordset(coalesce(wanted.old->'values', '[]'))
+    AS x(id bigint, "languageId" bigint, quantity text, text text, status text, version integer)`;
+
+// Under the same ids, which give keys their order and values their history. As for a new key, each language gets values.
+const KEYS = `
+  WITH wanted AS (
+    SELECT h.key_id AS id, h.group_id, h.old->>'name' AS name, (h.old->>'isPlural')::boolean AS is_plural, h.old
+    ${deletedIn('key.deleted')}),
+  made AS (
+    INSERT INTO translation_key (project_id, id, group_id, name, is_plural, description, max_length, obsolete_at)
+    SELECT $1, wanted.id, wanted.group_id, wanted.name, wanted.is_plural, coalesce(wanted.old->>'description', ''),
+           (wanted.old->>'maxLength')::integer, (wanted.old->>'obsoleteAt')::timestamptz
+    FROM wanted JOIN key_group g ON g.project_id = $1 AND g.id = wanted.group_id
+    ORDER BY wanted.id ON CONFLICT DO NOTHING RETURNING id, group_id, name, is_plural),
+  stored AS (
+    SELECT wanted.id AS key_id, x.id, x."languageId" AS language_id, x.quantity, x.text, x.status, x.version
+    FROM wanted JOIN made ON made.id = wanted.id CROSS JOIN LATERAL ${STORED}),
+  filled AS (
+    INSERT INTO translation_value (project_id, id, key_id, language_id, quantity, text, status, version)
+    SELECT $1, coalesce(stored.id, nextval(pg_get_serial_sequence('translation_value', 'id'))), made.id, l.id, q.quantity,
+           coalesce(stored.text, ''), coalesce(stored.status, 'modified'), coalesce(stored.version + 1, 1)
+    FROM made JOIN language l ON l.project_id = $1 CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'made.is_plural', as: 'q' })}
+    LEFT JOIN stored ON stored.key_id = made.id AND stored.language_id = l.id AND stored.quantity IS NOT DISTINCT FROM q.quantity
+    ORDER BY made.id, l.id, q.place
+    RETURNING text),
+  tagged AS (
+    INSERT INTO key_tag (project_id, key_id, tag)
+    SELECT $1, made.id, tag FROM made JOIN wanted ON wanted.id = made.id
+    CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(wanted.old->'tags', '[]')) tag),
+  recorded AS (${recordRestored({
+    action: 'key.created',
+    groupId: 'made.group_id',
+    keyId: 'made.id',
+    new: `jsonb_build_object('name', made.name, 'isPlural', made.is_plural)`,
+    from: 'made ORDER BY made.id',
+  })})
+  SELECT (SELECT count(*) FROM made) + (SELECT count(*) FROM filled WHERE text <> '') AS restored, 0 AS "keptNewer",
+    (SELECT count(*) FROM wanted WHERE id NOT IN (SELECT id FROM made)
+      AND NOT EXISTS (SELECT FROM translation_key k WHERE k.project_id = $1 AND k.id = wanted.id)) AS blocked`;
+
+/** The rows that the change set stored of deleted languages. */
+const storedRows = (type: string): string =>
+  `change_set_rows r WHERE r.project_id = $1 AND r.change_set_id = $2 AND r.row_type = '${type}'`;
+
+const LANGUAGES = `
+  WITH wanted AS (
+    SELECT (r.rows->>'id')::bigint AS id, r.rows->>'name' AS name, r.rows->>'tag' AS tag,
+           (r.rows->>'created_at')::timestamptz AS created_at
+    FROM ${storedRows('language')}),
+  made AS (
+    INSERT INTO language (project_id, id, name, tag, created_at) SELECT $1, id, name, tag, created_at FROM wanted
+    ON CONFLICT DO NOTHING RETURNING id, name),
+  recorded AS (${recordRestored({
+    action: 'language.created',
+    languageId: 'made.id',
+    new: `jsonb_build_object('name', made.name)`,
+    from: 'made',
+  })})
+  SELECT wanted.id, made.id IS NOT NULL AS "isMade",
+    EXISTS (SELECT FROM language l WHERE l.project_id = $1 AND l.id = wanted.id) AS "isThere"
+  FROM wanted LEFT JOIN made ON made.id = wanted.id`;
+
+// Values of keys that still exist and have the same kind.
+const VALUES = `
+  INSERT INTO translation_value (project_id, id, key_id, language_id, quantity, text, status, version)
+  SELECT $1, (v->>0)::bigint, k.id, $3, v->>2, v->>3, v->>4, (v->>5)::integer + 1
+  FROM (SELECT jsonb_array_elements(r.rows) AS v FROM ${storedRows('value')}) stored
+  JOIN translation_key k ON k.project_id = $1 AND k.id = (v->>1)::bigint AND k.is_plural = (v->>2 IS NOT NULL)`;
+
+const COUNT_TEXTS = `
+  SELECT count(*) AS count FROM translation_value WHERE project_id = $1 AND language_id = $2 AND text <> ''`;
+
+const EMPTY_VALUES = `
+  INSERT INTO translation_value (project_id, key_id, language_id, quantity)
+  SELECT $1, k.id, $2, q.quantity
+  FROM translation_key k CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'k.is_plural', as: 'q' })}
+  WHERE k.project_id = $1
+    AND k.id NOT IN (SELECT key_id FROM translation_value WHERE project_id = $1 AND language_id = $2)
+  ORDER BY k.id, q.place`;
+
+/** The limits that name the language again, for members and invitations that are still limited. */
+const limits = (table: string, owner: string, kept: string): string => `
+  INSERT INTO ${table}_language (project_id, ${table === 'member' ? 'membership' : table}_id, language_id, access)
+  SELECT $1, o.id, $3, limits.access
+  FROM (
+    SELECT (e->>0)::bigint AS id, e->>1 AS access
+    FROM (SELECT jsonb_array_elements(r.rows) AS e FROM ${storedRows(`${table}_language`)}) stored) limits
+  JOIN ${owner} o ON o.project_id = $1 AND o.id = limits.id
+    AND CASE limits.access WHEN 'source' THEN o.source_restricted ELSE o.target_restricted END ${kept}
+  ON CONFLICT DO NOTHING`;
+
+const LIMITS = [
+  limits('member', 'membership', ''),
+  limits('invitation', 'invitation', `AND o.status = 'pending'`),
+];
+
+interface RestoredLanguage {
+  id: number;
+  isMade: boolean;
+  /** It existed before. */
+  isThere: boolean;
+}
+
+/** Creates again what a change set deleted. Under the exclusive lock of the project. */
+@Injectable()
+export class RestoreDeletedQueries {
+  constructor(private readonly database: Database) {}
+
+  restoreGroups(reverting: Reverting): Promise<ChangeSetRevert> {
+    return this.count(GROUPS, reverting);
+  }
+
+  restoreKeys(reverting: Reverting): Promise<ChangeSetRevert> {
+    return this.count(KEYS, reverting);
+  }
+
+  /** Also returns the number of texts that came back. */
+  async restoreLanguages(reverting: Reverting): Promise<ChangeSetRevert & { texts: number }> {
+    const { projectId, changeSetId } = reverting;
+    const languages = await this.database.query<RestoredLanguage>(LANGUAGES, parametersOf(reverting));
+    const made = languages.filter(({ isMade }) => isMade);
+    let texts = 0;
+    for (const { id } of made) {
+      await this.database.query(VALUES, [projectId, changeSetId, id]);
+      const [row] = await this.database.query<{ count: number }>(COUNT_TEXTS, [projectId, id]);
+      texts += row?.count ?? 0;
+      await this.database.query(EMPTY_VALUES, [projectId, id]);
+      for (const sql of LIMITS) await this.database.query(sql, [projectId, changeSetId, id]);
+    }
+    const blocked = languages.filter(({ isMade, isThere }) => !isMade && !isThere).length;
+    return { restored: made.length + texts, keptNewer: 0, blocked, texts };
+  }
+
+  private async count(sql: string, reverting: Reverting): Promise<ChangeSetRevert> {
+    const [counts] = await this.database.query<ChangeSetRevert>(sql, parametersOf(reverting));
+    return counts ?? NOTHING;
+  }
+}
+
+const parametersOf = ({ projectId, changeSetId, actorId, revertId }: Reverting): number[] => [
+  projectId,
+  changeSetId,
+  actorId,
+  revertId,
+];

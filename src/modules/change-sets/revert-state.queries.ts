@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+
+import { ChangeSet, Key, Language } from '../../entities/index.js';
+import { Database } from '../../platform/database/database.js';
+import { actionOf } from '../history/action.sql.js';
+import type { ChangeSetSummary } from '../history/change-set-summary.js';
+import type { StoredChange } from './revert-changes.js';
+import type { Reverting } from './revert-counts.js';
+
+const LAST_VALUE = `
+  SELECT coalesce(max(id), 0)::bigint AS id FROM translation_value WHERE project_id = $1`;
+
+// A reverted revert leaves the change set as it was before: it can be reverted again.
+const MARK = `
+  UPDATE change_set SET reverted_by_id = CASE WHEN id = $2 THEN $3::bigint END
+  WHERE project_id = $1 AND (id = $2 OR reverted_by_id = $2)`;
+
+const CHANGES = `
+  SELECT ${actionOf('h')} AS action, h.group_id AS "groupId", h.key_id AS "keyId", h.language_id AS "languageId",
+    h.value_id AS "valueId", h.version
+  FROM history h WHERE h.project_id = $1 AND h.change_set_id = $2 ORDER BY h.id LIMIT $3`;
+
+/** What is stored of a change set beside its rows, and the size of its project. */
+@Injectable()
+export class RevertState {
+  constructor(private readonly database: Database) {}
+
+  async summaryOf(projectId: number, id: number): Promise<ChangeSetSummary> {
+    const [row] = await this.database
+      .repository(ChangeSet)
+      .find({ select: { summary: true }, where: { projectId, id } });
+    return row?.summary ?? {};
+  }
+
+  /** At most `limit` changes of the revert, from its history. */
+  changesOf({ projectId, revertId }: Reverting, limit: number): Promise<StoredChange[]> {
+    return this.database.query<StoredChange>(CHANGES, [projectId, revertId, limit]);
+  }
+
+  async markReverted({ projectId, changeSetId, revertId }: Reverting): Promise<void> {
+    await this.database.query(MARK, [projectId, changeSetId, revertId]);
+  }
+
+  /** The greatest id of a value; 0 without values. */
+  async lastValueId(projectId: number): Promise<number> {
+    const [row] = await this.database.query<{ id: number }>(LAST_VALUE, [projectId]);
+    return row?.id ?? 0;
+  }
+
+  async sizeOf(projectId: number): Promise<{ keys: number; languages: number }> {
+    return {
+      keys: await this.database.repository(Key).countBy({ projectId }),
+      languages: await this.database.repository(Language).countBy({ projectId }),
+    };
+  }
+}

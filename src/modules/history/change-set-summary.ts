@@ -1,0 +1,17 @@
+import type { IdRange } from './id-ranges.js';
+
+/** What an undo needs beside the history rows and the stored rows of a change set. Every kind adds what it wants. */
+export interface ChangeSetSummary {
+  /** The groups and keys that it created and that no history row names. */
+  groupIds?: IdRange[];
+  keyIds?: IdRange[];
+  /** The language that an import created. */
+  languageId?: number;
+  /** The last value of the project at its end: texts with greater ids are newer. */
+  lastValueId?: number;
+  /** The number of texts deleted with a language. */
+  texts?: number;
+  /** The action of a bulk change, and the number of its changes so far. */
+  action?: string;
+  changed?: number;
+}

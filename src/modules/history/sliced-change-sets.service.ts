@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import { CHANGE_SET_DAYS } from '#core/domain/change-sets.js';
+import type { ChangeSetKind } from '#core/domain/change-sets.js';
+
+import { ChangeSet } from '../../entities/index.js';
+import { Database } from '../../platform/database/database.js';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../platform/errors/domain.error.js';
+import { ChangeSetsService } from './change-sets.service.js';
+
+/** What all slices of a change set have in common. */
+interface Slice {
+  projectId: number;
+  actorId: number;
+  kind: ChangeSetKind;
+  /** The same for every slice; the number of changes is added. */
+  summary: { action?: string };
+}
+
+export interface OpenChangeSet extends Slice {
+  id: number;
+  /** The changes of earlier slices; null for the first slice. */
+  earlier: number | null;
+}
+
+interface Stored {
+  actorId: number | null;
+  isReverted: boolean;
+  isSame: boolean;
+  changed: number;
+}
+
+const CONTINUE = `
+  SELECT actor_id AS "actorId", reverted_by_id IS NOT NULL AS "isReverted",
+         kind = $3 AND summary @> $4::jsonb AS "isSame", coalesce((summary->>'changed')::int, 0) AS changed
+  FROM change_set
+  WHERE project_id = $1 AND id = $2 AND at > now() - make_interval(days => ${CHANGE_SET_DAYS})
+  FOR UPDATE`;
+
+/** Change sets that several calls add to, one slice each. */
+@Injectable()
+export class SlicedChangeSets {
+  constructor(
+    private readonly database: Database,
+    private readonly changeSets: ChangeSetsService,
+  ) {}
+
+  /**
+   * Inside the transaction of a slice: opens a change set, or continues the caller's own.
+   * @throws NotFoundError if there is no such set for these changes, ForbiddenError if it is another member's,
+   * ConflictError if it was reverted
+   */
+  async begin(slice: Slice, id: number | undefined): Promise<OpenChangeSet> {
+    if (id !== undefined) return { ...slice, id, earlier: await this.changesOf(slice, id) };
+    return { ...slice, id: await this.changeSets.open(slice), earlier: null };
+  }
+
+  /** Adds the number of changes of a slice. Returns the id, or null if the set is empty, which removes it. */
+  async end({ earlier, ...set }: OpenChangeSet, changed: number): Promise<number | null> {
+    const { projectId, id, summary } = set;
+    if (earlier === null && changed === 0) {
+      await this.database.repository(ChangeSet).delete({ projectId, id });
+      return null;
+    }
+    await this.changeSets.describe(projectId, id, { ...summary, changed: (earlier ?? 0) + changed });
+    return id;
+  }
+
+  private async changesOf({ projectId, actorId, kind, summary }: Slice, id: number): Promise<number> {
+    const [stored] = await this.database.query<Stored>(CONTINUE, [projectId, id, kind, summary]);
+    if (!stored?.isSame) throw new NotFoundError(ErrorCode.NotExistingChangeSet);
+    if (stored.actorId !== actorId) throw new ForbiddenError(ErrorCode.Unauthorized);
+    if (stored.isReverted) throw new ConflictError(ErrorCode.AlreadyReverted);
+    return stored.changed;
+  }
+}

@@ -1,0 +1,22 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import type { Replacement, ReplaceValues } from '#core/api/bulk.js';
+import { LIMITS } from '#core/domain/rules.js';
+
+// Replacements in the OpenAPI document; ./replacements validates them.
+
+class ReplacementBody implements Replacement {
+  valueId!: number;
+  /** The version that was seen: another version is kept as it is. */
+  version!: number;
+  /** The new text. */
+  @ApiProperty({ maxLength: LIMITS.valueText })
+  text!: string;
+}
+
+export class ReplaceBody implements ReplaceValues {
+  @ApiProperty({ type: [ReplacementBody], minItems: 1, maxItems: LIMITS.replacementsPerCall })
+  changes!: ReplacementBody[];
+  /** The `changeSetId` of the previous call. If absent, a new change set begins. */
+  changeSetId?: number;
+}

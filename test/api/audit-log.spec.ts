@@ -1,0 +1,272 @@
+import type { AuditLogItem, AuditLogPage } from '#core/api/audit-log.js';
+import type { InvitationView } from '#core/api/invitations.js';
+import { routes } from '#core/api/routes.js';
+import type { CreatedTokenView } from '#core/api/tokens.js';
+import { may } from '#core/domain/permissions.js';
+import { ROLES } from '#core/domain/roles.js';
+
+import { AuditLog } from '../../src/entities/index.js';
+import { Database } from '../../src/platform/database/database.js';
+import { as } from '../support/api.js';
+import type { Principal } from '../support/api.js';
+import { part, useApp } from '../support/app.js';
+import { aProject } from '../support/project-world.js';
+import { aMember, anEmail, aUser } from '../support/world.js';
+import type { TestUser } from '../support/world.js';
+
+useApp();
+
+const NOTHING = { user: null, email: null, role: null, old: null, new: null, token: null };
+
+const pageOf = async (caller: Principal, projectId: number, query = ''): Promise<AuditLogPage> =>
+  (await as(caller).get<AuditLogPage>(`${routes.listAuditLog(projectId)}${query}`)).body;
+
+/** What happened, and the rest of the newest entry. */
+async function logOf(
+  caller: Principal,
+  projectId: number,
+): Promise<{ actions: string[]; newest: AuditLogItem }> {
+  const { items } = await pageOf(caller, projectId);
+  const [newest] = items;
+  if (newest === undefined) throw new Error('The audit log is empty.');
+  return { actions: items.map(({ action }) => action), newest };
+}
+
+const named = ({ id, username }: TestUser) => ({ id, username });
+
+async function invite(owner: TestUser, projectId: number, wishes: object): Promise<number> {
+  const invitation = { projectId, role: 'translator', ...wishes };
+  return (await as(owner).post<InvitationView>(routes.createInvitation(), invitation)).body.id;
+}
+
+describe('GET /projects/:projectId/audit-log', () => {
+  it('is empty at first', async () => {
+    const { project, owner } = await aProject();
+    expect(await as(owner).get(routes.listAuditLog(project.id))).toMatchObject({
+      status: 200,
+      body: { items: [], next: null },
+    });
+  });
+
+  it.each(ROLES)('needs canWriteUser: as %s', async (role) => {
+    const { project, owner } = await aProject();
+    const reader = role === 'owner' ? owner : await aMember(project, role);
+    const refusal = { status: 403, body: { error: 'unauthorized' } };
+    expect(await as(reader).get(routes.listAuditLog(project.id))).toMatchObject(
+      may(role, 'canWriteUser') ? { status: 200 } : refusal,
+    );
+  });
+
+  it('answers 403 to outsiders and 401 without a token', async () => {
+    const { project } = await aProject();
+    expect(await as(await aUser()).get(routes.listAuditLog(project.id))).toMatchObject({
+      status: 403,
+      body: { error: 'not_your_project' },
+    });
+    expect(await as(null).get(routes.listAuditLog(project.id))).toMatchObject({ status: 401 });
+  });
+
+  it('tells who changed role and languages of whom', async () => {
+    const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
+    const member = await aMember(project, 'editor');
+    const body = { role: 'translator', targetLanguagesIds: `${language('fr').id}` };
+    await as(owner).patch(routes.updateProjectUser(project.id, member.id), body);
+    expect((await pageOf(owner, project.id)).items).toEqual([
+      {
+        id: expect.any(Number) as number,
+        at: expect.stringMatching(/Z$/) as string,
+        actor: named(owner),
+        action: 'member.updated',
+        details: {
+          ...NOTHING,
+          user: named(member),
+          old: { role: 'editor', sourceLanguages: null, targetLanguages: null },
+          new: {
+            role: 'translator',
+            sourceLanguages: null,
+            targetLanguages: [{ id: language('fr').id, name: 'fr' }],
+          },
+        },
+      },
+    ]);
+    await as(owner).delete(routes.deleteLanguage(project.id, language('fr').id));
+    expect((await logOf(owner, project.id)).newest.details.new?.targetLanguages).toEqual([
+      { id: language('fr').id, name: 'fr' },
+    ]);
+  });
+
+  it('tells of a transfer', async () => {
+    const { project, owner } = await aProject();
+    const heir = await aMember(project, 'editor');
+    await as(owner).patch(routes.updateProjectUser(project.id, heir.id), { role: 'owner' });
+    expect((await logOf(heir, project.id)).newest).toMatchObject({
+      actor: named(owner),
+      action: 'project.transferred',
+      details: { user: named(heir), old: { role: 'editor' }, new: { role: 'owner' } },
+    });
+  });
+
+  it('tells who was removed and who left, also after the deletion of their accounts', async () => {
+    const { project, owner } = await aProject();
+    const [removed, left, gone] = [
+      await aMember(project, 'editor'),
+      await aMember(project, 'translator'),
+      await aMember(project, 'reviewer'),
+    ];
+    await as(removed).patch(routes.updateMe(), { username: 'Ruth' });
+    await as(owner).delete(routes.removeProjectUser(project.id, removed.id));
+    await as(left).post(routes.leaveProject(project.id));
+    await as(gone).delete(routes.deleteMe());
+    const { items } = await pageOf(owner, project.id);
+    expect(items).toMatchObject([
+      { action: 'member.left', actor: null, details: { user: { id: gone.id }, role: 'reviewer' } },
+      { action: 'member.left', actor: named(left), details: { user: named(left), role: 'translator' } },
+      {
+        action: 'member.removed',
+        actor: named(owner),
+        details: { user: { username: 'Ruth' }, role: 'editor' },
+      },
+    ]);
+    await as(removed).patch(routes.updateMe(), { username: 'Ruth B.' });
+    const nameOfRemoved = async () => (await pageOf(owner, project.id)).items.at(-1)?.details.user?.username;
+    expect(await nameOfRemoved()).toBe('Ruth B.');
+    await as(removed).delete(routes.deleteMe());
+    expect(await nameOfRemoved()).toBe('Ruth');
+  });
+
+  it('tells of invitations and their answers', async () => {
+    const { project, owner } = await aProject();
+    const [joining, declining, revoked] = [await aUser(), await aUser(), await aUser()];
+    await as(joining).post(routes.acceptInvitation(await invite(owner, project.id, joining)));
+    await as(declining).post(routes.declineInvitation(await invite(owner, project.id, declining)));
+    await as(owner).delete(routes.deleteInvitation(await invite(owner, project.id, revoked)));
+    const about = (user: TestUser) => ({ user: named(user), role: 'translator', email: null });
+    expect((await pageOf(owner, project.id)).items).toMatchObject([
+      { action: 'invitation.deleted', actor: named(owner), details: about(revoked) },
+      { action: 'invitation.created', actor: named(owner), details: about(revoked) },
+      { action: 'invitation.declined', actor: named(declining), details: about(declining) },
+      { action: 'invitation.created', actor: named(owner), details: about(declining) },
+      { action: 'invitation.accepted', actor: named(joining), details: about(joining) },
+      { action: 'invitation.created', actor: named(owner), details: about(joining) },
+    ]);
+  });
+
+  it('shows the email of a pending invitation without an account, as the list of users does', async () => {
+    const { project, owner } = await aProject();
+    const email = anEmail();
+    const id = await invite(owner, project.id, { email, mayRegister: true });
+    expect((await logOf(owner, project.id)).newest.details).toEqual({
+      ...NOTHING,
+      email,
+      role: 'translator',
+    });
+    await as(owner).delete(routes.deleteInvitation(id));
+    expect(JSON.stringify(await pageOf(owner, project.id))).not.toContain(email);
+  });
+
+  it('shows no email of users', async () => {
+    const { project, owner } = await aProject();
+    const member = await aMember(project, 'editor');
+    await as(owner).patch(routes.updateProjectUser(project.id, member.id), { role: 'reviewer' });
+    await invite(owner, project.id, { email: (await aUser()).email });
+    expect(JSON.stringify(await pageOf(owner, project.id))).not.toContain('@');
+  });
+
+  it('tells of tokens that are bound to the project, and of no others', async () => {
+    const { project, owner } = await aProject();
+    const other = await aProject({ owner });
+    const member = await aMember(project, 'editor');
+    const create = (projectId: number | null, user = member) => {
+      const token = { name: 'CI', scopes: ['read'], projectId };
+      return as(user).post<CreatedTokenView>(routes.createToken(), token);
+    };
+    await create(null);
+    await create(other.project.id, owner);
+    const { body } = await create(project.id);
+    await as(member).delete(routes.revokeToken(body.id));
+    await create(project.id);
+    await as(member).delete(routes.revokeTokens());
+    const entry = { actor: named(member), details: { ...NOTHING, token: { name: 'CI', scopes: ['read'] } } };
+    const { items } = await pageOf(owner, project.id);
+    expect(items).toMatchObject([
+      { action: 'token.revoked', ...entry },
+      { action: 'token.created', ...entry },
+      { action: 'token.revoked', ...entry },
+      { action: 'token.created', ...entry },
+    ]);
+    expect(JSON.stringify(items)).not.toContain('mtl_');
+  });
+
+  it('reads the entries of earlier releases, which have ids only', async () => {
+    const { project, owner, language } = await aProject({ languages: ['en', 'fr'] });
+    const member = await aMember(project, 'editor');
+    const deleted = 999_999_999;
+    const details = {
+      userId: member.id,
+      old: { role: 'editor', source: [], target: null },
+      new: { role: 'editor', source: null, target: [language('fr').id, deleted] },
+    };
+    const entry = { actorId: owner.id, projectId: project.id, requestId: null };
+    await part(Database)
+      .repository(AuditLog)
+      .insert({ ...entry, action: 'member.updated', details });
+    await part(Database)
+      .repository(AuditLog)
+      .insert({ ...entry, action: 'member.left', details: { role: 'editor' } });
+    expect((await pageOf(owner, project.id)).items).toMatchObject([
+      { action: 'member.left', details: { user: null, role: 'editor' } },
+      {
+        action: 'member.updated',
+        details: {
+          user: named(member),
+          old: { sourceLanguages: [], targetLanguages: null },
+          new: {
+            sourceLanguages: null,
+            targetLanguages: [
+              { id: language('fr').id, name: 'fr' },
+              { id: deleted, name: null },
+            ],
+          },
+        },
+      },
+    ]);
+  });
+
+  it('is read page by page, fifty at a time', async () => {
+    const { project, owner } = await aProject();
+    const row = { actorId: owner.id, projectId: project.id, requestId: null, details: { role: 'editor' } };
+    const rows = Array.from({ length: 75 }, () => ({ ...row, action: 'member.left' }));
+    await part(Database).repository(AuditLog).insert(rows);
+    const first = await pageOf(owner, project.id);
+    expect([first.items.length, first.next]).toEqual([50, first.items.at(-1)?.id]);
+    await as(owner).post(routes.createInvitation(), {
+      projectId: project.id,
+      email: (await aUser()).email,
+      role: 'editor',
+    });
+    const second = await pageOf(owner, project.id, `?before=${first.next}`);
+    expect([second.items.length, second.next]).toEqual([25, null]);
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+    expect((await pageOf(owner, project.id, '?limit=2')).items).toHaveLength(2);
+  });
+
+  it.each(['before=abc', 'before=0', 'before=1&before=2', 'limit=0', 'limit=101'])(
+    'answers 400 for ?%s',
+    async (query) => {
+      const { project, owner } = await aProject();
+      expect(await as(owner).get(`${routes.listAuditLog(project.id)}?${query}`)).toMatchObject({
+        status: 400,
+        body: { error: 'validation_error' },
+      });
+    },
+  );
+
+  it('tells nothing of other projects', async () => {
+    const { project, owner } = await aProject();
+    const other = await aProject({ owner });
+    await as(await aMember(other.project, 'editor')).post(routes.leaveProject(other.project.id));
+    expect((await pageOf(owner, project.id)).items).toEqual([]);
+    expect((await logOf(owner, other.project.id)).actions).toEqual(['member.left']);
+  });
+});
