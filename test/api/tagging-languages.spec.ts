@@ -59,7 +59,9 @@ describe('languages without a tag', () => {
 
   it('are tagged in slices until none is left, by several processes at once', async () => {
     const owner = await aUser();
-    const ids = (await part(Database).query<{ id: number }>(MANY_PROJECTS, [MANY, owner.id])).map(({ id }) => id);
+    const ids = (await part(Database).query<{ id: number }>(MANY_PROJECTS, [MANY, owner.id])).map(
+      ({ id }) => id,
+    );
     const { project } = await untagged(['Français', 'French', 'fr']);
     const stops = [await serveApp(), await serveApp()];
     await part(Background).settled();
