@@ -12,6 +12,7 @@ import { ReviewedHistory1795358890324 } from './1795358890324-reviewed-history.j
 import { Jobs1795370567263 } from './1795370567263-jobs.js';
 import { UnregisteredInvitations1795396000000 } from './1795396000000-unregistered-invitations.js';
 import { ContextAndChangeSets1795420000000 } from './1795420000000-context-and-change-sets.js';
+import { FileProfiles1795430000000 } from './1795430000000-file-profiles.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Jobs1795370567263,
   UnregisteredInvitations1795396000000,
   ContextAndChangeSets1795420000000,
+  FileProfiles1795430000000,
 ];

@@ -1,12 +1,12 @@
 import type { LanguageAccess } from '../domain/language-access.js';
-import type { Quantity } from '../domain/quantities.js';
+import type { PluralForm } from '../domain/plural-rules.js';
 import type { ValueStatus } from '../domain/value-status.js';
 
 export interface ValueView {
   id: number;
   /** The text of the value. */
   name: string;
-  quantityString: Quantity | null;
+  quantityString: PluralForm | null;
   status: ValueStatus;
   /** Increases with every change of text or status. Send it as `If-Match`. */
   version: number;
@@ -46,7 +46,7 @@ export interface KeyView extends KeyContext {
 export interface NewValue {
   name: string;
   languageId: number;
-  quantityString: Quantity | null;
+  quantityString: PluralForm | null;
 }
 
 /** For a new group: `groupId: null` and its name. Without both, the key goes into `common`. */

@@ -1,11 +1,11 @@
-import type { Quantity } from '../domain/quantities.js';
+import type { PluralForm } from '../domain/plural-rules.js';
 
 /** The neutral shape between any file format and any table: groups > keys > values, in the order of the file. */
 export interface CatalogueValue {
   /** The text the end user reads (docs/formats.md, D-1). */
   name: string;
   /** Absent: none, as for null. */
-  quantityString?: Quantity | null;
+  quantityString?: PluralForm | null;
   /** Absent: the language being imported. */
   languageName?: string;
 }
@@ -13,7 +13,7 @@ export interface CatalogueValue {
 export interface CatalogueKey {
   name: string;
   isPlural: boolean;
-  /** One value for a singular key; zero, one, other for a plural. */
+  /** One value for a singular key; zero, one, other, or the forms of the language, for a plural. */
   values: CatalogueValue[];
 }
 

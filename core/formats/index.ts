@@ -25,7 +25,6 @@ export type { CarriedContent, FileProfile, ImportProfile } from './profile/profi
 export { STORABLE_LIMITS } from './read-context.js';
 export type { TextLimits } from './read-context.js';
 export type {
-  AnyProject,
   ExportFile,
   ExportGroup,
   ExportKey,

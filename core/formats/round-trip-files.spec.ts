@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { strFromU8, strToU8 } from 'fflate';
 
-import type { AnyProject } from './export/export-types.js';
+import type { ExportProject } from './export/export-types.js';
 import { fileBytes } from './export/file-bytes.js';
 import type { ImportFile } from './import/files.js';
 import type { KeptGroup } from './profile/kept-reading.js';
@@ -76,7 +76,7 @@ const ENCODINGS = [
 const titled = (files: readonly RealFile[]): [string, RealFile][] => files.map((file) => [file.title, file]);
 
 /** The texts of a project, each followed by something else. */
-const edited = (project: AnyProject): AnyProject => ({
+const edited = (project: ExportProject): ExportProject => ({
   ...project,
   groups: project.groups.map(({ name, keys }) => ({
     name,
@@ -87,7 +87,7 @@ const edited = (project: AnyProject): AnyProject => ({
   })),
 });
 
-const textsOf = (groups: readonly KeptGroup[] | AnyProject['groups']) =>
+const textsOf = (groups: readonly KeptGroup[] | ExportProject['groups']) =>
   groups.map(({ name, keys }) => [
     name,
     keys.map((key) => [

@@ -4,6 +4,7 @@ export * from './billing-customer.entity.js';
 export * from './billing-instance.entity.js';
 export * from './change-set-rows.entity.js';
 export * from './change-set.entity.js';
+export * from './file-profile.entity.js';
 export * from './group.entity.js';
 export * from './history.entity.js';
 export * from './identity-token.entity.js';

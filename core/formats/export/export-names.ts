@@ -1,6 +1,6 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
 import { PrefixIndex } from '../import/prefix-index.js';
-import type { AnyGroup, AnyKey } from './export-types.js';
+import type { ExportGroup, ExportKey } from './export-types.js';
 
 /** A key that had to take a number because its name was taken: the prefix option avoids most of these. */
 export interface NumberedKey {
@@ -10,7 +10,7 @@ export interface NumberedKey {
 }
 
 export interface ChosenNames {
-  names: ReadonlyMap<AnyKey, string>;
+  names: ReadonlyMap<ExportKey, string>;
   numbered: NumberedKey[];
   /** The keys of `common` are named `common_…` themselves: under a marker, an import would strip that. */
   isCommonUnmarked: boolean;
@@ -23,7 +23,7 @@ export interface ChosenNames {
  * @param form the form the platform gives a name.
  */
 export function chooseNames(
-  groups: readonly AnyGroup[],
+  groups: readonly ExportGroup[],
   form: (name: string) => string,
   isPrefixed: boolean,
 ): ChosenNames {
@@ -49,12 +49,12 @@ export function chooseNames(
 const extendsPrefix = (name: string, prefix: string): boolean =>
   name.startsWith(prefix) && name.length > prefix.length;
 
-const isCommon = ({ name }: AnyGroup): boolean => name === COMMON_GROUP;
+const isCommon = ({ name }: ExportGroup): boolean => name === COMMON_GROUP;
 
 /** Whether a name of `common` begins with the prefix of another group: without a marker an import would give it to that. */
 function meetOther(
   names: readonly string[],
-  groups: readonly AnyGroup[],
+  groups: readonly ExportGroup[],
   form: (name: string) => string,
 ): boolean {
   const others = groups.filter((group) => !isCommon(group));
@@ -63,13 +63,13 @@ function meetOther(
 }
 
 /** The keys of `common` are the ones most likely to be used by their bare name. */
-const commonFirst = (groups: readonly AnyGroup[]): AnyGroup[] => [
+const commonFirst = (groups: readonly ExportGroup[]): ExportGroup[] => [
   ...groups.filter(isCommon),
   ...groups.filter((group) => !isCommon(group)),
 ];
 
 class Register implements ChosenNames {
-  readonly names = new Map<AnyKey, string>();
+  readonly names = new Map<ExportKey, string>();
   readonly numbered: NumberedKey[] = [];
   private readonly taken = new Set<string>();
   /** The number to try next for a name, so that thousands of equal names stay linear. */
@@ -77,7 +77,7 @@ class Register implements ChosenNames {
 
   constructor(readonly isCommonUnmarked: boolean) {}
 
-  take(group: AnyGroup, key: AnyKey, wishes: readonly [string, ...string[]]): void {
+  take(group: ExportGroup, key: ExportKey, wishes: readonly [string, ...string[]]): void {
     const free = wishes.find((wish) => !this.taken.has(wish));
     const name = free ?? this.withNumber(wishes.at(-1) ?? wishes[0]);
     if (free === undefined) this.numbered.push({ group: group.name, key: key.name, name });

@@ -1,15 +1,22 @@
 import { compareForms } from '../../domain/plural-rules.js';
 import type { PluralForm } from '../../domain/plural-rules.js';
 import { QUANTITIES } from '../../domain/quantities.js';
-import type { AnyGroup, AnyKey, WriteOptions, AnyValue, WrittenGroup, WrittenKey } from './export-types.js';
+import type {
+  ExportGroup,
+  ExportKey,
+  WriteOptions,
+  ExportValue,
+  WrittenGroup,
+  WrittenKey,
+} from './export-types.js';
 
 /** The values of every key by language, so that each language is one look-up. */
-export type ValueIndex = ReadonlyMap<AnyKey, ReadonlyMap<number, readonly AnyValue[]>>;
+export type ValueIndex = ReadonlyMap<ExportKey, ReadonlyMap<number, readonly ExportValue[]>>;
 
-export function indexValues(groups: readonly AnyGroup[]): ValueIndex {
-  const index = new Map<AnyKey, Map<number, AnyValue[]>>();
+export function indexValues(groups: readonly ExportGroup[]): ValueIndex {
+  const index = new Map<ExportKey, Map<number, ExportValue[]>>();
   for (const key of groups.flatMap(({ keys }) => keys)) {
-    const byLanguage = new Map<number, AnyValue[]>();
+    const byLanguage = new Map<number, ExportValue[]>();
     for (const value of key.values) {
       const values = byLanguage.get(value.languageId);
       if (values) values.push(value);
@@ -27,10 +34,10 @@ type Selection = Pick<WriteOptions, 'validatedOnly' | 'leaveOutEmpty' | 'pluralM
  * Groups left without keys are omitted.
  */
 export function selectGroups(
-  groups: readonly AnyGroup[],
+  groups: readonly ExportGroup[],
   languageId: number,
   index: ValueIndex,
-  exportName: (group: AnyGroup, key: AnyKey) => string,
+  exportName: (group: ExportGroup, key: ExportKey) => string,
   { validatedOnly, leaveOutEmpty = false, pluralMode }: Selection,
 ): WrittenGroup[] {
   return groups.flatMap((group) => {
@@ -47,7 +54,7 @@ export function selectGroups(
 }
 
 /** How many values of a language have no text; of a plural each form is one. */
-export const countEmptyValues = (groups: readonly AnyGroup[], languageId: number): number =>
+export const countEmptyValues = (groups: readonly ExportGroup[], languageId: number): number =>
   groups
     .flatMap(({ keys }) => keys)
     .flatMap((key) =>
@@ -59,7 +66,7 @@ export const countEmptyValues = (groups: readonly AnyGroup[], languageId: number
     .filter((text) => text === '').length;
 
 /** How many keys an export of what is validated leaves out of a language. */
-export const countUnvalidatedKeys = (groups: readonly AnyGroup[], languageId: number): number =>
+export const countUnvalidatedKeys = (groups: readonly ExportGroup[], languageId: number): number =>
   groups
     .flatMap(({ keys }) => keys)
     .filter(
@@ -72,7 +79,7 @@ export const countUnvalidatedKeys = (groups: readonly AnyGroup[], languageId: nu
 
 const writtenKey = (
   name: string,
-  { isPlural, description }: AnyKey,
+  { isPlural, description }: ExportKey,
   texts: readonly string[],
   forms: readonly PluralForm[] | undefined,
 ): WrittenKey => ({
@@ -84,12 +91,12 @@ const writtenKey = (
 });
 
 /** Of a plural in `cldr` mode: those that the language has values of. */
-const formsOf = (values: readonly AnyValue[]): PluralForm[] =>
+const formsOf = (values: readonly ExportValue[]): PluralForm[] =>
   values.flatMap(({ quantityString }) => quantityString ?? []).sort(compareForms);
 
 function textsOf(
-  { isPlural }: AnyKey,
-  values: readonly AnyValue[],
+  { isPlural }: ExportKey,
+  values: readonly ExportValue[],
   forms: readonly PluralForm[] = QUANTITIES,
 ): string[] {
   if (!isPlural) return [values[0]?.name ?? ''];
@@ -97,12 +104,12 @@ function textsOf(
   return forms.map((quantity) => byQuantity.get(quantity) ?? '');
 }
 
-const isValidated = ({ isPlural }: AnyKey, values: readonly AnyValue[]): boolean =>
+const isValidated = ({ isPlural }: ExportKey, values: readonly ExportValue[]): boolean =>
   values.length === (isPlural ? QUANTITIES.length : 1) &&
   values.every(({ status }) => status === 'validated');
 
 /** Forms without a text, such as rare ones, need no review. */
-function isWholeValidated(values: readonly AnyValue[]): boolean {
+function isWholeValidated(values: readonly ExportValue[]): boolean {
   const written = values.filter(({ name }) => name !== '');
   return written.length > 0 && written.every(({ status }) => status === 'validated');
 }

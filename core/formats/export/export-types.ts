@@ -1,4 +1,3 @@
-import type { Quantity } from '../../domain/quantities.js';
 import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import type { ValueStatus } from '../../domain/value-status.js';
 import type { NamedLanguage } from '../language-code.js';
@@ -6,37 +5,31 @@ import type { Platform } from '../platforms.js';
 import type { FileEncoding, ImportProfile } from '../profile/profile-types.js';
 
 /** A project as `GET /projects/{id}/details` answers it, less what no file holds. Groups and keys in its order. */
-export interface ExportProject<Form extends PluralForm = Quantity> {
+export interface ExportProject {
   languages: readonly (NamedLanguage & { id: number })[];
-  groups: readonly ExportGroup<Form>[];
+  groups: readonly ExportGroup[];
 }
 
-export interface ExportGroup<Form extends PluralForm = Quantity> {
+export interface ExportGroup {
   name: string;
-  keys: readonly ExportKey<Form>[];
+  keys: readonly ExportKey[];
 }
 
-export interface ExportKey<Form extends PluralForm = Quantity> {
+export interface ExportKey {
   name: string;
   isPlural: boolean;
-  values: readonly ExportValue<Form>[];
+  values: readonly ExportValue[];
   /** Written as a comment into files that are written as they were. Absent: the comment that such a file had. */
   description?: string;
 }
 
-export interface ExportValue<Form extends PluralForm = Quantity> {
+export interface ExportValue {
   /** The text. */
   name: string;
-  quantityString: Form | null;
+  quantityString: PluralForm | null;
   status: ValueStatus;
   languageId: number;
 }
-
-/** A project in either mode of plurals. */
-export type AnyProject = ExportProject<PluralForm>;
-export type AnyGroup = ExportGroup<PluralForm>;
-export type AnyKey = ExportKey<PluralForm>;
-export type AnyValue = ExportValue<PluralForm>;
 
 export interface ExportOptions {
   platform: Platform;

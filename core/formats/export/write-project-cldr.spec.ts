@@ -1,6 +1,6 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { Platform } from '../platforms.js';
-import type { AnyProject, WriteOptions } from './export-types.js';
+import type { ExportProject, WriteOptions } from './export-types.js';
 import { writeProject } from './write-project.js';
 
 const LANGUAGE = 1;
@@ -9,7 +9,7 @@ const projectOf = (
   language: string,
   forms: Partial<Record<PluralForm, string>>,
   validated = Object.keys(forms),
-): AnyProject => ({
+): ExportProject => ({
   languages: [{ id: LANGUAGE, name: language }],
   groups: [
     {
@@ -38,7 +38,7 @@ const OPTIONS: Omit<WriteOptions, 'platform'> = {
 };
 
 /** The forms in a file, in its order: `few: f`. */
-function written(platform: Platform, project: AnyProject, options: Partial<WriteOptions> = {}): string[] {
+function written(platform: Platform, project: ExportProject, options: Partial<WriteOptions> = {}): string[] {
   const text = writeProject(project, { ...OPTIONS, platform, ...options })
     .map((file) => file.text)
     .join('');

@@ -2,7 +2,14 @@ import { COMMON_GROUP } from '../../domain/rules.js';
 import { chooseNames } from './export-names.js';
 import type { ChosenNames, NumberedKey } from './export-names.js';
 import { indexValues, selectGroups } from './export-selection.js';
-import type { ExportFile, AnyGroup, AnyKey, WriteOptions, AnyProject, WrittenGroup } from './export-types.js';
+import type {
+  ExportFile,
+  ExportGroup,
+  ExportKey,
+  WriteOptions,
+  ExportProject,
+  WrittenGroup,
+} from './export-types.js';
 import { distinctPaths } from './file-names.js';
 import { groupsOutside, writeKeptFiles } from './write-kept-files.js';
 import type { KeptFileToWrite } from './write-kept-files.js';
@@ -14,7 +21,7 @@ import { formatsOf } from '../registry.js';
  * The files of a project for one platform (docs/formats.md, section 10), language by language. Pure: the same
  * project and options give the same bytes. Languages with a profile get back the files that they came from (13).
  */
-export function writeProject(project: AnyProject, options: WriteOptions): ExportFile[] {
+export function writeProject(project: ExportProject, options: WriteOptions): ExportFile[] {
   const { groups } = project;
   const index = indexValues(groups);
   const chosen = flatNames(groups, options);
@@ -27,7 +34,7 @@ export function writeProject(project: AnyProject, options: WriteOptions): Export
     const formats = formatsOf(options.platform).filter((format) =>
       kept.every((file) => file.format !== format),
     );
-    const write = (some: readonly AnyGroup[]): ExportFile[] => {
+    const write = (some: readonly ExportGroup[]): ExportFile[] => {
       const selected = selectGroups(some, id, index, exportName, options);
       const written = selected.map((group) => marked(group, chosen));
       return formats.flatMap((format) => format.write(written, code) ?? []);
@@ -54,7 +61,7 @@ function keptFilesOf({ profiles, platform }: WriteOptions, languageId: number): 
 }
 
 /** The keys of a project that are among others of the same names. */
-function onlyKeys(groups: readonly AnyGroup[], others: readonly WrittenGroup[]): AnyGroup[] {
+function onlyKeys(groups: readonly ExportGroup[], others: readonly WrittenGroup[]): ExportGroup[] {
   const names = new Map(others.map(({ name, keys }) => [name, new Set(keys.map((key) => key.name))]));
   return groups.map(({ name, keys }) => ({
     name,
@@ -63,7 +70,7 @@ function onlyKeys(groups: readonly AnyGroup[], others: readonly WrittenGroup[]):
 }
 
 /** In how many texts of keys and languages a file of the platform cannot hold every character. */
-export function countReplacedTexts(project: AnyProject, options: WriteOptions): number {
+export function countReplacedTexts(project: ExportProject, options: WriteOptions): number {
   const isReplaced = formatsOf(options.platform).flatMap(({ replacesIn }) => replacesIn ?? []);
   if (isReplaced.length === 0) return 0;
   const index = indexValues(project.groups);
@@ -75,7 +82,7 @@ export function countReplacedTexts(project: AnyProject, options: WriteOptions): 
 }
 
 /** The chosen languages in their order. */
-const chosenLanguages = ({ languages }: AnyProject, { languageIds }: WriteOptions) =>
+const chosenLanguages = ({ languages }: ExportProject, { languageIds }: WriteOptions) =>
   languageIds.flatMap((id) => languages.find((language) => language.id === id) ?? []);
 
 const marked = (group: WrittenGroup, chosen: ChosenNames | null): WrittenGroup =>
@@ -83,21 +90,21 @@ const marked = (group: WrittenGroup, chosen: ChosenNames | null): WrittenGroup =
 
 /** Keys that take a number because their name is taken: to be shown, with the advice to prefix. */
 export const numberedKeys = (
-  { groups }: AnyProject,
+  { groups }: ExportProject,
   options: Pick<WriteOptions, 'platform' | 'prefix'>,
 ): NumberedKey[] => flatNames(groups, options)?.numbered ?? [];
 
 function namesOf(
   chosen: ChosenNames | null,
   options: WriteOptions,
-): (group: AnyGroup, key: AnyKey) => string {
+): (group: ExportGroup, key: ExportKey) => string {
   if (chosen) return (_, key) => chosen.names.get(key) ?? key.name;
   return options.prefix ? (group, key) => `${group.name}_${key.name}` : (_, key) => key.name;
 }
 
 /** Null where every group is a namespace of its own. */
 function flatNames(
-  groups: readonly AnyGroup[],
+  groups: readonly ExportGroup[],
   { platform, prefix }: Pick<WriteOptions, 'platform' | 'prefix'>,
 ): ChosenNames | null {
   const { nameForm } = PLATFORM_RULES[platform];

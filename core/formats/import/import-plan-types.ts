@@ -1,4 +1,4 @@
-import type { Quantity } from '../../domain/quantities.js';
+import type { PluralForm } from '../../domain/plural-rules.js';
 import type { ImportWarning } from '../catalogue.js';
 
 /** What a project holds before an import, as flat as its tables. Order = the project's own order. */
@@ -21,7 +21,7 @@ export interface ExistingValue {
   id: number;
   keyId: number;
   languageId: number;
-  quantityString: Quantity | null;
+  quantityString: PluralForm | null;
   name: string;
   version: number;
 }
@@ -51,7 +51,7 @@ export interface PlannedValue {
   /** Into `ImportPlan.keys` when created. */
   key: RowRef;
   languageId: number;
-  quantityString: Quantity | null;
+  quantityString: PluralForm | null;
   name: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Quantity } from '../../domain/quantities.js';
+import type { PluralForm } from '../../domain/plural-rules.js';
 import { runSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
 import type { CatalogueGroup, CatalogueKey } from '../catalogue.js';
@@ -170,5 +170,5 @@ class Planner {
   }
 }
 
-const place = (keyId: number, languageId: number, quantity: Quantity | null): string =>
+const place = (keyId: number, languageId: number, quantity: PluralForm | null): string =>
   `${keyId} ${languageId} ${quantity ?? ''}`;

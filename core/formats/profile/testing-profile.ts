@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 
-import type { AnyGroup, AnyProject, ExportFile, WriteOptions } from '../export/export-types.js';
+import type { ExportGroup, ExportProject, ExportFile, WriteOptions } from '../export/export-types.js';
 import { writeProject } from '../export/write-project.js';
 import type { ImportFile } from '../import/files.js';
 import { readFiles } from '../import/read-files.js';
@@ -19,9 +19,9 @@ export const keepText = (name: string, text: string, tag: string | null = 'en'):
   keep([{ name, bytes: strToU8(text) }], tag);
 
 /** A new project with what was read, in one language. */
-export const projectOf = (groups: readonly KeptGroup[], language = 'en'): AnyProject => ({
+export const projectOf = (groups: readonly KeptGroup[], language = 'en'): ExportProject => ({
   languages: [{ id: LANGUAGE, name: language }],
-  groups: groups.map(({ name, keys }): AnyGroup => ({
+  groups: groups.map(({ name, keys }): ExportGroup => ({
     name,
     keys: keys.map((key) => ({
       ...key,
@@ -33,7 +33,7 @@ export const projectOf = (groups: readonly KeptGroup[], language = 'en'): AnyPro
 /** The files of a project, written as they were, with the choices that an export begins with. */
 export function writeAgain(
   { profile }: Pick<KeptReading, 'profile'>,
-  project: AnyProject,
+  project: ExportProject,
   options: Partial<WriteOptions> = {},
 ): ExportFile[] {
   const platform: Platform = platformOf(profile.files[0]?.name ?? '') ?? 'web';

@@ -1,10 +1,10 @@
-import type { AnyGroup, AnyKey, WriteOptions } from '../export/export-types.js';
+import type { ExportGroup, ExportKey, WriteOptions } from '../export/export-types.js';
 import type { PluralForm } from '../../domain/plural-rules.js';
 import { keepText, projectOf, writeAgain } from './testing-profile.js';
 
 type Texts = string | Partial<Record<PluralForm, string>>;
 
-const keyOf = (name: string, texts: Texts, description?: string): AnyKey => ({
+const keyOf = (name: string, texts: Texts, description?: string): ExportKey => ({
   name,
   isPlural: typeof texts !== 'string',
   ...(description !== undefined && { description }),
@@ -21,7 +21,7 @@ const keyOf = (name: string, texts: Texts, description?: string): AnyKey => ({
 /** A file after an edit of what was read from it. */
 function after(
   file: { name: string; text: string; tag?: string },
-  edit: (groups: AnyGroup[]) => AnyGroup[],
+  edit: (groups: ExportGroup[]) => ExportGroup[],
   options: Partial<WriteOptions> = {},
 ): string {
   const reading = keepText(file.name, file.text, file.tag ?? 'en');
@@ -32,20 +32,20 @@ function after(
 
 const without =
   (...names: string[]) =>
-  (groups: AnyGroup[]): AnyGroup[] =>
+  (groups: ExportGroup[]): ExportGroup[] =>
     groups.map(({ name, keys }) => ({ name, keys: keys.filter((key) => !names.includes(key.name)) }));
 
 const changed =
   (name: string, texts: Texts, description?: string) =>
-  (groups: AnyGroup[]): AnyGroup[] =>
+  (groups: ExportGroup[]): ExportGroup[] =>
     groups.map((group) => ({
       ...group,
       keys: group.keys.map((key) => (key.name === name ? keyOf(name, texts, description) : key)),
     }));
 
 const added =
-  (group: string, ...keys: AnyKey[]) =>
-  (groups: AnyGroup[]): AnyGroup[] =>
+  (group: string, ...keys: ExportKey[]) =>
+  (groups: ExportGroup[]): ExportGroup[] =>
     groups.some(({ name }) => name === group)
       ? groups.map((one) => (one.name === group ? { ...one, keys: [...one.keys, ...keys] } : one))
       : [...groups, { name: group, keys }];

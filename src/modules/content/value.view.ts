@@ -4,7 +4,7 @@ import type { ValueView as ValueContract } from '#core/api/translations.js';
 import { LANGUAGE_ACCESSES } from '#core/domain/language-access.js';
 import type { LanguageAccess } from '#core/domain/language-access.js';
 import { QUANTITIES } from '#core/domain/quantities.js';
-import type { Quantity } from '#core/domain/quantities.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 import { VALUE_STATUSES } from '#core/domain/value-status.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
@@ -15,7 +15,7 @@ export class ValueView implements ValueContract {
   name!: string;
   /** Null for a value of a singular key. */
   @ApiProperty({ type: String, enum: QUANTITIES, nullable: true })
-  quantityString!: Quantity | null;
+  quantityString!: PluralForm | null;
   @ApiProperty({ enum: VALUE_STATUSES })
   status!: ValueStatus;
   /** Increases with every change of text or status. Send it as `If-Match`. */

@@ -1,12 +1,13 @@
 import type { ValueView } from '#core/api/translations.js';
-import { isQuantity, quantitiesOf } from '#core/domain/quantities.js';
-import type { Quantity } from '#core/domain/quantities.js';
+import { quantitiesOf } from '#core/domain/quantities.js';
+import { isPluralForm } from '#core/domain/plural-rules.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 
 /** The cell of one value: one per key and language, one per plural form for a plural key. */
 export interface CellRef {
   keyId: number;
   languageId: number;
-  quantity: Quantity | null;
+  quantity: PluralForm | null;
 }
 
 export const cellRefOf = ({
@@ -20,7 +21,7 @@ export const cellRefOf = ({
 });
 
 /** A cell as a key of maps and of local storage. */
-export type CellKey = `${number}.${number}.${Quantity | ''}`;
+export type CellKey = `${number}.${number}.${PluralForm | ''}`;
 
 export const cellKeyOf = ({ keyId, languageId, quantity }: CellRef): CellKey =>
   `${keyId}.${languageId}.${quantity ?? ''}`;
@@ -32,7 +33,7 @@ export function parseCellKey(text: string): CellRef | null {
   if (rest.length > 0 || !Number.isSafeInteger(ref.keyId) || !Number.isSafeInteger(ref.languageId))
     return null;
   if (quantity === '') return { ...ref, quantity: null };
-  return isQuantity(quantity) ? { ...ref, quantity } : null;
+  return isPluralForm(quantity) ? { ...ref, quantity } : null;
 }
 
 /** The cells of a key in a language: one, or three in the order of the plural forms. */

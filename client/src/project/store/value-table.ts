@@ -68,8 +68,9 @@ export class ValueTable {
   /** The slot of a value in its column; null if there is none. */
   slotOf({ keyId, quantity }: CellRef): number | null {
     const found = this.slots.get(keyId);
-    if (!found || found.isPlural === (quantity === null)) return null;
-    return quantity === null ? found.first : found.first + quantitiesOf(true).indexOf(quantity);
+    if (!found) return null;
+    const form = quantitiesOf(found.isPlural).findIndex((known) => known === quantity);
+    return form < 0 ? null : found.first + form;
   }
 
   set(ref: CellRef, text: string, status: ValueStatus): void {

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { LIMITS } from '#core/domain/rules.js';
 import { QUANTITIES } from '#core/domain/quantities.js';
-import type { Quantity } from '#core/domain/quantities.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 import type { CatalogueGroup, CatalogueKey, CatalogueValue } from '#core/formats/index.js';
 
 // An import in the OpenAPI document; checkCatalogue validates it.
@@ -14,7 +14,7 @@ class CatalogueValueBody implements CatalogueValue {
   @ApiProperty({ maxLength: LIMITS.valueText })
   name!: string;
   @ApiProperty({ type: String, enum: QUANTITIES, nullable: true, required: false, default: null })
-  quantityString?: Quantity | null;
+  quantityString?: PluralForm | null;
   /** The name of the language. If absent, the language being imported. */
   @ApiProperty({ ...NAME, required: false })
   languageName?: string;

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { CreateKey, NewValue } from '#core/api/translations.js';
 import { LIMITS, SNAKE_CASE } from '#core/domain/rules.js';
 import { QUANTITIES } from '#core/domain/quantities.js';
-import type { Quantity } from '#core/domain/quantities.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 
 // A new key in the OpenAPI document; ./new-keys validates it.
 
@@ -13,7 +13,7 @@ class NewValueBody implements NewValue {
   name!: string;
   languageId!: number;
   @ApiProperty({ type: String, enum: QUANTITIES, nullable: true, default: null })
-  quantityString!: Quantity | null;
+  quantityString!: PluralForm | null;
 }
 
 export class CreateKeyBody implements CreateKey {

@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsOptional, IsString, Max } from 'class-validator';
 
 import type { NewValue } from '#core/api/translations.js';
 import { QUANTITIES } from '#core/domain/quantities.js';
-import type { Quantity } from '#core/domain/quantities.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { MaxLength } from '../../../platform/http/max-length.js';
@@ -18,5 +18,5 @@ export class CreateValueBody implements NewValue {
 
   @IsOptional()
   @IsIn(QUANTITIES)
-  quantityString: Quantity | null = null;
+  quantityString: PluralForm | null = null;
 }
