@@ -16,6 +16,8 @@ interface ConfirmDialogProps<R> extends Pick<ActionOptions<R>, 'success' | 'erro
   children: ReactNode;
   /** The label of the button that does it. */
   confirm: string;
+  /** `unknown`: the button waits; `impossible`: there is no button, only a way out. */
+  state?: 'ready' | 'unknown' | 'impossible';
   danger?: boolean;
   /** The text that must be typed before it is done. */
   typeToConfirm?: string;
@@ -30,7 +32,7 @@ interface ConfirmDialogProps<R> extends Pick<ActionOptions<R>, 'success' | 'erro
 
 /** Asks before what cannot be undone; Cancel has the focus. */
 export function ConfirmDialog<R>(props: ConfirmDialogProps<R>) {
-  const { open, onClose, typeToConfirm, danger = false } = props;
+  const { open, onClose, typeToConfirm, danger = false, state = 'ready' } = props;
   const text = useText();
   const form = useId();
   const cancel = useRef<HTMLButtonElement>(null);
@@ -68,11 +70,20 @@ export function ConfirmDialog<R>(props: ConfirmDialogProps<R>) {
       footer={
         <div className={styles.footer}>
           <Button ref={cancel} onClick={onClose} disabled={running}>
-            {text('app.cancel')}
+            {text(state === 'impossible' ? 'app.close' : 'app.cancel')}
           </Button>
-          <Button type="primary" danger={danger} htmlType="submit" form={form} loading={running}>
-            {props.confirm}
-          </Button>
+          {state !== 'impossible' && (
+            <Button
+              type="primary"
+              danger={danger}
+              htmlType="submit"
+              form={form}
+              loading={running}
+              disabled={state === 'unknown'}
+            >
+              {props.confirm}
+            </Button>
+          )}
         </div>
       }
     >

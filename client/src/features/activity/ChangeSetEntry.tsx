@@ -36,7 +36,7 @@ export function ChangeSetEntry({ item, changeSet, children, onUndo }: ChangeSetE
           {timeInDay(item.at, locale, text)}
         </time>
       </div>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.set}`}>
         <span className={styles.date}>{countsOf(changeSet, text)}</span>
         <Button
           type="link"

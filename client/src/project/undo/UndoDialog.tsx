@@ -49,6 +49,7 @@ export function UndoDialog({ projectId, changeSetId, onUndone, onClose }: UndoDi
       open={isOpen}
       title={text('undo.title')}
       confirm={text('undo.submit')}
+      state={stateOf(data, error)}
       action={() => send(path, { dryRun: false })}
       success={({ restored }) => ({ id: restored === 0 ? 'toast.nothing_undone' : 'toast.changes_undone' })}
       errors={ERRORS}
@@ -66,6 +67,11 @@ export function UndoDialog({ projectId, changeSetId, onUndone, onClose }: UndoDi
 function refusalOf(error: unknown): MessageId {
   const answer = answerTo(error, ERRORS);
   return typeof answer === 'string' ? answer : answer.id;
+}
+
+function stateOf(counts: ChangeSetRevert | undefined, error: unknown) {
+  if (error !== undefined || counts?.restored === 0) return 'impossible';
+  return counts === undefined ? 'unknown' : 'ready';
 }
 
 /** What a revert will do, in up to three sentences. */
