@@ -34,12 +34,15 @@ describe('the undoing of changes', () => {
   it.each([
     ['en', 'Nothing is left to undo.', 'Close', 'Undo the changes'],
     ['fr', 'Il ne reste rien à annuler.', 'Fermer', 'Annuler les changements'],
-  ] as const)('offers only a way out if nothing would come back, in %s', async (locale, said, close, undo) => {
-    await open(ok({ restored: 0, keptNewer: 1, blocked: 0 }), locale);
-    expect(await screen.findByText(said, { exact: false })).toBeVisible();
-    expect(screen.getAllByRole('button', { name: close }).length).toBeGreaterThan(0);
-    expect(screen.queryByRole('button', { name: undo })).toBeNull();
-  });
+  ] as const)(
+    'offers only a way out if nothing would come back, in %s',
+    async (locale, said, close, undo) => {
+      await open(ok({ restored: 0, keptNewer: 1, blocked: 0 }), locale);
+      expect(await screen.findByText(said, { exact: false })).toBeVisible();
+      expect(screen.getAllByRole('button', { name: close }).length).toBeGreaterThan(0);
+      expect(screen.queryByRole('button', { name: undo })).toBeNull();
+    },
+  );
 
   it('offers only a way out if it was done already', async () => {
     await open(refusal(409, 'already_reverted'));
