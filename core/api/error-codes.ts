@@ -38,6 +38,7 @@ export const ErrorCode = {
   EmptyValue: 'empty_value',
   NotRevertible: 'not_revertible',
   AlreadyReverted: 'already_reverted',
+  ImportMoved: 'import_moved',
   ChangeSetExpired: 'change_set_expired',
   LimitReached: 'limit_reached',
   Conflict: 'conflict',

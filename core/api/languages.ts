@@ -1,5 +1,6 @@
 import type { LanguageAccess } from '../domain/language-access.js';
 import type { CatalogueGroup, ImportWarning } from '../formats/catalogue.js';
+import type { ShownValue } from '../formats/import/moved-values.js';
 
 export interface LanguageView {
   id: number;
@@ -29,6 +30,8 @@ export interface ImportLanguage {
   groups: CatalogueGroup[];
   /** If false, existing texts are kept. */
   replaceExistingKeys?: boolean;
+  /** The existing values of the keys of `groups`, as a preview showed them. If one has changed since, nothing is imported. */
+  shown?: ShownValue[];
 }
 
 /** The response to a new language or an import: the language and the import warnings. */

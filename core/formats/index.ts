@@ -11,6 +11,8 @@ export { IMPORT_REASONS } from './catalogue.js';
 export { checkCatalogue, checkCatalogueInSteps, isCatalogue } from './catalogue-guard.js';
 export type { CatalogueFault } from './catalogue-guard.js';
 export { planImport, planImportInSteps } from './import/import-plan.js';
+export { findMovedValues } from './import/moved-values.js';
+export type { MovedValue, ShownValue } from './import/moved-values.js';
 export type * from './import/import-plan-types.js';
 export type { ImportFile } from './import/files.js';
 export { PLATFORMS } from './platforms.js';

@@ -48,7 +48,7 @@ export const LANGUAGE_CALLS = {
     languages: 'writable',
     body: 'file',
     rate: 'import',
-    refuses: { 404: ['not_existing_language'], 422: ['limit_reached'] },
+    refuses: { 404: ['not_existing_language'], 409: ['import_moved'], 422: ['limit_reached'] },
   },
   deleteLanguage: {
     ...WRITE,

@@ -43,6 +43,7 @@ export const ERROR_MESSAGES_FR: Record<ErrorCode, string> = {
     'Vous possédez un projet partagé avec d’autres membres. Transférez-le ou supprimez-le d’abord.',
   [ErrorCode.EmptyValue]: 'Une valeur vide ne peut pas être acceptée.',
   [ErrorCode.NotRevertible]: 'Seuls les changements d’un texte ou d’un statut peuvent être annulés.',
+  [ErrorCode.ImportMoved]: 'Le projet a changé depuis l’aperçu. Rien n’a été importé.',
   [ErrorCode.AlreadyReverted]: 'Ce lot de changements a déjà été annulé.',
   [ErrorCode.ChangeSetExpired]: 'Un lot de changements ne peut être annulé que pendant 30 jours.',
   [ErrorCode.LimitReached]: 'Une limite de cette instance est atteinte.',

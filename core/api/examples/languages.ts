@@ -46,6 +46,7 @@ export const languageExamples: readonly Example[] = [
           ],
         },
       ],
+      shown: [],
     },
     answer: { id: 22, name: 'fr', tag: 'fr', access: 'target', warnings: [], changeSetId: 901 },
   },

@@ -6,7 +6,7 @@ import type { HistorySource } from '#core/domain/history.js';
 import { fillTags } from '#core/domain/language-tag.js';
 import { may } from '#core/domain/permissions.js';
 import { checkCatalogueInSteps } from '#core/formats/index.js';
-import type { CatalogueGroup, ImportWarning } from '#core/formats/index.js';
+import type { CatalogueGroup, ImportWarning, ShownValue } from '#core/formats/index.js';
 import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
@@ -45,6 +45,7 @@ const FEW_VALUES = 1_000;
 interface Importing {
   groups?: CatalogueGroup[];
   replaceExistingKeys: boolean;
+  shown?: ShownValue[];
 }
 
 type Imported = Omit<ImportOutcome, 'created'> & { changeSetId: number | null };
@@ -178,7 +179,7 @@ export class LanguagesService {
   private async importInto(
     actor: Member,
     { id: languageId }: { id: number },
-    { groups = [], replaceExistingKeys }: Importing,
+    { groups = [], replaceExistingKeys, shown }: Importing,
     isNew: boolean,
   ): Promise<Imported> {
     const { projectId, userId: actorId, role } = actor;
@@ -189,7 +190,12 @@ export class LanguagesService {
       ? await this.changeSets.open({ projectId, actorId, kind: 'import', summary: {} })
       : null;
     const place = { projectId, actorId, changeSetId };
-    const { warnings, created, ...outcome } = await this.imports.importCatalogue(place, groups, target);
+    const { warnings, created, ...outcome } = await this.imports.importCatalogue(
+      place,
+      groups,
+      target,
+      shown,
+    );
     if (changeSetId !== null)
       await this.changeSets.describe(projectId, changeSetId, {
         ...created,

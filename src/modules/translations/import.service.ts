@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import { planImportInSteps } from '#core/formats/index.js';
+import { findMovedValues, planImportInSteps } from '#core/formats/index.js';
 import type {
   CatalogueGroup,
   ExistingProject,
@@ -9,13 +9,15 @@ import type {
   ImportPlan,
   ImportTarget,
   ImportWarning,
+  MovedValue,
   PlannedValue,
   RowRef,
+  ShownValue,
 } from '#core/formats/index.js';
 import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
-import { RuleError } from '../../platform/errors/domain.error.js';
+import { ConflictError, RuleError } from '../../platform/errors/domain.error.js';
 import { assertDefined } from '../../platform/assert-defined.js';
 import { eachInSteps, inSlices } from '../../platform/slices.js';
 import type { ImportSummary } from '../content/content-changed.js';
@@ -50,11 +52,14 @@ export class ImportService {
   /**
    * Inside an import transaction with the exclusive lock of the project, so that the planned state does not change. The
    * caller publishes what was imported.
+   * @param shown the existing values that the user saw; absent: nothing is compared
+   * @throws ConflictError if the import would do something else than was shown
    */
   async importCatalogue(
     place: ImportPlace,
     catalogue: readonly CatalogueGroup[],
     target: ImportTarget,
+    shown?: readonly ShownValue[],
   ): Promise<ImportOutcome> {
     const languages = await this.queries.languages(place.projectId);
     const written = await inSlices(writtenLanguages(languages, catalogue, target));
@@ -62,13 +67,13 @@ export class ImportService {
     const untouched = languages.filter((language) => !written.includes(language));
     const existing = await this.queries.existing(place.projectId, written);
     const plan = await inSlices(planImportInSteps(existing, catalogue, target));
+    if (shown) await assertAsShown(existing, plan, shown);
     if (existing.keys.length + plan.keys.length > this.config.projectKeyLimit)
       throw new RuleError(ErrorCode.LimitReached);
-    return {
-      warnings: importWarnings(plan, untouched),
-      counts: plan.counts,
-      ...(await this.apply(place, plan, untouched)),
-    };
+    const applied = await this.apply(place, plan, untouched);
+    // Texts can be saved during an import, which keeps them: then it has done something else than was shown.
+    if (shown && applied.imported.updatedValues < plan.updates.length) throw importMoved([]);
+    return { warnings: importWarnings(plan, untouched), counts: plan.counts, ...applied };
   }
 
   private async apply(
@@ -105,6 +110,20 @@ export class ImportService {
     };
   }
 }
+
+async function assertAsShown(
+  existing: ExistingProject,
+  plan: ImportPlan,
+  shown: readonly ShownValue[],
+): Promise<void> {
+  const moved = await inSlices(findMovedValues(existing, plan, shown));
+  if (moved.length > 0) throw importMoved(moved.slice(0, TOLD_VALUES));
+}
+
+const importMoved = (current: MovedValue[]) => new ConflictError(ErrorCode.ImportMoved, { current });
+
+/** Enough to tell the user; the client reads the project again anyway. */
+const TOLD_VALUES = 1_000;
 
 /** Keeps the values of a key together in one statement, so that their ids are in the order of the quantities. */
 function* batchesByKey(values: readonly PlannedValue[]): Iterable<PlannedValue[]> {

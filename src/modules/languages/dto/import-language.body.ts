@@ -1,9 +1,19 @@
-import { IsBoolean } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
 
 import type { ImportLanguage } from '#core/api/languages.js';
+import type { ShownValue } from '#core/formats/index.js';
 
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
+import { AreShownValues } from '../../translations/dto/shown-values.js';
 import { IsCatalogue } from '../../translations/is-catalogue.js';
+
+class ShownValueBody implements ShownValue {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+  @ApiProperty({ type: 'integer' })
+  version!: number;
+}
 
 export class ImportLanguageBody implements ImportLanguage {
   @IsCatalogue()
@@ -12,4 +22,12 @@ export class ImportLanguageBody implements ImportLanguage {
   /** If false, existing texts are kept. */
   @IsBoolean()
   replaceExistingKeys: boolean = false;
+
+  /**
+   * The existing values of the keys in `groups`, as a preview showed them. If one of them has changed, or another value
+   * would be updated, nothing is imported (409 `import_moved`, with these values). If absent, nothing is compared.
+   */
+  @IsOptional()
+  @AreShownValues()
+  shown?: ShownValueBody[];
 }

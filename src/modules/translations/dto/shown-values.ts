@@ -1,0 +1,19 @@
+import { ValidateBy } from 'class-validator';
+
+/** Validates all values by hand: there may be tens of thousands, for which decorators are too slow. */
+export const AreShownValues = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'areShownValues',
+    validator: {
+      validate: (values: unknown) => Array.isArray(values) && values.every(isShownValue),
+      defaultMessage: () => 'must be a list of values with their ids and versions',
+    },
+  });
+
+const isShownValue = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'version' in value &&
+  Number.isSafeInteger(value.id) &&
+  Number.isSafeInteger(value.version);
