@@ -11,3 +11,13 @@ export function runSteps<T>(steps: Steps<T>): T {
     if (step.done === true) return step.value;
   }
 }
+
+/** Runs `work` for each item and yields after every few, for computations that run in slices. */
+export function* eachInSteps<T>(items: Iterable<T>, work: (item: T) => void, every = 256): Steps<void> {
+  let count = 0;
+  for (const item of items) {
+    work(item);
+    count += 1;
+    if (count % every === 0) yield;
+  }
+}

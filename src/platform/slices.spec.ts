@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { runSteps } from '#core/steps.js';
+import { eachInSteps, runSteps } from '#core/steps.js';
 import type { Steps } from '#core/steps.js';
 
-import { eachInSteps, inSlices } from './slices.js';
+import { inSlices } from './slices.js';
 
 /** Each step takes longer than a slice may. */
 function* slow(steps: number): Steps<string> {

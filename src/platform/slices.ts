@@ -19,13 +19,3 @@ export async function inSlices<T>(steps: Steps<T>): Promise<T> {
     end = performance.now() + SLICE_MS;
   }
 }
-
-/** Runs `work` for each item and yields after every few, for computations that run in slices. */
-export function* eachInSteps<T>(items: Iterable<T>, work: (item: T) => void, every = 256): Steps<void> {
-  let count = 0;
-  for (const item of items) {
-    work(item);
-    count += 1;
-    if (count % every === 0) yield;
-  }
-}

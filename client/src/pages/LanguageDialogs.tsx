@@ -55,6 +55,7 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
             project={current}
             language={about}
             onImported={onWritten}
+            onMoved={() => void revalidate()}
             onUndo={setUndoing}
             onClose={onClose}
           />

@@ -1,3 +1,4 @@
+import { eachInSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
 import type { ExistingProject, ImportPlan } from './import-plan-types.js';
 
@@ -17,9 +18,6 @@ export interface MovedValue {
   text: string | null;
 }
 
-/** Values looked at in one step. */
-const STEP = 1_024;
-
 /**
  * Where a plan does something else than was shown: a shown value has changed or is gone, a value is updated that was not
  * shown, or a key has become one of the other kind. Linear.
@@ -30,25 +28,20 @@ export function* findMovedValues(
   shown: readonly ShownValue[],
 ): Steps<MovedValue[]> {
   const stored = new Map<number, ExistingProject['values'][number]>();
-  for (const [index, value] of existing.values.entries()) {
-    stored.set(value.id, value);
-    if (index % STEP === 0) yield;
-  }
+  yield* eachInSteps(existing.values, (value) => stored.set(value.id, value));
   const moved: MovedValue[] = [];
-  const met = new Set<number>();
   const add = (valueId: number): void => {
     const { keyId = null, name = null } = stored.get(valueId) ?? {};
     moved.push({ valueId, keyId, text: name });
   };
-  for (const [index, { id, version }] of shown.entries()) {
+  const met = new Set<number>();
+  yield* eachInSteps(shown, ({ id, version }) => {
     met.add(id);
     if (stored.get(id)?.version !== version) add(id);
-    if (index % STEP === 0) yield;
-  }
-  for (const [index, { id }] of plan.updates.entries()) {
+  });
+  yield* eachInSteps(plan.updates, ({ id }) => {
     if (!met.has(id)) add(id);
-    if (index % STEP === 0) yield;
-  }
+  });
   if (plan.counts.mismatched > 0) moved.push({ valueId: null, keyId: null, text: null });
   return moved;
 }

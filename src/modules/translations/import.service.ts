@@ -14,12 +14,13 @@ import type {
   RowRef,
   ShownValue,
 } from '#core/formats/index.js';
+import { eachInSteps } from '#core/steps.js';
 import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
 import { ConflictError, RuleError } from '../../platform/errors/domain.error.js';
 import { assertDefined } from '../../platform/assert-defined.js';
-import { eachInSteps, inSlices } from '../../platform/slices.js';
+import { inSlices } from '../../platform/slices.js';
 import type { ImportSummary } from '../content/content-changed.js';
 import { idRanges } from '../history/id-ranges.js';
 import type { CreatedRows } from '../history/id-ranges.js';

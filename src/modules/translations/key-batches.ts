@@ -1,6 +1,6 @@
+import { eachInSteps } from '#core/steps.js';
 import type { Steps } from '#core/steps.js';
 
-import { eachInSteps } from '../../platform/slices.js';
 import type { NewKey } from './dto/new-keys.js';
 
 /** The ids of the languages of the values. */

@@ -24,7 +24,7 @@ interface ImportFieldsProps {
 /** The fields of an import into a language: its files, how to take them, and what that will do. */
 export function ImportFields({ from, project, language, isNew }: ImportFieldsProps) {
   const text = useText();
-  const { files, preview } = from;
+  const { files, preview, choose } = from;
   return (
     <div className={styles.fields}>
       <FileDrop reading={files} />
@@ -44,6 +44,8 @@ export function ImportFields({ from, project, language, isNew }: ImportFieldsPro
           language={language}
           isNew={isNew}
           onCompletePlurals={() => files.setCompleting(true)}
+          moved={from.moved}
+          onChoose={isNew ? undefined : choose}
         />
       )}
     </div>

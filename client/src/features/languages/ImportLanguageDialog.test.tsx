@@ -113,6 +113,52 @@ describe('an import into a language', () => {
     expect(screen.getByRole('button', { name: '3 import warnings' })).toBeVisible();
   });
 
+  it('sends only what is ticked, all, some or nothing', async () => {
+    const server = into();
+    const { user } = await openGrid(OPEN);
+    const dialog = await choose(user, ANDROID);
+    await user.click(await dialog.findByRole('checkbox', { name: 'Import cart_title' }));
+    expect(dialog.getByText('1 value will be replaced')).toBeVisible();
+    const all = dialog.getByRole('checkbox', { name: 'All changes' });
+    expect(all).toBeChecked();
+    await user.click(all);
+    expect(dialog.getByRole('button', { name: 'Import 0 keys' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'Import cart_title' }));
+    expect(all).toBePartiallyChecked();
+    await user.click(dialog.getByRole('button', { name: 'Import 1 key' }));
+    await waitFor(() => expect(server.to('POST', IMPORT)).toHaveLength(1));
+    expect(server.to('POST', IMPORT)[0]?.body).toEqual({
+      groups: [
+        {
+          name: 'checkout',
+          keys: [
+            { name: 'cart_title', isPlural: false, values: [{ name: 'Mon panier', quantityString: null }] },
+          ],
+        },
+      ],
+      replaceExistingKeys: true,
+      shown: [{ id: 2120, version: 1 }],
+    });
+  });
+
+  it.each([
+    ['en', 'Import 1 key', /has changed since this preview/, 'Changed meanwhile'],
+    ['fr', 'Importer 1 clé', /a changé depuis cet aperçu/, 'Modifiée entre-temps'],
+  ] as const)(
+    'shows what has changed if it was refused for that, in %s',
+    async (locale, submit, said, mark) => {
+      const current = [{ valueId: 2120, keyId: 21, text: 'Panier' }];
+      const server = into().on('POST', IMPORT, refusal(409, 'import_moved', { current }));
+      const { user } = await openGrid(OPEN, locale);
+      const dialog = await choose(user, ANDROID);
+      await user.click(await dialog.findByRole('button', { name: submit }));
+      expect(await dialog.findByText(said)).toBeVisible();
+      expect(within(dialog.getByRole('row', { name: /cart_title/ })).getByText(mark)).toBeVisible();
+      await waitFor(() => expect(server.to('GET', routes.readProject(7))).toHaveLength(2));
+      expect(dialog.getByRole('button', { name: submit })).toBeEnabled();
+    },
+  );
+
   it('reads the chosen file again when plurals are to be completed, and says what was filled', async () => {
     into();
     const { user } = await openGrid(OPEN);
@@ -130,7 +176,7 @@ describe('an import into a language', () => {
     const { user } = await openGrid(OPEN);
     const dialog = await choose(user, '<resources><string name="fresh">Frais</string></resources>');
     await dialog.findByRole('button', { name: 'Import 1 key' });
-    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.queryByRole('checkbox', { name: /Replace|Complete/ })).toBeNull();
   });
 
   it('tells incomplete plurals in one line, and completes them by its button', async () => {

@@ -2,12 +2,16 @@ import { Form } from 'antd';
 
 import type { ImportLanguage, LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
+import type { MovedValue } from '#core/formats/index.js';
 
 import { useText } from '../../i18n/use-text.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { importIntoLanguage, undoAction } from './api.js';
 import type { WrittenLanguage } from './api.js';
 import { ImportFields } from './ImportFields.js';
+import { isTakenInPart } from './preview.js';
+import { takenImport } from './taken-import.js';
 import { useImportPreview } from './use-import-preview.js';
 
 type ImportForm = Required<Pick<ImportLanguage, 'replaceExistingKeys'>>;
@@ -18,6 +22,8 @@ interface ImportLanguageDialogProps {
   project: ProjectDetails;
   language: LanguageView;
   onImported: (written: WrittenLanguage) => void;
+  /** Nothing was imported, because the project is no longer as it was shown. */
+  onMoved: () => void;
   /** Undo of the import. */
   onUndo: (changeSetId: number) => void;
   onClose: () => void;
@@ -25,7 +31,7 @@ interface ImportLanguageDialogProps {
 
 /** Files into a language of the project; what they will do to its values is shown before anything is sent. */
 export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
-  const { open, project, language, onImported, onUndo, onClose } = props;
+  const { open, project, language, onImported, onMoved, onUndo, onClose } = props;
   const text = useText();
   const [form] = Form.useForm<ImportForm>();
   const replaceExistingKeys = Form.useWatch('replaceExistingKeys', form) ?? false;
@@ -40,13 +46,20 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
       submit={text('imports.submit', { count })}
       width={860}
       initial={{ replaceExistingKeys: false }}
-      action={async (values) =>
+      action={async () =>
         reading &&
+        preview &&
         importIntoLanguage(
           { projectId: project.id, languageId: language.id },
-          { groups: reading.groups, ...values },
-          { warnings: reading.warnings, hasNewKeys: (preview?.created.length ?? 0) > 0 },
-        )
+          takenImport(preview, reading.groups),
+          { warnings: preview.warnings, hasNewKeys: preview.created.some(isTakenInPart) },
+        ).catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === 'import_moved') {
+            from.setMoved(movedIn(error.current));
+            onMoved();
+          }
+          throw error;
+        })
       }
       success={(written) => ({
         id: 'toast.language_imported',
@@ -55,6 +68,7 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
       })}
       errors={{
         not_existing_language: 'errors.not_existing_language',
+        import_moved: 'errors.import_moved',
         403: 'errors.unauthorized',
       }}
       note={text('imports.nothing_sent')}
@@ -73,3 +87,6 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
     </FormDialog>
   );
 }
+
+const movedIn = (current: unknown): Set<number> =>
+  new Set((current as MovedValue[]).flatMap(({ valueId }) => valueId ?? []));

@@ -7,6 +7,7 @@ import type { NamedLanguage } from '../../lib/text/language.js';
 import { WarningsList } from '../files/WarningsList.js';
 import styles from './ImportPreviewTabs.module.css';
 import type { ImportPreview } from './preview.js';
+import type { Import } from './use-import-preview.js';
 import { PreviewTable } from './PreviewTable.js';
 
 interface ImportPreviewTabsProps {
@@ -17,13 +18,16 @@ interface ImportPreviewTabsProps {
   language: NamedLanguage;
   isNew: boolean;
   onCompletePlurals: () => void;
+  moved: Import['moved'];
+  /** Absent: everything is taken. */
+  onChoose: Import['choose'] | undefined;
 }
 
 type Tab = 'existing' | 'created' | 'missing' | 'warnings';
 
 /** What an import will do: keys it fills, keys it makes, keys it leaves alone, and what it warns of. */
 export function ImportPreviewTabs(props: ImportPreviewTabsProps) {
-  const { preview, reference, language, isNew, onCompletePlurals } = props;
+  const { preview, reference, language, isNew, onCompletePlurals, moved, onChoose } = props;
   const text = useText();
   const [chosen, choose] = useState<Tab>('existing');
   const tab = preview[chosen].length > 0 ? chosen : firstFilled(preview);
@@ -59,6 +63,8 @@ export function ImportPreviewTabs(props: ImportPreviewTabsProps) {
           reference={reference}
           language={language}
           from={tab !== 'missing' ? 'file' : isNew ? null : 'project'}
+          moved={moved}
+          onChoose={tab === 'missing' ? undefined : onChoose}
         />
       )}
     </div>

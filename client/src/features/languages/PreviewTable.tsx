@@ -1,3 +1,5 @@
+import { Pagination } from 'antd';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
@@ -6,10 +8,12 @@ import type { NamedLanguage } from '../../lib/text/language.js';
 import { PlaceholderText } from '../../project/ui/PlaceholderText.js';
 import { WordDiff } from '../../project/ui/WordDiff.js';
 import styles from './ImportPreviewTabs.module.css';
+import { ChangeBox } from './ChangeBox.js';
 import type { PreviewRow, PreviewText } from './preview.js';
+import type { Import } from './use-import-preview.js';
 
-/** Enough rows to check a file; the rest is counted. */
-const SHOWN = 100;
+/** More rows than these take longer to draw than a key press may. */
+const PAGE = 100;
 
 interface PreviewTableProps {
   rows: readonly PreviewRow[];
@@ -17,18 +21,31 @@ interface PreviewTableProps {
   language: NamedLanguage;
   /** Where the texts of the language come from; null: there are none yet. */
   from: 'file' | 'project' | null;
+  /** Values that changed since they were shown. */
+  moved: Import['moved'];
+  /** Absent: there is nothing to choose. */
+  onChoose: Import['choose'] | undefined;
 }
 
 /** Keys with their text in the reference, and what the language says or will say. */
-export function PreviewTable({ rows, reference, language, from }: PreviewTableProps) {
+export function PreviewTable(props: PreviewTableProps) {
+  const { rows, reference, language, from, moved, onChoose } = props;
   const text = useText();
+  const [page, setPage] = useState(1);
+  const changes = rows.flatMap((row) => row.changes);
+  const first = Math.min(page - 1, Math.floor((rows.length - 1) / PAGE)) * PAGE;
   const name = language.name === '' ? '…' : language.name;
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{text('editor.key')}</th>
+            <th scope="col">
+              {onChoose && changes.length > 0 && (
+                <ChangeBox changes={changes} label={text('imports.take_all')} onChoose={onChoose} />
+              )}
+              {text('editor.key')}
+            </th>
             <th scope="col">{reference.name}</th>
             {from && (
               <th scope="col">{from === 'file' ? text('imports.from_file', { language: name }) : name}</th>
@@ -36,26 +53,56 @@ export function PreviewTable({ rows, reference, language, from }: PreviewTablePr
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, SHOWN).map((row) => (
+          {rows.slice(first, first + PAGE).map((row) => (
             <tr key={row.id}>
-              <th scope="row" className="mono" translate="no">
-                <small>{row.group}</small>
-                {row.name}
+              <th scope="row">
+                {onChoose && row.changes.length > 0 && (
+                  <ChangeBox
+                    changes={row.changes}
+                    label={text('imports.take', { name: row.name })}
+                    onChoose={onChoose}
+                  />
+                )}
+                <span className={`mono ${styles.key}`} translate="no">
+                  <small>{row.group}</small>
+                  {row.name}
+                </span>
               </th>
               <td className={styles.reference} {...langOf(reference)}>
                 <Texts texts={row.texts} show={(one) => <PlaceholderText text={one.reference} />} />
               </td>
               {from && (
                 <td {...langOf(language)}>
-                  <Texts texts={row.texts} show={(one) => <ImportedText of={one} />} />
+                  <Texts
+                    texts={row.texts}
+                    show={(one) => (
+                      <ImportedText of={one} isMoved={moved.has(one.stored?.id ?? 0)}>
+                        {onChoose && one.change && row.changes.length > 1 && (
+                          <ChangeBox
+                            changes={[one.change]}
+                            label={text('imports.take', { name: `${row.name} ${one.quantity ?? ''}` })}
+                            onChoose={onChoose}
+                          />
+                        )}
+                      </ImportedText>
+                    )}
+                  />
                 </td>
               )}
             </tr>
           ))}
         </tbody>
       </table>
-      {rows.length > SHOWN && (
-        <p className={styles.more}>{text('imports.more', { count: rows.length - SHOWN })}</p>
+      {rows.length > PAGE && (
+        <Pagination
+          className={styles.more}
+          size="small"
+          current={first / PAGE + 1}
+          pageSize={PAGE}
+          total={rows.length}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
       )}
     </div>
   );
@@ -70,14 +117,35 @@ function Texts({ texts, show }: { texts: readonly PreviewText[]; show: (text: Pr
   ));
 }
 
-/** The text the language will have; where it has another one already, what becomes of that one. */
-function ImportedText({ of: { current, text: imported, kind } }: { of: PreviewText }) {
+interface ImportedTextProps {
+  of: PreviewText;
+  isMoved: boolean;
+  /** The box of the change, if it has one of its own. */
+  children: ReactNode;
+}
+
+/** The text the language will have, with what becomes of the one it has. */
+function ImportedText({ of, isMoved, children }: ImportedTextProps) {
   const text = useText();
-  if (kind === 'kept')
+  return (
+    <>
+      {children}
+      <TextAndKind of={of} />
+      {isMoved && <span className={`${styles.kind} ${styles.replaced}`}>{text('imports.moved')}</span>}
+      {of.wasValidated && of.kind === 'replaced' && (
+        <span className={styles.kind}>{text('import.was_validated')}</span>
+      )}
+    </>
+  );
+}
+
+function TextAndKind({ of: { current, text: imported, kind } }: { of: PreviewText }) {
+  const text = useText();
+  if (kind === 'kept' || kind === 'left')
     return (
       <>
         <PlaceholderText text={current} />
-        <span className={styles.kind}>{text('imports.kept')}</span>
+        <span className={styles.kind}>{text(kind === 'kept' ? 'imports.kept' : 'imports.left')}</span>
         <small className={styles.inFile}>
           {text('app.labelled', { label: text('imports.in_file') })} <PlaceholderText text={imported ?? ''} />
         </small>

@@ -2,6 +2,7 @@ import type { CatalogueGroup, CatalogueKey } from '#core/formats/index.js';
 
 import { aProject, EN, FR } from '../../testing/sample-projects.js';
 import { previewImport } from './preview.js';
+import { takenImport } from './taken-import.js';
 import type { ImportPreview, PreviewRow } from './preview.js';
 
 const singular = (name: string, text: string): CatalogueKey => ({
@@ -41,7 +42,7 @@ describe('the preview of a new language', () => {
   const preview = previewImport(PROJECT, file, [DUPLICATE], { languageId: null, replaceExistingKeys: false });
 
   it('shows the keys the project has beside the text of the file', () => {
-    expect(preview.existing).toEqual([
+    expect(preview.existing).toMatchObject([
       {
         id: 'checkout\u0000cart_title',
         group: 'checkout',
@@ -84,13 +85,13 @@ describe('the preview of an import into a language', () => {
     [
       false,
       ['Mon panier: kept', 'Rien: kept', '{count} article: same', 'des articles: filled'],
-      { filled: 2, replaced: 0, kept: 2, same: 2 },
+      { filled: 2, replaced: 0, kept: 2, left: 0, same: 2 },
       2,
     ],
     [
       true,
       ['Mon panier: replaced', 'Rien: replaced', '{count} article: same', 'des articles: filled'],
-      { filled: 2, replaced: 2, kept: 0, same: 2 },
+      { filled: 2, replaced: 2, kept: 0, left: 0, same: 2 },
       3,
     ],
   ])('with replacing %s, says of every value what becomes of it', (replaces, first, values, changes) => {
@@ -102,7 +103,7 @@ describe('the preview of an import into a language', () => {
   });
 
   it('shows what the language says already', () => {
-    expect(into(false).existing[0]?.texts).toEqual([
+    expect(into(false).existing[0]?.texts).toMatchObject([
       {
         quantity: null,
         reference: 'Your cart',
@@ -119,6 +120,71 @@ describe('the preview of an import into a language', () => {
     expect(previewImport(PROJECT, same, [], { languageId: EN.id, replaceExistingKeys: true })).toMatchObject({
       changes: 0,
       values: { filled: 0, replaced: 0, kept: 0, same: 1 },
+    });
+  });
+
+  describe('with choices', () => {
+    const [cart = '', none = '', some = ''] = into(false).existing.flatMap(({ changes }) =>
+      changes.map(({ id }) => id),
+    );
+    const chosen = (choices: [string, boolean][], replaceExistingKeys = false) =>
+      previewImport(PROJECT, file, [], { languageId: FR.id, replaceExistingKeys, choices: new Map(choices) });
+
+    it('replaces a value that was taken, and leaves one that was not', () => {
+      const preview = chosen([
+        [cart, true],
+        [some, false],
+      ]);
+      expect(kinds(preview).slice(0, 4)).toEqual([
+        'Mon panier: replaced',
+        'Rien: kept',
+        '{count} article: same',
+        'des articles: left',
+      ]);
+      expect(preview.changes).toBe(2);
+    });
+
+    it('moves no row', () => {
+      const order = (preview: ImportPreview) => preview.existing.map(({ id }) => id);
+      expect(order(chosen([[cart, true]]))).toEqual(order(into(false)));
+    });
+
+    it('sends what was taken, with the values as they were shown', () => {
+      const body = takenImport(
+        chosen([
+          [none, true],
+          [some, false],
+        ]),
+        file,
+      );
+      expect(body.groups.map(({ name, keys }) => [name, keys.map((key) => key.name)])).toEqual([
+        ['common', ['retry']],
+        ['checkout', ['items_count']],
+      ]);
+      // The form that was left is sent as it is.
+      expect(body.groups[1]?.keys[0]?.values.map(({ name }) => name)).toEqual([
+        'Rien',
+        '{count} article',
+        '',
+      ]);
+      expect(body.shown).toHaveLength(4);
+      expect(body.replaceExistingKeys).toBe(true);
+    });
+
+    it('leaves a new key out', () => {
+      const fresh = [group('common', singular('fresh', 'Frais'))];
+      const [row] = previewImport(PROJECT, fresh, [], {
+        languageId: FR.id,
+        replaceExistingKeys: false,
+      }).created;
+      const choices = new Map([[row?.id ?? '', false]]);
+      const preview = previewImport(PROJECT, fresh, [], {
+        languageId: FR.id,
+        replaceExistingKeys: false,
+        choices,
+      });
+      expect([preview.created.length, preview.changes]).toEqual([1, 0]);
+      expect(takenImport(preview, fresh)).toEqual({ groups: [], replaceExistingKeys: true, shown: [] });
     });
   });
 });

@@ -3,7 +3,7 @@ import type { ValueView } from '#core/api/translations.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
 import type { Quantity } from '#core/domain/quantities.js';
 import { planImport } from '#core/formats/index.js';
-import type { CatalogueGroup, CatalogueKey, ImportPlan, ImportWarning } from '#core/formats/index.js';
+import type { CatalogueGroup, CatalogueKey, ImportWarning, ShownValue } from '#core/formats/index.js';
 
 /** A language that is not there yet: no id of the server is negative. */
 const NEW_LANGUAGE_ID = -1;
@@ -12,10 +12,22 @@ export interface PreviewTarget {
   /** Null: a language to be added. */
   languageId: number | null;
   replaceExistingKeys: boolean;
+  /** What was ticked or unticked, by the id of the change. */
+  choices?: Choices;
 }
 
-/** What the import does to a value: `kept` differs from the file and stays, `same` equals the file. */
-export type ChangeKind = 'filled' | 'replaced' | 'kept' | 'same';
+export type Choices = ReadonlyMap<string, boolean>;
+
+/** A change that can be taken or left. */
+export interface PreviewChange {
+  id: string;
+  isTaken: boolean;
+}
+
+/**
+ * What the import does to a value: `kept` differs from the file and stays, `left` stays empty, `same` equals the file.
+ */
+export type ChangeKind = 'filled' | 'replaced' | 'kept' | 'left' | 'same';
 
 export interface PreviewText {
   quantity: Quantity | null;
@@ -25,13 +37,21 @@ export interface PreviewText {
   /** From the file; null where the file has none. */
   text: string | null;
   kind: ChangeKind;
+  /** Of a value of the project that differs from the file. */
+  change: PreviewChange | null;
+  /** The value as it is shown. */
+  stored: ShownValue | null;
+  wasValidated: boolean;
 }
 
 export interface PreviewRow {
   id: string;
   group: string;
   name: string;
+  isPlural: boolean;
   texts: PreviewText[];
+  /** Of its texts, or of the whole key if it is new. */
+  changes: PreviewChange[];
 }
 
 /** What an import into a language will do, before anything is sent. */
@@ -54,7 +74,7 @@ export function previewImport(
   project: ProjectDetails,
   catalogue: readonly CatalogueGroup[],
   reading: readonly ImportWarning[],
-  { languageId, replaceExistingKeys }: PreviewTarget,
+  { languageId, replaceExistingKeys, choices = new Map() }: PreviewTarget,
 ): ImportPreview {
   const targetId = languageId ?? NEW_LANGUAGE_ID;
   const keys = project.groups.flatMap((group) => group.keys);
@@ -68,7 +88,7 @@ export function previewImport(
     catalogue,
     { languageId: targetId, replaceExistingKeys },
   );
-  const builder = new PreviewBuilder(project, catalogue, plan, targetId);
+  const builder = new PreviewBuilder(project, catalogue, { targetId, replaceExistingKeys, choices });
   const existing = plan.matchedKeyIds.flatMap((id) => builder.ofProject(id));
   const created = builder.created(catalogue);
   return {
@@ -78,14 +98,18 @@ export function previewImport(
     // Values missing from the file are in the third tab.
     warnings: [...reading, ...plan.warnings.filter(({ reason }) => reason !== 'imports.no_values_found')],
     values: countKinds(existing),
-    changes: existing.filter(isChanged).length + created.length,
+    changes: [...existing, ...created].filter(isTakenInPart).length,
   };
 }
 
-const isChanged = ({ texts }: PreviewRow): boolean =>
-  texts.some(({ kind: kind }) => kind === 'filled' || kind === 'replaced');
+/** Whether the import changes something of the key. */
+export const isTakenInPart = ({ changes }: PreviewRow): boolean => changes.some(({ isTaken }) => isTaken);
 
-const KINDS_FIRST: readonly (readonly ChangeKind[])[] = [['replaced', 'kept'], ['filled']];
+/** A choice moves no row. */
+const KINDS_FIRST: readonly (readonly ChangeKind[])[] = [
+  ['replaced', 'kept'],
+  ['filled', 'left'],
+];
 
 function rankOf({ texts }: PreviewRow): number {
   const rank = KINDS_FIRST.findIndex((kinds) => texts.some(({ kind: kind }) => kinds.includes(kind)));
@@ -93,7 +117,7 @@ function rankOf({ texts }: PreviewRow): number {
 }
 
 function countKinds(rows: readonly PreviewRow[]): Record<ChangeKind, number> {
-  const counts = { filled: 0, replaced: 0, kept: 0, same: 0 };
+  const counts = { filled: 0, replaced: 0, kept: 0, left: 0, same: 0 };
   for (const { texts } of rows) for (const { kind: kind } of texts) counts[kind] += 1;
   return counts;
 }
@@ -106,18 +130,15 @@ class PreviewBuilder {
   private readonly keys = new Map<number, Key>();
   private readonly known = new Set<string>();
   private readonly inFile = new Map<string, CatalogueKey>();
-  private readonly updated: Set<number>;
   private readonly referenceId: number;
 
   constructor(
     project: ProjectDetails,
     catalogue: readonly CatalogueGroup[],
-    plan: ImportPlan,
-    private readonly targetId: number,
+    private readonly target: { targetId: number; replaceExistingKeys: boolean; choices: Choices },
   ) {
     this.referenceId = project.languages[0]?.id ?? 0;
     this.groupNames = new Map(project.groups.map(({ id, name }) => [id, name]));
-    this.updated = new Set(plan.updates.map(({ id }) => id));
     for (const group of project.groups)
       for (const key of group.keys) {
         this.keys.set(key.id, key);
@@ -138,8 +159,40 @@ class PreviewBuilder {
     return catalogue.flatMap((group) =>
       group.keys
         .filter((key) => !this.known.has(place(group.name, key.name)))
-        .map((key) => this.row(group.name, { ...key, values: [] }, key)),
+        .map((key) => this.createdRow(group.name, key)),
     );
+  }
+
+  private createdRow(group: string, key: CatalogueKey): PreviewRow {
+    const row = this.row(group, { ...key, values: [] }, key);
+    return { ...row, changes: [this.change(row.id, true)] };
+  }
+
+  /** What the file does to a value, and what is there now. */
+  private changeOf(
+    stored: ValueView | undefined,
+    text: string | null,
+    id: string,
+  ): Omit<PreviewText, 'quantity' | 'reference' | 'text'> {
+    if (!stored) {
+      const change = text === null ? null : this.change(id, true);
+      return { current: '', kind: kindOf('', change), change, stored: null, wasValidated: false };
+    }
+    const { name: current, status, version } = stored;
+    const isChange = text !== null && text !== current;
+    const change = isChange ? this.change(id, current === '' || this.target.replaceExistingKeys) : null;
+    const wasValidated = current !== '' && status === 'validated';
+    return {
+      current,
+      kind: kindOf(current, change),
+      change,
+      stored: { id: stored.id, version },
+      wasValidated,
+    };
+  }
+
+  private change(id: string, byDefault: boolean): PreviewChange {
+    return { id, isTaken: this.target.choices.get(id) ?? byDefault };
   }
 
   private row(
@@ -149,24 +202,20 @@ class PreviewBuilder {
   ): PreviewRow {
     const valueIn = (id: number, quantity: Quantity | null): ValueView | undefined =>
       key.values.find(({ languageId, quantityString }) => languageId === id && quantityString === quantity);
-    const texts = quantitiesOf(key.isPlural).map((quantity) => {
-      const stored = valueIn(this.targetId, quantity);
+    const id = place(group, key.name);
+    const texts = quantitiesOf(key.isPlural).map((quantity): PreviewText => {
+      const stored = valueIn(this.target.targetId, quantity);
       const text = fromFile?.values.find(({ quantityString }) => quantityString === quantity)?.name ?? null;
-      return {
-        quantity,
-        reference: valueIn(this.referenceId, quantity)?.name ?? '',
-        current: stored?.name ?? '',
-        text,
-        kind: text === null ? 'same' : this.kindOf(stored, text),
-      };
+      const reference = valueIn(this.referenceId, quantity)?.name ?? '';
+      return { quantity, reference, text, ...this.changeOf(stored, text, place(id, quantity ?? '')) };
     });
-    return { id: place(group, key.name), group, name: key.name, texts };
+    const { isPlural, name } = key;
+    return { id, group, name, isPlural, texts, changes: texts.flatMap(({ change }) => change ?? []) };
   }
+}
 
-  private kindOf(stored: ValueView | undefined, text: string): ChangeKind {
-    if (!stored) return 'filled';
-    if (stored.name === text) return 'same';
-    if (!this.updated.has(stored.id)) return 'kept';
-    return stored.name === '' ? 'filled' : 'replaced';
-  }
+function kindOf(current: string, change: PreviewChange | null): ChangeKind {
+  if (!change) return 'same';
+  if (current === '') return change.isTaken ? 'filled' : 'left';
+  return change.isTaken ? 'replaced' : 'kept';
 }

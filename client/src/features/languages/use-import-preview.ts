@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { Reading } from '#core/formats/index.js';
@@ -6,7 +6,7 @@ import type { Reading } from '#core/formats/index.js';
 import { useFileReading } from '../files/use-file-reading.js';
 import type { FileReading } from '../files/use-file-reading.js';
 import { previewImport } from './preview.js';
-import type { ImportPreview, PreviewTarget } from './preview.js';
+import type { Choices, ImportPreview, PreviewChange, PreviewTarget } from './preview.js';
 
 export interface Import {
   files: FileReading;
@@ -15,21 +15,43 @@ export interface Import {
   preview: ImportPreview | null;
   /** Keys that change or are new. */
   count: number;
+  /** The values that had changed when the import was refused. */
+  moved: ReadonlySet<number>;
+  setMoved: (valueIds: ReadonlySet<number>) => void;
+  /** Takes changes of the preview, or leaves them. */
+  choose: (changes: readonly PreviewChange[], isTaken: boolean) => void;
 }
+
+const NO_CHOICES: Choices = new Map();
+const NONE: ReadonlySet<number> = new Set();
 
 /** The files of a language, and what importing them will do. */
 export function useImportPreview(
   project: ProjectDetails,
-  { languageId, replaceExistingKeys }: PreviewTarget,
+  { languageId, replaceExistingKeys }: Omit<PreviewTarget, 'choices'>,
 ): Import {
-  const knownGroups = useMemo(() => project.groups.map((group) => group.name), [project.groups]);
+  // The same names after the project was read again: the files need not be.
+  const names = JSON.stringify(project.groups.map((group) => group.name));
+  const knownGroups = useMemo(() => JSON.parse(names) as string[], [names]);
   const files = useFileReading({ knownGroups });
   const reading = files.reading?.status === 'ok' ? files.reading : null;
+  // Other files begin without choices; the same ones, read again, keep them.
+  const [chosen, setChosen] = useState({ of: files.files, choices: NO_CHOICES });
+  const choices = chosen.of === files.files ? chosen.choices : NO_CHOICES;
+  const choose = useCallback(
+    (changes: readonly PreviewChange[], isTaken: boolean) =>
+      setChosen({
+        of: files.files,
+        choices: new Map([...choices, ...changes.map(({ id }) => [id, isTaken] as const)]),
+      }),
+    [files.files, choices],
+  );
+  const [moved, setMoved] = useState<ReadonlySet<number>>(NONE);
   const preview = useMemo(
     () =>
       reading &&
-      previewImport(project, reading.groups, reading.warnings, { languageId, replaceExistingKeys }),
-    [project, reading, languageId, replaceExistingKeys],
+      previewImport(project, reading.groups, reading.warnings, { languageId, replaceExistingKeys, choices }),
+    [project, reading, languageId, replaceExistingKeys, choices],
   );
-  return { files, reading, preview, count: preview?.changes ?? 0 };
+  return { files, reading, preview, count: preview?.changes ?? 0, moved, setMoved, choose };
 }
