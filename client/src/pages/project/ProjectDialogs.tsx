@@ -1,3 +1,4 @@
+import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -110,11 +111,17 @@ function LanguagesOfProject({ details, dialog }: ProjectDialogsProps) {
   const about = useLatest(named, open === 'fill');
   const reference = referenceOf(structure.languages, readChoice(details.id));
   const isImporting = open === 'import-language';
-  // What an import meets is what the grid shows, not what was loaded.
-  const current = useMemo(
-    () => (isImporting ? withValues(details, (value) => project.cells.shown(value)) : details),
+  // What an import meets is what the grid shows, not what was loaded; again once that has changed.
+  const shown = useMemo(
+    () =>
+      atom((get) => {
+        if (!isImporting) return details;
+        get(project.cells.revision);
+        return withValues(details, (value) => project.cells.shown(value));
+      }),
     [isImporting, details, project],
   );
+  const current = useAtomValue(shown, { store: project.cells.store });
   return (
     <>
       <LanguageDialogs details={details} current={current} open={open} onClose={close} />

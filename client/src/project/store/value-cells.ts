@@ -102,10 +102,10 @@ export class ValueCells {
     return saved && saved.id === value.id && saved.version > value.version ? { ...value, ...saved } : value;
   }
 
-  /** A value as it shows now, saved or not: what an export writes. */
+  /** A value as it shows now, saved or not: what an export writes. The version belongs to the text. */
   shown(value: ValueView): ValueView {
-    const { text, status } = this.get(cellRefOf(value));
-    return { ...value, name: text, status };
+    const { text, status, saved } = this.get(cellRefOf(value));
+    return { ...value, name: text, status, version: saved?.version ?? value.version };
   }
 
   get(ref: CellRef): Cell {
