@@ -46,7 +46,7 @@ export const languageExamples: readonly Example[] = [
           ],
         },
       ],
-      shown: [],
+      shown: [{ id: 105, version: 1 }],
     },
     answer: { id: 22, name: 'fr', tag: 'fr', access: 'target', warnings: [], changeSetId: 901 },
   },
