@@ -88,6 +88,12 @@ describe('an import as it was previewed', () => {
       ({ shown }) => ({ valueId: shown[1]?.id ?? 0, keyId: null, text: null }),
     ],
     [
+      'a key was renamed',
+      ({ owner, project, value }) =>
+        as(owner).patch(routes.updateKey(project.id, value('cart', 'fr').keyId), { name: 'basket' }),
+      ({ shown }) => ({ valueId: shown[1]?.id ?? 0, text: 'Panier' }),
+    ],
+    [
       'a key of the file was created',
       ({ owner, project }) =>
         as(owner).post(routes.createKey(project.id), { name: 'fresh', isPlural: false, groupName: 'home' }),

@@ -19,8 +19,8 @@ export interface MovedValue {
 }
 
 /**
- * Where a plan does something else than was shown: a shown value has changed or is gone, a value is updated that was not
- * shown, or a key has become one of the other kind. Linear.
+ * Where a plan does something else than was shown: a shown value has changed or is gone, its key has another name or is in
+ * another group, a value is updated that was not shown, or a key has become one of the other kind. Linear.
  */
 export function* findMovedValues(
   existing: ExistingProject,
@@ -34,10 +34,13 @@ export function* findMovedValues(
     const { keyId = null, name = null } = stored.get(valueId) ?? {};
     moved.push({ valueId, keyId, text: name });
   };
+  const matched = new Set(plan.matchedKeyIds);
   const met = new Set<number>();
   yield* eachInSteps(shown, ({ id, version }) => {
     met.add(id);
-    if (stored.get(id)?.version !== version) add(id);
+    const now = stored.get(id);
+    // A key of another name or in another group keeps its values, but the file would create it again.
+    if (now?.version !== version || !matched.has(now.keyId)) add(id);
   });
   yield* eachInSteps(plan.updates, ({ id }) => {
     if (!met.has(id)) add(id);

@@ -207,7 +207,12 @@ class PreviewBuilder {
       const stored = valueIn(this.target.targetId, quantity);
       const text = fromFile?.values.find(({ quantityString }) => quantityString === quantity)?.name ?? null;
       const reference = valueIn(this.referenceId, quantity)?.name ?? '';
-      return { quantity, reference, text, ...this.changeOf(stored, text, place(id, quantity ?? '')) };
+      return {
+        quantity,
+        reference,
+        text,
+        ...this.changeOf(stored, text, quantity === null ? id : place(id, quantity)),
+      };
     });
     const { isPlural, name } = key;
     return { id, group, name, isPlural, texts, changes: texts.flatMap(({ change }) => change ?? []) };
