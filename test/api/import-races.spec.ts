@@ -70,7 +70,8 @@ describe('imports at the same time', () => {
     expect(await missingValues(project.id)).toEqual([]);
   });
 
-  it('do not overwrite a text that is saved meanwhile', async () => {
+  /** An import of two texts, during which one of them is edited. */
+  async function importDuringEdit(asShown: boolean) {
     const { project, owner, language, value } = await aProject({
       keys: [
         { name: 'title', texts: { en: 'before' } },
@@ -78,6 +79,7 @@ describe('imports at the same time', () => {
       ],
     });
     const { id, keyId } = value('title', 'en');
+    const shown = [value('title', 'en'), value('other', 'en')].map(({ id, version }) => ({ id, version }));
     const groups = [
       group('common', singular('title', 'imported'), singular('other', 'imported')),
       group('fresh', singular('key', 'imported')),
@@ -89,7 +91,11 @@ describe('imports at the same time', () => {
         project.id,
       ]);
       const path = routes.importIntoLanguage(project.id, language('en').id);
-      const reply = as(owner).post(path, { groups, replaceExistingKeys: true });
+      const reply = as(owner).post<{ error: string }>(path, {
+        groups,
+        replaceExistingKeys: true,
+        ...(asShown ? { shown } : {}),
+      });
       await untilWaiting();
       const edit = await as(owner).patch(routes.writeValue(project.id, keyId, id), { name: 'edited' });
       expect(edit.status).toBe(200);
@@ -98,8 +104,23 @@ describe('imports at the same time', () => {
       ]);
       return { reply };
     });
-    expect((await (await importing).reply).status).toBe(200);
+    const { status, body } = await (await importing).reply;
     const values = await as(owner).get<ValueView[]>(valuesPath(project.id, language('en').id));
-    expect(values.body.map(({ name }) => name)).toEqual(['edited', 'imported', 'imported']);
+    return { status, error: body.error, texts: values.body.map(({ name }) => name) };
+  }
+
+  it('do not overwrite a text that is saved meanwhile', async () => {
+    expect(await importDuringEdit(false)).toMatchObject({
+      status: 200,
+      texts: ['edited', 'imported', 'imported'],
+    });
+  });
+
+  it('of what was shown change nothing if a text is saved meanwhile', async () => {
+    expect(await importDuringEdit(true)).toEqual({
+      status: 409,
+      error: 'import_moved',
+      texts: ['edited', 'before'],
+    });
   });
 });

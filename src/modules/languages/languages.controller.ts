@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
 import { RowId } from '../../platform/http/row-id.pipe.js';
@@ -7,6 +7,7 @@ import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { EMPTY_LANGUAGE, IMPORT } from '../translations/import-limits.js';
+import { MovedValueView } from '../translations/moved-value.view.js';
 import { CreateLanguageBody } from './dto/create-language.body.js';
 import { ImportLanguageBody } from './dto/import-language.body.js';
 import { UpdateLanguageBody } from './dto/update-language.body.js';
@@ -62,6 +63,7 @@ export class LanguagesController {
 
   /** Imports files into an existing language */
   @Call('importIntoLanguage')
+  @ApiConflictResponse({ type: MovedValueView, isArray: true })
   @RateLimited(IMPORT)
   import(
     @CurrentMember() member: Member,

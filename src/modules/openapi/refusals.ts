@@ -7,6 +7,9 @@ import type { JsonObject } from './json.js';
 
 const TEXT = { type: 'string' };
 
+/** The codes of conflicts that come with the current state. */
+const TELLING: readonly ErrorCode[] = ['conflict', 'import_moved'];
+
 /** Error responses shared by many calls are defined once and referenced. */
 export class Refusals {
   readonly shared: JsonObject = {};
@@ -16,7 +19,7 @@ export class Refusals {
    * @param current the schema of the current state in a conflict
    */
   of(call: Call, current: unknown): JsonObject {
-    const isTold = call.refuses?.[409]?.includes('conflict') ?? false;
+    const isTold = call.refuses?.[409]?.some((code) => TELLING.includes(code)) ?? false;
     return Object.fromEntries(
       Object.entries(refusalsOf(call)).map(([status, codes = []]) => [
         status,

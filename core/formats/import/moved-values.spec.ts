@@ -1,0 +1,69 @@
+import { runSteps } from '../../steps.js';
+import type { CatalogueKey } from '../catalogue.js';
+import type { ExistingProject } from './import-plan-types.js';
+import { planImport } from './import-plan.js';
+import { findMovedValues } from './moved-values.js';
+import type { ShownValue } from './moved-values.js';
+
+const FR = 2;
+const TITLE = { id: 700, version: 4 };
+const CART = { id: 701, version: 1 };
+
+const stored: ExistingProject = {
+  languages: [{ id: FR, name: 'French' }],
+  groups: [{ id: 7, name: 'home' }],
+  keys: [
+    { id: 70, groupId: 7, name: 'title', isPlural: false },
+    { id: 71, groupId: 7, name: 'cart', isPlural: false },
+  ],
+  values: [
+    { ...TITLE, keyId: 70, languageId: FR, quantityString: null, name: 'Titre' },
+    { ...CART, keyId: 71, languageId: FR, quantityString: null, name: 'Panier' },
+  ],
+};
+
+const key = (name: string, text: string): CatalogueKey => ({
+  name,
+  isPlural: false,
+  values: [{ name: text, quantityString: null }],
+});
+
+/** What an import of new texts for `names` would do otherwise than was shown. */
+const moved = (shown: ShownValue[], names: string[], project = stored) => {
+  const groups = [{ name: 'home', keys: names.map((name) => key(name, `${name} 2`)) }];
+  const plan = planImport(project, groups, { languageId: FR, replaceExistingKeys: true });
+  return runSteps(findMovedValues(project, plan, shown));
+};
+
+describe('an import that was shown', () => {
+  it('has moved nowhere if each shown value is as it was', () => {
+    expect(moved([TITLE, CART], ['title', 'cart'])).toEqual([]);
+    expect(moved([CART], ['cart'])).toEqual([]);
+  });
+
+  it('has moved where a value has another version', () => {
+    expect(moved([{ ...TITLE, version: 3 }, CART], ['title', 'cart'])).toEqual([
+      { valueId: 700, keyId: 70, text: 'Titre' },
+    ]);
+  });
+
+  it('has moved where a value is gone', () => {
+    expect(moved([TITLE, { id: 9, version: 1 }], ['title'])).toEqual([
+      { valueId: 9, keyId: null, text: null },
+    ]);
+  });
+
+  it('has moved where a shown value is of a key that the file does not meet', () => {
+    expect(moved([TITLE, CART], ['title'])).toEqual([{ valueId: 701, keyId: 71, text: 'Panier' }]);
+  });
+
+  it('has moved where a value is updated that was not shown', () => {
+    expect(moved([TITLE], ['title', 'cart'])).toEqual([{ valueId: 701, keyId: 71, text: 'Panier' }]);
+  });
+
+  it('has moved where a key has become a plural', () => {
+    const [title, cart] = stored.keys;
+    const plural = { ...stored, keys: [title, { ...cart, isPlural: true }] as typeof stored.keys };
+    expect(moved([TITLE], ['title', 'cart'], plural)).toEqual([{ valueId: null, keyId: null, text: null }]);
+  });
+});
