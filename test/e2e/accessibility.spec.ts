@@ -77,6 +77,7 @@ async function seriousInDialogs(app: AppDriver, world: World): Promise<Record<st
 describe('the editor on a desktop, in English', () => {
   it('is accessible, with an editor, a panel, menus and each dialog open', async () => {
     const world = await aShop();
+    await world.write(world.value('cart_title', 'Français'), 'Le panier');
     const app = await AppDriver.open(ENGLISH_DESK, world);
     const { page, words } = app;
     const found: Record<string, string[]> = { grid: await seriousIn(app) };
@@ -110,6 +111,7 @@ describe('the editor on a desktop, in English', () => {
 describe('the editor on a phone, in French', () => {
   it('is accessible, with a sheet and each dialog open', async () => {
     const world = await aShop();
+    await world.write(world.value('items_count', 'Français', 'one'), '{count} produit');
     const app = await AppDriver.open(FRENCH_PHONE, world);
     const found: Record<string, string[]> = { list: await seriousIn(app) };
     await app.card('items_count').tap();

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd';
 import { useState } from 'react';
 
 import type { InvitationView } from '#core/api/invitations.js';
@@ -12,6 +11,7 @@ import { AsyncView } from '../ui/AsyncView.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import emptyInvitations from '../ui/illustrations/empty-invitations.svg';
 import { PageTitle } from '../ui/PageTitle.js';
+import { TextSkeleton } from '../ui/TextSkeleton.js';
 import styles from './Page.module.css';
 
 /** What others invite the user to. */
@@ -26,7 +26,7 @@ export function Invitations() {
       </header>
       <AsyncView
         of={invitations}
-        skeleton={<Skeleton active={false} />}
+        skeleton={<TextSkeleton />}
         isEmpty={(waiting) => waiting.length + accepted.length === 0}
         empty={<NoInvitation />}
       >

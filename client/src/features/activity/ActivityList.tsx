@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -14,6 +14,7 @@ import type { ProjectContextValue } from '../../project/project-context.js';
 import { useProjectCache } from '../../project/project-cache.js';
 import type { Structure } from '../../project/store/structure.js';
 import { UndoDialog } from '../../project/undo/UndoDialog.js';
+import { TextSkeleton } from '../../ui/TextSkeleton.js';
 import styles from './Activity.module.css';
 import { ActivityEntry } from './ActivityEntry.js';
 import { ChangeSetEntry } from './ChangeSetEntry.js';
@@ -43,7 +44,7 @@ export function ActivityList(props: ActivityListProps) {
   const [undoing, setUndoing] = useState<number | null>(null);
   const { items, error, loadOlder, isLoading, refresh } = activity;
   if (items === undefined) {
-    if (error === undefined) return <Skeleton active={false} title={false} aria-busy />;
+    if (error === undefined) return <TextSkeleton />;
     return (
       <p className={styles.trouble} role="alert">
         <span>{text('activity.load_failed')}</span>

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import useSWR from 'swr';
 
 import type { ProjectUserView } from '#core/api/members.js';
 import { routes } from '#core/api/routes.js';
 
 import { useText } from '../../i18n/use-text.js';
+import { TextSkeleton } from '../../ui/TextSkeleton.js';
 import { withEmails } from './audit-text.js';
 import { AuditEntry } from './AuditEntry.js';
 import styles from './Activity.module.css';
@@ -19,7 +20,7 @@ export function AuditLog({ projectId }: { projectId: number }) {
     users.flatMap(({ userId, email }) => (userId === null ? [] : [[userId, email] as const])),
   );
   if (items === undefined) {
-    if (error === undefined) return <Skeleton active={false} title={false} aria-busy />;
+    if (error === undefined) return <TextSkeleton />;
     return (
       <p className={styles.trouble} role="alert">
         <span>{text('audit.load_failed')}</span>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { useState } from 'react';
 
 import type { SessionView } from '#core/api/identity.js';
@@ -11,6 +11,7 @@ import { AsyncView } from '../../ui/AsyncView.js';
 import { Line, LineList } from '../../ui/LineList.js';
 import { EndOthersDialog } from './EndOthersDialog.js';
 import { Section } from '../../ui/Section.js';
+import { TextSkeleton } from '../../ui/TextSkeleton.js';
 import { useSessionCalls, useSessions } from './api.js';
 import { deviceName } from './device.js';
 import styles from './Profile.module.css';
@@ -39,7 +40,7 @@ export function Sessions({ open, onOpen, onClose }: SessionsProps) {
       aside={hasOthers && <Button onClick={onOpen}>{text('sessions.end_others')}</Button>}
     >
       <EndOthersDialog open={open} end={endOthers} onClose={onClose} />
-      <AsyncView of={sessions} skeleton={<Skeleton active={false} title={false} />}>
+      <AsyncView of={sessions} skeleton={<TextSkeleton />}>
         {(all) => (
           <>
             <LineList>

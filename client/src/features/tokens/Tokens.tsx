@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 
 import type { CreatedTokenView, TokenView } from '#core/api/tokens.js';
@@ -10,6 +10,7 @@ import { AsyncView } from '../../ui/AsyncView.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { LineList } from '../../ui/LineList.js';
 import { Section } from '../../ui/Section.js';
+import { TextSkeleton } from '../../ui/TextSkeleton.js';
 import { useCurrentUser } from '../session/SessionProvider.js';
 import { useTokenCalls, useTokens } from './api.js';
 import { CreateTokenDialog } from './CreateTokenDialog.js';
@@ -60,7 +61,7 @@ export function Tokens({ open, of, onCreate, onRevoke, onClose }: TokensProps) {
       {fresh && <NewToken token={fresh} onClose={() => setFresh(null)} />}
       <AsyncView
         of={tokens}
-        skeleton={<Skeleton active={false} title={false} />}
+        skeleton={<TextSkeleton />}
         empty={<p className={styles.empty}>{text('tokens.empty')}</p>}
       >
         {(all) => (

@@ -1,10 +1,10 @@
-import { Skeleton } from 'antd';
 import { Navigate } from 'react-router-dom';
 
 import { SubscriptionTab } from '../../features/subscriptions/SubscriptionTab.js';
 import { useStanding } from '../../features/subscriptions/use-standing.js';
 import { useConfig } from '../../lib/hooks/use-config.js';
 import { Delayed } from '../../ui/Delayed.js';
+import { TextSkeleton } from '../../ui/TextSkeleton.js';
 
 /** The plan, the card, the end; on an instance that takes payments. */
 export function Subscriptions() {
@@ -14,7 +14,7 @@ export function Subscriptions() {
   if (config === undefined || standing === null)
     return (
       <Delayed>
-        <Skeleton active={false} title={false} paragraph={{ rows: 8 }} aria-busy />
+        <TextSkeleton rows={8} />
       </Delayed>
     );
   return <SubscriptionTab billing={config.billing} standing={standing} />;
