@@ -6,7 +6,7 @@ interface TextSkeletonProps {
 
 /** Lines of a text to come. They are hidden from screen readers, to which they would be a list of empty items. */
 export const TextSkeleton = ({ rows = 3 }: TextSkeletonProps) => (
-  <div aria-hidden aria-busy>
+  <div aria-hidden>
     <Skeleton active={false} title={false} paragraph={{ rows }} />
   </div>
 );

@@ -1,4 +1,4 @@
-import { Button, Form, Skeleton, Tag } from 'antd';
+import { Button, Form, Tag } from 'antd';
 import { useState } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
@@ -10,6 +10,7 @@ import { LanguageNames } from '../../project/ui/LanguageNames.js';
 import { Line, LineList } from '../../ui/LineList.js';
 import { ListFooter } from '../../ui/ListFooter.js';
 import { ListSkeleton } from '../../ui/ListSkeleton.js';
+import { TextSkeleton } from '../../ui/TextSkeleton.js';
 import { NativeSelect } from '../../ui/NativeSelect.js';
 import { Section } from '../../ui/Section.js';
 import { LanguageField } from '../../project/ui/LanguageField.js';
@@ -100,10 +101,10 @@ export function Lists() {
         <ListSkeleton rows={2} rowHeight={72} mark="square" />
         <ListSkeleton rows={2} rowHeight={64} mark="round" />
       </Part>
-      <Part name="AsyncView, Announcement">
+      <Part name="AsyncView, TextSkeleton, Announcement">
         <div className={styles.states}>
           {/* What waits: not as a view that does, which would be busy for ever. */}
-          <Skeleton active={false} />
+          <TextSkeleton />
           <AsyncView of={FAILED} skeleton={null}>
             {() => null}
           </AsyncView>

@@ -4,7 +4,7 @@ import styles from './Payment.module.css';
 
 /** The form's place, until it is here. */
 export const PaymentSkeleton = () => (
-  <div className={styles.skeleton}>
+  <div className={styles.skeleton} aria-busy>
     <TextSkeleton rows={4} />
   </div>
 );
