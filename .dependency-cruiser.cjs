@@ -16,10 +16,11 @@ const FLOORS = {
   content: ['members'],
   groups: ['members', 'content'],
   translations: ['members', 'content', 'groups'],
-  languages: ['members', 'content', 'translations'],
+  files: ['members'],
+  languages: ['members', 'content', 'translations', 'files'],
   activity: ['members', 'content', 'change-sets'],
   'change-sets': ['members', 'content', 'translations'],
-  projects: ['members', 'content', 'groups', 'translations', 'languages'],
+  projects: ['members', 'content', 'groups', 'translations', 'files', 'languages'],
   invitations: ['users', 'members'],
   realtime: ['subscriptions'],
 };

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the files of a language were. Only adds: the release before may run beside this one. */
+/**
+ * What the files of a language were. Only adds: the release before may run beside this one. The files of a deleted
+ * language stay: restoring it brings them back.
+ */
 export class FileProfiles1795430000000 implements MigrationInterface {
   name = 'FileProfiles1795430000000';
 
@@ -11,13 +14,14 @@ export class FileProfiles1795430000000 implements MigrationInterface {
       language_id bigint NOT NULL,
       format text NOT NULL,
       name text NOT NULL,
+      head jsonb NOT NULL,
+      keys jsonb NOT NULL,
       key_ids bigint[] NOT NULL,
-      content bytea NOT NULL,
+      parts bytea NOT NULL,
       change_set_id bigint,
       at timestamptz NOT NULL DEFAULT now(),
       CONSTRAINT pk_file_profile PRIMARY KEY (project_id, id),
-      CONSTRAINT fk_file_profile_language FOREIGN KEY (project_id, language_id)
-        REFERENCES language (project_id, id) ON DELETE CASCADE
+      CONSTRAINT fk_file_profile_project FOREIGN KEY (project_id) REFERENCES project (id) ON DELETE CASCADE
     )`);
     await runner.query(
       'CREATE INDEX index_file_profile_language ON file_profile (project_id, language_id, id)',

@@ -70,6 +70,7 @@ function* checkKey(key: unknown, path: () => string, known: Set<string>, walk: W
   known.add(name);
   if (typeof isPlural !== 'boolean') return fault(path, 'must be true or false', '.isPlural');
   if (!Array.isArray(values)) return fault(path, 'must be a list of values', '.values');
+  if (!isDescription(key['description'])) return fault(path, DESCRIPTION_MESSAGE, '.description');
   return yield* checkValues(values, isPlural, () => `${path()}.values`, walk);
 }
 
@@ -128,6 +129,8 @@ function languageOf({ languageName }: Fields, { target }: Walk): string {
 
 const NAME_MESSAGE = `must be a string of 1 to ${LIMITS.importedName} characters`;
 
+const DESCRIPTION_MESSAGE = `must be a string of at most ${LIMITS.description} characters`;
+
 const quantityMessage = (isPlural: boolean): string =>
   isPlural ? 'must be zero, one or other for a plural key' : 'must be null for a singular key';
 
@@ -139,6 +142,10 @@ const isName = (name: unknown): name is string =>
   name.length <= LIMITS.importedName &&
   name.trim() !== '' &&
   isStorableText(name);
+
+const isDescription = (text: unknown): boolean =>
+  text === undefined ||
+  (typeof text === 'string' && text.length <= LIMITS.description && isStorableText(text));
 
 const fault = (path: () => string, message: string, field = ''): CatalogueFault => ({
   path: path() + field,

@@ -17,13 +17,20 @@ export type * from './import/import-plan-types.js';
 export type { ImportFile } from './import/files.js';
 export { PLATFORMS } from './platforms.js';
 export type { Platform } from './platforms.js';
-export { FORMATS, formatOf, platformOf } from './registry.js';
+export { FORMATS, formatOf, platformOf, WEB_FORMATS } from './registry.js';
 export { readFiles } from './import/read-files.js';
 export type { ReadOptions } from './import/read-options.js';
 export type { KeepOptions } from './import/read-to-keep.js';
 export type { KeptGroup, KeptKey, KeptReading, KeptValue } from './profile/kept-reading.js';
-export { isImportProfile } from './profile/is-profile.js';
-export type { CarriedContent, FileProfile, ImportProfile } from './profile/profile-types.js';
+export { isImportProfile, isImportProfileInSteps } from './profile/is-profile.js';
+export { withOwnComments } from './profile/own-comments.js';
+export type {
+  CarriedContent,
+  FileProfile,
+  ImportProfile,
+  ProfileKey,
+  ProfilePart,
+} from './profile/profile-types.js';
 export { STORABLE_LIMITS } from './read-context.js';
 export type { TextLimits } from './read-context.js';
 export type {

@@ -18,3 +18,6 @@ export const platformOf = (fileName: string): Platform | null => formatOf(fileNa
 
 export const formatsOf = (platform: Platform): FileFormat[] =>
   FORMATS.filter((format) => format.platform === platform);
+
+/** On the web, a language is one file, in which the names of groups are part of those of keys. */
+export const WEB_FORMATS: readonly string[] = formatsOf('web').map(({ id }) => id);

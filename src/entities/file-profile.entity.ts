@@ -1,10 +1,10 @@
-import { Column, Entity, Index, ManyToOne } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import type { Relation } from 'typeorm';
 
-import { IdentityKey, JoinInProject, ProjectKey } from './columns.js';
-import { Language } from './language.entity.js';
+import { IdentityKey, ProjectKey } from './columns.js';
+import { Project } from './project.entity.js';
 
-/** What a file of a language was, less its texts: see core/formats/profile. The newest of a format and name counts. */
+/** What a file of a language was, less its texts: see core/formats/profile. It outlives its language, for a revert. */
 @Entity('file_profile')
 @Index('index_file_profile_language', ['projectId', 'languageId', 'id'])
 export class FileProfileRow {
@@ -14,12 +14,12 @@ export class FileProfileRow {
   @IdentityKey('pk_file_profile')
   id!: number;
 
+  @ManyToOne(() => Project, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'project_id', foreignKeyConstraintName: 'fk_file_profile_project' })
+  project!: Relation<Project>;
+
   @Column('bigint')
   languageId!: number;
-
-  @ManyToOne(() => Language, { onDelete: 'CASCADE', nullable: false })
-  @JoinInProject('language_id', 'fk_file_profile_language')
-  language!: Relation<Language>;
 
   @Column('text')
   format!: string;
@@ -27,13 +27,21 @@ export class FileProfileRow {
   @Column('text')
   name!: string;
 
-  /** The keys of the profile in its order, so that renaming or moving a key changes nothing here. */
+  /** Encoding, byte order mark and style. */
+  @Column('jsonb')
+  head!: unknown;
+
+  /** The names of its keys at the import. */
+  @Column('jsonb')
+  keys!: unknown;
+
+  /** Those keys, so that they are known when they have moved; 0 for a key that was not imported. */
   @Column('bigint', { array: true })
   keyIds!: number[];
 
-  /** The profile as compressed JSON. */
+  /** As compressed JSON. */
   @Column('bytea')
-  content!: Buffer;
+  parts!: Buffer;
 
   /** The import that brought the file; null with a new project. */
   @Column('bigint', { nullable: true })

@@ -76,7 +76,7 @@ export async function aMember(
 }
 
 /** Returns the body of a setup call; throws if it fails. */
-function made<T>({ status, body }: Reply<T>): T {
+export function made<T>({ status, body }: Reply<T>): T {
   if (status >= 300) throw new Error(`The world could not be built: ${status} ${JSON.stringify(body)}`);
   return body;
 }

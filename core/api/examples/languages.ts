@@ -1,4 +1,33 @@
 import type { Example } from './example.js';
+import { NOW } from './parts.js';
+
+/** `{"home":{"title":"Météo du jour"}}` without its text. */
+const FRENCH_FILE = {
+  format: 'json',
+  name: 'fr.json',
+  encoding: 'utf-8',
+  hasBom: false,
+  style: { newline: '\n', lead: null },
+  keys: [['home', 'title']],
+  parts: [
+    '{',
+    2,
+    1,
+    '"home":{',
+    2,
+    1,
+    '"title":',
+    { text: 0 },
+    0,
+    { group: 'home' },
+    0,
+    '}',
+    0,
+    { group: null },
+    0,
+    '}',
+  ],
+};
 
 /** More languages, and files into one that is there. */
 export const languageExamples: readonly Example[] = [
@@ -46,9 +75,22 @@ export const languageExamples: readonly Example[] = [
           ],
         },
       ],
+      files: { version: 1, files: [FRENCH_FILE] },
       shown: [{ id: 105, version: 1 }],
     },
     answer: { id: 22, name: 'fr', tag: 'fr', access: 'target', warnings: [], changeSetId: 901 },
+  },
+  {
+    call: 'listFileProfiles',
+    as: 'ada',
+    slots: { projectId: 7 },
+    answer: [{ languageId: 22, format: 'json', name: 'fr.json', at: NOW }],
+  },
+  {
+    call: 'readFileProfiles',
+    as: 'ada',
+    slots: { projectId: 7, languageId: 22 },
+    answer: { version: 1, files: [FRENCH_FILE] },
   },
   { call: 'deleteLanguage', as: 'ada', slots: { projectId: 7, languageId: 23 } },
 ];

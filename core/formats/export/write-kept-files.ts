@@ -1,4 +1,5 @@
 import type { FileFormat } from '../file-format.js';
+import { headOf } from '../profile/head.js';
 import { keepFormatOf } from '../profile/keep-formats.js';
 import { namesIn } from '../profile/new-names.js';
 import type { FileProfile, ProfilePart } from '../profile/profile-types.js';
@@ -36,7 +37,7 @@ export function writeKeptFiles(
   });
 }
 
-/** The groups less the keys that one of the files has. */
+/** The groups less the keys that one of the files has, and less those without text: no file is given an empty entry. */
 export function groupsOutside(
   files: readonly KeptFileToWrite[],
   groups: readonly WrittenGroup[],
@@ -50,12 +51,16 @@ export function groupsOutside(
     }
   }
   return groups.flatMap(({ name, keys }) => {
-    const others = keys.filter((key) => !known.get(name)?.has(kindAndName(key.isPlural, key.name)));
+    const others = keys.filter(
+      (key) => hasText(key) && !known.get(name)?.has(kindAndName(key.isPlural, key.name)),
+    );
     return others.length > 0 ? [{ name, keys: others }] : [];
   });
 }
 
 const kindAndName = (isPlural: boolean, name: string): string => `${isPlural ? 'plural' : 'text'} ${name}`;
+
+const hasText = ({ texts }: WrittenKey): boolean => texts.some((text) => text !== '');
 
 const pluralIn = (part: ProfilePart): number[] =>
   typeof part === 'object' && 'text' in part && (part.form ?? part.pipes) !== undefined ? [part.text] : [];
@@ -65,6 +70,3 @@ function filterKeys(groups: readonly WrittenGroup[], holds: (key: WrittenKey) =>
     .map(({ name, keys }) => ({ name, keys: keys.filter(holds) }))
     .filter(({ keys }) => keys.length > 0);
 }
-
-/** What a file begins with: its declarations. */
-const headOf = ({ parts }: FileProfile): string => (typeof parts[0] === 'string' ? parts[0] : '');

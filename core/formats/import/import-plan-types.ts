@@ -45,6 +45,8 @@ export interface PlannedKey {
   group: RowRef;
   name: string;
   isPlural: boolean;
+  /** Empty: none. */
+  description: string;
 }
 
 export interface PlannedValue {

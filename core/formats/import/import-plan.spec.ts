@@ -61,8 +61,8 @@ describe('an import into a new project', () => {
   it('creates groups, keys and values, each naming its parent by position', () => {
     expect(plan.groups).toEqual([{ name: 'home' }]);
     expect(plan.keys).toEqual([
-      { group: { created: 0 }, name: 'title', isPlural: false },
-      { group: { created: 0 }, name: 'files', isPlural: true },
+      { group: { created: 0 }, name: 'title', isPlural: false, description: '' },
+      { group: { created: 0 }, name: 'files', isPlural: true, description: '' },
     ]);
     expect(plan.values.filter(({ languageId }) => languageId === EN)).toEqual([
       { key: { created: 0 }, languageId: EN, quantityString: null, name: 'Home' },
@@ -211,7 +211,7 @@ describe('a text the project already has', () => {
       intoFrench(true),
     );
     expect(plan.updates).toEqual([]);
-    expect(plan.keys).toEqual([{ group: { id: 7 }, name: 'new', isPlural: false }]);
+    expect(plan.keys).toEqual([{ group: { id: 7 }, name: 'new', isPlural: false, description: '' }]);
     expect(plan.missingKeyIds).toEqual([70, 71]);
     expect(plan.counts).toMatchObject({ existing: 0, created: 1, missing: 2 });
   });

@@ -138,8 +138,8 @@ class Planner {
     }
   }
 
-  private create({ ref, keys }: GroupInPlan, { name, isPlural }: CatalogueKey): KeyInPlan {
-    const created = this.result.keys.push({ group: ref, name, isPlural }) - 1;
+  private create({ ref, keys }: GroupInPlan, { name, isPlural, description = '' }: CatalogueKey): KeyInPlan {
+    const created = this.result.keys.push({ group: ref, name, isPlural, description }) - 1;
     const key: KeyInPlan = { ref: { created }, name, isPlural, written: new Set() };
     keys.set(name, key);
     return key;

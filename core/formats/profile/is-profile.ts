@@ -1,4 +1,8 @@
 import { isPluralForm } from '../../domain/plural-rules.js';
+import { runSteps } from '../../steps.js';
+import type { Steps } from '../../steps.js';
+import { formatOf } from '../registry.js';
+import { safeFileName } from './file-name.js';
 import { END, ENTRY, LIST, WHOLE } from './profile-types.js';
 import type { FileProfile, ImportProfile, ProfileKey, ProfilePart, ProfileStyle } from './profile-types.js';
 
@@ -6,11 +10,18 @@ type Fields = Record<string, unknown>;
 type Check = (value: unknown) => boolean;
 
 /**
- * Whether an untrusted value is a profile that can be written: the parts refer to keys that are there, and what begins
- * ends. Linear.
+ * Whether an untrusted value is a profile that can be written: names are those of files, the parts refer to keys that
+ * are there, and what begins ends. Linear.
  */
 export const isImportProfile = (value: unknown): value is ImportProfile =>
-  isFields(value) && value['version'] === 1 && isListOf(value['files'], isFileProfile);
+  runSteps(isImportProfileInSteps(value));
+
+/** `isImportProfile` in steps of some hundred parts. */
+export function* isImportProfileInSteps(value: unknown): Steps<boolean> {
+  if (!fieldsAre(value, { version: (version) => version === 1, files: Array.isArray })) return false;
+  for (const file of (value as ImportProfile).files) if (!(yield* isFileProfile(file))) return false;
+  return true;
+}
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -34,20 +45,24 @@ function fieldsAre(value: unknown, checks: Readonly<Record<string, Check>>): boo
   );
 }
 
-function isFileProfile(value: unknown): value is FileProfile {
-  return (
-    fieldsAre(value, {
-      format: isText,
-      name: isText,
-      encoding: (encoding) => ENCODINGS.includes(encoding),
-      hasBom: (hasBom) => typeof hasBom === 'boolean',
-      style: isStyle,
-      keys: (keys) => isListOf(keys, isKey),
-      parts: Array.isArray,
-    }) &&
-    isFields(value) &&
-    areParts(value['parts'], (value['keys'] as ProfileKey[]).length)
-  );
+function* isFileProfile(value: unknown): Steps<boolean> {
+  const hasFields = fieldsAre(value, {
+    format: isText,
+    name: isText,
+    encoding: (encoding) => ENCODINGS.includes(encoding),
+    hasBom: (hasBom) => typeof hasBom === 'boolean',
+    style: isStyle,
+    keys: Array.isArray,
+    parts: Array.isArray,
+  });
+  if (!hasFields) return false;
+  const { format, name, keys, parts } = value as FileProfile;
+  if (name !== safeFileName(name) || formatOf(name)?.id !== format) return false;
+  for (const [index, key] of keys.entries()) {
+    if (!isKey(key)) return false;
+    if (index % STEP === 0) yield;
+  }
+  return yield* areParts(parts, keys.length);
 }
 
 const isStyle: Check = (value): value is ProfileStyle =>
@@ -63,17 +78,20 @@ const isKey: Check = (value): value is ProfileKey =>
   isListOf(value, isText) && Array.isArray(value) && (value.length === 2 || value.length === 3);
 
 /** Every beginning has its end, and every index a key. */
-function areParts(parts: unknown, keys: number): boolean {
-  if (!Array.isArray(parts)) return false;
+function* areParts(parts: readonly unknown[], keys: number): Steps<boolean> {
   let depth = 0;
-  for (const part of parts as unknown[]) {
+  for (const [index, part] of parts.entries()) {
     if (part === ENTRY || part === LIST || part === WHOLE) depth += 1;
     else if (part === END) depth -= 1;
     else if (!isText(part) && !isPart(part, keys)) return false;
     if (depth < 0) return false;
+    if (index % STEP === 0) yield;
   }
   return depth === 0;
 }
+
+/** Keys or parts that are looked at in one step. */
+const STEP = 256;
 
 function isPart(part: unknown, keys: number): part is ProfilePart {
   const isIndex: Check = (index) => Number.isInteger(index) && Number(index) >= 0 && Number(index) < keys;

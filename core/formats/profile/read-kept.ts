@@ -7,6 +7,7 @@ import type { PrefixOf } from '../import/group-entries.js';
 import type { ReadContext } from '../read-context.js';
 import { Carried } from './carried.js';
 import { keepFormatOf } from './keep-formats.js';
+import { safeFileName } from './file-name.js';
 import { finishProfile } from './finish-profile.js';
 import type { FinishedEntry } from './finish-profile.js';
 import type { KeptEntry, KeptFile } from './kept-file.js';
@@ -61,7 +62,7 @@ export function profilesOf(
     const { style } = kept;
     return {
       format: format.id,
-      name,
+      name: safeFileName(name),
       encoding,
       hasBom,
       style,

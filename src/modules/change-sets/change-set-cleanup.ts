@@ -3,6 +3,7 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 
 import { CHANGE_SET_DAYS } from '#core/domain/change-sets.js';
 import { HOUR_MS } from '#core/domain/durations.js';
+import { WEB_FORMATS } from '#core/formats/index.js';
 
 import { Background } from '../../platform/background.js';
 import { Database } from '../../platform/database/database.js';
@@ -20,7 +21,34 @@ const DELETE = `
   WHERE r.project_id = expired.project_id AND r.change_set_id = expired.change_set_id AND r.part = expired.part
   RETURNING r.part`;
 
-/** Deletes, every hour, the stored rows of change sets that can no longer be reverted. */
+const isOld = (row: string): string => `${row}.at < now() - interval '${CHANGE_SET_DAYS} days'`;
+
+/**
+ * The files that no revert can make count again: those of reverted imports, those with a later file in their place, and
+ * those of deleted languages. $2 the formats of which a language has one file.
+ */
+const DELETE_FILES = `
+  DELETE FROM file_profile f USING (
+    SELECT f.project_id, f.id
+    FROM file_profile f
+    LEFT JOIN change_set c ON c.project_id = f.project_id AND c.id = f.change_set_id
+    LEFT JOIN change_set undo ON undo.project_id = f.project_id AND undo.id = c.reverted_by_id
+    WHERE ${isOld('f')} AND (
+      ${isOld('undo')}
+      OR EXISTS (
+        SELECT FROM file_profile later
+        LEFT JOIN change_set l ON l.project_id = later.project_id AND l.id = later.change_set_id
+        WHERE later.project_id = f.project_id AND later.language_id = f.language_id AND later.id > f.id AND later.format = f.format
+          AND (later.name = f.name OR f.format = ANY($2)) AND ${isOld('later')} AND l.reverted_by_id IS NULL)
+      OR NOT EXISTS (SELECT FROM language l WHERE l.project_id = f.project_id AND l.id = f.language_id)
+        AND NOT EXISTS (
+          SELECT FROM change_set_rows r WHERE r.project_id = f.project_id AND r.row_type = 'language'
+            AND (r.rows->>'id')::bigint = f.language_id))
+    LIMIT $1 FOR UPDATE OF f SKIP LOCKED) done
+  WHERE f.project_id = done.project_id AND f.id = done.id
+  RETURNING f.id`;
+
+/** Deletes, every hour, what was kept of change sets that can no longer be reverted. */
 @Injectable()
 export class ChangeSetCleanup implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -41,12 +69,15 @@ export class ChangeSetCleanup implements OnApplicationBootstrap, OnModuleDestroy
     clearInterval(this.timer);
   }
 
-  /** In slices, so that no statement takes long. */
   async deleteExpired(): Promise<void> {
+    await this.inSlices(DELETE, []);
+    await this.inSlices(DELETE_FILES, [WEB_FORMATS]);
+  }
+
+  /** So that no statement takes long. */
+  private async inSlices(sql: string, parameters: unknown[]): Promise<void> {
     let count = SLICE;
-    while (count === SLICE && !this.isStopping) {
-      const deleted = await this.database.query<{ part: number }>(DELETE, [SLICE]);
-      count = deleted.length;
-    }
+    while (count === SLICE && !this.isStopping)
+      count = (await this.database.query(sql, [SLICE, ...parameters])).length;
   }
 }

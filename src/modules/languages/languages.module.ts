@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { FilesModule } from '../files/files.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
@@ -10,7 +11,7 @@ import { LanguagesQueries } from './languages.queries.js';
 import { LanguagesService } from './languages.service.js';
 
 @Module({
-  imports: [MembersModule, TranslationsModule, HistoryModule],
+  imports: [MembersModule, TranslationsModule, FilesModule, HistoryModule],
   controllers: [LanguagesController],
   providers: [LanguagesQueries, LanguagesService, LanguageUpdatesService, LanguageTaggingService],
   exports: [LanguagesService],

@@ -6,7 +6,7 @@ import type { HistorySource } from '#core/domain/history.js';
 import { fillTags } from '#core/domain/language-tag.js';
 import { may } from '#core/domain/permissions.js';
 import { checkCatalogueInSteps } from '#core/formats/index.js';
-import type { CatalogueGroup, ImportWarning, ShownValue } from '#core/formats/index.js';
+import type { CatalogueGroup, ImportProfile, ImportWarning, ShownValue } from '#core/formats/index.js';
 import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
@@ -23,6 +23,7 @@ import { assertDefined } from '../../platform/assert-defined.js';
 import { inSlices } from '../../platform/slices.js';
 import { ContentChanged } from '../content/content-changed.js';
 import type { ContentChange } from '../content/content-changed.js';
+import { FilesService } from '../files/files.service.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { isLimited } from '../members/member.js';
@@ -44,6 +45,7 @@ const FEW_VALUES = 1_000;
 
 interface Importing {
   groups?: CatalogueGroup[];
+  files?: ImportProfile;
   replaceExistingKeys: boolean;
   shown?: ShownValue[];
 }
@@ -57,6 +59,7 @@ export class LanguagesService {
     private readonly database: Database,
     private readonly members: MembersService,
     private readonly imports: ImportService,
+    private readonly files: FilesService,
     private readonly turns: ImportTurns,
     private readonly history: HistoryService,
     private readonly changeSets: ChangeSetsService,
@@ -179,7 +182,7 @@ export class LanguagesService {
   private async importInto(
     actor: Member,
     { id: languageId }: { id: number },
-    { groups = [], replaceExistingKeys, shown }: Importing,
+    { groups = [], files, replaceExistingKeys, shown }: Importing,
     isNew: boolean,
   ): Promise<Imported> {
     const { projectId, userId: actorId, role } = actor;
@@ -196,6 +199,7 @@ export class LanguagesService {
       target,
       shown,
     );
+    if (files) await this.files.keep({ projectId, languageId, changeSetId }, files);
     if (changeSetId !== null)
       await this.changeSets.describe(projectId, changeSetId, {
         ...created,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { ContentModule } from '../content/content.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { LanguagesModule } from '../languages/languages.module.js';
 import { MembersModule } from '../members/members.module.js';
@@ -11,7 +12,7 @@ import { ProjectsQueries } from './projects.queries.js';
 import { ProjectsService } from './projects.service.js';
 
 @Module({
-  imports: [MembersModule, ContentModule, TranslationsModule, LanguagesModule, HistoryModule],
+  imports: [MembersModule, ContentModule, TranslationsModule, FilesModule, LanguagesModule, HistoryModule],
   controllers: [ProjectsController],
   providers: [ProjectsQueries, ProjectsService, ProjectArchiveService],
   exports: [ProjectsService],

@@ -14,6 +14,7 @@ import { assertDefined } from '../../platform/assert-defined.js';
 import { ContentChanged } from '../content/content-changed.js';
 import { ContentQueries } from '../content/content.queries.js';
 import { ProjectReads } from '../content/project-reads.js';
+import { FilesService } from '../files/files.service.js';
 import { AuditService } from '../history/audit.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { DUPLICATE_LANGUAGES } from '../languages/duplicate-languages.js';
@@ -46,6 +47,7 @@ export class ProjectsService {
     private readonly content: ContentQueries,
     private readonly reads: ProjectReads,
     private readonly imports: ImportService,
+    private readonly files: FilesService,
     private readonly turns: ImportTurns,
     private readonly history: HistoryService,
     private readonly audit: AuditService,
@@ -79,6 +81,7 @@ export class ProjectsService {
           body.groups ?? [],
           target,
         );
+        if (body.files) await this.files.keep({ projectId, languageId, changeSetId: null }, body.files);
         await this.history.record({
           projectId,
           actorId: userId,

@@ -7,6 +7,7 @@ const planned = (count: number) => ({
     group: { created: 0 },
     name: `key_${index}`,
     isPlural: false,
+    description: '',
   })),
 });
 const mismatch = (key: string): ImportWarning => ({ reason: 'imports.key_type_mismatch', color: 'red', key });

@@ -22,6 +22,7 @@ export interface NewKeys {
   groupIds: number[];
   names: string[];
   plurals: boolean[];
+  descriptions: string[];
 }
 
 export interface NewValues {
@@ -47,8 +48,8 @@ const INSERT_GROUPS = `
   SELECT $1, id, name FROM unnest($2::bigint[], $3::text[]) AS g(id, name)`;
 
 const INSERT_KEYS = `
-  INSERT INTO translation_key (project_id, id, group_id, name, is_plural)
-  SELECT $1, k.* FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::boolean[]) AS k`;
+  INSERT INTO translation_key (project_id, id, group_id, name, is_plural, description)
+  SELECT $1, k.* FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::text[]) AS k`;
 
 const INSERT_VALUES = `
   INSERT INTO translation_value (project_id, key_id, language_id, quantity, text)
@@ -115,8 +116,10 @@ export class ImportQueries {
     if (ids.length > 0) await this.database.query(INSERT_GROUPS, [projectId, ids, names]);
   }
 
-  async insertKeys(projectId: number, { ids, groupIds, names, plurals }: NewKeys): Promise<void> {
-    if (ids.length > 0) await this.database.query(INSERT_KEYS, [projectId, ids, groupIds, names, plurals]);
+  async insertKeys(projectId: number, keys: NewKeys): Promise<void> {
+    const { ids, groupIds, names, plurals, descriptions } = keys;
+    if (ids.length === 0) return;
+    await this.database.query(INSERT_KEYS, [projectId, ids, groupIds, names, plurals, descriptions]);
   }
 
   async insertValues(projectId: number, values: NewValues): Promise<void> {

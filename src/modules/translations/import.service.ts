@@ -162,6 +162,7 @@ const newKeys = (
     groupIds: keys.map(({ group }) => idOf(group, groupIds)),
     names: keys.map(({ name }) => name),
     plurals: keys.map(({ isPlural }) => isPlural),
+    descriptions: keys.map(({ description }) => description),
   };
 };
 

@@ -136,6 +136,8 @@ export const TABLE: Record<CallName, Rule> = {
   updateLanguage: rule('canWriteLanguage', 200, '€', 'writable'),
   importIntoLanguage: rule('canWriteLanguage', 200, '€', 'writable'),
   deleteLanguage: rule('canWriteLanguage', 204, 'writable'),
+  listFileProfiles: rule('member', 200, 'readable'),
+  readFileProfiles: rule('member', 200, 'readable'),
   listActivity: rule('member', 200, 'readable'),
   listAuditLog: rule('canWriteUser', 200),
   listHistoryOfValue: rule('member', 200, 'readable'),

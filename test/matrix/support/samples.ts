@@ -202,6 +202,8 @@ const VALUES: Sample[] = [
 const OF_LANGUAGES: Sample[] = [
   { call: 'listLanguages', names: LANGUAGES },
   { call: 'readLanguage', ...FRENCH, missing: 'not_existing_language' },
+  { call: 'listFileProfiles' },
+  { call: 'readFileProfiles', language: 'fr', missing: 'not_existing_language' },
   { call: 'createLanguage', body: body({ name: 'xx' }) },
   // The new keys are empty in the other languages, which appear in the warnings.
   { call: 'createLanguage', way: 'from files', body: body({ name: 'xx', groups: file }), names: LANGUAGES },

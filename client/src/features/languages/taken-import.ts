@@ -11,7 +11,7 @@ import type { ImportPreview, PreviewRow } from './preview.js';
 export function takenImport(
   { existing, created }: Pick<ImportPreview, 'existing' | 'created'>,
   catalogue: readonly CatalogueGroup[],
-): Required<ImportLanguage> {
+): Required<Omit<ImportLanguage, 'files'>> {
   const taken = [...existing, ...created].filter(isTakenInPart);
   const rows = new Map<string, Map<string, PreviewRow>>();
   for (const row of taken) {

@@ -5,6 +5,8 @@ import { LIMITS } from '#core/domain/rules.js';
 
 import { MaxLength } from '../../../platform/http/max-length.js';
 import { IsPlainName } from '../../../platform/http/plain-name.js';
+import { ImportProfileView } from '../../files/dto/import-profile.body.js';
+import { IsImportProfile } from '../../files/dto/is-import-profile.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
 import { IsCatalogue } from '../../translations/is-catalogue.js';
 import { IsLanguageTag } from './language-tag.js';
@@ -33,6 +35,11 @@ export class CreateLanguageBody implements CreateLanguage {
   @IsOptional()
   @IsCatalogue(ownName)
   groups?: CatalogueGroupBody[];
+
+  /** What the files of `groups` were. Exports write them again as they were. */
+  @IsOptional()
+  @IsImportProfile()
+  files?: ImportProfileView;
 
   @IsBoolean()
   replaceExistingKeys: boolean = false;

@@ -4,6 +4,8 @@ import { IsBoolean, IsOptional } from 'class-validator';
 import type { ImportLanguage } from '#core/api/languages.js';
 import type { ShownValue } from '#core/formats/index.js';
 
+import { ImportProfileView } from '../../files/dto/import-profile.body.js';
+import { IsImportProfile } from '../../files/dto/is-import-profile.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
 import { AreShownValues } from '../../translations/dto/shown-values.js';
 import { IsCatalogue } from '../../translations/is-catalogue.js';
@@ -18,6 +20,11 @@ class ShownValueBody implements ShownValue {
 export class ImportLanguageBody implements ImportLanguage {
   @IsCatalogue()
   groups!: CatalogueGroupBody[];
+
+  /** What the files of `groups` were. Exports write them again as they were. */
+  @IsOptional()
+  @IsImportProfile()
+  files?: ImportProfileView;
 
   /** If false, existing texts are kept. */
   @IsBoolean()

@@ -14,6 +14,8 @@ import { LIMITS } from '#core/domain/rules.js';
 
 import { MaxLength } from '../../../platform/http/max-length.js';
 import { IsPlainName } from '../../../platform/http/plain-name.js';
+import { ImportProfileView } from '../../files/dto/import-profile.body.js';
+import { IsImportProfile } from '../../files/dto/is-import-profile.js';
 import { IsLanguageTag } from '../../languages/dto/language-tag.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
 import { IsCatalogue } from '../../translations/is-catalogue.js';
@@ -57,4 +59,9 @@ export class CreateProjectBody extends WriteProjectBody implements CreateProject
   @IsOptional()
   @IsCatalogue(ownLanguages)
   groups?: CatalogueGroupBody[];
+
+  /** What the files of `groups` were. Exports write them again as they were. */
+  @IsOptional()
+  @IsImportProfile()
+  files?: ImportProfileView;
 }

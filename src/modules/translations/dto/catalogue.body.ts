@@ -29,6 +29,9 @@ class CatalogueKeyBody implements CatalogueKey {
    * language is left out, with the warning `imports.quantity_not_found_json`.
    */
   values!: CatalogueValueBody[];
+  /** The description of a new key. */
+  @ApiProperty({ maxLength: LIMITS.description, required: false })
+  description?: string;
 }
 
 export class CatalogueGroupBody implements CatalogueGroup {

@@ -1,0 +1,19 @@
+interface CountingFiles {
+  /** The formats of which a language has one file. */
+  single: string;
+  /** An SQL expression that limits the query to one language. */
+  languageId?: string;
+}
+
+/**
+ * A query for the files of project $1 that exports write again: of a format with one file per language the last
+ * import, of another the last one of each name; not those of a reverted import. `place` is when a file of the
+ * name was first imported.
+ */
+export const countingFiles = ({ single, languageId }: CountingFiles): string => `
+  SELECT DISTINCT ON (f.language_id, f.format, CASE WHEN f.format = ANY(${single}) THEN '' ELSE f.name END)
+    f.*, min(f.id) OVER (PARTITION BY f.language_id, f.format, f.name) AS place
+  FROM file_profile f
+  LEFT JOIN change_set c ON c.project_id = f.project_id AND c.id = f.change_set_id
+  WHERE f.project_id = $1 ${languageId === undefined ? '' : `AND f.language_id = ${languageId}`} AND c.reverted_by_id IS NULL
+  ORDER BY f.language_id, f.format, CASE WHEN f.format = ANY(${single}) THEN '' ELSE f.name END, f.id DESC`;

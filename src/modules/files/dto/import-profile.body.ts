@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+import type { FileProfile, ImportProfile, ProfileKey, ProfilePart } from '#core/formats/index.js';
+
+// A profile in the OpenAPI document; isImportProfile validates it.
+
+export class ProfileStyleView {
+  newline!: string;
+  /** White space before a new entry; of JSON, one level of indentation. Null: the file has no line breaks. */
+  @ApiProperty({ type: String, nullable: true })
+  lead!: string | null;
+  separator?: string;
+  @ApiProperty({ enum: [true], required: false })
+  escapesSlash?: true;
+  @ApiProperty({ enum: [true], required: false })
+  isAscii?: true;
+}
+
+/** A file without its texts. */
+export class FileContentView implements FileProfile {
+  /** The id of its format. */
+  format!: string;
+  name!: string;
+  @ApiProperty({ enum: ['utf-8', 'utf-16le', 'utf-16be'] })
+  encoding!: FileProfile['encoding'];
+  hasBom!: boolean;
+  style!: ProfileStyleView;
+  /** The keys of the file: group, name, and its name in the file if that is another one. */
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 3 },
+  })
+  keys!: ProfileKey[];
+  /** Literal source, and what is put into it on export. */
+  @ApiProperty({ type: 'array', items: {} })
+  parts!: ProfilePart[];
+}
+
+/** What files were, less their texts. */
+export class ImportProfileView implements ImportProfile {
+  @ApiProperty({ enum: [1] })
+  version!: 1;
+  files!: FileContentView[];
+}

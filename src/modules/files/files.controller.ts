@@ -1,0 +1,40 @@
+import { Controller, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+
+import { RowId } from '../../platform/http/row-id.pipe.js';
+import { Call } from '../identity/call.js';
+import { CurrentMember } from '../members/member.js';
+import type { Member } from '../members/member.js';
+import { ImportProfileView } from './dto/import-profile.body.js';
+import { FileProfileView } from './file-profile.view.js';
+import { FilesService } from './files.service.js';
+
+@ApiTags('languages')
+@Controller()
+export class FilesController {
+  constructor(private readonly files: FilesService) {}
+
+  /**
+   * Lists the files that were imported with their profiles
+   * @remarks Of a web language its last file, of another one the last file of each name.
+   */
+  @Call('listFileProfiles')
+  list(@CurrentMember() member: Member): Promise<FileProfileView[]> {
+    return this.files.listFileProfiles(member);
+  }
+
+  /**
+   * Returns the profiles of the files of a language
+   * @remarks A profile is a file without its texts: with those of the project, it gives the file back as it was. Keys have
+   * their current names.
+   */
+  @Call('readFileProfiles', ImportProfileView)
+  async read(
+    @CurrentMember() member: Member,
+    @Param('languageId', RowId) languageId: number,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    return (await this.files.readFileProfiles(member, languageId)).answer(response);
+  }
+}

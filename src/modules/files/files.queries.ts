@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+
+import type { FileProfileView } from '#core/api/files.js';
+import type { FileProfile, ProfileKey } from '#core/formats/index.js';
+
+import { Database } from '../../platform/database/database.js';
+import { isoMoment } from '../../platform/database/moment.js';
+import type { Member } from '../members/member.js';
+import { readableLanguages } from '../members/readable-languages.sql.js';
+import { countingFiles } from './counting-files.sql.js';
+
+/** What of a profile is stored as JSON beside its keys and parts. */
+export type FileHead = Pick<FileProfile, 'encoding' | 'hasBom' | 'style'>;
+
+/** The key that a key of a file became; null if it was not imported. */
+export interface ImportedKey {
+  id: number | null;
+  description: string | null;
+}
+
+export interface StoredFile extends FileHead {
+  format: string;
+  name: string;
+  keys: ProfileKey[];
+  /** Compressed JSON. */
+  parts: Buffer;
+}
+
+export interface FileToKeep extends Omit<StoredFile, keyof FileHead> {
+  head: FileHead;
+  keyIds: (number | null)[];
+}
+
+const READABLE = readableLanguages({ of: 'member', languageId: '$3' });
+
+const LIST = `
+  SELECT f.language_id AS "languageId", f.format, f.name, ${isoMoment('f.at')} AS at
+  FROM (${countingFiles({ single: '$3' })}) f
+  JOIN (${readableLanguages({ of: 'member' })}) l ON l.id = f.language_id
+  ORDER BY l.id, f.place, f.id`;
+
+const IMPORTED_KEYS = `
+  SELECT k.id, k.description
+  FROM jsonb_array_elements($2::jsonb) WITH ORDINALITY AS wanted(key, place)
+  LEFT JOIN key_group g ON g.project_id = $1 AND g.name = wanted.key->>0
+  LEFT JOIN translation_key k ON k.project_id = $1 AND k.group_id = g.id AND k.name = wanted.key->>1
+  ORDER BY wanted.place`;
+
+const KEEP = `
+  INSERT INTO file_profile (project_id, language_id, change_set_id, format, name, head, keys, key_ids, parts)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, ARRAY(SELECT coalesce(id, 0) FROM unnest($8::bigint[]) WITH ORDINALITY AS k(id, place) ORDER BY place), $9)`;
+
+// A key that has moved to another group and still has its name is the same entry where all groups share one namespace.
+const READ = `
+  SELECT f.format, f.name, f.head->>'encoding' AS encoding, (f.head->'hasBom')::boolean AS "hasBom", f.head->'style' AS style,
+    CASE WHEN f.format = ANY($3) THEN f.keys ELSE (
+      SELECT coalesce(jsonb_agg(
+        CASE WHEN k.name = old.key->>1 THEN jsonb_set(old.key, '{0}', to_jsonb(g.name)) ELSE old.key END ORDER BY old.place), '[]')
+      FROM ROWS FROM (jsonb_array_elements(f.keys), unnest(f.key_ids)) WITH ORDINALITY AS old(key, id, place)
+      LEFT JOIN translation_key k ON k.project_id = $1 AND k.id = old.id
+      LEFT JOIN key_group g ON g.project_id = $1 AND g.id = k.group_id) END AS keys,
+    f.parts
+  FROM (${countingFiles({ single: '$3', languageId: '$2' })}) f
+  ORDER BY f.place, f.id`;
+
+@Injectable()
+export class FilesQueries {
+  constructor(private readonly database: Database) {}
+
+  /** @param single the formats of which a language has one file */
+  list({ projectId, id }: Member, single: readonly string[]): Promise<FileProfileView[]> {
+    return this.database.query<FileProfileView>(LIST, [projectId, id, single]);
+  }
+
+  /** The keys of a file as the project has them, in the order of the file. */
+  importedKeys(projectId: number, keys: readonly ProfileKey[]): Promise<ImportedKey[]> {
+    return this.database.query<ImportedKey>(IMPORTED_KEYS, [projectId, JSON.stringify(keys)]);
+  }
+
+  async keep(
+    {
+      projectId,
+      languageId,
+      changeSetId,
+    }: { projectId: number; languageId: number; changeSetId: number | null },
+    { format, name, head, keys, keyIds, parts }: FileToKeep,
+  ): Promise<void> {
+    const columns = [format, name, JSON.stringify(head), JSON.stringify(keys), keyIds, parts];
+    await this.database.query(KEEP, [projectId, languageId, changeSetId, ...columns]);
+  }
+
+  async isReadable({ projectId, id }: Member, languageId: number): Promise<boolean> {
+    return (await this.database.query(READABLE, [projectId, id, languageId])).length > 0;
+  }
+
+  /** With the names that keys have now. */
+  read(projectId: number, languageId: number, single: readonly string[]): Promise<StoredFile[]> {
+    return this.database.query<StoredFile>(READ, [projectId, languageId, single]);
+  }
+}
