@@ -1,6 +1,7 @@
 import type { LanguageAccess } from '../domain/language-access.js';
 import type { CatalogueGroup, ImportWarning } from '../formats/catalogue.js';
 import type { ShownValue } from '../formats/import/moved-values.js';
+import type { ImportProfile } from '../formats/profile/profile-types.js';
 
 export interface LanguageView {
   id: number;
@@ -15,6 +16,8 @@ export interface CreateLanguage {
   /** A canonical BCP 47 tag that no other language of the project has. If absent, it is guessed from the name. */
   tag?: string;
   groups?: CatalogueGroup[];
+  /** What the files of `groups` were. Exports write them again as they were. */
+  files?: ImportProfile;
   replaceExistingKeys?: boolean;
 }
 
@@ -28,6 +31,8 @@ export interface UpdateLanguage {
 /** The imported content for an existing language. */
 export interface ImportLanguage {
   groups: CatalogueGroup[];
+  /** What the files of `groups` were. Exports write them again as they were. */
+  files?: ImportProfile;
   /** If false, existing texts are kept. */
   replaceExistingKeys?: boolean;
   /** The existing values of the keys of `groups`, as a preview showed them. If one has changed since, nothing is imported. */

@@ -1,5 +1,6 @@
 import type { Role } from '../domain/roles.js';
 import type { CatalogueGroup, ImportWarning } from '../formats/catalogue.js';
+import type { ImportProfile } from '../formats/profile/profile-types.js';
 import type { ActivityActor } from './activity.js';
 import type { GroupDetails } from './groups.js';
 import type { LanguageView } from './languages.js';
@@ -18,6 +19,8 @@ export interface CreateProject extends WriteProject {
   /** The tags of `languages`, in the same order. If absent, they are guessed from the names. */
   languageTags?: string[];
   groups?: CatalogueGroup[];
+  /** What the files of `groups` were. Exports write them again as they were. */
+  files?: ImportProfile;
 }
 
 /** The number of values by state; an empty text counts as empty, whatever its status. */

@@ -15,6 +15,8 @@ export interface CatalogueKey {
   isPlural: boolean;
   /** One value for a singular key; zero, one, other, or the forms of the language, for a plural. */
   values: CatalogueValue[];
+  /** Of a new key, from the comments of its file. */
+  description?: string;
 }
 
 export interface CatalogueGroup {
