@@ -1,7 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 
+import { routes } from '#core/api/routes.js';
+
 import { render } from '../../testing/render.js';
 import { aProject } from '../../testing/sample-projects.js';
+import { ok, startServer } from '../../testing/server.js';
 import { ExportDialog } from './ExportDialog.js';
 
 // What is written has its own tests: here the choices count.
@@ -15,6 +18,7 @@ beforeAll(() => {
 });
 
 const open = async (project = aProject()) => {
+  startServer().on('GET', routes.listFileProfiles(project.id), ok([]));
   const { user } = await render(<ExportDialog open read={() => project} onClose={() => undefined} />);
   return { user, dialog: within(await screen.findByRole('dialog')) };
 };

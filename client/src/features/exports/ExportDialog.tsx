@@ -1,19 +1,22 @@
-import { AndroidOutlined, AppleOutlined, GlobalOutlined } from '@ant-design/icons';
-import { Alert, Button, Checkbox, Radio, Select } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
 
 import type { ProjectDetails } from '#core/api/projects.js';
-import type { ExportOptions, Platform } from '#core/formats/index.js';
+import type { ExportOptions } from '#core/formats/index.js';
 
-import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
 import { Dialog } from '../../ui/Dialog.js';
 import styles from './ExportDialog.module.css';
 import type { Written } from './export-writer.js';
 import { keepExportChoice, readExportChoice } from './export-choice.js';
+import type { ExportChoices } from './export-choice.js';
+import { ExportContent } from './ExportContent.js';
+import { ExportFailure } from './ExportFailure.js';
+import { LanguagesField, PlatformField } from './ExportFields.js';
 import { ExportPreview } from './ExportPreview.js';
 import { useExport } from './use-export.js';
+import { useFileProfiles } from './use-file-profiles.js';
 
 interface ExportDialogProps {
   open: boolean;
@@ -22,7 +25,10 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** The files of a project for a platform: chosen, seen, then downloaded, without any call. */
+/** The files that were imported are read anew each time the dialog opens, and forgotten when it closes. */
+const OWN_CACHE = { provider: () => new Map() };
+
+/** The files of a project for a platform: chosen, seen, then downloaded. Only what imported files were is called for. */
 export function ExportDialog({ open, read, onClose }: ExportDialogProps) {
   const text = useText();
   return (
@@ -34,26 +40,12 @@ export function ExportDialog({ open, read, onClose }: ExportDialogProps) {
       footer={null}
       onCancel={onClose}
     >
-      <ExportForm read={read} onClose={onClose} />
+      <SWRConfig value={OWN_CACHE}>
+        <ExportForm read={read} onClose={onClose} />
+      </SWRConfig>
     </Dialog>
   );
 }
-
-const PLATFORMS: { value: Platform; icon: ReactNode; name: MessageId; files: string }[] = [
-  { value: 'web', icon: <GlobalOutlined aria-hidden />, name: 'imports.platform_web', files: '.json' },
-  {
-    value: 'android',
-    icon: <AndroidOutlined aria-hidden />,
-    name: 'imports.platform_android',
-    files: '.xml',
-  },
-  {
-    value: 'ios',
-    icon: <AppleOutlined aria-hidden />,
-    name: 'imports.platform_ios',
-    files: '.strings + .stringsdict',
-  },
-];
 
 const NOTHING_WRITTEN: Omit<Written, 'kind' | 'run'> = {
   files: [],
@@ -66,11 +58,13 @@ const NOTHING_WRITTEN: Omit<Written, 'kind' | 'run'> = {
 function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose'>) {
   const text = useText();
   const [project] = useState(read);
-  const [options, setOptions] = useState(() => readExportChoice(project));
-  const { written, isWriting, hasFailed, download } = useExport(project, options);
-  const set = (change: Partial<typeof options>): void => {
-    const changed = { ...options, ...change };
-    setOptions(changed);
+  const [choices, setChoices] = useState(() => readExportChoice(project));
+  const { asImported: _, ...options } = choices;
+  const imported = useFileProfiles(project.id, choices);
+  const { written, isWriting, hasFailed, download } = useExport(project, options, imported.profiles);
+  const set = (change: Partial<ExportChoices>): void => {
+    const changed = { ...choices, ...change };
+    setChoices(changed);
     keepExportChoice(project, changed);
   };
   const { files, ...lacks } = written ?? NOTHING_WRITTEN;
@@ -85,10 +79,14 @@ function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose
             value={options.languageIds}
             onChange={(languageIds) => set({ languageIds })}
           />
-          <ContentField options={options} onChange={set} />
+          <ExportContent options={choices} hasImported={imported.isOffered} onChange={set} />
           <Notes project={project} options={options} {...lacks} />
         </div>
-        <ExportPreview files={files} isWriting={isWriting} isNothing={isNothing && !isWriting} />
+        {imported.error === undefined ? (
+          <ExportPreview files={files} isWriting={isWriting} isNothing={isNothing && !isWriting} />
+        ) : (
+          <ExportFailure isReading={imported.isReading} retry={imported.retry} />
+        )}
       </div>
       {hasFailed && <Alert type="error" showIcon role="alert" title={text('errors.unknown_error')} />}
       <div className={styles.footer}>
@@ -97,92 +95,6 @@ function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose
           {text('export.submit', { count: files.length })}
         </Button>
       </div>
-    </>
-  );
-}
-
-function PlatformField({ value, onChange }: { value: Platform; onChange: (platform: Platform) => void }) {
-  const text = useText();
-  return (
-    <fieldset className={styles.field}>
-      <legend>{text('export.platform')}</legend>
-      <Radio.Group
-        className={styles.platforms ?? ''}
-        value={value}
-        onChange={(event) => onChange(event.target.value as Platform)}
-      >
-        {PLATFORMS.map((platform) => (
-          <Radio key={platform.value} value={platform.value} className={styles.platform ?? ''}>
-            <span className={styles.platformName}>
-              {platform.icon} {text(platform.name)}
-            </span>
-            <span className={styles.platformFiles}>{platform.files}</span>
-          </Radio>
-        ))}
-      </Radio.Group>
-    </fieldset>
-  );
-}
-
-interface LanguagesFieldProps {
-  project: ProjectDetails;
-  value: readonly number[];
-  onChange: (languageIds: number[]) => void;
-}
-
-function LanguagesField({ project, value, onChange }: LanguagesFieldProps) {
-  const text = useText();
-  return (
-    <label className={styles.field}>
-      <span className={styles.legend}>{text('export.languages')}</span>
-      <Select
-        mode="multiple"
-        value={[...value]}
-        maxTagCount={6}
-        options={project.languages.map(({ id, name }) => ({ value: id, label: name }))}
-        showSearch={{ optionFilterProp: 'label' }}
-        // The order of the files is the project's, whatever the order of the clicks.
-        onChange={(ids: number[]) =>
-          onChange(project.languages.map(({ id }) => id).filter((id) => ids.includes(id)))
-        }
-      />
-    </label>
-  );
-}
-
-interface ContentFieldProps {
-  options: Required<ExportOptions>;
-  onChange: (change: Partial<Required<ExportOptions>>) => void;
-}
-
-function ContentField({ options, onChange }: ContentFieldProps) {
-  const text = useText();
-  return (
-    <>
-      <fieldset className={styles.field}>
-        <legend>{text('export.content')}</legend>
-        <Radio.Group
-          className={styles.stack ?? ''}
-          value={options.validatedOnly}
-          onChange={(event) => onChange({ validatedOnly: event.target.value === true })}
-          options={[
-            { value: false, label: text('export.everything') },
-            { value: true, label: text('export.only_validated') },
-          ]}
-        />
-      </fieldset>
-      <fieldset className={styles.field}>
-        <legend>{text('export.options')}</legend>
-        <Checkbox
-          checked={options.leaveOutEmpty}
-          onChange={(event) => onChange({ leaveOutEmpty: event.target.checked })}
-        >
-          {text('export.leave_out_empty')}
-        </Checkbox>
-        <Checkbox checked={options.prefix} onChange={(event) => onChange({ prefix: event.target.checked })}>
-          {text('export.prefix')}
-        </Checkbox>
-      </fieldset>
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { ExportOptions, ExportProject } from '#core/formats/index.js';
+import { readFiles } from '#core/formats/index.js';
+import type { ExportOptions, ExportProject, ImportFile } from '#core/formats/index.js';
 
 import { ExportWriter, PREVIEW_LINES } from './export-writer.js';
 
@@ -34,9 +35,13 @@ const OPTIONS: ExportOptions = {
   leaveOutEmpty: false,
 };
 
-function written(options: Partial<ExportOptions>, project = PROJECT) {
+function written(options: Partial<ExportOptions>, project = PROJECT, imported: ImportFile[] = []) {
   const writer = new ExportWriter();
   writer.answer({ kind: 'project', project });
+  if (imported.length > 0) {
+    const { profile } = readFiles(imported, { keep: true });
+    writer.answer({ kind: 'profiles', profiles: [{ languageId: 1, json: JSON.stringify(profile) }] });
+  }
   const answer = writer.answer({ kind: 'write', run: 1, options: { ...OPTIONS, ...options } });
   if (answer?.kind !== 'written') throw new Error('Nothing was written');
   const download = writer.answer({
@@ -103,5 +108,54 @@ describe('ExportWriter', () => {
     const two = written({}).download;
     expect(two.name).toBe('atlas-mobile-web-2026-11-05.zip');
     expect(new TextDecoder().decode(two.bytes.slice(0, 2))).toBe('PK');
+  });
+
+  describe('of imported files', () => {
+    const describedAs = (description: string): ExportProject => ({
+      ...PROJECT,
+      groups: [
+        {
+          name: 'common',
+          keys: [{ name: 'ok', isPlural: false, values: [value(1, 'Okay')], description }],
+        },
+      ],
+    });
+    const SOURCE = '/* A button. */\n"ok" = "OK";\n';
+    const bytes = new Uint8Array([0xff, 0xfe, ...[...SOURCE].flatMap((one) => [one.charCodeAt(0), 0])]);
+    const imported = [{ name: 'Localizable.strings', bytes }];
+
+    it('downloads and measures them in their own encoding', () => {
+      const { files, download } = written(
+        { platform: 'ios', languageIds: [1] },
+        describedAs('A button.'),
+        imported,
+      );
+      expect(files[0]?.head).toBe('/* A button. */\n"ok" = "Okay";\n');
+      expect(files[0]?.bytes).toBe(bytes.length + 4);
+      expect(download.bytes).toHaveLength(bytes.length + 4);
+      expect([...download.bytes.slice(0, 2)]).toEqual([0xff, 0xfe]);
+    });
+
+    it('writes a changed description as the comment', () => {
+      const { files } = written(
+        { platform: 'ios', languageIds: [1] },
+        describedAs('The only button.'),
+        imported,
+      );
+      expect(files[0]?.head).toBe('/* The only button. */\n"ok" = "Okay";\n');
+    });
+
+    it('counts names that get a number only if there are files that are not written as they were', () => {
+      const taken = {
+        ...PROJECT,
+        groups: Object.entries({ common: ['ok', 'b_ok'], b: ['ok'] }).map(([name, keys]) => ({
+          name,
+          keys: keys.map((key) => ({ name: key, isPlural: false, values: [value(1, 'OK')] })),
+        })),
+      };
+      expect(written({ platform: 'ios', languageIds: [1] }, taken).numbered).toBe(1);
+      expect(written({ platform: 'ios', languageIds: [1] }, taken, imported).numbered).toBe(0);
+      expect(written({ platform: 'ios', languageIds: [1, 2] }, taken, imported).numbered).toBe(1);
+    });
   });
 });

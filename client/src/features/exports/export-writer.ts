@@ -2,12 +2,21 @@ import {
   countEmptyValues,
   countReplacedTexts,
   countUnvalidatedKeys,
+  fileBytes,
   numberedKeys,
   planDownload,
   writeProject,
   zipFiles,
 } from '#core/formats/index.js';
-import type { ExportFile, ExportOptions, ExportProject } from '#core/formats/index.js';
+import type {
+  ExportFile,
+  ExportOptions,
+  ExportProject,
+  ImportProfile,
+  WriteOptions,
+} from '#core/formats/index.js';
+
+import { hasFilesOf } from './kept-platform.js';
 
 /** Lines of a file that the dialog shows. */
 export const PREVIEW_LINES = 40;
@@ -15,13 +24,22 @@ export const PREVIEW_LINES = 40;
 /** What the worker is asked. */
 export type ExportRequest =
   | { kind: 'project'; project: ExportProject }
+  /** Of the files that are written again as they were, from now on. */
+  | { kind: 'profiles'; profiles: readonly LanguageProfile[] }
   /** `run` numbers the requests: an answer to an older one is out of date. */
   | { kind: 'write'; run: number; options: ExportOptions }
   | { kind: 'download'; projectName: string; now: Date };
 
+/** What the files of a language were. */
+export interface LanguageProfile {
+  languageId: number;
+  /** An `ImportProfile` as JSON: it may have several MB, and a string is handed from thread to thread at once. */
+  json: string;
+}
+
 export interface WrittenFile {
   path: string;
-  /** In UTF-8. */
+  /** In the encoding of the file. */
   bytes: number;
   /** The first lines, as they stand in the file. */
   head: string;
@@ -49,6 +67,7 @@ export type ExportAnswer = Written | { kind: 'ready'; name: string; bytes: Uint8
 /** Writes the files of one project, again and again as the options change. */
 export class ExportWriter {
   private project: ExportProject = { languages: [], groups: [] };
+  private profiles: ReadonlyMap<number, ImportProfile> = new Map();
   private options: ExportOptions | null = null;
   private files: ExportFile[] = [];
 
@@ -57,23 +76,29 @@ export class ExportWriter {
       this.project = request.project;
       return null;
     }
+    if (request.kind === 'profiles') {
+      this.profiles = new Map(
+        request.profiles.map(({ languageId, json }) => [languageId, JSON.parse(json) as ImportProfile]),
+      );
+      return null;
+    }
     if (request.kind === 'write') return this.write(request.run, request.options);
     return this.download(request.projectName, request.now);
   }
 
-  private write(run: number, options: ExportOptions): Written {
-    this.options = options;
+  private write(run: number, chosen: ExportOptions): Written {
+    const options: WriteOptions = { ...chosen, profiles: this.profiles };
+    this.options = chosen;
     this.files = writeProject(this.project, options);
-    const encoder = new TextEncoder();
     const blank = writeProject({ ...this.project, groups: [] }, options);
     return {
       kind: 'written',
       run,
-      files: this.files.map(({ path, text }) => ({
-        path,
-        bytes: encoder.encode(text).length,
-        isEmpty: blank.some((file) => file.path === path && file.text === text),
-        ...headOf(text),
+      files: this.files.map((file) => ({
+        path: file.path,
+        bytes: fileBytes(file).length,
+        isEmpty: blank.some(({ path, text }) => path === file.path && text === file.text),
+        ...headOf(file.text),
       })),
       empty: Object.fromEntries(
         options.languageIds.map((id) => [id, countEmptyValues(this.project.groups, id)]),
@@ -84,15 +109,20 @@ export class ExportWriter {
           options.validatedOnly ? countUnvalidatedKeys(this.project.groups, id) : 0,
         ]),
       ),
-      numbered: numberedKeys(this.project, options).length,
+      numbered: this.isKept(options) ? 0 : numberedKeys(this.project, options).length,
       replaced: countReplacedTexts(this.project, options),
     };
+  }
+
+  /** Whether every language gets back its files, in which keys have the names that they had. */
+  private isKept({ languageIds, platform }: ExportOptions): boolean {
+    return languageIds.every((id) => hasFilesOf(platform, this.profiles.get(id)?.files ?? []));
   }
 
   private download(projectName: string, now: Date): ExportAnswer {
     const platform = this.options?.platform ?? 'web';
     const { name, isArchive } = planDownload(this.files, { projectName, platform, date: dayOf(now) });
-    const bytes = isArchive ? zipFiles(this.files, now) : new TextEncoder().encode(this.files[0]?.text ?? '');
+    const bytes = isArchive ? zipFiles(this.files, now) : fileBytes(this.files[0] ?? { text: '' });
     return { kind: 'ready', name, bytes };
   }
 }

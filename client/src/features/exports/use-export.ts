@@ -2,20 +2,28 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { ExportOptions, ExportProject } from '#core/formats/index.js';
 
-import type { ExportAnswer, ExportRequest, Written } from './export-writer.js';
+import type { ExportAnswer, ExportRequest, LanguageProfile, Written } from './export-writer.js';
 
 export interface Export {
   /** The files of the options as they were last written; null before the first. */
   written: Written | null;
-  /** The options have changed since. */
+  /** The options have changed since, or the profiles are not there yet. */
   isWriting: boolean;
   hasFailed: boolean;
   /** Saves the files on the user's device: one as itself, several as an archive. */
   download: (projectName: string) => void;
 }
 
-/** Writes a project's files in a worker, for as long as the dialog is open. Nothing is called. */
-export function useExport(project: ExportProject, options: ExportOptions): Export {
+/**
+ * Writes a project's files in a worker, for as long as the dialog is open.
+ *
+ * @param profiles what the files were that are written as they were; null until that is known
+ */
+export function useExport(
+  project: ExportProject,
+  options: ExportOptions,
+  profiles: readonly LanguageProfile[] | null,
+): Export {
   const worker = useRef<Worker | null>(null);
   const [written, setWritten] = useState<Written | null>(null);
   const [run, setRun] = useState(0);
@@ -33,9 +41,14 @@ export function useExport(project: ExportProject, options: ExportOptions): Expor
     return () => own.terminate();
   }, [project]);
 
+  useEffect(() => {
+    if (profiles) worker.current?.postMessage({ kind: 'profiles', profiles } satisfies ExportRequest);
+  }, [profiles, project]);
+
   const asked = JSON.stringify(options);
   const runs = useRef(0);
   useEffect(() => {
+    if (!profiles) return;
     runs.current += 1;
     setRun(runs.current);
     const request: ExportRequest = {
@@ -44,12 +57,12 @@ export function useExport(project: ExportProject, options: ExportOptions): Expor
       options: JSON.parse(asked) as ExportOptions,
     };
     worker.current?.postMessage(request);
-  }, [asked, project]);
+  }, [asked, profiles, project]);
 
   const download = useCallback((projectName: string) => {
     worker.current?.postMessage({ kind: 'download', projectName, now: new Date() } satisfies ExportRequest);
   }, []);
-  return { written, isWriting: written?.run !== run, hasFailed, download };
+  return { written, isWriting: profiles === null || written?.run !== run, hasFailed, download };
 }
 
 function save(name: string, bytes: Uint8Array): void {

@@ -3,6 +3,7 @@ import { Button, Upload } from 'antd';
 
 import { useText } from '../../i18n/use-text.js';
 import { Delayed } from '../../ui/Delayed.js';
+import { CarriedContent } from './CarriedContent.js';
 import styles from './FileDrop.module.css';
 import { ACCEPTED } from './file-rules.js';
 import { ImportSummary } from './ImportSummary.js';
@@ -75,7 +76,13 @@ function FileState({ file, state: { files, isReading, reading } }: { file: File;
       </>
     );
   if (!reading) return null;
-  if (reading.status === 'ok') return <ImportSummary files={files} reading={reading} />;
+  if (reading.status === 'ok')
+    return (
+      <>
+        <ImportSummary files={files} reading={reading} />
+        <CarriedContent file={file} reading={reading} />
+      </>
+    );
   const reports = reading.error ? [...reading.warnings, reading.error] : reading.warnings;
   const own = reports.find((report) => (report.file ?? file.name) === file.name);
   return own ? <WarningText warning={own} isBelowFile /> : null;

@@ -1,3 +1,6 @@
+import { writeProject } from '#core/formats/index.js';
+import type { ImportProfile } from '#core/formats/index.js';
+
 import { readInWorker } from './in-worker.js';
 
 const json = (text: string): File => new File([text], 'en.json');
@@ -8,6 +11,38 @@ describe('the worker of files', () => {
       status: 'ok',
       groups: [{ name: 'common', keys: [{ name: 'ok' }] }],
     });
+  });
+
+  it('answers what the files were, to be written again as they were', async () => {
+    const text = '{ "ok": "OK", "size": 3, "wide": null }';
+    const { profile, carried } = await readInWorker([json(text)]);
+    const project = {
+      languages: [{ id: 1, name: 'English' }],
+      groups: [
+        {
+          name: 'common',
+          keys: [
+            {
+              name: 'ok',
+              isPlural: false,
+              values: [{ name: 'OK', quantityString: null, status: 'modified' as const, languageId: 1 }],
+            },
+          ],
+        },
+      ],
+    };
+    const [file] = writeProject(project, {
+      platform: 'web',
+      languageIds: [1],
+      prefix: false,
+      validatedOnly: false,
+      profiles: new Map([[1, JSON.parse(profile) as ImportProfile]]),
+    });
+    expect(file?.text).toBe(text);
+    expect(carried.map(({ what, count }) => [what, count])).toEqual([
+      ['number', 1],
+      ['null', 1],
+    ]);
   });
 
   it('stops when told to', async () => {

@@ -1,7 +1,7 @@
-import type { CatalogueGroup, ImportFile, ImportWarning, Reading } from '#core/formats/index.js';
+import type { ImportFile } from '#core/formats/index.js';
 
 import { FileProblem } from './file-problem.js';
-import type { Answer, ReadingJob, Part, ReadOptions } from './jobs.js';
+import type { Answer, FilesReading, Part, Parts, ReadingJob, ReadOptions } from './jobs.js';
 
 /** Longer than the largest file takes by far: something is wrong, the worker is killed. */
 const READ_TIMEOUT_MS = 10_000;
@@ -17,7 +17,7 @@ export async function readInWorker(
   files: File[],
   options: ReadOptions = {},
   signal?: AbortSignal,
-): Promise<Reading> {
+): Promise<FilesReading> {
   const opened = await Promise.all(files.map(open));
   return runInWorker({ files: opened, options }, signal);
 }
@@ -33,7 +33,7 @@ async function open(file: File): Promise<ImportFile> {
 }
 
 /** One worker per job: killing it is how a job is stopped. */
-async function runInWorker(job: ReadingJob, signal = new AbortController().signal): Promise<Reading> {
+async function runInWorker(job: ReadingJob, signal = new AbortController().signal): Promise<FilesReading> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const over = AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT_MS)]);
   try {
@@ -42,7 +42,7 @@ async function runInWorker(job: ReadingJob, signal = new AbortController().signa
         reject(new FileProblem(signal.aborted ? 'imports.stopped' : 'imports.too_slow'));
       if (over.aborted) stop();
       over.addEventListener('abort', stop, { once: true });
-      const parts = new Parts();
+      const parts = new PartsReader();
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
         if ('done' in data) resolve({ ...data.done, ...parts.content });
         else if ('failed' in data) reject(new Error(data.failed));
@@ -57,8 +57,8 @@ async function runInWorker(job: ReadingJob, signal = new AbortController().signa
 }
 
 /** Puts together what the worker answers in parts, which come in the order of the files. */
-class Parts {
-  readonly content: { groups: CatalogueGroup[]; warnings: ImportWarning[] } = { groups: [], warnings: [] };
+class PartsReader {
+  readonly content: Parts = { groups: [], warnings: [] };
 
   add(part: Part): void {
     const { groups, warnings } = this.content;

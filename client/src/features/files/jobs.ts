@@ -1,7 +1,21 @@
 import { readFiles } from '#core/formats/index.js';
-import type { CatalogueKey, ImportFile, ImportWarning, ReadOptions, Reading } from '#core/formats/index.js';
+import type {
+  CatalogueGroup,
+  CatalogueKey,
+  ImportFile,
+  ImportWarning,
+  KeptReading,
+  ReadOptions,
+} from '#core/formats/index.js';
 
 export type { ReadOptions };
+
+/** What the files of an import hold, and what they were. */
+export interface FilesReading extends Omit<KeptReading, 'groups' | 'profile'> {
+  groups: CatalogueGroup[];
+  /** An `ImportProfile` as JSON: it may have several MB, and a string is handed from thread to thread at once. */
+  profile: string;
+}
 
 /** What the worker is asked. */
 export interface ReadingJob {
@@ -13,7 +27,10 @@ export interface ReadingJob {
 export type Part = { group: string; keys: CatalogueKey[] } | { warnings: ImportWarning[] };
 
 /** What it answers: parts, then how it ended. A failure is a fault of the program, never of the files. */
-export type Answer = Part | { done: Pick<Reading, 'status' | 'error'> } | { failed: string };
+export type Answer = Part | { done: Omit<FilesReading, keyof Parts> } | { failed: string };
+
+/** What is answered in parts. */
+export type Parts = Pick<FilesReading, 'groups' | 'warnings'>;
 
 /** Keys or reports in one part: a page that takes a large file over in one piece is blocked meanwhile. */
 const PART_SIZE = 1_000;
@@ -21,12 +38,12 @@ const PART_SIZE = 1_000;
 /** Runs a job; the same in the worker and in tests. */
 export function* runReadingJob({ files, options }: ReadingJob): Generator<Answer> {
   try {
-    const { groups, warnings, status, error } = readFiles(files, options);
+    const { groups, warnings, profile, ...done } = readFiles(files, { ...options, keep: true });
     for (const { name, keys } of groups) {
       for (const part of partsOf(keys)) yield { group: name, keys: part };
     }
     for (const part of partsOf(warnings)) yield { warnings: part };
-    yield { done: { status, error } };
+    yield { done: { ...done, profile: JSON.stringify(profile) } };
   } catch (error) {
     yield { failed: String(error) };
   }

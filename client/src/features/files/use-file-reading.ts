@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { Reading } from '#core/formats/index.js';
-
 import type { MessageId, MessageValues } from '../../i18n/messages.js';
 import { FileProblem } from './file-problem.js';
 import { refusalOf } from './file-rules.js';
 import { readInWorker } from './in-worker.js';
-import type { ReadOptions } from './jobs.js';
+import type { FilesReading, ReadOptions } from './jobs.js';
 
 export interface Problem {
   id: MessageId;
@@ -17,7 +15,7 @@ export interface FileReading {
   files: File[];
   isReading: boolean;
   /** What the files hold; null before there are any, while reading and after a problem. */
-  reading: Reading | null;
+  reading: FilesReading | null;
   /** Why there is no reading, or why files were not taken. */
   problem: Problem | null;
   /** Whether missing forms of plurals are filled. */
@@ -36,7 +34,7 @@ const problemOf = (error: unknown): Problem =>
     : { id: 'errors.unknown_error', values: {} };
 
 interface Result {
-  reading: Reading | null;
+  reading: FilesReading | null;
   problem: Problem | null;
 }
 

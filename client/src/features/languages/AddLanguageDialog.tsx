@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.js';
 import { LanguageFields } from '../../project/ui/LanguageFields.js';
 import { tagOrGuess } from '../../project/ui/TagField.js';
 import { FormDialog } from '../../ui/FormDialog.js';
+import { profileOf } from '../files/profile-of.js';
 import styles from './AddLanguageDialog.module.css';
 import { addLanguage, undoAction } from './api.js';
 import type { WrittenLanguage } from './api.js';
@@ -105,6 +106,7 @@ function add(
   if (content === 'empty' || !reading)
     return addLanguage(projectId, body, { warnings: [], hasNewKeys: false });
   const { groups, warnings } = reading;
+  const files = profileOf(reading);
   const hasNewKeys = preview !== null && preview.created.length > 0;
-  return addLanguage(projectId, { ...body, groups, replaceExistingKeys }, { warnings, hasNewKeys });
+  return addLanguage(projectId, { ...body, groups, files, replaceExistingKeys }, { warnings, hasNewKeys });
 }

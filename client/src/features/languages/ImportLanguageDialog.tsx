@@ -51,7 +51,7 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
         preview &&
         importIntoLanguage(
           { projectId: project.id, languageId: language.id },
-          takenImport(preview, reading.groups),
+          takenImport(preview, reading),
           { warnings: preview.warnings, hasNewKeys: preview.created.some(isTakenInPart) },
         ).catch((error: unknown) => {
           if (error instanceof ApiError && error.code === 'import_moved') {

@@ -22,6 +22,7 @@ const plural = (name: string, [zero, one, other]: [string, string, string]): Cat
 const group = (name: string, ...keys: CatalogueKey[]): CatalogueGroup => ({ name, keys });
 
 const PROJECT = aProject();
+const PROFILE = JSON.stringify({ version: 1, files: [] });
 const DUPLICATE = { reason: 'imports.duplicate_key', color: 'orange', key: 'total' } as const;
 
 const names = (rows: PreviewRow[]): string[] => rows.map((row) => `${row.group}/${row.name}`);
@@ -155,7 +156,7 @@ describe('the preview of an import into a language', () => {
           [none, true],
           [some, false],
         ]),
-        file,
+        { groups: file, profile: PROFILE },
       );
       expect(body.groups.map(({ name, keys }) => [name, keys.map((key) => key.name)])).toEqual([
         ['common', ['retry']],
@@ -171,6 +172,13 @@ describe('the preview of an import into a language', () => {
       expect(body.replaceExistingKeys).toBe(true);
     });
 
+    it('sends the description of a key as the file has it', () => {
+      const described = { ...singular('fresh', 'Frais'), description: 'Of bread.' };
+      const fresh = [group('common', described)];
+      const preview = previewImport(PROJECT, fresh, [], { languageId: FR.id, replaceExistingKeys: false });
+      expect(takenImport(preview, { groups: fresh, profile: PROFILE }).groups).toEqual(fresh);
+    });
+
     it('leaves a new key out', () => {
       const fresh = [group('common', singular('fresh', 'Frais'))];
       const [row] = previewImport(PROJECT, fresh, [], {
@@ -184,7 +192,12 @@ describe('the preview of an import into a language', () => {
         choices,
       });
       expect([preview.created.length, preview.changes]).toEqual([1, 0]);
-      expect(takenImport(preview, fresh)).toEqual({ groups: [], replaceExistingKeys: true, shown: [] });
+      expect(takenImport(preview, { groups: fresh, profile: PROFILE })).toEqual({
+        groups: [],
+        files: { version: 1, files: [] },
+        replaceExistingKeys: true,
+        shown: [],
+      });
     });
   });
 });

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
-import type { Reading } from '#core/formats/index.js';
 
+import type { FilesReading } from '../files/jobs.js';
 import { useFileReading } from '../files/use-file-reading.js';
 import type { FileReading } from '../files/use-file-reading.js';
 import { previewImport } from './preview.js';
@@ -11,7 +11,7 @@ import type { Choices, ImportPreview, PreviewChange, PreviewTarget } from './pre
 export interface Import {
   files: FileReading;
   /** What the files hold; null until they are read without a fault. */
-  reading: Reading | null;
+  reading: FilesReading | null;
   preview: ImportPreview | null;
   /** Keys that change or are new. */
   count: number;

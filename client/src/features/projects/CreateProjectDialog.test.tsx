@@ -166,9 +166,21 @@ describe('the files of a new project', () => {
       ['login', ['title', 'retry', 'tries']],
       ['common', ['ok']],
     ]);
+    expect(body.files?.files.map(({ format, name }) => [format, name])).toEqual([['xml', 'strings.xml']]);
     expect(JSON.parse(localStorage.getItem('42') ?? '[]')).toEqual([
       expect.objectContaining({ reason: 'imports.quantity_missing', color: 'red', line: 8 }),
     ]);
+  });
+
+  it.each([
+    ['en', '3 other elements of the file will be kept as they are'],
+    ['fr', '3 autres éléments du fichier seront conservés tels quels'],
+  ] as const)('tells what a file holds beside its texts, in %s', async (locale, words) => {
+    world();
+    const { user } = await renderApp({ at: '/dashboard?d=create', locale });
+    await screen.findByRole('dialog');
+    await user.upload(fileField(), new File(['{"ok":"OK","size":3,"on":true,"off":false}'], 'en.json'));
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('completes missing plural forms when asked', async () => {

@@ -8,6 +8,7 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { CompletePlurals } from '../files/CompletePlurals.js';
 import { FileDrop } from '../files/FileDrop.js';
 import { ImportContent } from '../files/ImportContent.js';
+import { profileOf } from '../files/profile-of.js';
 import { keepWarnings } from '../files/stored-warnings.js';
 import { useFileReading } from '../files/use-file-reading.js';
 import { useCreateProject } from './api.js';
@@ -54,6 +55,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
         languages: [language.trim()],
         languageTags: [tagOrGuess(tag, language)],
         groups: reading?.groups ?? [],
+        ...(reading && { files: profileOf(reading) }),
       });
       const found = (reading?.warnings ?? []).map((warning) => ({ language: language.trim(), ...warning }));
       keepWarnings(project.id, [...found, ...project.warnings]);

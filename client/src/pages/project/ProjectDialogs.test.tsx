@@ -102,6 +102,27 @@ describe('languages', () => {
     expect(await dialog.findByRole('checkbox', { name: /^Replace the values/ })).toBeVisible();
   });
 
+  it('sends what the files of a new language were with their content', async () => {
+    const spanish = { id: 4, name: 'Español', tag: 'es', access: 'target' as const };
+    const server = world()
+      .on('POST', routes.createLanguage(7), ok({ ...spanish, warnings: [] }, 201))
+      .on('GET', '/projects/7/translations/values', ok([]));
+    const { user } = await open(`${AT}?d=add-language`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Language'), 'Español');
+    await user.click(dialog.getByText('Import from files'));
+    await dialog.findByRole('checkbox', { name: /^Replace the values/ });
+    const field = document.querySelector('input[type="file"]');
+    if (!(field instanceof HTMLInputElement)) throw new Error('There is no file field');
+    await user.upload(field, new File(['{"cancel":"Anular"}'], 'es.json'));
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 key' }));
+    await waitFor(() => expect(server.to('POST', routes.createLanguage(7))).toHaveLength(1));
+    expect(server.to('POST', routes.createLanguage(7))[0]?.body).toMatchObject({
+      groups: [{ name: 'common', keys: [{ name: 'cancel' }] }],
+      files: { version: 1, files: [{ format: 'json', name: 'es.json', keys: [['common', 'cancel']] }] },
+    });
+  });
+
   it('deletes a language only once its name is typed', async () => {
     const server = world().on('DELETE', routes.deleteLanguage(7, 3), { status: 204 });
     const { user } = await open(`${AT}?d=delete-language&of=3`);

@@ -1,0 +1,83 @@
+import { Checkbox, Radio } from 'antd';
+import { useId } from 'react';
+
+import { useText } from '../../i18n/use-text.js';
+import type { ExportChoices } from './export-choice.js';
+import styles from './ExportDialog.module.css';
+
+interface ExportContentProps {
+  options: ExportChoices;
+  /** Whether there are files to be written as they were. */
+  hasImported: boolean;
+  onChange: (change: Partial<ExportChoices>) => void;
+}
+
+/** What is written into the files, and how. */
+export function ExportContent({ options, hasImported, onChange }: ExportContentProps) {
+  const text = useText();
+  return (
+    <>
+      <fieldset className={styles.field}>
+        <legend>{text('export.content')}</legend>
+        <Radio.Group
+          className={styles.stack ?? ''}
+          value={options.validatedOnly}
+          onChange={(event) => onChange({ validatedOnly: event.target.value === true })}
+          options={[
+            { value: false, label: text('export.everything') },
+            { value: true, label: text('export.only_validated') },
+          ]}
+        />
+      </fieldset>
+      <fieldset className={styles.field}>
+        <legend>{text('export.options')}</legend>
+        {hasImported && (
+          <Option
+            label={text('export.as_imported')}
+            help={text('export.as_imported_help')}
+            checked={options.asImported}
+            onChange={(asImported) => onChange({ asImported })}
+          />
+        )}
+        <Option
+          label={text('export.leave_out_empty')}
+          checked={options.leaveOutEmpty}
+          onChange={(leaveOutEmpty) => onChange({ leaveOutEmpty })}
+        />
+        <Option
+          label={text('export.prefix')}
+          help={hasImported && options.asImported ? text('export.prefix_help') : null}
+          checked={options.prefix}
+          onChange={(prefix) => onChange({ prefix })}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+interface OptionProps {
+  label: string;
+  help?: string | null;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Option({ label, help = null, checked, onChange }: OptionProps) {
+  const id = useId();
+  return (
+    <div>
+      <Checkbox
+        checked={checked}
+        aria-describedby={help === null ? undefined : id}
+        onChange={(event) => onChange(event.target.checked)}
+      >
+        {label}
+      </Checkbox>
+      {help !== null && (
+        <small id={id} className={styles.help}>
+          {help}
+        </small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+
+import type { FileProfileView } from '#core/api/files.js';
+import { routes } from '#core/api/routes.js';
+import { readFiles } from '#core/formats/index.js';
+import type { ImportProfile } from '#core/formats/index.js';
+
+import type { Locale } from '../../i18n/dictionary.js';
+import { render } from '../../testing/render.js';
+import { aProject } from '../../testing/sample-projects.js';
+import { ok, refusal, startServer } from '../../testing/server.js';
+import type { FakeServer } from '../../testing/server.js';
+import { ExportDialog } from './ExportDialog.js';
+import { ExportWriter } from './export-writer.js';
+import type { ExportAnswer, ExportRequest } from './export-writer.js';
+
+/** What the worker was asked, of all tests: cleared before each. */
+const asked: ExportRequest[] = [];
+
+class WriterInThread {
+  onmessage: ((event: { data: ExportAnswer }) => void) | null = null;
+  private readonly writer = new ExportWriter();
+
+  postMessage(request: ExportRequest): void {
+    asked.push(request);
+    const data = this.writer.answer(request);
+    if (data) setTimeout(() => this.onmessage?.({ data }), 0);
+  }
+
+  terminate(): void {
+    this.onmessage = null;
+  }
+}
+
+beforeAll(() => {
+  Object.assign(window, { Worker: WriterInThread });
+});
+beforeEach(() => {
+  asked.length = 0;
+});
+
+const [EN, FR] = [1, 2];
+const SOURCE = '{ "checkout": { "pay_now": "Payer" }, "size": 3 }';
+const { profile: PROFILE } = readFiles([{ name: 'fr.json', bytes: new TextEncoder().encode(SOURCE) }], {
+  keep: true,
+});
+
+const aFile = (languageId: number, format = 'json'): FileProfileView => ({
+  languageId,
+  format,
+  name: `fr.${format}`,
+  at: '2026-11-20T10:00:00.000Z',
+});
+
+const profilesOf = (languageId: number): string => routes.readFileProfiles(7, languageId);
+
+const world = (files = [aFile(FR)], profile: ImportProfile = PROFILE): FakeServer =>
+  startServer()
+    .on('GET', routes.listFileProfiles(7), ok(files))
+    .on('GET', profilesOf(EN), ok(profile))
+    .on('GET', profilesOf(FR), ok(profile));
+
+async function open(locale: Locale = 'en') {
+  const project = aProject();
+  const { user } = await render(<ExportDialog open read={() => project} onClose={() => undefined} />, {
+    locale,
+  });
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+/** The languages whose files the worker writes as they were. */
+const kept = (): number[] =>
+  asked
+    .flatMap((request) => (request.kind === 'profiles' ? [request.profiles] : []))
+    .at(-1)
+    ?.map(({ languageId }) => languageId) ?? [];
+
+const writes = (): number => asked.filter(({ kind }) => kind === 'write').length;
+
+describe('an export of files as they were imported', () => {
+  it('writes them so, in the preview and in the download', async () => {
+    const server = world();
+    const { user, dialog } = await open();
+    await user.click(await dialog.findByRole('button', { name: /fr\.json/ }));
+    const preview = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'fr.json' });
+    expect(preview.value).toContain('"size": 3');
+    expect(preview.value).toContain('"pay_now": "Payer été"');
+    expect(kept()).toEqual([FR]);
+    expect(server.to('GET', profilesOf(FR))).toHaveLength(1);
+    expect(server.to('GET', profilesOf(EN))).toHaveLength(0);
+    expect(writes()).toBe(1);
+  });
+
+  it.each([
+    ['en', 'As imported', /^Files keep their order/, 'Doesn’t apply to files exported as imported.'],
+    ['fr', 'Comme importé', /^Les fichiers gardent leur ordre/, 'Sans effet sur les fichiers exportés'],
+  ] as const)('says what it does in %s', async (locale, name, help, prefix) => {
+    world();
+    const { dialog } = await open(locale);
+    const box = await dialog.findByRole('checkbox', { name });
+    expect(box).toBeChecked();
+    expect(box).toHaveAccessibleDescription(help);
+    expect(dialog.getByText(prefix, { exact: false })).toBeVisible();
+  });
+
+  it('writes plain files if it is unticked, and remembers that', async () => {
+    const server = world();
+    const first = await open();
+    await first.user.click(await first.dialog.findByRole('checkbox', { name: 'As imported' }));
+    await waitFor(() => expect(kept()).toEqual([]));
+    await first.user.click(await first.dialog.findByRole('button', { name: /fr\.json/ }));
+    await waitFor(() =>
+      expect(first.dialog.getByRole<HTMLTextAreaElement>('textbox').value).not.toContain('size'),
+    );
+    expect(first.dialog.queryByText(/^Doesn’t apply/)).toBeNull();
+    cleanup();
+
+    const read = server.to('GET', profilesOf(FR)).length;
+    const again = await open();
+    const box = await again.dialog.findByRole('checkbox', { name: 'As imported' });
+    expect(box).not.toBeChecked();
+    expect(server.to('GET', profilesOf(FR))).toHaveLength(read);
+    await again.user.click(box);
+    await waitFor(() => expect(kept()).toEqual([FR]));
+  });
+
+  it('is ticked after a choice that was made before there was any', async () => {
+    const before = { platform: 'web', leftOut: [], prefix: true, validatedOnly: false, leaveOutEmpty: false };
+    localStorage.setItem('motley.export.7', JSON.stringify(before));
+    world();
+    const { dialog } = await open();
+    expect(await dialog.findByRole('checkbox', { name: 'As imported' })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: /^Prefix/ })).toBeChecked();
+  });
+
+  it('is offered only for the languages and the platform of such files', async () => {
+    world([aFile(FR), aFile(EN, 'xml')]);
+    const { user, dialog } = await open();
+    await dialog.findByRole('checkbox', { name: 'As imported' });
+    await user.click(dialog.getByRole('radio', { name: /^iOS/ }));
+    await waitFor(() => expect(dialog.queryByRole('checkbox', { name: 'As imported' })).toBeNull());
+    await waitFor(() => expect(kept()).toEqual([]));
+    await user.click(dialog.getByRole('radio', { name: /^Android/ }));
+    await waitFor(() => expect(kept()).toEqual([EN]));
+    expect(dialog.getByRole('checkbox', { name: 'As imported' })).toBeVisible();
+  });
+
+  it('reads each language once, and all of them anew when it is opened again', async () => {
+    const server = world([aFile(EN), aFile(FR)]);
+    const { user, dialog } = await open();
+    await waitFor(() => expect(kept()).toEqual([EN, FR]));
+    await user.click(dialog.getByRole('combobox'));
+    await user.keyboard('{Backspace}{Backspace}');
+    await waitFor(() => expect(kept()).toEqual([EN]));
+    expect(server.to('GET', profilesOf(EN))).toHaveLength(1);
+    cleanup();
+    await open();
+    await waitFor(() => expect(server.to('GET', profilesOf(EN))).toHaveLength(2));
+  });
+
+  it.each([
+    ['en', 'Couldn’t load the imported files.', 'Try again', /^Download/],
+    ['fr', 'Impossible de charger les fichiers importés.', 'Réessayer', /^Télécharger/],
+  ] as const)('writes nothing else if they cannot be read, in %s', async (locale, words, retry, download) => {
+    const server = world().on('GET', profilesOf(FR), refusal(404, 'not_existing_language'));
+    const { user, dialog } = await open(locale);
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent(words);
+    expect(dialog.getByRole('button', { name: download })).toBeDisabled();
+    expect(writes()).toBe(0);
+    server.on('GET', profilesOf(FR), ok(PROFILE));
+    await user.click(dialog.getByRole('button', { name: retry }));
+    expect(await dialog.findByRole('button', { name: /fr\.json/ })).toBeVisible();
+    expect(dialog.getByRole('button', { name: download })).toBeEnabled();
+    expect(kept()).toEqual([FR]);
+  });
+
+  it('can be done without if it is not known which files there are', async () => {
+    world().on('GET', routes.listFileProfiles(7), refusal(403, 'unauthorized'));
+    const { user, dialog } = await open();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Couldn’t load the imported files.');
+    await user.click(dialog.getByRole('checkbox', { name: 'As imported' }));
+    expect(await dialog.findByRole('button', { name: /fr\.json/ })).toBeVisible();
+    expect(kept()).toEqual([]);
+  });
+});

@@ -1,0 +1,6 @@
+import { FORMATS } from '#core/formats/index.js';
+import type { Platform } from '#core/formats/index.js';
+
+/** Whether there are files of a platform among those that were imported. */
+export const hasFilesOf = (platform: Platform, files: readonly { format: string }[]): boolean =>
+  files.some(({ format }) => FORMATS.find(({ id }) => id === format)?.platform === platform);

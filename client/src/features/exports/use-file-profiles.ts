@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import useSWR from 'swr/immutable';
+
+import type { FileProfileView } from '#core/api/files.js';
+import { routes } from '#core/api/routes.js';
+
+import { get } from '../../lib/http/swr.js';
+import type { ExportChoices } from './export-choice.js';
+import type { LanguageProfile } from './export-writer.js';
+import { hasFilesOf } from './kept-platform.js';
+
+export interface FileProfiles {
+  /** Whether one of the chosen languages has files of the platform, or may have some. */
+  isOffered: boolean;
+  /** Of the files to be written as they were; null until they are read. */
+  profiles: readonly LanguageProfile[] | null;
+  /** Why they could not be read; undefined if they could, or are not asked for. */
+  error: unknown;
+  isReading: boolean;
+  retry: () => void;
+}
+
+const NONE: readonly LanguageProfile[] = [];
+const NOT_ASKED = { profiles: NONE, error: undefined, isReading: false, retry: () => undefined };
+
+/** What the files of the chosen languages were, read once per language while the dialog is open. */
+export function useFileProfiles(
+  projectId: number,
+  { languageIds, platform, asImported }: Pick<ExportChoices, 'languageIds' | 'platform' | 'asImported'>,
+): FileProfiles {
+  const [reader] = useState(() => new ProfileReader(projectId));
+  const path = routes.listFileProfiles(projectId);
+  const list = useSWR<FileProfileView[], unknown>(path);
+  const { data: files = [] } = list;
+  const ids = languageIds.filter((id) =>
+    hasFilesOf(
+      platform,
+      files.filter(({ languageId }) => languageId === id),
+    ),
+  );
+  const hasFiles = ids.length > 0;
+  const key = asImported && hasFiles ? [path, ...ids] : null;
+  const read = useSWR<LanguageProfile[], unknown>(key, () => reader.readAll(ids));
+  // Without the list, the user can still choose to do without the files that were imported.
+  const isOffered = hasFiles || list.error !== undefined;
+  if (!asImported) return { ...NOT_ASKED, isOffered };
+  const last = list.error === undefined ? read : list;
+  return {
+    isOffered,
+    profiles: (hasFiles ? read.data : list.data && NONE) ?? null,
+    error: last.error,
+    isReading: last.isValidating,
+    retry: () => void last.mutate(),
+  };
+}
+
+/** Reads what the files of languages were, of each language once. */
+class ProfileReader {
+  private readonly reads = new Map<number, Promise<LanguageProfile>>();
+
+  constructor(private readonly projectId: number) {}
+
+  readAll(languageIds: readonly number[]): Promise<LanguageProfile[]> {
+    return Promise.all(languageIds.map((id) => this.reads.get(id) ?? this.read(id)));
+  }
+
+  private read(languageId: number): Promise<LanguageProfile> {
+    const reading = get(routes.readFileProfiles(this.projectId, languageId)).then((profile) => ({
+      languageId,
+      json: JSON.stringify(profile),
+    }));
+    this.reads.set(languageId, reading);
+    // What has failed is read again.
+    reading.catch(() => this.reads.delete(languageId));
+    return reading;
+  }
+}

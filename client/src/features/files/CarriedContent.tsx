@@ -1,0 +1,16 @@
+import { useText } from '../../i18n/use-text.js';
+import type { FilesReading } from './jobs.js';
+
+interface CarriedContentProps {
+  file: File;
+  reading: FilesReading;
+}
+
+/** What a file holds beside texts: nobody can edit it, but exports have it. */
+export function CarriedContent({ file, reading }: CarriedContentProps) {
+  const text = useText();
+  const count = reading.carried
+    .filter((content) => content.file === file.name)
+    .reduce((sum, content) => sum + content.count, 0);
+  return count > 0 && <div className="num">{text('imports.carried', { count })}</div>;
+}
