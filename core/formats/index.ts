@@ -15,7 +15,7 @@ export { findMovedValues } from './import/moved-values.js';
 export type { MovedValue, ShownValue } from './import/moved-values.js';
 export type * from './import/import-plan-types.js';
 export type { ImportFile } from './import/files.js';
-export { PLATFORMS } from './platforms.js';
+export { PLATFORM_RULES, PLATFORMS } from './platforms.js';
 export type { Platform } from './platforms.js';
 export { FORMATS, formatOf, platformOf, WEB_FORMATS } from './registry.js';
 export { readFiles } from './import/read-files.js';

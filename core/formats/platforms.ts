@@ -10,11 +10,13 @@ interface PlatformRules {
   expected: ImportReason;
   /** The form that a name takes where all keys share one namespace; null where every group is one. */
   nameForm: ((name: string) => string) | null;
+  /** The folder of the language that apps fall back to; null where files are in no folder. */
+  baseFolder: string | null;
 }
 
 /** What the formats of a platform have in common. */
 export const PLATFORM_RULES: Readonly<Record<Platform, PlatformRules>> = {
-  web: { expected: 'json_expected_content', nameForm: null },
-  android: { expected: 'xml_file_expected', nameForm: androidName },
-  ios: { expected: 'strings_file_expected', nameForm: (name) => name },
+  web: { expected: 'json_expected_content', nameForm: null, baseFolder: null },
+  android: { expected: 'xml_file_expected', nameForm: androidName, baseFolder: 'values' },
+  ios: { expected: 'strings_file_expected', nameForm: (name) => name, baseFolder: 'Base.lproj' },
 };

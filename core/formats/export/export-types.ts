@@ -41,13 +41,18 @@ export interface ExportOptions {
   validatedOnly: boolean;
   /** Leave out keys without any text: an empty one hides an app's fallback language. */
   leaveOutEmpty?: boolean;
+  /** The language whose files go where apps fall back to: `values/`, `Base.lproj/`. Absent: none. */
+  baseLanguageId?: number | null;
 }
 
 /** What beside the choices of the dialog decides on an export. */
 export interface WriteOptions extends ExportOptions {
   /** Of the project; `strict` unless given. */
   pluralMode?: PluralMode;
-  /** What the files of a language were, by its id: those of the platform are written as they were. */
+  /**
+   * What the files of a language were, by its id: those of the platform are written as they were. A language without
+   * files of the platform takes after the first one of the project that has some.
+   */
   profiles?: ReadonlyMap<number, ImportProfile>;
 }
 

@@ -10,6 +10,8 @@ import type { ExportFile, WrittenGroup, WrittenKey } from './export-types.js';
 export interface KeptFileToWrite {
   format: FileFormat;
   profile: FileProfile;
+  /** The code of the language whose file it was. */
+  owner: string;
 }
 
 /**
@@ -25,7 +27,7 @@ export function writeKeptFiles(
   let unplaced = groupsOutside(files, groups);
   const met = new Set<FileFormat>();
   const names = namesIn(files.map(({ profile }) => profile));
-  return files.map(({ format, profile }) => {
+  return files.map(({ format, profile, owner }) => {
     const { takes = () => true, path, dialect } = keepFormatOf(format);
     const isFirst = !met.has(format);
     met.add(format);
@@ -33,7 +35,7 @@ export function writeKeptFiles(
     if (isFirst) unplaced = filterKeys(unplaced, (key) => !takes(key));
     const text = writeKept(profile, groups, taken, dialect(headOf(profile)), names);
     const { encoding, hasBom, name } = profile;
-    return { path: path(name, code), text, encoding, hasBom };
+    return { path: path(name, code, owner), text, encoding, hasBom };
   });
 }
 

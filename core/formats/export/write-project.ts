@@ -11,8 +11,8 @@ import type {
   WrittenGroup,
 } from './export-types.js';
 import { distinctPaths } from './file-names.js';
+import { keptFilesOf } from './kept-files.js';
 import { groupsOutside, writeKeptFiles } from './write-kept-files.js';
-import type { KeptFileToWrite } from './write-kept-files.js';
 import { languageCodes } from '../language-code.js';
 import { PLATFORM_RULES } from '../platforms.js';
 import { formatsOf } from '../registry.js';
@@ -28,9 +28,10 @@ export function writeProject(project: ExportProject, options: WriteOptions): Exp
   const exportName = namesOf(chosen, options);
   const languages = chosenLanguages(project, options);
   const codes = languageCodes(languages);
-  const files = languages.flatMap(({ id }, position) => {
+  const files = languages.flatMap((language, position) => {
+    const { id } = language;
     const code = codes[position] ?? '';
-    const kept = keptFilesOf(options, id);
+    const kept = keptFilesOf(language, code, project, options);
     const formats = formatsOf(options.platform).filter((format) =>
       kept.every((file) => file.format !== format),
     );
@@ -39,25 +40,24 @@ export function writeProject(project: ExportProject, options: WriteOptions): Exp
       const written = selected.map((group) => marked(group, chosen));
       return formats.flatMap((format) => format.write(written, code) ?? []);
     };
-    if (kept.length === 0) return write(groups);
+    const place = folderOf(language.id, options);
+    if (kept.length === 0) return write(groups).map(place);
     const plain = selectGroups(groups, id, index, (_, { name }) => name, options);
     const others = groupsOutside(kept, plain);
     // Beside files that came back, one is written only if there is something left for it.
     return [
       ...writeKeptFiles(kept, plain, code),
       ...(others.length > 0 ? write(onlyKeys(groups, others)) : []),
-    ];
+    ].map(place);
   });
   return distinctPaths(files);
 }
 
-function keptFilesOf({ profiles, platform }: WriteOptions, languageId: number): KeptFileToWrite[] {
-  const files = profiles?.get(languageId)?.files ?? [];
-  const formats = formatsOf(platform);
-  return files.flatMap((profile) => {
-    const format = formats.find(({ id }) => id === profile.format);
-    return format ? [{ format, profile }] : [];
-  });
+/** Puts a file of a language into its folder, which only the base language changes. */
+function folderOf(languageId: number, { baseLanguageId, platform }: WriteOptions) {
+  const { baseFolder } = PLATFORM_RULES[platform];
+  if (baseFolder === null || languageId !== baseLanguageId) return (file: ExportFile): ExportFile => file;
+  return (file: ExportFile): ExportFile => ({ ...file, path: file.path.replace(/^[^/]*/, baseFolder) });
 }
 
 /** The keys of a project that are among others of the same names. */

@@ -17,8 +17,8 @@ import type { Dialect, KeepContext, KeptFile } from './kept-file.js';
 export interface KeepFormat {
   /** @throws Malformed when nothing of the file can be read */
   readonly read: (source: string, context: KeepContext) => KeptFile;
-  /** Where the file of a language comes back to. */
-  readonly path: (name: string, code: string) => string;
+  /** Where the file of a language goes that was named so in the language of `owner`. */
+  readonly path: (name: string, code: string, owner: string) => string;
   /** Whether a file of this format takes a new key; absent: any. */
   readonly takes?: (key: Pick<WrittenKey, 'isPlural'>) => boolean;
   /** @param source the file as it was, of which the beginning is enough */
@@ -56,9 +56,10 @@ export function keepFormatOf({ id }: Pick<FileFormat, 'id'>): KeepFormat {
 }
 
 /** A file that is named after its language keeps its name: `pt_BR.json`; others are put into a folder of it. */
-function webPath(name: string, code: string): string {
-  const stem = /([^/\\]*)\.[^.]*$/.exec(name)?.[1] ?? '';
-  const [ours, theirs] = [code.toLowerCase(), stem.replaceAll('_', '-').toLowerCase()];
+function webPath(name: string, code: string, owner: string): string {
+  const [, stem = '', extension = ''] = /([^/\\]*)(\.[^.]*)$/.exec(name) ?? [];
+  const [ours, theirs] = [owner.toLowerCase(), stem.replaceAll('_', '-').toLowerCase()];
   const isCode = ours === theirs || ours.startsWith(`${theirs}-`) || theirs.startsWith(`${ours}-`);
+  if (isCode && code !== owner) return pathOfKept(code + extension, '');
   return pathOfKept(name, isCode ? '' : `${fileStem(code)}/`);
 }

@@ -1,11 +1,15 @@
 import { Checkbox, Radio } from 'antd';
 import { useId } from 'react';
 
+import type { ProjectDetails } from '#core/api/projects.js';
+import { PLATFORM_RULES } from '#core/formats/index.js';
+
 import { useText } from '../../i18n/use-text.js';
 import type { ExportChoices } from './export-choice.js';
 import styles from './ExportDialog.module.css';
 
 interface ExportContentProps {
+  project: ProjectDetails;
   options: ExportChoices;
   /** Whether there are files to be written as they were. */
   hasImported: boolean;
@@ -13,8 +17,10 @@ interface ExportContentProps {
 }
 
 /** What is written into the files, and how. */
-export function ExportContent({ options, hasImported, onChange }: ExportContentProps) {
+export function ExportContent({ project, options, hasImported, onChange }: ExportContentProps) {
   const text = useText();
+  const [base] = project.languages;
+  const { baseFolder } = PLATFORM_RULES[options.platform];
   return (
     <>
       <fieldset className={styles.field}>
@@ -37,6 +43,13 @@ export function ExportContent({ options, hasImported, onChange }: ExportContentP
             help={text('export.as_imported_help')}
             checked={options.asImported}
             onChange={(asImported) => onChange({ asImported })}
+          />
+        )}
+        {baseFolder !== null && base && options.languageIds.includes(base.id) && (
+          <Option
+            label={text('export.base_folder', { language: base.name, folder: `${baseFolder}/` })}
+            checked={options.inBaseFolder}
+            onChange={(inBaseFolder) => onChange({ inBaseFolder })}
           />
         )}
         <Option

@@ -59,8 +59,8 @@ function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose
   const text = useText();
   const [project] = useState(read);
   const [choices, setChoices] = useState(() => readExportChoice(project));
-  const { asImported: _, ...options } = choices;
-  const imported = useFileProfiles(project.id, choices);
+  const options = optionsOf(choices, project);
+  const imported = useFileProfiles(project, choices);
   const { written, isWriting, hasFailed, download } = useExport(project, options, imported.profiles);
   const set = (change: Partial<ExportChoices>): void => {
     const changed = { ...choices, ...change };
@@ -79,7 +79,12 @@ function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose
             value={options.languageIds}
             onChange={(languageIds) => set({ languageIds })}
           />
-          <ExportContent options={choices} hasImported={imported.isOffered} onChange={set} />
+          <ExportContent
+            project={project}
+            options={choices}
+            hasImported={imported.isOffered}
+            onChange={set}
+          />
           <Notes project={project} options={options} {...lacks} />
         </div>
         {imported.error === undefined ? (
@@ -98,6 +103,11 @@ function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose
     </>
   );
 }
+
+const optionsOf = (
+  { asImported: _, inBaseFolder, ...options }: ExportChoices,
+  { languages: [base] }: ProjectDetails,
+): ExportOptions => ({ ...options, baseLanguageId: (inBaseFolder && base?.id) || null });
 
 interface NotesProps extends Omit<Written, 'kind' | 'run' | 'files'> {
   project: ProjectDetails;

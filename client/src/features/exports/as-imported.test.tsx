@@ -93,7 +93,7 @@ describe('an export of files as they were imported', () => {
 
   it.each([
     ['en', 'As imported', /^Files keep their order/, 'Doesn’t apply to files exported as imported.'],
-    ['fr', 'Comme importé', /^Les fichiers gardent leur ordre/, 'Sans effet sur les fichiers exportés'],
+    ['fr', 'Comme à l’import', /^Les fichiers gardent leur ordre/, 'Sans effet sur les fichiers exportés'],
   ] as const)('says what it does in %s', async (locale, name, help, prefix) => {
     world();
     const { dialog } = await open(locale);
@@ -143,6 +143,18 @@ describe('an export of files as they were imported', () => {
     await user.click(dialog.getByRole('radio', { name: /^Android/ }));
     await waitFor(() => expect(kept()).toEqual([EN]));
     expect(dialog.getByRole('checkbox', { name: 'As imported' })).toBeVisible();
+  });
+
+  it('offers to write the other languages like those that have files', async () => {
+    world([aFile(EN)]);
+    const { user, dialog } = await open();
+    await waitFor(() => expect(kept()).toEqual([EN]));
+    await user.click(dialog.getByRole('combobox'));
+    await user.click((await screen.findAllByTitle('English')).at(-1) ?? document.body);
+    await user.click(await dialog.findByRole('button', { name: /fr\.json/ }));
+    const preview = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'fr.json' });
+    expect(preview.value).toContain('"size": 3');
+    expect(kept()).toEqual([EN]);
   });
 
   it('reads each language once, and all of them anew when it is opened again', async () => {

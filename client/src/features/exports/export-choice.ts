@@ -4,16 +4,20 @@ import type { ExportOptions } from '#core/formats/index.js';
 import { readJson, writeJson } from '../../lib/storage.js';
 
 /** What the dialog lets the user choose. */
-export interface ExportChoices extends Required<ExportOptions> {
+export interface ExportChoices extends Required<Omit<ExportOptions, 'baseLanguageId'>> {
   /** Write files that were imported as they were. */
   asImported: boolean;
+  /** Put the default language where apps fall back to. */
+  inBaseFolder: boolean;
 }
 
 /** What this user exported last from one project, on this device. Languages added since are exported as well. */
 type ExportChoice = Omit<ExportChoices, 'languageIds'> & { leftOut: readonly number[] };
 
-/** `asImported` is newer than the others: it may not be there. */
-type StoredChoice = Omit<ExportChoice, 'asImported'> & { asImported?: boolean };
+type Newer = 'asImported' | 'inBaseFolder';
+
+/** Choices that earlier releases have stored lack the newer ones. */
+type StoredChoice = Omit<ExportChoice, Newer> & Partial<Pick<ExportChoice, Newer>>;
 
 const DEFAULT_CHOICE: ExportChoice = {
   platform: 'web',
@@ -22,7 +26,10 @@ const DEFAULT_CHOICE: ExportChoice = {
   validatedOnly: false,
   leaveOutEmpty: false,
   asImported: true,
+  inBaseFolder: false,
 };
+
+const isSwitch = (isOn: unknown): boolean => typeof isOn === 'boolean';
 
 function isChoice(value: unknown): value is StoredChoice {
   if (typeof value !== 'object' || value === null) return false;
@@ -30,9 +37,8 @@ function isChoice(value: unknown): value is StoredChoice {
   return (
     PLATFORMS.some((known) => known === platform) &&
     Array.isArray(leftOut) &&
-    [switches.prefix, switches.validatedOnly, switches.leaveOutEmpty, switches.asImported ?? true].every(
-      (isOn) => typeof isOn === 'boolean',
-    )
+    [switches.prefix, switches.validatedOnly, switches.leaveOutEmpty].every(isSwitch) &&
+    [switches.asImported, switches.inBaseFolder].every((isOn) => isOn === undefined || isSwitch(isOn))
   );
 }
 

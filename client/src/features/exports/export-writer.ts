@@ -114,9 +114,9 @@ export class ExportWriter {
     };
   }
 
-  /** Whether every language gets back its files, in which keys have the names that they had. */
-  private isKept({ languageIds, platform }: ExportOptions): boolean {
-    return languageIds.every((id) => hasFilesOf(platform, this.profiles.get(id)?.files ?? []));
+  /** Whether languages get back their files, or take after those: there, keys have the names that they had. */
+  private isKept({ platform }: ExportOptions): boolean {
+    return [...this.profiles.values()].some(({ files }) => hasFilesOf(platform, files));
   }
 
   private download(projectName: string, now: Date): ExportAnswer {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import useSWR from 'swr/immutable';
 
 import type { FileProfileView } from '#core/api/files.js';
+import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
 import { get } from '../../lib/http/swr.js';
@@ -10,7 +11,7 @@ import type { LanguageProfile } from './export-writer.js';
 import { hasFilesOf } from './kept-platform.js';
 
 export interface FileProfiles {
-  /** Whether one of the chosen languages has files of the platform, or may have some. */
+  /** Whether a language has files of the platform, or may have some, so that all can be written like them. */
   isOffered: boolean;
   /** Of the files to be written as they were; null until they are read. */
   profiles: readonly LanguageProfile[] | null;
@@ -25,14 +26,14 @@ const NOT_ASKED = { profiles: NONE, error: undefined, isReading: false, retry: (
 
 /** What the files of the chosen languages were, read once per language while the dialog is open. */
 export function useFileProfiles(
-  projectId: number,
+  { id: projectId, languages }: Pick<ProjectDetails, 'id' | 'languages'>,
   { languageIds, platform, asImported }: Pick<ExportChoices, 'languageIds' | 'platform' | 'asImported'>,
 ): FileProfiles {
   const [reader] = useState(() => new ProfileReader(projectId));
   const path = routes.listFileProfiles(projectId);
   const list = useSWR<FileProfileView[], unknown>(path);
   const { data: files = [] } = list;
-  const ids = languageIds.filter((id) =>
+  const ids = languagesToRead(languages, languageIds, (id) =>
     hasFilesOf(
       platform,
       files.filter(({ languageId }) => languageId === id),
@@ -52,6 +53,17 @@ export function useFileProfiles(
     isReading: last.isValidating,
     retry: () => void last.mutate(),
   };
+}
+
+/** The chosen languages that have files, and the first of the project if one has none: it takes after that one. */
+function languagesToRead(
+  languages: readonly { id: number }[],
+  chosen: readonly number[],
+  hasFiles: (id: number) => boolean,
+): number[] {
+  const having = languages.map(({ id }) => id).filter(hasFiles);
+  const isTaken = chosen.some((id) => !having.includes(id));
+  return having.filter((id, index) => chosen.includes(id) || (isTaken && index === 0));
 }
 
 /** Reads what the files of languages were, of each language once. */

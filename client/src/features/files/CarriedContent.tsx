@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/use-text.js';
 import type { FilesReading } from './jobs.js';
+import { isKept } from './profile-of.js';
 
 interface CarriedContentProps {
   file: File;
@@ -9,6 +10,7 @@ interface CarriedContentProps {
 /** What a file holds beside texts: nobody can edit it, but exports have it. */
 export function CarriedContent({ file, reading }: CarriedContentProps) {
   const text = useText();
+  if (!isKept(reading)) return <div>{text('imports.not_kept')}</div>;
   const count = reading.carried
     .filter((content) => content.file === file.name)
     .reduce((sum, content) => sum + content.count, 0);

@@ -2,6 +2,14 @@ import type { ImportProfile } from '#core/formats/index.js';
 
 import type { FilesReading } from './jobs.js';
 
-/** What the files were, as the body of an import holds it. */
-export const profileOf = ({ profile }: Pick<FilesReading, 'profile'>): ImportProfile =>
-  JSON.parse(profile) as ImportProfile;
+/** Characters of a profile: with the texts of a larger file, the body of an import would be refused. */
+const MOST_CHARACTERS = 8_000_000;
+
+type Read = Pick<FilesReading, 'profile'>;
+
+/** Whether the files are small enough to come back as they were. */
+export const isKept = ({ profile }: Read): boolean => profile.length <= MOST_CHARACTERS;
+
+/** What the files were, as a part of the body of an import. */
+export const profileOf = (reading: Read): { files?: ImportProfile } =>
+  isKept(reading) ? { files: JSON.parse(reading.profile) as ImportProfile } : {};

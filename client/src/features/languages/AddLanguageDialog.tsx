@@ -106,7 +106,10 @@ function add(
   if (content === 'empty' || !reading)
     return addLanguage(projectId, body, { warnings: [], hasNewKeys: false });
   const { groups, warnings } = reading;
-  const files = profileOf(reading);
   const hasNewKeys = preview !== null && preview.created.length > 0;
-  return addLanguage(projectId, { ...body, groups, files, replaceExistingKeys }, { warnings, hasNewKeys });
+  return addLanguage(
+    projectId,
+    { ...body, groups, ...profileOf(reading), replaceExistingKeys },
+    { warnings, hasNewKeys },
+  );
 }

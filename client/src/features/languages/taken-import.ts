@@ -14,7 +14,7 @@ import type { ImportPreview, PreviewRow } from './preview.js';
 export function takenImport(
   { existing, created }: Pick<ImportPreview, 'existing' | 'created'>,
   reading: Pick<FilesReading, 'groups' | 'profile'>,
-): Required<ImportLanguage> {
+): ImportLanguage {
   const taken = [...existing, ...created].filter(isTakenInPart);
   const rows = new Map<string, Map<string, PreviewRow>>();
   for (const row of taken) {
@@ -30,7 +30,7 @@ export function takenImport(
   }));
   return {
     groups: groups.filter(({ keys }) => keys.length > 0),
-    files: profileOf(reading),
+    ...profileOf(reading),
     replaceExistingKeys: true,
     shown: taken.flatMap(({ texts }) => texts.flatMap(({ stored }) => stored ?? [])),
   };

@@ -55,7 +55,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
         languages: [language.trim()],
         languageTags: [tagOrGuess(tag, language)],
         groups: reading?.groups ?? [],
-        ...(reading && { files: profileOf(reading) }),
+        ...(reading && profileOf(reading)),
       });
       const found = (reading?.warnings ?? []).map((warning) => ({ language: language.trim(), ...warning }));
       keepWarnings(project.id, [...found, ...project.warnings]);
