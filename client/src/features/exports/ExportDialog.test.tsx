@@ -61,22 +61,6 @@ describe('the export dialog', () => {
     expect(languages()).toHaveLength(3);
   });
 
-  it.each([
-    [/^Android/, 'Put English in values/', /^values\/strings\.xml/],
-    [/^iOS/, 'Put English in Base.lproj/', /^Base\.lproj\/Localizable\.strings/],
-  ])('can put the default language where apps fall back to: %s', async (platform, name, path) => {
-    const { user, dialog } = await open();
-    expect(dialog.queryByRole('checkbox', { name: /^Put/ })).toBeNull();
-    await user.click(dialog.getByRole('radio', { name: platform }));
-    const box = dialog.getByRole('checkbox', { name });
-    expect(box).not.toBeChecked();
-    await user.click(box);
-    expect(await dialog.findByRole('button', { name: path })).toBeVisible();
-    cleanup();
-    const again = await open();
-    expect(again.dialog.getByRole('checkbox', { name })).toBeChecked();
-  });
-
   it('tells what replaces from what adds: radios and checkboxes are groups of their own', async () => {
     const { dialog } = await open();
     expect(within(dialog.getByRole('group', { name: 'Content' })).queryByRole('checkbox')).toBeNull();

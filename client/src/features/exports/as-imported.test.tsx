@@ -151,8 +151,8 @@ describe('an export of files as they were imported', () => {
     await waitFor(() => expect(kept()).toEqual([EN]));
     await user.click(dialog.getByRole('combobox'));
     await user.click((await screen.findAllByTitle('English')).at(-1) ?? document.body);
-    await user.click(await dialog.findByRole('button', { name: /fr\.json/ }));
-    const preview = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'fr.json' });
+    await user.click(await dialog.findByRole('button', { name: /^fr\/fr\.json/ }));
+    const preview = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'fr/fr.json' });
     expect(preview.value).toContain('"size": 3');
     expect(kept()).toEqual([EN]);
   });
@@ -195,4 +195,33 @@ describe('an export of files as they were imported', () => {
     expect(await dialog.findByRole('button', { name: /fr\.json/ })).toBeVisible();
     expect(kept()).toEqual([]);
   });
+});
+
+describe('the default language', () => {
+  /** The base language of the last files that were written. */
+  const base = (): number | null | undefined =>
+    asked.flatMap((request) => (request.kind === 'write' ? [request.options.baseLanguageId] : [])).at(-1);
+
+  it.each([
+    ['en', /^Android/, 'Put English in values/'],
+    ['fr', /^iOS/, 'Mettre English dans Base.lproj/'],
+  ] as const)(
+    'goes where apps fall back to if the user wants that, in %s',
+    async (locale, platform, name) => {
+      world([]);
+      const { user, dialog } = await open(locale);
+      expect(dialog.queryByRole('checkbox', { name: /English/ })).toBeNull();
+      await user.click(dialog.getByRole('radio', { name: platform }));
+      const box = dialog.getByRole('checkbox', { name });
+      expect(box).not.toBeChecked();
+      await waitFor(() => expect(base()).toBeNull());
+      await user.click(box);
+      await waitFor(() => expect(base()).toBe(EN));
+      cleanup();
+
+      const again = await open(locale);
+      expect(again.dialog.getByRole('checkbox', { name })).toBeChecked();
+      await waitFor(() => expect(base()).toBe(EN));
+    },
+  );
 });
