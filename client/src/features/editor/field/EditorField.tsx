@@ -10,7 +10,7 @@ import { useEditor } from '../editor-context.js';
 import { Sections } from '../Sections.js';
 import styles from './FloatingEditor.module.css';
 import type { CellRef } from '../../../project/store/cell-ref.js';
-import { useCell } from '../../../project/store/use-cells.js';
+import { useSourceText } from '../../../project/store/use-cells.js';
 import { typingProps } from './typing-props.js';
 import { useField } from './use-field.js';
 
@@ -31,7 +31,7 @@ interface EditorFieldProps {
 export function EditorField({ cellRef, language, label, takesFocus, onCommand }: EditorFieldProps) {
   const { project, reference, slots } = useEditor();
   const field = useField(project, cellRef, true);
-  const source = useCell(project.cells, { ...cellRef, languageId: reference?.id ?? 0 });
+  const source = useSourceText(project.cells, cellRef, reference?.id ?? 0);
   const [isActive, setActive] = useState(takesFocus);
   const area = useRef<HTMLTextAreaElement>(null);
   useGrowingHeight(() => area.current, MAX_ROWS);
@@ -47,7 +47,7 @@ export function EditorField({ cellRef, language, label, takesFocus, onCommand }:
     if (!command) return;
     event.preventDefault();
     event.stopPropagation();
-    if (command === 'copy-source') field.type(source.text);
+    if (command === 'copy-source') field.type(source);
     else if (command === 'escape') field.restore();
     else field.commit();
     if (command !== 'copy-source' && command !== 'save') onCommand(command);
@@ -68,7 +68,7 @@ export function EditorField({ cellRef, language, label, takesFocus, onCommand }:
           onKeyDown={onKeyDown}
           {...typingProps(field, language, setActive)}
         />
-        <Sections of={slots.fieldNotes} with={{ field, language, source: source.text, isActive }} />
+        <Sections of={slots.fieldNotes} with={{ field, language, source, isActive }} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import type { ValueSectionProps } from '../../../project/section-props.js';
-import { cellRefsOf } from '../../../project/store/cell-ref.js';
+import { cellRefsOf } from '../../../project/store/key-cells.js';
 import { useEditor } from '../editor-context.js';
 import type { FieldCommand } from '../editor-keys.js';
 import { reviewKey } from '../status/review-key.js';
@@ -22,7 +22,7 @@ export function FloatingFields({ row, language }: ValueSectionProps) {
   const tools = useEditor();
   const { quantity, onLeave } = useFloating();
   const box = useRef<HTMLDivElement>(null);
-  const refs = cellRefsOf(row, language.id);
+  const refs = cellRefsOf(tools.project.cells, row, language.id);
   const first = Math.max(
     0,
     refs.findIndex((ref) => ref.quantity === quantity),

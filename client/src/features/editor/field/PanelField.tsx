@@ -9,7 +9,7 @@ import type { KeySummary } from '../../../project/store/key-summary.js';
 import { Sections } from '../Sections.js';
 import styles from './PanelField.module.css';
 import type { CellRef } from '../../../project/store/cell-ref.js';
-import { useCell } from '../../../project/store/use-cells.js';
+import { useSourceText } from '../../../project/store/use-cells.js';
 import { typingProps } from './typing-props.js';
 import { useField } from './use-field.js';
 
@@ -24,7 +24,7 @@ interface PanelFieldProps {
 export function PanelField({ cellRef, row, language, size = 'middle' }: PanelFieldProps) {
   const { project, reference, slots } = useEditor();
   const text = useText();
-  const source = useCell(project.cells, { ...cellRef, languageId: reference?.id ?? 0 });
+  const source = useSourceText(project.cells, cellRef, reference?.id ?? 0);
   const [isActive, setActive] = useState(false);
   const field = useField(project, cellRef, isActive);
   return (
@@ -40,7 +40,7 @@ export function PanelField({ cellRef, row, language, size = 'middle' }: PanelFie
         }}
         {...typingProps(field, language, setActive)}
       />
-      <Sections of={slots.fieldNotes} with={{ field, language, source: source.text, isActive }} />
+      <Sections of={slots.fieldNotes} with={{ field, language, source, isActive }} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { PluralForm } from '#core/domain/plural-rules.js';
+
 import type { Text } from '../../../i18n/use-text.js';
 import { missingPlaceholders } from '../../../lib/text/placeholders.js';
 import { shownStatus } from '../../../project/store/shown-status.js';
@@ -9,9 +11,13 @@ export const missingByForm = (
   cells: readonly PlacedCell[],
   sources: readonly PlacedCell[] | null,
 ): readonly (readonly string[])[] =>
-  cells.map(({ cell }, at) =>
-    cell.text === '' ? [] : missingPlaceholders(sources?.[at]?.cell.text ?? '', cell.text),
-  );
+  cells.map(({ ref, cell }) => {
+    const source = sources && (withForm(sources, ref.quantity) ?? withForm(sources, 'other'));
+    return cell.text === '' ? [] : missingPlaceholders(source?.cell.text ?? '', cell.text);
+  });
+
+const withForm = (cells: readonly PlacedCell[], form: PluralForm | null): PlacedCell | undefined =>
+  cells.find(({ ref }) => ref.quantity === form);
 
 /** Says which placeholders a value lacks; null if it has them all. */
 export const lackingText = (missing: readonly string[], text: Text): string | null =>

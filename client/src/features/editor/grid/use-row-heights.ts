@@ -63,7 +63,7 @@ export function useMeasured<T>(
       cells.onChange(({ keyId }) => {
         const before = known.sizes.get(`k${keyId}`);
         if (!before) return;
-        const size = known.measure(before.row, known.table);
+        const size = known.measure(before.row, cells.table);
         if (isSame(size, before.size)) return;
         before.size = size;
         noteChange();
