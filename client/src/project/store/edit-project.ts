@@ -69,7 +69,7 @@ export function addLanguage(
   for (const value of values) byKey.set(value.keyId, [...(byKey.get(value.keyId) ?? []), value]);
   const { id, name, tag, access } = language;
   const isThere = project.languages.some((other) => other.id === id);
-  // An import may come with another tag, and so with other plural forms.
+  // With another tag it has other plural forms.
   const languages = isThere
     ? project.languages.map((other) => (other.id === id ? { ...other, name, tag } : other))
     : [...project.languages, { id, name, tag, access }];

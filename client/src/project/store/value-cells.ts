@@ -3,6 +3,7 @@ import type { PrimitiveAtom } from 'jotai';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { ContestedValue, KeyView, ValueView } from '#core/api/translations.js';
+import type { PluralMode } from '#core/domain/plural-rules.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import type { MessageId } from '../../i18n/messages.js';
@@ -97,6 +98,10 @@ export class ValueCells {
     const made = atom(this.get(ref));
     this.atoms.set(cellKey, made);
     return made;
+  }
+
+  get pluralMode(): PluralMode {
+    return this.project.pluralMode;
   }
 
   hasKey(keyId: number): boolean {

@@ -67,6 +67,10 @@ export class ValueTable {
           this.set({ keyId, languageId, quantity }, name, status);
   }
 
+  get isCldr(): boolean {
+    return this.forms.isCldr;
+  }
+
   get length(): number {
     return this.size * this.columns.size;
   }
@@ -108,6 +112,13 @@ export class ValueTable {
     let count = 0;
     for (let slot = from; slot < to; slot += 1) if (statuses[slot] !== ABSENT) count += 1;
     return count;
+  }
+
+  /** How many of them have a text. */
+  filledOf(keyId: number, languageId: number): number {
+    return this.column(languageId)
+      .texts.slice(...this.slotsOf(keyId))
+      .filter((text) => text !== '').length;
   }
 
   /** Whether the key needs the form in the language: without a text it counts as empty. */

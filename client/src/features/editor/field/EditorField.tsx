@@ -22,13 +22,16 @@ interface EditorFieldProps {
   language: LanguageView;
   /** The accessible name. */
   label: string;
+  /** Numbers that take the form; empty where they are not shown. */
+  examples: string;
   takesFocus: boolean;
   /** After a key that leaves the field; the field has saved or restored by then. */
   onCommand: (command: FieldCommand) => void;
 }
 
 /** One form of a value in the floating editor. */
-export function EditorField({ cellRef, language, label, takesFocus, onCommand }: EditorFieldProps) {
+export function EditorField(props: EditorFieldProps) {
+  const { cellRef, language, label, examples, takesFocus, onCommand } = props;
   const { project, reference, slots } = useEditor();
   const field = useField(project, cellRef, true);
   const source = useSourceText(project.cells, cellRef, reference?.id ?? 0);
@@ -58,6 +61,11 @@ export function EditorField({ cellRef, language, label, takesFocus, onCommand }:
       {cellRef.quantity !== null && (
         <span aria-hidden className={styles.quantity}>
           {cellRef.quantity}
+        </span>
+      )}
+      {project.cells.pluralMode === 'cldr' && cellRef.quantity !== null && (
+        <span aria-hidden className={styles.examples}>
+          {examples}
         </span>
       )}
       <div className={styles.input}>
