@@ -10,6 +10,7 @@ import type { CellRef } from './store/cell-ref.js';
 import { withDeletedKeys } from './store/deleted-keys.js';
 import { withChange } from './store/project-change.js';
 import type { ProjectChange } from './store/project-change.js';
+import { addValue } from './store/edit-project.js';
 import type { ProjectEdit } from './store/edit-project.js';
 import { isSameStructure, structureOf } from './store/structure.js';
 import type { Structure } from './store/structure.js';
@@ -37,7 +38,10 @@ export class ProjectLoader {
     private readonly userId: number,
     private readonly cells: ValueCells,
     private readonly session: EditSession,
-  ) {}
+  ) {
+    // Or the next edit of the cache would load the project without it.
+    cells.onCreated = (value) => void this.updateCache((project) => addValue(project, value));
+  }
 
   load(details: ProjectDetails): void {
     if (details === this.details) return;

@@ -4,16 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 import type { CreateKey, KeyView, NewValue } from '#core/api/translations.js';
-import { QUANTITIES, quantitiesOf } from '#core/domain/quantities.js';
+import type { PluralMode } from '#core/domain/plural-rules.js';
 import { LIMITS, SNAKE_CASE, toSnakeCase } from '#core/domain/rules.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { langOf } from '../../lib/text/language.js';
 import { FormDialog } from '../../ui/FormDialog.js';
-import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
-import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
 import { toast } from '../../lib/toast.js';
 import styles from './CreateKeyDialog.module.css';
+import { formsIn, TextFields } from './TextFields.js';
 import { GroupField, groupNamed } from './GroupField.js';
 import type { GroupInfo } from '../../project/store/structure.js';
 
@@ -34,6 +32,8 @@ interface Created {
 interface CreateKeyDialogProps {
   open: boolean;
   groups: readonly GroupInfo[];
+  /** How plurals are kept. */
+  pluralMode: PluralMode;
   /** The group it begins with. */
   groupId: number | null;
   reference: LanguageView | null;
@@ -47,7 +47,7 @@ interface CreateKeyDialogProps {
 
 /** A new key: its group, its name, its kind, and what is known of its texts. */
 export function CreateKeyDialog(props: CreateKeyDialogProps) {
-  const { open, groups, reference, others, create, onCreated, onClose } = props;
+  const { open, groups, pluralMode, reference, others, create, onCreated, onClose } = props;
   const text = useText();
   const [form] = Form.useForm<KeyForm>();
   const addsAnother = useRef(false);
@@ -63,7 +63,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
     const isFollowed = addsAnother.current;
     addsAnother.current = false;
     const languages = [...(reference ? [reference] : []), ...others];
-    const key = await create(bodyOf(values, groups, languages));
+    const key = await create(bodyOf(values, groups, languages, pluralMode));
     return { key, next: isFollowed ? { group: values.group, isPlural: values.isPlural } : null };
   };
 
@@ -123,7 +123,9 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
           ]}
         />
       </Form.Item>
-      {reference && reference.access === 'target' && <TextFields language={reference} />}
+      {reference && reference.access === 'target' && (
+        <TextFields language={reference} pluralMode={pluralMode} />
+      )}
       {others.length > 0 && (
         <Collapse
           ghost
@@ -132,7 +134,9 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
             {
               key: 'others',
               label: text('key.other_languages', { count: others.length }),
-              children: others.map((language) => <TextFields key={language.id} language={language} />),
+              children: others.map((language) => (
+                <TextFields key={language.id} language={language} pluralMode={pluralMode} />
+              )),
             },
           ]}
         />
@@ -177,45 +181,19 @@ function NameField({ form }: { form: FormInstance<KeyForm> }) {
   );
 }
 
-/** One text, or three for a plural key. */
-function TextFields({ language }: { language: LanguageView }) {
-  const isPlural = Form.useWatch<boolean | undefined>('isPlural') ?? false;
-  return (
-    <fieldset className={styles.language}>
-      <legend>
-        <LanguageBadge {...language} />
-        {language.name}
-      </legend>
-      {(isPlural ? QUANTITIES : (['one'] as const)).map((quantity) => (
-        <Form.Item
-          key={quantity}
-          name={['texts', String(language.id), quantity]}
-          label={isPlural ? quantity : undefined}
-          className={styles.text ?? ''}
-        >
-          <GrowingTextArea
-            maxRows={6}
-            maxLength={LIMITS.valueText}
-            aria-label={isPlural ? `${language.name}, ${quantity}` : language.name}
-            {...langOf(language)}
-          />
-        </Form.Item>
-      ))}
-    </fieldset>
-  );
-}
-
 /** The request body: an existing group by id, a new one by name, and only languages with a text. */
 export function bodyOf(
   { group, name, isPlural, texts = {} }: KeyForm,
   groups: readonly Pick<GroupInfo, 'id' | 'name'>[],
-  languages: readonly Pick<LanguageView, 'id'>[],
+  languages: readonly Pick<LanguageView, 'id' | 'tag'>[],
+  pluralMode: PluralMode,
 ): CreateKey {
   const groupName = groupNamed(group);
   const known = groups.find((one) => one.name === groupName);
-  const values = languages.flatMap(({ id: languageId }): NewValue[] => {
+  const values = languages.flatMap((language): NewValue[] => {
+    const { id: languageId } = language;
     const typed = texts[languageId] ?? {};
-    const forms = quantitiesOf(isPlural).map((quantityString) => ({
+    const forms = formsIn(language, isPlural, pluralMode).map((quantityString) => ({
       languageId,
       quantityString,
       name: typed[quantityString ?? 'one'] ?? '',

@@ -15,10 +15,13 @@ interface KeyDialogProps<R> {
 
 interface DeleteKeyDialogProps extends KeyDialogProps<void> {
   languages: number;
+  /** Of the key, in all languages. */
+  values: number;
   onDeleted: () => void;
 }
 
-export function DeleteKeyDialog({ open, row, languages, action, onDeleted, onClose }: DeleteKeyDialogProps) {
+export function DeleteKeyDialog(props: DeleteKeyDialogProps) {
+  const { open, row, languages, values, action, onDeleted, onClose } = props;
   const text = useText();
   return (
     <ConfirmDialog
@@ -34,7 +37,7 @@ export function DeleteKeyDialog({ open, row, languages, action, onDeleted, onClo
       }}
       onClose={onClose}
     >
-      {text('key.delete_text', { values: languages * (row.isPlural ? 3 : 1), languages })}
+      {text('key.delete_text', { values, languages })}
     </ConfirmDialog>
   );
 }

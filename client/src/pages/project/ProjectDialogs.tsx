@@ -39,6 +39,7 @@ export function ProjectDialogs(props: ProjectDialogsProps) {
         key={`new-key ${about}`}
         open={open === 'new-key'}
         groups={structure.groups}
+        pluralMode={structure.pluralMode}
         groupId={about}
         reference={reference}
         others={structure.languages.filter(({ id, access }) => access === 'target' && id !== reference?.id)}

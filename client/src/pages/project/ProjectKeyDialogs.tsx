@@ -1,4 +1,5 @@
 import { useProjectContext, useStructure } from '../../project/project-context.js';
+import type { KeySummary } from '../../project/store/key-summary.js';
 import { useProjectCalls } from '../../project/project-api.js';
 import { DeleteGroupDialog } from '../../features/keys/DeleteGroupDialog.js';
 import { MoveKeyDialog } from '../../features/keys/MoveKeyDialog.js';
@@ -16,6 +17,9 @@ export function KeyDialogs({ details, dialog, onShowValue, onLeave }: ProjectDia
   const about = Number(query.get('of'));
   const row = structure.keys.get(about);
   const group = structure.groups.find(({ id }) => id === about);
+
+  const valuesOf = ({ id }: KeySummary): number =>
+    structure.languages.reduce((sum, language) => sum + project.cells.table.countOf(id, language.id), 0);
 
   /** Leads on to a key beside those that are gone. */
   const leaveRows = (keyIds: readonly number[]): void => {
@@ -40,6 +44,7 @@ export function KeyDialogs({ details, dialog, onShowValue, onLeave }: ProjectDia
             open={open === 'delete-key'}
             row={row}
             languages={structure.languages.length}
+            values={valuesOf(row)}
             action={() => {
               project.loader.allowRemoval(row.id);
               return calls.deleteKey(row.id);

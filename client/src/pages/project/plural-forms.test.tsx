@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '#core/api/routes.js';
 import type { NewValue } from '#core/api/translations.js';
 
-import { aPluralProject } from '../../testing/plural-project.js';
+import { aPluralKey, aPluralProject } from '../../testing/plural-project.js';
 import { AT, cell, EN, FR, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { aValue } from '../../testing/sample-projects.js';
 import { ok } from '../../testing/server.js';
@@ -47,9 +47,7 @@ describe('the forms of a plural in a cldr project', () => {
   });
 
   it('have a field each, and one more for exactly 0 that creates its value', async () => {
-    const posted: unknown[] = [];
-    world(aPluralProject()).on('POST', routes.createValue(7, 31), ({ body }) => {
-      posted.push(body);
+    const server = world(aPluralProject()).on('POST', routes.createValue(7, 31), ({ body }) => {
       const { name } = body as NewValue;
       return ok(aValue({ id: 9, keyId: 31, languageId: 4, quantityString: '=0', name }), 201);
     });
@@ -66,8 +64,43 @@ describe('the forms of a plural in a cldr project', () => {
     expect(screen.getByRole('textbox', { name: 'minutes_ago, Polski, exactly 0' })).toHaveFocus();
     expect(within(editor).queryByRole('button', { name: 'Add a text for exactly 0' })).toBeNull();
     await user.keyboard('Teraz{Enter}');
-    await waitFor(() => expect(posted).toEqual([{ name: 'Teraz', languageId: 4, quantityString: '=0' }]));
+    await waitFor(() =>
+      expect(server.to('POST', routes.createValue(7, 31)).map(({ body }) => body)).toEqual([
+        { name: 'Teraz', languageId: 4, quantityString: '=0' },
+      ]),
+    );
     expect(cell('minutes_ago', PL)).toHaveAccessibleName(/^plural, 5 forms, exactly 0 Teraz/);
+  });
+
+  it('are asked for as each language needs them when a key is created', async () => {
+    const server = world(aPluralProject()).on(
+      'POST',
+      routes.createKey(7),
+      ok(aPluralKey(33, 'hours', {}), 201),
+    );
+    const { user } = await openGrid(`${AT}?d=new-key`);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox', { name: 'Key name' }), 'hours');
+    await user.click(dialog.getByRole('radio', { name: 'Plural' }));
+    await user.click(dialog.getByRole('button', { name: /other languages/ }));
+    const fields = [...dialog.getAllByRole('textbox', { name: /, (one|few|many|other)/ })];
+    expect(fields.map((field) => /, (\w+)/.exec(field.getAttribute('aria-label') ?? '')?.[1])).toEqual(
+      [['one', 'other'], ['one', 'other'], ['one', 'few', 'many', 'other'], ['other']].flat(),
+    );
+    await user.type(dialog.getByRole('textbox', { name: /^Polski, few/ }), 'godziny');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(server.to('POST', routes.createKey(7))).toHaveLength(1));
+    expect(server.to('POST', routes.createKey(7))).toMatchObject([
+      {
+        body: {
+          values: ['', 'godziny', '', ''].map((name, at) => ({
+            languageId: 4,
+            quantityString: ['one', 'few', 'many', 'other'][at],
+            name,
+          })),
+        },
+      },
+    ]);
   });
 });
 

@@ -7,6 +7,9 @@ import { COMMON_GROUP } from '#core/domain/rules.js';
 /** A change of the project as it is cached. Edits are pure and keep the project's order. */
 export type ProjectEdit = (project: ProjectDetails) => ProjectDetails;
 
+/** A value as a cell knows it. */
+export type NewlySaved = Omit<ValueView, 'languageName' | 'languageAccess'>;
+
 const withKeys = (
   project: ProjectDetails,
   edit: (keys: KeyView[], group: GroupDetails) => KeyView[],
@@ -111,3 +114,17 @@ export const withValues = (
   latest: (value: ValueView) => ValueView,
 ): ProjectDetails =>
   withKeys(project, (keys) => keys.map((key) => ({ ...key, values: key.values.map(latest) })));
+
+/** Adds a value of a form that its key did not have. */
+export function addValue(project: ProjectDetails, value: NewlySaved): ProjectDetails {
+  const language = project.languages.find(({ id }) => id === value.languageId);
+  if (!language) return project;
+  const added = { ...value, languageName: language.name, languageAccess: language.access };
+  const isOther = ({ id }: ValueView): boolean => id !== value.id;
+  const edit = (key: KeyView): KeyView =>
+    key.id === value.keyId ? { ...key, values: [...key.values.filter(isOther), added] } : key;
+  const groups = project.groups.map((group) =>
+    group.keys.some(({ id }) => id === value.keyId) ? { ...group, keys: group.keys.map(edit) } : group,
+  );
+  return { ...project, groups };
+}

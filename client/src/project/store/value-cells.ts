@@ -11,6 +11,7 @@ import { noCounts, SHOWN_STATUSES } from './shown-status.js';
 import type { ShownStatus, StatusCounts } from './shown-status.js';
 import { cellKeyOf, cellRefOf, parseCellKey } from './cell-ref.js';
 import type { CellKey, CellRef } from './cell-ref.js';
+import type { NewlySaved } from './edit-project.js';
 import { ValueTable } from './value-table.js';
 
 /** What is not saved yet, as the cell shows it. */
@@ -85,6 +86,9 @@ export class ValueCells {
     this.store.set(this.revision, (revision) => revision + 1);
   }
 
+  /** Calls back with every value that was not loaded, once it is saved. */
+  onCreated: (value: NewlySaved) => void = () => undefined;
+
   /** Calls back with every cellKey whose text or status changes, a new load aside. Returns how to stop. */
   onChange(listener: (ref: CellRef) => void): () => void {
     this.listeners.add(listener);
@@ -136,6 +140,7 @@ export class ValueCells {
     this.touched.set(cellKey, after);
     const own = this.atoms.get(cellKey);
     if (own) this.store.set(own, after);
+    this.tellCreated(ref, before, after);
     if (before.text === after.text && before.status === after.status) return;
     const from = this.table.statusOf(ref);
     if (this.table.lacks(ref)) this.makeTable();
@@ -160,6 +165,12 @@ export class ValueCells {
     return (
       values.find((value) => value.languageId === languageId && value.quantityString === quantity) ?? null
     );
+  }
+
+  private tellCreated(ref: CellRef, before: Cell, { saved }: Cell): void {
+    if (saved === null || saved.id === before.saved?.id || this.valueAt(ref) !== null) return;
+    const { keyId, languageId, quantity: quantityString } = ref;
+    if (this.hasKey(keyId)) this.onCreated({ ...saved, keyId, languageId, quantityString });
   }
 
   private counted(languageId: number): StatusCounts {
