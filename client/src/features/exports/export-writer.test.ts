@@ -1,7 +1,9 @@
+import type { PluralForm } from '#core/domain/plural-rules.js';
 import { readFiles } from '#core/formats/index.js';
 import type { ExportOptions, ExportProject, ImportFile } from '#core/formats/index.js';
 
 import { ExportWriter, PREVIEW_LINES } from './export-writer.js';
+import type { WrittenProject } from './lacking.js';
 
 const value = (languageId: number, name: string, status: 'modified' | 'validated' = 'validated') => ({
   languageId,
@@ -35,7 +37,11 @@ const OPTIONS: ExportOptions = {
   leaveOutEmpty: false,
 };
 
-function written(options: Partial<ExportOptions>, project = PROJECT, imported: ImportFile[] = []) {
+function written(
+  options: Partial<ExportOptions>,
+  project: WrittenProject = PROJECT,
+  imported: ImportFile[] = [],
+) {
   const writer = new ExportWriter();
   writer.answer({ kind: 'project', project });
   if (imported.length > 0) {
@@ -157,5 +163,52 @@ describe('ExportWriter', () => {
       expect(written({ platform: 'ios', languageIds: [1] }, taken, imported).numbered).toBe(0);
       expect(written({ platform: 'ios', languageIds: [1, 2] }, taken, imported).numbered).toBe(0);
     });
+  });
+});
+
+describe('ExportWriter of a cldr project', () => {
+  const form = (languageId: number, quantityString: PluralForm, name: string) => ({
+    ...value(languageId, name),
+    quantityString,
+  });
+  const project: WrittenProject = {
+    pluralMode: 'cldr',
+    languages: [
+      { id: 1, name: 'English', tag: 'en' },
+      { id: 2, name: 'Polski', tag: 'pl' },
+    ],
+    groups: [
+      {
+        name: 'common',
+        keys: [
+          {
+            name: 'minutes',
+            isPlural: true,
+            values: [
+              form(1, 'one', 'minute'),
+              form(1, 'other', 'minutes'),
+              form(2, 'one', 'minuta'),
+              form(2, 'few', 'minuty'),
+              form(2, 'many', 'minut'),
+              form(2, 'other', ''),
+            ],
+          },
+        ],
+      },
+    ],
+  };
+
+  it('writes the forms of each language', () => {
+    const { files } = written({ platform: 'android' }, project);
+    const heads = files.map(({ head }) => [...head.matchAll(/quantity="(\w+)"/g)].map(([, name]) => name));
+    expect(heads).toEqual([
+      ['one', 'other'],
+      ['one', 'few', 'many', 'other'],
+    ]);
+  });
+
+  it('counts the forms that a language needs', () => {
+    expect(written({}, project).empty).toEqual({ 1: 0, 2: 1 });
+    expect(written({ validatedOnly: true }, project).unvalidated).toEqual({ 1: 0, 2: 0 });
   });
 });

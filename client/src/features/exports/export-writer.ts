@@ -1,29 +1,23 @@
 import {
-  countEmptyValues,
   countReplacedTexts,
-  countUnvalidatedKeys,
   fileBytes,
   numberedKeys,
   planDownload,
   writeProject,
   zipFiles,
 } from '#core/formats/index.js';
-import type {
-  ExportFile,
-  ExportOptions,
-  ExportProject,
-  ImportProfile,
-  WriteOptions,
-} from '#core/formats/index.js';
+import type { ExportFile, ExportOptions, ImportProfile, WriteOptions } from '#core/formats/index.js';
 
 import { hasFilesOf } from './kept-platform.js';
+import { emptyIn, unvalidatedIn } from './lacking.js';
+import type { WrittenProject } from './lacking.js';
 
 /** Lines of a file that the dialog shows. */
 export const PREVIEW_LINES = 40;
 
 /** What the worker is asked. */
 export type ExportRequest =
-  | { kind: 'project'; project: ExportProject }
+  | { kind: 'project'; project: WrittenProject }
   /** Of the files that are written again as they were, from now on. */
   | { kind: 'profiles'; profiles: readonly LanguageProfile[] }
   /** `run` numbers the requests: an answer to an older one is out of date. */
@@ -66,7 +60,7 @@ export type ExportAnswer = Written | { kind: 'ready'; name: string; bytes: Uint8
 
 /** Writes the files of one project, again and again as the options change. */
 export class ExportWriter {
-  private project: ExportProject = { languages: [], groups: [] };
+  private project: WrittenProject = { languages: [], groups: [] };
   private profiles: ReadonlyMap<number, ImportProfile> = new Map();
   private options: ExportOptions | null = null;
   private files: ExportFile[] = [];
@@ -87,7 +81,8 @@ export class ExportWriter {
   }
 
   private write(run: number, chosen: ExportOptions): Written {
-    const options: WriteOptions = { ...chosen, profiles: this.profiles };
+    const { pluralMode = 'strict' } = this.project;
+    const options: WriteOptions = { ...chosen, profiles: this.profiles, pluralMode };
     this.options = chosen;
     this.files = writeProject(this.project, options);
     const blank = writeProject({ ...this.project, groups: [] }, options);
@@ -100,14 +95,9 @@ export class ExportWriter {
         isEmpty: blank.some(({ path, text }) => path === file.path && text === file.text),
         ...headOf(file.text),
       })),
-      empty: Object.fromEntries(
-        options.languageIds.map((id) => [id, countEmptyValues(this.project.groups, id)]),
-      ),
+      empty: Object.fromEntries(options.languageIds.map((id) => [id, emptyIn(this.project, id)])),
       unvalidated: Object.fromEntries(
-        options.languageIds.map((id) => [
-          id,
-          options.validatedOnly ? countUnvalidatedKeys(this.project.groups, id) : 0,
-        ]),
+        options.languageIds.map((id) => [id, options.validatedOnly ? unvalidatedIn(this.project, id) : 0]),
       ),
       numbered: this.isKept(options) ? 0 : numberedKeys(this.project, options).length,
       replaced: countReplacedTexts(this.project, options),

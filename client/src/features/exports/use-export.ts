@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import type { ExportOptions, ExportProject } from '#core/formats/index.js';
+import type { ExportOptions } from '#core/formats/index.js';
 
 import type { ExportAnswer, ExportRequest, LanguageProfile, Written } from './export-writer.js';
+import type { WrittenProject } from './lacking.js';
 
 export interface Export {
   /** The files of the options as they were last written; null before the first. */
@@ -20,7 +21,7 @@ export interface Export {
  * @param profiles what the files were that are written as they were; null until that is known
  */
 export function useExport(
-  project: ExportProject,
+  project: WrittenProject,
   options: ExportOptions,
   profiles: readonly LanguageProfile[] | null,
 ): Export {

@@ -1,0 +1,35 @@
+import { requiredForms } from '#core/domain/forms-of.js';
+import type { PluralMode } from '#core/domain/plural-rules.js';
+import { countEmptyValues, countUnvalidatedKeys } from '#core/formats/index.js';
+import type { ExportProject } from '#core/formats/index.js';
+
+/** A project with the way it keeps plurals; `strict` unless given. */
+export type WrittenProject = ExportProject & { pluralMode?: PluralMode };
+
+/** How many values of a language have no text; of a plural, only forms that the language needs count. */
+export function emptyIn(project: WrittenProject, languageId: number): number {
+  if (project.pluralMode !== 'cldr') return countEmptyValues(project.groups, languageId);
+  const tag = project.languages.find(({ id }) => id === languageId)?.tag ?? null;
+  const required = requiredForms({ mode: 'cldr', tag });
+  const lackingIn = ({ isPlural, values }: Key): number => {
+    const filled = values.filter((value) => value.languageId === languageId && value.name !== '');
+    const forms = isPlural ? required : [null];
+    return forms.filter((form) => filled.every(({ quantityString }) => quantityString !== form)).length;
+  };
+  return keysOf(project).reduce((sum, key) => sum + lackingIn(key), 0);
+}
+
+/** How many keys an export of what is validated leaves out of a language. */
+export function unvalidatedIn(project: WrittenProject, languageId: number): number {
+  if (project.pluralMode !== 'cldr') return countUnvalidatedKeys(project.groups, languageId);
+  return keysOf(project).filter(({ values, isPlural }) => {
+    const own = values.filter((value) => value.languageId === languageId);
+    // Forms without a text, such as rare ones, need no review.
+    const reviewed = isPlural ? own.filter(({ name }) => name !== '') : own;
+    return reviewed.length === 0 || reviewed.some(({ status }) => status !== 'validated');
+  }).length;
+}
+
+type Key = ExportProject['groups'][number]['keys'][number];
+
+const keysOf = ({ groups }: ExportProject): Key[] => groups.flatMap(({ keys }) => keys);
