@@ -1,3 +1,4 @@
+import type { PluralMode } from '../domain/plural-rules.js';
 import type { Role } from '../domain/roles.js';
 import type { CatalogueGroup, ImportWarning } from '../formats/catalogue.js';
 import type { ImportProfile } from '../formats/profile/profile-types.js';
@@ -18,6 +19,8 @@ export interface CreateProject extends WriteProject {
   languages: string[];
   /** The tags of `languages`, in the same order. If absent, they are guessed from the names. */
   languageTags?: string[];
+  /** How plurals are kept; `strict` unless given. */
+  pluralMode?: PluralMode;
   groups?: CatalogueGroup[];
   /** What the files of `groups` were. Exports write them again as they were. */
   files?: ImportProfile;
@@ -36,6 +39,8 @@ export interface ProjectView {
   name: string;
   color: string;
   description: string;
+  /** How plurals are kept: zero, one and other, or the forms of each language. */
+  pluralMode: PluralMode;
   createdAt: string;
   updatedAt: string;
   /** Since when the project is read-only; null if it is not archived. */

@@ -9,7 +9,9 @@ export type PluralCategory = (typeof PLURAL_CATEGORIES)[number];
 export type PluralForm = PluralCategory | `=${number}`;
 
 /** How the plurals of a project are kept: zero, one and other, or the forms of each language. */
-export type PluralMode = 'strict' | 'cldr';
+export const PLURAL_MODES = ['strict', 'cldr'] as const;
+
+export type PluralMode = (typeof PLURAL_MODES)[number];
 
 const EXACTLY = /^=[0-9]{1,4}$/;
 /** From here on a number is written in words, or in a table. */
