@@ -1,9 +1,12 @@
-import type { PluralForm } from '../../domain/plural-rules.js';
+import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import type { ImportWarning } from '../catalogue.js';
 
 /** What a project holds before an import, as flat as its tables. Order = the project's own order. */
 export interface ExistingProject {
-  languages: readonly { id: number; name: string }[];
+  /** `strict` unless given. */
+  pluralMode?: PluralMode;
+  /** Tags decide on the forms of plurals in `cldr` mode. */
+  languages: readonly { id: number; name: string; tag?: string | null }[];
   groups: readonly { id: number; name: string }[];
   keys: readonly ExistingKey[];
   /** Of every language the catalogue writes (the target alone, unless values name another one). */

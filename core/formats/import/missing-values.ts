@@ -1,4 +1,4 @@
-import { quantitiesOf } from '../../domain/quantities.js';
+import { requiredForms } from '../../domain/forms-of.js';
 import type { Steps } from '../../steps.js';
 import type { ImportWarning } from '../catalogue.js';
 import type { ExistingProject, PlannedValue, RowRef } from './import-plan-types.js';
@@ -24,7 +24,7 @@ export interface GroupInPlan {
  */
 export function* findMissingValues(
   groups: Iterable<GroupInPlan>,
-  languages: ExistingProject['languages'],
+  { languages, pluralMode: mode = 'strict' }: Pick<ExistingProject, 'languages' | 'pluralMode'>,
   targetId: number,
 ): Steps<{ values: PlannedValue[]; warnings: ImportWarning[] }> {
   const values: PlannedValue[] = [];
@@ -35,7 +35,8 @@ export function* findMissingValues(
       for (const language of languages) {
         const isSettled = written.has(language.id) || ('id' in ref && language.id !== targetId);
         if (isSettled) continue;
-        for (const quantityString of quantitiesOf(isPlural)) {
+        const { tag = null } = language;
+        for (const quantityString of isPlural ? requiredForms({ mode, tag }) : [null]) {
           values.push({ key: ref, languageId: language.id, quantityString, name: '' });
         }
         warnings.push({

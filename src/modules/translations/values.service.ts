@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { ContestedValue, ValueView } from '#core/api/translations.js';
-import { isQuantity } from '#core/domain/quantities.js';
+import { mayHaveForm } from '#core/domain/forms-of.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import {
@@ -54,10 +54,13 @@ export class ValuesService {
 
   /** Sets the text of an empty value; refused if it already has one. */
   async createValue(member: Member, keyId: number, body: CreateValueBody): Promise<ValueView> {
-    const creation = await this.queries.create(member, keyId, body);
+    const { languageId, quantityString } = body;
+    const place = quantityString === null ? null : await this.queries.pluralPlace(member, languageId);
+    const isForm = place !== null && mayHaveForm(quantityString, place);
+    const creation = await this.queries.create(member, keyId, body, isForm ? place : null);
     if (creation === null || creation.isPlural === null) throw new NotFoundError(ErrorCode.NotExistingKey);
     if (creation.access === null) throw new NotFoundError(ErrorCode.NotExistingLanguage);
-    if (creation.isPlural !== isQuantity(body.quantityString))
+    if (creation.isPlural !== isForm || (quantityString !== null && !isForm))
       throw new InvalidError(ErrorCode.ValidationError, { fields: { quantityString: QUANTITY_MESSAGE } });
     if (creation.access !== 'target' || !creation.isEntitled)
       throw new ForbiddenError(ErrorCode.Unauthorized);
