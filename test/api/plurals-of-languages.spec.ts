@@ -94,7 +94,7 @@ describe('a project that keeps the plural forms of each language', () => {
     ['some', 'must be zero, one, two, few, many, other or =n for a plural key'],
   ])('refuses the form %s where the language does not have it', async (form, message) => {
     const { user, projectId, ids } = await aProject(['en']);
-    const groups = groupOf(plural('a', { other: 'x', [form]: 'y' } as Forms));
+    const groups = groupOf(plural('a', { other: 'x', [form]: 'y' }));
     const path = 'groups[0].keys[0].values[1].quantityString';
     expect(await as(user).post(routes.importIntoLanguage(projectId, ids[0] ?? 0), { groups })).toMatchObject({
       status: 400,

@@ -27,6 +27,7 @@ export function* findMissingValues(
   { languages, pluralMode: mode = 'strict' }: Pick<ExistingProject, 'languages' | 'pluralMode'>,
   targetId: number,
 ): Steps<{ values: PlannedValue[]; warnings: ImportWarning[] }> {
+  const requiredOf = ({ tag = null }: { tag?: string | null }) => requiredForms({ mode, tag });
   const values: PlannedValue[] = [];
   const warnings: ImportWarning[] = [];
   for (const { keys } of groups) {
@@ -35,10 +36,9 @@ export function* findMissingValues(
       for (const language of languages) {
         const isSettled = written.has(language.id) || ('id' in ref && language.id !== targetId);
         if (isSettled) continue;
-        const { tag = null } = language;
-        for (const quantityString of isPlural ? requiredForms({ mode, tag }) : [null]) {
+        const forms = isPlural ? requiredOf(language) : [null];
+        for (const quantityString of forms)
           values.push({ key: ref, languageId: language.id, quantityString, name: '' });
-        }
         warnings.push({
           reason: 'imports.no_values_found',
           color: 'red',

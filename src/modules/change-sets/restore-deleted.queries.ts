@@ -52,16 +52,20 @@ const KEYS = `
     FROM wanted JOIN made ON made.id = wanted.id CROSS JOIN LATERAL ${STORED}),
   filled AS (
     INSERT INTO translation_value (project_id, id, key_id, language_id, quantity, text, status, version, is_optional)
-    SELECT $1, coalesce(stored.id, nextval(pg_get_serial_sequence('translation_value', 'id'))), made.id, l.id, q.quantity,
-           coalesce(stored.text, ''), coalesce(stored.status, 'modified'), coalesce(stored.version + 1, 1), false
-    FROM made JOIN language l ON l.project_id = $1
-    CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'made.is_plural', forms: 'l.plural_forms', as: 'q' })}
-    LEFT JOIN stored ON stored.key_id = made.id AND stored.language_id = l.id AND stored.quantity IS NOT DISTINCT FROM q.quantity
-    UNION ALL
-    SELECT $1, stored.id, stored.key_id, l.id, stored.quantity, stored.text, stored.status, stored.version + 1, true
-    FROM stored JOIN language l ON l.project_id = $1 AND l.id = stored.language_id
-    WHERE stored.quantity <> ALL (l.plural_forms) AND stored.text <> ''
-    ORDER BY 3, 4, 9, 2
+    SELECT $1, coalesce(id, nextval(pg_get_serial_sequence('translation_value', 'id'))), key_id, language_id, quantity, text,
+           status, version, is_optional
+    FROM (
+      SELECT stored.id, made.id AS key_id, l.id AS language_id, q.quantity, coalesce(stored.text, '') AS text,
+             coalesce(stored.status, 'modified') AS status, coalesce(stored.version + 1, 1) AS version,
+             false AS is_optional, q.place
+      FROM made JOIN language l ON l.project_id = $1
+      CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'made.is_plural', forms: 'l.plural_forms', as: 'q' })}
+      LEFT JOIN stored ON stored.key_id = made.id AND stored.language_id = l.id AND stored.quantity IS NOT DISTINCT FROM q.quantity
+      UNION ALL
+      SELECT stored.id, stored.key_id, l.id, stored.quantity, stored.text, stored.status, stored.version + 1, true, stored.id
+      FROM stored JOIN language l ON l.project_id = $1 AND l.id = stored.language_id
+      WHERE stored.quantity <> ALL (l.plural_forms) AND stored.text <> ''
+      ORDER BY key_id, language_id, is_optional, place) back
     RETURNING text),
   tagged AS (
     INSERT INTO key_tag (project_id, key_id, tag)
