@@ -4,15 +4,13 @@ import { compareFiles } from './losses.mjs';
 /** @typedef {import('../lib/real-files.mjs').RealFile} RealFile */
 /** @typedef {import('../../core/domain/plural-rules.js').PluralMode} PluralMode */
 /**
- * A file and what became of it. Of its plurals: keys, those that are one text with pipes in it, and those that no key
- * has, but that come back with the file.
+ * What became of a file. Plurals are keys, or one text with pipes in it; others are no keys, and come back untouched.
  * @typedef {{
  *   verdict: 'same' | 'spaces' | 'lost' | 'rejected',
  *   losses: import('./losses.mjs').Losses,
  *   keys: number,
  *   pluralKeys: number,
  *   pluralTexts: number,
- *   reports: string[],
  * }} Return
  */
 
@@ -30,8 +28,7 @@ const BASE_FOLDER = /(^|\/)(values|Base\.lproj)\/[^/]*$/;
 export function comeBack({ file, tag, path, bytes }, mode, formats) {
   const name = path?.split('/').at(-1) ?? file;
   const reading = formats.readFiles([{ name, bytes }], { keep: true, pluralMode: mode, tag });
-  const reports = reading.warnings.map(({ reason }) => reason.replace('imports.', ''));
-  const counts = { ...countsOf(reading), reports };
+  const counts = countsOf(reading);
   if (reading.error) return { verdict: 'rejected', losses: new Map(), ...counts };
   const [written, ...others] = formats.writeProject(projectOf(reading.groups, tag), {
     platform: formats.platformOf(name) ?? 'web',
@@ -63,15 +60,21 @@ function countsOf({ groups, profile }) {
 }
 
 /**
- * Whether a file may be unpacked over the original: of a fixture only the name is known, of a file of another project
- * its folder as well.
+ * Whether a file may be unpacked over the original: in the folder of its language where the platform prescribes one. A
+ * JSON file has its own name alone (13.9), and of a fixture nothing else is known.
  * @param {string} written
  * @param {string} original
  */
 function isPlace(written, original) {
-  const [shorter, longer] = [written, original].sort((a, b) => a.length - b.length);
-  return longer === shorter || longer?.endsWith(`/${shorter}`) === true;
+  const parts = /[.]json$|^[^/]*$/.test(original) ? 1 : 2;
+  return lastOf(written, parts) === lastOf(original, parts);
 }
+
+/**
+ * @param {string} path
+ * @param {number} parts
+ */
+const lastOf = (path, parts) => path.split('/').slice(-parts).join('/');
 
 /**
  * A new project with what was read. The plan of an import is left out: it decides about what a project already has,

@@ -3,9 +3,9 @@ import { isXml, sourceOf, tokensOf } from './tokens.mjs';
 
 /**
  * What somebody else than the product finds in a file: texts by their paths, in the order of the file, and how many
- * plurals there are. A form of a plural has a path of its own.
+ * entries and plurals there are. A form of a plural has a path of its own.
  * @typedef {{ path: string, text: string, isForm: boolean }} Fact
- * @typedef {{ by: string, facts: Fact[], plurals: number }} Finding
+ * @typedef {{ facts: Fact[], entries: number, plurals: number }} Finding
  */
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -38,7 +38,7 @@ function jsonFinding(value) {
   const facts = texts.flatMap(({ path, forms }) =>
     forms.map((text, at) => ({ path: at > 0 ? `${path}\n|${at}` : path, text, isForm: at > 0 })),
   );
-  return { by: 'JSON.parse', facts, plurals };
+  return { facts, entries: texts.length, plurals };
 }
 
 /**
@@ -52,7 +52,7 @@ function plistFinding(value) {
     isForm: FORMS.includes(leaf.path.split('\n').at(-1) ?? ''),
   }));
   const plurals = facts.filter(({ path }) => path.endsWith('\nNSStringFormatSpecTypeKey')).length;
-  return { by: 'plistlib', facts, plurals };
+  return { facts, entries: new Set(facts.map(({ path }) => path.split('\n')[0])).size, plurals };
 }
 
 /**
@@ -69,7 +69,7 @@ function aaptFinding(dump) {
     const at = resource.indexOf('\n');
     return factsOf(resource.slice(0, at), resource.slice(at).trim(), /^ +(zero|one|two|few|many|other)=/m);
   });
-  return { by: 'aapt2', facts, plurals: pluralsIn(facts) };
+  return resourcesFinding(facts);
 }
 
 /**
@@ -84,7 +84,7 @@ function elementsFinding(source) {
   const facts = [...elements].flatMap(([, type = '', name = '', content = '']) =>
     factsOf(`${type}/${name}`, content, /<item\s[^>]*?quantity="(\w+)"[^>]*>/),
   );
-  return { by: 'elements', facts, plurals: pluralsIn(facts) };
+  return resourcesFinding(facts);
 }
 
 /**
@@ -102,8 +102,15 @@ function factsOf(path, content, form) {
   return [{ path, text: '', isForm: false }, ...forms];
 }
 
-/** @param {Fact[]} facts of resources */
-const pluralsIn = (facts) => facts.filter(({ path }) => /^plurals\/[^\n]*$/.test(path)).length;
+/**
+ * @param {Fact[]} facts of resources
+ * @returns {Finding}
+ */
+function resourcesFinding(facts) {
+  const resources = facts.filter(({ isForm }) => !isForm);
+  const plurals = resources.filter(({ path }) => path.startsWith('plurals/')).length;
+  return { facts, entries: resources.length, plurals };
+}
 
 /**
  * The texts of a .strings file as they are written: there is no tool for these on most machines.
@@ -115,7 +122,7 @@ function stringsFinding(tokens) {
   const facts = own.flatMap((token, at) =>
     own[at + 1] === '=' ? [{ path: unquoted(token), text: unquoted(own[at + 2] ?? ''), isForm: false }] : [],
   );
-  return { by: 'tokens', facts, plurals: 0 };
+  return { facts, entries: facts.length, plurals: 0 };
 }
 
 /** @param {string} token */

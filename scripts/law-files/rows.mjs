@@ -4,7 +4,7 @@ import { judge } from './judges.mjs';
 /** @typedef {import('./come-back.mjs').Return} Return */
 /**
  * @typedef {{ kind: string, isOwn: boolean, file: import('../lib/real-files.mjs').RealFile }} Entry
- * @typedef {Entry & { texts: number, plurals: number, modes: { mode: Mode, result: Return }[] }} Judged
+ * @typedef {Entry & { entries: number, plurals: number, modes: { mode: Mode, result: Return }[] }} Judged
  * @typedef {'strict' | 'cldr'} Mode
  */
 
@@ -15,7 +15,7 @@ export const HEAD = [
   'files',
   'plural mode',
   'number',
-  'texts',
+  'entries',
   'keys',
   'plurals',
   'as keys',
@@ -36,8 +36,7 @@ export function judged(entry, formats) {
   const modes = MODES.map((mode) => ({ mode, result: comeBack(file, mode, formats) }));
   const isRead = modes.every(({ result }) => result.verdict !== 'rejected');
   const finding = isRead ? judge(file.file, file.bytes) : null;
-  const texts = finding?.facts.filter(({ path }) => !isFrame(path)).length ?? 0;
-  return { ...entry, texts, plurals: finding?.plurals ?? 0, modes };
+  return { ...entry, entries: finding?.entries ?? 0, plurals: finding?.plurals ?? 0, modes };
 }
 
 /**
@@ -53,8 +52,8 @@ export function rowsOf(files) {
 }
 
 /**
- * What breaks the law in the proposed mode: anything that is lost, and a plural that is neither a key nor, in a fixture
- * that is made to be odd, reported and carried.
+ * What breaks the law in the proposed mode: anything that is lost, a plural that is not imported, and a refused file,
+ * unless it is a fixture that is made to be refused.
  * @param {Judged[]} files
  */
 export const violations = (files) =>
@@ -63,10 +62,9 @@ export const violations = (files) =>
     if (!result) return [];
     const title = `${kind}: ${file.folder}/${file.file}`;
     const left = plurals - result.pluralKeys - result.pluralTexts;
-    const reported = isOwn ? result.reports.filter((reason) => reason !== 'key_not_snake_case').length : 0;
     return [
       ...[...result.losses].map(([reason, count]) => `${title}: ${reason} ${count}`),
-      ...(left > reported ? [`${title}: ${left} plurals are no keys`] : []),
+      ...(left > 0 ? [`${title}: ${left} plurals are no keys`] : []),
       ...(result.verdict === 'rejected' && !isOwn ? [`${title}: rejected`] : []),
     ];
   });
@@ -86,7 +84,7 @@ function rowOf(kind, mode, files) {
     kind,
     mode,
     String(files.length),
-    files.reduce((total, { texts }) => total + texts, 0).toLocaleString('en'),
+    files.reduce((total, { entries }) => total + entries, 0).toLocaleString('en'),
     sum(({ keys }) => keys),
     files.reduce((total, { plurals }) => total + plurals, 0).toLocaleString('en'),
     sum(({ pluralKeys }) => pluralKeys),
@@ -111,9 +109,3 @@ function lostIn(results) {
       .join(', ') || '–'
   );
 }
-
-/**
- * What a stringsdict says about its texts is no text.
- * @param {string} path
- */
-const isFrame = (path) => /\nNSStringFormat(SpecType|ValueType)Key$/.test(path);
