@@ -77,8 +77,9 @@ function isPlace(written, original) {
 const lastOf = (path, parts) => path.split('/').slice(-parts).join('/');
 
 /**
- * A new project with what was read. The plan of an import is left out: it decides about what a project already has,
- * and an empty one has nothing.
+ * A new project with what was read. The plan of an import is passed by, because it takes no plurals but those of strict
+ * mode yet: this is about reading and writing.
+ *
  * @param {import('../../core/formats/index.js').KeptGroup[]} groups
  * @param {string} language
  * @returns {import('../../core/formats/index.js').ExportProject}
