@@ -30,7 +30,7 @@ export function comeBack({ file, tag, path, bytes }, mode, formats) {
   const reading = formats.readFiles([{ name, bytes }], { keep: true, pluralMode: mode, tag });
   const counts = countsOf(reading);
   if (reading.error) return { verdict: 'rejected', losses: new Map(), ...counts };
-  const [written, ...others] = formats.writeProject(projectOf(reading.groups, tag), {
+  const [written, ...others] = formats.writeProject(projectOf(reading.groups, { tag, mode }, formats), {
     platform: formats.platformOf(name) ?? 'web',
     languageIds: [LANGUAGE],
     prefix: false,
@@ -77,20 +77,22 @@ function isPlace(written, original) {
 const lastOf = (path, parts) => path.split('/').slice(-parts).join('/');
 
 /**
- * A new project with what was read. The plan of an import is passed by, because it takes no plurals but those of strict
- * mode yet: this is about reading and writing.
+ * A new project with what an import makes of the files in it.
  *
  * @param {import('../../core/formats/index.js').KeptGroup[]} groups
- * @param {string} language
+ * @param {{ tag: string, mode: PluralMode }} place
+ * @param {Formats} formats
  * @returns {import('../../core/formats/index.js').ExportProject}
  */
-const projectOf = (groups, language) => ({
-  languages: [{ id: LANGUAGE, name: language }],
-  groups: groups.map(({ name, keys }) => ({
-    name,
-    keys: keys.map((key) => ({
-      ...key,
-      values: key.values.map((value) => ({ ...value, languageId: LANGUAGE, status: 'modified' })),
-    })),
-  })),
-});
+function projectOf(groups, { tag, mode }, formats) {
+  const language = { id: LANGUAGE, name: tag, tag };
+  const existing = { pluralMode: mode, languages: [language], groups: [], keys: [], values: [] };
+  const plan = formats.planImport(existing, groups, { languageId: LANGUAGE, replaceExistingKeys: false });
+  const keys = plan.keys.map(({ group, ...key }) => ({ ...key, values: [], at: group.created }));
+  for (const { key, quantityString, name } of plan.values)
+    keys[key.created].values.push({ name, quantityString, languageId: LANGUAGE, status: 'modified' });
+  return {
+    languages: [language],
+    groups: plan.groups.map(({ name }, at) => ({ name, keys: keys.filter((key) => key.at === at) })),
+  };
+}

@@ -1,4 +1,4 @@
-import type { LanguageView } from '#core/api/languages.js';
+import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails, ProjectSummary } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { KeyView, ValueView } from '#core/api/translations.js';
@@ -112,6 +112,18 @@ describe('a project that keeps the plural forms of each language', () => {
     expect(await formsOf(user, projectId, 'a')).toEqual({
       pl: { one: 'jeden', few: '2', many: '5', other: 'y' },
     });
+  });
+
+  it('adds an optional form of a later file, which reverting the import takes back', async () => {
+    const { user, projectId, ids } = await aProject(['en'], groupOf(plural('a', { one: '1', other: 'x' })));
+    const body = { groups: groupOf(plural('a', { '=0': 'none', one: '1', other: 'x' })) };
+    const { changeSetId } = made(
+      await as(user).post<CreatedLanguageView>(routes.importIntoLanguage(projectId, ids[0] ?? 0), body),
+    );
+    expect(await formsOf(user, projectId, 'a')).toEqual({ en: { one: '1', other: 'x', '=0': 'none' } });
+    made(await as(user).post(routes.revertChangeSet(projectId, changeSetId ?? 0), {}));
+    expect(await formsOf(user, projectId, 'a')).toEqual({ en: { one: '1', other: 'x', '=0': '' } });
+    expect(await statsOf(user)).toEqual([[0, 2]]);
   });
 
   it('creates a plural key with the forms of each language', async () => {

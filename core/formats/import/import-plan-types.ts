@@ -60,6 +60,11 @@ export interface PlannedValue {
   name: string;
 }
 
+/** A further form of a plural, which counts as an update of its key. */
+export interface PlannedForm extends Omit<PlannedValue, 'key'> {
+  keyId: number;
+}
+
 export interface PlannedUpdate {
   id: number;
   keyId: number;
@@ -75,6 +80,8 @@ export interface ImportPlan {
   keys: PlannedKey[];
   /** Values to insert, including the empty ones for missing values. */
   values: PlannedValue[];
+  /** Texts for optional forms that plurals of the project do not have yet. */
+  forms: PlannedForm[];
   updates: PlannedUpdate[];
   /** `quantity_not_found_json` and `key_type_mismatch` in the order of the file, then `no_values_found` in the order of the project. */
   warnings: ImportWarning[];

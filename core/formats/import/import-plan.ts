@@ -49,6 +49,7 @@ class Planner {
     groups: [],
     keys: [],
     values: [],
+    forms: [],
     updates: [],
     warnings: [],
     counts: { existing: 0, created: 0, missing: 0, mismatched: 0, updated: 0, kept: 0 },
@@ -193,10 +194,21 @@ class Planner {
 
   /** @param text null: the files lack the form, which is empty unless the project has it */
   private writeText(key: KeyInPlan, languageId: number, form: PluralForm | null, text: string | null): void {
-    const stored = 'id' in key.ref && this.valuesByPlace.get(place(key.ref.id, languageId, form));
-    if (!stored)
-      this.result.values.push({ key: key.ref, languageId, quantityString: form, name: text ?? '' });
-    else if (text !== null) this.update(stored, text);
+    const keyId = 'id' in key.ref ? key.ref.id : null;
+    const stored = keyId === null ? undefined : this.valuesByPlace.get(place(keyId, languageId, form));
+    if (stored) {
+      if (text !== null) this.update(stored, text);
+    } else if (keyId !== null && text !== null && text !== '' && this.hasLanguage(keyId, languageId)) {
+      this.result.counts.updated += 1;
+      this.result.forms.push({ keyId, languageId, quantityString: form, name: text });
+    } else this.result.values.push({ key: key.ref, languageId, quantityString: form, name: text ?? '' });
+  }
+
+  /** Whether the project has values of the key in the language: it has them all, or none in a new language. */
+  private hasLanguage(keyId: number, languageId: number): boolean {
+    return (this.required.get(languageId) ?? []).some((form) =>
+      this.valuesByPlace.has(place(keyId, languageId, form)),
+    );
   }
 
   private update({ id, keyId, languageId, version, name: storedName }: ExistingValue, name: string): void {

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
 import type { PluralMode } from '#core/domain/plural-rules.js';
-import type { ExistingKey, ExistingProject, ExistingValue, PlannedUpdate } from '#core/formats/index.js';
+import type {
+  ExistingKey,
+  ExistingProject,
+  ExistingValue,
+  PlannedForm,
+  PlannedUpdate,
+} from '#core/formats/index.js';
 
 import { Database } from '../../platform/database/database.js';
 import { GROUPS_IN_ORDER } from '../content/content.sql.js';
@@ -78,6 +84,32 @@ const INSERT_EMPTY = `
   WHERE l.project_id = $1 AND l.id = ANY($4::bigint[])
   ORDER BY k.id, l.id, q.place`;
 
+// $1 project, $2 user, $3… columns, $7 change set.
+const INSERT_FORMS = `
+  WITH made AS (
+    INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, is_optional)
+    SELECT $1, f.key_id, f.language_id, f.quantity, f.text, f.quantity <> ALL (l.plural_forms)
+    FROM unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[]) AS f(key_id, language_id, quantity, text)
+    JOIN language l ON l.project_id = $1 AND l.id = f.language_id
+    ORDER BY f.key_id, f.language_id
+    ON CONFLICT (project_id, key_id, language_id, quantity) DO NOTHING
+    RETURNING *),
+  recorded AS (${recordHistory({
+    action: 'value.written',
+    source: 'import',
+    projectId: '$1',
+    actorId: '$2',
+    keyId: 'made.key_id',
+    languageId: 'made.language_id',
+    valueId: 'made.id',
+    version: 'made.version',
+    old: `jsonb_build_object('text', '', 'status', 'modified', 'quantity', made.quantity)`,
+    new: valueState({ as: 'made' }),
+    changeSetId: '$7',
+    from: 'made',
+  })})
+  SELECT count(*) AS count FROM made`;
+
 // A text saved since the plan was made has a newer version and is kept.
 const UPDATE_VALUES = `
   WITH changed AS (
@@ -148,6 +180,24 @@ export class ImportQueries {
   async insertEmpty(projectId: number, { ids, plurals }: NewKeys, languageIds: number[]): Promise<void> {
     if (ids.length === 0 || languageIds.length === 0) return;
     await this.database.query(INSERT_EMPTY, [projectId, ids, plurals, languageIds]);
+  }
+
+  /** Adds forms to plurals, records them in the history and returns how many there are. */
+  async insertForms(
+    { projectId, actorId, changeSetId }: ImportPlace,
+    forms: readonly PlannedForm[],
+  ): Promise<number> {
+    if (forms.length === 0) return 0;
+    const rows = await this.database.query<{ count: number }>(INSERT_FORMS, [
+      projectId,
+      actorId,
+      forms.map(({ keyId }) => keyId),
+      forms.map(({ languageId }) => languageId),
+      forms.map(({ quantityString }) => quantityString),
+      forms.map(({ name }) => name),
+      changeSetId,
+    ]);
+    return rows[0]?.count ?? 0;
   }
 
   /** Updates texts, records the overwritten ones in the history and returns how many changed. */

@@ -79,7 +79,8 @@ export class ImportService {
       throw new RuleError(ErrorCode.LimitReached);
     const applied = await this.apply(place, plan, untouched);
     // Texts can be saved during an import, which keeps them: then it has done something else than was shown.
-    if (shown && applied.imported.updatedValues < plan.updates.length) throw importMoved([]);
+    if (shown && applied.imported.updatedValues < plan.updates.length + plan.forms.length)
+      throw importMoved([]);
     return { warnings: importWarnings(plan, untouched), counts: plan.counts, ...applied };
   }
 
@@ -107,6 +108,8 @@ export class ImportService {
     let updatedValues = 0;
     for (let from = 0; from < plan.updates.length; from += BATCH)
       updatedValues += await this.queries.updateValues(place, plan.updates.slice(from, from + BATCH));
+    for (let from = 0; from < plan.forms.length; from += BATCH)
+      updatedValues += await this.queries.insertForms(place, plan.forms.slice(from, from + BATCH));
     return {
       imported: { createdGroups: groupIds.length, createdKeys: keyIds.length, updatedValues },
       created: {
