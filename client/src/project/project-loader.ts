@@ -15,7 +15,13 @@ import { isSameStructure, structureOf } from './store/structure.js';
 import type { Structure } from './store/structure.js';
 import type { Cell, ValueCells } from './store/value-cells.js';
 
-const EMPTY: Structure = { targetRestricted: false, languages: [], groups: [], keys: new Map() };
+const EMPTY: Structure = {
+  targetRestricted: false,
+  pluralMode: 'strict',
+  languages: [],
+  groups: [],
+  keys: new Map(),
+};
 
 /** Applies server data to the cells, except where the user is typing or a newer version is known. */
 export class ProjectLoader {

@@ -104,6 +104,7 @@ export const aProject = (more: Partial<ProjectDetails> = {}): ProjectDetails => 
   name: 'Atlas Mobile',
   color: '0F766E',
   description: '',
+  pluralMode: 'strict',
   createdAt: '2026-11-01T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   archivedAt: null,

@@ -64,7 +64,14 @@ export function bigProject(): ProjectDetails {
     name: at === 0 ? 'common' : `group_${at}`,
     keys: Array.from({ length: perGroup }, (_key, n) => keyOf(at * perGroup + n + 1, at + 1)),
   }));
-  const about = { name: 'Wayfarer', color: '0E766E', description: '', createdAt: NOW, updatedAt: NOW };
+  const about = {
+    name: 'Wayfarer',
+    color: '0E766E',
+    description: '',
+    pluralMode: 'strict' as const,
+    createdAt: NOW,
+    updatedAt: NOW,
+  };
   const archive = { archivedAt: null, archivedBy: null };
   return {
     id: 0,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import type { KeySectionProps } from '../../project/section-props.js';
-import { cellRefsOf } from '../../project/store/cell-ref.js';
+import { cellRefsOf } from '../../project/store/key-cells.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
 import { NativeSelect } from '../../ui/NativeSelect.js';
 import styles from './Activity.module.css';
@@ -92,6 +92,6 @@ function useVersion(row: KeySummary, languageId: number | null): number {
   const { languages } = useAtomValue(structure, { store: cells.store });
   return languages
     .filter(({ id }) => languageId === null || id === languageId)
-    .flatMap(({ id }) => cellRefsOf(row, id))
+    .flatMap(({ id }) => cellRefsOf(cells, row, id))
     .reduce((sum, ref) => sum + (cells.get(ref).saved?.version ?? 0), 0);
 }

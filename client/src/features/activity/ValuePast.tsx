@@ -21,7 +21,9 @@ export function ValuePast({ row, language, onHistory }: ValuePastProps) {
   const { dictionary } = useLocale();
   const cells = useCells(useProjectContext().project.cells, row, language.id);
   const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
-  const changedAt = cells.map(({ cell }) => cell.saved?.updatedAt ?? '').reduce((a, b) => (a > b ? a : b));
+  const changedAt = cells
+    .map(({ cell }) => cell.saved?.updatedAt ?? '')
+    .reduce((a, b) => (a > b ? a : b), '');
   return (
     <div className={styles.past}>
       {changedAt !== '' && status !== 'empty' && (

@@ -1,6 +1,6 @@
 import type { ActivityItem } from '#core/api/activity.js';
-import { isQuantity } from '#core/domain/quantities.js';
-import type { Quantity } from '#core/domain/quantities.js';
+import { isPluralForm } from '#core/domain/plural-rules.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 
 import type { MessageId, MessageValues } from '../../i18n/messages.js';
 
@@ -116,7 +116,7 @@ export function textChange({ action, old, new: now }: ActivityItem): TextChange 
 }
 
 /** The form of a plural that changed; null for the only one. */
-export function formOf({ old, new: now }: ActivityItem): Quantity | null {
+export function formOf({ old, new: now }: ActivityItem): PluralForm | null {
   const quantity = now?.['quantity'] ?? old?.['quantity'];
-  return isQuantity(quantity) ? quantity : null;
+  return isPluralForm(quantity) ? quantity : null;
 }

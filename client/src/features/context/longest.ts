@@ -1,7 +1,7 @@
 import type { LanguageView } from '#core/api/languages.js';
 import { countGraphemes } from '#core/domain/graphemes.js';
 
-import { cellRefsOf } from '../../project/store/cell-ref.js';
+import { cellRefsOf } from '../../project/store/key-cells.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
 import type { ValueCells } from '../../project/store/value-cells.js';
 
@@ -19,7 +19,7 @@ export function longestValue(
 ): LongestValue | null {
   let longest: LongestValue | null = null;
   for (const language of languages)
-    for (const ref of cellRefsOf(row, language.id)) {
+    for (const ref of cellRefsOf(cells, row, language.id)) {
       const length = countGraphemes(cells.get(ref).text);
       if (length > (longest?.length ?? 0)) longest = { language, length };
     }

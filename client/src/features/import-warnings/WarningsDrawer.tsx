@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.js';
 import { SidePanel } from '../../ui/Dialog.js';
 import type { StoredWarning, StoredWarnings } from '../files/stored-warnings.js';
 import { WarningText } from '../files/WarningText.js';
-import { cellRefsOf } from '../../project/store/cell-ref.js';
+import { cellRefsOf } from '../../project/store/key-cells.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import type { ScrollTarget } from '../../project/scroll-target.js';
 import { targetsOf } from './warning-targets.js';
@@ -29,7 +29,8 @@ export function WarningsDrawer({ open, stored, onShow, onClose }: WarningsDrawer
   const targets = useMemo(() => {
     const isEmpty = (keyId: number, languageId: number): boolean => {
       const key = structure.keys.get(keyId);
-      return !key || cellRefsOf(key, languageId).every((ref) => project.cells.get(ref).text === '');
+      const { cells } = project;
+      return !key || cellRefsOf(cells, key, languageId).every((ref) => cells.get(ref).text === '');
     };
     return open ? targetsOf(warnings, structure, isEmpty) : new Map<StoredWarning, ScrollTarget>();
   }, [open, warnings, project, structure]);

@@ -36,12 +36,14 @@ const ERRORS = {
 export function LanguageEditor({ project, language, onClose }: LanguageEditorProps) {
   const text = useText();
   const [form] = Form.useForm<EditedLanguage>();
-  const { updateCache } = useProjectCache(project.id);
+  const { updateCache, revalidate } = useProjectCache(project.id);
   const [save, saving, failure] = useAction(
     async ({ name, tag }: EditedLanguage) => {
       const body = { name: name.trim(), tag: tagOrGuess(tag, name) };
       const updated = await sendLanguage(project.id, language.id, body);
       await updateCache((before) => updateLanguage(before, updated));
+      // Another tag has other plural forms, whose values only the server knows.
+      if (project.pluralMode === 'cldr' && updated.tag !== language.tag) await revalidate();
     },
     {
       success: 'toast.language_updated',

@@ -1,7 +1,7 @@
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { ValueView } from '#core/api/translations.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
-import type { Quantity } from '#core/domain/quantities.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 import { planImport } from '#core/formats/index.js';
 import type { CatalogueGroup, CatalogueKey, ImportWarning, ShownValue } from '#core/formats/index.js';
 
@@ -30,7 +30,7 @@ export interface PreviewChange {
 export type ChangeKind = 'filled' | 'replaced' | 'kept' | 'left' | 'same';
 
 export interface PreviewText {
-  quantity: Quantity | null;
+  quantity: PluralForm | null;
   reference: string;
   /** Already in the language; empty where there is none. */
   current: string;
@@ -200,7 +200,7 @@ class PreviewBuilder {
     key: Pick<Key, 'name' | 'isPlural' | 'values'>,
     fromFile: CatalogueKey | undefined,
   ): PreviewRow {
-    const valueIn = (id: number, quantity: Quantity | null): ValueView | undefined =>
+    const valueIn = (id: number, quantity: PluralForm | null): ValueView | undefined =>
       key.values.find(({ languageId, quantityString }) => languageId === id && quantityString === quantity);
     const id = place(group, key.name);
     const texts = quantitiesOf(key.isPlural).map((quantity): PreviewText => {

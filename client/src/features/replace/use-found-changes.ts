@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
-import { quantitiesOf } from '#core/domain/quantities.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import type { OpenProject } from '../../project/open-project.js';
@@ -83,7 +82,7 @@ function changesOf(
   const all = found.flatMap(({ languageId, slot, text: after }) => {
     const [key, language] = [bySlot.get(slot), byId.get(languageId)];
     if (!key || !language) return [];
-    const quantity = quantitiesOf(key.isPlural)[slot - cells.table.slotsOf(key.id)[0]] ?? null;
+    const quantity = cells.table.formAt(key.id, slot);
     const { saved, unsaved, text: before } = cells.get({ keyId: key.id, languageId, quantity });
     const isSaved = saved?.name === before && unsaved === null;
     return isSaved ? [{ valueId: saved.id, version: saved.version, before, after, key, language }] : [];

@@ -1,10 +1,4 @@
-import { quantitiesOf } from '#core/domain/quantities.js';
-import type { Quantity } from '#core/domain/quantities.js';
-import type { ValueStatus } from '#core/domain/value-status.js';
-
 import { fold } from '../../lib/text/fold.js';
-import type { KeySummary } from '../store/key-summary.js';
-import { shownStatus } from '../store/shown-status.js';
 import type { ShownStatus } from '../store/shown-status.js';
 import { hasTerms, splitTerms } from './search-terms.js';
 import type { SearchTerms } from './search-terms.js';
@@ -15,12 +9,6 @@ export interface Filters {
   /** The displayed languages: search and status look at these only. */
   languageIds: readonly number[];
 }
-
-export type ValueAt = (
-  keyId: number,
-  languageId: number,
-  quantity: Quantity | null,
-) => { text: string; status: ValueStatus };
 
 export interface Search {
   terms: SearchTerms;
@@ -38,21 +26,6 @@ export function readSearch(query: string): Search | null {
   if (exact !== undefined) return { terms, needle: exact, isExact: true, prepare: (text) => text };
   const needle = fold(words);
   return needle === '' && !hasTerms(terms) ? null : { terms, needle, isExact: false, prepare: fold };
-}
-
-/** Whether a displayed value of the key has one of the statuses; every key when none is asked for. */
-export function hasStatus(
-  key: Pick<KeySummary, 'id' | 'isPlural'>,
-  { statuses, languageIds }: Filters,
-  valueAt: ValueAt,
-): boolean {
-  if (statuses.length === 0) return true;
-  return languageIds.some((languageId) =>
-    quantitiesOf(key.isPlural).some((quantity) => {
-      const { text, status } = valueAt(key.id, languageId, quantity);
-      return statuses.includes(shownStatus(text, status));
-    }),
-  );
 }
 
 /** Where a search hits a text: [start, end) pairs of UTF-16 offsets, none overlapping. */

@@ -1,5 +1,4 @@
 import type { ValueView } from '#core/api/translations.js';
-import { quantitiesOf } from '#core/domain/quantities.js';
 import { isPluralForm } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 
@@ -35,7 +34,3 @@ export function parseCellKey(text: string): CellRef | null {
   if (quantity === '') return { ...ref, quantity: null };
   return isPluralForm(quantity) ? { ...ref, quantity } : null;
 }
-
-/** The cells of a key in a language: one, or three in the order of the plural forms. */
-export const cellRefsOf = (key: { id: number; isPlural: boolean }, languageId: number): CellRef[] =>
-  quantitiesOf(key.isPlural).map((quantity) => ({ keyId: key.id, languageId, quantity }));

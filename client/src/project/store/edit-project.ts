@@ -69,7 +69,10 @@ export function addLanguage(
   for (const value of values) byKey.set(value.keyId, [...(byKey.get(value.keyId) ?? []), value]);
   const { id, name, tag, access } = language;
   const isThere = project.languages.some((other) => other.id === id);
-  const languages = isThere ? project.languages : [...project.languages, { id, name, tag, access }];
+  // With another tag it has other plural forms.
+  const languages = isThere
+    ? project.languages.map((other) => (other.id === id ? { ...other, name, tag } : other))
+    : [...project.languages, { id, name, tag, access }];
   return withKeys({ ...project, languages }, (keys) =>
     keys.map((key) => ({
       ...key,

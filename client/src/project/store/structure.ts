@@ -1,6 +1,7 @@
 import type { LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { KeyContext } from '#core/api/translations.js';
+import type { PluralMode } from '#core/domain/plural-rules.js';
 
 import type { KeySummary } from './key-summary.js';
 
@@ -15,6 +16,8 @@ export interface GroupInfo {
 export interface Structure {
   /** The user writes some languages only. */
   targetRestricted: boolean;
+  /** How plurals are kept: zero, one and other, or the forms of each language. */
+  pluralMode: PluralMode;
   languages: LanguageView[];
   /** In the project's order. */
   groups: GroupInfo[];
@@ -41,8 +44,8 @@ export function structureOf(project: ProjectDetails, deleted: ReadonlySet<number
       });
     return { id: group.id, name: group.name, keyIds: group.keys.map(({ id }) => id) };
   });
-  const { languages, targetRestricted } = project;
-  return { targetRestricted, languages, groups, keys };
+  const { languages, targetRestricted, pluralMode } = project;
+  return { targetRestricted, pluralMode, languages, groups, keys };
 }
 
 const isSameList = <T>(one: readonly T[], other: readonly T[], isSame: (a: T, b: T) => boolean): boolean =>
@@ -68,6 +71,7 @@ export function isSameStructure(one: Structure, other: Structure): boolean {
   return (
     sameLanguages &&
     one.targetRestricted === other.targetRestricted &&
+    one.pluralMode === other.pluralMode &&
     isSameList(
       one.groups,
       other.groups,

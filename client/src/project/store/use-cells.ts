@@ -1,8 +1,9 @@
 import { atom, useAtomValue } from 'jotai';
+import type { Atom } from 'jotai';
 import { useMemo } from 'react';
 
-import { cellRefsOf } from './cell-ref.js';
 import type { CellRef } from './cell-ref.js';
+import { counterpartOf, isThere, refsOfForms } from './key-cells.js';
 import type { KeySummary } from './key-summary.js';
 import type { Cell, ValueCells } from './value-cells.js';
 
@@ -15,11 +16,43 @@ export interface PlacedCell {
 export const useCell = (cells: ValueCells, ref: CellRef): Cell =>
   useAtomValue(cells.atomOf(ref), { store: cells.store });
 
-/** The values of a key in a language: one, or three. Renders again when one of them changes. */
+/** The values of a key in a language: one, or those of its forms. Renders again when one of them changes. */
 export function useCells(cells: ValueCells, key: KeySummary, languageId: number): PlacedCell[] {
-  const all = useMemo(() => {
-    const refs = cellRefsOf(key, languageId);
-    return atom((get) => refs.map((ref) => ({ ref, cell: get(cells.atomOf(ref)) })));
+  const there = useMemo(() => {
+    const possible = possibleAtom(cells, key, languageId);
+    return atom((get) => get(possible).filter(({ ref, cell }) => isThere(cells, ref, cell)));
   }, [cells, key, languageId]);
-  return useAtomValue(all, { store: cells.store });
+  return useAtomValue(there, { store: cells.store });
+}
+
+/** Like `useCells`, with the forms that the key may have in the language, but has no text in. */
+export function usePossibleCells(cells: ValueCells, key: KeySummary, languageId: number): PlacedCell[] {
+  const possible = useMemo(() => possibleAtom(cells, key, languageId), [cells, key, languageId]);
+  return useAtomValue(possible, { store: cells.store });
+}
+
+/** The text of another language that a value is translated from. */
+export function useSourceText(
+  cells: ValueCells,
+  { keyId, languageId, quantity }: CellRef,
+  sourceId: number,
+): string {
+  const source = useMemo(() => {
+    const ref = { keyId, languageId, quantity };
+    const same = { ...ref, languageId: sourceId };
+    return atom((get) => {
+      // Whether the source has the form changes with its text.
+      const { text } = get(cells.atomOf(same));
+      return text === '' ? get(cells.atomOf(counterpartOf(cells, ref, sourceId))).text : text;
+    });
+  }, [cells, keyId, languageId, quantity, sourceId]);
+  return useAtomValue(source, { store: cells.store });
+}
+
+// The list of forms is the same one after a load that brings no others: nothing renders again for it.
+function possibleAtom(cells: ValueCells, key: KeySummary, languageId: number): Atom<PlacedCell[]> {
+  const forms = atom((get) => get(cells.tables).formsOf(key, languageId));
+  return atom((get) =>
+    refsOfForms(key, languageId, get(forms)).map((ref) => ({ ref, cell: get(cells.atomOf(ref)) })),
+  );
 }

@@ -3,11 +3,12 @@ import type { PrimitiveAtom } from 'jotai';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { ContestedValue, KeyView, ValueView } from '#core/api/translations.js';
+import type { PluralMode } from '#core/domain/plural-rules.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import type { MessageId } from '../../i18n/messages.js';
-import { noCounts, SHOWN_STATUSES, shownStatus } from './shown-status.js';
-import type { StatusCounts } from './shown-status.js';
+import { noCounts, SHOWN_STATUSES } from './shown-status.js';
+import type { ShownStatus, StatusCounts } from './shown-status.js';
 import { cellKeyOf, cellRefOf, parseCellKey } from './cell-ref.js';
 import type { CellKey, CellRef } from './cell-ref.js';
 import { ValueTable } from './value-table.js';
@@ -31,6 +32,10 @@ export interface Cell {
 
 type Store = ReturnType<typeof createStore>;
 
+type Loaded = Pick<ProjectDetails, 'groups' | 'languages' | 'pluralMode'>;
+
+const NOTHING: Loaded = { groups: [], languages: [], pluralMode: 'strict' };
+
 const cellOf = (value: ValueView | null): Cell => ({
   saved: value,
   text: value?.name ?? '',
@@ -52,7 +57,10 @@ export class ValueCells {
   /** Changes with any text or status shown. */
   readonly revision = atom(0);
   /** What is shown, to be counted, filtered, searched and measured. Another one once the project is loaded again. */
-  table = new ValueTable({ groups: [], languages: [] });
+  table = new ValueTable(NOTHING);
+  /** The table, for what must know when it is another one. */
+  readonly tables = atom(this.table);
+  private project: Loaded = NOTHING;
   private loaded: ReadonlyMap<number, KeyView> = new Map();
   private readonly touched = new Map<CellKey, Cell>();
   private readonly atoms = new Map<CellKey, PrimitiveAtom<Cell>>();
@@ -61,14 +69,14 @@ export class ValueCells {
 
   load(project: ProjectDetails, reconcile: Reconcile): void {
     this.loaded = new Map(project.groups.flatMap(({ keys }) => keys.map((key) => [key.id, key])));
-    this.table = new ValueTable(project);
+    this.project = project;
     for (const [cellKey, cell] of this.touched) {
       const ref = parseCellKey(cellKey);
       const kept = ref && reconcile(ref, cell, this.valueAt(ref));
       if (kept) this.touched.set(cellKey, kept);
       else this.touched.delete(cellKey);
-      if (ref && kept) this.table.set(ref, kept.text, kept.status);
     }
+    this.makeTable();
     for (const [cellKey, own] of this.atoms) {
       const ref = parseCellKey(cellKey);
       if (ref) this.store.set(own, (before) => sameCell(before, this.get(ref)));
@@ -90,6 +98,10 @@ export class ValueCells {
     const made = atom(this.get(ref));
     this.atoms.set(cellKey, made);
     return made;
+  }
+
+  get pluralMode(): PluralMode {
+    return this.project.pluralMode;
   }
 
   hasKey(keyId: number): boolean {
@@ -125,8 +137,10 @@ export class ValueCells {
     const own = this.atoms.get(cellKey);
     if (own) this.store.set(own, after);
     if (before.text === after.text && before.status === after.status) return;
-    this.table.set(ref, after.text, after.status);
-    this.count(ref.languageId, before, after);
+    const from = this.table.statusOf(ref);
+    if (this.table.lacks(ref)) this.makeTable();
+    else this.table.set(ref, after.text, after.status);
+    this.count(ref.languageId, from, this.table.statusOf(ref));
     this.store.set(this.revision, (revision) => revision + 1);
     for (const listener of this.listeners) listener(ref);
   }
@@ -157,14 +171,26 @@ export class ValueCells {
     return counts;
   }
 
-  private count(languageId: number, before: Cell, after: Cell): void {
-    const from = shownStatus(before.text, before.status);
-    const to = shownStatus(after.text, after.status);
+  /** What is loaded, with what was touched since. */
+  private makeTable(): void {
+    const touched = [...this.touched].flatMap(([cellKey, cell]) => {
+      const ref = parseCellKey(cellKey);
+      return ref ? [{ ref, cell }] : [];
+    });
+    this.table = new ValueTable(
+      this.project,
+      touched.map(({ ref }) => ref),
+    );
+    for (const { ref, cell } of touched) this.table.set(ref, cell.text, cell.status);
+    this.store.set(this.tables, this.table);
+  }
+
+  private count(languageId: number, from: ShownStatus | null, to: ShownStatus | null): void {
     if (from === to) return;
     this.store.set(this.countsOf(languageId), (counts) => ({
       ...counts,
-      [from]: counts[from] - 1,
-      [to]: counts[to] + 1,
+      ...(from && { [from]: counts[from] - 1 }),
+      ...(to && { [to]: counts[to] + 1 }),
     }));
   }
 }

@@ -1,15 +1,20 @@
 import type { ProjectDetails } from '#core/api/projects.js';
-import { quantitiesOf } from '#core/domain/quantities.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
+import { LanguageForms, SINGULAR } from './language-forms.js';
+import type { Forms } from './language-forms.js';
 import { SHOWN_STATUSES, shownStatus } from './shown-status.js';
 import type { ShownStatus } from './shown-status.js';
 import type { CellRef } from './cell-ref.js';
 
-/** The values of a language, a slot each: a key has one, a plural key three in the order of the forms. */
+/**
+ * The values of a language, a slot each: a key has one, a plural key one for each form that it may have in any of the
+ * languages, in their order.
+ */
 export interface Column {
   texts: string[];
-  /** Indexes in SHOWN_STATUSES. */
+  /** Indexes in SHOWN_STATUSES, or `ABSENT`. */
   statuses: Uint8Array;
 }
 
@@ -18,14 +23,19 @@ const CODES = Object.fromEntries(SHOWN_STATUSES.map((status, code) => [status, c
   number
 >;
 
+/** The code of a slot without a value: a form that the language does not need, and that has no text in it. */
+export const ABSENT = SHOWN_STATUSES.length;
+
 export const codeOf = (status: ShownStatus): number => CODES[status];
 
 const NO_COLUMN: Column = { texts: [], statuses: new Uint8Array() };
 
 interface KeySlots {
   first: number;
-  isPlural: boolean;
+  forms: Forms;
 }
+
+type TableProject = Pick<ProjectDetails, 'groups' | 'languages' | 'pluralMode'>;
 
 /**
  * The texts and statuses shown, by language: filtered, counted, searched and measured in a thousandth of the time it
@@ -33,22 +43,32 @@ interface KeySlots {
  */
 export class ValueTable {
   readonly columns: ReadonlyMap<number, Column>;
+  private readonly forms: LanguageForms;
   private readonly slots = new Map<number, KeySlots>();
   private readonly size: number;
 
-  constructor({ groups, languages }: Pick<ProjectDetails, 'groups' | 'languages'>) {
+  /** @param more Cells that the project does not have yet, and that need a slot. */
+  constructor(project: TableProject, more: readonly CellRef[] = []) {
+    const { groups, languages } = project;
+    this.forms = new LanguageForms(project);
+    const formsMore = this.forms.isCldr ? formsByKey(more) : new Map<number, PluralForm[]>();
     let size = 0;
     for (const { keys } of groups)
-      for (const { id, isPlural } of keys) {
-        this.slots.set(id, { first: size, isPlural });
-        size += quantitiesOf(isPlural).length;
+      for (const key of keys) {
+        const forms = this.forms.ofKey(key, formsMore.get(key.id));
+        this.slots.set(key.id, { first: size, forms });
+        size += forms.length;
       }
     this.size = size;
-    this.columns = new Map(languages.map(({ id }) => [id, emptyColumn(size)]));
+    this.columns = new Map(languages.map(({ id }) => [id, this.emptyColumn(id)]));
     for (const { keys } of groups)
       for (const { id: keyId, values } of keys)
         for (const { languageId, quantityString: quantity, name, status } of values)
           this.set({ keyId, languageId, quantity }, name, status);
+  }
+
+  get isCldr(): boolean {
+    return this.forms.isCldr;
   }
 
   get length(): number {
@@ -62,15 +82,59 @@ export class ValueTable {
   /** The slots of a key: from the first on, before the second. */
   slotsOf(keyId: number): [from: number, to: number] {
     const found = this.slots.get(keyId);
-    return found ? [found.first, found.first + quantitiesOf(found.isPlural).length] : [0, 0];
+    return found ? [found.first, found.first + found.forms.length] : [0, 0];
   }
 
   /** The slot of a value in its column; null if there is none. */
   slotOf({ keyId, quantity }: CellRef): number | null {
     const found = this.slots.get(keyId);
     if (!found) return null;
-    const form = quantitiesOf(found.isPlural).findIndex((known) => known === quantity);
+    const form = found.forms.indexOf(quantity);
     return form < 0 ? null : found.first + form;
+  }
+
+  /** The form that a slot of a key is of. */
+  formAt(keyId: number, slot: number): PluralForm | null {
+    const found = this.slots.get(keyId);
+    return found?.forms[slot - found.first] ?? null;
+  }
+
+  /** The forms that a key has, or may have, in a language. The same list for the same forms. */
+  formsOf({ id, isPlural }: { id: number; isPlural: boolean }, languageId: number): Forms {
+    if (!isPlural) return SINGULAR;
+    return this.forms.inLanguage(this.slots.get(id)?.forms ?? this.forms.ofAll, languageId);
+  }
+
+  /** How many values a key has in a language: the forms that it needs, and others with a text. */
+  countOf(keyId: number, languageId: number): number {
+    const [from, to] = this.slotsOf(keyId);
+    const { statuses } = this.column(languageId);
+    let count = 0;
+    for (let slot = from; slot < to; slot += 1) if (statuses[slot] !== ABSENT) count += 1;
+    return count;
+  }
+
+  /** How many of them have a text. */
+  filledOf(keyId: number, languageId: number): number {
+    return this.column(languageId)
+      .texts.slice(...this.slotsOf(keyId))
+      .filter((text) => text !== '').length;
+  }
+
+  /** Whether the key needs the form in the language: without a text it counts as empty. */
+  isRequired({ languageId, quantity }: CellRef): boolean {
+    return this.forms.isRequired(languageId, quantity);
+  }
+
+  /** Whether a value that comes from elsewhere has no slot, and must have one. */
+  lacks(ref: CellRef): boolean {
+    return this.forms.isCldr && this.slots.has(ref.keyId) && this.slotOf(ref) === null;
+  }
+
+  /** Null where there is no value. */
+  statusOf(ref: CellRef): ShownStatus | null {
+    const code = this.column(ref.languageId).statuses[this.slotOf(ref) ?? -1];
+    return SHOWN_STATUSES[code ?? ABSENT] ?? null;
   }
 
   set(ref: CellRef, text: string, status: ValueStatus): void {
@@ -78,11 +142,24 @@ export class ValueTable {
     const column = this.columns.get(ref.languageId);
     if (slot === null || !column) return;
     column.texts[slot] = text;
-    column.statuses[slot] = codeOf(shownStatus(text, status));
+    const isThere = text !== '' || this.isRequired(ref);
+    column.statuses[slot] = isThere ? codeOf(shownStatus(text, status)) : ABSENT;
+  }
+
+  private emptyColumn(languageId: number): Column {
+    const statuses = new Uint8Array(this.size);
+    if (this.forms.isCldr)
+      for (const { first, forms } of this.slots.values())
+        forms.forEach((form, at) => {
+          if (!this.forms.isRequired(languageId, form)) statuses[first + at] = ABSENT;
+        });
+    return { texts: new Array<string>(this.size).fill(''), statuses };
   }
 }
 
-const emptyColumn = (size: number): Column => ({
-  texts: new Array<string>(size).fill(''),
-  statuses: new Uint8Array(size),
-});
+function formsByKey(refs: readonly CellRef[]): Map<number, PluralForm[]> {
+  const byKey = new Map<number, PluralForm[]>();
+  for (const { keyId, quantity } of refs)
+    if (quantity !== null) byKey.set(keyId, [...(byKey.get(keyId) ?? []), quantity]);
+  return byKey;
+}

@@ -7,7 +7,7 @@ import { useBulk } from '../../../project/bulk/use-bulk.js';
 import type { Bulk } from '../../../project/bulk/use-bulk.js';
 import { mayReview } from '../../../project/rights.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
-import { codeOf } from '../../../project/store/value-table.js';
+import { ABSENT, codeOf } from '../../../project/store/value-table.js';
 import type { ValueTable } from '../../../project/store/value-table.js';
 import { useEditor } from '../editor-context.js';
 
@@ -63,7 +63,7 @@ function reviewable(
   languageIds: readonly number[],
   status: ReviewStatus,
 ): number {
-  const same = [codeOf('empty'), codeOf(status)];
+  const same = [ABSENT, codeOf('empty'), codeOf(status)];
   let count = 0;
   for (const id of languageIds) {
     const { statuses } = table.column(id);

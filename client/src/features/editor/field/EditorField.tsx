@@ -10,7 +10,7 @@ import { useEditor } from '../editor-context.js';
 import { Sections } from '../Sections.js';
 import styles from './FloatingEditor.module.css';
 import type { CellRef } from '../../../project/store/cell-ref.js';
-import { useCell } from '../../../project/store/use-cells.js';
+import { useSourceText } from '../../../project/store/use-cells.js';
 import { typingProps } from './typing-props.js';
 import { useField } from './use-field.js';
 
@@ -22,16 +22,19 @@ interface EditorFieldProps {
   language: LanguageView;
   /** The accessible name. */
   label: string;
+  /** Numbers that take the form; empty where they are not shown. */
+  examples: string;
   takesFocus: boolean;
   /** After a key that leaves the field; the field has saved or restored by then. */
   onCommand: (command: FieldCommand) => void;
 }
 
 /** One form of a value in the floating editor. */
-export function EditorField({ cellRef, language, label, takesFocus, onCommand }: EditorFieldProps) {
+export function EditorField(props: EditorFieldProps) {
+  const { cellRef, language, label, examples, takesFocus, onCommand } = props;
   const { project, reference, slots } = useEditor();
   const field = useField(project, cellRef, true);
-  const source = useCell(project.cells, { ...cellRef, languageId: reference?.id ?? 0 });
+  const source = useSourceText(project.cells, cellRef, reference?.id ?? 0);
   const [isActive, setActive] = useState(takesFocus);
   const area = useRef<HTMLTextAreaElement>(null);
   useGrowingHeight(() => area.current, MAX_ROWS);
@@ -47,7 +50,7 @@ export function EditorField({ cellRef, language, label, takesFocus, onCommand }:
     if (!command) return;
     event.preventDefault();
     event.stopPropagation();
-    if (command === 'copy-source') field.type(source.text);
+    if (command === 'copy-source') field.type(source);
     else if (command === 'escape') field.restore();
     else field.commit();
     if (command !== 'copy-source' && command !== 'save') onCommand(command);
@@ -60,6 +63,11 @@ export function EditorField({ cellRef, language, label, takesFocus, onCommand }:
           {cellRef.quantity}
         </span>
       )}
+      {project.cells.pluralMode === 'cldr' && cellRef.quantity !== null && (
+        <span aria-hidden className={styles.examples}>
+          {examples}
+        </span>
+      )}
       <div className={styles.input}>
         <textarea
           ref={area}
@@ -68,7 +76,7 @@ export function EditorField({ cellRef, language, label, takesFocus, onCommand }:
           onKeyDown={onKeyDown}
           {...typingProps(field, language, setActive)}
         />
-        <Sections of={slots.fieldNotes} with={{ field, language, source: source.text, isActive }} />
+        <Sections of={slots.fieldNotes} with={{ field, language, source, isActive }} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { FocusEvent, RefObject } from 'react';
 
-import type { Quantity } from '#core/domain/quantities.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 
 import { useText } from '../../../i18n/use-text.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
@@ -18,7 +18,7 @@ import styles from './FloatingEditor.module.css';
 
 interface FloatingEditorProps extends ValueSectionProps {
   /** The form to begin with. */
-  quantity: Quantity | null;
+  quantity: PluralForm | null;
   /** The corner of the cell in the scrolled content, and the width of the editor. */
   anchor: { left: number; top: number; width: number };
   scroller: RefObject<HTMLElement | null>;

@@ -1,13 +1,15 @@
 import { useRef } from 'react';
 
 import type { ValueSectionProps } from '../../../project/section-props.js';
-import { cellRefsOf } from '../../../project/store/cell-ref.js';
 import { useEditor } from '../editor-context.js';
 import type { FieldCommand } from '../editor-keys.js';
 import { reviewKey } from '../status/review-key.js';
+import { AddForms } from './AddForms.js';
 import { EditorField } from './EditorField.js';
 import { useFloating } from './floating-context.js';
 import type { Leave } from './floating-context.js';
+import styles from './FloatingEditor.module.css';
+import { useFormFields } from './use-form-fields.js';
 
 const LEAVES: Partial<Record<FieldCommand, Leave>> = {
   next: 'next',
@@ -22,29 +24,37 @@ export function FloatingFields({ row, language }: ValueSectionProps) {
   const tools = useEditor();
   const { quantity, onLeave } = useFloating();
   const box = useRef<HTMLDivElement>(null);
-  const refs = cellRefsOf(row, language.id);
-  const first = Math.max(
-    0,
-    refs.findIndex((ref) => ref.quantity === quantity),
-  );
+  const { cells, formText, addable, add, added } = useFormFields({ row, language });
+  const first = cells.find(({ ref }) => ref.quantity === quantity) ?? cells[0];
+  const focused = added ?? first?.ref.quantity;
   const onCommand = (command: FieldCommand, at: number): void => {
     const target = command === 'next-field' ? at + 1 : command === 'previous-field' ? at - 1 : null;
-    if (target !== null && target >= 0 && target < refs.length) return focusField(box.current, target);
+    if (target !== null && target >= 0 && target < cells.length) return focusField(box.current, target);
     if (command === 'validate-next') reviewKey(tools, row, language, 'validated');
     onLeave(LEAVES[command] ?? 'close');
   };
   return (
     <div ref={box}>
-      {refs.map((ref, at) => (
+      {cells.map(({ ref }, at) => (
         <EditorField
           key={ref.quantity ?? 'one'}
           cellRef={ref}
           language={language}
-          label={[row.name, language.name, ref.quantity].filter((part) => part !== null).join(', ')}
-          takesFocus={at === first}
+          label={[
+            row.name,
+            language.name,
+            ...(ref.quantity === null ? [] : [formText.label(ref.quantity)]),
+          ].join(', ')}
+          examples={ref.quantity === null ? '' : formText.long(ref.quantity)}
+          takesFocus={ref.quantity === focused}
           onCommand={(command) => onCommand(command, at)}
         />
       ))}
+      {addable.length > 0 && (
+        <div className={styles.more}>
+          <AddForms addable={addable} add={add} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
@@ -9,7 +9,7 @@ import type { KeySummary } from '../../../project/store/key-summary.js';
 import { Sections } from '../Sections.js';
 import styles from './PanelField.module.css';
 import type { CellRef } from '../../../project/store/cell-ref.js';
-import { useCell } from '../../../project/store/use-cells.js';
+import { useSourceText } from '../../../project/store/use-cells.js';
 import { typingProps } from './typing-props.js';
 import { useField } from './use-field.js';
 
@@ -17,20 +17,30 @@ interface PanelFieldProps {
   cellRef: CellRef;
   row: KeySummary;
   language: LanguageView;
+  /** The accessible name of its form; null for a key without forms. */
+  form: string | null;
+  /** Takes the focus when it appears. */
+  takesFocus?: boolean;
   size?: 'middle' | 'large';
 }
 
 /** A value in a field of its own: leaving it saves; Escape puts the text back. */
-export function PanelField({ cellRef, row, language, size = 'middle' }: PanelFieldProps) {
+export function PanelField(props: PanelFieldProps) {
+  const { cellRef, row, language, form, takesFocus = false, size = 'middle' } = props;
   const { project, reference, slots } = useEditor();
   const text = useText();
-  const source = useCell(project.cells, { ...cellRef, languageId: reference?.id ?? 0 });
+  const source = useSourceText(project.cells, cellRef, reference?.id ?? 0);
   const [isActive, setActive] = useState(false);
   const field = useField(project, cellRef, isActive);
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={styles.field}>
       <GrowingTextArea
-        aria-label={[row.name, language.name, cellRef.quantity].filter((part) => part !== null).join(', ')}
+        ref={area}
+        aria-label={[row.name, language.name, form].filter((part) => part !== null).join(', ')}
         placeholder={text('editor.status_empty')}
         size={size}
         onKeyDown={(event) => {
@@ -40,7 +50,7 @@ export function PanelField({ cellRef, row, language, size = 'middle' }: PanelFie
         }}
         {...typingProps(field, language, setActive)}
       />
-      <Sections of={slots.fieldNotes} with={{ field, language, source: source.text, isActive }} />
+      <Sections of={slots.fieldNotes} with={{ field, language, source, isActive }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-import type { Quantity } from '#core/domain/quantities.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 
 /** The focus target after leaving a field: another key, another language or the grid. */
 export type Leave = 'next' | 'previous' | 'next-language' | 'previous-language' | 'close';
@@ -8,7 +8,7 @@ export type Leave = 'next' | 'previous' | 'next-language' | 'previous-language' 
 /** The part of the grid that sections of the floating editor can use. */
 interface FloatingContextValue {
   /** The form to begin with. */
-  quantity: Quantity | null;
+  quantity: PluralForm | null;
   /** Whether the column of the reference is out of sight, so that its text is shown here. */
   showsSource: boolean;
   onLeave: (where: Leave) => void;

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.js';
 import { toast } from '../../../lib/toast.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import type { Widths } from '../columns.js';
-import { cellRefsOf } from '../../../project/store/cell-ref.js';
+import { cellRefsOf } from '../../../project/store/key-cells.js';
 import { useEditor } from '../editor-context.js';
 import { hitsIn } from '../../../project/search/filter-keys.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
@@ -154,8 +154,9 @@ function GoneNote({ row }: { row: KeySummary }) {
   const text = useText();
   const { project } = useEditor();
   const copy = (): void => {
-    const { languages } = project.cells.store.get(project.structure);
-    const cells = languages.flatMap(({ id }) => cellRefsOf(row, id).map((ref) => project.cells.get(ref)));
+    const { cells: all, structure } = project;
+    const { languages } = all.store.get(structure);
+    const cells = languages.flatMap(({ id }) => cellRefsOf(all, row, id).map((ref) => all.get(ref)));
     const own = cells.filter(({ unsaved }) => unsaved !== null);
     const texts = (own.length > 0 ? own : cells).map((cell) => cell.text).filter((words) => words !== '');
     void navigator.clipboard?.writeText(texts.join('\n')).then(() => toast.success('toast.copied'));

@@ -8,6 +8,8 @@ import { useText } from '../../../i18n/use-text.js';
 import { directionOf, langOf } from '../../../lib/text/language.js';
 import { PlaceholderText } from '../../../project/ui/PlaceholderText.js';
 import { StatusGlyph } from '../../../project/ui/StatusGlyph.js';
+import { useFormText } from '../../../project/ui/use-form-text.js';
+import type { FormText } from '../../../project/ui/use-form-text.js';
 import { conflictText } from '../../../project/saving/conflict-text.js';
 import { cellLabel, lackingText, missingByForm } from './cell-text.js';
 import { mayEdit, mayReview } from '../../../project/rights.js';
@@ -41,6 +43,11 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
   const tools = useEditor();
   const text = useText();
   const cells = useCells(tools.project.cells, row, language.id);
+  const formText = useFormText(
+    language,
+    tools.project.cells.pluralMode,
+    cells.map(({ ref }) => ref.quantity),
+  );
   const [isHovered, setHovered] = useState(false);
   const may = rightsIn(tools, row, language);
   const missing = missingByForm(cells, sources);
@@ -51,7 +58,7 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
     <div
       role="gridcell"
       aria-colindex={column}
-      aria-label={cellLabel(cells, lacking, text)}
+      aria-label={cellLabel(cells, lacking, text, formText)}
       tabIndex={isFocused ? 0 : -1}
       // Its glyphs stand where its texts begin.
       dir={directionOf(language)}
@@ -73,7 +80,13 @@ export const ValueCell = memo(function ValueCell(props: ValueCellProps) {
     >
       {cells.map((placed, at) => (
         <Fragment key={placed.ref.quantity ?? 'one'}>
-          <Line placed={placed} row={row} language={language} isLacking={missing[at]?.length !== 0} />{' '}
+          <Line
+            placed={placed}
+            row={row}
+            language={language}
+            isLacking={missing[at]?.length !== 0}
+            formText={formText}
+          />{' '}
         </Fragment>
       ))}
       {isReviewable && (
@@ -134,24 +147,37 @@ interface LineProps {
   isLacking: boolean;
   row: KeySummary;
   language: LanguageView;
+  formText: FormText;
 }
 
-function Line({ placed: { ref, cell }, isLacking, row, language }: LineProps) {
-  const { query } = useEditor();
+function Line({ placed: { ref, cell }, isLacking, row, language, formText }: LineProps) {
+  const { query, project } = useEditor();
   const text = useText();
   const status = shownStatus(cell.text, cell.status);
+  const hasExamples = project.cells.pluralMode === 'cldr';
   return (
     <div className={styles.line} data-quantity={ref.quantity}>
       {ref.quantity === null ? (
         <StatusGlyph status={status} />
       ) : (
-        <FormGlyph cellRef={ref} row={row} language={language} status={status} />
+        <FormGlyph
+          cellRef={ref}
+          row={row}
+          language={language}
+          status={status}
+          form={formText.name(ref.quantity)}
+        />
       )}
       {isLacking && <WarningOutlined aria-hidden className={styles.lacking ?? ''} />}
       {ref.quantity !== null && (
         // With the space it is read as it is heard.
         <>
           <span className={styles.quantity}>{ref.quantity}</span>{' '}
+          {hasExamples && (
+            <span aria-hidden className={styles.examples}>
+              {formText.short(ref.quantity)}
+            </span>
+          )}
         </>
       )}
       {cell.text === '' ? (

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
-import type { Quantity } from '#core/domain/quantities.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 
 import { toast } from '../../../lib/toast.js';
 import { gridCommand } from '../editor-keys.js';
 import type { GridCommand } from '../editor-keys.js';
 import { mayEdit } from '../../../project/rights.js';
-import { cellRefsOf } from '../../../project/store/cell-ref.js';
+import { cellRefsOf } from '../../../project/store/key-cells.js';
 import { reviewKey } from '../status/review-key.js';
 import type { EditorTools } from '../editor-context.js';
-import { hasStatus } from '../../../project/search/filter-keys.js';
+import { statusFilter } from '../../../project/search/table-filters.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import type { ShownStatus } from '../../../project/store/shown-status.js';
 import type { Leave } from '../field/floating-context.js';
@@ -63,7 +63,7 @@ export class GridCommands {
   }
 
   /** Opens the editor on a cell; where the user may not write, the cell takes the focus. */
-  editAt(row: number, column: number, quantity: Quantity | null = null): void {
+  editAt(row: number, column: number, quantity: PluralForm | null = null): void {
     const { tools, rows, reveal, cursor } = this.state;
     const to = rows[row];
     const language = this.languageAt(column);
@@ -151,11 +151,8 @@ export class GridCommands {
     const { rows, languages, cursor, tools } = this.state;
     const language = this.languageAt(cursor.column);
     const languageIds = language ? [language.id] : languages.map(({ id }) => id);
-    const to = nextKeyRow(rows, cursor.row, direction, (key) =>
-      hasStatus(key, { statuses, languageIds }, (keyId, languageId, quantity) =>
-        tools.project.cells.get({ keyId, languageId, quantity }),
-      ),
-    );
+    const hasStatus = statusFilter(tools.project.cells.table, statuses, languageIds);
+    const to = nextKeyRow(rows, cursor.row, direction, ({ id }) => hasStatus(id));
     if (to !== null) this.focusAt(to, cursor.column);
   }
 
@@ -170,7 +167,7 @@ export class GridCommands {
   private copy(key: KeySummary, language: LanguageView | null): void {
     const { project } = this.state.tools;
     const texts = language
-      ? cellRefsOf(key, language.id).map((ref) => project.cells.get(ref).text)
+      ? cellRefsOf(project.cells, key, language.id).map((ref) => project.cells.get(ref).text)
       : [key.name];
     // Absent on plain http: the browser's own copy of a selection is what is left.
     void navigator.clipboard?.writeText(texts.join('\n')).then(() => toast.success('toast.copied'));

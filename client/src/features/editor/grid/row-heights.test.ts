@@ -1,9 +1,9 @@
 import { fitsOneLine, rowHeight } from './row-heights.js';
 
-const height = (texts: string[], more: { keyName?: string; isPlural?: boolean } = {}): number =>
+const height = (texts: string[], more: { keyName?: string; forms?: number } = {}): number =>
   rowHeight({
     keyName: 'cart_title',
-    isPlural: false,
+    forms: null,
     keyColumnWidth: 264,
     ...more,
     texts: () => texts.map((text) => ({ text, columnWidth: 300 })),
@@ -17,7 +17,9 @@ describe('rowHeight', () => {
     ['a placeholder that fills the line', height(['Spend {amount} more to get free delivery']), 57],
     ['a line break', height(['One\ntwo']), 57],
     ['a long key name', height(['x'], { keyName: 'a'.repeat(40) }), 57],
-    ['a plural key', height(['a', 'b', 'c'], { isPlural: true }), 93],
+    ['a plural key', height(['a', 'b', 'c'], { forms: 3 }), 93],
+    ['a plural key of six forms', height(['a', 'b', 'c'], { forms: 6 }), 171],
+    ['a plural key of one form', height(['a'], { forms: 1 }), 57],
   ])('%s', (_, computed, expected) => expect(computed).toBe(expected));
 });
 

@@ -5,12 +5,17 @@ export const HEADER_HEIGHT = 54;
 export const GROUP_HEIGHT = 34;
 export const ONE_LINE_HEIGHT = 40;
 export const TWO_LINES_HEIGHT = 57;
-export const PLURAL_HEIGHT = 93;
+/** A plural: a line for each of its forms. */
+const PLURAL_CHROME = 15;
+const PLURAL_LINE = 26;
 /** The bar of the selection, with the space around it. */
 export const SELECTION_BAR_HEIGHT = 74;
 /** In the compact density every text has one line. */
 export const COMPACT_HEIGHT = 32;
-export const COMPACT_PLURAL_HEIGHT = 80;
+const COMPACT_PLURAL_CHROME = 8;
+const COMPACT_PLURAL_LINE = 24;
+/** The name of a plural key and that it is one. */
+const COMPACT_NAMES_HEIGHT = 48;
 
 /** Padding, glyph and gap of a cell: what its text does not get. */
 const CELL_CHROME = 12 + 16 + 10 + 12;
@@ -73,15 +78,17 @@ export function fitsOneLine(text: string, columnWidth: number): boolean {
 
 export interface RowContent {
   keyName: string;
-  isPlural: boolean;
+  /** The lines of a plural key; null for another. */
+  forms: number | null;
   /** Asked for as far as it takes to find one that is too long. */
   texts: () => Iterable<{ text: string; columnWidth: number }>;
   keyColumnWidth: number;
 }
 
-/** One or two lines for a singular key, always three for a plural one. */
-export function rowHeight({ keyName, isPlural, texts, keyColumnWidth }: RowContent): number {
-  if (isPlural) return PLURAL_HEIGHT;
+/** One or two lines for a singular key, one for each form of a plural one. */
+export function rowHeight({ keyName, forms, texts, keyColumnWidth }: RowContent): number {
+  // Beside a single form stand two lines: the name of the key, and that it is a plural.
+  if (forms !== null) return Math.max(TWO_LINES_HEIGHT, PLURAL_CHROME + forms * PLURAL_LINE);
   const nameFits = keyName.length * MONO_ADVANCE <= keyColumnWidth - KEY_CHROME;
   if (!nameFits) return TWO_LINES_HEIGHT;
   for (const { text, columnWidth } of texts()) if (!fitsOneLine(text, columnWidth)) return TWO_LINES_HEIGHT;
@@ -89,13 +96,17 @@ export function rowHeight({ keyName, isPlural, texts, keyColumnWidth }: RowConte
 }
 
 /** One line per text. */
-export const compactHeight = (isPlural: boolean): number =>
-  isPlural ? COMPACT_PLURAL_HEIGHT : COMPACT_HEIGHT;
+export const compactHeight = (forms: number | null): number =>
+  forms === null
+    ? COMPACT_HEIGHT
+    : Math.max(COMPACT_NAMES_HEIGHT, COMPACT_PLURAL_CHROME + forms * COMPACT_PLURAL_LINE);
 
 /** A card of the phone's list: 12 + key + 4 + source + 4 + target + 13 + hairline. */
 const CARD_CHROME = 12 + 18 + 4 + 4 + 13 + 1;
 const LINE = 20;
-const PLURAL_LINES = 3 * LINE + 2 * 2;
+const FORM_GAP = 2;
+/** So many forms of a plural fit. */
+export const CARD_FORMS = 3;
 const GLYPH_AND_GAP = 16 + 9;
 
 export interface CardLines {
@@ -104,18 +115,18 @@ export interface CardLines {
   height: number;
 }
 
-/** How many lines the texts of a card get, and its height. A plural shows one form of the source, three of the target. */
+/** How many lines the texts of a card get, and its height. A plural shows one form of the source, a few of the target. */
 export function cardLines(
-  { source, target, isPlural }: { source: string; target: string; isPlural: boolean },
+  { source, target, forms }: { source: string; target: string; forms: number | null },
   { width, isTwoColumns }: { width: number; isTwoColumns: boolean },
 ): CardLines {
   const room = isTwoColumns ? width / 2 - 8 : width;
   const lines = (text: string, fits: number): 1 | 2 =>
     !text.includes('\n') && textWidth(text) <= fits ? 1 : 2;
-  const ofSource = isPlural ? 1 : lines(source, room);
-  const ofTarget = isPlural ? 1 : lines(target, room - GLYPH_AND_GAP);
+  const ofSource = forms !== null ? 1 : lines(source, room);
+  const ofTarget = forms !== null ? 1 : lines(target, room - GLYPH_AND_GAP);
   const sourceHeight = ofSource * LINE;
-  const targetHeight = isPlural ? PLURAL_LINES : ofTarget * LINE;
+  const targetHeight = forms === null ? ofTarget * LINE : forms * LINE + (forms - 1) * FORM_GAP;
   const texts = isTwoColumns ? Math.max(sourceHeight, targetHeight) - 4 : sourceHeight + targetHeight;
   return { source: ofSource, target: ofTarget, height: CARD_CHROME + texts };
 }

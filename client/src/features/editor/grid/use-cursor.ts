@@ -1,6 +1,6 @@
 import { useMemo, useReducer } from 'react';
 
-import type { Quantity } from '#core/domain/quantities.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 
 import type { GridRow } from './grid-rows.js';
 
@@ -14,12 +14,12 @@ interface State {
   focus: CellId | null;
   /** Counts the times the focus is to be taken: by a key or a command, not by the mouse. */
   takes: number;
-  editing: (CellId & { quantity: Quantity | null }) | null;
+  editing: (CellId & { quantity: PluralForm | null }) | null;
 }
 
 type Action =
   | { kind: 'focus'; cell: CellId; take: boolean }
-  | { kind: 'edit'; cell: CellId; quantity: Quantity | null }
+  | { kind: 'edit'; cell: CellId; quantity: PluralForm | null }
   | { kind: 'close' }
   | { kind: 'blur' };
 
@@ -47,7 +47,7 @@ export interface Cursor extends State {
   /** The row being edited; -1 when none is, or it is gone. */
   editedRow: number;
   setFocus: (cell: CellId, options?: { take: boolean }) => void;
-  edit: (cell: CellId, quantity?: Quantity | null) => void;
+  edit: (cell: CellId, quantity?: PluralForm | null) => void;
   /** Back to the cell. */
   close: () => void;
   /** The focus went elsewhere. */
@@ -62,7 +62,7 @@ export function useCursor(rows: readonly GridRow[], columns: number): Cursor {
   const actions = useMemo(
     () => ({
       setFocus: (cell: CellId, { take } = { take: true }) => dispatch({ kind: 'focus', cell, take }),
-      edit: (cell: CellId, quantity: Quantity | null = null) => dispatch({ kind: 'edit', cell, quantity }),
+      edit: (cell: CellId, quantity: PluralForm | null = null) => dispatch({ kind: 'edit', cell, quantity }),
       close: () => dispatch({ kind: 'close' }),
       blur: () => dispatch({ kind: 'blur' }),
     }),

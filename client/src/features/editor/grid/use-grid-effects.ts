@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
-import { isQuantity } from '#core/domain/quantities.js';
+import { isPluralForm } from '#core/domain/plural-rules.js';
 
 import { useEditor } from '../editor-context.js';
 import type { ScrollTarget } from '../../../project/scroll-target.js';
@@ -120,7 +120,7 @@ export function mouseOf(rows: readonly GridRow[], commands: GridCommands): Mouse
     const line =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-quantity]') : null;
     const quantity = line?.dataset['quantity'];
-    if (column > 0) commands.editAt(row, column, isQuantity(quantity) ? quantity : null);
+    if (column > 0) commands.editAt(row, column, isPluralForm(quantity) ? quantity : null);
   };
   return {
     onMouseDown(event) {

@@ -19,12 +19,14 @@ export function useRowHeights(
     () => (row: GridRow, table: ValueTable) => {
       if (row.kind === 'group') return GROUP_HEIGHT;
       const { id, name, isPlural } = row.key;
-      if (isCompact) return compactHeight(isPlural);
+      const shown = reference ? [reference, ...others] : others;
+      const forms = isPlural ? Math.max(1, ...shown.map((language) => table.countOf(id, language.id))) : null;
+      if (isCompact) return compactHeight(forms);
       const [slot] = table.slotsOf(id);
       const textOf = (language: LanguageView): string => table.column(language.id).texts[slot] ?? '';
       return rowHeight({
         keyName: name,
-        isPlural,
+        forms,
         keyColumnWidth: widths.key,
         texts: function* () {
           if (reference) yield { text: textOf(reference), columnWidth: widths.reference };
@@ -63,7 +65,7 @@ export function useMeasured<T>(
       cells.onChange(({ keyId }) => {
         const before = known.sizes.get(`k${keyId}`);
         if (!before) return;
-        const size = known.measure(before.row, known.table);
+        const size = known.measure(before.row, cells.table);
         if (isSame(size, before.size)) return;
         before.size = size;
         noteChange();

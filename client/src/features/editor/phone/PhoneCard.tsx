@@ -12,6 +12,7 @@ import { shownStatus, worstStatus } from '../../../project/store/shown-status.js
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import type { LanguagePair } from '../pair.js';
 import styles from './PhoneEditor.module.css';
+import { CARD_FORMS } from '../grid/row-heights.js';
 import type { CardLines } from '../grid/row-heights.js';
 import { STATUS_LABEL } from '../status/StatusBadge.js';
 import { useCells } from '../../../project/store/use-cells.js';
@@ -70,7 +71,8 @@ interface TargetProps {
 
 function Target({ row, lines, language, cells }: TargetProps) {
   const text = useText();
-  const { query } = useEditor();
+  const { query, project } = useEditor();
+  const shown = project.cells.pluralMode === 'cldr' ? firstForms(cells) : cells;
   const status = worstStatus(cells.map(({ cell }) => shownStatus(cell.text, cell.status)));
   return (
     <span className={styles.target}>
@@ -80,7 +82,7 @@ function Target({ row, lines, language, cells }: TargetProps) {
         style={row.isPlural ? {} : { WebkitLineClamp: lines.target }}
         {...(language && langOf(language))}
       >
-        {cells.map(({ ref, cell }) => (
+        {shown.map(({ ref, cell }) => (
           <span key={ref.quantity ?? 'one'} className={ref.quantity === null ? undefined : styles.formLine}>
             {ref.quantity !== null && <small>{ref.quantity}</small>}
             {cell.text === '' ? (
@@ -92,7 +94,18 @@ function Target({ row, lines, language, cells }: TargetProps) {
             )}
           </span>
         ))}
+        {shown.length < cells.length && (
+          <span className={styles.none}>
+            {text('plural.more_forms', { count: cells.length - shown.length })}
+          </span>
+        )}
       </span>
     </span>
   );
+}
+
+/** Those with a text, and no more than fit; the first if none has one. */
+function firstForms(cells: readonly PlacedCell[]): readonly PlacedCell[] {
+  const filled = cells.filter(({ cell }) => cell.text !== '').slice(0, CARD_FORMS);
+  return filled.length > 0 ? filled : cells.slice(0, 1);
 }

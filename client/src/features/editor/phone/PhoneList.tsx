@@ -11,7 +11,7 @@ import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
 import { PhoneGroup } from './PhoneGroup.js';
 import styles from './PhoneEditor.module.css';
-import { cardLines } from '../grid/row-heights.js';
+import { CARD_FORMS, cardLines } from '../grid/row-heights.js';
 import type { CardLines } from '../grid/row-heights.js';
 import { groupRowBefore } from '../grid/use-grid-layout.js';
 import { useMeasured } from '../grid/use-row-heights.js';
@@ -20,6 +20,13 @@ import type { ValueTable } from '../../../project/store/value-table.js';
 const GROUP_HEIGHT = 46;
 const PADDING = 32;
 const NO_CARD: CardLines = { source: 1, target: 1, height: GROUP_HEIGHT };
+
+/** The lines of the forms on a card: no more than fit, and one for those that do not. */
+function cardForms(table: ValueTable, keyId: number, languageId: number): number {
+  if (!table.isCldr) return CARD_FORMS;
+  const shown = Math.min(CARD_FORMS, Math.max(1, table.filledOf(keyId, languageId)));
+  return table.countOf(keyId, languageId) > shown ? shown + 1 : shown;
+}
 
 const isSameCard = (one: CardLines, other: CardLines): boolean =>
   one.height === other.height && one.source === other.source && one.target === other.target;
@@ -44,7 +51,8 @@ export function PhoneList() {
         const { id, isPlural } = row.key;
         const [slot] = table.slotsOf(id);
         const textOf = (languageId: number): string => table.column(languageId).texts[slot] ?? '';
-        const texts = { source: textOf(sourceId), target: textOf(targetId), isPlural };
+        const forms = isPlural ? cardForms(table, id, targetId) : null;
+        const texts = { source: textOf(sourceId), target: textOf(targetId), forms };
         return cardLines(texts, { width: width - PADDING, isTwoColumns });
       },
     [sourceId, targetId, width, isTwoColumns],

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useText } from '../../../i18n/use-text.js';
 import { mayEdit } from '../../../project/rights.js';
 import type { ValueSectionProps } from '../../../project/section-props.js';
-import { cellRefsOf } from '../../../project/store/cell-ref.js';
+import { cellRefsOf, counterpartOf } from '../../../project/store/key-cells.js';
 import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
 import { SaveState } from '../SaveState.js';
@@ -18,8 +18,8 @@ export function SheetState({ row, language }: ValueSectionProps) {
   const { cells, session } = tools.project;
   if (!mayEdit(tools, language)) return null;
   const copy = (): void => {
-    for (const ref of cellRefsOf(row, language.id))
-      session.commit(ref, cells.get({ ...ref, languageId: reference?.id ?? 0 }).text);
+    for (const ref of cellRefsOf(cells, row, language.id))
+      session.commit(ref, cells.get(counterpartOf(cells, ref, reference?.id ?? 0)).text);
   };
   return (
     <div className={styles.state}>

@@ -14,12 +14,14 @@ interface FormGlyphProps {
   row: KeySummary;
   language: LanguageView;
   status: ShownStatus;
+  /** The name of the form. */
+  form: string;
   /** By the Tab key: the grid has keys of its own. */
   isReachable?: boolean;
 }
 
 /** The status of one form; a click reviews that form alone: `validated`, or `invalidated` when it is validated. */
-export function FormGlyph({ cellRef, row, language, status, isReachable = false }: FormGlyphProps) {
+export function FormGlyph({ cellRef, row, language, status, form, isReachable = false }: FormGlyphProps) {
   const tools = useEditor();
   const text = useText();
   if (status === 'empty' || !mayReview(tools, language)) return <StatusGlyph status={status} />;
@@ -31,7 +33,7 @@ export function FormGlyph({ cellRef, row, language, status, isReachable = false 
       tabIndex={isReachable ? 0 : -1}
       className={styles.glyph}
       title={label}
-      aria-label={`${label}, ${cellRef.quantity ?? ''}`}
+      aria-label={`${label}, ${form}`}
       data-review
       onClick={() => {
         tools.project.session.review(cellRef, next);

@@ -2,7 +2,7 @@ import type { LanguageView } from '#core/api/languages.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import { mayReview } from '../../../project/rights.js';
-import { cellRefsOf } from '../../../project/store/cell-ref.js';
+import { cellRefsOf } from '../../../project/store/key-cells.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import type { EditorTools } from '../editor-context.js';
 
@@ -15,7 +15,7 @@ export function reviewKey(
 ): void {
   if (key.isDeleted || !mayReview(tools, language)) return;
   const { cells, session } = tools.project;
-  const refs = cellRefsOf(key, language.id).filter((ref) => cells.get(ref).text !== '');
+  const refs = cellRefsOf(cells, key, language.id).filter((ref) => cells.get(ref).text !== '');
   if (refs.length === 0) return tools.announceUnreviewable(status);
   for (const ref of refs) session.review(ref, status);
   tools.announceStatus(key, language, status);
