@@ -88,11 +88,21 @@ function projectOf(groups, { tag, mode }, formats) {
   const language = { id: LANGUAGE, name: tag, tag };
   const existing = { pluralMode: mode, languages: [language], groups: [], keys: [], values: [] };
   const plan = formats.planImport(existing, groups, { languageId: LANGUAGE, replaceExistingKeys: false });
-  const keys = plan.keys.map(({ group, ...key }) => ({ ...key, values: [], at: group.created }));
+  const values = plan.keys.map(() => /** @type {import('../../core/formats/index.js').ExportValue[]} */ ([]));
   for (const { key, quantityString, name } of plan.values)
-    keys[key.created].values.push({ name, quantityString, languageId: LANGUAGE, status: 'modified' });
+    values[createdAt(key)]?.push({ name, quantityString, languageId: LANGUAGE, status: 'modified' });
+  const keys = plan.keys.map((key, at) => ({ ...key, values: values[at] ?? [] }));
   return {
     languages: [language],
-    groups: plan.groups.map(({ name }, at) => ({ name, keys: keys.filter((key) => key.at === at) })),
+    groups: plan.groups.map(({ name }, at) => ({
+      name,
+      keys: keys.filter((key) => createdAt(key.group) === at),
+    })),
   };
 }
+
+/**
+ * In an empty project, an import creates everything.
+ * @param {{ id: number } | { created: number }} ref
+ */
+const createdAt = (ref) => ('created' in ref ? ref.created : -1);
