@@ -13,6 +13,7 @@ import { Jobs1795370567263 } from './1795370567263-jobs.js';
 import { UnregisteredInvitations1795396000000 } from './1795396000000-unregistered-invitations.js';
 import { ContextAndChangeSets1795420000000 } from './1795420000000-context-and-change-sets.js';
 import { FileProfiles1795430000000 } from './1795430000000-file-profiles.js';
+import { PluralForms1795440000000 } from './1795440000000-plural-forms.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   UnregisteredInvitations1795396000000,
   ContextAndChangeSets1795420000000,
   FileProfiles1795430000000,
+  PluralForms1795440000000,
 ];

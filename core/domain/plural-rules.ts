@@ -14,6 +14,10 @@ export const PLURAL_MODES = ['strict', 'cldr'] as const;
 export type PluralMode = (typeof PLURAL_MODES)[number];
 
 const EXACTLY = /^=[0-9]{1,4}$/;
+
+/** The source of an expression for all that a form can be. */
+export const PLURAL_FORM = `^(${PLURAL_CATEGORIES.join('|')}|=[0-9]{1,4})$`;
+
 /** From here on a number is written in words, or in a table. */
 const RARE_FROM = 1_000_000;
 

@@ -1,4 +1,6 @@
-import { quantitiesOf } from '../domain/quantities.js';
+import { isPluralForm } from '../domain/plural-rules.js';
+import type { PluralMode } from '../domain/plural-rules.js';
+import { isQuantity, quantitiesOf } from '../domain/quantities.js';
 import { isStorableText, LIMITS } from '../domain/rules.js';
 import { runSteps } from '../steps.js';
 import type { Steps } from '../steps.js';
@@ -20,6 +22,7 @@ interface Walk {
   languages: ReadonlySet<string> | null;
   /** Key names met so far by group name: a group may come twice, a key of it may not. */
   keysOf: Map<string, Set<string>>;
+  mode: PluralMode;
 }
 
 /**
@@ -28,19 +31,25 @@ interface Walk {
  *
  * @param languages the names a value's `languageName` may give, ignoring case; the first is the language of
  * values without one. Absent: any name is accepted.
+ * @param mode how the project keeps plurals; in `cldr` mode, a language may have any forms that there are
  * @returns the first fault met, or null when `value` is a `CatalogueGroup[]` that can be imported.
  */
-export const checkCatalogue = (value: unknown, languages?: readonly string[]): Check =>
-  runSteps(checkCatalogueInSteps(value, languages));
+export const checkCatalogue = (value: unknown, languages?: readonly string[], mode?: PluralMode): Check =>
+  runSteps(checkCatalogueInSteps(value, languages, mode));
 
 /** `checkCatalogue` in steps of some hundred values. */
-export function* checkCatalogueInSteps(value: unknown, languages?: readonly string[]): Steps<Check> {
+export function* checkCatalogueInSteps(
+  value: unknown,
+  languages?: readonly string[],
+  mode: PluralMode = 'strict',
+): Steps<Check> {
   if (!Array.isArray(value)) return { path: 'groups', message: 'must be a list of groups' };
   const names = languages?.map((name) => name.toLowerCase());
   const walk: Walk = {
     target: names?.[0] ?? '',
     languages: names ? new Set(names) : null,
     keysOf: new Map(),
+    mode,
   };
   return yield* firstFault(value, 'groups', (group, path) => checkGroup(group, path, walk));
 }
@@ -87,7 +96,7 @@ function* checkValues(values: unknown[], isPlural: boolean, path: () => string, 
     count += 1;
     if (count % STEP === 0) yield;
   }
-  const isAlone = isPlural && [...met.values()].some((seen) => seen.size === 1);
+  const isAlone = isPlural && walk.mode === 'strict' && [...met.values()].some((seen) => seen.size === 1);
   return isAlone ? fault(path, `must hold ${quantitiesOf(isPlural).length} per language`) : null;
 }
 
@@ -104,8 +113,9 @@ function checkForm(
   if (bad) return bad;
   const language = languageOf(value, walk);
   const { quantityString: quantity = null } = value;
-  if (!quantitiesOf(isPlural).some((known) => known === quantity))
-    return fault(path, quantityMessage(isPlural), '.quantityString');
+  const isForm = walk.mode === 'strict' ? isQuantity(quantity) : isPluralForm(quantity);
+  if (isPlural ? !isForm : quantity !== null)
+    return fault(path, quantityMessage(isPlural, walk), '.quantityString');
   const seen = met.get(language) ?? new Set();
   if (seen.has(quantity)) return fault(path, 'occurs twice for this language', '.quantityString');
   met.set(language, seen.add(quantity));
@@ -131,8 +141,11 @@ const NAME_MESSAGE = `must be a string of 1 to ${LIMITS.importedName} characters
 
 const DESCRIPTION_MESSAGE = `must be a string of at most ${LIMITS.description} characters`;
 
-const quantityMessage = (isPlural: boolean): string =>
-  isPlural ? 'must be zero, one or other for a plural key' : 'must be null for a singular key';
+function quantityMessage(isPlural: boolean, { mode }: Walk): string {
+  if (!isPlural) return 'must be null for a singular key';
+  const forms = mode === 'strict' ? 'zero, one or other' : 'zero, one, two, few, many, other or =n';
+  return `must be ${forms} for a plural key`;
+}
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,6 +10,7 @@ export type {
 export { IMPORT_REASONS } from './catalogue.js';
 export { checkCatalogue, checkCatalogueInSteps, isCatalogue } from './catalogue-guard.js';
 export type { CatalogueFault } from './catalogue-guard.js';
+export { findForeignForm } from './import/foreign-forms.js';
 export { planImport, planImportInSteps } from './import/import-plan.js';
 export { findMovedValues } from './import/moved-values.js';
 export type { MovedValue, ShownValue } from './import/moved-values.js';

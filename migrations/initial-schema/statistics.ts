@@ -1,3 +1,5 @@
+import { countingFunctions } from '../counting-functions.js';
+
 /**
  * Values counted per language by the database itself, so that a list of projects counts nothing at read time.
  * Each language has several rows (slots) chosen by backend, so that writers of one language seldom wait for each
@@ -9,33 +11,9 @@
 const SLOT = `CREATE FUNCTION counting_slot() RETURNS smallint LANGUAGE sql STABLE AS $$
   SELECT coalesce(nullif(current_setting('motley.slot', true), '')::smallint, (pg_backend_pid() % 8)::smallint) $$`;
 
-const counts = (rows: string, sign: 1 | -1) => `
-  SELECT project_id, language_id,
-         ${sign} * count(*) FILTER (WHERE text = '') AS empty,
-         ${sign} * count(*) FILTER (WHERE text <> '' AND status = 'modified') AS modified,
-         ${sign} * count(*) FILTER (WHERE text <> '' AND status = 'validated') AS validated,
-         ${sign} * count(*) FILTER (WHERE text <> '' AND status = 'invalidated') AS invalidated
-  FROM ${rows} GROUP BY project_id, language_id`;
-
-// The join with language leaves out languages that are being deleted in the same cascade.
-const add = (deltas: string) => `
-  INSERT INTO language_count AS c (project_id, language_id, slot, empty, modified, validated, invalidated)
-  SELECT d.project_id, d.language_id, counting_slot(),
-         sum(d.empty), sum(d.modified), sum(d.validated), sum(d.invalidated)
-  FROM (${deltas}) d JOIN language l ON l.project_id = d.project_id AND l.id = d.language_id
-  GROUP BY d.project_id, d.language_id
-  HAVING (sum(d.empty), sum(d.modified), sum(d.validated), sum(d.invalidated)) <> (0, 0, 0, 0)
-  ORDER BY d.project_id, d.language_id
-  ON CONFLICT (project_id, language_id, slot) DO UPDATE SET
-    empty = c.empty + excluded.empty, modified = c.modified + excluded.modified,
-    validated = c.validated + excluded.validated, invalidated = c.invalidated + excluded.invalidated;`;
-
-const trigger = (event: 'insert' | 'update' | 'delete', referencing: string, deltas: string) => [
-  `CREATE FUNCTION count_values_on_${event}() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN ${add(deltas)} RETURN NULL; END $$`,
+const trigger = (event: 'insert' | 'update' | 'delete', referencing: string) =>
   `CREATE TRIGGER count_values_on_${event} AFTER ${event.toUpperCase()} ON translation_value
-    REFERENCING ${referencing} FOR EACH STATEMENT EXECUTE FUNCTION count_values_on_${event}()`,
-];
+    REFERENCING ${referencing} FOR EACH STATEMENT EXECUTE FUNCTION count_values_on_${event}()`;
 
 export const STATISTICS = [
   SLOT,
@@ -51,13 +29,10 @@ export const STATISTICS = [
     CONSTRAINT fk_language_count_language FOREIGN KEY (project_id, language_id)
       REFERENCES language (project_id, id) ON DELETE CASCADE
   )`,
-  ...trigger('insert', 'NEW TABLE AS added', counts('added', 1)),
-  ...trigger('delete', 'OLD TABLE AS removed', counts('removed', -1)),
-  ...trigger(
-    'update',
-    'OLD TABLE AS removed NEW TABLE AS added',
-    `${counts('added', 1)} UNION ALL ${counts('removed', -1)}`,
-  ),
+  ...countingFunctions(''),
+  trigger('insert', 'NEW TABLE AS added'),
+  trigger('delete', 'OLD TABLE AS removed'),
+  trigger('update', 'OLD TABLE AS removed NEW TABLE AS added'),
 
   // Every statement that changes content adds one to its project's revision (the sum over the slots): what an ETag and
   // the date of the last change are made of. Sums are exact at commit, which the greatest id of a log would not be.

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { join } from 'node:path';
 
+import { realFiles } from '../lib/real-files.mjs';
 import { ROOT } from '../lib/run.mjs';
 
 /** @typedef {import('../conformance/cases.mjs').Formats} Formats */
@@ -143,28 +143,10 @@ function projectOf(groups, language) {
  * @param {string} kind the one of all files; empty: by the folder
  * @returns {RealFile[]}
  */
-function filesIn(folder, { formatOf }, kind) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: inner }) =>
-      readdirSync(join(folder, inner))
-        .filter((name) => formatOf(name) !== null && name !== 'index.json')
-        .map((name) => ({
-          kind: kind || inner,
-          name,
-          tag: tagOf(inner, name),
-          bytes: new Uint8Array(readFileSync(join(folder, inner, name))),
-        })),
-    );
-}
-
-/**
- * The language in a name: `elk__ar__ar.json`, `ar.json`, `android-pl`.
- * @param {string} folder
- * @param {string} file
- */
-function tagOf(folder, file) {
-  const candidates = [file.split('__')[1]?.replace('-r', '-'), file.split('.')[0], folder.split('-').at(-1)];
-  return candidates.find((tag) => tag !== undefined && /^[a-z]{2}(-[A-Z]{2})?$/.test(tag)) ?? 'en';
-}
+const filesIn = (folder, formats, kind) =>
+  realFiles(folder, formats).map(({ folder: inner, file, tag, bytes }) => ({
+    kind: kind || inner,
+    name: file,
+    tag,
+    bytes,
+  }));

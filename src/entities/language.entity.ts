@@ -1,6 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, Unique } from 'typeorm';
 import type { Relation } from 'typeorm';
 
+import type { PluralForm } from '#core/domain/plural-rules.js';
+
 import { IdentityKey, ProjectKey } from './columns.js';
 import { Project } from './project.entity.js';
 
@@ -24,6 +26,10 @@ export class Language {
   /** A canonical BCP 47 tag; null if it is not known. */
   @Column('text', { nullable: true })
   tag!: string | null;
+
+  /** Those that every plural has. */
+  @Column('text', { array: true, default: ['zero', 'one', 'other'] })
+  pluralForms!: PluralForm[];
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;

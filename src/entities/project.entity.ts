@@ -1,11 +1,14 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import type { Relation } from 'typeorm';
 
+import type { PluralMode } from '#core/domain/plural-rules.js';
+
 import { IdentityKey } from './columns.js';
 import { User } from './user.entity.js';
 
 @Entity('project')
 @Check('check_project_color', `color ~ '^[0-9a-fA-F]{6}$'`)
+@Check('check_project_plural_mode', `plural_mode IN ('strict', 'cldr')`)
 export class Project {
   @IdentityKey('pk_project')
   id!: number;
@@ -18,6 +21,9 @@ export class Project {
 
   @Column('text')
   color!: string;
+
+  @Column('text', { default: 'strict' })
+  pluralMode!: PluralMode;
 
   /** The settings that differ from their defaults. */
   @Column('jsonb', { default: {} })

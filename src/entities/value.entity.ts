@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, ManyToOne } from 'typeorm';
 import type { Relation } from 'typeorm';
 
-import type { Quantity } from '#core/domain/quantities.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import { IdentityKey, JoinInProject, ProjectKey } from './columns.js';
@@ -11,7 +11,10 @@ import { Language } from './language.entity.js';
 /** The text of one form of a key in one language. `version` counts its changes of text and status. */
 @Entity('translation_value')
 @Index('unique_value', { synchronize: false })
-@Check('check_value_quantity', `quantity IN ('zero', 'one', 'other')`)
+@Check(
+  'check_value_quantity',
+  `quantity IN ('zero', 'one', 'two', 'few', 'many', 'other') OR quantity ~ '^=[0-9]{1,4}$'`,
+)
 @Check('check_value_status', `status IN ('modified', 'validated', 'invalidated')`)
 @Index('index_value_language', ['projectId', 'languageId'])
 export class Value {
@@ -36,7 +39,11 @@ export class Value {
   language!: Relation<Language>;
 
   @Column('text', { nullable: true })
-  quantity!: Quantity | null;
+  quantity!: PluralForm | null;
+
+  /** Not one of the plural forms that the language requires: it is not counted. */
+  @Column('boolean', { default: false })
+  isOptional!: boolean;
 
   @Column('text', { default: '' })
   text!: string;

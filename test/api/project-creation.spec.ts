@@ -39,6 +39,7 @@ describe('POST /projects', () => {
       name: 'Atlas',
       color: '3366FF',
       description: 'Maps',
+      pluralMode: 'strict',
       archivedAt: null,
       archivedBy: null,
       createdAt: expect.stringMatching(/Z$/) as string,

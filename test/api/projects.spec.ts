@@ -33,6 +33,7 @@ describe('GET /projects', () => {
       id: old.project.id,
       name: 'Old',
       color: '3366FF',
+      pluralMode: 'strict',
       archivedAt: null,
       archivedBy: null,
       description: '',

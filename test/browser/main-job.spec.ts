@@ -54,6 +54,17 @@ function withMissingValues(texts: Texts, all: Texts): Texts {
   );
 }
 
+/** A file that was imported is not given the keys that it lacks as long as they have no text. */
+const withoutEmpty = (texts: Texts): Texts =>
+  new Map(
+    [...texts].flatMap(([group, keys]) => {
+      const told = [...keys].filter(([, text]) =>
+        typeof text === 'string' ? text !== '' : Object.values(text).some((form) => form !== ''),
+      );
+      return told.length > 0 ? [[group, new Map(told)]] : [];
+    }),
+  );
+
 const inOrder = (texts: Texts) => [...texts].map(([group, keys]) => [group, [...keys].sort()]).sort();
 
 describe.each(['en', 'fr'] as const)('the main job, in %s', (locale) => {
@@ -127,7 +138,7 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (locale) => {
       ['values-en/strings.xml', english],
       ['en.json', english],
       ['values-de/strings.xml', complete],
-      ['de.json', complete],
+      ['de.json', withoutEmpty(complete)],
     ] as const) {
       const name = path.split('/').at(-1) ?? path;
       expect(inOrder(textsIn(name, files[path] ?? new Uint8Array()))).toEqual(inOrder(expected));

@@ -9,6 +9,7 @@ const WEATHER = {
   description: 'The app for phones.',
   createdAt: NOW,
   updatedAt: NOW,
+  pluralMode: 'strict',
   archivedAt: null,
   archivedBy: null,
   role: 'owner',
@@ -45,6 +46,7 @@ const UPDATED = {
   description: 'The app for phones and watches.',
   createdAt: NOW,
   updatedAt: NOW,
+  pluralMode: 'strict',
   archivedAt: null,
   archivedBy: null,
 };
@@ -96,6 +98,7 @@ export const projectExamples: readonly Example[] = [
         description: 'The app for phones.',
         createdAt: NOW,
         updatedAt: NOW,
+        pluralMode: 'strict',
         archivedAt: null,
         archivedBy: null,
         role: 'owner',
@@ -141,6 +144,7 @@ export const projectExamples: readonly Example[] = [
     slots: { projectId: 7 },
     answer: {
       ...UPDATED,
+      pluralMode: 'strict',
       archivedAt: NOW,
       archivedBy: { id: 3, username: 'Ada' },
     },

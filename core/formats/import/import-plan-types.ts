@@ -1,9 +1,12 @@
-import type { PluralForm } from '../../domain/plural-rules.js';
+import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import type { ImportWarning } from '../catalogue.js';
 
 /** What a project holds before an import, as flat as its tables. Order = the project's own order. */
 export interface ExistingProject {
-  languages: readonly { id: number; name: string }[];
+  /** `strict` unless given. */
+  pluralMode?: PluralMode;
+  /** Tags decide on the forms of plurals in `cldr` mode. */
+  languages: readonly { id: number; name: string; tag?: string | null }[];
   groups: readonly { id: number; name: string }[];
   keys: readonly ExistingKey[];
   /** Of every language the catalogue writes (the target alone, unless values name another one). */
@@ -57,6 +60,11 @@ export interface PlannedValue {
   name: string;
 }
 
+/** A further form of a plural, which counts as an update of its key. */
+export interface PlannedForm extends Omit<PlannedValue, 'key'> {
+  keyId: number;
+}
+
 export interface PlannedUpdate {
   id: number;
   keyId: number;
@@ -72,6 +80,8 @@ export interface ImportPlan {
   keys: PlannedKey[];
   /** Values to insert, including the empty ones for missing values. */
   values: PlannedValue[];
+  /** Texts for optional forms that plurals of the project do not have yet. */
+  forms: PlannedForm[];
   updates: PlannedUpdate[];
   /** `quantity_not_found_json` and `key_type_mismatch` in the order of the file, then `no_values_found` in the order of the project. */
   warnings: ImportWarning[];

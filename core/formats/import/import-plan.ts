@@ -1,4 +1,5 @@
-import type { PluralForm } from '../../domain/plural-rules.js';
+import { inFormOrder, requiredForms } from '../../domain/forms-of.js';
+import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import { runSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
 import type { CatalogueGroup, CatalogueKey } from '../catalogue.js';
@@ -41,10 +42,14 @@ class Planner {
   private readonly languageIds = new Map<string, number>();
   private readonly unmet = new Set<number>();
   private readonly targetName: string;
+  private readonly mode: PluralMode;
+  /** Of plurals, by language. */
+  private readonly required = new Map<number, readonly PluralForm[]>();
   private readonly result: ImportPlan = {
     groups: [],
     keys: [],
     values: [],
+    forms: [],
     updates: [],
     warnings: [],
     counts: { existing: 0, created: 0, missing: 0, mismatched: 0, updated: 0, kept: 0 },
@@ -58,10 +63,14 @@ class Planner {
   ) {
     const { name = '' } = existing.languages.find(({ id }) => id === target.languageId) ?? {};
     this.targetName = name.toLowerCase();
+    this.mode = existing.pluralMode ?? 'strict';
   }
 
   *load(): Steps<void> {
-    for (const { id, name } of this.existing.languages) this.languageIds.set(name.toLowerCase(), id);
+    for (const { id, name, tag = null } of this.existing.languages) {
+      this.languageIds.set(name.toLowerCase(), id);
+      this.required.set(id, requiredForms({ mode: this.mode, tag }));
+    }
     const groupsById = new Map<number, GroupInPlan>();
     for (const { id, name } of this.existing.groups) {
       const group: GroupInPlan = { ref: { id }, keys: new Map() };
@@ -87,7 +96,7 @@ class Planner {
     for (const { name, keys } of catalogue) {
       yield;
       for (const key of keys) {
-        if (hasOneOrThreeValues(key, this.targetName)) yield* this.place(this.group(name), key);
+        if (this.isWhole(key)) yield* this.place(this.group(name), key);
         else this.leaveOut(name, key);
         yield;
       }
@@ -97,12 +106,16 @@ class Planner {
     result.counts.missing = this.unmet.size;
     const missing = yield* findMissingValues(
       this.groupsByName.values(),
-      this.existing.languages,
+      this.existing,
       this.target.languageId,
     );
     result.values = result.values.concat(missing.values);
     result.warnings = result.warnings.concat(missing.warnings);
     return result;
+  }
+
+  private isWhole(key: CatalogueKey): boolean {
+    return this.mode === 'strict' ? hasOneOrThreeValues(key, this.targetName) : key.values.length > 0;
   }
 
   private group(name: string): GroupInPlan {
@@ -146,6 +159,7 @@ class Planner {
   }
 
   private *write(key: KeyInPlan, { values }: CatalogueKey): Steps<void> {
+    const texts = new Map<number, Map<PluralForm | null, string>>();
     for (const [index, { name, quantityString = null, languageName }] of values.entries()) {
       if (index % STEP === STEP - 1) yield;
       const languageId =
@@ -153,11 +167,48 @@ class Planner {
           ? this.target.languageId
           : this.languageIds.get(languageName.toLowerCase());
       if (languageId === undefined) continue;
-      const stored = 'id' in key.ref && this.valuesByPlace.get(place(key.ref.id, languageId, quantityString));
-      if (stored) this.update(stored, name);
-      else this.result.values.push({ key: key.ref, languageId, quantityString, name });
-      key.written.add(languageId);
+      const ofLanguage = texts.get(languageId) ?? new Map<PluralForm | null, string>();
+      texts.set(languageId, ofLanguage.set(quantityString, name));
     }
+    for (const [languageId, ofLanguage] of texts) {
+      for (const [form, text] of key.isPlural ? this.formsOf(languageId, ofLanguage) : ofLanguage)
+        this.writeText(key, languageId, form, text);
+      key.written.add(languageId);
+      yield;
+    }
+  }
+
+  /** What the files have of a plural, and null for the required forms that they lack, in order. */
+  private *formsOf(
+    languageId: number,
+    texts: ReadonlyMap<PluralForm | null, string>,
+  ): Iterable<[PluralForm, string | null]> {
+    const required = this.required.get(languageId) ?? [];
+    const given = [...texts.keys()].filter((form) => form !== null);
+    for (const form of inFormOrder(this.mode, [...required, ...given])) {
+      const text = texts.get(form) ?? null;
+      // A form that a language does not require has a value only for a text.
+      if (text !== '' || required.includes(form)) yield [form, text];
+    }
+  }
+
+  /** @param text null: the files lack the form, which is empty unless the project has it */
+  private writeText(key: KeyInPlan, languageId: number, form: PluralForm | null, text: string | null): void {
+    const keyId = 'id' in key.ref ? key.ref.id : null;
+    const stored = keyId === null ? undefined : this.valuesByPlace.get(place(keyId, languageId, form));
+    if (stored) {
+      if (text !== null) this.update(stored, text);
+    } else if (keyId !== null && text !== null && text !== '' && this.hasLanguage(keyId, languageId)) {
+      this.result.counts.updated += 1;
+      this.result.forms.push({ keyId, languageId, quantityString: form, name: text });
+    } else this.result.values.push({ key: key.ref, languageId, quantityString: form, name: text ?? '' });
+  }
+
+  /** Whether the project has values of the key in the language: it has them all, or none in a new language. */
+  private hasLanguage(keyId: number, languageId: number): boolean {
+    return (this.required.get(languageId) ?? []).some((form) =>
+      this.valuesByPlace.has(place(keyId, languageId, form)),
+    );
   }
 
   private update({ id, keyId, languageId, version, name: storedName }: ExistingValue, name: string): void {

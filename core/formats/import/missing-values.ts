@@ -1,4 +1,4 @@
-import { quantitiesOf } from '../../domain/quantities.js';
+import { requiredForms } from '../../domain/forms-of.js';
 import type { Steps } from '../../steps.js';
 import type { ImportWarning } from '../catalogue.js';
 import type { ExistingProject, PlannedValue, RowRef } from './import-plan-types.js';
@@ -24,9 +24,10 @@ export interface GroupInPlan {
  */
 export function* findMissingValues(
   groups: Iterable<GroupInPlan>,
-  languages: ExistingProject['languages'],
+  { languages, pluralMode: mode = 'strict' }: Pick<ExistingProject, 'languages' | 'pluralMode'>,
   targetId: number,
 ): Steps<{ values: PlannedValue[]; warnings: ImportWarning[] }> {
+  const requiredOf = ({ tag = null }: { tag?: string | null }) => requiredForms({ mode, tag });
   const values: PlannedValue[] = [];
   const warnings: ImportWarning[] = [];
   for (const { keys } of groups) {
@@ -35,9 +36,9 @@ export function* findMissingValues(
       for (const language of languages) {
         const isSettled = written.has(language.id) || ('id' in ref && language.id !== targetId);
         if (isSettled) continue;
-        for (const quantityString of quantitiesOf(isPlural)) {
+        const forms = isPlural ? requiredOf(language) : [null];
+        for (const quantityString of forms)
           values.push({ key: ref, languageId: language.id, quantityString, name: '' });
-        }
         warnings.push({
           reason: 'imports.no_values_found',
           color: 'red',

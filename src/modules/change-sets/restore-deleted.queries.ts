@@ -51,12 +51,21 @@ const KEYS = `
     SELECT wanted.id AS key_id, x.id, x."languageId" AS language_id, x.quantity, x.text, x.status, x.version
     FROM wanted JOIN made ON made.id = wanted.id CROSS JOIN LATERAL ${STORED}),
   filled AS (
-    INSERT INTO translation_value (project_id, id, key_id, language_id, quantity, text, status, version)
-    SELECT $1, coalesce(stored.id, nextval(pg_get_serial_sequence('translation_value', 'id'))), made.id, l.id, q.quantity,
-           coalesce(stored.text, ''), coalesce(stored.status, 'modified'), coalesce(stored.version + 1, 1)
-    FROM made JOIN language l ON l.project_id = $1 CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'made.is_plural', as: 'q' })}
-    LEFT JOIN stored ON stored.key_id = made.id AND stored.language_id = l.id AND stored.quantity IS NOT DISTINCT FROM q.quantity
-    ORDER BY made.id, l.id, q.place
+    INSERT INTO translation_value (project_id, id, key_id, language_id, quantity, text, status, version, is_optional)
+    SELECT $1, coalesce(id, nextval(pg_get_serial_sequence('translation_value', 'id'))), key_id, language_id, quantity, text,
+           status, version, is_optional
+    FROM (
+      SELECT stored.id, made.id AS key_id, l.id AS language_id, q.quantity, coalesce(stored.text, '') AS text,
+             coalesce(stored.status, 'modified') AS status, coalesce(stored.version + 1, 1) AS version,
+             false AS is_optional, q.place
+      FROM made JOIN language l ON l.project_id = $1
+      CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'made.is_plural', forms: 'l.plural_forms', as: 'q' })}
+      LEFT JOIN stored ON stored.key_id = made.id AND stored.language_id = l.id AND stored.quantity IS NOT DISTINCT FROM q.quantity
+      UNION ALL
+      SELECT stored.id, stored.key_id, l.id, stored.quantity, stored.text, stored.status, stored.version + 1, true, stored.id
+      FROM stored JOIN language l ON l.project_id = $1 AND l.id = stored.language_id
+      WHERE stored.quantity <> ALL (l.plural_forms) AND stored.text <> ''
+      ORDER BY key_id, language_id, is_optional, place) back
     RETURNING text),
   tagged AS (
     INSERT INTO key_tag (project_id, key_id, tag)
@@ -80,10 +89,12 @@ const storedRows = (type: string): string =>
 const LANGUAGES = `
   WITH wanted AS (
     SELECT (r.rows->>'id')::bigint AS id, r.rows->>'name' AS name, r.rows->>'tag' AS tag,
+           coalesce(ARRAY(SELECT jsonb_array_elements_text(r.rows->'plural_forms')), '{}') AS plural_forms,
            (r.rows->>'created_at')::timestamptz AS created_at
     FROM ${storedRows('language')}),
   made AS (
-    INSERT INTO language (project_id, id, name, tag, created_at) SELECT $1, id, name, tag, created_at FROM wanted
+    INSERT INTO language (project_id, id, name, tag, plural_forms, created_at)
+    SELECT $1, id, name, tag, CASE plural_forms WHEN '{}' THEN '{zero,one,other}' ELSE plural_forms END, created_at FROM wanted
     ON CONFLICT DO NOTHING RETURNING id, name),
   recorded AS (${recordRestored({
     action: 'language.created',
@@ -97,10 +108,12 @@ const LANGUAGES = `
 
 // Values of keys that still exist and have the same kind.
 const VALUES = `
-  INSERT INTO translation_value (project_id, id, key_id, language_id, quantity, text, status, version)
-  SELECT $1, (v->>0)::bigint, k.id, $3, v->>2, v->>3, v->>4, (v->>5)::integer + 1
+  INSERT INTO translation_value (project_id, id, key_id, language_id, quantity, text, status, version, is_optional)
+  SELECT $1, (v->>0)::bigint, k.id, $3, v->>2, v->>3, v->>4, (v->>5)::integer + 1,
+         v->>2 IS NOT NULL AND v->>2 <> ALL (l.plural_forms)
   FROM (SELECT jsonb_array_elements(r.rows) AS v FROM ${storedRows('value')}) stored
-  JOIN translation_key k ON k.project_id = $1 AND k.id = (v->>1)::bigint AND k.is_plural = (v->>2 IS NOT NULL)`;
+  JOIN translation_key k ON k.project_id = $1 AND k.id = (v->>1)::bigint AND k.is_plural = (v->>2 IS NOT NULL)
+  JOIN language l ON l.project_id = $1 AND l.id = $3`;
 
 const COUNT_TEXTS = `
   SELECT count(*) AS count FROM translation_value WHERE project_id = $1 AND language_id = $2 AND text <> ''`;
@@ -108,7 +121,8 @@ const COUNT_TEXTS = `
 const EMPTY_VALUES = `
   INSERT INTO translation_value (project_id, key_id, language_id, quantity)
   SELECT $1, k.id, $2, q.quantity
-  FROM translation_key k CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'k.is_plural', as: 'q' })}
+  FROM translation_key k JOIN language l ON l.project_id = $1 AND l.id = $2
+  CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'k.is_plural', forms: 'l.plural_forms', as: 'q' })}
   WHERE k.project_id = $1
     AND k.id NOT IN (SELECT key_id FROM translation_value WHERE project_id = $1 AND language_id = $2)
   ORDER BY k.id, q.place`;

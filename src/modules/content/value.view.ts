@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ValueView as ValueContract } from '#core/api/translations.js';
 import { LANGUAGE_ACCESSES } from '#core/domain/language-access.js';
 import type { LanguageAccess } from '#core/domain/language-access.js';
-import { QUANTITIES } from '#core/domain/quantities.js';
+import { PLURAL_FORM } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 import { VALUE_STATUSES } from '#core/domain/value-status.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
@@ -14,7 +14,7 @@ export class ValueView implements ValueContract {
   /** The text of the value. */
   name!: string;
   /** Null for a value of a singular key. */
-  @ApiProperty({ type: String, enum: QUANTITIES, nullable: true })
+  @ApiProperty({ type: String, pattern: PLURAL_FORM, nullable: true })
   quantityString!: PluralForm | null;
   @ApiProperty({ enum: VALUE_STATUSES })
   status!: ValueStatus;

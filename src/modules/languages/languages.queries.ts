@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
 import type { LanguageView, UpdateLanguage } from '#core/api/languages.js';
+import type { PluralForm, PluralMode } from '#core/domain/plural-rules.js';
 
-import { Language } from '../../entities/index.js';
+import { Language, Project } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { recordHistory } from '../history/history.sql.js';
 import type { Member } from '../members/member.js';
@@ -15,8 +16,9 @@ const GET = `SELECT id, name, tag, access FROM (${readableLanguages({ of: 'membe
 const HAS_MORE_KEYS = 'SELECT FROM translation_key WHERE project_id = $1 OFFSET $2 LIMIT 1';
 
 const CREATE = `
-  INSERT INTO language (project_id, name, tag)
-  SELECT $1, name, tag FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS l(name, tag, place) ORDER BY place
+  INSERT INTO language (project_id, name, tag, plural_forms)
+  SELECT $1, name, tag, string_to_array(forms, ' ')
+  FROM unnest($2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS l(name, tag, forms, place) ORDER BY place
   RETURNING id, name, tag`;
 
 // $1 project, $2 user, $3 language, $4 name, $5 tag.
@@ -44,7 +46,21 @@ const UPDATE = `
 const LOCK = 'SELECT 1 FROM project WHERE id = $1 FOR NO KEY UPDATE';
 const TAG_IF_FREE = `
   UPDATE language l SET tag = $3 WHERE l.project_id = $1 AND l.id = $2 AND l.tag IS NULL
+    AND EXISTS (SELECT FROM project p WHERE p.id = $1 AND p.plural_mode = 'strict')
     AND NOT EXISTS (SELECT FROM language other WHERE other.project_id = $1 AND other.tag = $3)`;
+
+// $1 project, $2 language, $3 its forms now. Texts of forms that it no longer has are kept, as optional ones.
+const REMAKE_FORMS = [
+  'UPDATE language SET plural_forms = $3 WHERE project_id = $1 AND id = $2',
+  `DELETE FROM translation_value
+   WHERE project_id = $1 AND language_id = $2 AND quantity IS NOT NULL AND text = '' AND quantity <> ALL ($3::text[])`,
+  `UPDATE translation_value SET is_optional = quantity <> ALL ($3::text[])
+   WHERE project_id = $1 AND language_id = $2 AND quantity IS NOT NULL AND is_optional <> (quantity <> ALL ($3::text[]))`,
+  `INSERT INTO translation_value (project_id, key_id, language_id, quantity)
+   SELECT $1, k.id, $2, form FROM translation_key k CROSS JOIN unnest($3::text[]) WITH ORDINALITY AS f(form, place)
+   WHERE k.project_id = $1 AND k.is_plural ORDER BY k.id, f.place
+   ON CONFLICT (project_id, key_id, language_id, quantity) DO NOTHING`,
+];
 
 export interface NewLanguage {
   name: string;
@@ -77,11 +93,19 @@ export class LanguagesQueries {
   /** Creates languages in this order, without values. */
   async create(
     projectId: number,
-    languages: readonly NewLanguage[],
+    languages: readonly (NewLanguage & { pluralForms: readonly PluralForm[] })[],
   ): Promise<(NewLanguage & { id: number })[]> {
     const names = languages.map(({ name }) => name);
     const tags = languages.map(({ tag }) => tag);
-    return this.database.query(CREATE, [projectId, names, tags]);
+    const forms = languages.map(({ pluralForms }) => pluralForms.join(' '));
+    return this.database.query(CREATE, [projectId, names, tags, forms]);
+  }
+
+  async pluralMode(projectId: number): Promise<PluralMode> {
+    const { pluralMode } = await this.database
+      .repository(Project)
+      .findOneOrFail({ select: { pluralMode: true }, where: { id: projectId } });
+    return pluralMode;
   }
 
   /** The tags of the languages of a project. */
@@ -100,6 +124,12 @@ export class LanguagesQueries {
   ): Promise<boolean> {
     const parameters = [projectId, userId, languageId, name ?? null, tag ?? null];
     return (await this.database.query(UPDATE, parameters)).length > 0;
+  }
+
+  /** Gives all plurals the forms that the language requires now. Under the exclusive lock of the project. */
+  async remakeForms(projectId: number, languageId: number, forms: readonly PluralForm[]): Promise<void> {
+    for (const statement of REMAKE_FORMS)
+      await this.database.query(statement, [projectId, languageId, forms]);
   }
 
   /** Inside a transaction: tags a language that has no tag, unless another language of the project has this one. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
 import type { HistorySource } from '#core/domain/history.js';
+import { requiredForms } from '#core/domain/forms-of.js';
 import { fillTags } from '#core/domain/language-tag.js';
 import { may } from '#core/domain/permissions.js';
 import { checkCatalogueInSteps } from '#core/formats/index.js';
@@ -133,9 +134,13 @@ export class LanguagesService {
     languages: readonly NewLanguage[],
   ): Promise<(NewLanguage & { id: number })[]> {
     const tags = fillTags(languages, await this.queries.tags(projectId));
+    const mode = await this.queries.pluralMode(projectId);
     return this.queries.create(
       projectId,
-      languages.map(({ name }, position) => ({ name, tag: tags[position] ?? null })),
+      languages.map(({ name }, position) => {
+        const tag = tags[position] ?? null;
+        return { name, tag, pluralForms: requiredForms({ mode, tag }) };
+      }),
     );
   }
 

@@ -8,6 +8,8 @@ import type {
   ProjectView as ProjectContract,
   ValueCounts as CountsContract,
 } from '#core/api/projects.js';
+import { PLURAL_MODES } from '#core/domain/plural-rules.js';
+import type { PluralMode } from '#core/domain/plural-rules.js';
 import { ROLES } from '#core/domain/roles.js';
 import type { Role } from '#core/domain/roles.js';
 import type { ImportWarning } from '#core/formats/index.js';
@@ -30,6 +32,9 @@ export class ProjectView implements ProjectContract {
   /** Six hexadecimal digits without the `#`. */
   color!: string;
   description!: string;
+  /** How plurals are kept: zero, one and other, or the forms of each language. */
+  @ApiProperty({ enum: PLURAL_MODES })
+  pluralMode!: PluralMode;
   /** An ISO 8601 date-time in UTC. */
   createdAt!: string;
   /** The last change of settings or content, as an ISO 8601 date-time in UTC. */
@@ -92,6 +97,7 @@ export const projectView = (project: ProjectRow): ProjectView => ({
   name: project.name,
   color: project.color,
   description: project.description,
+  pluralMode: project.pluralMode,
   createdAt: project.createdAt.toISOString(),
   updatedAt: project.updatedAt.toISOString(),
   archivedAt: project.archivedAt?.toISOString() ?? null,

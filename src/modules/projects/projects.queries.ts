@@ -4,6 +4,7 @@ import type { ActivityActor } from '#core/api/activity.js';
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { LanguageView } from '#core/api/languages.js';
 import type { ValueCounts, WriteProject } from '#core/api/projects.js';
+import type { PluralMode } from '#core/domain/plural-rules.js';
 import type { Role } from '#core/domain/roles.js';
 
 import { Membership, Project, User } from '../../entities/index.js';
@@ -16,7 +17,7 @@ import { readableLanguages } from '../members/readable-languages.sql.js';
 
 export interface ProjectRow extends Pick<
   Project,
-  'id' | 'name' | 'color' | 'description' | 'createdAt' | 'updatedAt' | 'archivedAt'
+  'id' | 'name' | 'color' | 'description' | 'pluralMode' | 'createdAt' | 'updatedAt' | 'archivedAt'
 > {
   archivedBy: ActivityActor | null;
 }
@@ -27,13 +28,17 @@ export interface ProjectState extends ProjectRow {
   revision: number;
 }
 
+export interface NewProject extends WriteProject {
+  pluralMode: PluralMode;
+}
+
 export interface CountedLanguage extends LanguageView, ValueCounts {
   projectId: number;
 }
 
 /** The last change of settings or content; the counters of the content are split into slots. */
 const state = (condition: string): string => `
-  SELECT p.id, p.name, p.color, p.description, p.created_at AS "createdAt",
+  SELECT p.id, p.name, p.color, p.description, p.plural_mode AS "pluralMode", p.created_at AS "createdAt",
          p.archived_at AS "archivedAt",
          (SELECT json_build_object('id', u.id, 'username', u.username) FROM app_user u WHERE u.id = p.archived_by_id)
            AS "archivedBy",
@@ -116,8 +121,8 @@ export class ProjectsQueries {
     return this.database.repository(Membership).countBy({ userId, role: 'owner' });
   }
 
-  async create({ name, color, description = '' }: WriteProject): Promise<number> {
-    const { id } = await this.database.repository(Project).save({ name, color, description });
+  async create({ name, color, description = '', pluralMode }: NewProject): Promise<number> {
+    const { id } = await this.database.repository(Project).save({ name, color, description, pluralMode });
     return id;
   }
 

@@ -1,12 +1,27 @@
 import { Injectable } from '@nestjs/common';
 
-import type { ExistingKey, ExistingProject, ExistingValue, PlannedUpdate } from '#core/formats/index.js';
+import type { PluralMode } from '#core/domain/plural-rules.js';
+import type {
+  ExistingKey,
+  ExistingProject,
+  ExistingValue,
+  PlannedForm,
+  PlannedUpdate,
+} from '#core/formats/index.js';
 
 import { Database } from '../../platform/database/database.js';
 import { GROUPS_IN_ORDER } from '../content/content.sql.js';
 import { valueState } from '../content/value-change.sql.js';
 import { recordHistory } from '../history/history.sql.js';
 import { quantitiesOf } from './quantities.sql.js';
+
+/** A language, and how its project keeps plurals. */
+export interface PluralLanguage {
+  id: number;
+  name: string;
+  tag: string | null;
+  pluralMode: PluralMode;
+}
 
 /** The project, the user and the change set of an import. */
 export interface ImportPlace {
@@ -32,7 +47,9 @@ export interface NewValues {
   texts: string[];
 }
 
-const LANGUAGES = 'SELECT id, name FROM language WHERE project_id = $1 ORDER BY id';
+const LANGUAGES = `
+  SELECT l.id, l.name, l.tag, p.plural_mode AS "pluralMode"
+  FROM language l JOIN project p ON p.id = l.project_id WHERE l.project_id = $1 ORDER BY l.id`;
 const KEYS = `
   SELECT id, group_id AS "groupId", name, is_plural AS "isPlural"
   FROM translation_key WHERE project_id = $1 ORDER BY id`;
@@ -52,16 +69,46 @@ const INSERT_KEYS = `
   SELECT $1, k.* FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::text[]) AS k`;
 
 const INSERT_VALUES = `
-  INSERT INTO translation_value (project_id, key_id, language_id, quantity, text)
-  SELECT $1, v.* FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[]) AS v(key_id, language_id, quantity, text)
-  ORDER BY key_id, language_id, array_position(ARRAY['zero', 'one', 'other'], quantity)`;
+  INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, is_optional)
+  SELECT $1, v.key_id, v.language_id, v.quantity, v.text, v.quantity IS NOT NULL AND v.quantity <> ALL (l.plural_forms)
+  FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[]) WITH ORDINALITY
+    AS v(key_id, language_id, quantity, text, place)
+  JOIN language l ON l.project_id = $1 AND l.id = v.language_id
+  ORDER BY v.key_id, v.language_id, v.place`;
 
 const INSERT_EMPTY = `
   INSERT INTO translation_value (project_id, key_id, language_id, quantity)
   SELECT $1, k.id, l.id, q.quantity
-  FROM unnest($2::bigint[], $3::boolean[]) AS k(id, is_plural) CROSS JOIN unnest($4::bigint[]) AS l(id)
-  CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'k.is_plural', as: 'q' })}
+  FROM unnest($2::bigint[], $3::boolean[]) AS k(id, is_plural) CROSS JOIN language l
+  CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'k.is_plural', forms: 'l.plural_forms', as: 'q' })}
+  WHERE l.project_id = $1 AND l.id = ANY($4::bigint[])
   ORDER BY k.id, l.id, q.place`;
+
+// $1 project, $2 user, $3… columns, $7 change set.
+const INSERT_FORMS = `
+  WITH made AS (
+    INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, is_optional)
+    SELECT $1, f.key_id, f.language_id, f.quantity, f.text, f.quantity <> ALL (l.plural_forms)
+    FROM unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[]) AS f(key_id, language_id, quantity, text)
+    JOIN language l ON l.project_id = $1 AND l.id = f.language_id
+    ORDER BY f.key_id, f.language_id
+    ON CONFLICT (project_id, key_id, language_id, quantity) DO NOTHING
+    RETURNING *),
+  recorded AS (${recordHistory({
+    action: 'value.written',
+    source: 'import',
+    projectId: '$1',
+    actorId: '$2',
+    keyId: 'made.key_id',
+    languageId: 'made.language_id',
+    valueId: 'made.id',
+    version: 'made.version',
+    old: `jsonb_build_object('text', '', 'status', 'modified', 'quantity', made.quantity)`,
+    new: valueState({ as: 'made' }),
+    changeSetId: '$7',
+    from: 'made',
+  })})
+  SELECT count(*) AS count FROM made`;
 
 // A text saved since the plan was made has a newer version and is kept.
 const UPDATE_VALUES = `
@@ -91,14 +138,15 @@ const UPDATE_VALUES = `
 export class ImportQueries {
   constructor(private readonly database: Database) {}
 
-  languages(projectId: number): Promise<{ id: number; name: string }[]> {
+  languages(projectId: number): Promise<PluralLanguage[]> {
     return this.database.query(LANGUAGES, [projectId]);
   }
 
   /** The project with its values in these languages only. */
-  async existing(projectId: number, languages: ExistingProject['languages']): Promise<ExistingProject> {
+  async existing(projectId: number, languages: readonly PluralLanguage[]): Promise<ExistingProject> {
     const languageIds = languages.map(({ id }) => id);
     return {
+      pluralMode: languages[0]?.pluralMode ?? 'strict',
       languages,
       groups: await this.database.query(GROUPS_IN_ORDER, [projectId]),
       keys: await this.database.query<ExistingKey>(KEYS, [projectId]),
@@ -132,6 +180,24 @@ export class ImportQueries {
   async insertEmpty(projectId: number, { ids, plurals }: NewKeys, languageIds: number[]): Promise<void> {
     if (ids.length === 0 || languageIds.length === 0) return;
     await this.database.query(INSERT_EMPTY, [projectId, ids, plurals, languageIds]);
+  }
+
+  /** Adds forms to plurals, records them in the history and returns how many there are. */
+  async insertForms(
+    { projectId, actorId, changeSetId }: ImportPlace,
+    forms: readonly PlannedForm[],
+  ): Promise<number> {
+    if (forms.length === 0) return 0;
+    const rows = await this.database.query<{ count: number }>(INSERT_FORMS, [
+      projectId,
+      actorId,
+      forms.map(({ keyId }) => keyId),
+      forms.map(({ languageId }) => languageId),
+      forms.map(({ quantityString }) => quantityString),
+      forms.map(({ name }) => name),
+      changeSetId,
+    ]);
+    return rows[0]?.count ?? 0;
   }
 
   /** Updates texts, records the overwritten ones in the history and returns how many changed. */

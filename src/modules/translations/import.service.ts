@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import { findMovedValues, planImportInSteps } from '#core/formats/index.js';
+import {
+  checkCatalogueInSteps,
+  findForeignForm,
+  findMovedValues,
+  planImportInSteps,
+} from '#core/formats/index.js';
 import type {
   CatalogueGroup,
   ExistingProject,
@@ -18,7 +23,7 @@ import { eachInSteps } from '#core/steps.js';
 import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
-import { ConflictError, RuleError } from '../../platform/errors/domain.error.js';
+import { ConflictError, InvalidError, RuleError } from '../../platform/errors/domain.error.js';
 import { assertDefined } from '../../platform/assert-defined.js';
 import { inSlices } from '../../platform/slices.js';
 import type { ImportSummary } from '../content/content-changed.js';
@@ -26,7 +31,7 @@ import { idRanges } from '../history/id-ranges.js';
 import type { CreatedRows } from '../history/id-ranges.js';
 import { importWarnings } from './import-warnings.js';
 import { ImportQueries } from './import.queries.js';
-import type { ImportPlace, NewKeys, NewValues } from './import.queries.js';
+import type { ImportPlace, NewKeys, NewValues, PluralLanguage } from './import.queries.js';
 import { IdAllocator } from './id-allocator.js';
 
 export interface ImportOutcome {
@@ -36,7 +41,7 @@ export interface ImportOutcome {
   created: CreatedRows;
 }
 
-type Languages = ExistingProject['languages'];
+type Languages = readonly PluralLanguage[];
 
 /** The number of rows per statement, because pg serialises all of them at once. */
 const BATCH = 5_000;
@@ -63,6 +68,7 @@ export class ImportService {
     shown?: readonly ShownValue[],
   ): Promise<ImportOutcome> {
     const languages = await this.queries.languages(place.projectId);
+    await inSlices(assertForms(catalogue, languages, target));
     const written = await inSlices(writtenLanguages(languages, catalogue, target));
     // The plan leaves out languages that are not in the catalogue: the database fills them.
     const untouched = languages.filter((language) => !written.includes(language));
@@ -73,7 +79,8 @@ export class ImportService {
       throw new RuleError(ErrorCode.LimitReached);
     const applied = await this.apply(place, plan, untouched);
     // Texts can be saved during an import, which keeps them: then it has done something else than was shown.
-    if (shown && applied.imported.updatedValues < plan.updates.length) throw importMoved([]);
+    if (shown && applied.imported.updatedValues < plan.updates.length + plan.forms.length)
+      throw importMoved([]);
     return { warnings: importWarnings(plan, untouched), counts: plan.counts, ...applied };
   }
 
@@ -101,6 +108,8 @@ export class ImportService {
     let updatedValues = 0;
     for (let from = 0; from < plan.updates.length; from += BATCH)
       updatedValues += await this.queries.updateValues(place, plan.updates.slice(from, from + BATCH));
+    for (let from = 0; from < plan.forms.length; from += BATCH)
+      updatedValues += await this.queries.insertForms(place, plan.forms.slice(from, from + BATCH));
     return {
       imported: { createdGroups: groupIds.length, createdKeys: keyIds.length, updatedValues },
       created: {
@@ -110,6 +119,23 @@ export class ImportService {
       },
     };
   }
+}
+
+/** What only the mode of the project and the tags of its languages decide. */
+function* assertForms(
+  catalogue: readonly CatalogueGroup[],
+  languages: readonly PluralLanguage[],
+  { languageId }: ImportTarget,
+): Steps<void> {
+  const mode = languages[0]?.pluralMode ?? 'strict';
+  const fault =
+    mode === 'strict'
+      ? yield* checkCatalogueInSteps(catalogue)
+      : yield* findForeignForm(catalogue, languages, languageId, mode);
+  if (fault)
+    throw new InvalidError(ErrorCode.ValidationError, {
+      fields: { groups: `${fault.path} ${fault.message}` },
+    });
 }
 
 async function assertAsShown(

@@ -1,3 +1,5 @@
+import { mayHaveForm } from '#core/domain/forms-of.js';
+import type { PluralPlace } from '#core/domain/forms-of.js';
 import { eachInSteps } from '#core/steps.js';
 import type { Steps } from '#core/steps.js';
 
@@ -11,6 +13,24 @@ export function* languagesOf(keys: readonly NewKey[]): Steps<Set<number>> {
       found.add(languageId);
     });
   return found;
+}
+
+/** The first value of a plural in a form that its language does not have; null if there is none. */
+export function* findForeignValue(
+  keys: readonly NewKey[],
+  languages: readonly (PluralPlace & { id: number })[],
+): Steps<{ key: number; value: number } | null> {
+  const places = new Map(languages.map((language) => [language.id, language]));
+  for (const [key, { isPlural, values }] of keys.entries()) {
+    yield;
+    if (!isPlural) continue;
+    const value = values.findIndex(({ languageId, quantityString }) => {
+      const place = places.get(languageId);
+      return place !== undefined && !mayHaveForm(quantityString, place);
+    });
+    if (value >= 0) return { key, value };
+  }
+  return null;
 }
 
 /** The number of values per statement, rounded up to a whole key, because pg serialises all of them at once. */

@@ -31,11 +31,17 @@ const CREATE = `
   labelled AS (
     INSERT INTO key_tag (project_id, key_id, tag) SELECT $1, key_id, tag FROM tagged),
   filled AS (
-    INSERT INTO translation_value (project_id, key_id, language_id, quantity, text)
-    SELECT $1, w.id, l.id, q.quantity, coalesce(g.text, '')
-    FROM wanted w JOIN language l ON l.project_id = $1 CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'w.is_plural', as: 'q' })}
-    LEFT JOIN given g ON g.key_id = w.id AND g.language_id = l.id AND g.quantity IS NOT DISTINCT FROM q.quantity
-    ORDER BY w.id, l.id, q.place)
+    INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, is_optional)
+    SELECT $1, key_id, language_id, quantity, text, is_optional FROM (
+      SELECT w.id AS key_id, l.id AS language_id, q.quantity, coalesce(g.text, '') AS text, false AS is_optional, q.place
+      FROM wanted w JOIN language l ON l.project_id = $1
+      CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'w.is_plural', forms: 'l.plural_forms', as: 'q' })}
+      LEFT JOIN given g ON g.key_id = w.id AND g.language_id = l.id AND g.quantity IS NOT DISTINCT FROM q.quantity
+      UNION ALL
+      SELECT g.key_id, l.id, g.quantity, g.text, true, g.place
+      FROM given g JOIN language l ON l.project_id = $1 AND l.id = g.language_id
+      WHERE g.quantity <> ALL (l.plural_forms) AND g.text <> '') filled
+    ORDER BY key_id, language_id, is_optional, place)
   ${recordKey({
     action: 'key.created',
     groupId: 'wanted.group_id',

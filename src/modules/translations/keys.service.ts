@@ -30,10 +30,11 @@ import { ChangeSetsService } from '../history/change-sets.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
+import { QUANTITY_MESSAGE } from './dto/new-keys.js';
 import type { NewKey } from './dto/new-keys.js';
 import { FEW_KEYS } from './import-limits.js';
 import { ImportTurns } from './import-turns.js';
-import { batchesByValues, languagesOf } from './key-batches.js';
+import { batchesByValues, findForeignValue, languagesOf } from './key-batches.js';
 import { KeysQueries } from './keys.queries.js';
 import type { StoredKey } from './keys.queries.js';
 import { IdAllocator } from './id-allocator.js';
@@ -72,7 +73,7 @@ export class KeysService {
   createKey(member: Member, key: NewKey): Promise<KeyRow> {
     return refuseDuplicates(DUPLICATES, () =>
       this.database.transaction(async () => {
-        const { actor, ids } = await this.make(member, [key]);
+        const { actor, ids } = await this.make(member, [key], () => '');
         return assertDefined((await this.content.someKeys(actor, ids))[0], 'new key');
       }),
     );
@@ -83,7 +84,7 @@ export class KeysService {
     const create = (): Promise<KeyRow[]> =>
       refuseDuplicates(DUPLICATES, () =>
         this.database.importTransaction(async () => {
-          const { actor, ids } = await this.make(member, keys);
+          const { actor, ids } = await this.make(member, keys, (index) => `[${index}].`);
           return this.content.someKeys(actor, ids);
         }),
       );
@@ -129,10 +130,15 @@ export class KeysService {
     });
   }
 
-  private async make(member: Member, keys: readonly NewKey[]): Promise<{ actor: Member; ids: number[] }> {
+  /** @param at where a key stands in the body */
+  private async make(
+    member: Member,
+    keys: readonly NewKey[],
+    at: (index: number) => string,
+  ): Promise<{ actor: Member; ids: number[] }> {
     const actor = await this.members.lockProject(member, 'shared');
     const { groupIdOf, created } = await this.groupsOf(actor, keys);
-    await this.assertWritable(actor, keys);
+    await this.assertWritable(actor, keys, at);
     if ((await this.queries.count(actor)) + keys.length > this.config.projectKeyLimit)
       throw new RuleError(ErrorCode.LimitReached);
     const ids = await this.allocator.allocate('translation_key', keys.length);
@@ -165,7 +171,11 @@ export class KeysService {
   }
 
   /** A missing or unreadable language is reported before one that the member may not write. */
-  private async assertWritable(member: Member, keys: readonly NewKey[]): Promise<void> {
+  private async assertWritable(
+    member: Member,
+    keys: readonly NewKey[],
+    at: (index: number) => string,
+  ): Promise<void> {
     const wanted = await inSlices(languagesOf(keys));
     if (wanted.size === 0) return;
     const readable = await this.values.readableLanguages(member);
@@ -174,6 +184,11 @@ export class KeysService {
     if (languageIds.some((id) => !accesses.has(id))) throw new NotFoundError(ErrorCode.NotExistingLanguage);
     if (languageIds.some((id) => accesses.get(id) !== 'target'))
       throw new ForbiddenError(ErrorCode.Unauthorized);
+    const wrong = await inSlices(findForeignValue(keys, readable));
+    if (wrong)
+      throw new InvalidError(ErrorCode.ValidationError, {
+        fields: { [`${at(wrong.key)}values[${wrong.value}].quantityString`]: QUANTITY_MESSAGE },
+      });
   }
 
   private publish(actor: Member, ...changes: ContentChange[]): void {

@@ -64,7 +64,7 @@ export const CHANGE_KIND = `
   WITH ${DEAD_VALUES}, ${CHANGED},
   filled AS (
     INSERT INTO translation_value (project_id, key_id, language_id, quantity)
-    SELECT $1, $3, l.id, q.quantity FROM language l CROSS JOIN ${quantitiesOf({ isPlural: '$10', as: 'q' })}
+    SELECT $1, $3, l.id, q.quantity FROM language l CROSS JOIN LATERAL ${quantitiesOf({ isPlural: '$10', forms: 'l.plural_forms', as: 'q' })}
     WHERE l.project_id = $1 ORDER BY l.id, q.place)
   ${recordKey({
     action: 'key.updated',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { ValueView } from '#core/api/translations.js';
+import type { PluralPlace } from '#core/domain/forms-of.js';
 import type { HistoryAction } from '#core/domain/history.js';
 import type { LanguageAccess } from '#core/domain/language-access.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
@@ -60,15 +61,20 @@ const REVIEW = change(
 
 /**
  * Every combination of key, language and quantity has a row, so creating a value means setting the text of an empty
- * one. $1 project, $2 membership, $3 user, $4 key, $5 language, $6 roles, $7 quantity, $8 text.
+ * one; only an optional form of a plural may have none. $1 project, $2 membership, $3 user, $4 key, $5 language, $6 roles,
+ * $7 quantity, $8 text, $9 and $10 the tag and the mode for which the quantity was checked, $11 whether it is one of them.
  */
 const CREATE = `
   WITH l AS (${readableLanguages({ of: 'member', languageId: '$5' })}),
   k AS (SELECT id, is_plural FROM translation_key WHERE project_id = $1 AND id = $4 FOR KEY SHARE),
+  t AS (
+    SELECT t.plural_forms FROM language t JOIN project p ON p.id = t.project_id
+    WHERE t.project_id = $1 AND t.id = $5 AND ($7::text IS NULL OR t.tag IS NOT DISTINCT FROM $9 AND p.plural_mode = $10)
+    FOR SHARE OF t),
   v AS (
-    INSERT INTO translation_value AS v (project_id, key_id, language_id, quantity, text)
-    SELECT $1, k.id, l.id, $7, $8 FROM k, l
-    WHERE l.access = 'target' AND l.role = ANY($6) AND k.is_plural = ($7::text IS NOT NULL)
+    INSERT INTO translation_value AS v (project_id, key_id, language_id, quantity, text, is_optional)
+    SELECT $1, k.id, l.id, $7, $8, $7 IS NOT NULL AND $7 <> ALL (t.plural_forms) FROM k, l, t
+    WHERE $11 AND l.access = 'target' AND l.role = ANY($6) AND k.is_plural = ($7::text IS NOT NULL)
     ON CONFLICT (project_id, key_id, language_id, quantity)
       DO UPDATE SET text = excluded.text, status = 'modified', version = v.version + 1, updated_at = now()
       WHERE v.text = '' AND excluded.text <> ''
@@ -77,6 +83,12 @@ const CREATE = `
   SELECT (SELECT is_plural FROM k) AS "isPlural", (SELECT access FROM l) AS access,
          (SELECT role = ANY($6) FROM l) AS "isEntitled",
          ${valueView({ value: 'v', languages: 'l' })} AS value`;
+
+/** A language that a member may read, with what decides on the forms of its plurals. */
+export interface ReadableLanguage extends PluralPlace {
+  id: number;
+  access: LanguageAccess;
+}
 
 /** The result of creating a value; null for what was not found. */
 export interface Creation {
@@ -91,7 +103,13 @@ const AUTHOR = `
   SELECT u.username FROM history h JOIN app_user u ON u.id = h.actor_id
   WHERE h.project_id = $1 AND h.value_id = $2 AND h.version = $3`;
 
-const READABLE_LANGUAGES = readableLanguages({ of: 'member' });
+const READABLE_LANGUAGES = `
+  SELECT l.id, l.access, l.tag, p.plural_mode AS mode
+  FROM (${readableLanguages({ of: 'member' })}) l JOIN project p ON p.id = l.project_id`;
+
+const PLURAL_PLACE = `
+  SELECT l.tag, p.plural_mode AS mode
+  FROM (${readableLanguages({ of: 'member', languageId: '$3' })}) l JOIN project p ON p.id = l.project_id`;
 
 @Injectable()
 export class ValuesQueries {
@@ -107,13 +125,28 @@ export class ValuesQueries {
     return this.change(REVIEW, member, value, status);
   }
 
-  async create(member: Member, keyId: number, body: CreateValueBody): Promise<Creation | null> {
+  /** Of a language that the member may read. */
+  async pluralPlace({ projectId, id }: Member, languageId: number): Promise<PluralPlace | null> {
+    const [place] = await this.database.query<PluralPlace>(PLURAL_PLACE, [projectId, id, languageId]);
+    return place ?? null;
+  }
+
+  /** @param place for which the quantity is known; null: it is not one of its language */
+  async create(
+    member: Member,
+    keyId: number,
+    body: CreateValueBody,
+    place: PluralPlace | null,
+  ): Promise<Creation | null> {
     const { id, projectId, userId } = member;
     const parameters = [projectId, id, userId, keyId, body.languageId, rolesFor(member)];
     const [creation] = await this.database.query<Creation>(CREATE, [
       ...parameters,
       body.quantityString,
       body.name,
+      place?.tag ?? null,
+      place?.mode ?? 'strict',
+      body.quantityString === null || place !== null,
     ]);
     return creation ?? null;
   }
@@ -124,7 +157,7 @@ export class ValuesQueries {
     return author?.username ?? null;
   }
 
-  readableLanguages({ projectId, id }: Member): Promise<{ id: number; access: LanguageAccess }[]> {
+  readableLanguages({ projectId, id }: Member): Promise<ReadableLanguage[]> {
     return this.database.query(READABLE_LANGUAGES, [projectId, id]);
   }
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { ContestedValue, ValueView } from '#core/api/translations.js';
-import { isQuantity } from '#core/domain/quantities.js';
+import { mayHaveForm } from '#core/domain/forms-of.js';
+import type { PluralPlace } from '#core/domain/forms-of.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import {
@@ -54,10 +55,11 @@ export class ValuesService {
 
   /** Sets the text of an empty value; refused if it already has one. */
   async createValue(member: Member, keyId: number, body: CreateValueBody): Promise<ValueView> {
-    const creation = await this.queries.create(member, keyId, body);
+    const place = await this.placeOf(member, body);
+    const creation = await this.queries.create(member, keyId, body, place);
     if (creation === null || creation.isPlural === null) throw new NotFoundError(ErrorCode.NotExistingKey);
     if (creation.access === null) throw new NotFoundError(ErrorCode.NotExistingLanguage);
-    if (creation.isPlural !== isQuantity(body.quantityString))
+    if (!isFormOf(body, creation.isPlural, place))
       throw new InvalidError(ErrorCode.ValidationError, { fields: { quantityString: QUANTITY_MESSAGE } });
     if (creation.access !== 'target' || !creation.isEntitled)
       throw new ForbiddenError(ErrorCode.Unauthorized);
@@ -86,6 +88,16 @@ export class ValuesService {
     return value;
   }
 
+  /** Where the quantity is a plural form; null if it is none. */
+  private async placeOf(
+    member: Member,
+    { languageId, quantityString }: CreateValueBody,
+  ): Promise<PluralPlace | null> {
+    if (quantityString === null) return null;
+    const place = await this.queries.pluralPlace(member, languageId);
+    return place && mayHaveForm(quantityString, place) ? place : null;
+  }
+
   private publish(member: Member, action: ValueAction, value: ValueView): void {
     this.events.publish(new ContentChanged(member, 'edit', [valueChange(action, value)]));
   }
@@ -103,3 +115,10 @@ function writable(change: Change | null): Change {
   if (!change.mayWrite) throw new ForbiddenError(ErrorCode.Unauthorized);
   return change;
 }
+
+/** Whether a key of this kind can have the quantity. */
+const isFormOf = (
+  { quantityString }: CreateValueBody,
+  isPlural: boolean,
+  place: PluralPlace | null,
+): boolean => (isPlural ? place !== null : quantityString === null);

@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsIn,
   IsOptional,
   IsString,
   Matches,
@@ -10,6 +11,8 @@ import {
 } from 'class-validator';
 
 import type { CreateProject } from '#core/api/projects.js';
+import { PLURAL_MODES } from '#core/domain/plural-rules.js';
+import type { PluralMode } from '#core/domain/plural-rules.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { MaxLength } from '../../../platform/http/max-length.js';
@@ -55,9 +58,16 @@ export class CreateProjectBody extends WriteProjectBody implements CreateProject
   @ArrayMaxSize(LIMITS.languagesAtCreation)
   languageTags?: string[];
 
+  /** How plurals are kept: zero, one and other, or the forms of each language. */
+  @IsOptional()
+  @IsIn(PLURAL_MODES)
+  pluralMode: PluralMode = 'strict';
+
   /** The imported content, in the default language unless a value names another one of `languages`. */
   @IsOptional()
-  @IsCatalogue(ownLanguages)
+  @IsCatalogue(ownLanguages, (body) =>
+    'pluralMode' in body && body.pluralMode === 'cldr' ? 'cldr' : 'strict',
+  )
   groups?: CatalogueGroupBody[];
 
   /** What the files of `groups` were. Exports write them again as they were. */

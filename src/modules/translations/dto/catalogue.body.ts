@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import { LIMITS } from '#core/domain/rules.js';
-import { QUANTITIES } from '#core/domain/quantities.js';
+import { PLURAL_FORM } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 import type { CatalogueGroup, CatalogueKey, CatalogueValue } from '#core/formats/index.js';
 
@@ -13,7 +13,7 @@ class CatalogueValueBody implements CatalogueValue {
   /** The text of the value. */
   @ApiProperty({ maxLength: LIMITS.valueText })
   name!: string;
-  @ApiProperty({ type: String, enum: QUANTITIES, nullable: true, required: false, default: null })
+  @ApiProperty({ type: String, pattern: PLURAL_FORM, nullable: true, required: false, default: null })
   quantityString?: PluralForm | null;
   /** The name of the language. If absent, the language being imported. */
   @ApiProperty({ ...NAME, required: false })

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import type { CreateKey, NewValue } from '#core/api/translations.js';
 import { LIMITS, SNAKE_CASE } from '#core/domain/rules.js';
-import { QUANTITIES } from '#core/domain/quantities.js';
+import { PLURAL_FORM } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 
 // A new key in the OpenAPI document; ./new-keys validates it.
@@ -12,7 +12,7 @@ class NewValueBody implements NewValue {
   @ApiProperty({ maxLength: LIMITS.valueText })
   name!: string;
   languageId!: number;
-  @ApiProperty({ type: String, enum: QUANTITIES, nullable: true, default: null })
+  @ApiProperty({ type: String, pattern: PLURAL_FORM, nullable: true, default: null })
   quantityString!: PluralForm | null;
 }
 

@@ -1,11 +1,13 @@
-import { IsIn, IsInt, IsOptional, IsString, Max } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, Max } from 'class-validator';
 
 import type { NewValue } from '#core/api/translations.js';
-import { QUANTITIES } from '#core/domain/quantities.js';
+import { PLURAL_FORM } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import { MaxLength } from '../../../platform/http/max-length.js';
+import { IsPluralForm } from './is-plural-form.js';
 
 export class CreateValueBody implements NewValue {
   @IsString()
@@ -16,7 +18,9 @@ export class CreateValueBody implements NewValue {
   @Max(Number.MAX_SAFE_INTEGER)
   languageId!: number;
 
+  /** One of the forms that the language has: in a strict project, `zero`, `one` or `other`. */
+  @ApiProperty({ type: String, pattern: PLURAL_FORM, nullable: true, default: null })
   @IsOptional()
-  @IsIn(QUANTITIES)
+  @IsPluralForm()
   quantityString: PluralForm | null = null;
 }

@@ -3,7 +3,7 @@ import type { PipeTransform } from '@nestjs/common';
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { CreateKey, NewValue } from '#core/api/translations.js';
 import { areTags, isMaxLength } from '#core/domain/key-context.js';
-import { quantitiesOf } from '#core/domain/quantities.js';
+import { isPluralForm } from '#core/domain/plural-rules.js';
 import { LIMITS, SNAKE_CASE } from '#core/domain/rules.js';
 import type { Steps } from '#core/steps.js';
 
@@ -89,9 +89,9 @@ function newValue(body: unknown, isPlural: boolean, at: string): NewValue {
     throw refusal(`${at}name`, `must be a string of at most ${LIMITS.valueText} characters`);
   }
   if (!isId(languageId)) throw refusal(`${at}languageId`, 'must be an id');
-  const quantity = quantitiesOf(isPlural).find((known) => known === quantityString);
-  if (quantity === undefined) throw refusal(`${at}quantityString`, QUANTITY_MESSAGE);
-  return { name, languageId, quantityString: quantity };
+  if (isPlural ? !isPluralForm(quantityString) : quantityString !== null)
+    throw refusal(`${at}quantityString`, QUANTITY_MESSAGE);
+  return { name, languageId, quantityString: isPluralForm(quantityString) ? quantityString : null };
 }
 
 export const QUANTITY_MESSAGE = 'must be zero, one or other for a plural key, and null for a singular one';

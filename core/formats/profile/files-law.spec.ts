@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { strFromU8 } from 'fflate';
+
+import type { PluralMode } from '../../domain/plural-rules.js';
+import { fileBytes } from '../export/file-bytes.js';
+import { readFiles } from '../import/read-files.js';
+import { formatOf } from '../registry.js';
+import type { KeptReading } from './kept-reading.js';
+import { projectOf, writeAgain } from './testing-profile.js';
+
+/** L6 in both plural modes: `npm run law:files` holds it over files of public projects, too, with outside judges. */
+const MODES: readonly PluralMode[] = ['strict', 'cldr'];
+const FORMATS = new URL('../', import.meta.url);
+
+interface Fixture {
+  title: string;
+  name: string;
+  tag: string;
+  bytes: Uint8Array;
+}
+
+/** Small files with everything that has ever been lost: `android-pl` is in Polish, `ar.json` in Arabic. */
+const FIXTURES = ['fixtures/', 'profile/fixtures/'].flatMap((path) => {
+  const folder = new URL(path, FORMATS);
+  return readdirSync(folder).flatMap((inner) =>
+    readdirSync(new URL(`${inner}/`, folder))
+      .filter((name) => formatOf(name) !== null && name !== 'expected.json')
+      .map((name): Fixture => {
+        const stems = [name.replace(/\..*$/, ''), inner.replace(/^.*-/, '')];
+        const tag = stems.find((stem) => /^[a-z]{2}$/.test(stem)) ?? 'en';
+        const bytes = new Uint8Array(readFileSync(new URL(`${inner}/${name}`, folder)));
+        return { title: `${path}${inner}/${name}`, name, tag, bytes };
+      }),
+  );
+});
+
+const readingOf = ({ name, bytes, tag }: Fixture, pluralMode: PluralMode): KeptReading =>
+  readFiles([{ name, bytes }], { keep: true, pluralMode, tag });
+
+const CASES = FIXTURES.flatMap((file) =>
+  MODES.map((mode) => [file.title, mode, file, readingOf(file, mode)] as const),
+);
+const READ = CASES.filter(([, , , { error }]) => error === null);
+
+/** The plurals that a file has, counted without a reader of ours. */
+function countPlurals({ name, bytes }: Fixture): number {
+  const source = strFromU8(bytes).replace(/<!--[\s\S]*?-->/g, '');
+  if (!name.endsWith('.json')) return source.match(/<plurals |<string>NSStringPluralRuleType</g)?.length ?? 0;
+  let count = 0;
+  JSON.parse(source, (_, value: unknown) => {
+    if (typeof value === 'string' && /(?<!\\)\|/.test(value)) count += 1;
+    return value;
+  });
+  return count;
+}
+
+/** Pipes that separate no known number of forms are characters of one text (13.5). */
+const countPluralTexts = ({ profile }: KeptReading): number =>
+  profile.files.flatMap(({ parts }) => parts).filter((part) => typeof part === 'object' && 'isPlain' in part)
+    .length;
+
+describe('the law of files', () => {
+  it('refuses the fixture that is broken on purpose, and no other', () => {
+    const refused = CASES.filter(([, , , { error }]) => error !== null).map(([title]) => title);
+    expect([...new Set(refused)]).toEqual(['fixtures/web-broken/fr.json']);
+  });
+
+  it.each(READ)('%s comes back to the byte, in %s mode', (_, pluralMode, file, reading) => {
+    const project = projectOf(reading.groups, file.tag);
+    const [written, ...others] = writeAgain(reading, project, { pluralMode });
+    expect(others).toEqual([]);
+    expect(Buffer.compare(fileBytes(written ?? { text: '' }), file.bytes)).toBe(0);
+    expect(written?.path.split('/').at(-1)).toBe(file.name);
+  });
+
+  it.each(READ.filter(([, mode]) => mode === 'cldr'))(
+    'every plural of %s is imported, in %s mode',
+    (_, __, file, reading) => {
+      const keys = reading.groups.flatMap((group) => group.keys).filter(({ isPlural }) => isPlural);
+      expect(keys.length + countPluralTexts(reading)).toBe(countPlurals(file));
+    },
+  );
+});

@@ -1,0 +1,142 @@
+import { compiledByAapt, plistAsJson } from './tools.mjs';
+import { isXml, sourceOf, tokensOf } from './tokens.mjs';
+
+/**
+ * What somebody else than the product finds in a file: texts by their paths, in the order of the file, and how many
+ * entries and plurals there are. A form of a plural has a path of its own.
+ * @typedef {{ path: string, text: string, isForm: boolean }} Fact
+ * @typedef {{ facts: Fact[], entries: number, plurals: number }} Finding
+ */
+
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/**
+ * Null where the tool is not installed, or refuses the file, and nothing simpler can say what is in it.
+ * @param {string} file its name
+ * @param {Uint8Array} bytes
+ * @returns {Finding | null}
+ */
+export function judge(file, bytes) {
+  const source = sourceOf(bytes);
+  if (file.endsWith('.json')) return jsonFinding(JSON.parse(source));
+  if (file.endsWith('.xml')) {
+    const dump = compiledByAapt(bytes);
+    return dump === null ? elementsFinding(source) : aaptFinding(dump);
+  }
+  if (!isXml(source)) return stringsFinding(tokensOf(file, source));
+  const json = plistAsJson(bytes);
+  return json === null ? null : plistFinding(JSON.parse(json));
+}
+
+/**
+ * @param {unknown} value
+ * @returns {Finding}
+ */
+function jsonFinding(value) {
+  const texts = leavesOf(value, '').map(({ path, text }) => ({ path, forms: text.split(/(?<!\\)\|/) }));
+  const plurals = texts.filter(({ forms }) => forms.length > 1).length;
+  const facts = texts.flatMap(({ path, forms }) =>
+    forms.map((text, at) => ({ path: at > 0 ? `${path}\n|${at}` : path, text, isForm: at > 0 })),
+  );
+  return { facts, entries: texts.length, plurals };
+}
+
+/**
+ * Every variable of an entry is a plural.
+ * @param {unknown} value
+ * @returns {Finding}
+ */
+function plistFinding(value) {
+  const facts = leavesOf(value, '').map((leaf) => ({
+    ...leaf,
+    isForm: FORMS.includes(leaf.path.split('\n').at(-1) ?? ''),
+  }));
+  const plurals = facts.filter(({ path }) => path.endsWith('\nNSStringFormatSpecTypeKey')).length;
+  return { facts, entries: new Set(facts.map(({ path }) => path.split('\n')[0])).size, plurals };
+}
+
+/**
+ * @param {string} dump
+ * @returns {Finding}
+ */
+function aaptFinding(dump) {
+  // A resource says from which line it is, and the first one of a type how many there are.
+  const plain = dump
+    .replace(/ src=values\/strings\.xml:\d+$/gm, '')
+    .replace(/^ +type \S+ entryCount=\d+$/gm, '');
+  const [, ...resources] = plain.split(/^ +resource 0x\S+ /m);
+  const facts = resources.flatMap((resource) => {
+    const at = resource.indexOf('\n');
+    return factsOf(resource.slice(0, at), resource.slice(at).trim(), /^ +(zero|one|two|few|many|other)=/m);
+  });
+  return resourcesFinding(facts);
+}
+
+/**
+ * The elements of a resource file, where aapt2 has no say.
+ * @param {string} source
+ * @returns {Finding}
+ */
+function elementsFinding(source) {
+  const elements = source
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .matchAll(/<(string|plurals|string-array)\s[^>]*?name="([^"]*)"[^>]*?(?:\/>|>([\s\S]*?)<\/\1>)/g);
+  const facts = [...elements].flatMap(([, type = '', name = '', content = '']) =>
+    factsOf(`${type}/${name}`, content, /<item\s[^>]*?quantity="(\w+)"[^>]*>/),
+  );
+  return resourcesFinding(facts);
+}
+
+/**
+ * @param {string} path of a resource
+ * @param {string} content
+ * @param {RegExp} form what begins one, with its name
+ * @returns {Fact[]}
+ */
+function factsOf(path, content, form) {
+  if (!path.startsWith('plurals/')) return [{ path, text: content, isForm: false }];
+  const [, ...pieces] = content.split(form);
+  const forms = pieces.flatMap((piece, at) =>
+    at % 2 === 0 ? [{ path: `${path}\n${piece}`, text: pieces[at + 1]?.trim() ?? '', isForm: true }] : [],
+  );
+  return [{ path, text: '', isForm: false }, ...forms];
+}
+
+/**
+ * @param {Fact[]} facts of resources
+ * @returns {Finding}
+ */
+function resourcesFinding(facts) {
+  const resources = facts.filter(({ isForm }) => !isForm);
+  const plurals = resources.filter(({ path }) => path.startsWith('plurals/')).length;
+  return { facts, entries: resources.length, plurals };
+}
+
+/**
+ * The texts of a .strings file as they are written: there is no tool for these on most machines.
+ * @param {string[]} tokens
+ * @returns {Finding}
+ */
+function stringsFinding(tokens) {
+  const own = tokens.filter((token) => !/^\/[*/]/.test(token));
+  const facts = own.flatMap((token, at) =>
+    own[at + 1] === '=' ? [{ path: unquoted(token), text: unquoted(own[at + 2] ?? ''), isForm: false }] : [],
+  );
+  return { facts, entries: facts.length, plurals: 0 };
+}
+
+/** @param {string} token */
+const unquoted = (token) => token.replace(/^(["'])([\s\S]*)\1$/, '$2');
+
+/**
+ * The order is that of the file, except for names that are whole numbers.
+ * @param {unknown} value
+ * @param {string} path
+ * @returns {Fact[]}
+ */
+function leavesOf(value, path) {
+  if (typeof value !== 'object' || value === null) return [{ path, text: String(value), isForm: false }];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    leavesOf(inner, path === '' ? name : `${path}\n${name}`),
+  );
+}

@@ -1,0 +1,73 @@
+import { Buffer } from 'node:buffer';
+
+import { judge } from './judges.mjs';
+import { commentsOf, encodingOf, sourceOf, tokensOf } from './tokens.mjs';
+
+/** @typedef {import('./judges.mjs').Fact} Fact */
+/** @typedef {Map<string, number>} Losses by reason, how many */
+
+/**
+ * How a file that came back compares with the original, by the first verdict that holds.
+ * @param {string} file its name
+ * @param {Uint8Array} original
+ * @param {Uint8Array} returned
+ * @returns {{ verdict: 'same' | 'spaces' | 'lost', losses: Losses }}
+ */
+export function compareFiles(file, original, returned) {
+  if (Buffer.compare(original, returned) === 0) return { verdict: 'same', losses: new Map() };
+  const losses = lossesOf(file, original, returned);
+  const [before, after] = [original, returned].map((bytes) => tokensOf(file, sourceOf(bytes)).join('\n'));
+  if (losses.size === 0 && before === after) return { verdict: 'spaces', losses };
+  // Something is different, even where no judge can say what.
+  return { verdict: 'lost', losses: losses.size > 0 ? losses : new Map([['spelling', 1]]) };
+}
+
+/**
+ * @param {string} file
+ * @param {Uint8Array} original
+ * @param {Uint8Array} returned
+ * @returns {Losses}
+ */
+function lossesOf(file, original, returned) {
+  const [before, after] = [judge(file, original), judge(file, returned)];
+  const [encoding, newEncoding] = [original, returned].map((bytes) => JSON.stringify(encodingOf(bytes)));
+  const counts = {
+    ...lostFacts(before?.facts ?? [], after?.facts ?? []),
+    comments: lostComments(commentsOf(file, sourceOf(original)), commentsOf(file, sourceOf(returned))),
+    encoding: Number(encoding !== newEncoding),
+  };
+  return new Map(Object.entries(counts).filter(([, count]) => count > 0));
+}
+
+/**
+ * What is missing among facts, what is different, and what is no longer where it was.
+ * @param {readonly Fact[]} before
+ * @param {readonly Fact[]} after
+ */
+export function lostFacts(before, after) {
+  const found = new Map(after.map(({ path, text }) => [path, text]));
+  const known = new Set(before.map(({ path }) => path));
+  const missing = before.filter(({ path }) => !found.has(path));
+  const inBoth = before.filter(({ path }) => found.has(path));
+  const order = after.filter(({ path }) => known.has(path)).map(({ path }) => path);
+  return {
+    names: missing.filter(({ isForm }) => !isForm).length,
+    'plural forms': missing.filter(({ isForm }) => isForm).length,
+    texts: inBoth.filter(({ path, text }) => found.get(path) !== text).length,
+    additions: after.filter(({ path }) => !known.has(path)).length,
+    order: Number(missing.length === 0 && order.join('\0') !== inBoth.map(({ path }) => path).join('\0')),
+  };
+}
+
+/**
+ * @param {readonly string[]} before
+ * @param {readonly string[]} after
+ */
+function lostComments(before, after) {
+  const left = [...after];
+  return before.filter((comment) => {
+    const at = left.indexOf(comment);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  }).length;
+}

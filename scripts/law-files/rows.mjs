@@ -1,0 +1,111 @@
+import { comeBack } from './come-back.mjs';
+import { judge } from './judges.mjs';
+
+/** @typedef {import('./come-back.mjs').Return} Return */
+/**
+ * @typedef {{ kind: string, isOwn: boolean, file: import('../lib/real-files.mjs').RealFile }} Entry
+ * @typedef {Entry & { entries: number, plurals: number, modes: { mode: Mode, result: Return }[] }} Judged
+ * @typedef {'strict' | 'cldr'} Mode
+ */
+
+/** The second is the one that a project is proposed where the first leaves plurals out. */
+const MODES = /** @type {const} */ (['strict', 'cldr']);
+
+export const HEAD = [
+  'files',
+  'plural mode',
+  'number',
+  'entries',
+  'keys',
+  'plurals',
+  'as keys',
+  'as one text',
+  'same bytes',
+  'same up to white space',
+  'rejected',
+  'lost',
+];
+
+/**
+ * @param {Entry} entry
+ * @param {import('../conformance/cases.mjs').Formats} formats
+ * @returns {Judged}
+ */
+export function judged(entry, formats) {
+  const { file } = entry;
+  const modes = MODES.map((mode) => ({ mode, result: comeBack(file, mode, formats) }));
+  const isRead = modes.every(({ result }) => result.verdict !== 'rejected');
+  const finding = isRead ? judge(file.file, file.bytes) : null;
+  return { ...entry, entries: finding?.entries ?? 0, plurals: finding?.plurals ?? 0, modes };
+}
+
+/**
+ * A row per kind and mode.
+ * @param {Judged[]} files
+ */
+export function rowsOf(files) {
+  const kinds = [...new Set(files.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const some = files.filter((file) => file.kind === kind);
+    return MODES.map((mode) => rowOf(kind, mode, some));
+  });
+}
+
+/**
+ * What breaks the law in the proposed mode: anything that is lost, a plural that is not imported, and a refused file,
+ * unless it is a fixture that is made to be refused.
+ * @param {Judged[]} files
+ */
+export const violations = (files) =>
+  files.flatMap(({ kind, isOwn, file, plurals, modes }) => {
+    const { result } = modes.find(({ mode }) => mode === 'cldr') ?? {};
+    if (!result) return [];
+    const title = `${kind}: ${file.folder}/${file.file}`;
+    const left = plurals - result.pluralKeys - result.pluralTexts;
+    return [
+      ...[...result.losses].map(([reason, count]) => `${title}: ${reason} ${count}`),
+      ...(left > 0 ? [`${title}: ${left} plurals are no keys`] : []),
+      ...(result.verdict === 'rejected' && !isOwn ? [`${title}: rejected`] : []),
+    ];
+  });
+
+/**
+ * @param {string} kind
+ * @param {Mode} mode
+ * @param {Judged[]} files
+ */
+function rowOf(kind, mode, files) {
+  const results = files.flatMap(({ modes }) => modes.filter((one) => one.mode === mode));
+  /** @param {(result: Return) => number} of */
+  const sum = (of) => results.reduce((total, { result }) => total + of(result), 0).toLocaleString('en');
+  const count = (/** @type {Return['verdict']} */ verdict) =>
+    sum((result) => Number(result.verdict === verdict));
+  return [
+    kind,
+    mode,
+    String(files.length),
+    files.reduce((total, { entries }) => total + entries, 0).toLocaleString('en'),
+    sum(({ keys }) => keys),
+    files.reduce((total, { plurals }) => total + plurals, 0).toLocaleString('en'),
+    sum(({ pluralKeys }) => pluralKeys),
+    sum(({ pluralTexts }) => pluralTexts),
+    count('same'),
+    count('spaces'),
+    count('rejected'),
+    lostIn(results.map(({ result }) => result)),
+  ];
+}
+
+/** @param {Return[]} results */
+function lostIn(results) {
+  const losses = results.flatMap((result) => [...result.losses]);
+  const reasons = [...new Set(losses.map(([reason]) => reason))];
+  return (
+    reasons
+      .map((reason) => {
+        const counts = losses.filter(([name]) => name === reason).map(([, count]) => count);
+        return `${reason} ${counts.reduce((total, count) => total + count, 0)}`;
+      })
+      .join(', ') || '–'
+  );
+}

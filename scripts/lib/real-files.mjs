@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @typedef {import('../conformance/cases.mjs').Formats} Formats */
+/**
+ * A localisation file and where it stands: `path` is the one in its own project, if that is known.
+ * @typedef {{ folder: string, file: string, tag: string, path: string | null, bytes: Uint8Array }} RealFile
+ */
+
+/** What stands beside localisation files and has their ending: indexes, and what tests expect. */
+const NO_LOCALISATION = ['index.json', 'expected.json'];
+
+/**
+ * The localisation files in the folders of a folder, one level deep; none where it is absent.
+ * @param {string} folder
+ * @param {Pick<Formats, 'formatOf'>} formats
+ * @returns {RealFile[]}
+ */
+export function realFiles(folder, { formatOf }) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => {
+      const inner = join(folder, name);
+      const paths = indexedPaths(inner);
+      return readdirSync(inner)
+        .filter((file) => formatOf(file) !== null && !NO_LOCALISATION.includes(file))
+        .map((file) => ({
+          folder: name,
+          file,
+          tag: tagOf(name, file),
+          path: paths.get(file) ?? null,
+          bytes: new Uint8Array(readFileSync(join(inner, file))),
+        }));
+    });
+}
+
+/**
+ * The paths that the files of a folder have in the projects they are from.
+ * @param {string} folder
+ * @returns {Map<string, string>}
+ */
+function indexedPaths(folder) {
+  const file = join(folder, 'index.json');
+  if (!existsSync(file)) return new Map();
+  /** @type {{ file: string, path: string }[]} */
+  const index = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(index.map((entry) => [entry.file, entry.path]));
+}
+
+/**
+ * The language in a name: `elk__ar__ar.json`, `ar.json`, `android-pl`.
+ * @param {string} folder
+ * @param {string} file
+ */
+function tagOf(folder, file) {
+  const candidates = [file.split('__')[1]?.replace('-r', '-'), file.split('.')[0], folder.split('-').at(-1)];
+  return candidates.find((tag) => tag !== undefined && /^[a-z]{2}(-[A-Z]{2})?$/.test(tag)) ?? 'en';
+}
