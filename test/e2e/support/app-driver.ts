@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Browser, Locator, Page } from 'playwright-core';
 
-import type { Quantity } from '#core/domain/quantities.js';
+import type { PluralForm } from '#core/domain/plural-rules.js';
 
 import { visit } from '../../browser/support/browser.js';
 import type { Locale } from '../../browser/support/browser.js';
@@ -207,7 +207,7 @@ export class AppDriver {
   // Both.
 
   /** The field of a value: in the sheet, the panel, or over the grid. */
-  field(key: string, language: string, quantity: Quantity | null = null): Locator {
+  field(key: string, language: string, quantity: PluralForm | null = null): Locator {
     const name = [key, language, quantity].filter((part) => part !== null).join(', ');
     return this.page.getByRole('textbox', { name, exact: true });
   }
@@ -229,7 +229,7 @@ export class AppDriver {
     key: string,
     language: string,
     column: number,
-    quantity: Quantity | null = null,
+    quantity: PluralForm | null = null,
   ): Promise<Locator> {
     if (this.isPhone) await this.card(key).tap();
     else await this.cell(key, column).dblclick();

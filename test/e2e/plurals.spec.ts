@@ -1,0 +1,51 @@
+import { aProjectFrom, exported } from './support/files.js';
+import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from './support/screens.js';
+
+const POLISH = `<?xml version="1.0" encoding="utf-8"?>
+<resources>
+    <string name="title">Pogoda</string>
+
+    <!-- How many files are left -->
+    <plurals name="files_left">
+        <item quantity="one">Pozostał %d plik</item>
+        <item quantity="few">Pozostały %d pliki</item>
+        <item quantity="many">Pozostało %d plików</item>
+        <item quantity="other">Pozostało %d pliku</item>
+    </plurals>
+    <string name="cancel">Anuluj</string>
+</resources>
+`;
+
+describe.each([ENGLISH_DESK, FRENCH_DESK, ENGLISH_PHONE, FRENCH_PHONE])(
+  'a Polish file with plurals, at $width px, $locale',
+  (screen) => {
+    it('is translated and reviewed with few and many, and comes back equal but for what was changed', async () => {
+      const app = await aProjectFrom(screen, 'strings.xml', POLISH, 'Polski');
+      const { page, words } = app;
+      expect(await exported(app, 'android', 'values-pl/strings.xml')).toEqual(['strings.xml', POLISH]);
+
+      // Its label ends with numbers that take the form.
+      const field = (form: string) =>
+        page.getByRole('textbox', { name: new RegExp(`^files_left, Polski, ${form},`) });
+      if (app.isPhone) await app.card('files_left').tap();
+      else await app.cell('files_left', 1).dblclick();
+      for (const form of ['one', 'few', 'many', 'other']) await field(form).first().waitFor();
+      await field('few').fill('Zostały %d pliki');
+      await field('few').blur();
+      await app.said('editor.saved_all');
+      await page
+        .getByRole('button', { name: words('editor.validate') })
+        .first()
+        .click();
+      await page.getByText(words('editor.status_validated')).first().waitFor();
+      if (app.isPhone) {
+        await app.sheet.getByRole('button', { name: words('app.close') }).tap();
+        await app.sheet.waitFor({ state: 'hidden' });
+      }
+      expect(await exported(app, 'android', 'values-pl/strings.xml')).toEqual([
+        'strings.xml',
+        POLISH.replace('Pozostały', 'Zostały'),
+      ]);
+    });
+  },
+);

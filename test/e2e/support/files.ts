@@ -1,0 +1,46 @@
+import type { Platform } from '#core/formats/index.js';
+
+import { somebody } from './api.js';
+import { AppDriver } from './app-driver.js';
+import type { Screen } from './screens.js';
+
+/** A project of somebody new, from a file. */
+export async function aProjectFrom(
+  screen: Screen,
+  name: string,
+  text: string,
+  language = 'English',
+): Promise<AppDriver> {
+  const app = await AppDriver.logIn(screen, await somebody(), '/dashboard');
+  const { page, words } = app;
+  await app.button(words('dashboard.create')).first().click();
+  const dialog = app.dialog();
+  await dialog.getByLabel(words('project.name')).fill('Weather');
+  await dialog.getByLabel(words('project.default_language')).fill(language);
+  const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.locator('[aria-busy=false]', { hasText: name }).waitFor();
+  await dialog.getByRole('button', { name: words('project.create_submit'), exact: true }).click();
+  await page.waitForURL(/\/projects\/\d+/);
+  await app.ready();
+  return app;
+}
+
+/** What the export dialog offers for a platform, without any other choice: name and text of the one file. */
+export async function exported(app: AppDriver, platform: Platform, path: string): Promise<[string, string]> {
+  const { page, words } = app;
+  await app.choose(words('editor.export'));
+  const dialog = app.dialog();
+  await dialog.getByRole('radio', { name: words(`imports.platform_${platform}`) }).check();
+  expect(await dialog.getByRole('checkbox', { name: words('export.as_imported') }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: path }).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: words('export.submit', { count: 1 }) }).click(),
+  ]);
+  await dialog.getByRole('button', { name: words('app.cancel') }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  return [download.suggestedFilename(), Buffer.concat(chunks).toString()];
+}
