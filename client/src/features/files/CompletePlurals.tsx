@@ -4,8 +4,14 @@ import type { FileReading } from './use-file-reading.js';
 import { isRefusedPlural } from './warning-kinds.js';
 
 /** Whether incomplete plurals are imported all the same; shown where the files have some. */
-export function CompletePlurals({ of: { reading, isCompleting, setCompleting } }: { of: FileReading }) {
+export function CompletePlurals({
+  of: { reading, pluralMode, isCompleting, setCompleting },
+}: {
+  of: FileReading;
+}) {
   const text = useText();
+  // With the forms of each language, nothing is missing from a plural.
+  if (pluralMode === 'cldr') return null;
   if (!isCompleting && !reading?.warnings.some(isRefusedPlural)) return null;
   return (
     <ImportOption

@@ -4,11 +4,14 @@ import type {
   CatalogueKey,
   ImportFile,
   ImportWarning,
+  KeepOptions,
   KeptReading,
-  ReadOptions,
 } from '#core/formats/index.js';
 
-export type { ReadOptions };
+import { withKnownForms } from './known-forms.js';
+
+/** How files are read: as the project keeps plurals, and in their language. */
+export type ReadOptions = Omit<KeepOptions, 'keep'>;
 
 /** What the files of an import hold, and what they were. */
 export interface FilesReading extends Omit<KeptReading, 'groups' | 'profile'> {
@@ -38,7 +41,15 @@ const PART_SIZE = 1_000;
 /** Runs a job; the same in the worker and in tests. */
 export function* runReadingJob({ files, options }: ReadingJob): Generator<Answer> {
   try {
-    const { groups, warnings, profile, ...done } = readFiles(files, { ...options, keep: true });
+    const {
+      profile,
+      groups: read,
+      warnings: reports,
+      ...done
+    } = readFiles(files, { ...options, keep: true });
+    const { pluralMode: mode = 'strict', tag = null } = options;
+    const all = { groups: read, warnings: reports };
+    const { groups, warnings } = mode === 'strict' ? all : withKnownForms(all, { mode, tag });
     for (const { name, keys } of groups) {
       for (const part of partsOf(keys)) yield { group: name, keys: part };
     }

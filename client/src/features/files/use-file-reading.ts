@@ -1,15 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
-import type { MessageId, MessageValues } from '../../i18n/messages.js';
-import { FileProblem } from './file-problem.js';
+import type { PluralMode } from '#core/domain/plural-rules.js';
+
 import { refusalOf } from './file-rules.js';
-import { readInWorker } from './in-worker.js';
 import type { FilesReading, ReadOptions } from './jobs.js';
-
-export interface Problem {
-  id: MessageId;
-  values: MessageValues;
-}
+import { usePluralMode } from './use-plural-mode.js';
+import { useReadFiles } from './use-read-files.js';
+import type { Problem } from './use-read-files.js';
 
 export interface FileReading {
   files: File[];
@@ -21,6 +18,11 @@ export interface FileReading {
   /** Whether missing forms of plurals are filled. */
   isCompleting: boolean;
   setCompleting: (isCompleting: boolean) => void;
+  /** How plurals are read. */
+  pluralMode: PluralMode;
+  /** How many plurals would be left out or changed in `strict` mode, if that is not the only one. */
+  lostPlurals: number;
+  choosePluralMode: (mode: PluralMode) => void;
   add: (files: File[]) => void;
   remove: (file: File) => void;
   /** Ends the reading under way. */
@@ -28,68 +30,60 @@ export interface FileReading {
   reset: () => void;
 }
 
-const problemOf = (error: unknown): Problem =>
-  error instanceof FileProblem
-    ? { id: error.id, values: error.values }
-    : { id: 'errors.unknown_error', values: {} };
-
-interface Result {
-  reading: FilesReading | null;
-  problem: Problem | null;
+interface FileReadingOptions extends Pick<ReadOptions, 'knownGroups'> {
+  /** How the project keeps plurals; null for a project that is yet to be. */
+  mode: PluralMode | null;
+  /** BCP 47 of the language of the files; null if unknown. */
+  tag?: string | null;
 }
 
-const NOTHING: Result = { reading: null, problem: null };
-
 /** The chosen files of one import, read at once, and again when they are to be read otherwise. */
-export function useFileReading({ knownGroups }: Pick<ReadOptions, 'knownGroups'> = {}): FileReading {
+export function useFileReading({ knownGroups, mode, tag = null }: FileReadingOptions): FileReading {
   const [isCompleting, setCompleting] = useState(false);
   const [files, setFiles] = useState<File[]>([]);
-  const [isReading, setReading] = useState(false);
-  const [result, setResult] = useState<Result>(NOTHING);
-  const underWay = useRef<AbortController>(null);
+  const { pluralMode, lostPlurals, isToBeRead, choosePluralMode, forget } = usePluralMode(mode);
+  // In `strict` mode the forms are those of no language: another one reads nothing again.
+  const formsTag = pluralMode === 'cldr' ? tag : null;
+  const options = useMemo<ReadOptions>(() => {
+    const completePlurals = isCompleting && pluralMode === 'strict';
+    return { completePlurals, knownGroups, pluralMode, tag: formsTag };
+  }, [isCompleting, knownGroups, pluralMode, formsTag]);
+  const { clear, refuse, ...read } = useReadFiles(files, options, isToBeRead);
 
-  useEffect(() => {
-    if (files.length === 0) return;
-    const controller = new AbortController();
-    underWay.current = controller;
-    let current = true;
-    const settle = (outcome: Result): void => {
-      if (!current) return;
-      setResult(outcome);
-      setReading(false);
-    };
-    setReading(true);
-    readInWorker(files, { completePlurals: isCompleting, knownGroups }, controller.signal).then(
-      (reading) => settle({ reading, problem: null }),
-      (error: unknown) => settle({ reading: null, problem: problemOf(error) }),
-    );
-    return () => {
-      current = false;
-      controller.abort();
-    };
-  }, [files, isCompleting, knownGroups]);
-
-  const choose = useCallback((chosen: File[]) => {
-    setResult(NOTHING);
-    setReading(false);
-    setFiles(chosen);
-  }, []);
+  const choose = useCallback(
+    (chosen: File[]) => {
+      clear();
+      setFiles(chosen);
+      forget();
+    },
+    [clear, forget],
+  );
 
   const add = useCallback(
     (added: File[]) => {
       const chosen = [...files.filter(({ name }) => added.every((file) => file.name !== name)), ...added];
       const refusal = refusalOf(chosen.map(({ name }) => name));
       if (refusal === null) choose(chosen);
-      else setResult((before) => ({ ...before, problem: { id: refusal, values: {} } }));
+      else refuse(refusal);
     },
-    [choose, files],
+    [choose, files, refuse],
   );
   const remove = useCallback(
     (file: File) => choose(files.filter((other) => other !== file)),
     [choose, files],
   );
   const reset = useCallback(() => choose([]), [choose]);
-  const stop = useCallback(() => underWay.current?.abort(), []);
 
-  return { files, isReading, ...result, isCompleting, setCompleting, add, remove, stop, reset };
+  return {
+    files,
+    ...read,
+    isCompleting,
+    setCompleting,
+    pluralMode,
+    lostPlurals,
+    choosePluralMode,
+    add,
+    remove,
+    reset,
+  };
 }

@@ -24,3 +24,17 @@ export function isLoss(warning: ImportWarning): boolean {
   if (warning.reason === 'imports.no_values_found') return false;
   return warning.color !== 'orange';
 }
+
+const PLURAL_REASONS: readonly ImportWarning['reason'][] = [
+  'imports.quantity_missing',
+  'imports.quantity_not_found',
+  'imports.quantity_not_found_json',
+];
+
+/** How many plurals were left out, or lost a form. */
+export const countLostPlurals = (warnings: readonly ImportWarning[]): number =>
+  new Set(
+    warnings.flatMap(({ reason, file = '', key = '' }) =>
+      PLURAL_REASONS.includes(reason) ? [`${file} ${key}`] : [],
+    ),
+  ).size;

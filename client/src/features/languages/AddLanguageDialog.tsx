@@ -1,4 +1,5 @@
 import { Form, Segmented } from 'antd';
+import { useDeferredValue } from 'react';
 
 import type { CreateLanguage } from '#core/api/languages.js';
 import type { ProjectDetails } from '#core/api/projects.js';
@@ -41,7 +42,12 @@ export function AddLanguageDialog({ open, project, onAdded, onUndo, onClose }: A
   const tag = tagOrGuess(Form.useWatch('tag', form), name);
   const isImport = Form.useWatch('content', form) === 'import';
   const replaceExistingKeys = Form.useWatch('replaceExistingKeys', form) ?? false;
-  const from = useImportPreview(project, { languageId: null, replaceExistingKeys });
+  const canonical = canonicalTag(tag);
+  const from = useImportPreview(project, {
+    languageId: null,
+    tag: useDeferredValue(canonical),
+    replaceExistingKeys,
+  });
   const { files, count } = from;
 
   return (
@@ -86,12 +92,7 @@ export function AddLanguageDialog({ open, project, onAdded, onUndo, onClose }: A
         </Form.Item>
       </div>
       {isImport && (
-        <ImportFields
-          from={from}
-          project={project}
-          language={{ name: name.trim(), tag: canonicalTag(tag) }}
-          isNew
-        />
+        <ImportFields from={from} project={project} language={{ name: name.trim(), tag: canonical }} isNew />
       )}
     </FormDialog>
   );

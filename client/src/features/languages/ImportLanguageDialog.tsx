@@ -35,7 +35,11 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
   const text = useText();
   const [form] = Form.useForm<ImportForm>();
   const replaceExistingKeys = Form.useWatch('replaceExistingKeys', form) ?? false;
-  const from = useImportPreview(project, { languageId: language.id, replaceExistingKeys });
+  const from = useImportPreview(project, {
+    languageId: language.id,
+    tag: language.tag,
+    replaceExistingKeys,
+  });
   const { files, reading, preview, count } = from;
 
   return (

@@ -1,5 +1,6 @@
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { ValueView } from '#core/api/translations.js';
+import { inFormOrder } from '#core/domain/forms-of.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 import { planImport } from '#core/formats/index.js';
@@ -11,6 +12,8 @@ const NEW_LANGUAGE_ID = -1;
 export interface PreviewTarget {
   /** Null: a language to be added. */
   languageId: number | null;
+  /** BCP 47; absent or null if unknown. */
+  tag?: string | null;
   replaceExistingKeys: boolean;
   /** What was ticked or unticked, by the id of the change. */
   choices?: Choices;
@@ -74,13 +77,14 @@ export function previewImport(
   project: ProjectDetails,
   catalogue: readonly CatalogueGroup[],
   reading: readonly ImportWarning[],
-  { languageId, replaceExistingKeys, choices = new Map() }: PreviewTarget,
+  { languageId, tag = null, replaceExistingKeys, choices = new Map() }: PreviewTarget,
 ): ImportPreview {
   const targetId = languageId ?? NEW_LANGUAGE_ID;
   const keys = project.groups.flatMap((group) => group.keys);
   const plan = planImport(
     {
-      languages: [{ id: targetId, name: '' }],
+      pluralMode: project.pluralMode,
+      languages: [{ id: targetId, name: '', tag }],
       groups: project.groups,
       keys,
       values: keys.flatMap((key) => key.values.filter((value) => value.languageId === targetId)),
@@ -131,6 +135,7 @@ class PreviewBuilder {
   private readonly known = new Set<string>();
   private readonly inFile = new Map<string, CatalogueKey>();
   private readonly referenceId: number;
+  private readonly isCldr: boolean;
 
   constructor(
     project: ProjectDetails,
@@ -138,6 +143,7 @@ class PreviewBuilder {
     private readonly target: { targetId: number; replaceExistingKeys: boolean; choices: Choices },
   ) {
     this.referenceId = project.languages[0]?.id ?? 0;
+    this.isCldr = project.pluralMode === 'cldr';
     this.groupNames = new Map(project.groups.map(({ id, name }) => [id, name]));
     for (const group of project.groups)
       for (const key of group.keys) {
@@ -195,6 +201,19 @@ class PreviewBuilder {
     return { id, isTaken: this.target.choices.get(id) ?? byDefault };
   }
 
+  /** Those that the language has, and those that the file has. */
+  private formsOf(
+    { isPlural, values }: Pick<Key, 'isPlural' | 'values'>,
+    fromFile: CatalogueKey | undefined,
+  ): readonly (PluralForm | null)[] {
+    if (!isPlural || !this.isCldr) return quantitiesOf(isPlural);
+    const stored = values.filter(({ languageId }) => languageId === this.target.targetId);
+    return inFormOrder(
+      'cldr',
+      [...stored, ...(fromFile?.values ?? [])].flatMap(({ quantityString }) => quantityString ?? []),
+    );
+  }
+
   private row(
     group: string,
     key: Pick<Key, 'name' | 'isPlural' | 'values'>,
@@ -203,10 +222,11 @@ class PreviewBuilder {
     const valueIn = (id: number, quantity: PluralForm | null): ValueView | undefined =>
       key.values.find(({ languageId, quantityString }) => languageId === id && quantityString === quantity);
     const id = place(group, key.name);
-    const texts = quantitiesOf(key.isPlural).map((quantity): PreviewText => {
+    const texts = this.formsOf(key, fromFile).map((quantity): PreviewText => {
       const stored = valueIn(this.target.targetId, quantity);
       const text = fromFile?.values.find(({ quantityString }) => quantityString === quantity)?.name ?? null;
-      const reference = valueIn(this.referenceId, quantity)?.name ?? '';
+      const other = this.isCldr ? valueIn(this.referenceId, 'other') : undefined;
+      const reference = (valueIn(this.referenceId, quantity) ?? other)?.name ?? '';
       return {
         quantity,
         reference,

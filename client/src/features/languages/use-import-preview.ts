@@ -28,12 +28,12 @@ const NONE: ReadonlySet<number> = new Set();
 /** The files of a language, and what importing them will do. */
 export function useImportPreview(
   project: ProjectDetails,
-  { languageId, replaceExistingKeys }: Omit<PreviewTarget, 'choices'>,
+  { languageId, tag = null, replaceExistingKeys }: Omit<PreviewTarget, 'choices'>,
 ): Import {
   // The same names after the project was read again: the files need not be.
   const names = JSON.stringify(project.groups.map((group) => group.name));
   const knownGroups = useMemo(() => JSON.parse(names) as string[], [names]);
-  const files = useFileReading({ knownGroups });
+  const files = useFileReading({ knownGroups, mode: project.pluralMode, tag });
   const reading = files.reading?.status === 'ok' ? files.reading : null;
   // Other files begin without choices; the same ones, read again, keep them.
   const [chosen, setChosen] = useState({ of: files.files, choices: NO_CHOICES });
@@ -50,8 +50,13 @@ export function useImportPreview(
   const preview = useMemo(
     () =>
       reading &&
-      previewImport(project, reading.groups, reading.warnings, { languageId, replaceExistingKeys, choices }),
-    [project, reading, languageId, replaceExistingKeys, choices],
+      previewImport(project, reading.groups, reading.warnings, {
+        languageId,
+        tag,
+        replaceExistingKeys,
+        choices,
+      }),
+    [project, reading, languageId, tag, replaceExistingKeys, choices],
   );
   return { files, reading, preview, count: preview?.changes ?? 0, moved, setMoved, choose };
 }

@@ -35,6 +35,8 @@ const ANDROID = new File(
   { type: 'text/xml' },
 );
 
+const THREE_FORMS = 'Three forms (zero, one, other)';
+
 const fileField = (): HTMLInputElement => {
   const field = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!field) throw new Error('There is no file field');
@@ -152,6 +154,7 @@ describe('the files of a new project', () => {
     const { user } = await renderApp({ at: '/dashboard?d=create' });
     await user.type(await screen.findByLabelText('Project name'), 'Atlas');
     await user.upload(fileField(), ANDROID);
+    await user.click(await screen.findByRole('radio', { name: THREE_FORMS }));
     expect(await screen.findByText('Android, 4 keys, 2 groups, 1 plural')).toBeVisible();
     expect(screen.getByText('1 warning')).toBeVisible();
     expect(screen.getByText(/needs the forms zero, one and other/)).toBeVisible();
@@ -162,6 +165,7 @@ describe('the files of a new project', () => {
     await screen.findByText('Project created');
     const body = server.to('POST', routes.createProject())[0]?.body as CreateProject;
     expect(body.languages).toEqual(['English']);
+    expect(body).not.toHaveProperty('pluralMode');
     expect(body.groups?.map(({ name, keys }) => [name, keys.map((key) => key.name)])).toEqual([
       ['login', ['title', 'retry', 'tries']],
       ['common', ['ok']],
@@ -188,6 +192,7 @@ describe('the files of a new project', () => {
     const { user } = await renderApp({ at: '/dashboard?d=create' });
     await screen.findByLabelText('Project name');
     await user.upload(fileField(), ANDROID);
+    await user.click(await screen.findByRole('radio', { name: THREE_FORMS }));
     await screen.findByText('Android, 4 keys, 2 groups, 1 plural');
     await user.click(screen.getByRole('button', { name: 'Complete 1 plural' }));
     expect(await screen.findByText('Android, 5 keys, 2 groups, 2 plurals')).toBeVisible();

@@ -1,12 +1,15 @@
-import { useCallback } from 'react';
+import { Form } from 'antd';
+import { useCallback, useDeferredValue } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
+import { canonicalTag } from '#core/domain/language-tag.js';
 
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { CompletePlurals } from '../files/CompletePlurals.js';
 import { FileDrop } from '../files/FileDrop.js';
+import { PluralModeChoice } from '../files/PluralModeChoice.js';
 import { ImportContent } from '../files/ImportContent.js';
 import { profileOf } from '../files/profile-of.js';
 import { keepWarnings } from '../files/stored-warnings.js';
@@ -41,9 +44,12 @@ const ERRORS = { project_creation_restricted: 'errors.project_creation_restricte
 export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: CreateProjectDialogProps) {
   const text = useText();
   const { locale } = useLocale().dictionary;
-  const files = useFileReading();
+  const [form] = Form.useForm<NewProject>();
+  const language = Form.useWatch('language', form) ?? '';
+  const tag = tagOrGuess(Form.useWatch('tag', form), language);
+  const files = useFileReading({ mode: null, tag: useDeferredValue(canonicalTag(tag)) });
   const createProject = useCreateProject();
-  const { reading, isReading, reset } = files;
+  const { reading, isReading, pluralMode, reset } = files;
   const isRejected = files.files.length > 0 && !isReading && reading?.status !== 'ok';
 
   const create = useCallback(
@@ -56,18 +62,20 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
         languageTags: [tagOrGuess(tag, language)],
         groups: reading?.groups ?? [],
         ...(reading && profileOf(reading)),
+        ...(reading && pluralMode === 'cldr' && { pluralMode }),
       });
       const found = (reading?.warnings ?? []).map((warning) => ({ language: language.trim(), ...warning }));
       keepWarnings(project.id, [...found, ...project.warnings]);
       reset();
       return project;
     },
-    [createProject, reading, reset],
+    [createProject, reading, pluralMode, reset],
   );
 
   return (
     <FormDialog<NewProject, ProjectDetails>
       open={open}
+      form={form}
       width={860}
       title={text('project.create_title')}
       submit={text('project.create_submit')}
@@ -88,6 +96,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
         <section aria-label={text('project.import')} className={styles.files}>
           <h3 className={styles.heading}>{text('project.import')}</h3>
           <FileDrop reading={files} />
+          <PluralModeChoice of={files} />
           <CompletePlurals of={files} />
           {reading?.status === 'ok' && (
             <ImportContent reading={reading} onCompletePlurals={() => files.setCompleting(true)} />

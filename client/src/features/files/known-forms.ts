@@ -1,0 +1,30 @@
+import { mayHaveForm } from '#core/domain/forms-of.js';
+import type { PluralPlace } from '#core/domain/forms-of.js';
+import type { CatalogueGroup, CatalogueKey, ImportWarning } from '#core/formats/index.js';
+
+type Content = { groups: CatalogueGroup[]; warnings: ImportWarning[] };
+
+/** Leaves out, and reports, the plural forms that the language of the files does not have: no value can hold them. */
+export function withKnownForms({ groups, warnings }: Content, place: PluralPlace): Content {
+  const foreign: ImportWarning[] = [];
+  const known = groups.map((group) => ({
+    ...group,
+    keys: group.keys.flatMap((key) => {
+      const { kept, quantities } = splitForms(key, place);
+      if (quantities.length === 0) return [key];
+      foreign.push({ reason: 'imports.quantity_not_found', color: 'red', key: key.name, quantities });
+      return kept.length > 0 ? [{ ...key, values: kept }] : [];
+    }),
+  }));
+  return foreign.length === 0
+    ? { groups, warnings }
+    : { groups: known.filter(({ keys }) => keys.length > 0), warnings: [...warnings, ...foreign] };
+}
+
+function splitForms({ isPlural, values }: CatalogueKey, place: PluralPlace) {
+  const isKnown = ({ quantityString: form }: CatalogueKey['values'][number]): boolean =>
+    !isPlural || mayHaveForm(form, place);
+  const kept = values.filter(isKnown);
+  const quantities = values.flatMap((value) => (isKnown(value) ? [] : (value.quantityString ?? [])));
+  return { kept, quantities };
+}
