@@ -4,8 +4,10 @@ import { act } from 'react';
 import type { ProjectDetails } from '#core/api/projects.js';
 
 import { aKey, aProject, aValue } from '../testing/sample-projects.js';
+import { aPluralProject } from '../testing/plural-project.js';
 import { OpenProject } from './open-project.js';
 import type { CellRef } from './store/cell-ref.js';
+import { cellRefsOf } from './store/key-cells.js';
 import type { ProjectChange } from './store/project-change.js';
 import type { SaveOutcome } from './saving/save-queue.js';
 import { useCell } from './store/use-cells.js';
@@ -14,9 +16,9 @@ const PAY_FR: CellRef = { keyId: 23, languageId: 2, quantity: null };
 const CART_FR: CellRef = { keyId: 21, languageId: 2, quantity: null };
 const CART_EN: CellRef = { ...CART_FR, languageId: 1 };
 
-function open(send: () => Promise<SaveOutcome> = () => new Promise(() => undefined)) {
+function open(send: () => Promise<SaveOutcome> = () => new Promise(() => undefined), loaded = aProject()) {
   const project = new OpenProject(3, 7, { send, wait: () => () => undefined, isOnline: () => true });
-  let details: ProjectDetails = aProject();
+  let details: ProjectDetails = loaded;
   project.loader.load(details);
   project.loader.updateCache = (edit) => {
     details = edit(details);
@@ -121,6 +123,31 @@ describe('a change of somebody else', () => {
     expect(groups.map(({ name }) => name)).toEqual(['common', 'basket']);
     expect(languages.map(({ id }) => id)).toEqual([1, 2, 4]);
     expect(project.cells.get({ ...PAY_FR, languageId: 4 }).text).toBe('Pagar');
+  });
+});
+
+describe('a form that a plural did not have', () => {
+  const ZERO_PL: CellRef = { keyId: 31, languageId: 4, quantity: '=0' };
+  const zero = aValue({ id: 900, keyId: 31, languageId: 4, quantityString: '=0', name: 'Teraz' });
+  const forms = ({ cells }: OpenProject) =>
+    cellRefsOf(cells, { id: 31, isPlural: true }, 4).map(({ quantity }) => quantity);
+  const renamed: ProjectChange = { ...by, kind: 'group_changed', group: { id: 1, name: 'basket' } };
+
+  it('shows when somebody else adds it, and stays when the project changes', () => {
+    const project = open(undefined, aPluralProject());
+    project.loader.applyChange({ ...by, kind: 'value_changed', value: zero });
+    expect(forms(project)).toEqual(['=0', 'one', 'few', 'many', 'other']);
+    project.loader.applyChange(renamed);
+    expect(project.cells.get(ZERO_PL)).toMatchObject({ text: 'Teraz', saved: { id: 900 } });
+  });
+
+  it('is created with its text, and stays when the project changes', async () => {
+    const project = open(() => Promise.resolve({ kind: 'saved', value: zero }), aPluralProject());
+    project.session.commit(ZERO_PL, 'Teraz');
+    await act(() => Promise.resolve());
+    expect(project.cells.get(ZERO_PL)).toMatchObject({ saved: { id: 900 }, unsaved: null });
+    project.loader.applyChange(renamed);
+    expect(forms(project)).toEqual(['=0', 'one', 'few', 'many', 'other']);
   });
 });
 

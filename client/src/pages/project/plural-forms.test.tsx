@@ -5,8 +5,10 @@ import type { NewValue } from '#core/api/translations.js';
 
 import { aPluralKey, aPluralProject } from '../../testing/plural-project.js';
 import { AT, cell, EN, FR, openGrid, prepareGrid, world } from '../../testing/project.js';
+import { renderApp } from '../../testing/render.js';
 import { aValue } from '../../testing/sample-projects.js';
 import { ok } from '../../testing/server.js';
+import { setWindowWidth } from '../../testing/setup.js';
 
 prepareGrid();
 
@@ -101,6 +103,23 @@ describe('the forms of a plural in a cldr project', () => {
         },
       },
     ]);
+  });
+});
+
+describe('the forms of a plural on a phone', () => {
+  it('stand on a card as far as they are filled, and in the sheet all', async () => {
+    setWindowWidth(390);
+    const project = aPluralProject();
+    world({ ...project, languages: project.languages.filter(({ name }) => name !== 'Français') });
+    const { user } = await renderApp({ at: AT });
+    const card = await screen.findByRole('button', { name: /minutes_ago/ });
+    expect(card).toHaveTextContent(/few.*2 more$/);
+    expect(card).not.toHaveTextContent('many');
+    await user.click(card);
+    const sheet = await screen.findByRole('dialog');
+    expect(fieldsOf(sheet)).toHaveLength(4);
+    await user.click(within(sheet).getByRole('button', { name: 'Add a text for exactly 0' }));
+    expect(within(sheet).getByRole('textbox', { name: /Polski, exactly 0$/ })).toHaveFocus();
   });
 });
 
