@@ -68,19 +68,19 @@ const CREATE = `
   WITH l AS (${readableLanguages({ of: 'member', languageId: '$5' })}),
   k AS (SELECT id, is_plural FROM translation_key WHERE project_id = $1 AND id = $4 FOR KEY SHARE),
   t AS (
-    SELECT t.plural_forms FROM language t JOIN project p ON p.id = t.project_id
-    WHERE t.project_id = $1 AND t.id = $5 AND ($7::text IS NULL OR t.tag IS NOT DISTINCT FROM $9 AND p.plural_mode = $10)
-    FOR SHARE OF t),
+    SELECT t.plural_forms, $7::text IS NULL OR t.tag IS NOT DISTINCT FROM $9 AND p.plural_mode = $10 AS is_current
+    FROM language t JOIN project p ON p.id = t.project_id WHERE t.project_id = $1 AND t.id = $5 FOR SHARE OF t),
   v AS (
     INSERT INTO translation_value AS v (project_id, key_id, language_id, quantity, text, is_optional)
     SELECT $1, k.id, l.id, $7, $8, $7 IS NOT NULL AND $7 <> ALL (t.plural_forms) FROM k, l, t
-    WHERE $11 AND l.access = 'target' AND l.role = ANY($6) AND k.is_plural = ($7::text IS NOT NULL)
+    WHERE $11 AND t.is_current AND l.access = 'target' AND l.role = ANY($6) AND k.is_plural = ($7::text IS NOT NULL)
     ON CONFLICT (project_id, key_id, language_id, quantity)
       DO UPDATE SET text = excluded.text, status = 'modified', version = v.version + 1, updated_at = now()
       WHERE v.text = '' AND excluded.text <> ''
     RETURNING v.*),
   recorded AS (${recordValueChange({ action: 'value.written', source: 'edit', actorId: '$3', after: 'v' })})
   SELECT (SELECT is_plural FROM k) AS "isPlural", (SELECT access FROM l) AS access,
+         (SELECT is_current FROM t) AS "isCurrent",
          (SELECT role = ANY($6) FROM l) AS "isEntitled",
          ${valueView({ value: 'v', languages: 'l' })} AS value`;
 
@@ -94,6 +94,8 @@ export interface ReadableLanguage extends PluralPlace {
 export interface Creation {
   isPlural: boolean | null;
   access: LanguageAccess | null;
+  /** False if the forms of the language have changed since the quantity was checked. */
+  isCurrent: boolean | null;
   isEntitled: boolean | null;
   value: ValueView | null;
 }

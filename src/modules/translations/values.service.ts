@@ -58,11 +58,13 @@ export class ValuesService {
     const place = await this.placeOf(member, body);
     const creation = await this.queries.create(member, keyId, body, place);
     if (creation === null || creation.isPlural === null) throw new NotFoundError(ErrorCode.NotExistingKey);
-    if (creation.access === null) throw new NotFoundError(ErrorCode.NotExistingLanguage);
+    if (creation.access === null || creation.isCurrent === null)
+      throw new NotFoundError(ErrorCode.NotExistingLanguage);
     if (!isFormOf(body, creation.isPlural, place))
       throw new InvalidError(ErrorCode.ValidationError, { fields: { quantityString: QUANTITY_MESSAGE } });
     if (creation.access !== 'target' || !creation.isEntitled)
       throw new ForbiddenError(ErrorCode.Unauthorized);
+    if (!creation.isCurrent) throw new ConflictError(ErrorCode.Conflict);
     if (creation.value === null) throw new RuleError(ErrorCode.ValueAlreadyExists);
     this.publish(member, 'value.written', creation.value);
     return creation.value;
