@@ -14,6 +14,7 @@ import { UnregisteredInvitations1795396000000 } from './1795396000000-unregister
 import { ContextAndChangeSets1795420000000 } from './1795420000000-context-and-change-sets.js';
 import { FileProfiles1795430000000 } from './1795430000000-file-profiles.js';
 import { PluralForms1795440000000 } from './1795440000000-plural-forms.js';
+import { LanguageTagging1795441000000 } from './1795441000000-language-tagging.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   ContextAndChangeSets1795420000000,
   FileProfiles1795430000000,
   PluralForms1795440000000,
+  LanguageTagging1795441000000,
 ];

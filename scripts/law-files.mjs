@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { table } from './bench/report.mjs';
-import { HEAD, judged, rowsOf, violations } from './law-files/rows.mjs';
+import { HEAD, inspected, rowsOf, violations } from './law-files/rows.mjs';
 import { missingTools } from './law-files/tools.mjs';
 import { ensureServerBuilt } from './lib/build.mjs';
 import { compiled } from './lib/compiled.mjs';
@@ -27,7 +27,7 @@ const files = [
   ...fixtures.flatMap((path) =>
     realFiles(path, formats).map((file) => ({ kind: 'own fixtures', isOwn: true, file })),
   ),
-].map((entry) => judged(entry, formats));
+].map((entry) => inspected(entry, formats));
 
 console.log(table(HEAD, rowsOf(files)));
 const problems = violations(files);

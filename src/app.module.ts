@@ -20,6 +20,7 @@ import { LanguagesModule } from './modules/languages/languages.module.js';
 import { MembersModule } from './modules/members/members.module.js';
 import { PaidGuard } from './modules/members/paid.guard.js';
 import { ProjectGuard } from './modules/members/project.guard.js';
+import { PluralsModule } from './modules/plurals/plurals.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { SubscriptionsModule } from './modules/subscriptions/subscriptions.module.js';
@@ -64,6 +65,7 @@ const GUARDS = [IdentifyGuard, RateLimitGuard, AuthGuard, ProjectGuard, PaidGuar
     TranslationsModule,
     FilesModule,
     LanguagesModule,
+    PluralsModule,
     ProjectsModule,
     ActivityModule,
     ChangeSetsModule,

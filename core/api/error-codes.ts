@@ -39,6 +39,7 @@ export const ErrorCode = {
   NotRevertible: 'not_revertible',
   AlreadyReverted: 'already_reverted',
   ImportMoved: 'import_moved',
+  PluralsMoved: 'plurals_moved',
   ChangeSetExpired: 'change_set_expired',
   LimitReached: 'limit_reached',
   Conflict: 'conflict',

@@ -26,6 +26,32 @@ export interface CreateProject extends WriteProject {
   files?: ImportProfile;
 }
 
+export interface ChangePluralMode {
+  mode: PluralMode;
+  /** If true, nothing is changed: the response says what would be. */
+  dryRun?: boolean;
+  /** The sums that a dry run showed. If they are others by now, nothing is changed (409 `plurals_moved`). */
+  shown?: PluralFormCounts;
+}
+
+/** What becomes of the plural forms when the mode changes. */
+export interface PluralFormCounts {
+  /** Forms that are new: empty, or in `strict` mode with the text of `other`. */
+  created: number;
+  /** Texts that moved from zero to exactly 0, or back. */
+  moved: number;
+  /** Texts of forms that there are no longer, unless they are those of `other`. */
+  removed: number;
+}
+
+export interface PluralModeChange {
+  /** The change set that reverts it; null if nothing was changed. */
+  changeSetId: number | null;
+  /** The number of plural keys in the project. */
+  keys: number;
+  languages: ({ languageId: number } & PluralFormCounts)[];
+}
+
 /** The number of values by state; an empty text counts as empty, whatever its status. */
 export interface ValueCounts {
   empty: number;

@@ -2,6 +2,7 @@
 export const HISTORY_ACTIONS = [
   'project.created',
   'project.updated',
+  'project.plural_mode_changed',
   'project.archived',
   'project.unarchived',
   'language.created',

@@ -1,51 +1,11 @@
+import { fold, naming, ownNames } from './language-naming.js';
+import { knownTags, regionNamed, tagNamed } from './language-tables.js';
+
 /** The shape of a BCP 47 tag: language, script, region, variants. */
 const TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*$/i;
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
-/** Languages with a name but no two-letter code, and regional ones that are often translated into. */
-const FURTHER_TAGS =
-  'ast bho ceb chr ckb doi dsb fil fur gsw haw hmn hsb kab kok lus mai mni nds nso sat sco tzm yue zgh ' +
-  'ar-001 ar-AE ar-EG ar-MA ar-SA de-AT de-CH en-AU en-CA en-GB en-IE en-IN en-NZ en-US en-ZA es-419 es-AR es-CL ' +
-  'es-CO es-ES es-MX es-US fa-AF fr-BE fr-CA fr-CH it-CH nl-BE pt-BR pt-PT ro-MD sw-CD sr-Cyrl sr-Latn ' +
-  'zh-CN zh-HK zh-Hans zh-Hant zh-TW';
-
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
-};
-
-/** The tags this platform has an English name for: every two-letter code that is canonical, and the further ones. */
-const knownTags = once(() => {
-  const pairs = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second));
-  const english = naming('en');
-  return [...pairs, ...FURTHER_TAGS.split(' ')].filter(
-    (tag) => Intl.getCanonicalLocales(tag)[0] === tag && english(tag).length > 0,
-  );
-});
-
-/** What languages are called in a language: "Brazilian Portuguese" and "Portuguese (Brazil)" alike. */
-function naming(language: string): (tag: string) => string[] {
-  const styles = (['dialect', 'standard'] as const).map(
-    (languageDisplay) =>
-      new Intl.DisplayNames([language], { type: 'language', fallback: 'none', languageDisplay }),
-  );
-  return (tag) => [...new Set(styles.flatMap((style) => style.of(tag) ?? []))];
-}
-
-// Where the platform has no data of a language it would answer in the language of the browser.
-const ownNames = (tag: string): string[] =>
-  Intl.DisplayNames.supportedLocalesOf([tag]).length > 0 ? naming(tag)(tag) : [];
-
-const fold = (name: string): string => name.normalize('NFC').toLowerCase();
-
-function indexBy(namesOf: (tag: string) => string[]): Map<string, string> {
-  const pairs = knownTags().flatMap((tag) => namesOf(tag).map((name): [string, string] => [fold(name), tag]));
-  // Where two languages share a name it means the first: of two entries of a Map the later wins.
-  return new Map(pairs.reverse());
-}
-
 /** Names that the platform does not know as such, as they are often written. */
-const OTHER_NAMES: readonly (readonly [string, string])[] = [
+const OTHER_NAMES = new Map([
   ['azeri', 'az'],
   ['bahasa indonesia', 'id'],
   ['bahasa melayu', 'ms'],
@@ -59,49 +19,18 @@ const OTHER_NAMES: readonly (readonly [string, string])[] = [
   ['sinhalese', 'si'],
   ['slovene', 'sl'],
   ['tagalog', 'tl'],
-];
-
-// A name means the language English calls so before any other; the rest is listed only when it is needed.
-const indexes = [
-  once(() => indexBy(naming('en'))),
-  once(() => indexBy(naming('fr'))),
-  once(() => indexBy(ownNames)),
-  once(() => new Map(OTHER_NAMES)),
-];
-
-/** Regions by their English and French names, long and short: "United Kingdom" and "UK". */
-const regions = once(() => {
-  const codes = [...LETTERS.toUpperCase()].flatMap((first) =>
-    [...LETTERS.toUpperCase()].map((second) => first + second),
-  );
-  const namings = ['en', 'fr'].flatMap((language) =>
-    (['long', 'short'] as const).map(
-      (style) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none', style }),
-    ),
-  );
-  const pairs = codes.flatMap((code) => namings.map((naming) => [naming.of(code), code] as const));
-  // Of the codes with one name, the first: the later ones are former codes.
-  return new Map(
-    pairs.toReversed().flatMap(([name, code]) => (name === undefined ? [] : [[fold(name), code]])),
-  );
-});
+]);
 
 /** `de-LU` for "German (Luxembourg)". */
 function regionalTag(name: string): string | null {
   const [, language, region] = /^(.+?)\s*\((.+)\)$/.exec(name) ?? [];
   if (language === undefined || region === undefined) return null;
-  const code = regions().get(fold(region));
+  const code = regionNamed(region);
   const tag = code === undefined ? null : named(language);
   return tag === null || tag.includes('-') ? null : `${tag}-${code}`;
 }
 
-function named(name: string): string | null {
-  for (const index of indexes) {
-    const found = index().get(fold(name));
-    if (found !== undefined) return found;
-  }
-  return null;
-}
+const named = (name: string): string | null => tagNamed(name) ?? OTHER_NAMES.get(fold(name)) ?? null;
 
 /** Longer names are no language with its region or script. */
 const MOST_WORDS = 6;
@@ -146,7 +75,8 @@ export interface LanguageName {
 export function languageNames(inLanguage: string): LanguageName[] {
   const namesOf = naming(inLanguage);
   const tags = new Map(
-    knownTags()
+    knownTags
+      .get()
       .toReversed()
       .flatMap((tag) =>
         namesOf(tag)

@@ -1,4 +1,5 @@
-import { canonicalTag, fillTags, guessTag, isCanonicalTag } from './language-tag.js';
+import { runSteps } from '../steps.js';
+import { canonicalTag, fillTags, guessTag, guessTags, isCanonicalTag } from './language-tag.js';
 
 describe('the canonical form of a tag', () => {
   it.each([
@@ -46,20 +47,26 @@ describe('the tag guessed from a name', () => {
   });
 });
 
+describe('the tags guessed from several names', () => {
+  it('are those of each', () => {
+    expect(runSteps(guessTags(['French', 'Klingon', 'Français']))).toEqual(['fr', null, 'fr']);
+  });
+});
+
 describe('the tags of languages', () => {
   const untagged = (name: string) => ({ name, tag: null });
 
   it('are guessed where they are not given, each once', () => {
-    expect(fillTags([untagged('French'), untagged('Français'), untagged('Klingon'), untagged('en')])).toEqual(
-      ['fr', null, null, 'en'],
-    );
+    expect(
+      runSteps(fillTags([untagged('French'), untagged('Français'), untagged('Klingon'), untagged('en')])),
+    ).toEqual(['fr', null, null, 'en']);
   });
 
   it('are the given ones first, whatever the order', () => {
-    expect(fillTags([untagged('French'), { name: 'Français', tag: 'fr' }])).toEqual([null, 'fr']);
+    expect(runSteps(fillTags([untagged('French'), { name: 'Français', tag: 'fr' }]))).toEqual([null, 'fr']);
   });
 
   it('are none of the taken ones', () => {
-    expect(fillTags([untagged('French'), untagged('German')], ['fr', null])).toEqual([null, 'de']);
+    expect(runSteps(fillTags([untagged('French'), untagged('German')], ['fr', null]))).toEqual([null, 'de']);
   });
 });

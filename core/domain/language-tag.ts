@@ -1,4 +1,6 @@
+import type { Steps } from '../steps.js';
 import { languageTag } from './language-code.js';
+import { makeLanguageTables } from './language-tables.js';
 import { LIMITS } from './rules.js';
 
 /** The canonical form of a BCP 47 tag: `pt-BR` for `pt-br`. Null if `text` is not a tag, or too long for one. */
@@ -18,6 +20,17 @@ export const isCanonicalTag = (text: string): boolean => canonicalTag(text) === 
 /** The canonical tag of a language by its name, as `languageTag` finds it; null when the name resolves to none. */
 export const guessTag = (name: string): string | null => canonicalTag(languageTag(name) ?? '');
 
+/** The guesses from several names, in their order. In steps, because the first guess of a process takes up to 120 ms. */
+export function* guessTags(names: readonly string[]): Steps<(string | null)[]> {
+  yield* makeLanguageTables();
+  const tags = [];
+  for (const name of names) {
+    tags.push(guessTag(name));
+    yield;
+  }
+  return tags;
+}
+
 interface Untagged {
   name: string;
   tag: string | null;
@@ -27,15 +40,18 @@ interface Untagged {
  * The tags of languages in their order: their own, else the guess. Null where the guess fails, or is the tag of another
  * language or in `taken`.
  */
-export function fillTags(
+export function* fillTags(
   languages: readonly Untagged[],
   taken: readonly (string | null)[] = [],
-): (string | null)[] {
+): Steps<(string | null)[]> {
   const known = new Set([...taken, ...languages.map(({ tag }) => tag)]);
-  return languages.map(({ name, tag }) => {
-    const filled = tag ?? guessTag(name);
-    if (tag === null && known.has(filled)) return null;
-    known.add(filled);
-    return filled;
-  });
+  if (languages.some(({ tag }) => tag === null)) yield* makeLanguageTables();
+  const filled = [];
+  for (const { name, tag } of languages) {
+    const guess = tag ?? guessTag(name);
+    filled.push(tag === null && known.has(guess) ? null : guess);
+    known.add(guess);
+    yield;
+  }
+  return filled;
 }

@@ -70,16 +70,17 @@ export const isRareForm = (tag: string | null, form: PluralForm): boolean =>
 
 /** Up to five numbers that take the form, the first whole ones if there are any; empty if no number takes it. */
 export function exampleNumbers(tag: string | null, form: PluralForm): readonly number[] {
-  if (isCategory(form)) return rulesOf(tag).get(form) ?? [];
+  if (isPluralCategory(form)) return rulesOf(tag).get(form) ?? [];
   return [Number(form.slice(1))];
 }
 
-const isCategory = (value: unknown): value is PluralCategory =>
+/** Whether a value is a category of CLDR. */
+export const isPluralCategory = (value: unknown): value is PluralCategory =>
   PLURAL_CATEGORIES.some((category) => category === value);
 
 /** Whether a value is a form that a plural may have in `cldr` mode. */
 export const isPluralForm = (value: unknown): value is PluralForm =>
-  isCategory(value) || (typeof value === 'string' && EXACTLY.test(value));
+  isPluralCategory(value) || (typeof value === 'string' && EXACTLY.test(value));
 
 /** The order in which forms are shown, stored and written: exact numbers, then the categories of CLDR. */
 export function compareForms(one: PluralForm, other: PluralForm): number {
@@ -87,7 +88,7 @@ export function compareForms(one: PluralForm, other: PluralForm): number {
 }
 
 const rank = (form: PluralForm): number =>
-  isCategory(form) ? PLURAL_CATEGORIES.indexOf(form) : Number(form.slice(1)) - EXACT_BEFORE;
+  isPluralCategory(form) ? PLURAL_CATEGORIES.indexOf(form) : Number(form.slice(1)) - EXACT_BEFORE;
 
 /** More than any exact number: all of them stand before `zero`. */
 const EXACT_BEFORE = 10_000;

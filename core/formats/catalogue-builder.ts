@@ -49,21 +49,17 @@ export class CatalogueBuilder {
   }
 
   build(): CatalogueGroup[] {
-    return [...this.groups].map(([name, keys]) => ({ name, keys: catalogueKeys(keys) }));
+    return [...this.groups].map(([name, keys]) => ({ name, keys: [...keys].map(catalogueEntry) }));
   }
 }
 
-/** A loop: there are as many keys as a file has entries. */
-function catalogueKeys(read: ReadonlyMap<string, ReadKey>): CatalogueKey[] {
-  const keys: CatalogueKey[] = [];
-  for (const [name, { isPlural, texts }] of read) {
-    const values = texts.map((text, index) => ({
-      name: text,
-      quantityString: isPlural ? (QUANTITIES[index] ?? null) : null,
-    }));
-    keys.push({ name, isPlural, values });
-  }
-  return keys;
+const catalogueEntry = ([name, key]: [string, ReadKey]): CatalogueKey => catalogueKey(name, key);
+
+/** A key of the catalogue as it was read. */
+export function catalogueKey(name: string, { isPlural, texts }: ReadKey): CatalogueKey {
+  if (!isPlural) return { name, isPlural, values: [{ name: texts[0] ?? '', quantityString: null }] };
+  const values = texts.map((text, index) => ({ name: text, quantityString: QUANTITIES[index] ?? null }));
+  return { name, isPlural, values };
 }
 
 function keptKey([name, key]: [string, ReadKey]): KeptKey {

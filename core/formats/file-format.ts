@@ -3,6 +3,7 @@ import type { ExportFile, WrittenGroup, WrittenKey } from './export/export-types
 import type { FlatFile } from './flat-entries.js';
 import type { Platform } from './platforms.js';
 import type { ReadContext } from './read-context.js';
+import type { PluralWriting } from './web/plural-writing.js';
 
 /** All that is known of one kind of file. `registry.ts` lists them. */
 export interface FileFormat<Id extends string = string> {
@@ -22,7 +23,11 @@ export interface FileFormat<Id extends string = string> {
    */
   readonly read: (text: string, context: ReadContext) => FlatFile | CatalogueGroup[];
   /** The file of one language; null when it would hold nothing. `code`: the language's, as it names files. */
-  readonly write: (groups: readonly WrittenGroup[], code: string) => ExportFile | null;
+  readonly write: (
+    groups: readonly WrittenGroup[],
+    code: string,
+    writing: PluralWriting,
+  ) => ExportFile | null;
   /** Whether the file cannot hold every character of this key. */
   readonly replacesIn?: (key: WrittenKey) => boolean;
 }

@@ -21,7 +21,9 @@ export type { Platform } from './platforms.js';
 export { FORMATS, formatOf, platformOf, WEB_FORMATS } from './registry.js';
 export { readFiles } from './import/read-files.js';
 export type { ReadOptions } from './import/read-options.js';
-export type { KeepOptions } from './import/read-to-keep.js';
+export type { KeepOptions, KnownPlurals } from './import/read-to-keep.js';
+export { DEFAULT_ARGUMENT, ICU_ARGUMENT, isJsonFlavour, JSON_FLAVOURS } from './web/flavours.js';
+export type { FlavourFound, JsonFlavour } from './web/flavours.js';
 export type { KeptGroup, KeptKey, KeptReading, KeptValue } from './profile/kept-reading.js';
 export { isImportProfile, isImportProfileInSteps } from './profile/is-profile.js';
 export { withOwnComments } from './profile/own-comments.js';
@@ -31,6 +33,7 @@ export type {
   ImportProfile,
   ProfileKey,
   ProfilePart,
+  ProfileStyle,
 } from './profile/profile-types.js';
 export { STORABLE_LIMITS } from './read-context.js';
 export type { TextLimits } from './read-context.js';
@@ -47,6 +50,11 @@ export type { NumberedKey } from './export/export-names.js';
 export { countReplacedTexts, numberedKeys, writeProject } from './export/write-project.js';
 export { countEmptyValues, countUnvalidatedKeys } from './export/export-selection.js';
 export { fileBytes } from './export/file-bytes.js';
+export { usualPlurals } from './export/plural-writing-of.js';
 export { planDownload, zipFiles } from './export/download.js';
 export type { Download } from './export/download.js';
 export { languageCode } from './language-code.js';
+export { tokensOf } from './placeholders/tokens.js';
+export { reportPlaceholders } from './placeholders/placeholder-report.js';
+export type { ChangedText, KeptText, PlaceholderReport } from './placeholders/placeholder-report.js';
+export type { PlaceholderReason } from './placeholders/translation.js';

@@ -1,8 +1,11 @@
-import { compareForms, isPluralForm } from '../domain/plural-rules.js';
+import { mayHaveForm } from '../domain/forms-of.js';
+import { compareForms, isPluralCategory } from '../domain/plural-rules.js';
 import type { PluralForm } from '../domain/plural-rules.js';
-import { QUANTITIES } from '../domain/quantities.js';
+import { isQuantity, QUANTITIES } from '../domain/quantities.js';
 import type { ReadKey } from './catalogue-builder.js';
-import { checkTexts } from './read-context.js';
+import { pluralForms } from './plural-forms.js';
+import type { KeepContext } from './profile/kept-file.js';
+import { checkName, checkTexts } from './read-context.js';
 import type { ReadContext } from './read-context.js';
 
 /** A plural that is kept, and the form that each quantity of the file is. */
@@ -24,25 +27,61 @@ export function strictPlural(
 }
 
 /**
+ * A plural of `strict` mode of a platform on which other quantities may stand beside the three (docs/formats.md, 9.6):
+ * these are reported. Null after reporting which of the three is missing.
+ *
+ * @param quantities texts by quantity
+ */
+export function completedPlural(
+  name: string,
+  quantities: ReadonlyMap<string, string>,
+  line: number,
+  context: ReadContext,
+): KeptPlural | null {
+  const { reports, completePlurals } = context;
+  const complete = pluralForms(quantities, completePlurals);
+  if ('missing' in complete) {
+    reports.add('quantity_missing', line, { key: name, quantities: complete.missing });
+    return null;
+  }
+  if (checkName(name, line, context) === null) return null;
+  const { filled, texts } = complete;
+  if (filled.length > 0) reports.add('quantity_filled', line, { key: name, quantities: filled });
+  const dropped = [...quantities.keys()].filter((quantity) => !isQuantity(quantity));
+  if (dropped.length > 0) reports.add('quantity_not_found', line, { key: name, quantities: dropped });
+  return strictPlural(name, texts, line, context);
+}
+
+/** Of a platform that has names for categories only. `zero`: what it calls so, the category or exactly 0. */
+export const categoriesWith =
+  (zero: PluralForm) =>
+  (quantity: string): PluralForm | null => {
+    if (quantity === 'zero') return zero;
+    return isPluralCategory(quantity) ? quantity : null;
+  };
+
+/**
  * A plural of `cldr` mode: with the forms that the file has. Null after reporting why there is none.
  *
  * @param quantities texts by the name that the file has for the form
- * @param zero the form that the file calls zero: the category, or exactly 0
+ * @param formNamed the form of a name; null if it is none. That is reported, and so is a form that the language does not
+ *   have: no value can hold it
  */
 export function cldrPlural(
   name: string,
   quantities: ReadonlyMap<string, string>,
   line: number,
-  context: ReadContext,
-  zero: PluralForm,
+  context: KeepContext,
+  formNamed: (quantity: string) => PluralForm | null,
 ): KeptPlural | null {
-  const known = [...quantities.keys()].flatMap((quantity): [string, PluralForm][] => {
-    if (quantity === 'zero') return [[quantity, zero]];
-    return isPluralForm(quantity) && !quantity.startsWith('=') ? [[quantity, quantity]] : [];
+  const { tag } = context;
+  const named = [...quantities.keys()].map((quantity) => {
+    const form = formNamed(quantity);
+    return [quantity, form !== null && mayHaveForm(form, { mode: 'cldr', tag }) ? form : null] as const;
   });
+  const known = named.flatMap(([quantity, form]): [string, PluralForm][] => (form ? [[quantity, form]] : []));
   if (known.length < quantities.size || known.length === 0) {
-    const names = new Set(known.map(([quantity]) => quantity));
-    const unknown = [...quantities.keys()].filter((quantity) => !names.has(quantity));
+    const unknown = named.flatMap(([quantity, form]) => (form ? [] : [quantity]));
     context.reports.add('quantity_not_found', line, { key: name, quantities: unknown });
   }
   known.sort(([, one], [, other]) => compareForms(one, other));

@@ -1,4 +1,4 @@
-import { QUANTITIES } from '../domain/quantities.js';
+import { isQuantity, QUANTITIES } from '../domain/quantities.js';
 import type { Quantity } from '../domain/quantities.js';
 
 /** The texts of zero, one and other and which of them were filled from other, or the names of those missing. */
@@ -13,4 +13,11 @@ export function pluralForms(forms: ReadonlyMap<string, string>, complete: boolea
   const absent = QUANTITIES.filter((quantity) => !forms.has(quantity));
   if (absent.length > 0 && spare === undefined) return { missing: absent };
   return { texts: QUANTITIES.map((quantity) => forms.get(quantity) ?? spare ?? ''), filled: absent };
+}
+
+/** The quantities that the product has no place for. */
+export function unknownIn(quantities: Iterable<string>): string[] {
+  const unknown: string[] = [];
+  for (const quantity of quantities) if (!isQuantity(quantity)) unknown.push(quantity);
+  return unknown;
 }

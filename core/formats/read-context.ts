@@ -18,21 +18,36 @@ export interface ReadContext {
 }
 
 /** The name a key may be stored under, or null after reporting why there is none. `name` as the file has it. */
-export function checkName(name: string, line: number, { reports, limits }: ReadContext): string | null {
-  if (name.length > limits.name) reports.add('name_too_long', line, { key: name });
-  else if (name.trim() === '') reports.add('empty_name', line);
-  else return storable(name);
-  return null;
-}
+export const checkName = (name: string, line: number, context: ReadContext): string | null =>
+  isName(name, line, context) ? storable(name) : null;
 
 /** The texts as they may be stored, or null after reporting that one is too long. */
-export function checkTexts(
+export const checkTexts = (
+  key: string,
+  texts: readonly string[],
+  line: number,
+  context: ReadContext,
+): string[] | null => (fit(key, texts, line, context) ? texts.map(storable) : null);
+
+/** Whether a key may have this name; reports why not. For storable names: those of XML are. */
+export function isName(name: string, line: number, { reports, limits }: ReadContext): boolean {
+  if (name.length > limits.name) reports.add('name_too_long', line, { key: name });
+  else if (name.trim() === '') reports.add('empty_name', line);
+  else return true;
+  return false;
+}
+
+/** Whether no text is too long; reports if one is. */
+export function fit(
   key: string,
   texts: readonly string[],
   line: number,
   { reports, limits }: ReadContext,
-): string[] | null {
-  if (texts.every((text) => text.length <= limits.text)) return texts.map(storable);
-  reports.add('text_too_long', line, { key });
-  return null;
+): boolean {
+  for (const text of texts) {
+    if (text.length <= limits.text) continue;
+    reports.add('text_too_long', line, { key });
+    return false;
+  }
+  return true;
 }

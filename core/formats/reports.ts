@@ -51,11 +51,6 @@ export class Reports {
     this.ignored.set(kind, { line: Math.min(line, known?.line ?? line), count: (known?.count ?? 0) + 1 });
   }
 
-  /** Reports of the same file that nobody reads. */
-  apart(): Reports {
-    return new Reports(this.file);
-  }
-
   nest(): void {
     this.nestedObjects += 1;
   }

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 
-import { judge } from './judges.mjs';
+import { inspect } from './inspect.mjs';
 import { commentsOf, encodingOf, sourceOf, tokensOf } from './tokens.mjs';
 
-/** @typedef {import('./judges.mjs').Fact} Fact */
+/** @typedef {import('./inspect.mjs').Fact} Fact */
 /** @typedef {Map<string, number>} Losses by reason, how many */
 
 /**
@@ -18,7 +18,7 @@ export function compareFiles(file, original, returned) {
   const losses = lossesOf(file, original, returned);
   const [before, after] = [original, returned].map((bytes) => tokensOf(file, sourceOf(bytes)).join('\n'));
   if (losses.size === 0 && before === after) return { verdict: 'spaces', losses };
-  // Something is different, even where no judge can say what.
+  // Something is different, even where no tool can say what.
   return { verdict: 'lost', losses: losses.size > 0 ? losses : new Map([['spelling', 1]]) };
 }
 
@@ -29,7 +29,7 @@ export function compareFiles(file, original, returned) {
  * @returns {Losses}
  */
 function lossesOf(file, original, returned) {
-  const [before, after] = [judge(file, original), judge(file, returned)];
+  const [before, after] = [inspect(file, original), inspect(file, returned)];
   const [encoding, newEncoding] = [original, returned].map((bytes) => JSON.stringify(encodingOf(bytes)));
   const counts = {
     ...lostFacts(before?.facts ?? [], after?.facts ?? []),

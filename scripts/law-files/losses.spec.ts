@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate';
 
 import { compareFiles } from './losses.mjs';
 
-/** The judges of the law never find anything in files that come back: here they do. */
+/** The law finds nothing in files that come back: here it does. */
 const compared = (file: string, before: string, after: string) => {
   const { verdict, losses } = compareFiles(file, strToU8(before), strToU8(after));
   return { verdict, losses: Object.fromEntries(losses) };

@@ -1,10 +1,10 @@
 import { comeBack } from './come-back.mjs';
-import { judge } from './judges.mjs';
+import { inspect } from './inspect.mjs';
 
 /** @typedef {import('./come-back.mjs').Return} Return */
 /**
  * @typedef {{ kind: string, isOwn: boolean, file: import('../lib/real-files.mjs').RealFile }} Entry
- * @typedef {Entry & { entries: number, plurals: number, modes: { mode: Mode, result: Return }[] }} Judged
+ * @typedef {Entry & { entries: number, plurals: number, modes: { mode: Mode, result: Return }[] }} Inspected
  * @typedef {'strict' | 'cldr'} Mode
  */
 
@@ -29,19 +29,19 @@ export const HEAD = [
 /**
  * @param {Entry} entry
  * @param {import('../conformance/cases.mjs').Formats} formats
- * @returns {Judged}
+ * @returns {Inspected}
  */
-export function judged(entry, formats) {
+export function inspected(entry, formats) {
   const { file } = entry;
   const modes = MODES.map((mode) => ({ mode, result: comeBack(file, mode, formats) }));
   const isRead = modes.every(({ result }) => result.verdict !== 'rejected');
-  const finding = isRead ? judge(file.file, file.bytes) : null;
+  const finding = isRead ? inspect(file.file, file.bytes) : null;
   return { ...entry, entries: finding?.entries ?? 0, plurals: finding?.plurals ?? 0, modes };
 }
 
 /**
  * A row per kind and mode.
- * @param {Judged[]} files
+ * @param {Inspected[]} files
  */
 export function rowsOf(files) {
   const kinds = [...new Set(files.map(({ kind }) => kind))];
@@ -54,7 +54,7 @@ export function rowsOf(files) {
 /**
  * What breaks the law in the proposed mode: anything that is lost, a plural that is not imported, and a refused file,
  * unless it is a fixture that is made to be refused.
- * @param {Judged[]} files
+ * @param {Inspected[]} files
  */
 export const violations = (files) =>
   files.flatMap(({ kind, isOwn, file, plurals, modes }) => {
@@ -72,7 +72,7 @@ export const violations = (files) =>
 /**
  * @param {string} kind
  * @param {Mode} mode
- * @param {Judged[]} files
+ * @param {Inspected[]} files
  */
 function rowOf(kind, mode, files) {
   const results = files.flatMap(({ modes }) => modes.filter((one) => one.mode === mode));

@@ -3,21 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-import pg from 'pg';
-
 import type { ProjectDetails, ProjectSummary, ValueCounts } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import { PLATFORMS, writeProject } from '#core/formats/index.js';
 
 import { migrations } from '../../migrations/index.js';
 import { writeBackup } from '../../src/cli/write-backup.js';
-import { INTERACTIVE_POOL, postgres } from '../../src/platform/database/data-source.js';
-import { migrate } from '../../src/platform/database/migrate.js';
 import { restoreBackup } from '../../src/cli/restore-backup.js';
 import { as } from '../support/api.js';
 import { serveApp, useApp } from '../support/app.js';
 import { aProject } from '../support/project-world.js';
 import type { TestProject } from '../support/project-world.js';
+import { olderDatabase, queryAt } from '../support/older-release.js';
 import { ownDatabase, workerDatabase } from '../support/worker-database.js';
 
 const WORKER = process.env.JEST_WORKER_ID ?? '1';
@@ -171,29 +168,18 @@ describe('a backup', () => {
   });
 
   it('from an older release is migrated', async () => {
-    const old = await ownDatabase(`old_${WORKER}`);
-    const client = new pg.Client({ connectionString: old });
-    await client.connect();
-    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    const source = postgres(old, { entities: [], migrations: migrations.slice(0, 2) }, INTERACTIVE_POOL);
-    await migrate(await source.initialize());
-    await source.destroy();
-    await client.query(`INSERT INTO app_user (uid, email) VALUES ('somebody', 'old@example.com')`);
-    await client.end();
+    const old = await olderDatabase('old', 2);
+    await queryAt(old, `INSERT INTO app_user (uid, email) VALUES ('somebody', 'old@example.com')`);
 
     const path = join(folder, 'old.backup');
     await writeBackup(old, path);
     const url = await restoring('updated', path);
-    const updated = new pg.Client({ connectionString: url });
-    await updated.connect();
-    const found = await updated.query(
+    const found = await queryAt(
+      url,
       `SELECT (SELECT email FROM app_user) AS email, (SELECT count(*) FROM migrations) AS migrations,
               (SELECT count(*) FROM schema_compatibility) AS compatibilities`,
     );
-    await updated.end();
-    expect(found.rows).toEqual([
-      { email: 'old@example.com', migrations: migrations.length, compatibilities: 1 },
-    ]);
+    expect(found).toEqual([{ email: 'old@example.com', migrations: migrations.length, compatibilities: 1 }]);
   });
 
   it('never replaces a file, and is readable by its owner only', async () => {

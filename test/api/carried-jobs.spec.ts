@@ -1,18 +1,14 @@
-import pg from 'pg';
-
 import { migrations } from '../../migrations/index.js';
 import { BootError } from '../../src/platform/boot/boot.error.js';
 import { Database } from '../../src/platform/database/database.js';
 import { INTERACTIVE_POOL, postgres } from '../../src/platform/database/data-source.js';
-import { migrate } from '../../src/platform/database/migrate.js';
 import { Jobs } from '../../src/platform/jobs/jobs.js';
 import { SecretBox } from '../../src/platform/mail/secret-box.js';
 import { IdentityRemovals } from '../../src/modules/identity/identity-removals.js';
 import { JWT_SECRET, part, serveApp } from '../support/app.js';
+import { migrateWith, olderDatabase, queryAt } from '../support/older-release.js';
 import { mailsTo, startSmtpServer } from '../support/smtp-server.js';
-import { ownDatabase } from '../support/worker-database.js';
 
-const WORKER = process.env.JEST_WORKER_ID ?? '1';
 const NAMES = migrations.map((Migration) => new Migration().name);
 const OWN = NAMES.findIndex((name) => name.startsWith('Jobs'));
 
@@ -64,31 +60,16 @@ const JOBS = `
 
 /** A database as code from before the queue left it. */
 async function aFormerDatabase(name: string): Promise<string> {
-  const url = await ownDatabase(`${name}_${WORKER}`);
-  await query(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-  await migrateWith(url, OWN);
-  for (const [sql, parameters] of ROWS) await query(url, sql, parameters);
+  const url = await olderDatabase(name, OWN);
+  for (const [sql, parameters] of ROWS) await queryAt(url, sql, parameters);
   return url;
-}
-
-async function migrateWith(url: string, count: number): Promise<void> {
-  const schema = { entities: [], migrations: migrations.slice(0, count) };
-  const source = await postgres(url, schema, INTERACTIVE_POOL).initialize();
-  await migrate(source).finally(() => source.destroy());
-}
-
-async function query(url: string, sql: string, parameters: unknown[] = []): Promise<object[]> {
-  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC' });
-  await client.connect();
-  const { rows } = await client.query<object>(sql, parameters).finally(() => client.end());
-  return rows;
 }
 
 describe('what waited before there was one queue', () => {
   it('is carried over: nothing is lost, nothing done twice', async () => {
     const url = await aFormerDatabase('carried');
     await migrateWith(url, OWN + 1);
-    expect(await query(url, JOBS)).toMatchObject(CARRIED);
+    expect(await queryAt(url, JOBS)).toMatchObject(CARRIED);
   });
 
   it('comes back where the migration is reverted', async () => {
@@ -96,7 +77,7 @@ describe('what waited before there was one queue', () => {
     const tables = ['outgoing_mail', 'identity_removal', 'billing_job', 'stripe_event'];
     const contents = async (): Promise<object[][]> => {
       const found = [];
-      for (const table of tables) found.push(await query(url, `SELECT * FROM ${table} ORDER BY 1`));
+      for (const table of tables) found.push(await queryAt(url, `SELECT * FROM ${table} ORDER BY 1`));
       return found;
     };
     const before = await contents();

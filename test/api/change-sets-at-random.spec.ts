@@ -1,8 +1,10 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 
+import type { BulkChange } from '#core/api/bulk.js';
 import type { ChangeSetPage, ChangeSetRevert } from '#core/api/change-sets.js';
 import { routes } from '#core/api/routes.js';
+import { VALUE_STATUSES } from '#core/domain/value-status.js';
 
 import { Database } from '../../src/platform/database/database.js';
 import { as } from '../support/api.js';
@@ -38,6 +40,7 @@ const stepsOf = (seed: number): Step[] =>
 interface Row {
   id: number;
   keyId: number;
+  version: number;
 }
 
 /** A project, its members, and what a step can choose from. */
@@ -57,7 +60,7 @@ async function aWorld() {
     owner,
     members,
     values: () =>
-      rows(`SELECT id, key_id AS "keyId" FROM translation_value WHERE project_id = $1 ORDER BY id`),
+      rows(`SELECT id, key_id AS "keyId", version FROM translation_value WHERE project_id = $1 ORDER BY id`),
     keys: () => rows<{ id: number }>(`SELECT id FROM translation_key WHERE project_id = $1 ORDER BY id`),
     groups: () =>
       rows<{ id: number }>(`SELECT id FROM key_group WHERE project_id = $1 AND name <> 'common' ORDER BY id`),
@@ -115,6 +118,32 @@ const deleteLanguage: Change = async ({ project, languages }, { what }, user) =>
   return language && as(user).delete(routes.deleteLanguage(project.id, language.id));
 };
 
+/** One of the six actions of a bulk change, on up to three keys. */
+const changeInBulk: Change = async ({ project, keys, groups, languages }, { what, text }, user) => {
+  const known = await keys();
+  const keyIds = [...new Set([what, what + 1, text].flatMap((place) => at(known, place)?.id ?? []))];
+  const languageIds = (await languages()).map(({ id }) => id).slice(0, 1 + (text % 2));
+  const group = at(await groups(), text);
+  const actions: Omit<BulkChange, 'keyIds'>[] = [
+    { action: 'review', languageIds, status: at(VALUE_STATUSES, text) ?? 'validated' },
+    { action: 'fill', languageIds, text: `Filled ${text}` },
+    { action: 'delete' },
+    { action: 'tag', tag: `tag ${text % 4}` },
+    { action: 'untag', tag: `tag ${text % 4}` },
+    ...(group === undefined ? [] : [{ action: 'move' as const, groupId: group.id }]),
+  ];
+  const action = at(actions, what);
+  return keyIds.length > 0 && action
+    ? as(user).post(routes.changeInBulk(project.id), { ...action, keyIds })
+    : undefined;
+};
+
+const replaceTexts: Change = async ({ project, values }, { what, text }, user) => {
+  const value = at(await values(), what);
+  const changes = value && [{ valueId: value.id, version: value.version, text: `Replaced ${text}` }];
+  return changes && as(user).post(routes.replaceValues(project.id), { changes });
+};
+
 const revertSet: Change = async ({ project, openSets }, { what }, user) => {
   const set = at(await openSets(), what % 3);
   return set && as(user).post(routes.revertChangeSet(project.id, set.id), {});
@@ -122,10 +151,12 @@ const revertSet: Change = async ({ project, openSets }, { what }, user) => {
 
 /** Each with the end of its share of a hundred. */
 const CHANGES: [end: number, change: Change][] = [
-  [15, addLanguage],
-  [45, importFiles],
-  [60, deleteKey],
-  [70, deleteGroup],
+  [10, addLanguage],
+  [30, importFiles],
+  [55, changeInBulk],
+  [60, replaceTexts],
+  [68, deleteKey],
+  [74, deleteGroup],
   [80, deleteLanguage],
   [100, revertSet],
 ];

@@ -2,28 +2,16 @@ import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
 import type { ProjectDetails, ProjectSummary } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { KeyView, ValueView } from '#core/api/translations.js';
-import type { PluralForm } from '#core/domain/plural-rules.js';
 import type { CatalogueGroup } from '#core/formats/index.js';
 
 import { as } from '../support/api.js';
 import { useApp } from '../support/app.js';
+import { formsOf, groupOf, plural } from '../support/plurals.js';
+import type { Forms } from '../support/plurals.js';
 import { aUser, made } from '../support/world.js';
 import type { TestUser } from '../support/world.js';
 
 useApp();
-
-type Forms = Partial<Record<PluralForm, string>>;
-
-const plural = (name: string, forms: Forms) => ({
-  name,
-  isPlural: true,
-  values: (Object.entries(forms) as [PluralForm, string][]).map(([quantityString, text]) => ({
-    name: text,
-    quantityString,
-  })),
-});
-
-const groupOf = (...keys: ReturnType<typeof plural>[]): CatalogueGroup[] => [{ name: 'common', keys }];
 
 /** A project that keeps the forms of each language. */
 async function aProject(languages: string[], groups: CatalogueGroup[] = []) {
@@ -31,16 +19,6 @@ async function aProject(languages: string[], groups: CatalogueGroup[] = []) {
   const body = { name: 'App', color: '3366FF', languages, pluralMode: 'cldr', groups };
   const project = made(await as(user).post<ProjectDetails>(routes.createProject(), body));
   return { user, project, projectId: project.id, ids: project.languages.map(({ id }) => id) };
-}
-
-/** The texts of a key by language and form, in the order of the answer. */
-async function formsOf(user: TestUser, projectId: number, name: string): Promise<Record<string, Forms>> {
-  const project = made(await as(user).get<ProjectDetails>(routes.readProject(projectId)));
-  const key = project.groups.flatMap(({ keys }) => keys).find((one) => one.name === name);
-  const forms: Record<string, Forms> = {};
-  for (const { languageName, quantityString, name: text } of key?.values ?? [])
-    forms[languageName] = { ...forms[languageName], ...(quantityString && { [quantityString]: text }) };
-  return forms;
 }
 
 const statsOf = async (user: TestUser) =>
@@ -100,6 +78,27 @@ describe('a project that keeps the plural forms of each language', () => {
       status: 400,
       body: { error: 'validation_error', fields: { groups: `${path} ${message}` } },
     });
+  });
+
+  it('imports values that name their language, in both modes', async () => {
+    const named = (forms: Forms, ...unnamed: string[]): CatalogueGroup[] =>
+      groupOf(plural('a', forms)).map(({ name, keys }) => ({
+        name,
+        keys: keys.map((key) => ({
+          ...key,
+          values: key.values.map((value) =>
+            unnamed.includes(value.quantityString ?? '') ? value : { ...value, languageName: 'pl' },
+          ),
+        })),
+      }));
+    const forms = { one: '1', few: '2', many: '5', other: 'x' };
+    const { user, projectId, ids } = await aProject(['pl']);
+    made(await as(user).post(routes.importIntoLanguage(projectId, ids[0] ?? 0), { groups: named(forms) }));
+    expect(await formsOf(user, projectId, 'a')).toEqual({ pl: forms });
+    const three = { zero: '0', one: '1', other: 'x' };
+    const body = { name: 'Old', color: '3366FF', languages: ['pl'], groups: named(three, 'zero') };
+    const strict = made(await as(user).post<ProjectDetails>(routes.createProject(), body));
+    expect(await formsOf(user, strict.id, 'a')).toEqual({ pl: three });
   });
 
   it('does not empty a form that a later file lacks', async () => {
@@ -221,5 +220,22 @@ describe('a project that keeps the plural forms of each language', () => {
     );
     made(await as(user).patch(routes.updateKey(projectId, key.id), { isPlural: true }));
     expect(await formsOf(user, projectId, 'a')).toEqual({ pl: { one: '', few: '', many: '', other: '' } });
+  });
+
+  it('fills a form that the source language does not have from its general one', async () => {
+    const { user, projectId, ids } = await aProject(
+      ['en', 'pl'],
+      groupOf(plural('files', { one: 'file', other: 'files' })),
+    );
+    const project = made(await as(user).get<ProjectDetails>(routes.readProject(projectId)));
+    const keyIds = project.groups.flatMap(({ keys }) => keys.map(({ id }) => id));
+    const body = { action: 'fill', keyIds, languageIds: [ids[1]], sourceLanguageId: ids[0] };
+    expect(made(await as(user).post(routes.changeInBulk(projectId), body))).toMatchObject({ changed: 4 });
+    expect((await formsOf(user, projectId, 'files')).pl).toEqual({
+      one: 'file',
+      few: 'files',
+      many: 'files',
+      other: 'files',
+    });
   });
 });

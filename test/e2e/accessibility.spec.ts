@@ -48,6 +48,33 @@ async function importSpanish(app: AppDriver, world: World): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
+/** The dialog that undoes the import of the language, and what axe finds in it. */
+async function seriousInUndo(app: AppDriver, world: World): Promise<string[]> {
+  const { page, words } = app;
+  await page.goto(`${world.path}?d=activity`);
+  const undo = app.dialog(words('activity.title')).getByText(words('activity.set_undo'), { exact: true });
+  await undo.first().click();
+  const dialog = app.dialog(words('undo.title'));
+  // By then it has said what will come back.
+  await dialog.getByRole('button', { name: words('undo.submit'), exact: true, disabled: false }).waitFor();
+  const found = await seriousIn(app, '#layers');
+  await dialog.getByRole('button', { name: words('app.cancel'), exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  return found;
+}
+
+/** The dialog that adds tags to the selected keys, with its list open. */
+async function seriousInTags(app: AppDriver, world: World): Promise<string[]> {
+  const { page, words } = app;
+  await page.goto(world.path);
+  await app.ready();
+  await page.getByLabel(words('editor.select_row', { name: 'cancel' })).click();
+  await app.button(words('context.tags'), true).click();
+  await page.getByRole('menuitem', { name: words('bulk.add_tags'), exact: true }).click();
+  await app.dialog().getByLabel(words('context.tags')).fill('menu');
+  return seriousIn(app, '#layers');
+}
+
 const DIALOGS = [
   'new-key',
   'add-language',
@@ -102,7 +129,9 @@ describe('the editor on a desktop, in English', () => {
     await page.getByRole('menuitem', { name: words('editor.menu_fill') }).click();
     await app.dialog(words('editor.menu_fill')).waitFor();
     found['fill'] = await seriousIn(app);
+    found['tags'] = await seriousInTags(app, world);
     await importSpanish(app, world);
+    found['undo'] = await seriousInUndo(app, world);
     Object.assign(found, await seriousInDialogs(app, world));
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
   });
@@ -121,6 +150,7 @@ describe('the editor on a phone, in French', () => {
     await (await app.history('Français')).waitFor();
     found['history'] = await seriousIn(app);
     await importSpanish(app, world);
+    found['undo'] = await seriousInUndo(app, world);
     Object.assign(found, await seriousInDialogs(app, world));
     expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, []])));
   });
@@ -144,5 +174,21 @@ describe.each([ENGLISH_PHONE, FRENCH_PHONE])('the editor at $width px, $locale',
     // The label of the switch is the target.
     expect(await page.evaluate(small)).toEqual([expect.stringMatching(app.words('context.obsolete'))]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  });
+});
+
+describe.each([ENGLISH_DESK, FRENCH_PHONE])('the plurals of a project at $width px, $locale', (screen) => {
+  it('are accessible, also with what a switch changes', async () => {
+    const world = await aShop();
+    const app = await AppDriver.logIn(screen, world.owner, `${world.path}/settings/plurals`);
+    const { page, words } = app;
+    await page.getByRole('radio', { name: words('plural.strict') }).waitFor();
+    expect(await seriousIn(app)).toEqual([]);
+    await page.getByRole('radio', { name: words('plural.cldr') }).click();
+    await app
+      .button(words('plural.switch', { count: 1 }), true)
+      .and(page.locator(':enabled'))
+      .waitFor();
+    expect(await seriousIn(app)).toEqual([]);
   });
 });

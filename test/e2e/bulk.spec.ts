@@ -74,4 +74,35 @@ describe.each([ENGLISH_DESK, FRENCH_DESK])('the selection bar at $width px, $loc
       ['summer', 'cancel', 'retry', 'cart_title', 'delivery', 'items_count', 'pay_now'],
     );
   });
+
+  it('adds a tag to two keys, undoes that by the toast, and removes one', async () => {
+    const world = await aShop();
+    const app = await AppDriver.open(screen, world);
+    const { page, words } = app;
+    const tagsOf = async (name: string): Promise<string[] | undefined> =>
+      (await world.now()).groups.flatMap(({ keys }) => keys).find((key) => key.name === name)?.tags;
+    const change = async (action: 'add_tags' | 'remove_tags'): Promise<void> => {
+      await select(app, 'cancel', 'retry');
+      await app.button(words('context.tags'), true).click();
+      await page.getByRole('menuitem', { name: words(`bulk.${action}`), exact: true }).click();
+      const dialog = app.dialog(words(`bulk.${action}_title`, { count: 2 }));
+      await dialog.getByLabel(words('context.tags')).fill('menu');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: words(`bulk.${action}_submit`), exact: true }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await change('add_tags');
+    await app.said('toast.tags_added', { count: 2 });
+    expect(await tagsOf('cancel')).toEqual(['menu']);
+    await app.button(words('undo.submit')).click();
+    await app
+      .dialog()
+      .getByRole('button', { name: words('undo.submit'), exact: true })
+      .click();
+    await eventually(() => tagsOf('retry'), []);
+    await change('add_tags');
+    await change('remove_tags');
+    await app.said('toast.tags_removed', { count: 2 });
+    expect(await tagsOf('retry')).toEqual([]);
+  });
 });

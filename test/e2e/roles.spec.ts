@@ -51,6 +51,16 @@ const shownAmong = async (app: AppDriver, controls: Controls): Promise<string[]>
   return labels.filter((_, at) => counts[at] !== 0).sort();
 };
 
+/** What may be done with a selected row; empty where no row can be selected. */
+async function selectionOf(app: AppDriver): Promise<string[]> {
+  const { page, words } = app;
+  const box = page.getByLabel(words('editor.select_row', { name: 'cancel' }));
+  if ((await box.count()) === 0) return [];
+  await box.click();
+  await page.getByRole('group', { name: words('editor.rows_selected', { count: 1 }) }).waitFor();
+  return shownAmong(app, offers.OF_SELECTION);
+}
+
 const isReviewer = (part: Part): boolean => isOffered(part, 'canWriteStatus');
 const isWriter = (part: Part): boolean => isOffered(part, 'canWriteValue');
 
@@ -66,6 +76,7 @@ async function lookAround(app: AppDriver, world: World): Promise<Record<string, 
   const language = await menuOf(app, app.button(words('editor.language_menu', { name: 'Français' })));
   await page.getByRole('rowheader', { name: /^checkout,/ }).hover();
   const group = await menuOf(app, app.button(words('editor.group_menu', { name: 'checkout' })));
+  const selection = await selectionOf(app);
   await page.goto(`${world.path}?key=${world.value('cart_title', 'English').keyId}`);
   const panel = page.getByRole('complementary', { name: 'cart_title' });
   const french = panel.getByRole('region', { name: 'Français' });
@@ -87,7 +98,8 @@ async function lookAround(app: AppDriver, world: World): Promise<Record<string, 
     .getByRole('combobox', { name: words('members.role_of', { name: 'Noah Klein' }) })
     .count();
   const member = await menuOf(app, app.button(words('dashboard.actions_of', { name: 'Noah Klein' }), true));
-  return { dashboard, bar, project, language, group, key, context, fields, reviews, users, roles, member };
+  const inEditor = { bar, project, language, group, selection, key, context, fields, reviews };
+  return { dashboard, ...inEditor, users, roles, member };
 }
 
 function expected(app: AppDriver, part: Part): Record<string, unknown> {
@@ -99,6 +111,7 @@ function expected(app: AppDriver, part: Part): Record<string, unknown> {
     project: of(offers.OF_PROJECT),
     language: of(offers.OF_LANGUAGE),
     group: of(offers.OF_GROUP),
+    selection: of(offers.OF_SELECTION),
     key: of(offers.OF_KEY),
     context: of(offers.OF_CONTEXT),
     fields: isWriter(part) ? 1 : 0,

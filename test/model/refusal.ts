@@ -14,9 +14,11 @@ export const UNAUTHORIZED = new Refusal(403, 'unauthorized');
 export const NOT_YOURS = new Refusal(403, 'not_your_project');
 export const ARCHIVED = new Refusal(403, 'project_archived');
 export const CONFLICT = new Refusal(409, 'conflict');
+export const ALREADY_REVERTED = new Refusal(409, 'already_reverted');
 
-export const notExisting = (what: 'group' | 'key' | 'value' | 'language' | 'user' | 'invitation'): Refusal =>
-  new Refusal(404, `not_existing_${what}`);
+export const notExisting = (
+  what: 'group' | 'key' | 'value' | 'language' | 'user' | 'invitation' | 'change_set',
+): Refusal => new Refusal(404, `not_existing_${what}`);
 
 export const rule = (error: string): Refusal => new Refusal(422, error);
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { serveApp } from '../support/app.js';
 import { makePeople } from './people.js';
 import { BULK_STEPS } from './steps/bulk.js';
+import { CHANGE_SET_STEPS } from './steps/change-sets.js';
 import { GROUP_STEPS } from './steps/groups.js';
 import { INVITATION_STEPS } from './steps/invitations.js';
 import { KEY_STEPS } from './steps/keys.js';
@@ -42,6 +43,10 @@ const STEPS = [
   ...VALUE_STEPS,
   ...VALUE_STEPS,
   ...BULK_STEPS,
+  ...BULK_STEPS,
+  ...CHANGE_SET_STEPS,
+  ...CHANGE_SET_STEPS,
+  ...CHANGE_SET_STEPS,
   ...LANGUAGE_STEPS,
   ...MEMBER_STEPS,
   ...MEMBER_STEPS,

@@ -2,6 +2,7 @@ import type { KeyContext } from '#core/api/translations.js';
 import type { Quantity } from '#core/domain/quantities.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
+import type { ModelChangeSets } from './change-sets.js';
 import type { TestRole } from '../matrix/support/rules.js';
 
 // The expected state as plain objects. Ids are those of the database, taken over after each step.
@@ -72,4 +73,6 @@ export interface Model {
   projects: ModelProject[];
   /** Ids of deleted items. */
   gone: number[];
+  /** By project id. */
+  changeSets: Map<number, ModelChangeSets>;
 }

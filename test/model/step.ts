@@ -5,6 +5,7 @@ import type { AsyncCommand } from 'fast-check';
 import { as } from '../support/api.js';
 import type { Reply } from '../support/api.js';
 import type { TestUser } from '../support/world.js';
+import { noteChangeSets } from './change-sets.js';
 import { compare } from './compare.js';
 import { Refusal } from './refusal.js';
 import type { Model } from './state.js';
@@ -52,6 +53,7 @@ export class Step<A extends Caller> implements AsyncCommand<Model, Real> {
   async run(model: Model, { people, steps }: Real): Promise<void> {
     const { rules, ...call } = this.plan(model, this.args, people);
     const outcome = outcomeOf(rules);
+    const before = structuredClone(model.projects);
     const { status, body } = await send(people[this.args.user] ?? null, call);
     const error = status < 400 ? undefined : (body as { error: string }).error;
     deepStrictEqual(
@@ -61,6 +63,7 @@ export class Step<A extends Caller> implements AsyncCommand<Model, Real> {
     );
     if (!(outcome instanceof Refusal)) outcome.apply?.(body);
     await compare(model, people);
+    await noteChangeSets(model, before, this.args.user);
     steps.done += 1;
     const told = `${this.name} ${status}`;
     steps.byAnswer.set(told, (steps.byAnswer.get(told) ?? 0) + 1);

@@ -53,7 +53,7 @@ const TENANTS: Tenant[] = [
 /** Clears the tables and builds both tenants, in the database and as a model. */
 export async function newWorld(people: readonly TestUser[]): Promise<Model> {
   await part(Database).query('DELETE FROM project');
-  const model: Model = { projects: [], gone: [] };
+  const model: Model = { projects: [], gone: [], changeSets: new Map() };
   for (const tenant of TENANTS) model.projects.push(await build(tenant, people));
   await compare(model, people);
   return model;

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { jest } from '@jest/globals';
 
 import type { ActivityPage } from '#core/api/activity.js';
@@ -71,6 +73,13 @@ describe('a data folder of the first release', () => {
     expect(me).toMatchObject({ id: 1, username: 'Ada', language: 'fr' });
     const next = { refreshToken: pair.refreshToken };
     expect(await caller(address).post(routes.refresh(), next)).toHaveProperty('accessToken');
+  });
+
+  it('learns the codes of its languages', async () => {
+    const codes = async (): Promise<(string | null)[]> =>
+      (await ada.get<ProjectDetails>(routes.readProject(PROJECT))).languages.map(({ tag }) => tag);
+    while ((await codes()).includes(null)) await pause(50);
+    expect(await codes()).toEqual(['en', 'fr']);
   });
 
   it('keeps every text with its status and version', async () => {

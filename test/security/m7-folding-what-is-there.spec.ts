@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import pg from 'pg';
-
 import type { TokenPair } from '#core/api/identity.js';
 import { routes } from '#core/api/routes.js';
 import type { MeView } from '#core/api/users.js';
@@ -10,16 +8,12 @@ import { FoldedEmails1795348131000 } from '../../migrations/1795348131000-folded
 import { migrations } from '../../migrations/index.js';
 import { Passwords } from '../../src/modules/identity/local/passwords.js';
 import { Database } from '../../src/platform/database/database.js';
-import { INTERACTIVE_POOL, postgres } from '../../src/platform/database/data-source.js';
-import { migrate } from '../../src/platform/database/migrate.js';
 import { anonymous, as } from '../support/api.js';
 import { part, useApp } from '../support/app.js';
-import { ownDatabase } from '../support/worker-database.js';
+import { olderDatabase, queryAt } from '../support/older-release.js';
 import { anEmail, PASSWORD } from '../support/world.js';
 
 useApp();
-
-const WORKER = process.env.JEST_WORKER_ID ?? '1';
 
 /** Users of a release that normalised emails in PostgreSQL, in order of registration. */
 const EMAILS = [
@@ -37,38 +31,29 @@ const EMAILS = [
 ];
 
 /** A database of the release before emails were normalised, with all these users. */
-async function olderDatabase(): Promise<string> {
-  const url = await ownDatabase(`unfolded_${WORKER}`);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    const older = migrations.slice(0, migrations.indexOf(FoldedEmails1795348131000));
-    const source = postgres(url, { entities: [], migrations: older }, INTERACTIVE_POOL);
-    await migrate(await source.initialize());
-    await source.destroy();
-    for (const table of ['identity', 'app_user']) {
-      const name = `unique_${table.replace('app_', '')}_email`;
-      await client.query(
-        `DROP INDEX ${name}; CREATE UNIQUE INDEX ${name} ON ${table} (lower(email COLLATE "C"))`,
-      );
-    }
-    const hash = await part(Passwords).hash(PASSWORD);
-    const uid = `('00000000-0000-0000-0000-' || lpad(place::text, 12, '0'))`;
-    const people = 'unnest($1::text[]) WITH ORDINALITY AS p(email, place) ORDER BY place';
-    await client.query(
-      `INSERT INTO identity (uid, email, email_verified, password_hash) SELECT ${uid}::uuid, email, true, $2 FROM ${people}`,
-      [EMAILS, hash],
+async function unfoldedDatabase(): Promise<string> {
+  const url = await olderDatabase('unfolded', migrations.indexOf(FoldedEmails1795348131000));
+  for (const table of ['identity', 'app_user']) {
+    const name = `unique_${table.replace('app_', '')}_email`;
+    await queryAt(
+      url,
+      `DROP INDEX ${name}; CREATE UNIQUE INDEX ${name} ON ${table} (lower(email COLLATE "C"))`,
     );
-    await client.query(`INSERT INTO app_user (uid, email) SELECT ${uid}, email FROM ${people}`, [EMAILS]);
-  } finally {
-    await client.end();
   }
+  const hash = await part(Passwords).hash(PASSWORD);
+  const uid = `('00000000-0000-0000-0000-' || lpad(place::text, 12, '0'))`;
+  const people = 'unnest($1::text[]) WITH ORDINALITY AS p(email, place) ORDER BY place';
+  await queryAt(
+    url,
+    `INSERT INTO identity (uid, email, email_verified, password_hash) SELECT ${uid}::uuid, email, true, $2 FROM ${people}`,
+    [EMAILS, hash],
+  );
+  await queryAt(url, `INSERT INTO app_user (uid, email) SELECT ${uid}, email FROM ${people}`, [EMAILS]);
   return url;
 }
 
 describe('a database with emails that were not normalised', () => {
-  useApp({}, olderDatabase);
+  useApp({}, unfoldedDatabase);
 
   /** The email of the account that a spelling signs in to. */
   async function signedIn(email: string): Promise<string> {

@@ -4,6 +4,7 @@ import { fillTags } from '#core/domain/language-tag.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
 import type { Quantity } from '#core/domain/quantities.js';
 import { COMMON_GROUP } from '#core/domain/rules.js';
+import { runSteps } from '#core/steps.js';
 
 import { Group, Key, Language, Membership, Project, Value } from '../../src/entities/index.js';
 import { Database } from '../../src/platform/database/database.js';
@@ -69,7 +70,7 @@ async function insert(wishes: ProjectWishes, owner: TestUser, keyWishes: KeyWish
   const project = await database.repository(Project).save({ name, color: '3366FF', description: '' });
   const projectId = project.id;
   await database.repository(Membership).save({ projectId, userId: owner.id, role: 'owner' });
-  const tags = fillTags(languageNames.map((language) => ({ name: language, tag: null })));
+  const tags = runSteps(fillTags(languageNames.map((language) => ({ name: language, tag: null }))));
   const languages = await database
     .repository(Language)
     .save(

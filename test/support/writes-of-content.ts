@@ -46,6 +46,19 @@ const CONTENT: Partial<Record<CallName, Write>> = {
       ],
     }),
   },
+  changePluralMode: {
+    send: ({ owner, project }) => as(owner).patch(routes.changePluralMode(project.id), { mode: 'cldr' }),
+    written: (world) => ({
+      history: [
+        {
+          ...edit(world),
+          action: 'project.plural_mode_changed',
+          old: { pluralMode: 'strict' },
+          new: { pluralMode: 'cldr' },
+        },
+      ],
+    }),
+  },
   archiveProject: {
     send: ({ owner, project }) => as(owner).post(routes.archiveProject(project.id)),
     written: (world) => ({

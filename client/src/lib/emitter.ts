@@ -22,5 +22,8 @@ export const subscriptionRequired = createEmitter<void>();
 /** The server refused a change because its project is archived: what shows the project loads it again. */
 export const projectArchived = createEmitter<void>();
 
+/** The server has other plural forms than those that are shown: what shows the project loads it again. */
+export const pluralFormsChanged = createEmitter<void>();
+
 /** The signed-in user has changed: cached data of the page is dropped. */
 export const identityChanged = createEmitter<void>();

@@ -25,7 +25,7 @@ import { AsyncView } from '../ui/AsyncView.js';
 import { PageTitle } from '../ui/PageTitle.js';
 import { SearchField } from '../ui/SearchField.js';
 import styles from './Page.module.css';
-import { settingsPath } from './settings/sections.js';
+import { settingsPath } from './settings/settings-path.js';
 
 /** My projects: find one, go on with one, make one. */
 export function Dashboard() {

@@ -1,10 +1,6 @@
-import { RightOutlined } from '@ant-design/icons';
-import { Link } from 'react-router-dom';
-
-import { useProjects } from '../features/projects/api.js';
-import { useText } from '../i18n/use-text.js';
-import { ProjectTile } from '../project/ui/ProjectTile.js';
+import { Crumbs } from '../project/ui/Crumbs.js';
 import styles from './ProjectCrumbs.module.css';
+import { ProjectLink } from './ProjectLink.js';
 
 interface ProjectCrumbsProps {
   id: number;
@@ -14,22 +10,9 @@ interface ProjectCrumbsProps {
 
 /** The way back from a page about a project. */
 export function ProjectCrumbs({ id, name }: ProjectCrumbsProps) {
-  const text = useText();
-  const project = useProjects().data?.find((one) => one.id === id);
   return (
-    <nav className={styles.crumbs} aria-label={text('editor.breadcrumb')}>
-      <Link to="/dashboard" className={styles.crumb}>
-        {text('dashboard.title')}
-      </Link>
-      {name !== undefined && (
-        <>
-          <RightOutlined aria-hidden className={styles.separator} />
-          <Link to={`/projects/${id}`} className={styles.project}>
-            {project && <ProjectTile name={name} color={project.color} size={20} />}
-            <bdi>{name}</bdi>
-          </Link>
-        </>
-      )}
-    </nav>
+    <Crumbs className={styles.crumbs}>
+      {name === undefined ? null : <ProjectLink id={id} name={name} />}
+    </Crumbs>
   );
 }

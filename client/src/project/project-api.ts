@@ -1,14 +1,14 @@
-import { useEffect, useMemo } from 'react';
-import useSWR from 'swr';
-import type { SWRResponse } from 'swr';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import type { Cache, SWRResponse } from 'swr';
 
 import type { GroupDetails, GroupView, WriteGroup } from '#core/api/groups.js';
-import type { ProjectDetails } from '#core/api/projects.js';
+import type { ProjectDetails, ProjectSummary } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { CreateKey, KeyView, UpdateKey } from '#core/api/translations.js';
 import { COMMON_GROUP } from '#core/domain/rules.js';
 
-import { projectArchived } from '../lib/emitter.js';
+import { pluralFormsChanged, projectArchived } from '../lib/emitter.js';
 import { http } from '../lib/http/http.js';
 import { useProjectCache } from './project-cache.js';
 import type { ProjectCache } from './project-cache.js';
@@ -45,7 +45,21 @@ export function useProject(projectId: number): SWRResponse<ProjectDetails> {
     return () => document.removeEventListener('visibilitychange', look);
   }, [mutate]);
   useEffect(() => projectArchived.listen(() => void mutate()), [mutate]);
+  useEffect(() => pluralFormsChanged.listen(() => void mutate()), [mutate]);
+  useOtherPlurals(projectId, loaded);
   return loaded;
+}
+
+/** Loads the project again when the list of projects says that its plural forms were switched. */
+function useOtherPlurals(projectId: number, { data, mutate }: SWRResponse<ProjectDetails>): void {
+  // As others have loaded it: a hook of its own would load it on every page.
+  const { cache } = useSWRConfig();
+  const listed = (cache as Cache<ProjectSummary[]>).get(routes.listProjects())?.data;
+  const mode = listed?.find(({ id }) => id === projectId)?.pluralMode;
+  const compare = useEffectEvent(() => {
+    if (data && mode && mode !== data.pluralMode) void mutate();
+  });
+  useEffect(() => compare(), [mode]);
 }
 
 export interface ProjectCalls {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Cache } from 'swr';
 
-import type { ProjectDetails } from '#core/api/projects.js';
+import type { ProjectDetails, ProjectView } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
 import type { ProjectEdit } from './store/edit-project.js';
@@ -10,6 +10,8 @@ import type { ProjectEdit } from './store/edit-project.js';
 export interface ProjectCache {
   /** Edits the cached project without a call; nothing happens while it is not cached. */
   updateCache: (edit: ProjectEdit) => Promise<unknown>;
+  /** Takes the name, colour and state of the project; with other plural forms, it is loaded again. */
+  takeView: (view: ProjectView) => Promise<unknown>;
   /** Loads the project again. */
   revalidate: () => Promise<unknown>;
 }
@@ -27,10 +29,21 @@ export function useProjectCache(projectId: number): ProjectCache {
   const { mutate } = useSWRConfig();
   return useMemo(() => {
     const path = routes.readProject(projectId);
+    const updateCache: ProjectCache['updateCache'] = (edit) =>
+      mutate<ProjectDetails>(path, (project) => project && edit(project), { revalidate: false });
+    const revalidate = (): Promise<unknown> => mutate<ProjectDetails>(path);
     return {
-      updateCache: (edit) =>
-        mutate<ProjectDetails>(path, (project) => project && edit(project), { revalidate: false }),
-      revalidate: () => mutate<ProjectDetails>(path),
+      updateCache,
+      revalidate,
+      async takeView(view) {
+        let isOutdated = false;
+        await updateCache((project) => {
+          isOutdated = project.pluralMode !== view.pluralMode;
+          // The values that are cached are of this mode.
+          return { ...project, ...view, pluralMode: project.pluralMode };
+        });
+        if (isOutdated) await revalidate();
+      },
     };
   }, [mutate, projectId]);
 }

@@ -23,6 +23,12 @@ export const mayDeleteKeys = (
   { targetRestricted }: Pick<ProjectDetails, 'targetRestricted'>,
 ): boolean => can('canWriteKey') && !targetRestricted;
 
+/** The plural forms of all languages change: not for members limited to some. */
+export const maySwitchPlurals = (
+  { can }: Rights,
+  { targetRestricted }: Pick<ProjectDetails, 'targetRestricted'>,
+): boolean => can('canWriteProject') && !targetRestricted;
+
 /** The group `common`, which takes the keys without a group, goes only when it is empty. */
 export const mayDeleteGroup = (
   { can }: Rights,

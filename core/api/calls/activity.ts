@@ -1,14 +1,7 @@
+import { READ } from './call.js';
 import type { Calls } from './call.js';
 
 const PROJECT = '/projects/{projectId}';
-
-const READ = {
-  method: 'GET',
-  access: 'member',
-  success: 200,
-  tokens: 'accepted',
-  languages: 'readable',
-} as const;
 
 export const ACTIVITY_CALLS = {
   listActivity: { ...READ, path: `${PROJECT}/activity` },

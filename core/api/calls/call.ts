@@ -62,3 +62,12 @@ export interface Call {
 }
 
 export type Calls = Record<string, Call>;
+
+/** What every member may read of a project, in the languages that they may read. */
+export const READ = {
+  method: 'GET',
+  access: 'member',
+  success: 200,
+  tokens: 'accepted',
+  languages: 'readable',
+} as const;

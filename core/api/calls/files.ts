@@ -1,12 +1,5 @@
+import { READ } from './call.js';
 import type { Calls } from './call.js';
-
-const READ = {
-  method: 'GET',
-  access: 'member',
-  success: 200,
-  tokens: 'accepted',
-  languages: 'readable',
-} as const;
 
 export const FILE_CALLS = {
   listFileProfiles: { ...READ, path: '/projects/{projectId}/file-profiles' },

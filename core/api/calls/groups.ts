@@ -1,15 +1,8 @@
+import { READ } from './call.js';
 import type { Calls } from './call.js';
 
 const GROUPS = '/projects/{projectId}/groups';
 const GROUP = `${GROUPS}/{groupId}` as const;
-
-const READ = {
-  method: 'GET',
-  access: 'member',
-  success: 200,
-  tokens: 'accepted',
-  languages: 'readable',
-} as const;
 
 const WRITE = { access: 'canWriteGroup', tokens: 'accepted', paid: 'project', body: 'json' } as const;
 

@@ -1,15 +1,8 @@
+import { READ } from './call.js';
 import type { Calls } from './call.js';
 
 const LANGUAGES = '/projects/{projectId}/languages';
 const LANGUAGE = `${LANGUAGES}/{languageId}` as const;
-
-const READ = {
-  method: 'GET',
-  access: 'member',
-  success: 200,
-  tokens: 'accepted',
-  languages: 'readable',
-} as const;
 
 const WRITE = { access: 'canWriteLanguage', tokens: 'accepted' } as const;
 

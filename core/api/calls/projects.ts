@@ -50,6 +50,18 @@ export const PROJECT_CALLS = {
     paid: 'project',
     body: 'json',
   },
+  changePluralMode: {
+    method: 'PATCH',
+    path: '/projects/{projectId}/plural-mode',
+    access: 'canWriteProject',
+    success: 200,
+    tokens: 'accepted',
+    paid: 'project',
+    languages: 'unlimited',
+    body: 'json',
+    rate: 'bulk',
+    refuses: { 409: ['plurals_moved'] },
+  },
   deleteProject: {
     method: 'DELETE',
     path: '/projects/{projectId}',

@@ -1,16 +1,9 @@
+import { READ } from './call.js';
 import type { Calls } from './call.js';
 
 const KEYS = '/projects/{projectId}/translations';
 const VALUES = `${KEYS}/{keyId}/values` as const;
 const VALUE = `${VALUES}/{valueId}` as const;
-
-const READ = {
-  method: 'GET',
-  access: 'member',
-  success: 200,
-  tokens: 'accepted',
-  languages: 'readable',
-} as const;
 
 const WRITE = { tokens: 'accepted', paid: 'project', languages: 'writable', body: 'json' } as const;
 

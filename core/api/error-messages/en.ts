@@ -40,6 +40,7 @@ export const ERROR_MESSAGES_EN: Record<ErrorCode, string> = {
   [ErrorCode.EmptyValue]: 'An empty value cannot be validated.',
   [ErrorCode.NotRevertible]: 'Only changes of a text or review status can be reverted.',
   [ErrorCode.ImportMoved]: 'The project has changed since the preview. Nothing was imported.',
+  [ErrorCode.PluralsMoved]: 'A plural key has changed since the preview. Nothing was changed.',
   [ErrorCode.AlreadyReverted]: 'The change set has already been reverted.',
   [ErrorCode.ChangeSetExpired]: 'A change set can be reverted for 30 days only.',
   [ErrorCode.LimitReached]: 'A limit of this instance is reached.',

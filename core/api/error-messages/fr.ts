@@ -44,6 +44,7 @@ export const ERROR_MESSAGES_FR: Record<ErrorCode, string> = {
   [ErrorCode.EmptyValue]: 'Une valeur vide ne peut pas être acceptée.',
   [ErrorCode.NotRevertible]: 'Seuls les changements d’un texte ou d’un statut peuvent être annulés.',
   [ErrorCode.ImportMoved]: 'Le projet a changé depuis l’aperçu. Rien n’a été importé.',
+  [ErrorCode.PluralsMoved]: 'Une clé au pluriel a changé depuis l’aperçu. Rien n’a été modifié.',
   [ErrorCode.AlreadyReverted]: 'Ce lot de changements a déjà été annulé.',
   [ErrorCode.ChangeSetExpired]: 'Un lot de changements ne peut être annulé que pendant 30 jours.',
   [ErrorCode.LimitReached]: 'Une limite de cette instance est atteinte.',

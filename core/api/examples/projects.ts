@@ -139,6 +139,20 @@ export const projectExamples: readonly Example[] = [
     answer: UPDATED,
   },
   {
+    call: 'changePluralMode',
+    as: 'ada',
+    slots: { projectId: 7 },
+    body: { mode: 'cldr', dryRun: true },
+    answer: {
+      changeSetId: null,
+      keys: 1,
+      languages: [
+        { languageId: 21, created: 0, moved: 1, removed: 0 },
+        { languageId: 22, created: 0, moved: 0, removed: 0 },
+      ],
+    },
+  },
+  {
     call: 'archiveProject',
     as: 'ada',
     slots: { projectId: 7 },

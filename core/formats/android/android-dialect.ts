@@ -7,11 +7,16 @@ import { escapeValue } from './escape.js';
 import { decodeValue, encodeLike } from './kept-value.js';
 import { androidName } from './names.js';
 import { item, resource } from './write.js';
+import { androidForms } from './written-forms.js';
 
 const LEAD = '\n    ';
 
-/** Android string resources as the file at hand writes them. */
-export function androidDialect(source: string): Dialect {
+/**
+ * Android string resources as the file at hand writes them.
+ *
+ * @param tag of the language; null if unknown
+ */
+export function androidDialect(source: string, tag: string | null = null): Dialect {
   const references = referencesOf(source);
   return {
     nameForm: androidName,
@@ -20,14 +25,17 @@ export function androidDialect(source: string): Dialect {
       tag === undefined ? encodeLike(text, raw, references) : withContent(escapeValue(text), tag),
     readComment: commentText,
     writeComment: xmlComment,
-    writeKey: (key, { lead }) => described(key, lead ?? LEAD),
+    writeKey: (key, { lead }) => described(key, lead ?? LEAD, tag),
     writeGroup: (name, keys, { lead }) => {
       const before = lead ?? LEAD;
-      return `\n${before}${xmlMarker(name)}${keys.map((key) => described(key, before)).join('')}`;
+      return `\n${before}${xmlMarker(name)}${keys.map((key) => described(key, before, tag)).join('')}`;
     },
-    writeForm: (form, text, lead) => (form.startsWith('=') ? null : item(form, text, lead)),
+    writeForm: (form, text, { lead }) => {
+      const [written] = androidForms([form], [text], tag);
+      return written ? item(...written, lead) : null;
+    },
   };
 }
 
-const described = (key: NewKey, lead: string): string =>
-  (key.description === '' ? '' : lead + xmlComment(key.description)) + resource(key, lead, null);
+const described = (key: NewKey, lead: string, tag: string | null): string =>
+  (key.description === '' ? '' : lead + xmlComment(key.description)) + resource(key, lead, tag);

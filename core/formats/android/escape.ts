@@ -19,8 +19,8 @@ const WRITTEN = new Map([
  * whole reference to another string stays one, everything else reads back as the same characters.
  */
 export function escapeValue(text: string): string {
-  if (ALIAS.test(text)) return text;
-  const pieces = parseMarkup(text) ?? [{ kind: 'text', written: text }];
+  const pieces = parseMarkup(text);
+  if (!pieces) return escapeWhole(text);
   return pieces
     .map(({ kind, written }, index) =>
       kind === 'text' ? escapeStretch(written, index === 0, index === pieces.length - 1) : written,

@@ -7,8 +7,8 @@ import type { KeepContext, KeptFile } from '../profile/kept-file.js';
 import { commentText } from '../xml/comments.js';
 import { outlineDocument } from '../xml/document.js';
 import type { XmlNode } from '../xml/outline.js';
+import { checkAndroid } from './check-root.js';
 import { KeptEntries } from './kept-entries.js';
-import { readAndroid } from './read.js';
 
 /**
  * Reads Android string resources that are to come back as they were (docs/formats.md, 13): variants of products and
@@ -17,8 +17,7 @@ import { readAndroid } from './read.js';
  * @throws Malformed when the file is not well-formed or its root is not `<resources>`.
  */
 export function keepAndroid(source: string, context: KeepContext): KeptFile {
-  // Says what is malformed, and where. What it reports beside that holds for a reader that does not keep.
-  readAndroid(source, { ...context, reports: context.reports.apart() });
+  checkAndroid(source);
   const root = outlineDocument(source).find(({ kind }) => kind === 'element');
   const file = new FlatFile(context);
   const items = root ? itemsOf(source, root, file, context) : [];

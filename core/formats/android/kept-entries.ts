@@ -1,11 +1,12 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { FlatFile } from '../flat-entries.js';
 import type { ReadKey } from '../catalogue-builder.js';
-import { cldrPlural, strictPlural } from '../kept-plural.js';
+import { categoriesWith, cldrPlural, strictPlural } from '../kept-plural.js';
 import type { LayoutItem } from '../profile/flat-layout.js';
 import type { KeepContext } from '../profile/kept-file.js';
 import { END, ENTRY } from '../profile/profile-types.js';
 import type { ProfilePart } from '../profile/profile-types.js';
+import { spaceBefore } from '../profile/space-before.js';
 import { checkName, checkTexts } from '../read-context.js';
 import { referencesOf } from '../xml/decode-references.js';
 import type { DecodeXml } from '../xml/decode-references.js';
@@ -100,7 +101,8 @@ export class KeptEntries {
       return strictPlural(name, readPlural(name, line, items, context), line, context);
     }
     const quantities = new Map(items.map(({ quantity, text }) => [quantity, text]));
-    if (quantities.size === items.length) return cldrPlural(name, quantities, line, context, 'zero');
+    if (quantities.size === items.length)
+      return cldrPlural(name, quantities, line, context, categoriesWith('zero'));
     context.reports.add('quantity_not_found', line, { key: name, quantities: [] });
     return null;
   }
@@ -148,7 +150,7 @@ export class KeptEntries {
     let lead = '\n        ';
     const isNested = places.length > 1 || forms !== undefined;
     for (const { node, part } of places) {
-      const space = /\s*$/.exec(source.slice(Math.max(copied, node.start - MAX_LEAD), node.start))?.[0] ?? '';
+      const space = spaceBefore(source, node.start, copied);
       if (isNested) {
         parts.push(source.slice(copied, node.start - space.length), ENTRY, space);
         copied = node.start;
@@ -177,7 +179,5 @@ interface Place {
   node: XmlNode;
   part: { text: number; form?: PluralForm };
 }
-
-const MAX_LEAD = 200;
 
 const isText = (type: string): boolean => type === 'string' || type === 'plurals' || type === 'string-array';

@@ -16,6 +16,7 @@ const ATTRIBUTE_NAME = / ([A-Za-z_][\w.-]*)="[^"]*"/g;
  * renders, written the way the importer writes tags, and properly nested: such a text is shown as it is.
  */
 export function parseMarkup(text: string): MarkupPiece[] | null {
+  if (!text.includes('<')) return null;
   const pieces: MarkupPiece[] = [];
   const open: string[] = [];
   let copied = 0;

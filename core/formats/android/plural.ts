@@ -1,5 +1,5 @@
 import { isQuantity } from '../../domain/quantities.js';
-import { pluralForms } from '../plural-forms.js';
+import { pluralForms, unknownIn } from '../plural-forms.js';
 import type { ReadContext } from '../read-context.js';
 
 export interface PluralItem {
@@ -17,26 +17,32 @@ export function readPlural(
   items: readonly PluralItem[],
   { reports, completePlurals }: ReadContext,
 ): string[] | null {
-  const unknown = new Set(items.map(({ quantity }) => quantity).filter((quantity) => !isQuantity(quantity)));
-  const known = new Map(items.map(({ quantity, text }) => [quantity, text]));
+  const texts = new Map<string, string>();
+  for (const { quantity, text } of items) texts.set(quantity, text);
+  const unknown = unknownIn(texts.keys());
   const reportUnknown = () => {
-    reports.add('quantity_not_found', line, { key, quantities: [...unknown] });
+    reports.add('quantity_not_found', line, { key, quantities: unknown });
   };
-  if (unknown.size > 0 && !completePlurals) {
+  if (unknown.length > 0 && !completePlurals) {
     reportUnknown();
     return null;
   }
-  const forms = pluralForms(known, completePlurals);
+  const forms = pluralForms(texts, completePlurals);
   if ('missing' in forms) {
     reports.add('quantity_missing', line, { key, quantities: forms.missing });
     return null;
   }
-  const hasRepeated = items.filter(({ quantity }) => isQuantity(quantity)).length > known.size - unknown.size;
-  if (hasRepeated) {
+  if (items.length > texts.size && hasRepeated(items)) {
     reports.add('quantity_not_found', line, { key, quantities: [] });
     return null;
   }
   if (forms.filled.length > 0) reports.add('quantity_filled', line, { key, quantities: forms.filled });
-  if (unknown.size > 0) reportUnknown();
+  if (unknown.length > 0) reportUnknown();
   return forms.texts;
+}
+
+/** Whether a quantity that the product has a place for comes twice. */
+function hasRepeated(items: readonly PluralItem[]): boolean {
+  const quantities = items.map(({ quantity }) => quantity).filter(isQuantity);
+  return new Set(quantities).size < quantities.length;
 }

@@ -1,10 +1,10 @@
 import { FlatFile } from '../flat-entries.js';
-import { Malformed, unexpected } from '../malformed.js';
 import { declaredIn, xmlMarkerOf } from '../markers.js';
-import { checkName, checkTexts } from '../read-context.js';
+import { fit, isName } from '../read-context.js';
 import type { ReadContext } from '../read-context.js';
 import { attributeOf, isWhiteSpace, parseXml } from '../xml/parse.js';
 import type { XmlComment, XmlHandler, XmlTag } from '../xml/parse.js';
+import { checkRoot } from './check-root.js';
 import { readPlural } from './plural.js';
 import type { PluralItem } from './plural.js';
 import { StyledText } from './styled-text.js';
@@ -20,14 +20,16 @@ export function readAndroid(source: string, context: ReadContext): FlatFile {
   return reader.file;
 }
 
-/** An open element. `styled`: a tag kept in a text; `transparent`: one that leaves its content alone. */
-type Frame = 'resources' | 'string' | 'plurals' | 'item' | 'styled' | 'transparent' | 'skipped';
+/** What is open. `styled`: a tag kept in a text; `transparent`: one that leaves its content alone. */
+type Frame = 'document' | 'resources' | 'string' | 'plurals' | 'item' | 'styled' | 'transparent' | 'skipped';
 
 const SILENTLY_SKIPPED: ReadonlySet<string> = new Set(['eat-comment', 'skip']);
 
 class AndroidReader implements XmlHandler {
   readonly file: FlatFile;
-  private readonly frames: Frame[] = [];
+  /** The innermost element, and those around it. */
+  private frame: Frame = 'document';
+  private readonly outer: Frame[] = [];
   /** Of the entry being read. */
   private name = '';
   private line = 0;
@@ -40,11 +42,13 @@ class AndroidReader implements XmlHandler {
   }
 
   open(tag: XmlTag): void {
-    this.frames.push(this.frameOf(tag));
+    this.outer.push(this.frame);
+    this.frame = this.frameOf(tag);
   }
 
   close(): void {
-    const frame = this.frames.pop();
+    const { frame } = this;
+    this.frame = this.outer.pop() ?? 'document';
     if (frame === 'string') this.addEntry([this.styled.take()]);
     else if (frame === 'item') this.items.push({ quantity: this.quantity, text: this.styled.take() });
     else if (frame === 'styled') this.styled.closeTag();
@@ -52,7 +56,7 @@ class AndroidReader implements XmlHandler {
   }
 
   text(text: string, lineOf: () => number): void {
-    switch (this.frames.at(-1)) {
+    switch (this.frame) {
       case 'resources':
       case 'plurals':
         if (!isWhiteSpace(text)) this.context.reports.ignore('text', lineOf());
@@ -65,17 +69,16 @@ class AndroidReader implements XmlHandler {
   }
 
   comment({ text, isAlone }: XmlComment): void {
-    if (this.frames.length !== 1) return;
+    if (this.frame !== 'resources') return;
     this.file.mark(text, xmlMarkerOf);
     const declared = isAlone ? declaredIn(text) : null;
     if (declared !== null) this.file.declare(declared);
   }
 
   private frameOf(tag: XmlTag): Frame {
-    switch (this.frames.at(-1)) {
-      case undefined:
-        if (tag.name !== 'resources' || tag.isInNamespace)
-          throw new Malformed(tag.line, unexpected(tag.name));
+    switch (this.frame) {
+      case 'document':
+        checkRoot(tag);
         return 'resources';
       case 'resources':
         return this.openEntry(tag);
@@ -96,17 +99,16 @@ class AndroidReader implements XmlHandler {
       if (!SILENTLY_SKIPPED.has(tag.name)) reports.ignore(tag.name, line);
       return 'skipped';
     }
-    const product = attributeOf(tag, 'product') ?? '';
-    if (product !== '' && product !== 'default') {
+    if (isVariant(tag)) {
       reports.ignore('product', line);
       return 'skipped';
     }
-    const name = checkName(attributeOf(tag, 'name')?.trim() ?? '', line, this.context);
-    if (name === null) return 'skipped';
+    const name = attributeOf(tag, 'name')?.trim() ?? '';
+    if (!isName(name, line, this.context)) return 'skipped';
     if (attributeOf(tag, 'translatable') === 'false') reports.ignore('translatable', line);
     this.name = name;
     this.line = line;
-    this.items = [];
+    if (kind === 'plurals') this.items = [];
     return kind;
   }
 
@@ -130,8 +132,8 @@ class AndroidReader implements XmlHandler {
 
   private addEntry(texts: readonly string[] | null): void {
     const { name, line, context } = this;
-    const fitting = texts && checkTexts(name, texts, line, context);
-    this.file.add(name, line, fitting && { isPlural: fitting.length > 1, texts: fitting });
+    const isRead = texts !== null && fit(name, texts, line, context);
+    this.file.add(name, line, isRead ? { isPlural: texts.length > 1, texts } : null);
   }
 }
 
@@ -141,4 +143,10 @@ function kindOf(tag: XmlTag): 'string' | 'plurals' | null {
   if (isInNamespace) return null;
   if (name === 'string' || (name === 'item' && attributeOf(tag, 'type') === 'string')) return 'string';
   return name === 'plurals' ? name : null;
+}
+
+/** A text for some products alone. */
+function isVariant(tag: XmlTag): boolean {
+  const product = attributeOf(tag, 'product') ?? '';
+  return product !== '' && product !== 'default';
 }

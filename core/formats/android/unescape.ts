@@ -1,41 +1,26 @@
-const BACKSLASH = 0x5c;
-const QUOTE = 0x22;
+import { storable } from '../storable.js';
 
 /** What is not the same as written: a single space is. */
-const NEEDS_CARE = /[\\"\t\n\v\f\r]| {2}/;
+const NEEDS_CARE = /[\\"\t-\r]| {2}/;
+/** An escape, a quote or white space that is more than one space. */
+const TOKEN = /\\(?:u[\da-fA-F]{4}|[^]?)|"|[\t-\r ]{2,}|[\t-\r]/g;
 
 /**
  * Undoes the escapes and white-space rules of aapt2 in a stretch of text between inline tags. Where aapt2 would
- * refuse the file (`\u12`, an open quote) the text is kept as far as it goes.
+ * refuse the file (`\u12`, an open quote) the text is kept as far as it goes. Nothing but an escape can name what cannot
+ * be stored.
  */
 export function unescapeText(stretch: string): string {
   if (!NEEDS_CARE.test(stretch)) return stretch;
-  let text = '';
-  let copied = 0;
   let isQuoted = false;
-  for (let at = 0, end = 0; at < stretch.length; at = end) {
-    const code = stretch.charCodeAt(at);
-    end = endOfToken(stretch, at, code);
-    if (code === QUOTE) isQuoted = !isQuoted;
-    else if (code !== BACKSLASH && (isQuoted || !isWhiteSpace(code))) continue;
-    text += stretch.slice(copied, at);
-    if (code === BACKSLASH) text += unescaped(stretch.slice(at, end));
-    else if (code !== QUOTE) text += ' ';
-    copied = end;
-  }
-  return text + stretch.slice(copied);
+  const text = stretch.replace(TOKEN, (token) => {
+    if (token[0] === '\\') return unescaped(token);
+    if (token !== '"') return isQuoted ? token : ' ';
+    isQuoted = !isQuoted;
+    return '';
+  });
+  return stretch.includes('\\u') ? storable(text) : text;
 }
-
-/** Behind an escape, a run of white space or a single character. */
-function endOfToken(stretch: string, at: number, code: number): number {
-  if (code === BACKSLASH) return at + (isUnit(stretch, at) ? '\\u0000'.length : 2);
-  let end = at + 1;
-  if (isWhiteSpace(code)) while (isWhiteSpace(stretch.charCodeAt(end))) end += 1;
-  return end;
-}
-
-const isUnit = (stretch: string, at: number): boolean =>
-  stretch[at + 1] === 'u' && /^[\da-fA-F]{4}$/.test(stretch.slice(at + 2, at + 6));
 
 function unescaped(token: string): string {
   if (token.length > 2) return String.fromCharCode(parseInt(token.slice(2), 16));

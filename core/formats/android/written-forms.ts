@@ -1,5 +1,5 @@
-import { exampleNumbers } from '../../domain/plural-rules.js';
 import type { PluralForm } from '../../domain/plural-rules.js';
+import { isOnly } from '../../domain/zero-form.js';
 
 /**
  * The forms that Android has names for, with their texts. Its zero is the category of the language: exactly 0 is
@@ -12,7 +12,7 @@ export function androidForms(
   texts: readonly string[],
   tag: string | null,
 ): [quantity: string, text: string][] {
-  const isZeroExact = exampleNumbers(tag, 'zero').join() === '0';
+  const isZeroExact = isOnly(tag, 'zero', 0);
   const hasZero = forms.includes('zero');
   return forms.flatMap((form, index): [string, string][] => {
     const text = texts[index] ?? '';

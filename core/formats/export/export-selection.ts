@@ -38,19 +38,25 @@ export function selectGroups(
   languageId: number,
   index: ValueIndex,
   exportName: (group: ExportGroup, key: ExportKey) => string,
-  { validatedOnly, leaveOutEmpty = false, pluralMode }: Selection,
+  selection: Selection,
 ): WrittenGroup[] {
   return groups.flatMap((group) => {
     const keys = group.keys.flatMap((key) => {
       const values = index.get(key)?.get(languageId) ?? [];
-      const forms = key.isPlural && pluralMode === 'cldr' ? formsOf(values) : undefined;
+      const forms = writtenForms(key, values, selection);
       const texts = textsOf(key, values, forms);
-      const isReady = forms ? isWholeValidated(values) : isValidated(key, values);
-      const isLeftOut = (validatedOnly && !isReady) || (leaveOutEmpty && isEmpty(texts));
-      return isLeftOut ? [] : [writtenKey(exportName(group, key), key, texts, forms)];
+      return isLeftOut(key, values, selection) ? [] : [writtenKey(exportName(group, key), key, texts, forms)];
     });
     return keys.length > 0 ? [{ name: group.name, keys }] : [];
   });
+}
+
+/** Whether an export leaves a key out of a language. `values`: those of the language. */
+export function isLeftOut(key: ExportKey, values: readonly ExportValue[], selection: Selection): boolean {
+  const { validatedOnly, leaveOutEmpty = false } = selection;
+  const forms = writtenForms(key, values, selection);
+  const isReady = forms ? isWholeValidated(values) : isValidated(key, values);
+  return (validatedOnly && !isReady) || (leaveOutEmpty && isEmpty(textsOf(key, values, forms)));
 }
 
 /** How many values of a language have no text; of a plural each form is one. */
@@ -89,6 +95,12 @@ const writtenKey = (
   ...(forms && { forms }),
   ...(description !== undefined && { description }),
 });
+
+const writtenForms = (
+  { isPlural }: ExportKey,
+  values: readonly ExportValue[],
+  { pluralMode }: Selection,
+): PluralForm[] | undefined => (isPlural && pluralMode === 'cldr' ? formsOf(values) : undefined);
 
 /** Of a plural in `cldr` mode: those that the language has values of. */
 const formsOf = (values: readonly ExportValue[]): PluralForm[] =>

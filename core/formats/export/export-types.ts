@@ -2,6 +2,7 @@ import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import type { ValueStatus } from '../../domain/value-status.js';
 import type { NamedLanguage } from '../language-code.js';
 import type { Platform } from '../platforms.js';
+import type { JsonFlavour } from '../web/flavours.js';
 import type { FileEncoding, ImportProfile } from '../profile/profile-types.js';
 
 /** A project as `GET /projects/{id}/details` answers it, less what no file holds. Groups and keys in its order. */
@@ -43,6 +44,12 @@ export interface ExportOptions {
   leaveOutEmpty?: boolean;
   /** The language whose files go where apps fall back to: `values/`, `Base.lproj/`. Absent: none. */
   baseLanguageId?: number | null;
+  /** Write the placeholders of other platforms as those of this one. Absent: texts are written as they are. */
+  translatePlaceholders?: boolean;
+  /** How JSON holds plurals; absent: as the imported files of the language, or of the project, do, else with pipes. */
+  jsonFlavour?: JsonFlavour | null;
+  /** What new ICU messages call their number; absent: what the imported files do. See `ICU_ARGUMENT`. */
+  icuArgument?: string | null;
 }
 
 /** What beside the choices of the dialog decides on an export. */

@@ -1,5 +1,8 @@
 import { languageCode } from '../language-code.js';
 import { formatsOf } from '../registry.js';
+import type { JsonFlavour } from '../web/flavours.js';
+import { keptFlavour } from '../web/kept-flavour.js';
+import type { PluralWriting } from '../web/plural-writing.js';
 import type { ExportProject, WriteOptions } from './export-types.js';
 import type { KeptFileToWrite } from './write-kept-files.js';
 
@@ -14,21 +17,29 @@ export function keptFilesOf(
   code: string,
   { languages }: Pick<ExportProject, 'languages'>,
   options: WriteOptions,
+  { flavour }: Pick<PluralWriting, 'flavour'>,
 ): KeptFileToWrite[] {
-  const own = filesOf(language.id, code, options);
+  const own = filesOf(language.id, code, options, flavour);
   if (own.length > 0) return own;
   for (const other of languages) {
-    const files = filesOf(other.id, languageCode(other), options);
+    const files = filesOf(other.id, languageCode(other), options, flavour);
     if (files.length > 0) return files;
   }
   return [];
 }
 
-function filesOf(languageId: number, owner: string, { profiles, platform }: WriteOptions): KeptFileToWrite[] {
+/** Files that hold their plurals in another way than they are asked for cannot be written as they were. */
+function filesOf(
+  languageId: number,
+  owner: string,
+  { profiles, platform }: WriteOptions,
+  flavour: JsonFlavour,
+): KeptFileToWrite[] {
   const files = profiles?.get(languageId)?.files ?? [];
   const formats = formatsOf(platform);
   return files.flatMap((profile) => {
     const format = formats.find(({ id }) => id === profile.format);
-    return format ? [{ format, profile, owner }] : [];
+    const isOther = (keptFlavour(profile) ?? flavour) !== flavour;
+    return format && !isOther ? [{ format, profile, owner }] : [];
   });
 }

@@ -4,6 +4,7 @@ import { keepFormatOf } from '../profile/keep-formats.js';
 import { namesIn } from '../profile/new-names.js';
 import type { FileProfile, ProfilePart } from '../profile/profile-types.js';
 import { writeKept } from '../profile/write-kept.js';
+import type { PluralWriting } from '../web/plural-writing.js';
 import type { ExportFile, WrittenGroup, WrittenKey } from './export-types.js';
 
 /** A file of a language that is written as it was. */
@@ -23,6 +24,7 @@ export function writeKeptFiles(
   files: readonly KeptFileToWrite[],
   groups: readonly WrittenGroup[],
   code: string,
+  writing: PluralWriting,
 ): ExportFile[] {
   let unplaced = groupsOutside(files, groups);
   const met = new Set<FileFormat>();
@@ -33,7 +35,7 @@ export function writeKeptFiles(
     met.add(format);
     const taken = isFirst ? filterKeys(unplaced, takes) : [];
     if (isFirst) unplaced = filterKeys(unplaced, (key) => !takes(key));
-    const text = writeKept(profile, groups, taken, dialect(headOf(profile)), names);
+    const text = writeKept(profile, groups, taken, dialect(headOf(profile), profile.style, writing), names);
     const { encoding, hasBom, name } = profile;
     return { path: path(name, code, owner), text, encoding, hasBom };
   });

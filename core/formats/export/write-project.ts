@@ -12,8 +12,10 @@ import type {
 } from './export-types.js';
 import { distinctPaths } from './file-names.js';
 import { keptFilesOf } from './kept-files.js';
+import { pluralWritings } from './plural-writing-of.js';
 import { groupsOutside, writeKeptFiles } from './write-kept-files.js';
 import { languageCodes } from '../language-code.js';
+import { translateProject } from '../placeholders/translate-project.js';
 import { PLATFORM_RULES } from '../platforms.js';
 import { formatsOf } from '../registry.js';
 
@@ -21,24 +23,27 @@ import { formatsOf } from '../registry.js';
  * The files of a project for one platform (docs/formats.md, section 10), language by language. Pure: the same
  * project and options give the same bytes. Languages with a profile get back the files that they came from (13).
  */
-export function writeProject(project: ExportProject, options: WriteOptions): ExportFile[] {
+export function writeProject(given: ExportProject, options: WriteOptions): ExportFile[] {
+  const project = options.translatePlaceholders ? translateProject(given, options) : given;
   const { groups } = project;
   const index = indexValues(groups);
   const chosen = flatNames(groups, options);
   const exportName = namesOf(chosen, options);
   const languages = chosenLanguages(project, options);
   const codes = languageCodes(languages);
+  const writingOf = pluralWritings(project, options);
   const files = languages.flatMap((language, position) => {
     const { id } = language;
     const code = codes[position] ?? '';
-    const kept = keptFilesOf(language, code, project, options);
+    const writing = writingOf(id, code);
+    const kept = keptFilesOf(language, code, project, options, writing);
     const formats = formatsOf(options.platform).filter((format) =>
       kept.every((file) => file.format !== format),
     );
     const write = (some: readonly ExportGroup[]): ExportFile[] => {
       const selected = selectGroups(some, id, index, exportName, options);
       const written = selected.map((group) => marked(group, chosen));
-      return formats.flatMap((format) => format.write(written, code) ?? []);
+      return formats.flatMap((format) => format.write(written, code, writing) ?? []);
     };
     const place = folderOf(language.id, options);
     if (kept.length === 0) return write(groups).map(place);
@@ -46,7 +51,7 @@ export function writeProject(project: ExportProject, options: WriteOptions): Exp
     const others = groupsOutside(kept, plain);
     // Beside files that came back, one is written only if there is something left for it.
     return [
-      ...writeKeptFiles(kept, plain, code),
+      ...writeKeptFiles(kept, plain, code, writing),
       ...(others.length > 0 ? write(onlyKeys(groups, others)) : []),
     ].map(place);
   });

@@ -23,12 +23,13 @@ export function encodingOf(bytes: Uint8Array): { encoding: FileEncoding; hasBom:
   return { encoding: bom?.encoding ?? 'utf-8', hasBom: bom !== undefined };
 }
 
+const DECLARED = /^(<\?xml[^>]{0,100}?\sencoding\s{0,10}=\s{0,10}["'])([^"']*)/;
+
 /** Source that is written as UTF-8 from now on, and says so. */
-export const declaredAsUtf8 = (source: string): string =>
-  source.replace(
-    /^(<\?xml[^>]{0,100}?\sencoding\s{0,10}=\s{0,10}["'])([^"']*)/,
-    (whole, before: string, encoding: string) => (/^utf-?8$/i.test(encoding) ? whole : `${before}UTF-8`),
-  );
+export function declaredAsUtf8(source: string): string {
+  const [whole = '', before = '', encoding = 'utf-8'] = DECLARED.exec(source) ?? [];
+  return /^utf-?8$/i.test(encoding) ? source : `${before}UTF-8${source.slice(whole.length)}`;
+}
 
 const NOT_TEXT = { fault: 'encoding' } as const;
 
@@ -48,7 +49,8 @@ export function decode(bytes: Uint8Array): string {
   } catch {
     throw new Malformed(lineOfBadByte(body, encoding), NOT_TEXT);
   }
-  const nul = text.indexOf('\u0000');
+  // In all of these encodings, a NUL holds a byte that is 0: looking for that takes half the time.
+  const nul = body.indexOf(0) < 0 ? -1 : text.indexOf('\u0000');
   if (nul >= 0) throw new Malformed(lineIndex(text)(nul), NOT_TEXT);
   return text;
 }

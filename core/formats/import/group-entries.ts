@@ -1,6 +1,6 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
 import type { CatalogueGroup } from '../catalogue.js';
-import { CatalogueBuilder, laterOf } from '../catalogue-builder.js';
+import { catalogueKey, laterOf } from '../catalogue-builder.js';
 import type { ReadKey } from '../catalogue-builder.js';
 import type { FlatFile } from '../flat-entries.js';
 import { carries, PrefixIndex } from './prefix-index.js';
@@ -28,11 +28,14 @@ export function groupEntries(
   knownGroups: readonly string[],
   prefixOf: PrefixOf,
 ): CatalogueGroup[] {
-  const catalogue = new CatalogueBuilder();
-  for (const { key, group, name } of placeEntries(files, knownGroups, prefixOf)) {
-    if (key) catalogue.add(group, name, key);
+  const groups = new Map<string, CatalogueGroup>();
+  for (const { key, group: name, name: keyName } of placeEntries(files, knownGroups, prefixOf)) {
+    if (!key) continue;
+    let group = groups.get(name);
+    if (!group) groups.set(name, (group = { name, keys: [] }));
+    group.keys.push(catalogueKey(keyName, key));
   }
-  return catalogue.build();
+  return [...groups.values()];
 }
 
 /** The entries of flat files, one per raw name, with the group and the name of their keys. */
@@ -109,19 +112,20 @@ function keepMixedCommonWhole(placed: readonly Placed[]): void {
  * Shorter names first, since a name kept whole may itself be what a longer one would become.
  */
 function nameKeys(placed: readonly Placed[]): void {
+  const shortened = new Set<string>();
+  for (const entry of placed) {
+    if (entry.prefixLength === 0) continue;
+    entry.name = entry.rawName.slice(entry.prefixLength);
+    shortened.add(entry.group);
+  }
   const taken = new Map<string, Set<string>>();
   for (const { group, rawName, prefixLength } of placed) {
-    if (prefixLength > 0) continue;
+    if (prefixLength > 0 || !shortened.has(group)) continue;
     const whole = taken.get(group);
     if (whole) whole.add(rawName);
     else taken.set(group, new Set([rawName]));
   }
-  const contested: Placed[] = [];
-  for (const entry of placed) {
-    if (entry.prefixLength === 0) continue;
-    entry.name = entry.rawName.slice(entry.prefixLength);
-    if (taken.has(entry.group)) contested.push(entry);
-  }
+  const contested = placed.filter(({ group, prefixLength }) => prefixLength > 0 && taken.has(group));
   contested.sort((a, b) => a.rawName.length - b.rawName.length);
   for (const entry of contested) {
     const whole = taken.get(entry.group);

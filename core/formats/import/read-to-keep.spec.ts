@@ -28,8 +28,13 @@ describe('plurals of a file that is kept', () => {
 
   it('have the forms that the file has, in the order of CLDR', () => {
     const { groups, warnings } = keepText('strings.xml', polish, 'pl');
-    expect(formsOf(groups)).toEqual({ n: { few: 'f', other: 'o' }, z: { zero: 'z', one: '1', other: 'o' } });
-    expect(warnings.map(brief)).toEqual(['quantity_not_found twice 4', 'quantity_not_found none 5']);
+    expect(formsOf(groups)).toEqual({ n: { few: 'f', other: 'o' }, z: { one: '1', other: 'o' } });
+    // Of Polish, zero is no category: it stays in the file.
+    expect(warnings.map(brief)).toEqual([
+      'quantity_not_found z zero 3',
+      'quantity_not_found twice 4',
+      'quantity_not_found none 5',
+    ]);
   });
 
   it.each([
@@ -90,6 +95,7 @@ describe('a reading that keeps', () => {
       'warnings',
       'profile',
       'carried',
+      'plurals',
     ]);
   });
 
@@ -102,9 +108,9 @@ describe('a reading that keeps', () => {
       ['a.stringsdict', '<plist><dict><key>a</key></dict></plist>'],
       ['a.txt', ''],
     ] as const) {
-      const { profile, carried, ...kept } = keepText(name, text);
+      const { profile, carried, plurals, ...kept } = keepText(name, text);
       expect(kept).toEqual(readText(name, text));
-      expect([profile.files, carried]).toEqual([[], []]);
+      expect([profile.files, carried, plurals]).toEqual([[], [], null]);
     }
   });
 
@@ -197,8 +203,13 @@ describe('a hostile file that is kept', () => {
     ],
     ['many semicolons', 'a.strings', `"a" = "b"${';'.repeat(MANY)}/* */`.repeat(2)],
     ['many keys without values', 'a.strings', '/* a b */ a;'.repeat(MANY)],
+    [
+      'one list',
+      'strings.xml',
+      STRINGS(`<string-array name="a">${'<item>x</item>'.repeat(100_000)}</string-array>`),
+    ],
   ])(
-    'comes back in linear time: %s',
+    'has a profile in proportion to it: %s',
     (_, name, text) => {
       const { profile, groups, error } = keepText(name, text);
       expect(error).toBeNull();

@@ -7,6 +7,7 @@ import { keepFile, profilesOf } from '../profile/read-kept.js';
 import type { KeepSettings, ReadFile } from '../profile/read-kept.js';
 import { STORABLE_LIMITS } from '../read-context.js';
 import { report, Reports } from '../reports.js';
+import type { JsonFlavour } from '../web/flavours.js';
 import { declaredAsUtf8, decode, encodingOf } from './decode.js';
 import { chooseFiles } from './files.js';
 import type { ChosenFile, ImportFile } from './files.js';
@@ -20,6 +21,16 @@ export interface KeepOptions extends ReadOptions {
   pluralMode?: PluralMode;
   /** BCP 47 of the language of the files: its forms are those of `cldr` mode. */
   tag?: string | null;
+  /** How JSON holds plurals; as most of them are held in the file unless given. */
+  jsonFlavour?: JsonFlavour | null;
+  /** Plurals of the project imported into: where a language has no other form, `items_other` alone may be one of i18next. */
+  knownPlurals?: readonly KnownPlurals[];
+}
+
+/** The names of the plural keys of a group. */
+export interface KnownPlurals {
+  group: string;
+  keys: readonly string[];
 }
 
 type FileResult = { rejection: ImportWarning } | { reports: Reports; file: ReadFile };
@@ -47,13 +58,14 @@ export function readToKeep(files: readonly ImportFile[], options: KeepOptions): 
     warnings: [...warnings, ...namesReport(groups)],
     profile: { version: 1, files: profiles },
     carried: read.flatMap(({ kept }) => kept.carried),
+    plurals: read.map(({ kept }) => kept.plurals).find((found) => found !== undefined) ?? null,
   };
 }
 
 function readFile({ name, bytes, format }: ChosenFile, options: KeepOptions): FileResult {
-  const { completePlurals = false, limits = STORABLE_LIMITS, pluralMode = 'strict', tag = null } = options;
+  const { completePlurals = false, limits = STORABLE_LIMITS } = options;
   const reports = new Reports(name);
-  const settings: KeepSettings = { pluralMode, tag };
+  const settings = settingsOf(options);
   try {
     const { encoding, hasBom } = encodingOf(bytes);
     const source = hasBom ? decode(bytes) : declaredAsUtf8(decode(bytes));
@@ -66,6 +78,21 @@ function readFile({ name, bytes, format }: ChosenFile, options: KeepOptions): Fi
   }
 }
 
+function settingsOf({
+  pluralMode = 'strict',
+  tag = null,
+  jsonFlavour,
+  knownPlurals = [],
+}: KeepOptions): KeepSettings {
+  const known = new Map(knownPlurals.map(({ group, keys }) => [group, new Set(keys)]));
+  return {
+    pluralMode,
+    tag,
+    isKnownPlural: (group, key) => known.get(group)?.has(key) ?? false,
+    ...(jsonFlavour && { jsonFlavour }),
+  };
+}
+
 const rejected = (error: ImportWarning, warnings: ImportWarning[]): KeptReading => ({
   status: 'rejected',
   error,
@@ -73,4 +100,5 @@ const rejected = (error: ImportWarning, warnings: ImportWarning[]): KeptReading 
   warnings,
   profile: { version: 1, files: [] },
   carried: [],
+  plurals: null,
 });

@@ -1,8 +1,6 @@
-import { pluralForms as formsOfLanguage } from '../../domain/plural-rules.js';
-import { isQuantity } from '../../domain/quantities.js';
-import { cldrPlural, strictPlural } from '../kept-plural.js';
+import { zeroFormOf } from '../../domain/zero-form.js';
+import { categoriesWith, cldrPlural, completedPlural } from '../kept-plural.js';
 import type { KeptPlural } from '../kept-plural.js';
-import { pluralForms } from '../plural-forms.js';
 import type { LayoutItem } from '../profile/flat-layout.js';
 import { END, WHOLE } from '../profile/profile-types.js';
 import type { ProfilePart } from '../profile/profile-types.js';
@@ -105,22 +103,9 @@ export class KeptPluralRules {
   /** In `strict` mode as without `keep` (docs/formats.md, 9.6). What Apple calls zero is 0 in every language. */
   private pluralOf(key: string, forms: ReadonlyMap<string, string>, line: number): KeptPlural | null {
     const { context } = this.plist;
-    const { reports, tag } = context;
-    if (context.pluralMode === 'cldr') {
-      const zero = formsOfLanguage(tag).includes('zero') ? 'zero' : '=0';
-      return cldrPlural(key, forms, line, context, zero);
-    }
-    const complete = pluralForms(forms, context.completePlurals);
-    if ('missing' in complete) {
-      reports.add('quantity_missing', line, { key, quantities: complete.missing });
-      return null;
-    }
-    if (checkName(key, line, context) === null) return null;
-    if (complete.filled.length > 0)
-      reports.add('quantity_filled', line, { key, quantities: complete.filled });
-    const dropped = [...forms.keys()].filter((quantity) => !isQuantity(quantity));
-    if (dropped.length > 0) reports.add('quantity_not_found', line, { key, quantities: dropped });
-    return strictPlural(key, complete.texts, line, context);
+    if (context.pluralMode === 'cldr')
+      return cldrPlural(key, forms, line, context, categoriesWith(zeroFormOf(context.tag)));
+    return completedPlural(key, forms, line, context);
   }
 }
 

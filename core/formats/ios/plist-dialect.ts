@@ -21,7 +21,7 @@ export function plistDialect(source: string): Dialect {
     writeKey: (key, { lead }) => described(key, lead ?? LEAD),
     writeGroup: (name, keys, { lead }) =>
       `${lead ?? LEAD}${xmlMarker(name)}${keys.map((key) => described(key, lead ?? LEAD)).join('')}`,
-    writeForm: (form, text, lead) => {
+    writeForm: (form, text, { lead }) => {
       const name = form === '=0' ? 'zero' : form;
       return name.startsWith('=')
         ? null

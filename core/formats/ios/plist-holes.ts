@@ -1,5 +1,6 @@
 import type { KeptPlural } from '../kept-plural.js';
 import type { ProfilePart } from '../profile/profile-types.js';
+import { spaceBefore } from '../profile/space-before.js';
 import { contentOf } from '../xml/content.js';
 import type { XmlNode } from '../xml/outline.js';
 import type { PlistPair, PlistSource } from './plist-items.js';
@@ -35,13 +36,10 @@ export function formHoles(
   });
   const last = forms.at(-1)?.pair;
   if (!last) return holes;
-  const { source } = plist;
-  const lead = /\s*$/.exec(source.slice(Math.max(0, last.key.start - MAX_LEAD), last.key.start))?.[0] ?? '';
+  const lead = spaceBefore(plist.source, last.key.start);
   holes.push({ start: last.value.end, end: last.value.end, parts: [{ forms: index, lead }] });
   return holes;
 }
-
-const MAX_LEAD = 200;
 
 /** The source of an entry with its holes. */
 export function assemble(source: string, { key, value }: PlistPair, holes: readonly Hole[]): ProfilePart[] {

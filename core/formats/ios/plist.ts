@@ -2,11 +2,11 @@ import { faultAt, Malformed, unexpected } from '../malformed.js';
 import { isWhiteSpace, parseXml } from '../xml/parse.js';
 import type { XmlComment, XmlHandler, XmlTag } from '../xml/parse.js';
 
-export type PlistValue = { kind: 'string'; text: string } | PlistDict | { kind: 'other' };
+/** A text or a dictionary; null is any other value. */
+export type PlistValue = string | PlistDict | null;
 
 export interface PlistDict {
-  kind: 'dict';
-  fields: Map<string, PlistValue>;
+  fields: ReadonlyMap<string, PlistValue>;
   /** Whether a key occurs more than once. */
   hasRepeated: boolean;
 }
@@ -35,104 +35,122 @@ export function parsePlist(source: string, visitor: PlistVisitor): void {
   parseXml(source, new PlistReader(visitor));
 }
 
-type Frame =
-  | { kind: 'plist'; line: number; isFilled: boolean }
-  | { kind: 'dict'; value: PlistDict; pending: { key: string; line: number } | null }
-  | { kind: 'key'; text: string; line: number }
-  | { kind: 'string'; text: string }
-  | { kind: 'array' }
-  | { kind: 'other' };
+/** What is open. */
+type Frame = 'document' | 'plist' | 'key' | 'string' | 'array' | 'other' | OpenDict;
+
+class OpenDict implements PlistDict {
+  readonly fields = new Map<string, PlistValue>();
+  hasRepeated = false;
+  /** The key whose value has not come yet, and the line of the last key. */
+  pending: string | null = null;
+  line = 0;
+}
 
 /** How many elements are open in the top dictionary. */
 const TOP = 2;
 
 class PlistReader implements XmlHandler {
-  private readonly frames: Frame[] = [];
+  /** The innermost element, and those around it. */
+  private frame: Frame = 'document';
+  private readonly outer: Frame[] = [];
+  private listLine = 0;
+  private isFilled = false;
+  /** Of the key or string that is open: there are no elements in either. */
+  private content = '';
 
   constructor(private readonly visitor: PlistVisitor) {}
 
   open(tag: XmlTag): void {
-    const parent = this.frames.at(-1);
-    this.frames.push(frameOf(tag, parent));
+    const { name } = tag;
+    if (!this.mayHold(name)) throw new Malformed(tag.line, unexpected(name));
+    this.outer.push(this.frame);
+    this.frame = this.frameOf(tag);
   }
 
   text(text: string, lineOf: () => number): void {
-    const frame = this.frames.at(-1);
-    if (frame?.kind === 'key' || frame?.kind === 'string') frame.text += text;
-    else if (frame?.kind !== 'other' && !isWhiteSpace(text)) throw new Malformed(lineOf(), faultAt(text, 0));
+    if (this.frame === 'key' || this.frame === 'string') this.content += text;
+    else if (this.frame !== 'other' && !isWhiteSpace(text)) throw new Malformed(lineOf(), faultAt(text, 0));
   }
 
   comment({ text }: XmlComment): void {
-    const frame = this.frames.at(-1);
-    if (this.frames.length === TOP && frame?.kind === 'dict' && !frame.pending) this.visitor.comment(text);
+    const { frame } = this;
+    if (this.outer.length === TOP && frame instanceof OpenDict && frame.pending === null)
+      this.visitor.comment(text);
   }
 
   close(): void {
-    const frame = this.frames.pop();
-    const parent = this.frames.at(-1);
-    if (frame?.kind === 'plist') {
-      if (!frame.isFilled) throw new Malformed(frame.line, unexpected('plist'));
-    } else if (frame?.kind === 'key') {
-      if (parent?.kind === 'dict') parent.pending = { key: frame.text, line: frame.line };
-    } else if (frame) this.settle(valueOf(frame), parent);
-  }
-
-  private settle(value: PlistValue, parent: Frame | undefined): void {
-    if (parent?.kind !== 'dict' || !parent.pending) return;
-    const { key, line } = parent.pending;
-    parent.pending = null;
-    if (this.frames.length === TOP) this.visitor.entry({ key, line, value });
-    else {
-      parent.value.hasRepeated ||= parent.value.fields.has(key);
-      parent.value.fields.set(key, value);
+    const { frame } = this;
+    const parent = this.outer.pop() ?? 'document';
+    this.frame = parent;
+    if (frame === 'plist') {
+      if (!this.isFilled) throw new Malformed(this.listLine, unexpected('plist'));
+    } else {
+      const value = this.valueOf(frame);
+      if (!(parent instanceof OpenDict)) return;
+      if (frame === 'key') parent.pending = this.content;
+      else this.settle(value, parent);
     }
   }
-}
 
-function frameOf(tag: XmlTag, parent: Frame | undefined): Frame {
-  const { name } = tag;
-  if (!parent) {
-    if (name === 'plist') return { kind: 'plist', line: tag.line, isFilled: false };
-    throw new Malformed(tag.line, unexpected(name));
+  private settle(value: PlistValue, dict: OpenDict): void {
+    const { pending: key, line, fields } = dict;
+    if (key === null) return;
+    dict.pending = null;
+    if (this.outer.length === TOP) this.visitor.entry({ key, line, value });
+    else {
+      const before = fields.size;
+      dict.hasRepeated ||= fields.set(key, value).size === before;
+    }
   }
-  if (!mayHold(parent, name)) throw new Malformed(tag.line, unexpected(name));
-  if (parent.kind === 'plist') parent.isFilled = true;
-  return emptyFrame(tag);
-}
 
-/** A list holds one dictionary; in a dictionary a key wants none pending and a value wants one. */
-function mayHold(parent: Frame, name: string): boolean {
-  switch (parent.kind) {
-    case 'plist':
-      return name === 'dict' && !parent.isFilled;
-    case 'dict':
-      return (name === 'key') === (parent.pending === null);
-    case 'key':
-    case 'string':
-      return false;
-    default:
-      return true;
+  /** A list holds one dictionary; in a dictionary a key wants none pending and a value wants one. */
+  private mayHold(name: string): boolean {
+    const { frame } = this;
+    switch (frame) {
+      case 'document':
+        return name === 'plist';
+      case 'plist':
+        return name === 'dict' && !this.isFilled;
+      case 'key':
+      case 'string':
+        return false;
+      case 'array':
+      case 'other':
+        return true;
+      default:
+        return (name === 'key') === (frame.pending === null);
+    }
   }
-}
 
-function emptyFrame(tag: XmlTag): Frame {
-  switch (tag.name) {
-    case 'dict':
-      return { kind: 'dict', value: { kind: 'dict', fields: new Map(), hasRepeated: false }, pending: null };
-    case 'key':
-      return { kind: 'key', text: '', line: tag.line };
-    case 'string':
-      return { kind: 'string', text: '' };
-    case 'array':
-      return { kind: 'array' };
-    default:
-      return { kind: 'other' };
+  private frameOf(tag: XmlTag): Frame {
+    const { frame } = this;
+    if (frame === 'document') {
+      this.listLine = tag.line;
+      return 'plist';
+    }
+    if (frame === 'plist') this.isFilled = true;
+    switch (tag.name) {
+      case 'dict':
+        return new OpenDict();
+      case 'key':
+        if (frame instanceof OpenDict) frame.line = tag.line;
+        this.content = '';
+        return 'key';
+      case 'string':
+        this.content = '';
+        return 'string';
+      case 'array':
+        return 'array';
+      default:
+        return 'other';
+    }
   }
-}
 
-function valueOf(frame: Frame): PlistValue {
-  if (frame.kind === 'string') return { kind: 'string', text: frame.text };
-  if (frame.kind !== 'dict') return { kind: 'other' };
-  if (frame.pending) throw new Malformed(frame.pending.line, faultAt(`<key>${frame.pending.key}</key>`, 0));
-  return frame.value;
+  private valueOf(frame: Frame): PlistValue {
+    if (frame === 'string') return this.content;
+    if (!(frame instanceof OpenDict)) return null;
+    const { pending, line } = frame;
+    if (pending !== null) throw new Malformed(line, faultAt(`<key>${pending}</key>`, 0));
+    return frame;
+  }
 }

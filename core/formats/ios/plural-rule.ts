@@ -1,4 +1,4 @@
-import type { PlistValue } from './plist.js';
+import type { PlistDict, PlistValue } from './plist.js';
 
 const FORMAT_KEY = 'NSStringLocalizedFormatKey';
 const RULE_KEY = 'NSStringFormatSpecTypeKey';
@@ -17,10 +17,11 @@ export function formsOf(entry: PlistValue): Map<string, string> | null {
   const variable = frame && fieldsOf(frame.variable);
   if (!variable || !isPluralRule(variable.get(RULE_KEY))) return null;
   const forms = new Map<string, string>();
-  for (const [quantity, value] of variable) {
+  for (const quantity of variable.keys()) {
     if (quantity === RULE_KEY || quantity === VALUE_TYPE_KEY) continue;
-    if (value.kind !== 'string' || referencesIn(value.text).length > 0) return null;
-    forms.set(quantity, `${frame.before}${value.text}${frame.after}`);
+    const text = variable.get(quantity);
+    if (typeof text !== 'string' || hasReference(text)) return null;
+    forms.set(quantity, frame.before + text + frame.after);
   }
   return forms;
 }
@@ -35,28 +36,37 @@ interface Frame {
 function frameOf(fields: ReadonlyMap<string, PlistValue>): Frame | null {
   const format = fields.get(FORMAT_KEY);
   if (format === undefined) {
-    const [variable, ...others] = [...fields.values()].filter(({ kind }) => kind === 'dict');
+    const [variable, ...others] = [...fields.values()].filter(isDict);
     return variable && others.length === 0 ? { before: '', after: '', variable } : null;
   }
-  if (format.kind !== 'string') return null;
-  const [reference, ...others] = referencesIn(format.text);
+  const reference = typeof format === 'string' ? onlyReferenceIn(format) : null;
   const variable = reference && fields.get(reference.variable);
-  if (!variable || others.length > 0) return null;
-  return { before: format.text.slice(0, reference.start), after: format.text.slice(reference.end), variable };
+  return variable ? { ...reference, variable } : null;
 }
 
-const referencesIn = (text: string): { variable: string; start: number; end: number }[] =>
-  !text.includes('#@')
-    ? []
-    : [...text.matchAll(REFERENCE)].map(({ index, 0: whole, 1: variable = '' }) => ({
-        variable,
-        start: index,
-        end: index + whole.length,
-      }));
+interface Reference {
+  variable: string;
+  before: string;
+  after: string;
+}
+
+/** The reference of a text and what stands around it; null if there is none, or another. */
+function onlyReferenceIn(text: string): Reference | null {
+  REFERENCE.lastIndex = 0;
+  const found = REFERENCE.exec(text);
+  const end = REFERENCE.lastIndex;
+  if (!found || REFERENCE.test(text)) return null;
+  const [, variable = ''] = found;
+  return { variable, before: text.slice(0, found.index), after: text.slice(end) };
+}
+
+/** Most texts are as plain as this says; a pattern takes longer. */
+const hasReference = (text: string): boolean => text.includes('#@') && text.search(REFERENCE) >= 0;
+
+const isDict = (value: PlistValue): value is PlistDict => typeof value === 'object' && value !== null;
 
 /** Null for anything but a dictionary, and for a dictionary with duplicate keys: both must be reported. */
-const fieldsOf = (value: PlistValue): ReadonlyMap<string, PlistValue> | null =>
-  value.kind === 'dict' && !value.hasRepeated ? value.fields : null;
+const fieldsOf = (value: PlistValue): PlistDict['fields'] | null =>
+  isDict(value) && !value.hasRepeated ? value.fields : null;
 
-const isPluralRule = (rule: PlistValue | undefined): boolean =>
-  rule === undefined || (rule.kind === 'string' && rule.text === PLURAL_RULE);
+const isPluralRule = (rule: PlistValue | undefined): boolean => rule === undefined || rule === PLURAL_RULE;

@@ -43,7 +43,7 @@ function readXml(
 ): void {
   parsePlist(source, {
     entry: ({ key, value, line }) => {
-      add(key, value.kind === 'string' ? value.text : null, line);
+      add(key, typeof value === 'string' ? value : null, line);
     },
     comment: (text) => {
       file.mark(text, xmlMarkerOf);

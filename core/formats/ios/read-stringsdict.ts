@@ -1,10 +1,8 @@
-import { isQuantity } from '../../domain/quantities.js';
 import { FlatFile } from '../flat-entries.js';
 import { xmlMarkerOf } from '../markers.js';
-import { pluralForms } from '../plural-forms.js';
-import { checkName, checkTexts } from '../read-context.js';
+import { pluralForms, unknownIn } from '../plural-forms.js';
+import { fit, isName } from '../read-context.js';
 import type { ReadContext } from '../read-context.js';
-import { storable } from '../storable.js';
 import { parsePlist } from './plist.js';
 import type { PlistEntry } from './plist.js';
 import { formsOf } from './plural-rule.js';
@@ -19,8 +17,8 @@ export function readStringsdict(source: string, context: ReadContext): FlatFile 
   parsePlist(source, {
     entry: (entry) => {
       const texts = readEntry(entry, context);
-      const name = storable(entry.key);
-      if (texts || name.trim() !== '') file.add(name, entry.line, texts && { isPlural: true, texts });
+      if (texts || entry.key.trim() !== '')
+        file.add(entry.key, entry.line, texts && { isPlural: true, texts });
     },
     comment: (text) => {
       file.mark(text, xmlMarkerOf);
@@ -42,10 +40,9 @@ function readEntry({ key, line, value }: PlistEntry, context: ReadContext): stri
     reports.add('quantity_missing', line, { key, quantities: forms.missing });
     return null;
   }
-  const name = checkName(key, line, context);
-  if (name === null) return null;
+  if (!isName(key, line, context)) return null;
   if (forms.filled.length > 0) reports.add('quantity_filled', line, { key, quantities: forms.filled });
-  const dropped = [...all.keys()].filter((quantity) => !isQuantity(quantity));
+  const dropped = unknownIn(all.keys());
   if (dropped.length > 0) reports.add('quantity_not_found', line, { key, quantities: dropped });
-  return checkTexts(name, forms.texts, line, context);
+  return fit(key, forms.texts, line, context) ? forms.texts : null;
 }

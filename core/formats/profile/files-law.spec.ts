@@ -9,7 +9,7 @@ import { formatOf } from '../registry.js';
 import type { KeptReading } from './kept-reading.js';
 import { projectOf, writeAgain } from './testing-profile.js';
 
-/** L6 in both plural modes: `npm run law:files` holds it over files of public projects, too, with outside judges. */
+/** L6 in both plural modes: `npm run law:files` holds it over files of public projects, too, with outside tools. */
 const MODES: readonly PluralMode[] = ['strict', 'cldr'];
 const FORMATS = new URL('../', import.meta.url);
 
@@ -43,8 +43,25 @@ const CASES = FIXTURES.flatMap((file) =>
 );
 const READ = CASES.filter(([, , , { error }]) => error === null);
 
+/** The plurals of i18next and ICU, counted by hand: not `button_other`, ordinals, selects, or two in one message. */
+const COUNTED: Readonly<Record<string, number>> = {
+  'web-i18next/ar.json': 1,
+  'web-i18next/en.json': 4,
+  'web-i18next/fr.json': 2,
+  'web-i18next/ja.json': 1,
+  'web-i18next/lv.json': 1,
+  'web-i18next/pl.json': 2,
+  'web-icu/ar.json': 1,
+  'web-icu/en.json': 5,
+  'web-icu/ja.json': 1,
+  'web-icu/lv.json': 1,
+  'web-icu/pl.json': 2,
+};
+
 /** The plurals that a file has, counted without a reader of ours. */
-function countPlurals({ name, bytes }: Fixture): number {
+function countPlurals({ title, name, bytes }: Fixture): number {
+  const counted = COUNTED[title.replace('profile/fixtures/', '')];
+  if (counted !== undefined) return counted;
   const source = strFromU8(bytes).replace(/<!--[\s\S]*?-->/g, '');
   if (!name.endsWith('.json')) return source.match(/<plurals |<string>NSStringPluralRuleType</g)?.length ?? 0;
   let count = 0;

@@ -59,10 +59,13 @@ class Finisher {
   finish(): ProfilePart[] {
     if (this.hasLists) return this.parts;
     const places = new Map([...this.ends].map(([group, end]) => [end, group]));
-    return this.parts.flatMap((part, index) => {
+    const parts: ProfilePart[] = [];
+    this.parts.forEach((part, index) => {
+      parts.push(part);
       const group = places.get(index);
-      return group === undefined ? [part] : [part, { group }];
+      if (group !== undefined) parts.push({ group });
     });
+    return parts;
   }
 
   private addSource(source: string): void {
@@ -82,16 +85,18 @@ class Finisher {
 
   private addText(part: TextPart): void {
     const entry = this.entries[part.text] ?? null;
-    const { raw = '', ...plain } = part;
     if (!entry) {
-      this.addSource(raw);
+      this.addSource(part.raw ?? '');
       return;
     }
     const forms = part.pipes ?? [part.form];
     const texts = forms.map((form) => insideFrame(textOf(entry.key, form), part));
-    const text = this.indexOf(entry);
-    const isWritten = this.dialect.encode(texts, plain, this.style) === raw;
-    this.parts.push(isWritten ? { ...plain, text } : { ...part, text });
+    const kept = { ...part, text: this.indexOf(entry) };
+    const { raw = '', ...written } = kept;
+    // A project has no value for an optional form without a text: only its source says that the file had it.
+    const isEmptyForm = forms[0] !== undefined && texts.includes('');
+    const isUsual = !isEmptyForm && this.dialect.encode(texts, written, this.style) === raw;
+    this.parts.push(isUsual ? written : kept);
   }
 
   private addReference(index: number, raw: string, part: (index: number) => ProfilePart): void {

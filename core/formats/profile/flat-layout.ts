@@ -3,6 +3,7 @@ import type { FlatFile } from '../flat-entries.js';
 import { storable } from '../storable.js';
 import { END, ENTRY } from './profile-types.js';
 import type { ProfilePart } from './profile-types.js';
+import { spaceBefore } from './space-before.js';
 
 /** What follows each other in a flat file, by offsets in its source. */
 export type LayoutItem =
@@ -100,14 +101,15 @@ class Layout {
   private addEntry({ start, end, parts, entries }: LayoutItem & { kind: 'entry' }): void {
     const { row } = this;
     const from = row ?? start;
-    const lead = this.source.slice(this.copied, from);
-    const blank = /\s*$/.exec(lead.slice(-MAX_LEAD))?.[0] ?? '';
+    const blank = spaceBefore(this.source, from, this.copied);
     this.copyTo(from - blank.length);
     this.parts.push(ENTRY);
     this.copyTo(from);
     const isDescribed = row !== null && this.describe(row, this.reached, entries);
     this.copyTo(start);
-    this.parts.push(...parts, END);
+    // One by one: a list may have as many parts as a file has room for, and a call takes no such number.
+    for (const part of parts) this.parts.push(part);
+    this.parts.push(END);
     this.copied = end;
     this.row = null;
     this.last = { entries, isDescribed };
@@ -135,9 +137,6 @@ class Layout {
     this.copied = Math.max(this.copied, offset);
   }
 }
-
-/** White space before an entry: more of it stays where it is when the entry goes. */
-const MAX_LEAD = 200;
 
 const isBlankLine = (gap: string): boolean => {
   const first = gap.search(/\r\n|\n|\r/);

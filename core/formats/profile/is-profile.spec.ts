@@ -6,6 +6,8 @@ const profileOf = (name: string, text: string) => keepText(name, text).profile;
 describe('an untrusted profile', () => {
   it.each([
     ['en.json', '{"a":"b","c":{"d":["e",1]},"p":"1|2|3","q":"x | y"}'],
+    ['en.json', '{"n_one":"1","n_few":"f","n_other":"o"}'],
+    ['en.json', '{"m":"a {n, plural, =1 {1} other {o}} b"}'],
     [
       'strings.xml',
       '<resources>\n<!-- a b -->\n<string name="a"/><plurals name="b"><item quantity="other">x</item></plurals></resources>',
@@ -26,6 +28,7 @@ describe('an untrusted profile', () => {
     ['nothing', null],
     ['a list', []],
     ['another version', { version: 2, files: [] }],
+    ['more files than an import has', { version: 1, files: new Array(11).fill(file) }],
     ['files that are none', { version: 1, files: [{}] }],
     ['a further field', { version: 1, files: [{ ...file, __proto__: null, more: 1 }] }],
     ['a key that is not there', { version: 1, files: [{ ...file, parts: [{ text: 1 }] }] }],
@@ -34,6 +37,15 @@ describe('an untrusted profile', () => {
     ['a beginning without an end', { version: 1, files: [{ ...file, parts: [1, 'x'] }] }],
     ['an unknown number', { version: 1, files: [{ ...file, parts: [4] }] }],
     ['an unknown form', { version: 1, files: [{ ...file, parts: [{ text: 0, form: 'some' }] }] }],
+    ['an unknown flavour', { version: 1, files: [{ ...file, style: { ...file?.style, flavour: 'yaml' } }] }],
+    [
+      'a flavour that is the usual one',
+      { version: 1, files: [{ ...file, style: { ...file?.style, flavour: 'pipes' } }] },
+    ],
+    [
+      'forms that are no names',
+      { version: 1, files: [{ ...file, parts: [{ forms: 0, lead: '', taken: [1] }] }] },
+    ],
     ['an unknown encoding', { version: 1, files: [{ ...file, encoding: 'latin1' }] }],
     ['a key without a group', { version: 1, files: [{ ...file, keys: [['a']] }] }],
   ])('is refused: %s', (_, value) => {

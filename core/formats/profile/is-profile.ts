@@ -2,6 +2,7 @@ import { isPluralForm } from '../../domain/plural-rules.js';
 import { runSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
 import { formatOf } from '../registry.js';
+import { isJsonFlavour } from '../web/flavours.js';
 import { safeFileName } from './file-name.js';
 import { END, ENTRY, LIST, WHOLE } from './profile-types.js';
 import type { FileProfile, ImportProfile, ProfileKey, ProfilePart, ProfileStyle } from './profile-types.js';
@@ -18,10 +19,15 @@ export const isImportProfile = (value: unknown): value is ImportProfile =>
 
 /** `isImportProfile` in steps of some hundred parts. */
 export function* isImportProfileInSteps(value: unknown): Steps<boolean> {
-  if (!fieldsAre(value, { version: (version) => version === 1, files: Array.isArray })) return false;
+  if (!fieldsAre(value, { version: (version) => version === 1, files: areFew })) return false;
   for (const file of (value as ImportProfile).files) if (!(yield* isFileProfile(file))) return false;
   return true;
 }
+
+/** An import has one file and its companion; every file costs statements under the lock of the project. */
+const MOST_FILES = 10;
+
+const areFew: Check = (files) => Array.isArray(files) && files.length <= MOST_FILES;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29,6 +35,7 @@ const isFields = (value: unknown): value is Fields =>
 const isListOf = (value: unknown, check: Check): boolean => Array.isArray(value) && value.every(check);
 
 const isText: Check = (value) => typeof value === 'string';
+const areTexts: Check = (texts) => isListOf(texts, isText);
 const isFlag: Check = (value) => value === true;
 const ENCODINGS: readonly unknown[] = ['utf-8', 'utf-16le', 'utf-16be'] satisfies FileProfile['encoding'][];
 
@@ -72,6 +79,8 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'separator?': isText,
     'escapesSlash?': isFlag,
     'isAscii?': isFlag,
+    'flavour?': (flavour) => isJsonFlavour(flavour) && flavour !== 'pipes',
+    'argument?': isText,
   });
 
 const isKey: Check = (value): value is ProfileKey =>
@@ -108,10 +117,10 @@ function isPart(part: unknown, keys: number): part is ProfilePart {
     }) ||
     fieldsAre(part, { comment: isText, of: isIndex }) ||
     fieldsAre(part, { frame: isIndex, raw: isText, reference: isText }) ||
-    fieldsAre(part, { forms: isIndex, lead: isText }) ||
+    fieldsAre(part, { forms: isIndex, lead: isText, 'name?': isText, 'taken?': areTexts }) ||
     fieldsAre(part, {
       group: (group) => group === null || isText(group),
-      'taken?': (names) => isListOf(names, isText),
+      'taken?': areTexts,
     })
   );
 }

@@ -11,7 +11,9 @@ import { stringsDialectOf } from '../ios/strings-dialect.js';
 import { fileStem } from '../language-code.js';
 import { jsonDialect } from '../web/json-dialect.js';
 import { keepJson } from '../web/kept-json.js';
+import type { PluralWriting } from '../web/plural-writing.js';
 import type { Dialect, KeepContext, KeptFile } from './kept-file.js';
+import type { ProfileStyle } from './profile-types.js';
 
 /** How a file is read that is to come back as it was, and written again. */
 export interface KeepFormat {
@@ -21,21 +23,24 @@ export interface KeepFormat {
   readonly path: (name: string, code: string, owner: string) => string;
   /** Whether a file of this format takes a new key; absent: any. */
   readonly takes?: (key: Pick<WrittenKey, 'isPlural'>) => boolean;
-  /** @param source the file as it was, of which the beginning is enough */
-  readonly dialect: (source: string) => Dialect;
+  /**
+   * @param source the file as it was, of which the beginning is enough
+   * @param writing of plurals that the file does not have
+   */
+  readonly dialect: (source: string, style: ProfileStyle, writing?: PluralWriting) => Dialect;
 }
 
 const iosPath = (name: string, code: string): string => pathOfKept(name, `${fileStem(code)}.lproj/`);
 
 /** By the id of the format; apart from `registry.ts`, which pages load that only need names of formats. */
 const KEEP_FORMATS = new Map<string, KeepFormat>([
-  ['json', { read: keepJson, path: webPath, dialect: () => jsonDialect }],
+  ['json', { read: keepJson, path: webPath, dialect: (_, style, writing) => jsonDialect(style, writing) }],
   [
     'xml',
     {
       read: keepAndroid,
       path: (name, code) => pathOfKept(name, `${androidFolder(code)}/`),
-      dialect: androidDialect,
+      dialect: (source, _, writing) => androidDialect(source, writing?.tag),
     },
   ],
   [

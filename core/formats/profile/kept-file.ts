@@ -2,7 +2,8 @@ import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import type { ReadKey } from '../catalogue-builder.js';
 import type { FlatFile } from '../flat-entries.js';
 import type { ReadContext } from '../read-context.js';
-import type { CarriedContent, ProfilePart, ProfileStyle, TextPart } from './profile-types.js';
+import type { FlavourFound, JsonFlavour } from '../web/flavours.js';
+import type { CarriedContent, FormsPart, ProfilePart, ProfileStyle, TextPart } from './profile-types.js';
 import type { Carried } from './carried.js';
 
 /** A key of a format with explicit groups. */
@@ -20,6 +21,8 @@ export interface KeptFile {
   /** With groups, or as names that carry their group. */
   entries: KeptEntry[] | FlatFile;
   carried: CarriedContent[];
+  /** Of JSON. */
+  plurals?: FlavourFound;
 }
 
 /** What a reader is given that keeps what a file was. */
@@ -28,6 +31,10 @@ export interface KeepContext extends ReadContext {
   /** BCP 47 of the language of the file; null if unknown. */
   tag: string | null;
   carried: Carried;
+  /** JSON: how plurals are written; absent: as most of them are. */
+  jsonFlavour?: JsonFlavour;
+  /** Whether a project has the plural already. */
+  isKnownPlural: (group: string, name: string) => boolean;
 }
 
 /** A key to be written that the file does not have. */
@@ -55,6 +62,10 @@ export interface Dialect {
   writeKey(key: NewKey, style: ProfileStyle, depth: number): string;
   /** A group that the file has no place for. */
   writeGroup(name: string, keys: readonly NewKey[], style: ProfileStyle): string;
-  /** A form that the file did not have; null if the platform has no name for it. */
-  writeForm(form: string, text: string, lead: string): string | null;
+  /** A form that the file did not have, at its place; null if the platform has no name for it. */
+  writeForm(form: PluralForm, text: string, place: FormsPart): string | null;
+  /** Whether exactly 0 and the category zero have names of their own. */
+  tellsZeros?: true;
+  /** The names in the file of a new key that is called so; absent: that one. */
+  namesOf?: (key: Pick<NewKey, 'isPlural' | 'texts' | 'forms'>, name: string) => readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { Reading } from '../catalogue.js';
+import type { FlavourFound } from '../web/flavours.js';
 import type { CarriedContent, ImportProfile } from './profile-types.js';
 
 /** A text of a key, as `CatalogueValue`, but of any form. */
@@ -27,4 +28,6 @@ export interface KeptReading extends Omit<Reading, 'groups'> {
   groups: KeptGroup[];
   profile: ImportProfile;
   carried: CarriedContent[];
+  /** Of a JSON file. */
+  plurals: FlavourFound | null;
 }

@@ -1,5 +1,5 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
-import type { WrittenKey } from '../export/export-types.js';
+import type { Dialect, NewKey } from './kept-file.js';
 import type { FileProfile } from './profile-types.js';
 
 /** The names of all keys of files that share one namespace. */
@@ -10,23 +10,23 @@ export const namesIn = (files: readonly Pick<FileProfile, 'keys'>[]): Set<string
  * Names for keys that a file does not have: with the name of the group before them where the last key of that group
  * has it, and never one that is there already.
  *
- * @param form the form the platform gives a name; null where every group is a namespace of its own
  * @param taken the names that are there, to which the new ones are added
  */
 export function nameNewKeys(
   { keys }: FileProfile,
   group: string,
-  newKeys: readonly WrittenKey[],
-  form: ((name: string) => string) | null,
+  newKeys: readonly NewKey[],
+  { nameForm: form, namesOf = (_, name) => [name] }: Pick<Dialect, 'nameForm' | 'namesOf'>,
   taken: Set<string>,
 ): string[] {
   const prefix = form ? form(`${group}_`) : '';
   const isPrefixed = form !== null && hasPrefix(keys, group, prefix);
-  return newKeys.map(({ name }) => {
-    const plain = form ? form(name) : name;
+  return newKeys.map((key) => {
+    const plain = form ? form(key.name) : key.name;
     const wishes = isPrefixed ? [prefix + plain] : [plain, prefix + plain];
-    const chosen = wishes.find((wish) => !taken.has(wish)) ?? numbered(prefix + plain, taken);
-    taken.add(chosen);
+    const isFree = (wish: string): boolean => [wish, ...namesOf(key, wish)].every((name) => !taken.has(name));
+    const chosen = wishes.find(isFree) ?? numbered(prefix + plain, isFree);
+    for (const name of [chosen, ...namesOf(key, chosen)]) taken.add(name);
     return chosen;
   });
 }
@@ -39,8 +39,8 @@ function hasPrefix(keys: FileProfile['keys'], group: string, prefix: string): bo
   return nameInFile === prefix + name;
 }
 
-function numbered(name: string, names: ReadonlySet<string>): string {
+function numbered(name: string, isFree: (name: string) => boolean): string {
   let number = 2;
-  while (names.has(`${name}_${number}`)) number += 1;
+  while (!isFree(`${name}_${number}`)) number += 1;
   return `${name}_${number}`;
 }

@@ -13,7 +13,7 @@ export function* withOwnComments(
   file: FileProfile,
   descriptions: readonly (string | null)[],
 ): Steps<FileProfile> {
-  const dialect = keepFormatOf({ id: file.format }).dialect(headOf(file));
+  const dialect = keepFormatOf({ id: file.format }).dialect(headOf(file), file.style);
   const parts: ProfilePart[] = [];
   for (const part of file.parts) {
     const isOther =

@@ -1,4 +1,5 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
+import type { JsonFlavour } from '../web/flavours.js';
 
 /** What the files of one import were, less their texts. JSON-serialisable, and linear in the size of the files. */
 export interface ImportProfile {
@@ -40,6 +41,10 @@ export interface ProfileStyle {
   escapesSlash?: true;
   /** JSON: whether other than ASCII is written `\uXXXX`. */
   isAscii?: true;
+  /** JSON: how plurals are written, if not with pipes. */
+  flavour?: Exclude<JsonFlavour, 'pipes'>;
+  /** JSON: what most ICU messages call their number. */
+  argument?: string;
 }
 
 /** Begins what is left out as a whole if none of its texts is exported. Such entries may be nested. */
@@ -93,6 +98,10 @@ export interface FramePart {
 export interface FormsPart {
   forms: number;
   lead: string;
+  /** i18next: the name of the plural in the file, without a suffix. */
+  name?: string;
+  /** JSON: names of forms that are there and are none of the language, or stand for another one. */
+  taken?: string[];
 }
 
 /** Where new keys of a group go; null: those of groups without a place. */

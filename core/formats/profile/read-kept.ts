@@ -10,13 +10,16 @@ import { keepFormatOf } from './keep-formats.js';
 import { safeFileName } from './file-name.js';
 import { finishProfile } from './finish-profile.js';
 import type { FinishedEntry } from './finish-profile.js';
-import type { KeptEntry, KeptFile } from './kept-file.js';
+import type { JsonFlavour } from '../web/flavours.js';
+import type { KeepContext, KeptEntry, KeptFile } from './kept-file.js';
 import type { FileEncoding, FileProfile } from './profile-types.js';
 
 /** How plurals are read, and of which language. */
 export interface KeepSettings {
   pluralMode: PluralMode;
   tag: string | null;
+  jsonFlavour?: JsonFlavour;
+  isKnownPlural: KeepContext['isKnownPlural'];
 }
 
 /** A file that was read to come back as it was. */
@@ -58,7 +61,7 @@ export function profilesOf(
     const entries = Array.isArray(kept.entries)
       ? kept.entries.map((entry) => explicitEntry(entry, catalogue))
       : flatEntries(kept.entries, placed);
-    const dialect = keepFormatOf(format).dialect(source);
+    const dialect = keepFormatOf(format).dialect(source, kept.style);
     const { style } = kept;
     return {
       format: format.id,

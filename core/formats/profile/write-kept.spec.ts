@@ -228,6 +228,14 @@ describe('.stringsdict as it was', () => {
     );
   });
 
+  it('gives a form that the project lacks the general text, and keeps one that the file had empty', () => {
+    const more = (text: string) => `\n      <key>zero</key>\n      <string>${text}</string>`;
+    const forms = { one: 'a', other: 'c' };
+    const file = (text: string) => ({ ...framed, text: entry('%#@v@', 'a', 'b', more(text)) });
+    expect(after(file('none'), changed('n', forms))).toBe(entry('%#@v@', 'a', 'c', more('c')));
+    expect(after(file(''), changed('n', forms))).toBe(entry('%#@v@', 'a', 'c', more('')));
+  });
+
   it('adds one zero where the language has a form of that name', () => {
     const texts = { '=0': 'Add none now', zero: 'Add z now', one: 'Add a now', other: 'Add b now' };
     const written = after({ ...framed, tag: 'lv' }, changed('n', texts));

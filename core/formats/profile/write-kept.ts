@@ -30,7 +30,13 @@ export function writeKept(
   dialect: Dialect,
   names: Set<string>,
 ): string {
-  const writer = new KeptWriter(profile, new KeptTexts(profile, groups), newGroups, dialect, names);
+  const writer = new KeptWriter(
+    profile,
+    new KeptTexts(profile, groups, dialect.tellsZeros),
+    newGroups,
+    dialect,
+    names,
+  );
   return writer.write();
 }
 
@@ -42,6 +48,8 @@ interface Frame {
   /** Of an entry: texts in it, and those written; of a list: entries written. */
   expected: number;
   written: number;
+  /** Of an entry: what is written for forms that its key lacks, by their places among the pieces. */
+  lacking: [at: number, source: string][];
 }
 
 class KeptWriter {
@@ -79,7 +87,7 @@ class KeptWriter {
     const isListed = kind !== LIST && this.frames.at(-1)?.kind === LIST;
     if (isListed) this.pieces.push(this.frames.at(-1)?.written ? ',' : '');
     if (kind === LIST) this.depth += 1;
-    this.frames.push({ kind, from, expected: 0, written: 0 });
+    this.frames.push({ kind, from, expected: 0, written: 0, lacking: [] });
   }
 
   private end(): void {
@@ -98,9 +106,10 @@ class KeptWriter {
   }
 
   /** An entry without texts, such as a number, is always written. */
-  private endEntry({ kind, from, expected, written }: Frame): void {
+  private endEntry({ kind, from, expected, written, lacking }: Frame): void {
     const isWritten = expected === 0 || written >= (kind === WHOLE ? expected : 1);
-    if (!isWritten) this.pieces.length = from;
+    if (isWritten) for (const [at, source] of lacking) this.pieces[at] = source;
+    else this.pieces.length = from;
     const parent = this.frames.at(-1);
     if (!parent || (parent.kind !== LIST && expected === 0)) return;
     parent.expected += 1;
@@ -110,16 +119,24 @@ class KeptWriter {
   private writeText(part: TextPart): void {
     const frame = this.frames.at(-1);
     if (frame) frame.expected += 1;
-    const texts = this.texts.of(part);
-    if (!texts) return;
+    const { dialect, profile } = this;
+    const original = part.raw === undefined ? null : dialect.decode(part.raw, part);
+    const texts = this.texts.of(part, original, frame?.kind === WHOLE);
+    if (!texts) {
+      this.leaveOpen(part, frame);
+      return;
+    }
     if (frame) frame.written += 1;
-    this.pieces.push(this.sourceOf(texts, part));
+    const isSame = original !== null && areEqual(original, texts);
+    this.pieces.push(isSame ? (part.raw ?? '') : dialect.encode(texts, part, profile.style));
   }
 
-  private sourceOf(texts: readonly string[], part: TextPart): string {
-    const { dialect, profile } = this;
-    const isSame = part.raw !== undefined && areEqual(dialect.decode(part.raw, part), texts);
-    return isSame ? (part.raw ?? '') : dialect.encode(texts, part, profile.style);
+  /** A form that the key lacks: beside other forms of an entry, it has its place. */
+  private leaveOpen(part: TextPart, frame: Frame | undefined): void {
+    const general = this.texts.of(part, null, true);
+    if (general)
+      frame?.lacking.push([this.pieces.length, this.dialect.encode(general, part, this.profile.style)]);
+    this.pieces.push('');
   }
 
   private writeComment({ comment, of }: CommentPart): void {
@@ -133,9 +150,9 @@ class KeptWriter {
     this.pieces.push(this.texts.isFramed(frame) ? raw : reference);
   }
 
-  private writeForms({ forms, lead }: FormsPart): void {
-    for (const { form, text } of this.texts.furtherForms(forms))
-      this.pieces.push(this.dialect.writeForm(form, text, lead) ?? '');
+  private writeForms(place: FormsPart): void {
+    for (const { form, text } of this.texts.furtherForms(place.forms))
+      this.pieces.push(this.dialect.writeForm(form, text, place) ?? '');
   }
 
   private writeNew({ group, taken = [] }: PlacePart): void {
@@ -156,15 +173,24 @@ class KeptWriter {
   }
 
   private named(group: string, keys: readonly WrittenKey[], taken: readonly string[]): NewKey[] {
-    const form = this.dialect.nameForm;
-    const names = nameNewKeys(this.profile, group, keys, form, form ? this.names : new Set(taken));
-    return keys.map(filledForms).map((key, index) => ({
-      isPlural: key.isPlural,
-      texts: key.texts,
-      forms: key.forms ?? QUANTITIES,
-      name: names[index] ?? key.name,
-      description: key.description ?? '',
-    }));
+    const news = keys
+      .map(filledForms)
+      .map(({ name, isPlural, texts, forms = QUANTITIES, description = '' }): NewKey => ({
+        name,
+        isPlural,
+        texts,
+        forms,
+        description,
+      }));
+    const { nameForm } = this.dialect;
+    const names = nameNewKeys(
+      this.profile,
+      group,
+      news,
+      this.dialect,
+      nameForm ? this.names : new Set(taken),
+    );
+    return news.map((key, index) => ({ ...key, name: names[index] ?? key.name }));
   }
 
   private addEntry(source: string): void {

@@ -10,5 +10,8 @@ export const webJson: FileFormat<'json'> = {
   parseError: 'json_parse_error',
   expectedBeside: 'json_expected_content',
   read: readWebJson,
-  write: (groups, code) => ({ path: `${fileStem(code)}.json`, text: writeWebJson(groups) }),
+  write: (groups, code, writing) => ({
+    path: `${fileStem(code)}.json`,
+    text: writeWebJson(groups, writing),
+  }),
 };

@@ -1,30 +1,51 @@
+import type { PluralForm } from '../../domain/plural-rules.js';
 import type { Dialect, NewKey } from '../profile/kept-file.js';
-import type { ProfileStyle, TextPart } from '../profile/profile-types.js';
+import type { FormsPart, ProfileStyle, TextPart } from '../profile/profile-types.js';
 import { storable } from '../storable.js';
-import { strictTexts } from '../strict-texts.js';
+import { suffixOf } from './i18next-forms.js';
+import { icuForm, icuText } from './icu-message.js';
+import { pluralMembers, selectorOf } from './json-members.js';
 import { joinForms, splitForms } from './pipes.js';
+import { USUAL_WRITING } from './plural-writing.js';
+import type { PluralWriting } from './plural-writing.js';
+import { nameWithSuffix } from './suffixes.js';
 
 /** Web JSON as the file at hand writes it. */
-export const jsonDialect: Dialect = {
-  nameForm: null,
-  decode: (raw, part) => textsIn(storable(parsed(raw)), part),
-  encode: (texts, part, style) => quoted(part.isPlain ? (texts[0] ?? '') : joinForms(texts), style),
-  // JSON has no comments.
-  readComment: () => '',
-  writeComment: () => '',
-  writeKey: (key, style, depth) => leadOf(style, depth) + member(key, style),
-  writeGroup(name, keys, style) {
-    const { separator } = style;
-    if (separator === undefined) {
-      const members = keys.map((key) => leadOf(style, 2) + member(key, style));
-      return `${leadOf(style, 1)}${quoted(name, style)}${colon(style)}{${members.join(',')}${leadOf(style, 1)}}`;
-    }
-    return keys
-      .map((key) => leadOf(style, 1) + member({ ...key, name: `${name}${separator}${key.name}` }, style))
-      .join(',');
-  },
-  writeForm: () => null,
-};
+export function jsonDialect(style: ProfileStyle, writing: PluralWriting = USUAL_WRITING): Dialect {
+  const { flavour = 'pipes' } = style;
+  const members = (key: NewKey): string[] => membersOf(key, style, writing);
+  return {
+    nameForm: null,
+    decode: (raw, part) =>
+      flavour === 'pipes' ? textsIn(storable(parsed(raw)), part) : [storable(parsed(inQuotes(raw)))],
+    encode: (texts, part) => encoded(texts, part, style),
+    // JSON has no comments.
+    readComment: () => '',
+    writeComment: () => '',
+    writeKey: (key, _, depth) =>
+      members(key)
+        .map((member) => leadOf(style, depth) + member)
+        .join(','),
+    writeGroup(name, keys) {
+      const { separator } = style;
+      if (separator === undefined) {
+        const inner = keys.flatMap(members).map((member) => leadOf(style, 2) + member);
+        return `${leadOf(style, 1)}${quoted(name, style)}${colon(style)}{${inner.join(',')}${leadOf(style, 1)}}`;
+      }
+      return keys
+        .flatMap((key) => members({ ...key, name: `${name}${separator}${key.name}` }))
+        .map((member) => leadOf(style, 1) + member)
+        .join(',');
+    },
+    writeForm: (form, text, place) => furtherForm(form, text, place, style, writing),
+    ...(flavour === 'icu' && { tellsZeros: true }),
+    namesOf: (key, name) =>
+      key.isPlural ? pluralMembers({ ...key, name }, writing).map(([own]) => own) : [name],
+  };
+}
+
+/** A form of an ICU message is kept without quotes: they are those of the whole message. */
+const inQuotes = (raw: string): string => (raw.startsWith('"') && raw.length > 1 ? raw : `"${raw}"`);
 
 /** A profile that was tampered with may hold anything. */
 function parsed(raw: string): string {
@@ -41,6 +62,33 @@ function textsIn(text: string, { pipes, isPlain }: TextPart): string[] {
   return pipes || forms.length === 1 ? forms : [text];
 }
 
+function encoded(texts: readonly string[], { isPlain, form }: TextPart, style: ProfileStyle): string {
+  const [text = ''] = texts;
+  if (style.flavour === undefined) return quoted(isPlain ? text : joinForms(texts), style);
+  const isPart = style.flavour === 'icu' && form !== undefined;
+  return isPart ? quoted(icuText(text), style).slice(1, -1) : quoted(text, style);
+}
+
+function membersOf(key: NewKey, style: ProfileStyle, writing: PluralWriting): string[] {
+  const texts = style.flavour === undefined ? joinForms(key.texts) : (key.texts[0] ?? '');
+  const members = key.isPlural ? pluralMembers(key, writing) : [[key.name, texts] as const];
+  return members.map(([name, text]) => quoted(name, style) + colon(style) + quoted(text, style));
+}
+
+/** A form of a plural that the file has, behind its members or between those of its message. */
+function furtherForm(
+  form: PluralForm,
+  text: string,
+  { lead, name, taken = [] }: FormsPart,
+  style: ProfileStyle,
+  writing: PluralWriting,
+): string | null {
+  const known = name === undefined ? selectorOf(form, writing) : suffixOf(form, writing);
+  if (known === null || taken.includes(known)) return null;
+  if (name === undefined) return lead + quoted(icuForm(known, text), style).slice(1, -1);
+  return `,${lead}${quoted(nameWithSuffix(name, known), style)}${colon(style)}${quoted(text, style)}`;
+}
+
 function quoted(text: string, { escapesSlash, isAscii }: ProfileStyle): string {
   const plain = JSON.stringify(text);
   const slashed = escapesSlash ? plain.replaceAll('/', '\\/') : plain;
@@ -53,8 +101,3 @@ const leadOf = ({ lead, newline }: ProfileStyle, depth: number): string =>
   lead === null ? '' : newline + lead.repeat(depth);
 
 const colon = ({ lead }: ProfileStyle): string => (lead === null ? ':' : ': ');
-
-const member = (key: NewKey, style: ProfileStyle): string =>
-  quoted(key.name, style) +
-  colon(style) +
-  quoted(joinForms(key.isPlural ? strictTexts(key) : key.texts), style);

@@ -7,9 +7,13 @@ export class JsonNames {
   /** The number to try next for a name, so that thousands of equal names stay linear. */
   private readonly nextNumber = new Map<string, number>();
 
-  /** The id of a path: that of the object around it, and the name in it. That of the top level is 0. */
-  idOf(parent: number, name: string): number {
-    const path = `${parent} ${name}`;
+  /**
+   * The id of a path: that of the object around it, and the name in it. That of the top level is 0.
+   *
+   * @param sign tells a plural, whose name is none of the object, from what has that name
+   */
+  idOf(parent: number, name: string, sign: ' ' | '+' = ' '): number {
+    const path = `${parent}${sign}${name}`;
     const id = this.ids.get(path) ?? this.ids.size + 1;
     this.ids.set(path, id);
     return id;

@@ -1,48 +1,70 @@
-import { pluralForms } from '../../domain/plural-rules.js';
-import type { PluralForm } from '../../domain/plural-rules.js';
-import { COMMON_GROUP } from '../../domain/rules.js';
 import type { ReadKey } from '../catalogue-builder.js';
 import { lineIndex } from '../lines.js';
 import { Malformed } from '../malformed.js';
 import type { KeepContext, KeptEntry, KeptFile } from '../profile/kept-file.js';
 import { END, ENTRY, LIST } from '../profile/profile-types.js';
-import type { ProfilePart, TextPart } from '../profile/profile-types.js';
+import type { FormsPart, ProfilePart, ProfileStyle } from '../profile/profile-types.js';
 import { checkName, checkTexts } from '../read-context.js';
-import { storable } from '../storable.js';
+import type { KeptPlural } from '../kept-plural.js';
+import type { JsonFlavour } from './flavours.js';
+import { icuHoles } from './icu-holes.js';
+import type { Hole } from './icu-holes.js';
+import { readIcuPlural } from './icu-plural.js';
+import type { IcuPlural } from './icu-plural.js';
 import { JsonNames } from './json-names.js';
+import { placeIn, ROOT_PLACE } from './json-place.js';
+import type { JsonPlace } from './json-place.js';
+import { likelyFlavour, lookForPlurals } from './json-plurals.js';
 import { scanJson } from './json-scanner.js';
 import type { JsonNesting, JsonVisitor } from './json-scanner.js';
 import { jsonStyle } from './json-style.js';
-import { splitForms } from './pipes.js';
+import { readPiped } from './kept-pipes.js';
+import type { PipedText } from './kept-pipes.js';
+import { selectedPlural, suffixedPlural } from './named-forms.js';
+import type { SuffixedForm, SuffixedPlural } from './suffixed-plurals.js';
+import { suffixedName } from './suffixes.js';
 
 /**
- * Reads Web JSON that is to come back as it was (docs/formats.md, 13): texts in lists are keys too, and pipes that
- * separate no known number of forms are ordinary characters.
+ * Reads Web JSON that is to come back as it was (docs/formats.md, 13): texts in lists are keys too, and plurals are those of
+ * the flavour by which the file has most, unless the context says which.
  *
  * @throws Malformed when it does not parse or its top level is no object.
  */
 export function keepJson(source: string, context: KeepContext): KeptFile {
-  const reader = new KeptJsonReader(source, context);
+  const { tag, limits, jsonFlavour, isKnownPlural } = context;
+  const isKnown = jsonFlavour === 'i18next' ? () => true : isKnownPlural;
+  const found = lookForPlurals(source, { tag, limit: limits.name, isKnownPlural: isKnown });
+  const flavour = jsonFlavour ?? likelyFlavour(found.counts);
+  const reader = new KeptJsonReader(source, context, flavour, found.suffixed);
   scanJson(source, reader);
   if (!reader.isObject) throw new Malformed(1, { reason: 'json_expected_content' });
   const { entries, parts, rootNames, hasGroups } = reader;
-  return { style: jsonStyle(source, rootNames, hasGroups), parts, entries, carried: context.carried.list() };
+  const style: ProfileStyle = {
+    ...jsonStyle(source, rootNames, hasGroups),
+    ...(flavour !== 'pipes' && { flavour }),
+    ...(flavour === 'icu' && found.argument !== undefined && { argument: found.argument }),
+  };
+  const { counts } = found;
+  return { style, parts, entries, carried: context.carried.list(), plurals: { flavour, counts } };
 }
 
 /** An open object or array. */
-interface Frame {
+interface Frame extends JsonPlace {
   kind: JsonNesting;
   id: number;
-  depth: number;
-  group: string;
-  /** The names between the group and here, joined. */
-  path: string;
   /** Of items so far. */
   count: number;
   /** Behind the last item. */
   end: number;
   /** Names of members that no key has, so that no new key may take them. */
   taken: string[];
+}
+
+/** The key of a plural whose forms are members of their own. */
+interface PluralEntry {
+  /** Its index. */
+  text: number;
+  formOf: KeptPlural['formOf'];
 }
 
 class KeptJsonReader implements JsonVisitor {
@@ -57,10 +79,18 @@ class KeptJsonReader implements JsonVisitor {
   private copied = 0;
   private name = '';
   private offset = 0;
+  /** White space before the member at hand. */
+  private lead = '';
+  /** What goes behind the member at hand. */
+  private further: FormsPart | null = null;
+  /** The keys of plurals that have several members; null: none, so that these stay as they are. */
+  private readonly keys = new Map<SuffixedPlural, PluralEntry | null>();
 
   constructor(
     private readonly source: string,
     private readonly context: KeepContext,
+    private readonly flavour: JsonFlavour,
+    private readonly suffixed: ReadonlyMap<number, SuffixedForm>,
   ) {
     this.lineAt = lineIndex(source);
   }
@@ -85,7 +115,7 @@ class KeptJsonReader implements JsonVisitor {
     if (!frame) return;
     if (frame.count > 0) {
       this.copyTo(frame.end);
-      this.parts.push(END);
+      this.endEntry();
     }
     this.placeNewKeys(frame);
     this.parts.push(END);
@@ -97,12 +127,13 @@ class KeptJsonReader implements JsonVisitor {
   text(value: string, start: number, end: number): void {
     this.beginValue(start);
     const frame = this.frames.at(-1);
-    const part = frame && this.textPart(value, frame, this.source.slice(start, end));
-    if (part) {
-      this.copyTo(start);
-      this.parts.push(part);
-      this.copied = end;
-    } else frame?.taken.push(this.name);
+    const holes = frame && this.holesOf(value, frame, this.source.slice(start, end));
+    if (!holes) frame?.taken.push(this.name);
+    for (const hole of holes ?? []) {
+      this.copyTo(start + hole.start);
+      this.parts.push(hole.part);
+      this.copied = start + hole.end;
+    }
     this.endItem(end);
   }
 
@@ -115,49 +146,84 @@ class KeptJsonReader implements JsonVisitor {
     this.endItem(end);
   }
 
-  /** The place of a text among the parts; null where it cannot be a key, which is then reported. */
-  private textPart(value: string, frame: Frame, raw: string): TextPart | null {
+  /** What of a text is replaced by that of the project; null where it cannot be a key, which is then reported. */
+  private holesOf(value: string, frame: Frame, raw: string): Hole[] | null {
+    if (this.flavour === 'i18next') {
+      const form = frame.kind === 'object' ? this.suffixed.get(this.offset) : undefined;
+      if (suffixedName(this.name)) frame.taken.push(this.name);
+      if (form) return this.suffixHoles(form, frame, raw);
+    }
+    const plural = this.flavour === 'icu' ? readIcuPlural(value) : null;
+    return plural ? this.messageHoles(value, plural, frame, raw) : this.textHoles(value, frame, raw);
+  }
+
+  private textHoles(value: string, frame: Frame, raw: string): Hole[] | null {
     const line = this.lineAt(this.offset);
-    const name = this.keyName(frame, line);
+    const name = this.keyName(frame, this.name, line);
     if (name === null) return null;
-    const read = this.formsOf(value, name, line);
-    const texts = read && checkTexts(name, read.texts, line, this.context);
-    if (!read || !texts) return null;
-    const text = this.addEntry(frame, name, keyOf(read, texts), line);
-    const { pipes, isPlain } = read;
-    return { text, raw, ...(pipes && { pipes }), ...(isPlain && { isPlain }) };
+    const read =
+      this.flavour === 'pipes' ? readPiped(value, name, line, this.context) : this.plain(value, name, line);
+    if (!read) return null;
+    const text = this.addEntry(frame, name, this.names.idOf(frame.id, this.name), read.key, line);
+    return [{ start: 0, end: raw.length, part: { text, raw, ...read.part } }];
+  }
+
+  private plain(value: string, name: string, line: number): PipedText | null {
+    const texts = checkTexts(name, [value], line, this.context);
+    return texts && { key: { isPlural: false, texts }, part: {} };
+  }
+
+  private messageHoles(value: string, plural: IcuPlural, frame: Frame, raw: string): Hole[] | null {
+    const line = this.lineAt(this.offset);
+    const name = this.keyName(frame, this.name, line);
+    const { forms, before, after } = plural;
+    const texts = forms.map(
+      ({ selector, start, end }) => [selector, before + value.slice(start, end) + after] as const,
+    );
+    const read = name === null ? null : selectedPlural(name, new Map(texts), line, this.context);
+    if (name === null || !read) return null;
+    const entry = this.addEntry(frame, name, this.names.idOf(frame.id, this.name), read.key, line);
+    return icuHoles(raw, value, plural, read, entry);
+  }
+
+  /** A member that is one form of a plural. */
+  private suffixHoles({ category, plural }: SuffixedForm, frame: Frame, raw: string): Hole[] {
+    const entry = this.keys.has(plural) ? this.keys.get(plural) : this.addSuffixed(plural, frame);
+    this.keys.set(plural, entry ?? null);
+    if (!entry) return [];
+    const { text, formOf } = entry;
+    const taken = [...plural.texts.keys()].filter((suffix) => !formOf.has(suffix));
+    if (plural.last === this.offset)
+      this.further = { forms: text, lead: this.lead, name: plural.stem, ...(taken.length > 0 && { taken }) };
+    const form = formOf.get(category);
+    return form === undefined ? [] : [{ start: 0, end: raw.length, part: { text, form, raw } }];
+  }
+
+  private addSuffixed({ stem, texts }: SuffixedPlural, frame: Frame): PluralEntry | null {
+    const line = this.lineAt(this.offset);
+    const name = this.keyName(frame, stem, line);
+    const read = name === null ? null : suffixedPlural(name, texts, line, this.context);
+    if (name === null || !read) return null;
+    const id = this.names.idOf(frame.id, stem, '+');
+    return { text: this.addEntry(frame, name, id, read.key, line), formOf: read.formOf };
   }
 
   /** @returns its index. */
-  private addEntry(frame: Frame, name: string, key: ReadKey, line: number): number {
-    const place = this.names.take(frame.group, name, this.names.idOf(frame.id, this.name));
+  private addEntry(frame: Frame, name: string, id: number, key: ReadKey, line: number): number {
+    const place = this.names.take(frame.group, name, id);
     if (place.name !== this.name) frame.taken.push(this.name);
     if (place.isRepeated) this.context.reports.add('duplicate_key', line, { key: place.name });
     if (frame.depth === 0) this.rootNames.push(name);
     return this.entries.push({ group: frame.group, name: place.name, key }) - 1;
   }
 
-  private keyName({ group, path }: Frame, line: number): string | null {
+  private keyName({ group, path }: Frame, ownName: string, line: number): string | null {
     const { limits, reports } = this.context;
-    const isNamed = this.name.trim() !== '';
-    const name = isNamed ? checkName(path + this.name, line, this.context) : null;
+    const isNamed = ownName.trim() !== '';
+    const name = isNamed ? checkName(path + ownName, line, this.context) : null;
     if (!isNamed) reports.add('empty_name', line);
     if (name === null || group.length <= limits.name) return name;
     reports.add('name_too_long', line, { key: name });
-    return null;
-  }
-
-  private formsOf(value: string, key: string, line: number): ReadForms | null {
-    const texts = splitForms(value);
-    if (texts.length === 1) return { texts };
-    const { pluralMode, tag, reports, completePlurals } = this.context;
-    if (pluralMode === 'cldr') return cldrForms(texts, tag) ?? { texts: [value], isPlain: true };
-    if (texts.length === 3) return { texts, forms: STRICT, pipes: STRICT };
-    if (texts.length === 2 && completePlurals) {
-      reports.add('quantity_filled', line, { key, quantities: ['zero'] });
-      return { texts: [texts[1] ?? '', ...texts], forms: STRICT, pipes: ['one', 'other'] };
-    }
-    reports.add('quantity_not_found_json', line, { key });
     return null;
   }
 
@@ -176,11 +242,18 @@ class KeptJsonReader implements JsonVisitor {
     if (frame.count > 0) {
       const comma = this.source.slice(frame.end, start).indexOf(',') + frame.end;
       this.copyTo(comma);
-      this.parts.push(END);
+      this.endEntry();
       this.copied = comma + 1;
     }
     frame.count += 1;
+    this.lead = this.source.slice(this.copied, start);
     this.parts.push(ENTRY);
+  }
+
+  private endEntry(): void {
+    this.parts.push(END);
+    if (this.further) this.parts.push(this.further);
+    this.further = null;
   }
 
   private endItem(end: number): void {
@@ -190,19 +263,11 @@ class KeptJsonReader implements JsonVisitor {
 
   private frameOf(kind: JsonNesting, parent: Frame | undefined): Frame {
     const empty = { kind, count: 0, end: this.copied, taken: [] };
-    if (!parent) return { ...empty, id: 0, depth: 0, group: COMMON_GROUP, path: '' };
+    if (!parent) return { ...empty, ...ROOT_PLACE, id: 0 };
     parent.taken.push(this.name);
-    const id = this.names.idOf(parent.id, this.name);
-    const depth = parent.depth + 1;
-    if (depth === 1) {
-      this.hasGroups ||= kind === 'object';
-      const group = this.name.trim() === '' ? COMMON_GROUP : storable(this.name);
-      return { ...empty, id, depth, group, path: '' };
-    }
-    // A path too long for any name stays so: growing it with the depth of a hostile file would take quadratic time.
-    const isLong = parent.path.length > this.context.limits.name;
-    const path = isLong ? parent.path : `${parent.path}${this.name}_`;
-    return { ...empty, id, depth, group: parent.group, path };
+    const place = placeIn(parent, this.name, this.context.limits.name);
+    if (place.depth === 1) this.hasGroups ||= kind === 'object';
+    return { ...empty, ...place, id: this.names.idOf(parent.id, this.name) };
   }
 
   private placeNewKeys({ kind, depth, group, taken }: Frame): void {
@@ -215,26 +280,4 @@ class KeptJsonReader implements JsonVisitor {
     if (offset > this.copied) this.parts.push(this.source.slice(this.copied, offset));
     this.copied = Math.max(this.copied, offset);
   }
-}
-
-interface ReadForms {
-  texts: string[];
-  forms?: PluralForm[];
-  pipes?: PluralForm[];
-  isPlain?: true;
-}
-
-const keyOf = ({ forms }: ReadForms, texts: readonly string[]): ReadKey => ({
-  isPlural: forms !== undefined,
-  texts,
-  ...(forms && { forms }),
-});
-
-const STRICT: PluralForm[] = ['zero', 'one', 'other'];
-
-/** Three forms are exactly 0, one and other; as many as the language has are those. Null: no plural. */
-function cldrForms(texts: string[], tag: string | null): ReadForms | null {
-  const known = pluralForms(tag);
-  if (texts.length === 3) return { texts, forms: ['=0', 'one', 'other'], pipes: ['=0', 'one', 'other'] };
-  return texts.length > 3 && texts.length === known.length ? { texts, forms: known, pipes: known } : null;
 }

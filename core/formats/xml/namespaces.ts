@@ -22,41 +22,48 @@ const WITH_DEFAULT: Scope = { bound: [], hasDefault: true };
  */
 export class Namespaces {
   private readonly bound = new Map<string, number>([['xml', 1]]);
-  /** Of every open element, innermost last. */
-  private readonly scopes: Scope[] = [];
+  /** Of the innermost open element, and of those around it. */
+  private scope = WITHOUT_DEFAULT;
+  private readonly outer: Scope[] = [];
 
   /** @returns whether the element is in a namespace, or null if its prefix is not declared. */
   enter(name: string, attributes: readonly XmlAttribute[]): boolean | null {
-    const outer = this.scopes.at(-1) ?? WITHOUT_DEFAULT;
-    const scope = scopeOf(attributes, outer);
-    for (const prefix of scope.bound) this.bound.set(prefix, (this.bound.get(prefix) ?? 0) + 1);
-    this.scopes.push(scope);
-    for (const attribute of attributes) {
-      if (!this.isBound(attribute.name) && !isDeclaration(attribute)) return null;
-    }
-    return this.isBound(name) ? scope.hasDefault || name.includes(':') : null;
+    this.outer.push(this.scope);
+    this.scope = this.scope.hasDefault ? WITH_DEFAULT : WITHOUT_DEFAULT;
+    if (attributes.some(isSpecial) && !this.declare(attributes)) return null;
+    return this.isBound(name) ? this.scope.hasDefault || hasPrefix(name) : null;
   }
 
   leave(): void {
-    for (const prefix of this.scopes.pop()?.bound ?? [])
-      this.bound.set(prefix, (this.bound.get(prefix) ?? 0) - 1);
+    for (const prefix of this.scope.bound) this.bound.set(prefix, (this.bound.get(prefix) ?? 0) - 1);
+    this.scope = this.outer.pop() ?? WITHOUT_DEFAULT;
+  }
+
+  /** @returns whether every prefix of an attribute is declared. */
+  private declare(attributes: readonly XmlAttribute[]): boolean {
+    const declarations = attributes.filter(isDeclaration);
+    const own = declarations.find(({ name }) => name === 'xmlns');
+    const bound = declarations.filter((one) => one !== own).map(({ name }) => name.slice('xmlns:'.length));
+    this.scope = { bound, hasDefault: own ? own.value !== '' : this.scope.hasDefault };
+    for (const prefix of bound) this.bound.set(prefix, (this.bound.get(prefix) ?? 0) + 1);
+    return attributes.every((attribute) => isDeclaration(attribute) || this.isBound(attribute.name));
   }
 
   private isBound(name: string): boolean {
-    if (!name.includes(':')) return true;
+    if (!hasPrefix(name)) return true;
     const [prefix = '', local = '', ...rest] = name.split(':');
     return local !== '' && rest.length === 0 && (this.bound.get(prefix) ?? 0) > 0;
   }
 }
 
-const isDeclaration = ({ name }: XmlAttribute): boolean =>
-  name.startsWith('xmlns') && (name.length === 'xmlns'.length || name.startsWith(':', 'xmlns'.length));
+const COLON = 0x3a;
 
-function scopeOf(attributes: readonly XmlAttribute[], outer: Scope): Scope {
-  if (!attributes.some(isDeclaration)) return outer.hasDefault ? WITH_DEFAULT : WITHOUT_DEFAULT;
-  const own = attributes.find(({ name }) => name === 'xmlns');
-  const bound = attributes
-    .filter(({ name }) => name.startsWith('xmlns:'))
-    .map(({ name }) => name.slice('xmlns:'.length));
-  return { bound, hasDefault: own ? own.value !== '' : outer.hasDefault };
+/** By hand: names are many and short. */
+function hasPrefix(name: string): boolean {
+  for (let at = 0; at < name.length; at += 1) if (name.charCodeAt(at) === COLON) return true;
+  return false;
 }
+
+const isSpecial = ({ name }: XmlAttribute): boolean => hasPrefix(name) || name === 'xmlns';
+
+const isDeclaration = ({ name }: XmlAttribute): boolean => name === 'xmlns' || name.startsWith('xmlns:');

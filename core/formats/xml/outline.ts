@@ -63,7 +63,7 @@ function openMarkup(source: string, at: number, parent: XmlNode, open: XmlNode[]
   }
   const node = nodeAt('element', at);
   NAME.lastIndex = at + 1;
-  node.name = NAME.exec(source)?.[0] ?? '';
+  if (NAME.test(source)) node.name = source.slice(at + 1, NAME.lastIndex);
   node.contentStart = node.contentEnd = node.end = behindTag(source, at + 1);
   parent.children.push(node);
   if (source[node.end - 2] !== '/') open.push(node);
@@ -96,8 +96,9 @@ function behindTag(source: string, from: number): number {
 
 /** The attributes of a start tag in its order, as written. */
 export function attributesOf(source: string, { start, contentStart, name }: XmlNode): Map<string, string> {
-  const tag = source.slice(start + 1 + name.length, contentStart);
   const found = new Map<string, string>();
+  const tag = source.slice(start + 1 + name.length, contentStart);
+  if (!tag.includes('=')) return found;
   for (const [, attribute = '', quoted, apostrophed] of tag.matchAll(ATTRIBUTE))
     found.set(attribute, quoted ?? apostrophed ?? '');
   return found;

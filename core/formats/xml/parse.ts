@@ -8,19 +8,22 @@ import { offsetOfFault } from './fault.js';
 import { Namespaces } from './namespaces.js';
 import type { XmlAttribute } from './namespaces.js';
 
+/** A start tag, known while it is handled and not afterwards. */
 export interface XmlTag {
   /** As written, prefix included. */
-  name: string;
-  isInNamespace: boolean;
+  readonly name: string;
+  readonly isInNamespace: boolean;
   /** In the order of the file, with namespace declarations. */
-  attributes: readonly XmlAttribute[];
-  /** Known while the tag is handled, and not afterwards. */
+  readonly attributes: readonly XmlAttribute[];
+  /** Counted when it is asked for. */
   readonly line: number;
 }
 
 /** The value of an attribute without a prefix. */
-export const attributeOf = ({ attributes }: XmlTag, name: string): string | undefined =>
-  attributes.find((attribute) => attribute.name === name)?.value;
+export function attributeOf({ attributes }: XmlTag, name: string): string | undefined {
+  for (const attribute of attributes) if (attribute.name === name) return attribute.value;
+  return undefined;
+}
 
 /** The attributes that are in no namespace, without declarations. */
 export const ownAttributes = ({ attributes }: Pick<XmlTag, 'attributes'>): XmlAttribute[] =>
@@ -47,7 +50,6 @@ export interface XmlHandler {
 
 /** Deeper than any file of texts; the lists of open elements stay small. */
 const MAX_DEPTH = 10_000;
-const LESS_THAN = 0x3c;
 /** Of most tags; never changed. */
 const NONE: XmlAttribute[] = [];
 
@@ -64,12 +66,18 @@ export function parseXml(source: string, handler: XmlHandler): void {
   };
   const doctype = readDoctype(text, refuse);
   if (!doctype || doctype.entities.size === 0) {
-    new XmlWalk(text, doctype?.end ?? 0, lineAt, handler).run();
+    new XmlWalk(text, doctype?.end ?? 0, lineAt, handler, true).run();
     return;
   }
   const expanded = expandEntities(text, doctype.end, doctype.entities);
   if ('broken' in expanded) return refuse(expanded.broken);
-  new XmlWalk(expanded.text, doctype.end, (offset) => lineAt(expanded.originOf(offset)), handler).run();
+  new XmlWalk(
+    expanded.text,
+    doctype.end,
+    (offset) => lineAt(expanded.originOf(offset)),
+    handler,
+    false,
+  ).run();
 }
 
 /** The parser, which asks what to do about the first fault instead of going on behind it. */
@@ -83,14 +91,19 @@ class StrictParser extends SaxesParser {
   }
 }
 
-class XmlWalk {
+/** It is the tag that it tells of, too: a large file has hundreds of thousands. */
+class XmlWalk implements XmlTag {
+  name = '';
+  isInNamespace = false;
+  /** Of the tag being read. */
+  attributes: XmlAttribute[] = NONE;
   private readonly parser = new StrictParser(() => this.refuse());
   private readonly namespaces = new Namespaces();
-  /** Of the tag being read. */
-  private attributes: XmlAttribute[] = NONE;
   private depth = 0;
   /** Offset behind the last thing reported: where character data begins. */
   private settled = 0;
+  /** Offset behind the last character data. */
+  private textEnd = 0;
   /** The same before the last closing tag. */
   private beforeClosing = 0;
   private isAtEnd = false;
@@ -103,6 +116,8 @@ class XmlWalk {
     private readonly doctypeEnd: number,
     private readonly lineAt: (offset: number) => number,
     private readonly handler: XmlHandler,
+    /** Whether lines are those of the file. */
+    private readonly isOriginal: boolean,
   ) {}
 
   run(): void {
@@ -139,22 +154,27 @@ class XmlWalk {
   }
 
   private open(name: string): void {
-    const { attributes } = this;
-    this.attributes = NONE;
     this.depth += 1;
-    const isInNamespace = this.namespaces.enter(name, attributes);
+    const isInNamespace = this.namespaces.enter(name, this.attributes);
     if (isInNamespace === null || this.depth > MAX_DEPTH) this.fail(this.startOfTag());
-    this.handler.open(new OpenTag(name, isInNamespace, attributes, this.lineOfTag));
+    this.name = name;
+    this.isInNamespace = isInNamespace;
+    this.handler.open(this);
+    this.attributes = NONE;
     this.settled = this.parser.position;
   }
 
-  private readonly lineOfTag = (): number => this.lineAt(this.startOfTag());
+  /** The parser counts lines, too: of a tag on one line, it knows which. */
+  get line(): number {
+    const { position, columnIndex, line } = this.parser;
+    const start = this.startOfTag();
+    return this.isOriginal && position - columnIndex <= start ? line : this.lineAt(start);
+  }
 
-  /** No attribute value holds a `<`. */
+  /** Behind what was last reported, save for what stands before the root: no attribute value holds a `<`. */
   private startOfTag(): number {
-    let start = this.parser.position - 1;
-    while (this.source.charCodeAt(start) !== LESS_THAN) start -= 1;
-    return start;
+    if (this.depth === 1) return this.source.lastIndexOf('<', this.parser.position - 1);
+    return Math.max(this.settled, this.textEnd);
   }
 
   private close(): void {
@@ -167,6 +187,7 @@ class XmlWalk {
 
   private text(text: string, start: number): void {
     if (this.depth === 0) return;
+    this.textEnd = this.parser.position - 1;
     this.textStart = start;
     this.textLength = text.length;
     this.handler.text(text, this.lineOfText);
@@ -199,20 +220,6 @@ class XmlWalk {
 
   private fail(offset: number): never {
     throw new Malformed(this.lineAt(offset), faultAt(this.source, offset));
-  }
-}
-
-/** Most lines are never asked for. */
-class OpenTag implements XmlTag {
-  constructor(
-    readonly name: string,
-    readonly isInNamespace: boolean,
-    readonly attributes: readonly XmlAttribute[],
-    private readonly lineOf: () => number,
-  ) {}
-
-  get line(): number {
-    return this.lineOf();
   }
 }
 

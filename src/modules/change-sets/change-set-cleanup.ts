@@ -52,7 +52,6 @@ const DELETE_FILES = `
 @Injectable()
 export class ChangeSetCleanup implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
-  private isStopping = false;
 
   constructor(
     private readonly database: Database,
@@ -65,19 +64,18 @@ export class ChangeSetCleanup implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   onModuleDestroy(): void {
-    this.isStopping = true;
     clearInterval(this.timer);
   }
 
   async deleteExpired(): Promise<void> {
-    await this.inSlices(DELETE, []);
-    await this.inSlices(DELETE_FILES, [WEB_FORMATS]);
+    await this.deleteWith(DELETE, []);
+    await this.deleteWith(DELETE_FILES, [WEB_FORMATS]);
   }
 
-  /** So that no statement takes long. */
-  private async inSlices(sql: string, parameters: unknown[]): Promise<void> {
-    let count = SLICE;
-    while (count === SLICE && !this.isStopping)
-      count = (await this.database.query(sql, [SLICE, ...parameters])).length;
+  private deleteWith(sql: string, parameters: unknown[]): Promise<void> {
+    return this.background.inSlices(
+      SLICE,
+      async () => (await this.database.query(sql, [SLICE, ...parameters])).length,
+    );
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 
 import { HistoryModule } from '../history/history.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { PluralsModule } from '../plurals/plurals.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
 import { ChangeSetCleanup } from './change-set-cleanup.js';
 import { ChangeSetReads } from './change-set-reads.js';
@@ -14,7 +15,7 @@ import { RevertChangeSetService } from './revert-change-set.service.js';
 import { RevertState } from './revert-state.queries.js';
 
 @Module({
-  imports: [MembersModule, HistoryModule, TranslationsModule],
+  imports: [MembersModule, HistoryModule, TranslationsModule, PluralsModule],
   controllers: [ChangeSetsController],
   providers: [
     ChangeSetsQueries,

@@ -5,6 +5,7 @@ import { ErrorCode } from '#core/api/error-codes.js';
 
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
+import { resultOf, RolledBack } from '../../platform/database/rolled-back.js';
 import {
   ConflictError,
   ForbiddenError,
@@ -17,6 +18,8 @@ import { ContentChanged } from '../content/content-changed.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
+import type { IdRange } from '../history/id-ranges.js';
+import { RevertPluralMode } from '../plurals/revert-plural-mode.service.js';
 import { ImportTurns } from '../translations/import-turns.js';
 import { mayRevert } from './change-set-facts.js';
 import { ChangeSetsQueries } from './change-sets.queries.js';
@@ -31,13 +34,6 @@ import { RevertState } from './revert-state.queries.js';
 /** The number of changes that an event lists; a larger revert is one change, as an import is. */
 const LISTED = 1_000;
 
-/** Rolls back a revert that is not to be made. */
-class NotMade extends Error {
-  constructor(readonly counts: ChangeSetRevert) {
-    super('The revert is not made.');
-  }
-}
-
 @Injectable()
 export class RevertChangeSetService {
   constructor(
@@ -51,6 +47,7 @@ export class RevertChangeSetService {
     private readonly values: RestoreValuesQueries,
     private readonly deleted: RestoreDeletedQueries,
     private readonly created: RemoveCreatedQueries,
+    private readonly plurals: RevertPluralMode,
     private readonly events: Events,
   ) {}
 
@@ -65,10 +62,10 @@ export class RevertChangeSetService {
         const actor = await this.members.lockProject(member, 'exclusive');
         await this.assertRevertible(actor, id);
         const counts = await this.revert(actor, id);
-        if (dryRun || isRefused(counts)) throw new NotMade(counts);
+        if (dryRun || isRefused(counts)) throw new RolledBack(counts);
         return counts;
       });
-    return this.turns.queue(member.projectId, revert).catch(countsIfNotMade);
+    return resultOf(() => this.turns.queue(member.projectId, revert));
   }
 
   /** Refused before the wait for a turn, and again under the lock. */
@@ -84,10 +81,11 @@ export class RevertChangeSetService {
     const { projectId, userId: actorId } = actor;
     const revertId = await this.changeSets.open({ projectId, actorId, kind: 'revert', summary: {} });
     const reverting = { projectId, actorId, changeSetId, revertId };
-    const { texts, ...counts } = await this.change(reverting);
+    const { texts, formIds, ...counts } = await this.change(reverting);
     await this.changeSets.describe(projectId, revertId, {
       texts,
-      lastValueId: await this.state.lastValueId(projectId),
+      formIds,
+      lastValueId: await this.changeSets.lastValueId(projectId),
     });
     await this.state.markReverted(reverting);
     const rows = await this.state.changesOf(reverting, LISTED + 1);
@@ -97,8 +95,11 @@ export class RevertChangeSetService {
   }
 
   /** What was created goes first, so that what was deleted finds its name free. */
-  private async change(reverting: Reverting): Promise<ChangeSetRevert & { texts: number }> {
+  private async change(
+    reverting: Reverting,
+  ): Promise<ChangeSetRevert & { texts: number; formIds: IdRange[] }> {
     const summary = await this.state.summaryOf(reverting.projectId, reverting.changeSetId);
+    const mode = await this.plurals.revert({ ...reverting, summary });
     const values = await this.values.restoreValues(reverting);
     const keys = await this.created.removeKeys(reverting, summary);
     const groups = await this.created.removeGroups(reverting, summary);
@@ -106,10 +107,13 @@ export class RevertChangeSetService {
     const back = await this.deleted.restoreLanguages(reverting);
     const backGroups = await this.deleted.restoreGroups(reverting);
     const backKeys = await this.deleted.restoreKeys(reverting);
-    if (back.restored + backKeys.restored > 0) await this.assertWithinLimits(reverting.projectId);
+    if (back.restored + backKeys.restored > 0) {
+      await this.assertWithinLimits(reverting.projectId);
+      await this.plurals.fitRestored(reverting);
+    }
     const changedKeys = await this.values.restoreKeys(reverting);
-    const counts = [values, keys, groups, gone, back, backGroups, backKeys, changedKeys];
-    return { ...sumOf(counts), texts: gone.texts + back.texts };
+    const counts = [mode, values, keys, groups, gone, back, backGroups, backKeys, changedKeys];
+    return { ...sumOf(counts), texts: gone.texts + back.texts, formIds: mode.formIds };
   }
 
   /** @throws RuleError if the project would have too many keys or languages */
@@ -123,8 +127,3 @@ export class RevertChangeSetService {
 /** Nothing can be reverted now, but perhaps later. A change set without anything left to revert is reverted. */
 const isRefused = ({ restored, keptNewer, blocked }: ChangeSetRevert): boolean =>
   restored === 0 && keptNewer + blocked > 0;
-
-function countsIfNotMade(error: unknown): ChangeSetRevert {
-  if (error instanceof NotMade) return error.counts;
-  throw error;
-}

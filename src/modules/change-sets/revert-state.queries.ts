@@ -7,9 +7,6 @@ import type { ChangeSetSummary } from '../history/change-set-summary.js';
 import type { StoredChange } from './revert-changes.js';
 import type { Reverting } from './revert-counts.js';
 
-const LAST_VALUE = `
-  SELECT coalesce(max(id), 0)::bigint AS id FROM translation_value WHERE project_id = $1`;
-
 // A reverted revert leaves the change set as it was before: it can be reverted again.
 const MARK = `
   UPDATE change_set SET reverted_by_id = CASE WHEN id = $2 THEN $3::bigint END
@@ -39,12 +36,6 @@ export class RevertState {
 
   async markReverted({ projectId, changeSetId, revertId }: Reverting): Promise<void> {
     await this.database.query(MARK, [projectId, changeSetId, revertId]);
-  }
-
-  /** The greatest id of a value; 0 without values. */
-  async lastValueId(projectId: number): Promise<number> {
-    const [row] = await this.database.query<{ id: number }>(LAST_VALUE, [projectId]);
-    return row?.id ?? 0;
   }
 
   async sizeOf(projectId: number): Promise<{ keys: number; languages: number }> {

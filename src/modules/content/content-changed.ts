@@ -17,7 +17,14 @@ export interface ImportSummary {
 /** One change, by ids. It contains no texts: a listener reads them with the rights of the member it serves. */
 export type ContentChange =
   | { action: 'project.created'; imported: ImportSummary }
-  | { action: 'project.updated' | 'project.archived' | 'project.unarchived' | 'project.deleted' }
+  | {
+      action:
+        | 'project.updated'
+        | 'project.plural_mode_changed'
+        | 'project.archived'
+        | 'project.unarchived'
+        | 'project.deleted';
+    }
   | { action: 'change_set.reverted'; changeSetId: number }
   | { action: 'language.created' | 'language.imported'; languageId: number; imported: ImportSummary }
   | { action: 'language.updated' | 'language.deleted'; languageId: number }

@@ -9,6 +9,8 @@ export interface ChangeSetSummary {
   languageId?: number;
   /** The last value of the project at its end: texts with greater ids are newer. */
   lastValueId?: number;
+  /** The plural forms that a change of the plural mode created. */
+  formIds?: IdRange[];
   /** The number of texts deleted with a language. */
   texts?: number;
   /** The action of a bulk change, and the number of its changes so far. */

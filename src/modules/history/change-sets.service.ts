@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 
 import type { ChangeSetKind } from '#core/domain/change-sets.js';
 
-import { ChangeSet } from '../../entities/index.js';
+import { ChangeSet, Value } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import type { ChangeSetSummary } from './change-set-summary.js';
 
@@ -28,5 +28,10 @@ export class ChangeSetsService {
   /** Replaces the summary, for a change set whose counts are known only at its end. */
   async describe(projectId: number, id: number, summary: ChangeSetSummary): Promise<void> {
     await this.database.repository(ChangeSet).update({ projectId, id }, { summary });
+  }
+
+  /** The greatest id of a value in the project; 0 without values. At the end of a change set: texts beyond it are newer. */
+  async lastValueId(projectId: number): Promise<number> {
+    return (await this.database.repository(Value).maximum('id', { projectId })) ?? 0;
   }
 }

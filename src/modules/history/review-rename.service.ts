@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
 
 import { FORMER_REVIEW_ACTION, REVIEW_ACTION } from '#core/domain/history.js';
 
 import { Background } from '../../platform/background.js';
 import { Database } from '../../platform/database/database.js';
 
-/** The number of rows per statement, so that none holds its locks for long. */
+/** The number of rows per statement. */
 const SLICE = 1_000;
 
 // Uses the partial index index_history_former_review. Several processes may run this at the same time.
@@ -23,25 +23,16 @@ const RENAME = `
  * Until then, `actionOf()` maps the old name.
  */
 @Injectable()
-export class ReviewRenameService implements OnApplicationBootstrap, OnModuleDestroy {
-  private isStopping = false;
-
+export class ReviewRenameService implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
     private readonly background: Background,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.background.run('Renaming reviews in the history', () => this.renameAll());
-  }
-
-  onModuleDestroy(): void {
-    this.isStopping = true;
-  }
-
-  private async renameAll(): Promise<void> {
-    let count = SLICE;
-    while (count === SLICE && !this.isStopping) count = await this.renameSlice();
+    this.background.run('Renaming reviews in the history', () =>
+      this.background.inSlices(SLICE, () => this.renameSlice()),
+    );
   }
 
   private async renameSlice(): Promise<number> {

@@ -1,59 +1,61 @@
 import { Injectable } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import type { OnApplicationBootstrap } from '@nestjs/common';
 
-import { guessTag } from '#core/domain/language-tag.js';
+import { MINUTE_MS, SECOND_MS } from '#core/domain/durations.js';
+import { guessTags } from '#core/domain/language-tag.js';
 
 import { Background } from '../../platform/background.js';
 import { Database } from '../../platform/database/database.js';
+import type { JobQueue } from '../../platform/jobs/job-queue.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { inSlices } from '../../platform/slices.js';
 import { LanguagesQueries } from './languages.queries.js';
+import type { LanguagePlace } from './languages.queries.js';
 
-/** The number of languages that are read at once. */
-const SLICE = 500;
-
-interface Untagged {
-  projectId: number;
-  id: number;
-  name: string;
-}
-
-const UNTAGGED = `
-  SELECT project_id AS "projectId", id, name FROM language
-  WHERE tag IS NULL AND (project_id, id) > ($1, $2) ORDER BY project_id, id LIMIT $3`;
+/** The number of languages that one job tags: a stopping process can finish it. */
+const SLICE = 100;
 
 /**
- * Tags the languages that have no tag after the start, by their names and in slices; those whose guess fails or is taken
- * stay without one. If interrupted, it continues at the next start; several processes may run it at the same time.
+ * Tags the languages of older releases by their names, once: a migration adds the first job, and each job the next, which
+ * begins after its `LanguagePlace`. Those whose guess fails or is taken stay without a tag.
  */
 @Injectable()
-export class LanguageTaggingService implements OnApplicationBootstrap, OnModuleDestroy {
-  private isStopping = false;
+export class LanguageTaggingService implements OnApplicationBootstrap {
+  private readonly queue: JobQueue<LanguagePlace>;
 
   constructor(
+    jobs: Jobs,
     private readonly database: Database,
     private readonly background: Background,
     private readonly queries: LanguagesQueries,
-  ) {}
+  ) {
+    this.queue = jobs.queue({
+      name: 'language_tagging',
+      context: 'Languages',
+      retried: 'Languages could not be tagged yet',
+      givenUp: 'Tagging languages was given up',
+      backOff: { first: 10 * SECOND_MS, longest: 10 * MINUTE_MS },
+      leaseMs: 5 * MINUTE_MS,
+      run: (place: LanguagePlace) => this.tagAfter(place),
+    });
+  }
 
   onApplicationBootstrap(): void {
-    this.background.run('Tagging languages', () => this.tagAll());
+    this.background.run('Tagging languages', () => this.queue.work());
   }
 
-  onModuleDestroy(): void {
-    this.isStopping = true;
-  }
-
-  private async tagAll(): Promise<void> {
-    let last: Pick<Untagged, 'projectId' | 'id'> | undefined = { projectId: 0, id: 0 };
-    while (last !== undefined && !this.isStopping) {
-      const slice: Untagged[] = await this.database.query(UNTAGGED, [last.projectId, last.id, SLICE]);
-      for (const language of slice) if (!this.isStopping) await this.tag(language);
-      last = slice.at(-1);
+  private async tagAfter(place: LanguagePlace): Promise<void> {
+    const languages = await this.queries.untaggedAfter(place, SLICE);
+    const tags = await inSlices(guessTags(languages.map(({ name }) => name)));
+    for (const [index, { projectId, languageId }] of languages.entries()) {
+      const tag = tags[index] ?? null;
+      if (tag !== null)
+        await this.database.transaction(() => this.queries.tagIfFree(projectId, languageId, tag));
     }
-  }
-
-  private async tag({ projectId, id, name }: Untagged): Promise<void> {
-    const tag = guessTag(name);
-    if (tag === null) return;
-    await this.database.transaction(() => this.queries.tagIfFree(projectId, id, tag));
+    const last = languages.at(-1);
+    if (last === undefined || languages.length < SLICE) return;
+    const { projectId, languageId } = last;
+    // With a key: a job that runs twice is followed by one.
+    await this.queue.add({ projectId, languageId }, { key: `${projectId}/${languageId}` });
   }
 }

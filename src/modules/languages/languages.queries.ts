@@ -42,6 +42,10 @@ const UPDATE = `
   })})
   SELECT id FROM changed`;
 
+const UNTAGGED_AFTER = `
+  SELECT project_id AS "projectId", id AS "languageId", name FROM language
+  WHERE tag IS NULL AND (project_id, id) > ($1, $2) ORDER BY project_id, id LIMIT $3`;
+
 // As for a change of languages: nobody gives the tag to another language of the project meanwhile.
 const LOCK = 'SELECT 1 FROM project WHERE id = $1 FOR NO KEY UPDATE';
 const TAG_IF_FREE = `
@@ -65,6 +69,12 @@ const REMAKE_FORMS = [
 export interface NewLanguage {
   name: string;
   tag: string | null;
+}
+
+/** Of all languages of all projects, in the order of their primary key. */
+export interface LanguagePlace {
+  projectId: number;
+  languageId: number;
 }
 
 @Injectable()
@@ -130,6 +140,14 @@ export class LanguagesQueries {
   async remakeForms(projectId: number, languageId: number, forms: readonly PluralForm[]): Promise<void> {
     for (const statement of REMAKE_FORMS)
       await this.database.query(statement, [projectId, languageId, forms]);
+  }
+
+  /** The first languages after `place` that have no tag. */
+  untaggedAfter(
+    { projectId, languageId }: LanguagePlace,
+    limit: number,
+  ): Promise<(LanguagePlace & { name: string })[]> {
+    return this.database.query(UNTAGGED_AFTER, [projectId, languageId, limit]);
   }
 
   /** Inside a transaction: tags a language that has no tag, unless another language of the project has this one. */

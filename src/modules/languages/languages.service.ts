@@ -133,7 +133,7 @@ export class LanguagesService {
     projectId: number,
     languages: readonly NewLanguage[],
   ): Promise<(NewLanguage & { id: number })[]> {
-    const tags = fillTags(languages, await this.queries.tags(projectId));
+    const tags = await inSlices(fillTags(languages, await this.queries.tags(projectId)));
     const mode = await this.queries.pluralMode(projectId);
     return this.queries.create(
       projectId,
@@ -236,9 +236,9 @@ export class LanguagesService {
   }
 }
 
-/** The body may name several languages; here, all values must be in this one. */
+/** The body may name several languages; here, all values must be in this one. The import checks the forms of plurals. */
 function* assertAllIn(language: string, groups: CatalogueGroup[]): Steps<void> {
-  const fault = (yield* namesAny(groups)) ? yield* checkCatalogueInSteps(groups, [language]) : null;
+  const fault = (yield* namesAny(groups)) ? yield* checkCatalogueInSteps(groups, [language], 'cldr') : null;
   if (fault) throw new InvalidError(ErrorCode.ValidationError, { fields: { [fault.path]: fault.message } });
 }
 

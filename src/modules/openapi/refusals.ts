@@ -8,7 +8,7 @@ import type { JsonObject } from './json.js';
 const TEXT = { type: 'string' };
 
 /** The codes of conflicts that come with the current state. */
-const TELLING: readonly ErrorCode[] = ['conflict', 'import_moved'];
+const TELLING: readonly ErrorCode[] = ['conflict', 'import_moved', 'plurals_moved'];
 
 /** Error responses shared by many calls are defined once and referenced. */
 export class Refusals {

@@ -38,6 +38,9 @@ export const EMPTY_LANGUAGE: RateLimit = { ...BULK, counts: (request: Counted) =
 /** A revert writes as many rows as what it reverts. */
 export const REVERT: RateLimit = BULK;
 
+/** A change of all plurals of a project. */
+export const WHOLE_PROJECT: RateLimit = BULK;
+
 /** The number of keys that one call creates or changes without counting as bulk. */
 export const FEW_KEYS = 100;
 

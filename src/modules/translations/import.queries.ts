@@ -57,9 +57,6 @@ const VALUES = `
   SELECT id, key_id AS "keyId", language_id AS "languageId", quantity AS "quantityString", text AS name, version
   FROM translation_value WHERE project_id = $1 AND language_id = ANY($2)`;
 
-const LAST_VALUE = `
-  SELECT coalesce(max(id), 0)::bigint AS id FROM translation_value WHERE project_id = $1`;
-
 const INSERT_GROUPS = `
   INSERT INTO key_group (project_id, id, name)
   SELECT $1, id, name FROM unnest($2::bigint[], $3::text[]) AS g(id, name)`;
@@ -154,12 +151,6 @@ export class ImportQueries {
     };
   }
 
-  /** The greatest id of a value; 0 without values. */
-  async lastValueId(projectId: number): Promise<number> {
-    const [row] = await this.database.query<{ id: number }>(LAST_VALUE, [projectId]);
-    return row?.id ?? 0;
-  }
-
   async insertGroups(projectId: number, ids: number[], names: string[]): Promise<void> {
     if (ids.length > 0) await this.database.query(INSERT_GROUPS, [projectId, ids, names]);
   }
@@ -188,7 +179,7 @@ export class ImportQueries {
     forms: readonly PlannedForm[],
   ): Promise<number> {
     if (forms.length === 0) return 0;
-    const rows = await this.database.query<{ count: number }>(INSERT_FORMS, [
+    return this.counted(INSERT_FORMS, [
       projectId,
       actorId,
       forms.map(({ keyId }) => keyId),
@@ -197,7 +188,6 @@ export class ImportQueries {
       forms.map(({ name }) => name),
       changeSetId,
     ]);
-    return rows[0]?.count ?? 0;
   }
 
   /** Updates texts, records the overwritten ones in the history and returns how many changed. */
@@ -206,7 +196,7 @@ export class ImportQueries {
     updates: PlannedUpdate[],
   ): Promise<number> {
     if (updates.length === 0) return 0;
-    const rows = await this.database.query<{ count: number }>(UPDATE_VALUES, [
+    return this.counted(UPDATE_VALUES, [
       projectId,
       actorId,
       updates.map(({ id }) => id),
@@ -214,6 +204,11 @@ export class ImportQueries {
       updates.map(({ name }) => name),
       changeSetId,
     ]);
-    return rows[0]?.count ?? 0;
+  }
+
+  /** Runs a statement that returns a count. */
+  private async counted(sql: string, parameters: unknown[]): Promise<number> {
+    const [row] = await this.database.query<{ count: number }>(sql, parameters);
+    return row?.count ?? 0;
   }
 }

@@ -27,6 +27,7 @@ import { ConflictError, InvalidError, RuleError } from '../../platform/errors/do
 import { assertDefined } from '../../platform/assert-defined.js';
 import { inSlices } from '../../platform/slices.js';
 import type { ImportSummary } from '../content/content-changed.js';
+import { ChangeSetsService } from '../history/change-sets.service.js';
 import { idRanges } from '../history/id-ranges.js';
 import type { CreatedRows } from '../history/id-ranges.js';
 import { importWarnings } from './import-warnings.js';
@@ -53,6 +54,7 @@ export class ImportService {
     private readonly config: Config,
     private readonly queries: ImportQueries,
     private readonly allocator: IdAllocator,
+    private readonly changeSets: ChangeSetsService,
   ) {}
 
   /**
@@ -115,7 +117,7 @@ export class ImportService {
       created: {
         groupIds: idRanges(groupIds),
         keyIds: idRanges(keyIds),
-        lastValueId: await this.queries.lastValueId(projectId),
+        lastValueId: await this.changeSets.lastValueId(projectId),
       },
     };
   }
@@ -130,12 +132,19 @@ function* assertForms(
   const mode = languages[0]?.pluralMode ?? 'strict';
   const fault =
     mode === 'strict'
-      ? yield* checkCatalogueInSteps(catalogue)
+      ? yield* checkCatalogueInSteps(catalogue, namesOf(languages, languageId))
       : yield* findForeignForm(catalogue, languages, languageId, mode);
   if (fault)
     throw new InvalidError(ErrorCode.ValidationError, {
       fields: { groups: `${fault.path} ${fault.message}` },
     });
+}
+
+/** The language of values without one comes first: those that name it belong with them. */
+function namesOf(languages: readonly PluralLanguage[], targetId: number): string[] {
+  const isTarget = ({ id }: PluralLanguage): boolean => id === targetId;
+  const [target, others] = [languages.filter(isTarget), languages.filter((one) => !isTarget(one))];
+  return [...target, ...others].map(({ name }) => name);
 }
 
 async function assertAsShown(

@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+
 import type { Platform } from '#core/formats/index.js';
 
 import { somebody } from './api.js';
@@ -27,13 +29,29 @@ export async function aProjectFrom(
 }
 
 /** What the export dialog offers for a platform, without any other choice: name and text of the one file. */
-export async function exported(app: AppDriver, platform: Platform, path: string): Promise<[string, string]> {
+export const exported = (app: AppDriver, platform: Platform, path: string): Promise<[string, string]> =>
+  downloaded(app, platform, path, async (dialog) => {
+    const box = dialog.getByRole('checkbox', { name: app.words('export.as_imported') });
+    expect(await box.isChecked()).toBe(true);
+  });
+
+/**
+ * Downloads the one file of a platform: its name and its text.
+ *
+ * @param look what is to be seen or chosen in the dialog before
+ */
+export async function downloaded(
+  app: AppDriver,
+  platform: Platform,
+  path: string,
+  look: (dialog: Locator) => Promise<void>,
+): Promise<[string, string]> {
   const { page, words } = app;
   await app.choose(words('editor.export'));
   const dialog = app.dialog();
   await dialog.getByRole('radio', { name: words(`imports.platform_${platform}`) }).check();
-  expect(await dialog.getByRole('checkbox', { name: words('export.as_imported') }).isChecked()).toBe(true);
   await dialog.getByRole('button', { name: path }).waitFor();
+  await look(dialog);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: words('export.submit', { count: 1 }) }).click(),

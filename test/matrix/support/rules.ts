@@ -105,6 +105,7 @@ export const TABLE: Record<CallName, Rule> = {
   createProject: rule('user', 201, 'own €', 'no project tokens'),
   readProject: rule('member', 200, 'readable'),
   updateProject: rule('canWriteProject', 200, '€'),
+  changePluralMode: rule('canWriteProject', 200, '€', 'unlimited'),
   deleteProject: rule('canDeleteProject', 204, 'in archive'),
   archiveProject: rule('canDeleteProject', 200, 'in archive'),
   unarchiveProject: rule('canDeleteProject', 200, 'in archive'),

@@ -87,6 +87,7 @@ const PROJECTS: Sample[] = [
   },
   { call: 'readProject', names: LANGUAGES, texts: LANGUAGES },
   { call: 'updateProject', body: body({ name: 'new', color: '000000', description: '' }) },
+  { call: 'changePluralMode', body: body({ mode: 'cldr' }), destroys: true },
   { call: 'deleteProject' },
   { call: 'archiveProject' },
   { call: 'unarchiveProject', isIdle: () => true },

@@ -7,6 +7,7 @@ import {
   InboxOutlined,
   KeyOutlined,
   LogoutOutlined,
+  NumberOutlined,
   PlusOutlined,
   SettingOutlined,
   TeamOutlined,
@@ -22,7 +23,8 @@ import { useProjects } from '../../features/projects/api.js';
 import { useText } from '../../i18n/use-text.js';
 import { useCan } from '../../lib/hooks/use-can.js';
 import { projectEntries } from '../../pages/project/project-entries.js';
-import { sectionsFor, settingsPath } from '../../pages/settings/sections.js';
+import { sectionsFor } from '../../pages/settings/sections.js';
+import { settingsPath } from '../../pages/settings/settings-path.js';
 import { useCachedProject } from '../../project/project-cache.js';
 
 const ICONS: Record<string, ReactNode> = {
@@ -37,6 +39,7 @@ const ICONS: Record<string, ReactNode> = {
   leave: <LogoutOutlined aria-hidden />,
   delete: <DeleteOutlined aria-hidden />,
   archive: <InboxOutlined aria-hidden />,
+  plurals: <NumberOutlined aria-hidden />,
 };
 
 /** What can be done in the project that is open, and its keys once something is typed; empty where none is open. */

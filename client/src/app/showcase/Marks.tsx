@@ -3,6 +3,7 @@ import { SHOWN_STATUSES } from '../../project/store/shown-status.js';
 import { useText } from '../../i18n/use-text.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Kbd } from '../../ui/Kbd.js';
+import { Crumbs } from '../../project/ui/Crumbs.js';
 import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
 import { LogoMark } from '../../ui/Logo.js';
 import { PlaceholderText } from '../../project/ui/PlaceholderText.js';
@@ -70,6 +71,11 @@ export function Marks() {
             <ProjectEntryIcon key={name} of={name} />
           ))}
         </div>
+      </Part>
+      <Part name="Crumbs">
+        <Crumbs>
+          <b>{PROJECTS[0][0]}</b>
+        </Crumbs>
       </Part>
       <Part name="ProjectTile, Avatar, LogoMark">
         <div className={styles.row}>

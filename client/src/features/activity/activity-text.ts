@@ -82,6 +82,10 @@ const named =
 const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
   'project.created': () => ({ id: 'activity.project_created' }),
   'project.updated': () => ({ id: 'activity.project_updated' }),
+  'project.plural_mode_changed': ({ new: now }) => ({
+    id: 'activity.plural_mode',
+    values: { mode: textIn(now, 'pluralMode') },
+  }),
   'project.archived': () => ({ id: 'activity.project_archived' }),
   'project.unarchived': () => ({ id: 'activity.project_unarchived' }),
   'language.created': named('activity.language_created', 'language'),

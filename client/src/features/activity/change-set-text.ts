@@ -5,9 +5,16 @@ import type { useText } from '../../i18n/use-text.js';
 import { deedOf } from './activity-text.js';
 import type { Deed } from './activity-text.js';
 
-/** An import or a deletion is described by its main change, every other set by its kind. */
+/** The changes that say what such a set did. */
+const TELLING: Partial<Record<ChangeSetView['kind'], (item: ActivityItem) => boolean>> = {
+  import: () => true,
+  delete: () => true,
+  plural: ({ action }) => action === 'project.plural_mode_changed',
+};
+
+/** An import, a deletion or a switch of plural forms is described by its main change, every other set by its kind. */
 export const deedOfSet = (item: ActivityItem, { kind }: ChangeSetView): Deed =>
-  kind === 'import' || kind === 'delete' ? deedOf(item) : { id: 'activity.set', values: { kind } };
+  TELLING[kind]?.(item) ? deedOf(item) : { id: 'activity.set', values: { kind } };
 
 /** The counts that are not zero, for example `1 language · 500 values`. */
 export function countsOf({ counts }: ChangeSetView, text: ReturnType<typeof useText>): string {

@@ -1,17 +1,16 @@
 import { AutoComplete } from 'antd';
 import type { RefSelectProps } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { areTags, isSameTag, isTag } from '#core/domain/key-context.js';
+import { areTags, isSameTag } from '#core/domain/key-context.js';
 import { LIMITS } from '#core/domain/rules.js';
 
 import type { Fault } from '../../lib/text/checks.js';
-import { maxLength, plainName } from '../../lib/text/checks.js';
 import { fold } from '../../lib/text/fold.js';
 import { useText } from '../../i18n/use-text.js';
-import { useProjectContext, useStructure } from '../../project/project-context.js';
 import type { KeySectionProps } from '../../project/section-props.js';
+import { faultOfTag, spelledLike, useTagsOf } from '../../project/tags.js';
 import styles from './Context.module.css';
 
 interface TagInputProps extends KeySectionProps {
@@ -24,7 +23,7 @@ interface TagInputProps extends KeySectionProps {
 /** Adds tags, those of the project or new ones, until the user leaves. */
 export function TagInput({ row, isSaving, onAdd, onClose }: TagInputProps) {
   const text = useText();
-  const known = useProjectTags();
+  const known = useTagsOf();
   const field = useRef<RefSelectProps>(null);
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<Fault | null>(null);
@@ -34,7 +33,7 @@ export function TagInput({ row, isSaving, onAdd, onClose }: TagInputProps) {
   useEffect(() => field.current?.focus(), []);
 
   const add = async (given: string): Promise<void> => {
-    const tag = known.find((other) => isSameTag(other, given)) ?? given.trim();
+    const tag = spelledLike(known, given);
     const isThere = row.tags.some((own) => isSameTag(own, tag));
     const found = isThere ? null : faultOf(tag, row.tags);
     setFault(found);
@@ -85,23 +84,8 @@ export function TagInput({ row, isSaving, onAdd, onClose }: TagInputProps) {
   );
 }
 
-function faultOf(tag: string, tags: readonly string[]): Fault | null {
-  if (isTag(tag))
-    return areTags([...tags, tag])
-      ? null
-      : { id: 'context.too_many_tags', values: { max: LIMITS.tagsPerKey } };
-  return maxLength(LIMITS.tag)(tag, {}) ?? plainName(tag, {});
-}
-
-/** The tags of all keys of the project, each once. */
-function useProjectTags(): string[] {
-  const { project } = useProjectContext();
-  const { keys } = useStructure(project);
-  return useMemo(
-    () =>
-      [...new Set([...keys.values()].flatMap(({ tags }) => tags))].sort((one, other) =>
-        one.localeCompare(other),
-      ),
-    [keys],
-  );
-}
+const faultOf = (tag: string, tags: readonly string[]): Fault | null => {
+  const fault = faultOfTag(tag);
+  if (fault !== null || areTags([...tags, tag])) return fault;
+  return { id: 'context.too_many_tags', values: { max: LIMITS.tagsPerKey } };
+};

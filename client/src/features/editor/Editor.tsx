@@ -22,6 +22,7 @@ import { FilterBar } from './filter-bar/FilterBar.js';
 import { Grid } from './grid/Grid.js';
 import { OpenKey } from './key-panel/OpenKey.js';
 import { pairOf } from './pair.js';
+import { inRowOrder } from './row-order.js';
 import { STATUS_LABEL } from './status/StatusBadge.js';
 import { StatusLine } from './StatusLine.js';
 
@@ -32,8 +33,9 @@ export function Editor(props: EditorProps) {
   const { slots, view } = props;
   const { project } = useProjectContext();
   const isWide = useAtLeast('md');
-  const structure = useStructure(project);
+  const stored = useStructure(project);
   const [choice, choose] = useChoice(project.projectId);
+  const structure = useMemo(() => inRowOrder(stored, choice.rowOrder), [stored, choice.rowOrder]);
   const { access, languageIds, size, page } = view;
   const columns = useMemo(
     () => columnsOf(structure, { access, languageIds }, choice),

@@ -1,20 +1,14 @@
-import {
-  DownloadOutlined,
-  DownOutlined,
-  PlusOutlined,
-  RightOutlined,
-  TranslationOutlined,
-} from '@ant-design/icons';
+import { DownloadOutlined, DownOutlined, PlusOutlined, TranslationOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { MenuProps } from 'antd';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useText } from '../../i18n/use-text.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { lazily } from '../../lib/lazily.js';
 import { whenIdle } from '../../lib/when-idle.js';
+import { Crumbs } from '../../project/ui/Crumbs.js';
 import { PageTitle } from '../../ui/PageTitle.js';
 import { ProjectTile } from '../../project/ui/ProjectTile.js';
 import type { ProjectEntryName } from '../../project/ui/ProjectEntryIcon.js';
@@ -51,11 +45,7 @@ export function ProjectBar(props: ProjectBarProps) {
   useEffect(() => whenIdle(EntryIcon.fetchAhead), []);
   return (
     <div className={styles.bar}>
-      <nav className={styles.crumbs} aria-label={text('editor.breadcrumb')}>
-        <Link to="/dashboard" className={styles.crumb}>
-          {text('dashboard.title')}
-        </Link>
-        <RightOutlined aria-hidden className={styles.separator} />
+      <Crumbs>
         <Menu menu={{ items: menuItems(entriesOf(props, isWide, text)) }}>
           <button type="button" className={styles.project}>
             <ProjectTile name={project.name} color={project.color} size={20} />
@@ -63,7 +53,7 @@ export function ProjectBar(props: ProjectBarProps) {
             <DownOutlined aria-hidden className={styles.caret} />
           </button>
         </Menu>
-      </nav>
+      </Crumbs>
       <div className={styles.actions}>
         {state}
         {isWide && (

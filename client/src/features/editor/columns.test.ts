@@ -72,7 +72,13 @@ describe('widthsOf', () => {
 
 describe('the choice on this device', () => {
   it('is kept per project', () => {
-    const choice: ColumnChoice = { hidden: [2], order: [3], referenceId: 3, density: 'compact' };
+    const choice: ColumnChoice = {
+      hidden: [2],
+      order: [3],
+      referenceId: 3,
+      density: 'compact',
+      rowOrder: 'name',
+    };
     keepChoice(7, choice);
     expect(readChoice(7)).toEqual(choice);
     expect(readChoice(8)).toEqual(DEFAULT_CHOICE);

@@ -2,11 +2,12 @@ import type { LanguageView } from '#core/api/languages.js';
 
 import { readJson, writeJson } from '../../lib/storage.js';
 import type { Structure } from '../../project/store/structure.js';
+import type { RowOrder } from './row-order.js';
 import type { View } from './url-view.js';
 
 export type Density = 'comfortable' | 'compact';
 
-/** How this user likes the columns of one project, on this device. */
+/** How this user likes the columns and rows of one project, on this device. */
 export interface ColumnChoice {
   hidden: readonly number[];
   /** Language ids, first to last; languages it does not name come after, in the project's order. */
@@ -14,6 +15,7 @@ export interface ColumnChoice {
   /** The language the others are translated from; null = the project's first. */
   referenceId: number | null;
   density: Density;
+  rowOrder: RowOrder;
 }
 
 export const DEFAULT_CHOICE: ColumnChoice = {
@@ -21,20 +23,27 @@ export const DEFAULT_CHOICE: ColumnChoice = {
   order: [],
   referenceId: null,
   density: 'comfortable',
+  rowOrder: 'file',
 };
 
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'number');
 
-/** A choice kept before there was a density is one as well. */
+const isAbsentOr = (known: readonly string[], value: unknown): boolean =>
+  value === undefined || known.some((one) => one === value);
+
+/** A choice kept before there were a density and an order of rows is one as well. */
 function isChoice(value: unknown): value is Partial<ColumnChoice> {
   if (typeof value !== 'object' || value === null) return false;
-  const { hidden, order, referenceId, density } = value as Partial<Record<keyof ColumnChoice, unknown>>;
+  const { hidden, order, referenceId, density, rowOrder } = value as Partial<
+    Record<keyof ColumnChoice, unknown>
+  >;
   return (
     isIds(hidden) &&
     isIds(order) &&
     (referenceId === null || typeof referenceId === 'number') &&
-    (density === undefined || density === 'comfortable' || density === 'compact')
+    isAbsentOr(['comfortable', 'compact'], density) &&
+    isAbsentOr(['file', 'name'], rowOrder)
   );
 }
 

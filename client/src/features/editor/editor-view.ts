@@ -9,6 +9,9 @@ import type { EditorSlots } from './editor-slots.js';
 import type { LanguagePair } from './pair.js';
 import type { View } from './url-view.js';
 
+/** What can be done with the selected keys. */
+export type KeysAction = 'move' | 'tag' | 'untag' | 'delete';
+
 /** What the page gives the editor. */
 export interface EditorProps {
   slots: EditorSlots;
@@ -26,9 +29,8 @@ export interface EditorProps {
   onChangeKind: (key: KeySummary) => void;
   onMoveKey: (key: KeySummary) => void;
   onDeleteKey: (key: KeySummary) => void;
-  /** Moves or deletes the selected keys; `onDone` ends the selection. */
-  onMoveKeys: (keys: readonly KeySummary[], onDone: () => void) => void;
-  onDeleteKeys: (keys: readonly KeySummary[], onDone: () => void) => void;
+  /** Asks before the selected keys are changed; `onDone` ends the selection. */
+  onChangeKeys: (action: KeysAction, keys: readonly KeySummary[], onDone: () => void) => void;
   renameGroup: (groupId: number, name: string) => Promise<unknown>;
   onDeleteGroup: (groupId: number) => void;
   onAddLanguage: () => void;

@@ -13,11 +13,16 @@ interface ExportContentProps {
   options: ExportChoices;
   /** Whether there are files to be written as they were. */
   hasImported: boolean;
+  /** Whether texts have placeholders of other platforms. */
+  hasForeignPlaceholders: boolean;
+  /** Whether those are converted. */
+  isConverting: boolean;
   onChange: (change: Partial<ExportChoices>) => void;
 }
 
 /** What is written into the files, and how. */
-export function ExportContent({ project, options, hasImported, onChange }: ExportContentProps) {
+export function ExportContent(props: ExportContentProps) {
+  const { project, options, hasImported, hasForeignPlaceholders, isConverting, onChange } = props;
   const text = useText();
   const [base] = project.languages;
   const { baseFolder } = PLATFORM_RULES[options.platform];
@@ -43,6 +48,16 @@ export function ExportContent({ project, options, hasImported, onChange }: Expor
             help={text('export.as_imported_help')}
             checked={options.asImported}
             onChange={(asImported) => onChange({ asImported })}
+          />
+        )}
+        {hasForeignPlaceholders && (
+          <Option
+            label={text('export.placeholders')}
+            help={text('export.placeholders_help', { examples: '%s, %@, {0}' })}
+            checked={isConverting}
+            onChange={(isOn) =>
+              onChange({ placeholders: { ...options.placeholders, [options.platform]: isOn } })
+            }
           />
         )}
         {baseFolder !== null && base && options.languageIds.includes(base.id) && (

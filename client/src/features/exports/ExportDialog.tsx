@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { SWRConfig } from 'swr';
 
 import type { ProjectDetails } from '#core/api/projects.js';
-import type { ExportOptions } from '#core/formats/index.js';
+import { DEFAULT_ARGUMENT } from '#core/formats/web/flavours.js';
+import type { ExportOptions, Platform } from '#core/formats/index.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -15,6 +16,8 @@ import { ExportContent } from './ExportContent.js';
 import { ExportFailure } from './ExportFailure.js';
 import { LanguagesField, PlatformField } from './ExportFields.js';
 import { ExportPreview } from './ExportPreview.js';
+import { PlaceholderChanges } from './PlaceholderChanges.js';
+import { PluralFormatField } from './PluralFormatField.js';
 import { useExport } from './use-export.js';
 import { useFileProfiles } from './use-file-profiles.js';
 
@@ -47,27 +50,30 @@ export function ExportDialog({ open, read, onClose }: ExportDialogProps) {
   );
 }
 
-const NOTHING_WRITTEN: Omit<Written, 'kind' | 'run'> = {
+const NOTHING_WRITTEN: Omit<Written, 'kind' | 'run' | 'placeholders'> = {
   files: [],
   empty: {},
   unvalidated: {},
   numbered: 0,
   replaced: 0,
+  usual: { flavour: 'pipes', argument: DEFAULT_ARGUMENT },
 };
 
 function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose'>) {
   const text = useText();
   const [project] = useState(read);
   const [choices, setChoices] = useState(() => readExportChoice(project));
-  const options = optionsOf(choices, project);
   const imported = useFileProfiles(project, choices);
+  const isConverting = convertsPlaceholders(choices, imported.isForeign);
+  const options = optionsOf(choices, project, isConverting);
   const { written, isWriting, hasFailed, download } = useExport(project, options, imported.profiles);
   const set = (change: Partial<ExportChoices>): void => {
     const changed = { ...choices, ...change };
     setChoices(changed);
     keepExportChoice(project, changed);
   };
-  const { files, ...lacks } = written ?? NOTHING_WRITTEN;
+  const { files, usual, ...lacks } = written ?? NOTHING_WRITTEN;
+  const placeholders = foreignIn(written, options.platform);
   const isNothing = files.length === 0 || project.groups.every(({ keys }) => keys.length === 0);
   return (
     <>
@@ -79,19 +85,25 @@ function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose
             value={options.languageIds}
             onChange={(languageIds) => set({ languageIds })}
           />
+          <PluralFormatField project={project} choices={choices} usual={usual} onChange={set} />
           <ExportContent
             project={project}
             options={choices}
             hasImported={imported.isOffered}
+            hasForeignPlaceholders={placeholders !== null}
+            isConverting={isConverting}
             onChange={set}
           />
           <Notes project={project} options={options} {...lacks} />
         </div>
-        {imported.error === undefined ? (
-          <ExportPreview files={files} isWriting={isWriting} isNothing={isNothing && !isWriting} />
-        ) : (
-          <ExportFailure isReading={imported.isReading} retry={imported.retry} />
-        )}
+        <div className={styles.results}>
+          {placeholders && isConverting && <PlaceholderChanges project={project} report={placeholders} />}
+          {imported.error === undefined ? (
+            <ExportPreview files={files} isWriting={isWriting} isNothing={isNothing && !isWriting} />
+          ) : (
+            <ExportFailure isReading={imported.isReading} retry={imported.retry} />
+          )}
+        </div>
       </div>
       {hasFailed && <Alert type="error" showIcon role="alert" title={text('errors.unknown_error')} />}
       <div className={styles.footer}>
@@ -104,12 +116,28 @@ function ExportForm({ read, onClose }: Pick<ExportDialogProps, 'read' | 'onClose
   );
 }
 
-const optionsOf = (
-  { asImported: _, inBaseFolder, ...options }: ExportChoices,
-  { languages: [base] }: ProjectDetails,
-): ExportOptions => ({ ...options, baseLanguageId: (inBaseFolder && base?.id) || null });
+/** As the user has chosen for the platform; before that, wherever the texts come from another one. */
+const convertsPlaceholders = ({ placeholders, platform }: ExportChoices, isForeign: boolean): boolean =>
+  placeholders[platform] ?? isForeign;
 
-interface NotesProps extends Omit<Written, 'kind' | 'run' | 'files'> {
+const optionsOf = (
+  { asImported: _, inBaseFolder, placeholders: __, ...options }: ExportChoices,
+  { languages: [base] }: ProjectDetails,
+  translatePlaceholders: boolean,
+): ExportOptions => ({
+  ...options,
+  baseLanguageId: (inBaseFolder && base?.id) || null,
+  translatePlaceholders,
+});
+
+/** The placeholders of other platforms; null if there are none, or as long as those of another choice are known only. */
+function foreignIn(written: Written | null, platform: Platform): Written['placeholders'] | null {
+  if (written?.placeholders.platform !== platform) return null;
+  const { changedCount, keptCount } = written.placeholders;
+  return changedCount + keptCount > 0 ? written.placeholders : null;
+}
+
+interface NotesProps extends Omit<Written, 'kind' | 'run' | 'files' | 'usual' | 'placeholders'> {
   project: ProjectDetails;
   options: ExportOptions;
 }

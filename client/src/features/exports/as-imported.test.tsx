@@ -6,38 +6,14 @@ import { readFiles } from '#core/formats/index.js';
 import type { ImportProfile } from '#core/formats/index.js';
 
 import type { Locale } from '../../i18n/dictionary.js';
+import { asked, startExportWorker } from '../../testing/export-worker.js';
 import { render } from '../../testing/render.js';
 import { aProject } from '../../testing/sample-projects.js';
 import { ok, refusal, startServer } from '../../testing/server.js';
 import type { FakeServer } from '../../testing/server.js';
 import { ExportDialog } from './ExportDialog.js';
-import { ExportWriter } from './export-writer.js';
-import type { ExportAnswer, ExportRequest } from './export-writer.js';
 
-/** What the worker was asked, of all tests: cleared before each. */
-const asked: ExportRequest[] = [];
-
-class WriterInThread {
-  onmessage: ((event: { data: ExportAnswer }) => void) | null = null;
-  private readonly writer = new ExportWriter();
-
-  postMessage(request: ExportRequest): void {
-    asked.push(request);
-    const data = this.writer.answer(request);
-    if (data) setTimeout(() => this.onmessage?.({ data }), 0);
-  }
-
-  terminate(): void {
-    this.onmessage = null;
-  }
-}
-
-beforeAll(() => {
-  Object.assign(window, { Worker: WriterInThread });
-});
-beforeEach(() => {
-  asked.length = 0;
-});
+beforeEach(startExportWorker);
 
 const [EN, FR] = [1, 2];
 const SOURCE = '{ "checkout": { "pay_now": "Payer" }, "size": 3 }';
@@ -149,7 +125,7 @@ describe('an export of files as they were imported', () => {
     world([aFile(EN)]);
     const { user, dialog } = await open();
     await waitFor(() => expect(kept()).toEqual([EN]));
-    await user.click(dialog.getByRole('combobox'));
+    await user.click(dialog.getAllByRole('combobox')[0] ?? document.body);
     await user.click((await screen.findAllByTitle('English')).at(-1) ?? document.body);
     await user.click(await dialog.findByRole('button', { name: /^fr\/fr\.json/ }));
     const preview = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'fr/fr.json' });
@@ -161,7 +137,7 @@ describe('an export of files as they were imported', () => {
     const server = world([aFile(EN), aFile(FR)]);
     const { user, dialog } = await open();
     await waitFor(() => expect(kept()).toEqual([EN, FR]));
-    await user.click(dialog.getByRole('combobox'));
+    await user.click(dialog.getAllByRole('combobox')[0] ?? document.body);
     await user.keyboard('{Backspace}{Backspace}');
     await waitFor(() => expect(kept()).toEqual([EN]));
     expect(server.to('GET', profilesOf(EN))).toHaveLength(1);

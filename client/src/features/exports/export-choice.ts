@@ -1,20 +1,24 @@
-import { PLATFORMS } from '#core/formats/index.js';
-import type { ExportOptions } from '#core/formats/index.js';
+import { ICU_ARGUMENT, isJsonFlavour, PLATFORMS } from '#core/formats/index.js';
+import type { ExportOptions, Platform } from '#core/formats/index.js';
 
 import { readJson, writeJson } from '../../lib/storage.js';
 
 /** What the dialog lets the user choose. */
-export interface ExportChoices extends Required<Omit<ExportOptions, 'baseLanguageId'>> {
+export interface ExportChoices extends Required<
+  Omit<ExportOptions, 'baseLanguageId' | 'translatePlaceholders'>
+> {
   /** Write files that were imported as they were. */
   asImported: boolean;
   /** Put the default language where apps fall back to. */
   inBaseFolder: boolean;
+  /** Whether placeholders are converted, for the platforms where the user has said so. */
+  placeholders: Partial<Record<Platform, boolean>>;
 }
 
 /** What this user exported last from one project, on this device. Languages added since are exported as well. */
 type ExportChoice = Omit<ExportChoices, 'languageIds'> & { leftOut: readonly number[] };
 
-type Newer = 'asImported' | 'inBaseFolder';
+type Newer = 'asImported' | 'inBaseFolder' | 'placeholders' | 'jsonFlavour' | 'icuArgument';
 
 /** Choices that earlier releases have stored lack the newer ones. */
 type StoredChoice = Omit<ExportChoice, Newer> & Partial<Pick<ExportChoice, Newer>>;
@@ -27,9 +31,24 @@ const DEFAULT_CHOICE: ExportChoice = {
   leaveOutEmpty: false,
   asImported: true,
   inBaseFolder: false,
+  placeholders: {},
+  jsonFlavour: null,
+  icuArgument: null,
 };
 
+/** Null, or absent: as the imported files do. */
+function isPluralChoice({
+  jsonFlavour = null,
+  icuArgument = null,
+}: Partial<Record<keyof ExportChoices, unknown>>): boolean {
+  const isArgument = typeof icuArgument === 'string' && ICU_ARGUMENT.test(icuArgument);
+  return (jsonFlavour === null || isJsonFlavour(jsonFlavour)) && (icuArgument === null || isArgument);
+}
+
 const isSwitch = (isOn: unknown): boolean => typeof isOn === 'boolean';
+
+const isSwitches = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isSwitch);
 
 function isChoice(value: unknown): value is StoredChoice {
   if (typeof value !== 'object' || value === null) return false;
@@ -38,7 +57,9 @@ function isChoice(value: unknown): value is StoredChoice {
     PLATFORMS.some((known) => known === platform) &&
     Array.isArray(leftOut) &&
     [switches.prefix, switches.validatedOnly, switches.leaveOutEmpty].every(isSwitch) &&
-    [switches.asImported, switches.inBaseFolder].every((isOn) => isOn === undefined || isSwitch(isOn))
+    [switches.asImported, switches.inBaseFolder].every((isOn) => isOn === undefined || isSwitch(isOn)) &&
+    (switches.placeholders === undefined || isSwitches(switches.placeholders)) &&
+    isPluralChoice(switches)
   );
 }
 

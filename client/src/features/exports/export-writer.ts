@@ -3,10 +3,20 @@ import {
   fileBytes,
   numberedKeys,
   planDownload,
+  reportPlaceholders,
+  usualPlurals,
   writeProject,
   zipFiles,
 } from '#core/formats/index.js';
-import type { ExportFile, ExportOptions, ImportProfile, WriteOptions } from '#core/formats/index.js';
+import type {
+  ExportFile,
+  ExportOptions,
+  ImportProfile,
+  JsonFlavour,
+  PlaceholderReport,
+  Platform,
+  WriteOptions,
+} from '#core/formats/index.js';
 
 import { hasFilesOf } from './kept-platform.js';
 import { emptyIn, unvalidatedIn } from './lacking.js';
@@ -14,6 +24,9 @@ import type { WrittenProject } from './lacking.js';
 
 /** Lines of a file that the dialog shows. */
 export const PREVIEW_LINES = 40;
+
+/** Texts with placeholders of other platforms that the dialog shows, of those that change and of those that stay. */
+export const PREVIEW_TEXTS = 5;
 
 /** What the worker is asked. */
 export type ExportRequest =
@@ -54,6 +67,16 @@ export interface Written {
   numbered: number;
   /** Plurals, by language, in which the format replaces characters that it cannot hold. */
   replaced: number;
+  /** What converting placeholders changes, whether it is chosen or not. */
+  placeholders: PlaceholderReport & { platform: Platform };
+  /** How JSON holds plurals unless something else is chosen. */
+  usual: UsualPlurals;
+}
+
+export interface UsualPlurals {
+  flavour: JsonFlavour;
+  /** What ICU messages call the number. */
+  argument: string;
 }
 
 export type ExportAnswer = Written | { kind: 'ready'; name: string; bytes: Uint8Array };
@@ -101,6 +124,11 @@ export class ExportWriter {
       ),
       numbered: this.isKept(options) ? 0 : numberedKeys(this.project, options).length,
       replaced: countReplacedTexts(this.project, options),
+      placeholders: {
+        ...reportPlaceholders(this.project, options, PREVIEW_TEXTS),
+        platform: options.platform,
+      },
+      usual: usualPlurals(this.project, options),
     };
   }
 

@@ -4,6 +4,7 @@ import useSWR from 'swr/immutable';
 import type { FileProfileView } from '#core/api/files.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
+import type { Platform } from '#core/formats/index.js';
 
 import { get } from '../../lib/http/swr.js';
 import type { ExportChoices } from './export-choice.js';
@@ -13,6 +14,8 @@ import { hasFilesOf } from './kept-platform.js';
 export interface FileProfiles {
   /** Whether a language has files of the platform, or may have some, so that all can be written like them. */
   isOffered: boolean;
+  /** Whether no file of the platform was imported, so that the texts are those of other platforms, if of any. */
+  isForeign: boolean;
   /** Of the files to be written as they were; null until they are read. */
   profiles: readonly LanguageProfile[] | null;
   /** Why they could not be read; undefined if they could, or are not asked for. */
@@ -44,16 +47,21 @@ export function useFileProfiles(
   const read = useSWR<LanguageProfile[], unknown>(key, () => reader.readAll(ids));
   // Without the list, the user can still choose to do without the files that were imported.
   const isOffered = hasFiles || list.error !== undefined;
-  if (!asImported) return { ...NOT_ASKED, isOffered };
+  const isForeign = isForeignTo(platform, list.data);
+  if (!asImported) return { ...NOT_ASKED, isOffered, isForeign };
   const last = list.error === undefined ? read : list;
   return {
     isOffered,
+    isForeign,
     profiles: (hasFiles ? read.data : list.data && NONE) ?? null,
     error: last.error,
     isReading: last.isValidating,
     retry: () => void last.mutate(),
   };
 }
+
+const isForeignTo = (platform: Platform, files: readonly FileProfileView[] | undefined): boolean =>
+  files !== undefined && !hasFilesOf(platform, files);
 
 /** The chosen languages that have files, and the first of the project if one has none: it takes after that one. */
 function languagesToRead(

@@ -1,12 +1,15 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import type { PluralMode } from '#core/domain/plural-rules.js';
+import type { JsonFlavour } from '#core/formats/index.js';
 
 import { refusalOf } from './file-rules.js';
-import type { FilesReading, ReadOptions } from './jobs.js';
+import type { FilesReading } from './jobs.js';
 import { usePluralMode } from './use-plural-mode.js';
 import { useReadFiles } from './use-read-files.js';
 import type { Problem } from './use-read-files.js';
+import { useReadOptions } from './use-read-options.js';
+import type { ReadingFor } from './use-read-options.js';
 
 export interface FileReading {
   files: File[];
@@ -23,6 +26,8 @@ export interface FileReading {
   /** How many plurals would be left out or changed in `strict` mode, if that is not the only one. */
   lostPlurals: number;
   choosePluralMode: (mode: PluralMode) => void;
+  /** Reads JSON by another flavour. */
+  chooseFlavour: (flavour: JsonFlavour) => void;
   add: (files: File[]) => void;
   remove: (file: File) => void;
   /** Ends the reading under way. */
@@ -30,33 +35,34 @@ export interface FileReading {
   reset: () => void;
 }
 
-interface FileReadingOptions extends Pick<ReadOptions, 'knownGroups'> {
+interface FileReadingOptions extends ReadingFor {
   /** How the project keeps plurals; null for a project that is yet to be. */
   mode: PluralMode | null;
-  /** BCP 47 of the language of the files; null if unknown. */
-  tag?: string | null;
 }
 
 /** The chosen files of one import, read at once, and again when they are to be read otherwise. */
-export function useFileReading({ knownGroups, mode, tag = null }: FileReadingOptions): FileReading {
-  const [isCompleting, setCompleting] = useState(false);
+export function useFileReading(of: FileReadingOptions): FileReading {
   const [files, setFiles] = useState<File[]>([]);
-  const { pluralMode, lostPlurals, isToBeRead, choosePluralMode, forget } = usePluralMode(mode);
-  // In `strict` mode the forms are those of no language: another one reads nothing again.
-  const formsTag = pluralMode === 'cldr' ? tag : null;
-  const options = useMemo<ReadOptions>(() => {
-    const completePlurals = isCompleting && pluralMode === 'strict';
-    return { completePlurals, knownGroups, pluralMode, tag: formsTag };
-  }, [isCompleting, knownGroups, pluralMode, formsTag]);
+  const { isToBeRead, forget, ...mode } = usePluralMode(of.mode);
+  const { options, setFlavour, ...completing } = useReadOptions(files, of, mode.pluralMode);
   const { clear, refuse, ...read } = useReadFiles(files, options, isToBeRead);
 
   const choose = useCallback(
     (chosen: File[]) => {
       clear();
       setFiles(chosen);
+      setFlavour(null);
       forget();
     },
-    [clear, forget],
+    [clear, forget, setFlavour],
+  );
+  // What is lost of plurals is another question then.
+  const chooseFlavour = useCallback(
+    (flavour: JsonFlavour) => {
+      setFlavour(flavour);
+      forget();
+    },
+    [forget, setFlavour],
   );
 
   const add = useCallback(
@@ -74,16 +80,5 @@ export function useFileReading({ knownGroups, mode, tag = null }: FileReadingOpt
   );
   const reset = useCallback(() => choose([]), [choose]);
 
-  return {
-    files,
-    ...read,
-    isCompleting,
-    setCompleting,
-    pluralMode,
-    lostPlurals,
-    choosePluralMode,
-    add,
-    remove,
-    reset,
-  };
+  return { files, ...read, ...completing, ...mode, chooseFlavour, add, remove, reset };
 }

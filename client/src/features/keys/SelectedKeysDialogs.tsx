@@ -6,7 +6,7 @@ import { useProjectContext } from '../../project/project-context.js';
 import type { GroupInfo } from '../../project/store/structure.js';
 import { GroupField, groupNamed } from './GroupField.js';
 
-interface SelectedKeysProps {
+export interface SelectedKeysProps {
   open: boolean;
   keyIds: readonly number[];
   onDone: () => void;
@@ -27,10 +27,10 @@ export function MoveKeysDialog({ groups, createGroup, ...props }: MoveKeysDialog
       title={text('bulk.move_title', { count: props.keyIds.length })}
       confirm={text('key.move_submit')}
       initial={{ group: '' }}
-      wish={async ({ group }) => {
+      wishes={async ({ group }) => {
         const name = groupNamed(group);
         const { id } = groups.find((one) => one.name === name) ?? (await createGroup(name));
-        return { action: 'move', groupId: id };
+        return [{ action: 'move', groupId: id }];
       }}
       done="toast.keys_moved"
     >
@@ -49,10 +49,10 @@ export function DeleteKeysDialog(props: SelectedKeysProps) {
       danger
       title={text('bulk.delete_title', { count: props.keyIds.length })}
       confirm={text('app.delete')}
-      wish={() => {
+      wishes={() => {
         // The rows go even though the user is at one of them.
         props.keyIds.forEach((keyId) => project.loader.allowRemoval(keyId));
-        return { action: 'delete' };
+        return [{ action: 'delete' }];
       }}
       done="toast.keys_deleted"
     >

@@ -92,7 +92,13 @@ export function AddLanguageDialog({ open, project, onAdded, onUndo, onClose }: A
         </Form.Item>
       </div>
       {isImport && (
-        <ImportFields from={from} project={project} language={{ name: name.trim(), tag: canonical }} isNew />
+        <ImportFields
+          from={from}
+          project={project}
+          language={{ name: name.trim(), tag: canonical }}
+          isNew
+          onUndo={onUndo}
+        />
       )}
     </FormDialog>
   );

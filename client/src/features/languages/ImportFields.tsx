@@ -5,10 +5,13 @@ import type { ProjectDetails } from '#core/api/projects.js';
 import { useText } from '../../i18n/use-text.js';
 import type { NamedLanguage } from '../../lib/text/language.js';
 import { CompletePlurals } from '../files/CompletePlurals.js';
+import { FlavourOfFiles } from '../files/FlavourOfFiles.js';
 import { FileDrop } from '../files/FileDrop.js';
 import { ImportOption } from '../files/ImportOption.js';
+import { countLostPlurals } from '../files/warning-kinds.js';
 import styles from './ImportFields.module.css';
 import { ImportPreviewTabs } from './ImportPreviewTabs.js';
+import { SwitchForFiles } from './plurals/SwitchForFiles.js';
 import type { ImportPreview } from './preview.js';
 import type { Import } from './use-import-preview.js';
 
@@ -19,14 +22,17 @@ interface ImportFieldsProps {
   language: NamedLanguage;
   /** A language to be added: it has no values yet. */
   isNew: boolean;
+  /** Undo of a switch of the plural forms. */
+  onUndo: (changeSetId: number) => void;
 }
 
 /** The fields of an import into a language: its files, how to take them, and what that will do. */
-export function ImportFields({ from, project, language, isNew }: ImportFieldsProps) {
+export function ImportFields({ from, project, language, isNew, onUndo }: ImportFieldsProps) {
   const text = useText();
   const { files, preview, choose } = from;
   return (
-    <div className={styles.fields}>
+    // Takes the focus when what has it goes.
+    <div className={styles.fields} tabIndex={-1}>
       <FileDrop reading={files} />
       <div className={styles.options}>
         {/* A new language has nothing to replace, but the specification names the option there. */}
@@ -36,7 +42,13 @@ export function ImportFields({ from, project, language, isNew }: ImportFieldsPro
           </Form.Item>
         )}
         <CompletePlurals of={files} />
+        <FlavourOfFiles of={files} />
       </div>
+      <SwitchForFiles
+        project={project}
+        lostPlurals={countLostPlurals(from.reading?.warnings ?? [])}
+        onUndo={onUndo}
+      />
       {preview && (
         <ImportPreviewTabs
           preview={preview}

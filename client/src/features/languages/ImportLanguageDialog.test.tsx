@@ -3,10 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ImportLanguage } from '#core/api/languages.js';
 import { routes, valuesPath } from '#core/api/routes.js';
 
+import { fileField } from '../../testing/file-field.js';
 import { AT, cell, FR, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { ok, refusal } from '../../testing/server.js';
 import type { FakeServer } from '../../testing/server.js';
-import { aProject, aValue } from '../../testing/sample-projects.js';
+import { aProject, aValue, EN, FR as FRENCH } from '../../testing/sample-projects.js';
 
 prepareGrid();
 
@@ -31,9 +32,7 @@ async function choose(
   text: string,
 ) {
   const dialog = await screen.findByRole('dialog');
-  const field = dialog.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!field) throw new Error('There is no file field');
-  await user.upload(field, new File([text], 'strings.xml'));
+  await user.upload(fileField(), new File([text], 'strings.xml'));
   return within(dialog);
 }
 
@@ -84,6 +83,19 @@ describe('an import into a language', () => {
       expect(server.requests.map(({ method }) => method)).not.toContain('POST');
     },
   );
+
+  it.each([
+    ['en', 'fr', 'Code fr'],
+    ['en', null, 'Code No code'],
+    ['fr', null, 'Code Aucun code'],
+  ] as const)('names the code of the language, in %s: %s', async (locale, tag, words) => {
+    world(aProject({ languages: [EN, { ...FRENCH, tag }] }));
+    await openGrid(OPEN, locale);
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      within(dialog).getByText((_, element) => element?.tagName === 'P' && element.textContent === words),
+    ).toBeVisible();
+  });
 
   it('replaces when asked to, shows the new texts, and keeps what the files had to say', async () => {
     const server = into({ warnings: [{ reason: 'imports.no_values_found', color: 'red', key: 'x' }] });

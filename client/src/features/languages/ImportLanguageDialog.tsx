@@ -10,7 +10,9 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { importIntoLanguage, undoAction } from './api.js';
 import type { WrittenLanguage } from './api.js';
 import { ImportFields } from './ImportFields.js';
+import styles from './ImportLanguageDialog.module.css';
 import { isTakenInPart } from './preview.js';
+import { TagText } from './TagText.js';
 import { takenImport } from './taken-import.js';
 import { useImportPreview } from './use-import-preview.js';
 
@@ -87,7 +89,10 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
         onClose();
       }}
     >
-      <ImportFields from={from} project={project} language={language} isNew={false} />
+      <p className={styles.code}>
+        {text('language.code')} <TagText language={language} mayEdit={false} />
+      </p>
+      <ImportFields from={from} project={project} language={language} isNew={false} onUndo={onUndo} />
     </FormDialog>
   );
 }

@@ -36,6 +36,18 @@ describe('a language without a code', () => {
     expect(section.getByRole('button', { name: 'Edit Klingon, tlh' })).toHaveFocus();
   });
 
+  it('comes first, until it has one', async () => {
+    const { server, user, section } = await openLanguages();
+    server.on('PATCH', PATH, ok({ ...KLINGON, tag: 'tlh' }));
+    const names = (): (string | null | undefined)[] =>
+      section.getAllByRole('rowheader').map(({ firstChild }) => firstChild?.textContent);
+    expect(names()).toEqual(['Klingon', 'English', 'Deutsch']);
+    await user.click(section.getByRole('button', { name: 'Choose the language code of Klingon' }));
+    await user.type(section.getByLabelText('Code'), 'tlh{Enter}');
+    await section.findByText('tlh');
+    expect(names()).toEqual(['English', 'Deutsch', 'Klingon']);
+  });
+
   it.each([
     ['en', 'Choose the language code of Klingon', 'Save', 'Enter a language code, such as fr or pt-BR.'],
     [

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.js';
 import { langOf } from '../../lib/text/language.js';
 import styles from './LanguagesSection.module.css';
 import { TagButton } from './TagButton.js';
+import { TagText } from './TagText.js';
 
 interface LineActions {
   onImport: (languageId: number) => void;
@@ -39,7 +40,11 @@ export function LanguageLine(props: LanguageLineProps) {
   const text = useText();
   const { id, name, access, keys, validated } = line;
   const mayEdit = actions !== null && access === 'target';
-  const tag = <TagButton language={line} takesFocus={takesFocus} onEdit={mayEdit ? onEdit : null} />;
+  const tag = mayEdit ? (
+    <TagButton language={line} takesFocus={takesFocus} onEdit={onEdit} />
+  ) : (
+    <TagText language={line} mayEdit={false} />
+  );
   return (
     <tr>
       <th scope="row">

@@ -42,9 +42,12 @@ export function LanguageLines({ project, ...line }: LanguageLinesProps) {
   );
 }
 
+/** Those without a tag come first, under the notice about them. */
 function linesOf({ languages, groups }: ProjectDetails): LanguageLineProps['line'][] {
   const keys = groups.flatMap((group) => group.keys);
-  return languages.map((language) => {
+  const untagged = languages.filter(({ tag }) => tag === null);
+  const tagged = languages.filter(({ tag }) => tag !== null);
+  return [...untagged, ...tagged].map((language) => {
     const values = keys.flatMap((key) => key.values.filter(({ languageId }) => languageId === language.id));
     const validated = values.filter(({ name, status }) => name !== '' && status === 'validated').length;
     const filled = keys.filter((key) =>

@@ -6,29 +6,22 @@ import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../i18n/use-text.js';
 import styles from './TagButton.module.css';
+import { TagText } from './TagText.js';
 
 interface TagButtonProps {
   language: LanguageView;
   takesFocus: boolean;
-  /** Null: this user may not. */
-  onEdit: (() => void) | null;
+  onEdit: () => void;
 }
 
-/** The tag of a language, which leads to the editor of the language; marked where there is none. */
-export function TagButton({ language: { name, tag }, takesFocus, onEdit }: TagButtonProps) {
+/** The tag of a language, which leads to the editor of the language. */
+export function TagButton({ language, takesFocus, onEdit }: TagButtonProps) {
   const text = useText();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
-  const look = tag === null ? styles.missing : 'mono';
-  const words = tag ?? text(onEdit === null ? 'language.no_tag' : 'language.choose_tag');
-  if (onEdit === null)
-    return (
-      <span className={look} translate={tag === null ? 'yes' : 'no'}>
-        {words}
-      </span>
-    );
+  const { name, tag } = language;
   return (
     <Button
       ref={button}
@@ -42,7 +35,7 @@ export function TagButton({ language: { name, tag }, takesFocus, onEdit }: TagBu
       }
       onClick={onEdit}
     >
-      <span className={look}>{words}</span>
+      <TagText language={language} mayEdit />
     </Button>
   );
 }

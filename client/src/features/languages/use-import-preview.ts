@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
+import type { KnownPlurals } from '#core/formats/index.js';
 
 import type { FilesReading } from '../files/jobs.js';
 import { useFileReading } from '../files/use-file-reading.js';
@@ -33,7 +34,9 @@ export function useImportPreview(
   // The same names after the project was read again: the files need not be.
   const names = JSON.stringify(project.groups.map((group) => group.name));
   const knownGroups = useMemo(() => JSON.parse(names) as string[], [names]);
-  const files = useFileReading({ knownGroups, mode: project.pluralMode, tag });
+  const plurals = useMemo(() => JSON.stringify(pluralsOf(project)), [project]);
+  const knownPlurals = useMemo(() => JSON.parse(plurals) as KnownPlurals[], [plurals]);
+  const files = useFileReading({ knownGroups, knownPlurals, mode: project.pluralMode, tag });
   const reading = files.reading?.status === 'ok' ? files.reading : null;
   // Other files begin without choices; the same ones, read again, keep them.
   const [chosen, setChosen] = useState({ of: files.files, choices: NO_CHOICES });
@@ -60,3 +63,9 @@ export function useImportPreview(
   );
   return { files, reading, preview, count: preview?.changes ?? 0, moved, setMoved, choose };
 }
+
+const pluralsOf = ({ groups }: Pick<ProjectDetails, 'groups'>): KnownPlurals[] =>
+  groups.flatMap(({ name: group, keys }) => {
+    const names = keys.flatMap(({ name, isPlural }) => (isPlural ? [name] : []));
+    return names.length > 0 ? [{ group, keys: names }] : [];
+  });

@@ -97,7 +97,7 @@ describe('the palette over an open project', () => {
       'Activity',
       'Users',
     ];
-    expect(options().slice(0, 10)).toEqual([...actions, 'Delete project', 'Archive']);
+    expect(options().slice(0, 11)).toEqual([...actions, 'Delete project', 'Plurals', 'Archive']);
     owner.unmount();
     await openOverGrid('translator');
     const others = ['Export', 'Find and replace', 'Languages', 'Activity', 'Users', 'Leave project'];

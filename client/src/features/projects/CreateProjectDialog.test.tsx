@@ -3,20 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '#core/api/routes.js';
 import type { CreateProject } from '#core/api/projects.js';
 
+import { fileField } from '../../testing/file-field.js';
+import { emptyWorld, THREE_FORMS } from '../../testing/new-project.js';
 import { renderApp } from '../../testing/render.js';
-import { aCreatedProject } from '../../testing/samples.js';
-import { ok, refusal, startServer } from '../../testing/server.js';
-import type { FakeServer } from '../../testing/server.js';
-import { signIn } from '../../testing/session.js';
-
-const world = (): FakeServer =>
-  signIn(startServer())
-    .on('GET', routes.listProjects(), ok([]))
-    .on('POST', routes.createProject(), ({ body }) =>
-      ok(aCreatedProject({ name: (body as CreateProject).name }), 201),
-    )
-    // The editor it leads to.
-    .on('GET', routes.readProject(42), ok(aCreatedProject()));
+import { refusal } from '../../testing/server.js';
 
 const ANDROID = new File(
   [
@@ -34,14 +24,6 @@ const ANDROID = new File(
   'strings.xml',
   { type: 'text/xml' },
 );
-
-const THREE_FORMS = 'Three forms (zero, one, other)';
-
-const fileField = (): HTMLInputElement => {
-  const field = document.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!field) throw new Error('There is no file field');
-  return field;
-};
 
 describe('the new project', () => {
   it.each([
@@ -66,7 +48,7 @@ describe('the new project', () => {
   ] as const)(
     'says what is missing in %s',
     async (locale, title, submit, name, language, noName, noLanguage) => {
-      const server = world();
+      const server = emptyWorld();
       const { user } = await renderApp({ at: '/dashboard?d=create', locale });
       const dialog = within(await screen.findByRole('dialog', { name: title }));
       expect(dialog.getByLabelText(name)).toBeInTheDocument();
@@ -79,7 +61,7 @@ describe('the new project', () => {
   );
 
   it('is made empty, and opens', async () => {
-    const server = world();
+    const server = emptyWorld();
     const { user, address } = await renderApp({ at: '/dashboard?d=create' });
     await user.type(await screen.findByLabelText('Project name'), ' Atlas ');
     await user.type(screen.getByLabelText('Description (optional)'), 'Shop');
@@ -101,7 +83,7 @@ describe('the new project', () => {
   });
 
   it('suggests languages by their names in both interface languages', async () => {
-    world();
+    emptyWorld();
     const { user } = await renderApp({ at: '/dashboard?d=create' });
     const field = await screen.findByLabelText('Default language');
     expect(field).toHaveValue('English');
@@ -116,7 +98,7 @@ describe('the new project', () => {
   });
 
   it.each(['German', 'deutsch', 'Español'])('suggests nothing once a name is typed: %s', async (name) => {
-    world();
+    emptyWorld();
     const { user } = await renderApp({ at: '/dashboard?d=create' });
     const field = await screen.findByLabelText('Default language');
     await user.clear(field);
@@ -135,7 +117,7 @@ describe('the new project', () => {
     ['portugues', 'Portuguese'],
     ['日本', 'Japanese'],
   ])('finds the language of "%s" first', async (typed, name) => {
-    world();
+    emptyWorld();
     const { user } = await renderApp({ at: '/dashboard?d=create' });
     const field = await screen.findByLabelText('Default language');
     await user.clear(field);
@@ -150,7 +132,7 @@ describe('the new project', () => {
 
 describe('the files of a new project', () => {
   it('takes what an Android file holds, and keeps its warnings with the project', async () => {
-    const server = world();
+    const server = emptyWorld();
     const { user } = await renderApp({ at: '/dashboard?d=create' });
     await user.type(await screen.findByLabelText('Project name'), 'Atlas');
     await user.upload(fileField(), ANDROID);
@@ -180,7 +162,7 @@ describe('the files of a new project', () => {
     ['en', '3 other elements of the file will be kept as they are'],
     ['fr', '3 autres éléments du fichier seront conservés tels quels'],
   ] as const)('tells what a file holds beside its texts, in %s', async (locale, words) => {
-    world();
+    emptyWorld();
     const { user } = await renderApp({ at: '/dashboard?d=create', locale });
     await screen.findByRole('dialog');
     await user.upload(fileField(), new File(['{"ok":"OK","size":3,"on":true,"off":false}'], 'en.json'));
@@ -188,7 +170,7 @@ describe('the files of a new project', () => {
   });
 
   it('completes missing plural forms when asked', async () => {
-    world();
+    emptyWorld();
     const { user } = await renderApp({ at: '/dashboard?d=create' });
     await screen.findByLabelText('Project name');
     await user.upload(fileField(), ANDROID);
@@ -218,7 +200,7 @@ describe('the files of a new project', () => {
   ] as const)(
     'names the file that cannot be read, the line and what stands there, in %s',
     async (locale, words, [line, fault], create, remove) => {
-      world();
+      emptyWorld();
       const { user } = await renderApp({ at: '/dashboard?d=create', locale });
       await screen.findByRole('dialog');
       await user.upload(fileField(), new File(['{\n "a": "b",\n oops\n}'], 'broken.json'));
@@ -236,7 +218,7 @@ describe('the files of a new project', () => {
     ['en', 'A .stringsdict file is expected.'],
     ['fr', 'Un fichier .stringsdict est attendu.'],
   ] as const)('takes one file, or a .strings with its .stringsdict, in %s', async (locale, words) => {
-    world();
+    emptyWorld();
     const { user } = await renderApp({ at: '/dashboard?d=create', locale });
     await screen.findByRole('dialog');
     await user.upload(fileField(), new File(['"a" = "b";'], 'Localizable.strings'));
@@ -247,7 +229,7 @@ describe('the files of a new project', () => {
   });
 
   it('refuses a file of more than 10 MB unread', async () => {
-    world();
+    emptyWorld();
     const { user } = await renderApp({ at: '/dashboard?d=create' });
     await screen.findByRole('dialog');
     const large = new File(['{}'], 'large.json');
@@ -259,7 +241,7 @@ describe('the files of a new project', () => {
 
 describe('a new project refused', () => {
   it('stays open with what the server has against it, and keeps what was typed', async () => {
-    world().on('POST', routes.createProject(), refusal(422, 'limit_reached'));
+    emptyWorld().on('POST', routes.createProject(), refusal(422, 'limit_reached'));
     const { user, go } = await renderApp({ at: '/dashboard' });
     await user.click(await screen.findByRole('button', { name: 'Create a project' }));
     await user.type(await screen.findByLabelText('Project name'), 'Atlas');

@@ -8,6 +8,7 @@ import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { CompletePlurals } from '../files/CompletePlurals.js';
+import { FlavourOfFiles } from '../files/FlavourOfFiles.js';
 import { FileDrop } from '../files/FileDrop.js';
 import { PluralModeChoice } from '../files/PluralModeChoice.js';
 import { ImportContent } from '../files/ImportContent.js';
@@ -96,6 +97,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
         <section aria-label={text('project.import')} className={styles.files}>
           <h3 className={styles.heading}>{text('project.import')}</h3>
           <FileDrop reading={files} />
+          <FlavourOfFiles of={files} />
           <PluralModeChoice of={files} />
           <CompletePlurals of={files} />
           {reading?.status === 'ok' && (

@@ -41,24 +41,24 @@ export function useCreateProject(): (project: CreateProject) => Promise<ProjectD
 /** Changes name, colour and description, here and in the open project. */
 export function useUpdateProject(projectId: number): (change: WriteProject) => Promise<ProjectView> {
   const { mutate } = useSWRConfig();
-  const { updateCache } = useProjectCache(projectId);
+  const { takeView } = useProjectCache(projectId);
   return useCallback(
     async (change) => {
       const project = await http.put<ProjectView>(routes.updateProject(projectId), change);
       await mutate<ProjectSummary[]>(routes.listProjects(), (all) => all && withChanges(all, project), {
         revalidate: false,
       });
-      await updateCache((open) => ({ ...open, ...project }));
+      await takeView(project);
       return project;
     },
-    [mutate, updateCache, projectId],
+    [mutate, takeView, projectId],
   );
 }
 
 /** Archives the project, or restores it: here, in the open project and for its users' page. */
 export function useArchiveProject(projectId: number): (isArchived: boolean) => Promise<ProjectView> {
   const { mutate } = useSWRConfig();
-  const { updateCache } = useProjectCache(projectId);
+  const { takeView } = useProjectCache(projectId);
   return useCallback(
     async (isArchived) => {
       const project = await (isArchived
@@ -67,7 +67,7 @@ export function useArchiveProject(projectId: number): (isArchived: boolean) => P
       await mutate<ProjectSummary[]>(routes.listProjects(), (all) => all && withChanges(all, project), {
         revalidate: false,
       });
-      await updateCache((open) => ({ ...open, ...project }));
+      await takeView(project);
       await mutate<MembershipView>(
         routes.readMyMembership(projectId),
         (mine) => mine && { ...mine, archivedAt: project.archivedAt },
@@ -75,7 +75,7 @@ export function useArchiveProject(projectId: number): (isArchived: boolean) => P
       );
       return project;
     },
-    [mutate, updateCache, projectId],
+    [mutate, takeView, projectId],
   );
 }
 

@@ -3,28 +3,9 @@ import { screen } from '@testing-library/react';
 import { routes } from '#core/api/routes.js';
 import type { CreateProject } from '#core/api/projects.js';
 
+import { fileField } from '../../testing/file-field.js';
+import { emptyWorld, THREE_FORMS } from '../../testing/new-project.js';
 import { renderApp } from '../../testing/render.js';
-import { aCreatedProject } from '../../testing/samples.js';
-import { ok, startServer } from '../../testing/server.js';
-import type { FakeServer } from '../../testing/server.js';
-import { signIn } from '../../testing/session.js';
-
-const world = (): FakeServer =>
-  signIn(startServer())
-    .on('GET', routes.listProjects(), ok([]))
-    .on('POST', routes.createProject(), ({ body }) =>
-      ok(aCreatedProject({ name: (body as CreateProject).name }), 201),
-    )
-    // The editor it leads to.
-    .on('GET', routes.readProject(42), ok(aCreatedProject()));
-
-const THREE_FORMS = 'Three forms (zero, one, other)';
-
-const fileField = (): HTMLInputElement => {
-  const field = document.querySelector<HTMLInputElement>('input[type="file"]');
-  if (!field) throw new Error('There is no file field');
-  return field;
-};
 
 describe('the plurals of a new project', () => {
   const POLISH = new File(
@@ -42,7 +23,7 @@ describe('the plurals of a new project', () => {
   );
 
   it('have the forms of each language where three would not do', async () => {
-    const server = world();
+    const server = emptyWorld();
     const { user } = await renderApp({ at: '/dashboard?d=create' });
     await user.type(await screen.findByLabelText('Project name'), 'Atlas');
     await user.clear(screen.getByLabelText('Default language'));
@@ -68,7 +49,7 @@ describe('the plurals of a new project', () => {
   });
 
   it('have three forms, without a question, where those do', async () => {
-    const server = world();
+    const server = emptyWorld();
     const { user } = await renderApp({ at: '/dashboard?d=create' });
     await user.type(await screen.findByLabelText('Project name'), 'Atlas');
     await user.upload(fileField(), new File(['{"days":"none | one | many"}'], 'en.json'));

@@ -10,6 +10,8 @@ describe('placeholdersOf', () => {
     ['100%% done, 20%', []],
     ['100%%d', []],
     ['100%complete', []],
+    ['%dh %,dm, { name }', ['%d', '%,d', '{ name }']],
+    ['{n, plural, one {# of {total}} other {#}}', ['{total}']],
     ['{} { } {a b}', []],
     ['', []],
   ])('%j holds %j', (text, expected) => {

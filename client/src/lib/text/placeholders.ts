@@ -1,30 +1,30 @@
+import { tokensOf } from '#core/formats/placeholders/tokens.js';
+
 /** A stretch of a text: plain, or a placeholder that must survive translation. */
 export interface TextPart {
   text: string;
   isPlaceholder: boolean;
 }
 
-// `%%` is a literal sign: it is consumed first so that "100%%d" holds no placeholder.
-// A space is no flag here: "50% de remise" would read as `% d`.
-const PLACEHOLDER =
-  /%%|\{\{\s*[\w.-]+\s*\}\}|\{[\w.-]+\}|%(?:\d+\$)?(?:#@\w+@|[-+0#]*\d*(?:\.\d+)?(?:hh|h|ll|l|z|j|t|q|L)?[@dDiuUxXoOfeEgGcCsSaAFp])(?![A-Za-z])/g;
+const PLACEHOLDER_KINDS: ReadonlySet<string> = new Set(['printf', 'reference', 'name']);
 
 /** The text cut at its placeholders: `{name}`, `{{name}}`, `%s`, `%1$d`, `%@`, `%#@count@`. */
 export function textParts(text: string): TextPart[] {
-  // Most texts hold none, and this is asked of every text of a project.
-  if (!text.includes('{') && !text.includes('%')) return text === '' ? [] : [{ text, isPlaceholder: false }];
   const parts: TextPart[] = [];
-  let end = 0;
-  const plain = (upTo: number): void => {
-    if (upTo > end) parts.push({ text: text.slice(end, upTo), isPlaceholder: false });
+  let plain = '';
+  const endPlain = (): void => {
+    if (plain !== '') parts.push({ text: plain, isPlaceholder: false });
+    plain = '';
   };
-  for (const match of text.matchAll(PLACEHOLDER)) {
-    if (match[0] === '%%') continue;
-    plain(match.index);
-    parts.push({ text: match[0], isPlaceholder: true });
-    end = match.index + match[0].length;
+  for (const { kind, source } of tokensOf(text)) {
+    if (!PLACEHOLDER_KINDS.has(kind)) {
+      plain += source;
+      continue;
+    }
+    endPlain();
+    parts.push({ text: source, isPlaceholder: true });
   }
-  plain(text.length);
+  endPlain();
   return parts;
 }
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '#core/api/routes.js';
 import type { CreateKey } from '#core/api/translations.js';
 
+import { fileField } from '../../testing/file-field.js';
 import { aKey, aProject, aValue } from '../../testing/sample-projects.js';
 import { AT, openGrid as open, prepareGrid, saves, world } from '../../testing/project.js';
 import { renderApp } from '../../testing/render.js';
@@ -112,9 +113,7 @@ describe('languages', () => {
     await user.type(dialog.getByLabelText('Language'), 'Español');
     await user.click(dialog.getByText('Import from files'));
     await dialog.findByRole('checkbox', { name: /^Replace the values/ });
-    const field = document.querySelector('input[type="file"]');
-    if (!(field instanceof HTMLInputElement)) throw new Error('There is no file field');
-    await user.upload(field, new File(['{"cancel":"Anular"}'], 'es.json'));
+    await user.upload(fileField(), new File(['{"cancel":"Anular"}'], 'es.json'));
     await user.click(await dialog.findByRole('button', { name: 'Import 1 key' }));
     await waitFor(() => expect(server.to('POST', routes.createLanguage(7))).toHaveLength(1));
     expect(server.to('POST', routes.createLanguage(7))[0]?.body).toMatchObject({

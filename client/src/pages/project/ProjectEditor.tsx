@@ -133,8 +133,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
         onChangeKind={ofKey('change-kind')}
         onMoveKey={ofKey('move-key')}
         onDeleteKey={ofKey('delete-key')}
-        onMoveKeys={selected.move}
-        onDeleteKeys={selected.remove}
+        onChangeKeys={selected.ask}
         renameGroup={calls.renameGroup}
         onDeleteGroup={deleteGroup}
         onAddLanguage={() => show('add-language')}

@@ -1,4 +1,5 @@
 import { DeleteKeysDialog, MoveKeysDialog } from '../../features/keys/SelectedKeysDialogs.js';
+import { AddTagsDialog, RemoveTagsDialog } from '../../features/keys/TagKeysDialogs.js';
 import { useProjectCalls } from '../../project/project-api.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import type { SelectionAction } from './selection-action.js';
@@ -20,6 +21,8 @@ export function SelectionDialogs({ action, open, onClose }: SelectionDialogsProp
   return (
     <>
       <MoveKeysDialog {...about} open={open && name === 'move'} groups={groups} createGroup={createGroup} />
+      <AddTagsDialog {...about} open={open && name === 'tag'} />
+      <RemoveTagsDialog {...about} open={open && name === 'untag'} />
       <DeleteKeysDialog {...about} open={open && name === 'delete'} />
     </>
   );

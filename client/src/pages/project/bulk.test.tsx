@@ -4,6 +4,7 @@ import type { BulkChange } from '#core/api/bulk.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 
+import { findOption } from '../../testing/antd.js';
 import { cell, FR, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { aKey, aProject } from '../../testing/sample-projects.js';
 import { ok, refusal } from '../../testing/server.js';
@@ -44,6 +45,12 @@ async function select(...keys: string[]) {
   for (const key of keys) await user.click(box(key));
   const bar = within(await screen.findByRole('group', { name: `${keys.length} rows selected` }));
   return { user, bar };
+}
+
+/** Types a tag in the open dialog and takes it from the list. */
+async function choose(user: Awaited<ReturnType<typeof select>>['user'], tag: string): Promise<void> {
+  await user.type(screen.getByRole('combobox', { name: 'Tags' }), tag);
+  await user.click(await findOption(tag.trim()));
 }
 
 describe('the selected keys', () => {
@@ -113,6 +120,83 @@ describe('the selected keys', () => {
     await waitFor(() => expect(sent(server)).toMatchObject([{ action: 'move', groupId: 9 }]));
   });
 
+  it('get tags, those of the project or new ones, and lose them again by the toast', async () => {
+    const server = changing(aProject(), ok(result(2))).on(
+      'POST',
+      routes.revertChangeSet(7, 61),
+      ok({ restored: 2, keptNewer: 0, blocked: 0 }),
+    );
+    const { user, bar } = await select('cancel', 'retry');
+    await user.click(bar.getByRole('button', { name: 'Tags' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add tags…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add tags to 2 keys' }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText('Required.')).toBeVisible();
+    for (const tag of ['menu', ' Home ', 'home']) await choose(user, tag);
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('4 tags added')).toBeVisible();
+    expect(sent(server)).toEqual([
+      { action: 'tag', tag: 'menu', keyIds: [11, 12] },
+      { action: 'tag', tag: 'Home', keyIds: [11, 12], changeSetId: 61 },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo the changes' }));
+    const undo = within(await screen.findByRole('dialog', { name: 'Undo these changes?' }));
+    await user.click(await undo.findByRole('button', { name: 'Undo the changes' }));
+    expect(await screen.findByText('Changes undone')).toBeVisible();
+  });
+
+  it('get no tag that is too long', async () => {
+    const server = world();
+    const { user, bar } = await select('cancel', 'retry');
+    await user.click(bar.getByRole('button', { name: 'Tags' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add tags…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add tags to 2 keys' }));
+    await choose(user, 'a'.repeat(41));
+    expect(await dialog.findByText('At most 40 characters.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(sent(server)).toEqual([]);
+  });
+
+  it('say if they have as many tags as they can', async () => {
+    const skipped = { ...result(0).skipped, tooManyTags: 2 };
+    const server = changing(aProject(), ok(result(0, { changeSetId: null, skipped })));
+    const { user, bar } = await select('cancel', 'retry');
+    await user.click(bar.getByRole('button', { name: 'Tags' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add tags…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add tags to 2 keys' }));
+    await choose(user, 'b');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('2 tags weren’t added: a key can have 50 tags.')).toBeVisible();
+    expect(sent(server)).toEqual([{ action: 'tag', tag: 'b', keyIds: [11, 12] }]);
+    expect(screen.queryByRole('button', { name: 'Undo the changes' })).toBeNull();
+  });
+
+  it('lose the tags that they have', async () => {
+    const project = aProject();
+    const [cancel, retry] = project.groups.flatMap(({ keys }) => keys);
+    Object.assign(cancel ?? {}, { tags: ['menu', 'home'] });
+    Object.assign(retry ?? {}, { tags: ['menu'] });
+    const server = world(project).on('POST', PATH, ok(result(2)));
+    const { user, bar } = await select('cancel', 'retry');
+    await user.click(bar.getByRole('button', { name: 'Tags' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove tags…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove tags from 2 keys' }));
+    await choose(user, 'menu');
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('2 tags removed')).toBeVisible();
+    expect(sent(server)).toEqual([{ action: 'untag', tag: 'menu', keyIds: [11, 12] }]);
+  });
+
+  it('have nothing to lose without tags', async () => {
+    world();
+    const { user, bar } = await select('cancel', 'retry');
+    await user.click(bar.getByRole('button', { name: 'Tags' }));
+    expect(await screen.findByRole('menuitem', { name: 'Remove tags…' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
   it('are deleted after a question, even though one of them has the focus', async () => {
     const project = aProject();
     const [common, ...rest] = project.groups;
@@ -146,6 +230,7 @@ describe('the selected keys', () => {
     world(aProject({ role }));
     const { bar } = await select('cancel', 'retry');
     expect(bar.queryByRole('button', { name: 'Move…' }) !== null).toBe(moves);
+    expect(bar.queryByRole('button', { name: 'Tags' }) !== null).toBe(moves);
     expect(bar.queryByRole('button', { name: 'Delete…' }) !== null).toBe(deletes);
   });
 });

@@ -4,6 +4,7 @@ import type { ActivityItem, ActivityPage } from '#core/api/activity.js';
 import type { ChangeSetRevert, ChangeSetView } from '#core/api/change-sets.js';
 import { routes, valuesPath } from '#core/api/routes.js';
 
+import { fileField } from '../../testing/file-field.js';
 import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
 import { ok, refusal } from '../../testing/server.js';
 import type { FakeRequest, FakeServer } from '../../testing/server.js';
@@ -127,6 +128,42 @@ describe('a change set in the activity', () => {
   });
 });
 
+describe('a switch of the plural forms', () => {
+  it.each([
+    ['en', 'cldr', 'switched the plurals to the forms of each language', /^Undo the changes of/],
+    ['en', 'strict', 'switched the plurals to zero, one and other', /^Undo the changes of/],
+    ['fr', 'cldr', 'a passé les pluriels aux formes de chaque langue', /^Annuler les changements du/],
+    ['fr', 'strict', 'a passé les pluriels à zero, one et other', /^Annuler les changements du/],
+  ] as const)('says to what, and can be undone, in %s to %s', async (locale, pluralMode, deed, undo) => {
+    const before = pluralMode === 'cldr' ? 'strict' : 'cldr';
+    const item = anItem({
+      action: 'project.plural_mode_changed',
+      group: null,
+      old: { pluralMode: before },
+      new: { pluralMode },
+      changeSet: deletion({ kind: 'plural', counts: { languages: 0, groups: 0, keys: 0, values: 7 } }),
+    });
+    const server = aDeletion().on('GET', ACTIVITY, ok(page(item)));
+    const { user } = await openGrid(`${AT}?d=activity`, locale);
+    expect(await screen.findByText(deed)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: undo }));
+    await waitFor(() => expect(bodies(server)).toEqual([{ dryRun: true }]));
+  });
+
+  it('is said to be undone where it was', async () => {
+    const item = anItem({
+      action: 'project.plural_mode_changed',
+      source: 'revert',
+      old: { pluralMode: 'cldr' },
+      new: { pluralMode: 'strict' },
+      changeSet: deletion({ kind: 'revert' }),
+    });
+    aDeletion().on('GET', ACTIVITY, ok(page(item)));
+    await openGrid(`${AT}?d=activity`);
+    expect(await screen.findByText('undid changes')).toBeVisible();
+  });
+});
+
 describe('an import', () => {
   it('can be undone from its result', async () => {
     const [values = ''] = valuesPath(7, 2).split('?');
@@ -137,10 +174,8 @@ describe('an import', () => {
       .on('POST', REVERT, ok(counts()));
     const { user } = await openGrid(`${AT}?d=import-language&of=2`);
     const dialog = await screen.findByRole('dialog');
-    const field = dialog.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!field) throw new Error('There is no file field');
     const file = '<resources><string name="fresh">Frais</string></resources>';
-    await user.upload(field, new File([file], 'strings.xml'));
+    await user.upload(fileField(), new File([file], 'strings.xml'));
     await user.click(await within(dialog).findByRole('button', { name: 'Import 1 key' }));
     await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
     expect(await screen.findByText('3 items will be as they were before.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { NewValue } from '#core/api/translations.js';
 
@@ -13,6 +14,12 @@ import { setWindowWidth } from '../../testing/setup.js';
 prepareGrid();
 
 const [PL, JA] = [2, 3];
+
+/** A project with one plural key. */
+const withTexts = (texts: Parameters<typeof aPluralKey>[2]): ProjectDetails => ({
+  ...aPluralProject(),
+  groups: [{ id: 1, name: 'common', keys: [aPluralKey(31, 'hours', texts)] }],
+});
 
 const fieldsOf = (editor: HTMLElement): (string | null)[] =>
   within(editor)
@@ -74,6 +81,45 @@ describe('the forms of a plural in a cldr project', () => {
     expect(cell('minutes_ago', PL)).toHaveAccessibleName(/^plural, 5 forms, exactly 0 Teraz/);
   });
 
+  it.each([
+    ['in the panel', `${AT}?key=31`],
+    ['in the floating editor', AT],
+  ])('can be removed %s where the language does not need them', async (_, at) => {
+    const server = world(withTexts({ 4: { '=0': 'Teraz', one: 'a', few: 'b', other: 'c' } })).on(
+      'PATCH',
+      routes.writeValue(7, 31, 3140),
+      ({ body }) => {
+        const { name } = body as { name: string };
+        return ok(aValue({ id: 3140, keyId: 31, languageId: 4, quantityString: '=0', name, version: 2 }));
+      },
+    );
+    const { user } = await openGrid(at);
+    if (at === AT) await user.dblClick(cell('hours', PL));
+    const place =
+      at === AT
+        ? screen.getByRole('dialog', { name: 'hours, Polski' })
+        : await screen.findByRole('region', { name: 'Polski' });
+    const part = within(place);
+    expect(part.getAllByRole('button', { name: /^Remove the text/ })).toHaveLength(1);
+    await user.click(part.getByRole('button', { name: 'Remove the text for exactly 0' }));
+    expect(part.queryByRole('textbox', { name: /exactly 0/ })).toBeNull();
+    expect(part.getAllByRole('textbox')).toContain(document.activeElement);
+    await waitFor(() => expect(server.to('PATCH', routes.writeValue(7, 31, 3140))).toHaveLength(1));
+    expect(server.to('PATCH', routes.writeValue(7, 31, 3140))[0]?.body).toEqual({ name: '' });
+    expect(cell('hours', PL)).toHaveAccessibleName(/^plural, 4 forms, one /);
+    await user.click(await part.findByRole('button', { name: 'Add a text for exactly 0' }));
+    expect(part.getByRole('textbox', { name: /exactly 0/ })).toHaveValue('');
+  });
+
+  it('have no field once their text is gone, and are counted no more', async () => {
+    world(withTexts({ 4: { '=0': '', one: 'a', few: 'b', other: 'c' } }));
+    await openGrid(`${AT}?key=31`);
+    expect(cell('hours', PL)).toHaveAccessibleName(/^plural, 4 forms, one /);
+    const part = within(await screen.findByRole('region', { name: 'Polski' }));
+    expect(part.queryByRole('textbox', { name: /exactly 0/ })).toBeNull();
+    expect(part.getByRole('button', { name: 'Add a text for exactly 0' })).toBeVisible();
+  });
+
   it('are asked for as each language needs them when a key is created', async () => {
     const server = world(aPluralProject()).on(
       'POST',
@@ -120,6 +166,24 @@ describe('the forms of a plural on a phone', () => {
     expect(fieldsOf(sheet)).toHaveLength(4);
     await user.click(within(sheet).getByRole('button', { name: 'Add a text for exactly 0' }));
     expect(within(sheet).getByRole('textbox', { name: /Polski, exactly 0$/ })).toHaveFocus();
+  });
+
+  it('can be removed in the sheet where the language does not need them', async () => {
+    setWindowWidth(390);
+    const project = withTexts({ 4: { '=0': 'Teraz', other: 'c' } });
+    const server = world({
+      ...project,
+      languages: project.languages.filter(({ name }) => name !== 'Français'),
+    }).on('PATCH', routes.writeValue(7, 31, 3140), ({ body }) => {
+      const { name } = body as { name: string };
+      return ok(aValue({ id: 3140, keyId: 31, languageId: 4, quantityString: '=0', name, version: 2 }));
+    });
+    const { user } = await renderApp({ at: AT });
+    await user.click(await screen.findByRole('button', { name: /hours/ }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: 'Remove the text for exactly 0' }));
+    expect(sheet.queryByRole('textbox', { name: /exactly 0/ })).toBeNull();
+    await waitFor(() => expect(server.to('PATCH', routes.writeValue(7, 31, 3140))).toHaveLength(1));
   });
 });
 

@@ -2,7 +2,7 @@ import { may } from '#core/domain/permissions.js';
 
 import type { ProjectEntry } from '../../features/editor/ProjectBar.js';
 import type { Text } from '../../i18n/use-text.js';
-import { settingsPath } from '../settings/sections.js';
+import { settingsPath } from '../settings/settings-path.js';
 import type { ProjectDialog } from './project-dialogs.js';
 
 interface Project {

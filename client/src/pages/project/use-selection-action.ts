@@ -1,16 +1,13 @@
 import { useCallback, useState } from 'react';
 
-import type { KeySummary } from '../../project/store/key-summary.js';
+import type { EditorProps } from '../../features/editor/editor-view.js';
 import type { SelectionAction } from './selection-action.js';
-
-type Ask = (keys: readonly KeySummary[], onDone: () => void) => void;
 
 interface AskedAction {
   /** The last one asked for, so that its dialog can close; null if there was none. */
   action: SelectionAction | null;
   isOpen: boolean;
-  move: Ask;
-  remove: Ask;
+  ask: EditorProps['onChangeKeys'];
   close: () => void;
 }
 
@@ -18,21 +15,16 @@ interface AskedAction {
 export function useSelectionAction(onRemoved: () => void): AskedAction {
   const [action, setAction] = useState<SelectionAction | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const ask = (asked: SelectionAction): void => {
-    setAction(asked);
-    setOpen(true);
-  };
-  const idsOf = (keys: readonly KeySummary[]): number[] => keys.map(({ id }) => id);
   return {
     action,
     isOpen,
-    move: (keys, onDone) => ask({ name: 'move', keyIds: idsOf(keys), onDone }),
-    remove(keys, onDone) {
-      const end = (): void => {
-        onRemoved();
-        onDone();
+    ask(name, keys, onEnd) {
+      const onDone = (): void => {
+        if (name === 'delete') onRemoved();
+        onEnd();
       };
-      ask({ name: 'delete', keyIds: idsOf(keys), onDone: end });
+      setAction({ name, keyIds: keys.map(({ id }) => id), onDone });
+      setOpen(true);
     },
     close: useCallback(() => setOpen(false), []),
   };

@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useText } from '../../i18n/use-text.js';
-import { settingsPath } from './sections.js';
+import { ProjectLink } from '../ProjectLink.js';
+import { settingsPath } from './settings-path.js';
 import styles from './Settings.module.css';
 
 /** Marks a step of the history that came from the list of sections. */
@@ -12,20 +13,29 @@ export const FROM_LIST = { fromList: true };
 const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state;
 
-/** On a phone: from a section back to the list of them. */
-export function BackToSections({ projectId }: { projectId: number }) {
+interface BackToSectionsProps {
+  projectId: number;
+  /** Undefined until it is known. */
+  name: string | undefined;
+}
+
+/** On a phone: from a section back to the list of them, and to the project they are about. */
+export function BackToSections({ projectId, name }: BackToSectionsProps) {
   const text = useText();
   const navigate = useNavigate();
   const location = useLocation();
   const back = (): void =>
     void (isFromList(location.state) ? navigate(-1) : navigate(settingsPath(projectId), { replace: true }));
   return (
-    <Button
-      type="text"
-      className={styles.back}
-      icon={<ArrowLeftOutlined aria-hidden />}
-      aria-label={text('settings.back')}
-      onClick={back}
-    />
+    <div className={styles.way}>
+      <Button
+        type="text"
+        className={styles.back}
+        icon={<ArrowLeftOutlined aria-hidden />}
+        aria-label={text('settings.back')}
+        onClick={back}
+      />
+      {name !== undefined && <ProjectLink id={projectId} name={name} />}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 
 import { useText } from '../../i18n/use-text.js';
 import { FROM_LIST } from './BackToSections.js';
-import { settingsPath } from './sections.js';
+import { settingsPath } from './settings-path.js';
 import type { SettingsSection } from './sections.js';
 import styles from './Settings.module.css';
 

@@ -18,7 +18,8 @@ import page from '../Page.module.css';
 import { ProjectCrumbs } from '../ProjectCrumbs.js';
 import { BackToSections } from './BackToSections.js';
 import { SectionList } from './SectionList.js';
-import { sectionsFor, settingsPath } from './sections.js';
+import { sectionsFor } from './sections.js';
+import { settingsPath } from './settings-path.js';
 import styles from './Settings.module.css';
 
 const hasStatus = (error: unknown, status: number): boolean =>
@@ -53,7 +54,7 @@ function SettingsOf({ projectId, section }: SettingsOfProps) {
   return (
     <div className={page.page}>
       {isPhone && isSection ? (
-        <BackToSections projectId={projectId} />
+        <BackToSections projectId={projectId} name={name} />
       ) : (
         <ProjectCrumbs id={projectId} name={name} />
       )}

@@ -30,6 +30,12 @@ const SECTIONS: readonly SettingsSection[] = [
     Part: lazily(async () => (await import('./Languages.js')).Languages),
   },
   {
+    name: 'plurals',
+    title: 'settings.plurals',
+    needs: 'canWriteProject',
+    Part: lazily(async () => (await import('./Plurals.js')).Plurals),
+  },
+  {
     name: 'archive',
     title: 'settings.archive',
     needs: 'canWriteProject',
@@ -40,7 +46,3 @@ const SECTIONS: readonly SettingsSection[] = [
 /** The sections that a member with this role may see. */
 export const sectionsFor = (role: string): SettingsSection[] =>
   SECTIONS.filter(({ needs }) => needs === undefined || may(role, needs));
-
-/** The path of the settings, or of one section. */
-export const settingsPath = (projectId: number, section?: string): string =>
-  ['/projects', projectId, 'settings', ...(section === undefined ? [] : [section])].join('/');

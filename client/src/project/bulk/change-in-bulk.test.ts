@@ -33,7 +33,7 @@ describe('changing keys in bulk', () => {
     const server = serverOpeningAt(2);
     const seen: BulkProgress[] = [];
     const { signal } = new AbortController();
-    const progress = await changeInBulk(7, KEYS, TAG, { signal, onProgress: (now) => seen.push(now) });
+    const progress = await changeInBulk(7, KEYS, [TAG], { signal, onProgress: (now) => seen.push(now) });
     const bodies = server.to('POST', routes.changeInBulk(7)).map(({ body }) => body as BulkChange);
     expect(bodies.map(({ keyIds }) => keyIds?.length)).toEqual([1_000, 1_000, 500]);
     expect(bodies.map(({ changeSetId }) => changeSetId)).toEqual([undefined, undefined, 61]);
@@ -41,10 +41,28 @@ describe('changing keys in bulk', () => {
     expect(progress).toMatchObject({ done: 2_500, total: 2_500, changed: 2_497, skipped: { unchanged: 3 } });
   });
 
+  it('sends each slice all wishes before the next slice', async () => {
+    const server = serverOpeningAt(1);
+    const { signal } = new AbortController();
+    const other = { action: 'tag', tag: 'y' } as const;
+    const progress = await changeInBulk(7, KEYS.slice(0, 1_500), [TAG, other], {
+      signal,
+      onProgress: () => undefined,
+    });
+    const bodies = server.to('POST', routes.changeInBulk(7)).map(({ body }) => body as BulkChange);
+    expect(bodies.map(({ tag, keyIds, changeSetId }) => [tag, keyIds?.length, changeSetId])).toEqual([
+      ['x', 1_000, undefined],
+      ['y', 1_000, 61],
+      ['x', 500, 61],
+      ['y', 500, 61],
+    ]);
+    expect(progress).toMatchObject({ done: 1_500, total: 1_500, changed: 2_996, changeSetId: 61 });
+  });
+
   it('keeps the slices done once it is stopped', async () => {
     const server = serverOpeningAt(1);
     const stopping = new AbortController();
-    const progress = await changeInBulk(7, KEYS, TAG, {
+    const progress = await changeInBulk(7, KEYS, [TAG], {
       signal: stopping.signal,
       onProgress: ({ done }) => done > 0 && stopping.abort(),
     });

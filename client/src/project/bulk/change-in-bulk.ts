@@ -11,14 +11,17 @@ export interface BulkProgress {
   /** The processed keys. */
   done: number;
   total: number;
-  /** The changed values or keys. */
+  /** The changed values or keys; a key that two wishes change counts twice. */
   changed: number;
+  /** Contains the changes; null if there are none. */
+  changeSetId: number | null;
   skipped: BulkSkipped;
 }
 
 export const NOTHING_DONE: Omit<BulkProgress, 'total'> = {
   done: 0,
   changed: 0,
+  changeSetId: null,
   skipped: { missing: 0, unchanged: 0, empty: 0, nameTaken: 0, tooManyTags: 0 },
 };
 
@@ -28,29 +31,32 @@ export interface BulkControl {
 }
 
 /**
- * Changes many keys, a slice at a time, all of it one change set. Stopped, the slices done stay.
+ * Changes many keys, a slice at a time, all of it one change set. Each slice gets all wishes, which have the same action.
+ * Stopped, the slices done stay.
  * @throws ApiError if a slice is refused
  */
 export async function changeInBulk(
   projectId: number,
   keyIds: readonly number[],
-  wish: BulkWish,
+  wishes: readonly BulkWish[],
   { signal, onProgress }: BulkControl,
 ): Promise<BulkProgress> {
   let progress: BulkProgress = { ...NOTHING_DONE, total: keyIds.length };
-  let changeSetId: number | null = null;
   onProgress(progress);
   for (let at = 0; at < keyIds.length && !signal.aborted; at += LIMITS.keysPerSlice) {
     const slice = keyIds.slice(at, at + LIMITS.keysPerSlice);
-    const body: BulkChange = { ...wish, keyIds: slice, ...(changeSetId === null ? {} : { changeSetId }) };
-    const result: BulkResult = await http.post<BulkResult>(routes.changeInBulk(projectId), body);
-    changeSetId = result.changeSetId;
-    progress = {
-      done: progress.done + slice.length,
-      total: keyIds.length,
-      changed: progress.changed + result.changed,
-      skipped: sum(progress.skipped, result.skipped),
-    };
+    for (const wish of wishes) {
+      const { changeSetId } = progress;
+      const body: BulkChange = { ...wish, keyIds: slice, ...(changeSetId === null ? {} : { changeSetId }) };
+      const result = await http.post<BulkResult>(routes.changeInBulk(projectId), body);
+      progress = {
+        ...progress,
+        changed: progress.changed + result.changed,
+        changeSetId: result.changeSetId,
+        skipped: sum(progress.skipped, result.skipped),
+      };
+    }
+    progress = { ...progress, done: progress.done + slice.length };
     onProgress(progress);
   }
   return progress;

@@ -17,14 +17,14 @@ export interface InSlices<A extends unknown[], P> {
   forget: () => void;
 }
 
-export type Bulk = InSlices<[keyIds: readonly number[], wish: BulkWish], BulkProgress>;
+export type Bulk = InSlices<[keyIds: readonly number[], wishes: readonly BulkWish[]], BulkProgress>;
 
 /** Changes many keys with progress and a way to stop; stops on unmount. */
 export function useBulk(): Bulk {
   const { project } = useProjectContext();
-  return useInSlices(async (control: BulkControl, keyIds: readonly number[], wish: BulkWish) => {
+  return useInSlices(async (control: BulkControl, keyIds: readonly number[], wishes: readonly BulkWish[]) => {
     await whenSaved(project, keyIds);
-    return changeInBulk(project.projectId, keyIds, wish, control);
+    return changeInBulk(project.projectId, keyIds, wishes, control);
   });
 }
 

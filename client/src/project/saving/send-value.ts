@@ -10,17 +10,26 @@ import type {
 
 import type { MessageId } from '../../i18n/messages.js';
 import { ApiError } from '../../lib/http/api-error.js';
+import { pluralFormsChanged } from '../../lib/emitter.js';
 import { http } from '../../lib/http/http.js';
 import type { SaveOutcome, SaveStep } from './save-queue.js';
 
 /** One step of the save queue as a call; whatever happens is an outcome, never an exception. */
 export async function sendValue(projectId: number, step: SaveStep): Promise<SaveOutcome> {
   try {
-    return { kind: 'saved', value: await call(projectId, step) };
+    const value = await call(projectId, step);
+    if (value.quantityString !== step.ref.quantity) pluralFormsChanged.emit();
+    return { kind: 'saved', value };
   } catch (error) {
-    return error instanceof ApiError ? outcomeOf(error) : { kind: 'retry' };
+    if (!(error instanceof ApiError)) return { kind: 'retry' };
+    if (isOfUnknownForm(step, error)) pluralFormsChanged.emit();
+    return outcomeOf(error);
   }
 }
+
+/** Whether the value, or the form that it was to be of, is no longer there. */
+const isOfUnknownForm = ({ ref, base }: SaveStep, { status, code }: ApiError): boolean =>
+  ref.quantity !== null && (code === ErrorCode.NotExistingValue || (base.id === null && status === 400));
 
 function call(projectId: number, step: SaveStep): Promise<ValueView> {
   const { keyId, languageId, quantity } = step.ref;

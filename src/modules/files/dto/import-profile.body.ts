@@ -1,6 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-import type { FileProfile, ImportProfile, ProfileKey, ProfilePart } from '#core/formats/index.js';
+import type {
+  FileProfile,
+  ImportProfile,
+  ProfileKey,
+  ProfilePart,
+  ProfileStyle,
+} from '#core/formats/index.js';
 
 // A profile in the OpenAPI document; isImportProfile validates it.
 
@@ -14,6 +20,11 @@ export class ProfileStyleView {
   escapesSlash?: true;
   @ApiProperty({ enum: [true], required: false })
   isAscii?: true;
+  /** Of JSON: how it holds plurals; absent: with pipes. */
+  @ApiProperty({ enum: ['i18next', 'icu'], required: false })
+  flavour?: NonNullable<ProfileStyle['flavour']>;
+  /** Of JSON: what most ICU messages call their number. */
+  argument?: string;
 }
 
 /** A file without its texts. */

@@ -47,14 +47,17 @@ const REVIEW = change({
 
 const SET_TEXT = `text = seen.wanted, status = 'modified'`;
 
-/** $6 the language to copy from, or null; $7 the text, or null. */
+/** $6 the language to copy from, or null; $7 the text, or null. A form that the language does not have is filled from `other`. */
 const FILL = change({
   action: 'value.written',
   seen: `
-    SELECT v.*, coalesce($7::text, source.text, '') AS wanted
+    SELECT v.*, coalesce($7::text, nullif(source.text, CASE WHEN source.is_optional THEN '' END), general.text, '') AS wanted
     FROM translation_value v LEFT JOIN translation_value source
       ON source.project_id = $1 AND source.key_id = v.key_id AND source.language_id = $6
         AND source.quantity IS NOT DISTINCT FROM v.quantity
+    LEFT JOIN translation_value general
+      ON general.project_id = $1 AND general.key_id = v.key_id AND general.language_id = $6 AND general.quantity = 'other'
+        AND v.quantity IS NOT NULL
     WHERE ${OF_KEYS}`,
   set: SET_TEXT,
   condition: `seen.text = '' AND seen.wanted <> ''`,

@@ -90,6 +90,12 @@ export const OF_KEY: Controls = [
   ['editor.delete_key', 'canWriteKey everywhere'],
 ];
 
+export const OF_SELECTION: Controls = [
+  ['bulk.move', 'canWriteKey'],
+  ['context.tags', 'canWriteKey'],
+  ['bulk.delete', 'canWriteKey everywhere'],
+];
+
 export const OF_CONTEXT: Controls = [
   ['context.edit_description', 'canWriteKey'],
   ['context.add_tag', 'canWriteKey'],

@@ -31,7 +31,7 @@ export function FillDialog({ open, language, reference, onClose }: FillDialogPro
       title={text('editor.menu_fill')}
       confirm={text('editor.fill_submit', { count })}
       keyIds={[...new Set(refs.map(({ keyId }) => keyId))]}
-      wish={() => ({ action: 'fill', languageIds: [language.id], sourceLanguageId: reference.id })}
+      wishes={() => [{ action: 'fill', languageIds: [language.id], sourceLanguageId: reference.id }]}
       done="toast.filled"
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { CheckOutlined, CloseOutlined, DeleteOutlined, SwapOutlined } from '@ant-design/icons';
+import { CheckOutlined, CloseOutlined, DeleteOutlined, SwapOutlined, TagsOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 
@@ -7,8 +7,10 @@ import { announce } from '../../../lib/announce.js';
 import { BulkProgressLine } from '../../../project/bulk/BulkProgressLine.js';
 import { mayDeleteKeys } from '../../../project/rights.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
+import { Menu } from '../../../ui/Menu.js';
 import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';
+import type { KeysAction } from '../editor-view.js';
 import styles from './Bulk.module.css';
 import type { BulkReview } from './use-bulk-review.js';
 
@@ -52,21 +54,32 @@ export function SelectionBar({ keys, review, onEnd }: SelectionBarProps) {
 function KeyButtons({ keys, onEnd }: Pick<SelectionBarProps, 'keys' | 'onEnd'>) {
   const text = useText();
   const { can } = useEditor();
-  const { structure, onMoveKeys, onDeleteKeys } = useEditorView();
+  const { structure, onChangeKeys } = useEditorView();
+  const ask = (action: KeysAction) => (): void => onChangeKeys(action, keys, onEnd);
+  const hasTags = keys.some(({ tags }) => tags.length > 0);
   return (
     <>
       {can('canWriteKey') && (
-        <Button size="small" icon={<SwapOutlined aria-hidden />} onClick={() => onMoveKeys(keys, onEnd)}>
-          {text('bulk.move')}
-        </Button>
+        <>
+          <Button size="small" icon={<SwapOutlined aria-hidden />} onClick={ask('move')}>
+            {text('bulk.move')}
+          </Button>
+          <Menu
+            menu={{
+              items: [
+                { key: 'tag', label: text('bulk.add_tags'), onClick: ask('tag') },
+                { key: 'untag', label: text('bulk.remove_tags'), disabled: !hasTags, onClick: ask('untag') },
+              ],
+            }}
+          >
+            <Button size="small" icon={<TagsOutlined aria-hidden />}>
+              {text('context.tags')}
+            </Button>
+          </Menu>
+        </>
       )}
       {mayDeleteKeys({ can }, structure) && (
-        <Button
-          size="small"
-          danger
-          icon={<DeleteOutlined aria-hidden />}
-          onClick={() => onDeleteKeys(keys, onEnd)}
-        >
+        <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={ask('delete')}>
           {text('bulk.delete')}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import type { OpenProject } from '../../../project/open-project.js';
 import type { CellRef } from '../../../project/store/cell-ref.js';
-import { cellRefsOf } from '../../../project/store/key-cells.js';
+import { cellRefsOf, counterpartOf } from '../../../project/store/key-cells.js';
 import type { Structure } from '../../../project/store/structure.js';
 
-/** The empty values of a language whose source has a text; of a plural, in the same form. */
+/** The empty values of a language whose source has a text; of a plural, in the same form, or in `other` if it lacks that form. */
 export const fillable = (
   { cells }: OpenProject,
   { keys }: Structure,
@@ -12,6 +12,6 @@ export const fillable = (
 ): CellRef[] =>
   [...keys.values()].flatMap((key) =>
     cellRefsOf(cells, key, languageId).filter(
-      (ref) => cells.get(ref).text === '' && cells.get({ ...ref, languageId: referenceId }).text !== '',
+      (ref) => cells.get(ref).text === '' && cells.get(counterpartOf(cells, ref, referenceId)).text !== '',
     ),
   );

@@ -39,7 +39,7 @@ export function useBulkReview(
   const review = async (status: ReviewStatus): Promise<void> => {
     const keyIds = keys.map(({ id }) => id);
     try {
-      const { done, total } = await bulk.run(keyIds, { action: 'review', status, languageIds });
+      const { done, total } = await bulk.run(keyIds, [{ action: 'review', status, languageIds }]);
       if (done < total) toast.error('bulk.stopped', { done, total });
     } catch (error) {
       if (error instanceof ApiError && error.handled) return;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
@@ -22,8 +22,8 @@ interface EditorFieldProps {
   language: LanguageView;
   /** The accessible name. */
   label: string;
-  /** Numbers that take the form; empty where they are not shown. */
-  examples: string;
+  /** Numbers that take the form, and what removes it; nothing where they are not shown. */
+  examples: ReactNode;
   takesFocus: boolean;
   /** After a key that leaves the field; the field has saved or restored by then. */
   onCommand: (command: FieldCommand) => void;
@@ -64,9 +64,7 @@ export function EditorField(props: EditorFieldProps) {
         </span>
       )}
       {project.cells.pluralMode === 'cldr' && cellRef.quantity !== null && (
-        <span aria-hidden className={styles.examples}>
-          {examples}
-        </span>
+        <span className={styles.examples}>{examples}</span>
       )}
       <div className={styles.input}>
         <textarea

@@ -9,6 +9,7 @@ import { EditorField } from './EditorField.js';
 import { useFloating } from './floating-context.js';
 import type { Leave } from './floating-context.js';
 import styles from './FloatingEditor.module.css';
+import { FORM_FIELDS, RemoveForm } from './RemoveForm.js';
 import { useFormFields } from './use-form-fields.js';
 
 const LEAVES: Partial<Record<FieldCommand, Leave>> = {
@@ -24,7 +25,8 @@ export function FloatingFields({ row, language }: ValueSectionProps) {
   const tools = useEditor();
   const { quantity, onLeave } = useFloating();
   const box = useRef<HTMLDivElement>(null);
-  const { cells, formText, addable, add, added } = useFormFields({ row, language });
+  const fields = useFormFields({ row, language });
+  const { cells, formText, addable, add, added } = fields;
   const first = cells.find(({ ref }) => ref.quantity === quantity) ?? cells[0];
   const focused = added ?? first?.ref.quantity;
   const onCommand = (command: FieldCommand, at: number): void => {
@@ -34,22 +36,32 @@ export function FloatingFields({ row, language }: ValueSectionProps) {
     onLeave(LEAVES[command] ?? 'close');
   };
   return (
-    <div ref={box}>
-      {cells.map(({ ref }, at) => (
-        <EditorField
-          key={ref.quantity ?? 'one'}
-          cellRef={ref}
-          language={language}
-          label={[
-            row.name,
-            language.name,
-            ...(ref.quantity === null ? [] : [formText.label(ref.quantity)]),
-          ].join(', ')}
-          examples={ref.quantity === null ? '' : formText.long(ref.quantity)}
-          takesFocus={ref.quantity === focused}
-          onCommand={(command) => onCommand(command, at)}
-        />
-      ))}
+    <div ref={box} {...FORM_FIELDS}>
+      {cells.map((placed, at) => {
+        const { ref } = placed;
+        return (
+          <EditorField
+            key={ref.quantity ?? 'one'}
+            cellRef={ref}
+            language={language}
+            label={[
+              row.name,
+              language.name,
+              ...(ref.quantity === null ? [] : [formText.label(ref.quantity)]),
+            ].join(', ')}
+            examples={
+              ref.quantity !== null && (
+                <>
+                  <span aria-hidden>{formText.long(ref.quantity)}</span>
+                  <RemoveForm of={placed} fields={fields} />
+                </>
+              )
+            }
+            takesFocus={ref.quantity === focused}
+            onCommand={(command) => onCommand(command, at)}
+          />
+        );
+      })}
       {addable.length > 0 && (
         <div className={styles.more}>
           <AddForms addable={addable} add={add} />

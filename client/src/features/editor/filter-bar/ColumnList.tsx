@@ -3,10 +3,11 @@ import { Button, Checkbox, Segmented } from 'antd';
 
 import type { LanguageView } from '#core/api/languages.js';
 
+import type { MessageId } from '../../../i18n/messages.js';
 import { useText } from '../../../i18n/use-text.js';
 import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
 import { inChosenOrder, referenceOf } from '../columns.js';
-import type { ColumnChoice, Density } from '../columns.js';
+import type { ColumnChoice } from '../columns.js';
 import styles from './ColumnsMenu.module.css';
 import type { ShownStatus } from '../../../project/store/shown-status.js';
 
@@ -72,7 +73,18 @@ export function ColumnList({ languages, choice, statuses, onChoice, onStatuses }
           </li>
         ))}
       </ul>
-      <DensityChoice density={choice.density} onChange={(density) => onChoice({ ...choice, density })} />
+      <Choice
+        label="editor.density"
+        value={choice.density}
+        options={{ comfortable: 'editor.comfortable', compact: 'editor.compact' }}
+        onChange={(density) => onChoice({ ...choice, density })}
+      />
+      <Choice
+        label="editor.row_order"
+        value={choice.rowOrder}
+        options={{ file: 'editor.row_order_file', name: 'editor.row_order_name' }}
+        onChange={(rowOrder) => onChoice({ ...choice, rowOrder })}
+      />
       <Checkbox
         checked={statuses.includes('validated')}
         onChange={(event) =>
@@ -111,19 +123,26 @@ function ReferenceButton({ name, isReference, onClick }: ReferenceButtonProps) {
   );
 }
 
-function DensityChoice({ density, onChange }: { density: Density; onChange: (density: Density) => void }) {
+interface ChoiceProps<T extends string> {
+  label: MessageId;
+  value: T;
+  options: Record<T, MessageId>;
+  onChange: (value: T) => void;
+}
+
+function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   const text = useText();
   return (
-    <div className={styles.density}>
-      <h3 className={styles.title}>{text('editor.density')}</h3>
-      <Segmented<Density>
+    <div className={styles.choice}>
+      <h3 className={styles.title}>{text(label)}</h3>
+      <Segmented<T>
         block
-        aria-label={text('editor.density')}
-        value={density}
-        options={[
-          { value: 'comfortable', label: text('editor.comfortable') },
-          { value: 'compact', label: text('editor.compact') },
-        ]}
+        aria-label={text(label)}
+        value={value}
+        options={(Object.entries(options) as [T, MessageId][]).map(([option, id]) => ({
+          value: option,
+          label: text(id),
+        }))}
         onChange={onChange}
       />
     </div>

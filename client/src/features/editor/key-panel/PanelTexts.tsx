@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { PluralForm } from '#core/domain/plural-rules.js';
 
 import { useText } from '../../../i18n/use-text.js';
@@ -11,6 +13,7 @@ import type { FormText } from '../../../project/ui/use-form-text.js';
 import { useEditor } from '../editor-context.js';
 import { AddForms } from '../field/AddForms.js';
 import { PanelField } from '../field/PanelField.js';
+import { FORM_FIELDS, RemoveForm } from '../field/RemoveForm.js';
 import { useFormFields } from '../field/use-form-fields.js';
 import { FormGlyph } from '../status/FormGlyph.js';
 import styles from './KeyPanel.module.css';
@@ -19,54 +22,63 @@ import styles from './KeyPanel.module.css';
 export function PanelTexts({ row, language }: ValueSectionProps) {
   const tools = useEditor();
   const text = useText();
-  const { cells, formText, addable, add, added } = useFormFields({ row, language });
+  const fields = useFormFields({ row, language });
+  const { cells, fieldOf, statusOf, formText, addable, add } = fields;
   const hasExamples = row.isPlural && tools.project.cells.pluralMode === 'cldr';
   const isEditable = mayEdit(tools, language) && language.id !== tools.reference?.id;
   return (
-    <div className={row.isPlural ? styles.forms : styles.form} data-examples={hasExamples || undefined}>
-      {cells.map(({ ref, cell }) => (
-        <div key={ref.quantity ?? 'one'} className={styles.line}>
-          {ref.quantity !== null && (
-            <FormName form={ref.quantity} examples={hasExamples ? formText.long : null} />
-          )}
-          {isEditable ? (
-            <PanelField
-              cellRef={ref}
-              row={row}
-              language={language}
-              form={ref.quantity && formText.label(ref.quantity)}
-              takesFocus={ref.quantity !== null && ref.quantity === added}
-            />
-          ) : (
-            <span className={cell.text === '' ? styles.empty : styles.read} {...langOf(language)}>
-              {cell.text === '' ? text('editor.status_empty') : <PlaceholderText text={cell.text} />}
-            </span>
-          )}
-          {ref.quantity === null ? (
-            <StatusGlyph status={shownStatus(cell.text, cell.status)} />
-          ) : (
-            <FormGlyph
-              isReachable
-              cellRef={ref}
-              row={row}
-              language={language}
-              form={formText.name(ref.quantity)}
-              status={shownStatus(cell.text, cell.status)}
-            />
-          )}
-        </div>
-      ))}
+    <div
+      className={row.isPlural ? styles.forms : styles.form}
+      data-examples={hasExamples || undefined}
+      {...FORM_FIELDS}
+    >
+      {cells.map((placed) => {
+        const { ref, cell } = placed;
+        return (
+          <div key={ref.quantity ?? 'one'} className={styles.line}>
+            <FormName form={ref.quantity} examples={hasExamples ? formText.long : null}>
+              {isEditable && <RemoveForm of={placed} fields={fields} />}
+            </FormName>
+            {isEditable ? (
+              <PanelField {...fieldOf(ref)} />
+            ) : (
+              <span className={cell.text === '' ? styles.empty : styles.read} {...langOf(language)}>
+                {cell.text === '' ? text('editor.status_empty') : <PlaceholderText text={cell.text} />}
+              </span>
+            )}
+            {ref.quantity === null ? (
+              <StatusGlyph status={shownStatus(cell.text, cell.status)} />
+            ) : (
+              <FormGlyph {...statusOf(ref.quantity, placed)} isReachable />
+            )}
+          </div>
+        );
+      })}
       {isEditable && <AddForms addable={addable} add={add} />}
     </div>
   );
 }
 
+interface FormNameProps {
+  /** Null for a key without forms. */
+  form: PluralForm | null;
+  examples: FormText['long'] | null;
+  /** What removes it. */
+  children: ReactNode;
+}
+
 /** The name of a form, and numbers that take it. */
-function FormName({ form, examples }: { form: PluralForm; examples: FormText['long'] | null }) {
+function FormName({ form, examples, children }: FormNameProps) {
+  if (form === null) return null;
   return (
     <>
       <small>{form}</small>
-      {examples && <small aria-hidden>{examples(form)}</small>}
+      {examples && (
+        <small>
+          <span aria-hidden>{examples(form)}</span>
+          {children}
+        </small>
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
  * @param {Uint8Array} bytes
  * @returns {Finding | null}
  */
-export function judge(file, bytes) {
+export function inspect(file, bytes) {
   const source = sourceOf(bytes);
   if (file.endsWith('.json')) return jsonFinding(JSON.parse(source));
   if (file.endsWith('.xml')) {

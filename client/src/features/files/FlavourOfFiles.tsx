@@ -1,0 +1,19 @@
+import { useText } from '../../i18n/use-text.js';
+import { FlavourSelect } from './FlavourSelect.js';
+import type { FileReading } from './use-file-reading.js';
+
+/** How the plurals of a JSON file were read; shown where it may be another way than ours. */
+export function FlavourOfFiles({ of: { reading, chooseFlavour } }: { of: FileReading }) {
+  const text = useText();
+  const plurals = reading?.plurals;
+  if (!plurals || (plurals.flavour === 'pipes' && plurals.counts.i18next + plurals.counts.icu === 0))
+    return null;
+  const { flavour, counts } = plurals;
+  return (
+    <FlavourSelect
+      value={flavour}
+      help={text('imports.plurals_in_format', { count: counts[flavour] })}
+      onChange={chooseFlavour}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo, useState } from 'react';
+
+import type { PluralMode } from '#core/domain/plural-rules.js';
+import type { JsonFlavour } from '#core/formats/index.js';
+import { formatOf } from '#core/formats/registry.js';
+
+import type { ReadOptions } from './jobs.js';
+
+/** The project that files are read for, and their language. */
+export interface ReadingFor extends Pick<ReadOptions, 'knownGroups' | 'knownPlurals'> {
+  /** BCP 47 of the language of the files; null if unknown. */
+  tag?: string | null;
+}
+
+interface ReadOptionsOfFiles {
+  options: ReadOptions;
+  isCompleting: boolean;
+  setCompleting: (isCompleting: boolean) => void;
+  /** Null: the likely one. */
+  setFlavour: (flavour: JsonFlavour | null) => void;
+}
+
+/** How files are read: another object only if they are to be read again. */
+export function useReadOptions(
+  files: readonly File[],
+  { knownGroups, knownPlurals, tag = null }: ReadingFor,
+  pluralMode: PluralMode,
+): ReadOptionsOfFiles {
+  const [isCompleting, setCompleting] = useState(false);
+  const [jsonFlavour, setFlavour] = useState<JsonFlavour | null>(null);
+  // In `strict` mode the forms are those of no language: another one reads nothing again, except JSON, where the names of
+  // members may end with forms of the language.
+  const isJson = files.some(({ name }) => formatOf(name)?.id === 'json');
+  const formsTag = pluralMode === 'cldr' || isJson ? tag : null;
+  const options = useMemo<ReadOptions>(() => {
+    const completePlurals = isCompleting && pluralMode === 'strict';
+    return { completePlurals, knownGroups, knownPlurals, pluralMode, tag: formsTag, jsonFlavour };
+  }, [isCompleting, knownGroups, knownPlurals, pluralMode, formsTag, jsonFlavour]);
+  return { options, isCompleting, setCompleting, setFlavour };
+}

@@ -1,0 +1,28 @@
+import { Alert, Button } from 'antd';
+
+import { useText } from '../../../i18n/use-text.js';
+import { answerTo } from '../../../lib/hooks/use-action.js';
+
+interface ForecastFailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Says why it is not known what a switch does, with another try. */
+export function ForecastFailure({ error, onRetry }: ForecastFailureProps) {
+  const text = useText();
+  const answer = answerTo(error, { 403: 'errors.unauthorized' });
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={text(typeof answer === 'string' ? answer : answer.id)}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {text('app.retry')}
+        </Button>
+      }
+    />
+  );
+}

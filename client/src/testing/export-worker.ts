@@ -1,0 +1,27 @@
+import { ExportWriter } from '../features/exports/export-writer.js';
+import type { ExportAnswer, ExportRequest } from '../features/exports/export-writer.js';
+
+/** What the worker of exports was asked since `startExportWorker`. */
+export const asked: ExportRequest[] = [];
+
+/** The worker of exports, in the thread of the test: its answers are its own. */
+class WriterInThread {
+  onmessage: ((event: { data: ExportAnswer }) => void) | null = null;
+  private readonly writer = new ExportWriter();
+
+  postMessage(request: ExportRequest): void {
+    asked.push(request);
+    const data = this.writer.answer(request);
+    if (data) setTimeout(() => this.onmessage?.({ data }), 0);
+  }
+
+  terminate(): void {
+    this.onmessage = null;
+  }
+}
+
+/** Replaces the browser's workers: to be called before each test. */
+export function startExportWorker(): void {
+  Object.assign(window, { Worker: WriterInThread });
+  asked.length = 0;
+}

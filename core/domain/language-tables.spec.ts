@@ -1,0 +1,18 @@
+import { makeLanguageTables, regionNamed, tagNamed } from './language-tables.js';
+
+// The tables are made once in a process: the order of these tests matters.
+describe('the tables of languages', () => {
+  it('are made in many steps, and a name that is looked up meanwhile is found', () => {
+    const steps = makeLanguageTables();
+    steps.next();
+    expect([tagNamed('German'), tagNamed('allemand'), regionNamed('UK')]).toEqual(['de', 'de', 'GB']);
+    let count = 1;
+    while (steps.next().done !== true) count += 1;
+    expect(count).toBeGreaterThan(500);
+    expect(tagNamed('German')).toBe('de');
+  });
+
+  it('are made once', () => {
+    expect(makeLanguageTables().next()).toEqual({ done: true, value: undefined });
+  });
+});

@@ -1,0 +1,90 @@
+import type { PrintfToken, Token } from './token-types.js';
+
+const NAME = String.raw`[\w.-]+`;
+const CONVERSIONS = '@dDiuUxXoOfFeEgGaAcCsSpbBhHn';
+/** Behind `t`; `%tu` of C is an integer. */
+const JAVA_DATES = 'HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc';
+const ICU_TYPES = 'plural|selectordinal|select|number|date|time|spellout|ordinal|duration|list';
+
+/**
+ * In the order in which they are tried. The width of a printf placeholder begins with no zero: zeros are flags, and what two
+ * parts of a pattern may hold takes quadratic time. A space is no flag here: "50% de remise" would hold `% d`.
+ */
+const TOKEN = new RegExp(
+  [
+    '%%',
+    String.raw`%(?:\d+\$?)?#@[^@]*@`,
+    String.raw`\{\{-?\s*(${NAME})\s*\}\}`,
+    String.raw`%?\{\s*(${NAME})\s*\}`,
+    String.raw`(\{\{-?\s*${NAME}\s*,[^{}]*\}\}|\{\s*${NAME}\s*,\s*(?:${ICU_TYPES})\b|\$t\([^()]*\))`,
+    String.raw`%(?:(\d+)\$|(<))?([-+0#,']*)(\*(?:\d+\$)?|[1-9]\d*)?(\.(?:\*(?:\d+\$)?|\d*))?` +
+      String.raw`(hh|h|ll|l|q|L|z|j|t(?=[iuoxX]))?([tT][${JAVA_DATES}]|[${CONVERSIONS}])`,
+    `(%(?= [${CONVERSIONS}]))`,
+    '%',
+  ].join('|'),
+  'g',
+);
+
+const NUMBER_BEFORE = /[\p{Nd}}]\s?$/u;
+const LETTER_AFTER = /^[\p{L}'’]/u;
+
+/** Whether a text may hold more than words: cheap, for callers that ask it of many. */
+export const mayHavePlaceholders = (text: string): boolean =>
+  text.includes('%') || text.includes('{') || text.includes('$t(');
+
+/** Cuts a text into words and placeholders, in linear time. No token is empty; an empty text has none. */
+export function tokensOf(text: string): Token[] {
+  if (!mayHavePlaceholders(text)) return text === '' ? [] : [{ kind: 'text', source: text }];
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const token = percentSign(text, match.index, tokenOf(match));
+    if (match.index > end) tokens.push({ kind: 'text', source: text.slice(end, match.index) });
+    tokens.push(token);
+    end = match.index + token.source.length;
+  }
+  if (end < text.length) tokens.push({ kind: 'text', source: text.slice(end) });
+  return tokens;
+}
+
+// Groups have numbers: an object of named ones for each match would take as long as all the rest.
+function tokenOf(match: RegExpExecArray): Token {
+  const [source, double, name = double, expression] = match;
+  const { 10: conversion, 11: doubt } = match;
+  if (source === '%%') return { kind: 'percent', source, isDoubtful: false };
+  if (source === '%') return { kind: 'percent', source, isDoubtful: doubt !== undefined };
+  if (name !== undefined) return { kind: 'name', source, name, isDouble: double !== undefined };
+  if (expression !== undefined) return { kind: 'expression', source };
+  return conversion === undefined ? { kind: 'reference', source } : printfToken(match, conversion);
+}
+
+function printfToken(match: RegExpExecArray, conversion: string): PrintfToken {
+  const [source] = match;
+  const [position, relative, flags = '', width = '', precision = '', length = ''] = match.slice(4);
+  return {
+    kind: 'printf',
+    source,
+    position: position === undefined ? null : Number(position),
+    isRelative: relative !== undefined,
+    flags,
+    width,
+    precision,
+    length,
+    conversion,
+    isDoubtful: false,
+  };
+}
+
+/** A token as it is, or doubtful behind a number: there, before other letters, it is a percent sign. */
+function percentSign(text: string, start: number, token: Token): Token {
+  if (token.kind !== 'printf' || !isBare(token)) return token;
+  if (!NUMBER_BEFORE.test(text.slice(Math.max(0, start - 2), start))) return token;
+  const after = start + token.source.length;
+  return LETTER_AFTER.test(text.slice(after, after + 2))
+    ? { kind: 'percent', source: '%', isDoubtful: true }
+    : { ...token, isDoubtful: true };
+}
+
+/** Whether it is a percent sign with letters behind it. */
+const isBare = ({ source, length, conversion }: PrintfToken): boolean =>
+  conversion !== '@' && source === `%${length}${conversion}`;

@@ -1,0 +1,111 @@
+import { pluralForms } from '../../domain/plural-rules.js';
+import type { JsonFlavour } from './flavours.js';
+import { readIcuPlural } from './icu-plural.js';
+import { placeIn, ROOT_PLACE } from './json-place.js';
+import type { JsonPlace } from './json-place.js';
+import { scanJson } from './json-scanner.js';
+import type { JsonNesting, JsonVisitor } from './json-scanner.js';
+import { splitForms } from './pipes.js';
+import { SuffixedMembers } from './suffixed-plurals.js';
+import type { SuffixedForm } from './suffixed-plurals.js';
+
+/** The plurals that a JSON file has by each flavour. */
+export interface JsonPlurals {
+  counts: Record<JsonFlavour, number>;
+  /** Of i18next, by the offset of the name of each form. */
+  suffixed: ReadonlyMap<number, SuffixedForm>;
+  /** What most ICU messages call their number. */
+  argument?: string;
+}
+
+interface LookOptions {
+  tag: string | null;
+  /** Of names. */
+  limit: number;
+  /** Whether `items_other` alone is a plural, in a language without other forms. */
+  isKnownPlural: (group: string, name: string) => boolean;
+}
+
+/**
+ * Looks for plurals in a JSON file. Linear.
+ *
+ * @throws Malformed when it does not parse
+ */
+export function lookForPlurals(source: string, options: LookOptions): JsonPlurals {
+  const look = new PluralLook(options);
+  scanJson(source, look);
+  const { pipes, icu, suffixed, i18next } = look;
+  const [most] = [...look.arguments].sort(([, one], [, other]) => other - one);
+  return { counts: { pipes, i18next, icu }, suffixed, ...(most && { argument: most[0] }) };
+}
+
+/** The flavour by which a file has most plurals: of as many, pipes are the most likely to be something else. */
+export const likelyFlavour = ({ pipes, i18next, icu }: JsonPlurals['counts']): JsonFlavour => {
+  if (i18next > 0 && i18next >= Math.max(icu, pipes)) return 'i18next';
+  return icu > 0 && icu >= pipes ? 'icu' : 'pipes';
+};
+
+interface Frame {
+  kind: JsonNesting;
+  place: JsonPlace;
+  members: SuffixedMembers;
+}
+
+class PluralLook implements JsonVisitor {
+  pipes = 0;
+  i18next = 0;
+  icu = 0;
+  readonly suffixed = new Map<number, SuffixedForm>();
+  readonly arguments = new Map<string, number>();
+  private readonly frames: Frame[] = [];
+  private readonly formCount: number;
+  private name = '';
+  private offset = 0;
+
+  constructor(private readonly options: LookOptions) {
+    this.formCount = pluralForms(options.tag).length;
+  }
+
+  member(name: string, offset: number): void {
+    this.name = name;
+    this.offset = offset;
+  }
+
+  text(value: string): void {
+    const frame = this.frames.at(-1);
+    if (frame?.kind === 'object') frame.members.add(this.name, value, this.offset);
+    if (value.includes('|')) this.countPipes(splitForms(value).length);
+    const plural = readIcuPlural(value);
+    if (!plural) return;
+    this.icu += 1;
+    this.arguments.set(plural.argument, (this.arguments.get(plural.argument) ?? 0) + 1);
+  }
+
+  other(): void {
+    const frame = this.frames.at(-1);
+    if (frame?.kind === 'object') frame.members.add(this.name, null, this.offset);
+  }
+
+  open(kind: JsonNesting): void {
+    this.other();
+    const parent = this.frames.at(-1);
+    const place = parent ? placeIn(parent.place, this.name, this.options.limit) : ROOT_PLACE;
+    this.frames.push({ kind, place, members: new SuffixedMembers() });
+  }
+
+  close(): void {
+    const frame = this.frames.pop();
+    if (!frame) return;
+    const { group, path } = frame.place;
+    const { tag, isKnownPlural } = this.options;
+    const plurals = frame.members.plurals(tag, (stem) => isKnownPlural(group, path + stem));
+    for (const [offset, form] of plurals) {
+      this.suffixed.set(offset, form);
+      if (form.plural.last === offset) this.i18next += 1;
+    }
+  }
+
+  private countPipes(forms: number): void {
+    if (forms === 3 || (forms > 3 && forms === this.formCount)) this.pipes += 1;
+  }
+}

@@ -1,0 +1,55 @@
+import { pluralForms } from '../../domain/plural-rules.js';
+import type { PluralForm } from '../../domain/plural-rules.js';
+import type { ReadKey } from '../catalogue-builder.js';
+import type { KeepContext } from '../profile/kept-file.js';
+import type { TextPart } from '../profile/profile-types.js';
+import { checkTexts } from '../read-context.js';
+import { splitForms } from './pipes.js';
+
+/** A text with pipes between its forms, or without. */
+export interface PipedText {
+  key: ReadKey;
+  part: Pick<TextPart, 'pipes' | 'isPlain'>;
+}
+
+/** A text of a file whose plurals have pipes (docs/formats.md, 6.6 and 13.5). Null after reporting why there is none. */
+export function readPiped(value: string, name: string, line: number, context: KeepContext): PipedText | null {
+  const read = formsOf(value, name, line, context);
+  const texts = read && checkTexts(name, read.texts, line, context);
+  if (!read || !texts) return null;
+  const { forms, pipes, isPlain } = read;
+  return {
+    key: { isPlural: forms !== undefined, texts, ...(forms && { forms }) },
+    part: { ...(pipes && { pipes }), ...(isPlain && { isPlain }) },
+  };
+}
+
+interface ReadForms {
+  texts: string[];
+  forms?: PluralForm[];
+  pipes?: PluralForm[];
+  isPlain?: true;
+}
+
+function formsOf(value: string, key: string, line: number, context: KeepContext): ReadForms | null {
+  const texts = splitForms(value);
+  if (texts.length === 1) return { texts };
+  const { pluralMode, tag, reports, completePlurals } = context;
+  if (pluralMode === 'cldr') return cldrForms(texts, tag) ?? { texts: [value], isPlain: true };
+  if (texts.length === 3) return { texts, forms: STRICT, pipes: STRICT };
+  if (texts.length === 2 && completePlurals) {
+    reports.add('quantity_filled', line, { key, quantities: ['zero'] });
+    return { texts: [texts[1] ?? '', ...texts], forms: STRICT, pipes: ['one', 'other'] };
+  }
+  reports.add('quantity_not_found_json', line, { key });
+  return null;
+}
+
+const STRICT: PluralForm[] = ['zero', 'one', 'other'];
+
+/** Three forms are exactly 0, one and other; as many as the language has are those. Null: no plural. */
+function cldrForms(texts: string[], tag: string | null): ReadForms | null {
+  const known = pluralForms(tag);
+  if (texts.length === 3) return { texts, forms: ['=0', 'one', 'other'], pipes: ['=0', 'one', 'other'] };
+  return texts.length > 3 && texts.length === known.length ? { texts, forms: known, pipes: known } : null;
+}

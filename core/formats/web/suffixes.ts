@@ -1,0 +1,19 @@
+import { isPluralCategory } from '../../domain/plural-rules.js';
+import type { PluralCategory } from '../../domain/plural-rules.js';
+
+/** A name of i18next that ends with a plural category: `items_one`. */
+export interface SuffixedName {
+  stem: string;
+  category: PluralCategory;
+}
+
+/** Null for any other name, and for ordinals: `place_ordinal_one`. */
+export function suffixedName(name: string): SuffixedName | null {
+  const at = name.lastIndexOf('_');
+  const stem = name.slice(0, Math.max(at, 0));
+  const category = name.slice(at + 1);
+  if (!isPluralCategory(category) || stem.trim() === '' || stem.endsWith('_ordinal')) return null;
+  return { stem, category };
+}
+
+export const nameWithSuffix = (stem: string, category: string): string => `${stem}_${category}`;

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+
+import type { PluralFormCounts } from '#core/api/projects.js';
+import type { HistorySource } from '#core/domain/history.js';
+import type { PluralMode } from '#core/domain/plural-rules.js';
+
+import { HistoryService } from '../history/history.service.js';
+import type { IdRange } from '../history/id-ranges.js';
+import { PluralFormsQueries } from './plural-forms.queries.js';
+import type { Filled, LanguageCounts } from './plural-forms.queries.js';
+
+/** Where a change of mode is recorded. */
+export interface PluralPlace {
+  projectId: number;
+  actorId: number;
+  changeSetId: number;
+}
+
+interface FormsChange {
+  languages: ({ languageId: number } & PluralFormCounts)[];
+  /** The values that were created; empty if none. */
+  formIds: IdRange[];
+}
+
+/** What a change of mode does to the plurals of a project. Under the exclusive lock of the project. */
+@Injectable()
+export class PluralForms {
+  constructor(
+    private readonly queries: PluralFormsQueries,
+    private readonly history: HistoryService,
+  ) {}
+
+  async count(projectId: number): Promise<{ mode: PluralMode; keys: number }> {
+    return {
+      mode: await this.queries.modeOf(projectId),
+      keys: await this.queries.countPluralKeys(projectId),
+    };
+  }
+
+  /** In `strict` mode, forms that are missing take the text of `other`. */
+  async change(place: PluralPlace, from: PluralMode, to: PluralMode): Promise<FormsChange> {
+    const { projectId, changeSetId } = place;
+    await this.record(place, { from, to, source: 'edit' });
+    await this.queries.setMode(projectId, to);
+    const fitted = await this.queries.fit(projectId, changeSetId, to);
+    const filled = await this.queries.fill(projectId, to === 'strict');
+    const languages = await this.queries.languages(projectId);
+    return {
+      languages: languages.map(({ id }) => countsOf(id, [...fitted, ...filled])),
+      formIds: rangeOf(filled),
+    };
+  }
+
+  async record(
+    { projectId, actorId, changeSetId }: PluralPlace,
+    { from, to, source }: { from: PluralMode; to: PluralMode; source: HistorySource },
+  ): Promise<void> {
+    await this.history.record({
+      projectId,
+      actorId,
+      action: 'project.plural_mode_changed',
+      source,
+      changeSetId,
+      old: { pluralMode: from },
+      new: { pluralMode: to },
+    });
+  }
+}
+
+function countsOf(
+  languageId: number,
+  counts: readonly LanguageCounts[],
+): { languageId: number } & PluralFormCounts {
+  const sum = { languageId, created: 0, moved: 0, removed: 0 };
+  for (const count of counts) {
+    if (count.languageId !== languageId) continue;
+    sum.created += count.created ?? 0;
+    sum.moved += count.moved ?? 0;
+    sum.removed += count.removed ?? 0;
+  }
+  return sum;
+}
+
+/** Nobody else creates values in the project meanwhile: all of them between the first and the last are meant. */
+export const rangeOf = (filled: readonly Filled[]): IdRange[] =>
+  filled.length === 0
+    ? []
+    : [[Math.min(...filled.map(({ first }) => first)), Math.max(...filled.map(({ last }) => last))]];

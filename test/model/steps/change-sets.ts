@@ -1,0 +1,120 @@
+import { deepStrictEqual } from 'node:assert/strict';
+
+import fc from 'fast-check';
+
+import type { ChangeSetRevert } from '#core/api/change-sets.js';
+import { routes } from '#core/api/routes.js';
+
+import { holds } from '../../matrix/support/rules.js';
+import { projectSteps } from '../arbitraries.js';
+import { changeSetsOf } from '../change-sets.js';
+import type { ModelChangeSet, ModelChangeSets } from '../change-sets.js';
+import { NOWHERE, at, projectAt, requireMember } from '../gate.js';
+import type { InProject } from '../gate.js';
+import { ALREADY_REVERTED, ARCHIVED, need, notExisting, refuseIf, UNAUTHORIZED } from '../refusal.js';
+import { isLimited, memberOf } from '../rules.js';
+import type { Model, ModelProject, ModelValue } from '../state.js';
+import type { Planner } from '../step.js';
+
+interface Reverting extends InProject {
+  /** The newest change set, the revert that has just been made, one that is reverted, or none. */
+  which: 'newest' | 'revert' | 'reverted' | 'none';
+  place: number;
+  dryRun: boolean;
+}
+
+/** Whether a change set may be partly outside the languages of a user; that has its own tests. */
+function isPartial(project: ModelProject, user: number): boolean {
+  const member = memberOf(project, user);
+  return member !== undefined && isLimited(member);
+}
+
+/** The ids to call, and the change set to expect an effect of. */
+function chosen(model: Model, args: Reverting): { id: number; set: ModelChangeSet | null } {
+  const project = projectAt(model, args).found;
+  if (!project || isPartial(project, args.user)) return { id: NOWHERE, set: null };
+  const sets = changeSetsOf(model, project);
+  if (args.which === 'reverted') return { id: at([...sets.revertedIds], args.place) ?? NOWHERE, set: null };
+  const set = { newest: sets.made.at(-1), revert: sets.revert?.set, none: undefined }[args.which];
+  return { id: set?.id ?? NOWHERE, set: set ?? null };
+}
+
+const revertChangeSet: Planner<Reverting> = (model, args) => {
+  const { id, set } = chosen(model, args);
+  return {
+    method: 'post',
+    path: routes.revertChangeSet(projectAt(model, args).id, id),
+    body: { dryRun: args.dryRun },
+    rules: () => {
+      const { project, member } = requireMember(model, args, null);
+      refuseIf(project.isArchived, ARCHIVED);
+      refuseIf(id === NOWHERE, notExisting('change_set'));
+      refuseIf(!holds(member.role, 'canWriteProject') && set?.user !== args.user, UNAUTHORIZED);
+      const found = need(set, ALREADY_REVERTED);
+      const apply = (answer: unknown): void => {
+        const { keptNewer, blocked } = answer as ChangeSetRevert;
+        deepStrictEqual({ keptNewer, blocked }, { keptNewer: 0, blocked: 0 }, 'what the revert leaves out');
+        if (!args.dryRun) revert(changeSetsOf(model, project), project, { found, user: args.user });
+      };
+      return { status: 200, apply };
+    },
+  };
+};
+
+interface By {
+  found: ModelChangeSet;
+  user: number;
+}
+
+/** The project is as it was before the change set; a reverted revert leaves the one before as it was made. */
+function revert(sets: ModelChangeSets, project: ModelProject, { found, user }: By): void {
+  const before = structuredClone(project);
+  restore(project, structuredClone(found.before));
+  sets.isReverting = true;
+  sets.revertedIds.add(found.id);
+  if (sets.revert?.set === found) {
+    const { reverted } = sets.revert;
+    sets.revertedIds.delete(reverted.id);
+    sets.made.push(reverted);
+    sets.revert = null;
+  } else {
+    sets.made.pop();
+    sets.revert = { set: { id: 0, user, before }, reverted: found };
+  }
+}
+
+/** What comes back or changes back is a new version of its value. */
+function restore(project: ModelProject, before: ModelProject): void {
+  const now = new Map(valuesOf(project).map((value) => [value.id, value]));
+  const keys = new Set(project.keys.map(({ id }) => id));
+  for (const key of before.keys)
+    for (const value of key.values) {
+      const { version, text, status } = now.get(value.id) ?? value;
+      const isSame = now.has(value.id) && text === value.text && status === value.status;
+      const isNew = !keys.has(key.id) && isUntouched(value);
+      value.version = isSame || isNew ? version : version + 1;
+    }
+  Object.assign(project, before);
+}
+
+/** Of a deleted singular key, it is created again. */
+const isUntouched = ({ quantity, text, version }: ModelValue): boolean =>
+  quantity === null && text === '' && version === 1;
+
+const valuesOf = ({ keys }: ModelProject): ModelValue[] => keys.flatMap(({ values }) => values);
+
+export const CHANGE_SET_STEPS = [
+  projectSteps<Reverting>(
+    'revertChangeSet',
+    {
+      which: fc.oneof(
+        { weight: 5, arbitrary: fc.constant('newest' as const) },
+        { weight: 2, arbitrary: fc.constantFrom('revert' as const, 'reverted' as const) },
+        { weight: 1, arbitrary: fc.constant('none' as const) },
+      ),
+      place: fc.nat({ max: 12 }),
+      dryRun: fc.nat({ max: 4 }).map((number) => number === 0),
+    },
+    revertChangeSet,
+  ),
+];
