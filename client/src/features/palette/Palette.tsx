@@ -29,7 +29,7 @@ interface PaletteProps {
 }
 
 /** Of a long list only the best are worth reading. */
-const SHOWN_PER_SECTION = 10;
+const SHOWN_PER_SECTION = 12;
 
 /** One field that leads everywhere: type, choose with the arrows, Enter. */
 export function Palette({ sections, onClose }: PaletteProps) {
