@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 /** A dialog by its title: under test, antd gives the names of all its fields and dialogs the same identifier. */
 export async function findDialog(title: string) {
@@ -6,9 +6,12 @@ export async function findDialog(title: string) {
   return within(heading.closest<HTMLElement>('[role="dialog"]') ?? heading);
 }
 
-/** An option of the list opened last, by what it says. */
-export async function findOption(name: string): Promise<HTMLElement> {
-  const selector = '.ant-select-item-option-content, .ant-select-item-option-content span';
-  const found = await screen.findAllByText(name, { selector });
-  return found.at(-1) ?? document.body;
-}
+/** An option of the list opened last, by what it says; not while that list is still closing and ignores the pointer. */
+export const findOption = (name: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const selector = '.ant-select-item-option-content, .ant-select-item-option-content span';
+    const found = screen.getAllByText(name, { selector }).at(-1) ?? document.body;
+    const list = found.closest('.ant-select-dropdown') ?? found;
+    expect(getComputedStyle(list).pointerEvents).not.toBe('none');
+    return found;
+  });
