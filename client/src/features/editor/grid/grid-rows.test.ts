@@ -1,5 +1,6 @@
 import { gridRows, heightsOf, moved, nextKeyRow } from './grid-rows.js';
 import type { Move, Position } from './grid-rows.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
 import { aProject } from '../../../testing/sample-projects.js';
 import { structureOf } from '../../../project/store/structure.js';
 
@@ -16,8 +17,15 @@ describe('gridRows', () => {
     expect(rowIds([11, 12, 21])).toEqual(['g1', 'k11', 'k12', 'g2', 'k21']);
   });
 
-  it('shows no group without a key', () => {
+  it('shows no group whose keys are all filtered out', () => {
     expect(rowIds([21])).toEqual(['g2', 'k21']);
+  });
+
+  it('shows a group that has no key, unless keys are filtered out', () => {
+    const emptied = [...groups, { id: 3, name: 'emptied', keyIds: [] }];
+    const shown = (some: KeySummary[]): string[] => gridRows(some, emptied, new Set()).map(({ id }) => id);
+    expect(shown([...keys.values()]).at(-1)).toBe('g3');
+    expect(shown([...keys.values()].slice(1))).not.toContain('g3');
   });
 
   it('leaves the keys of a collapsed group out, not its header', () => {

@@ -7,7 +7,10 @@ export type GridRow =
   | { kind: 'group'; id: `g${number}`; group: GroupInfo; keys: number }
   | { kind: 'key'; id: `k${number}`; key: KeySummary };
 
-/** The rows of the keys shown, under the headers of their groups; the keys of collapsed groups are left out. */
+/**
+ * The rows of the keys shown, under the headers of their groups; the keys of collapsed groups are left out. A group that has
+ * no key is shown where all keys are, so that it can be used, renamed and deleted.
+ */
 export function gridRows(
   keys: readonly KeySummary[],
   groups: readonly GroupInfo[],
@@ -19,10 +22,11 @@ export function gridRows(
     if (members) members.push(key);
     else byGroup.set(key.groupId, [key]);
   }
+  const areAllShown = keys.length === groups.reduce((sum, { keyIds }) => sum + keyIds.length, 0);
   const rows: GridRow[] = [];
   for (const group of groups) {
-    const members = byGroup.get(group.id);
-    if (!members) continue;
+    const members = byGroup.get(group.id) ?? [];
+    if (members.length === 0 && !areAllShown) continue;
     rows.push({ kind: 'group', id: `g${group.id}`, group, keys: members.length });
     if (collapsed.has(group.id)) continue;
     for (const key of members) rows.push({ kind: 'key', id: `k${key.id}`, key });
