@@ -10,10 +10,13 @@ const KEYS = 10_000;
 const SLICE = 1_000;
 
 const TEXT = `Calls to the server that \`npm start\` runs, on a project of 10,000 keys in 10 languages; server and database
-share the machine. Replacements are one call, other changes of 10,000 keys ten calls of one change set.`;
+share the machine. Replacements are one call, other changes of 10,000 keys ten calls of one change set. Every eleventh key is a
+plural: all of them in all languages get the forms of their languages, and then zero, one and other again.`;
 
 /** @typedef {{ id: number, name: string, version: number, languageId: number }} Value */
 /** @typedef {{ languages: { id: number }[], groups: { id: number, keys: { id: number, values: Value[] }[] }[] }} Details */
+
+/** @typedef {Record<'replace' | 'review' | 'tag' | 'toCldr' | 'toStrict', number[]>} Took */
 
 /** How long changes of many values take. */
 export async function measure() {
@@ -36,8 +39,8 @@ export async function measure() {
 
 /** @param {(method: string, to: string, body?: object) => Promise<any>} call */
 async function readings(call) {
-  /** @type {Record<'replace' | 'review' | 'tag', number[]>} */
-  const took = { replace: [], review: [], tag: [] };
+  /** @type {Took} */
+  const took = { replace: [], review: [], tag: [], toCldr: [], toStrict: [] };
   for (let run = 0; run < RUNS; run += 1) {
     /** @type {Details} */
     const { languages, groups } = await call('GET', '/details');
@@ -59,12 +62,14 @@ async function readings(call) {
     const review = { action: 'review', status: 'validated', languageIds: [first?.id] };
     took.review.push(await timed(() => inSlices(review)));
     took.tag.push(await timed(() => inSlices({ action: 'tag', tag: `run ${run}` })));
+    took.toCldr.push(await timed(() => call('PATCH', '/plural-mode', { mode: 'cldr' })));
+    took.toStrict.push(await timed(() => call('PATCH', '/plural-mode', { mode: 'strict' })));
   }
   return took;
 }
 
-/** @param {Record<'replace' | 'review' | 'tag', number[]>} took */
-function part({ replace, review, tag }) {
+/** @param {Took} took */
+function part({ replace, review, tag, toCldr, toStrict }) {
   const row = (/** @type {string} */ what, /** @type {number[]} */ runs, /** @type {string} */ limit) => [
     what,
     figure(quantile(runs, 0.5)),
@@ -79,6 +84,8 @@ function part({ replace, review, tag }) {
       row('10,000 texts replaced, ms', replace, '1000'),
       row('10,000 keys reviewed in one language, ms', review, '–'),
       row('10,000 keys tagged, ms', tag, '–'),
+      row('plurals of each language, ms', toCldr, '–'),
+      row('zero, one and other again, ms', toStrict, '–'),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { jsonPluralsIn } from './json-plurals.mjs';
 import { compiledByAapt, plistAsJson } from './tools.mjs';
 import { isXml, sourceOf, tokensOf } from './tokens.mjs';
 
@@ -33,8 +34,12 @@ export function inspect(file, bytes) {
  * @returns {Finding}
  */
 function jsonFinding(value) {
-  const texts = leavesOf(value, '').map(({ path, text }) => ({ path, forms: text.split(/(?<!\\)\|/) }));
-  const plurals = texts.filter(({ forms }) => forms.length > 1).length;
+  const leaves = leavesOf(value, '');
+  const texts = leaves.map(({ path, text }) => ({ path, forms: text.split(/(?<!\\)\|/) }));
+  const plurals = jsonPluralsIn(
+    value,
+    leaves.map(({ text }) => text),
+  );
   const facts = texts.flatMap(({ path, forms }) =>
     forms.map((text, at) => ({ path: at > 0 ? `${path}\n|${at}` : path, text, isForm: at > 0 })),
   );
