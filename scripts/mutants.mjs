@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { ensureInstalled } from './lib/install.mjs';
 import { ROOT, fail } from './lib/run.mjs';
 import { EQUIVALENT } from './mutants/equivalent.mjs';
 import { MutationRunner } from './mutants/mutation-runner.mjs';
@@ -55,6 +56,11 @@ function named(mutants) {
 /** @param {Batch} batch */
 const rowsOf = ({ file, what, calls }) =>
   named(calls.map((call) => ({ file, line: 0, rule: 'row', what: `${call}: ${what}` })));
+
+await ensureInstalled();
+// Only now: what it stands on may have been missing a moment ago.
+const { readTypeScript } = await import('../test/support/typescript.mjs');
+readTypeScript();
 
 const found = await findMutants(ROOT);
 const verdicts = new Verdicts(ROOT);
