@@ -28,6 +28,8 @@ describe('the members of a project', () => {
     expect(server.to('PATCH', path)).toHaveLength(0);
     await user.tab();
     await waitFor(() => expect(server.to('PATCH', path)[0]?.body).toEqual({ targetLanguagesIds: '12,13' }));
+    // The list closes after the field was left: a click before would be the one that closes it.
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));
     await user.click(field);
     await user.click(await findOption('All languages'));
     await user.tab();
