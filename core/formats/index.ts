@@ -18,7 +18,7 @@ export type * from './import/import-plan-types.js';
 export type { ImportFile } from './import/files.js';
 export { PLATFORM_RULES, PLATFORMS } from './platforms.js';
 export type { Platform } from './platforms.js';
-export { FORMATS, formatOf, platformOf, WEB_FORMATS } from './registry.js';
+export { extensionsOf, FORMATS, formatOf, formatsOf, platformOf, WEB_FORMATS } from './registry.js';
 export { readFiles } from './import/read-files.js';
 export type { ReadOptions } from './import/read-options.js';
 export type { KeepOptions, KnownPlurals } from './import/read-to-keep.js';

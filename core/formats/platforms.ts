@@ -1,22 +1,49 @@
 import { androidName } from './android/names.js';
 import type { ImportReason } from './catalogue.js';
 
-export const PLATFORMS = ['web', 'android', 'ios'] as const;
-
-export type Platform = (typeof PLATFORMS)[number];
-
 interface PlatformRules {
-  /** What the first file of an import should have been. */
-  expected: ImportReason;
+  /** As its makers call it, in every language. */
+  name: string;
+  /** What the first file of an import should have been; `one_file_expected` unless given. */
+  expected?: ImportReason;
   /** The form that a name takes where all keys share one namespace; null where every group is one. */
   nameForm: ((name: string) => string) | null;
   /** The folder of the language that apps fall back to; null where files are in no folder. */
   baseFolder: string | null;
+  /** How its texts hold placeholders: names in braces, or printf as Java or Apple know it; null: in any way. */
+  placeholders: 'names' | PrintfSyntax | null;
 }
 
+export type PrintfSyntax = 'java' | 'apple';
+
+const RULES = {
+  web: {
+    name: 'Web',
+    expected: 'json_expected_content',
+    nameForm: null,
+    baseFolder: null,
+    placeholders: 'names',
+  },
+  android: {
+    name: 'Android',
+    expected: 'xml_file_expected',
+    nameForm: androidName,
+    baseFolder: 'values',
+    placeholders: 'java',
+  },
+  ios: {
+    name: 'iOS',
+    expected: 'strings_file_expected',
+    nameForm: (name) => name,
+    baseFolder: 'Base.lproj',
+    placeholders: 'apple',
+  },
+} as const satisfies Readonly<Record<string, PlatformRules>>;
+
+/** What a project is exported for: formats that are written together. */
+export type Platform = keyof typeof RULES;
+
 /** What the formats of a platform have in common. */
-export const PLATFORM_RULES: Readonly<Record<Platform, PlatformRules>> = {
-  web: { expected: 'json_expected_content', nameForm: null, baseFolder: null },
-  android: { expected: 'xml_file_expected', nameForm: androidName, baseFolder: 'values' },
-  ios: { expected: 'strings_file_expected', nameForm: (name) => name, baseFolder: 'Base.lproj' },
-};
+export const PLATFORM_RULES: Readonly<Record<Platform, PlatformRules>> = RULES;
+
+export const PLATFORMS = Object.keys(RULES) as Platform[];

@@ -1,6 +1,6 @@
+import { codecOf } from '../codecs.js';
 import type { FileFormat } from '../file-format.js';
 import { headOf } from '../profile/head.js';
-import { keepFormatOf } from '../profile/keep-formats.js';
 import { namesIn } from '../profile/new-names.js';
 import type { FileProfile, ProfilePart } from '../profile/profile-types.js';
 import { writeKept } from '../profile/write-kept.js';
@@ -30,7 +30,7 @@ export function writeKeptFiles(
   const met = new Set<FileFormat>();
   const names = namesIn(files.map(({ profile }) => profile));
   return files.map(({ format, profile, owner }) => {
-    const { takes = () => true, path, dialect } = keepFormatOf(format);
+    const { takes = () => true, path, dialect } = codecOf(format).kept;
     const isFirst = !met.has(format);
     met.add(format);
     const taken = isFirst ? filterKeys(unplaced, takes) : [];

@@ -14,6 +14,7 @@ import { distinctPaths } from './file-names.js';
 import { keptFilesOf } from './kept-files.js';
 import { pluralWritings } from './plural-writing-of.js';
 import { groupsOutside, writeKeptFiles } from './write-kept-files.js';
+import { codecOf } from '../codecs.js';
 import { languageCodes } from '../language-code.js';
 import { translateProject } from '../placeholders/translate-project.js';
 import { PLATFORM_RULES } from '../platforms.js';
@@ -43,7 +44,7 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
     const write = (some: readonly ExportGroup[]): ExportFile[] => {
       const selected = selectGroups(some, id, index, exportName, options);
       const written = selected.map((group) => marked(group, chosen));
-      return formats.flatMap((format) => format.write(written, code, writing) ?? []);
+      return formats.flatMap((format) => codecOf(format).write(written, code, writing) ?? []);
     };
     const place = folderOf(language.id, options);
     if (kept.length === 0) return write(groups).map(place);
@@ -76,7 +77,7 @@ function onlyKeys(groups: readonly ExportGroup[], others: readonly WrittenGroup[
 
 /** In how many texts of keys and languages a file of the platform cannot hold every character. */
 export function countReplacedTexts(project: ExportProject, options: WriteOptions): number {
-  const isReplaced = formatsOf(options.platform).flatMap(({ replacesIn }) => replacesIn ?? []);
+  const isReplaced = formatsOf(options.platform).flatMap((format) => codecOf(format).replacesIn ?? []);
   if (isReplaced.length === 0) return 0;
   const index = indexValues(project.groups);
   const exportName = namesOf(flatNames(project.groups, options), options);

@@ -35,7 +35,7 @@ export function chooseFiles<F extends Named>(
     if (fits && mayJoin(chosen, format)) chosen.push({ ...file, format });
     else return report(expectation(chosen[0]?.format ?? firstFormat(files), platform), { file: file.name });
   }
-  if (chosen.length === 0) return report(PLATFORM_RULES[platform ?? 'web'].expected, {});
+  if (chosen.length === 0) return report(expectedOn(platform ?? 'web'), {});
   return chosen.sort((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format));
 }
 
@@ -47,6 +47,9 @@ const firstFormat = (files: readonly Named[]): FileFormat | null =>
   files.map(({ name }) => formatOf(name)).find((format) => format !== null) ?? null;
 
 function expectation(beside: FileFormat | null, platform?: Platform): ImportReason {
-  if (platform && beside?.platform !== platform) return PLATFORM_RULES[platform].expected;
-  return beside?.expectedBeside ?? PLATFORM_RULES.web.expected;
+  if (platform && beside?.platform !== platform) return expectedOn(platform);
+  return beside ? (beside.expectedBeside ?? 'one_file_expected') : expectedOn('web');
 }
+
+const expectedOn = (platform: Platform): ImportReason =>
+  PLATFORM_RULES[platform].expected ?? 'one_file_expected';

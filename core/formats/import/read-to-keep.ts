@@ -6,7 +6,7 @@ import type { KeptReading } from '../profile/kept-reading.js';
 import { keepFile, profilesOf } from '../profile/read-kept.js';
 import type { KeepSettings, ReadFile } from '../profile/read-kept.js';
 import { STORABLE_LIMITS } from '../read-context.js';
-import { report, Reports } from '../reports.js';
+import { rejectionOf, Reports } from '../reports.js';
 import type { JsonFlavour } from '../web/flavours.js';
 import { declaredAsUtf8, decode, encodingOf } from './decode.js';
 import { chooseFiles } from './files.js';
@@ -73,8 +73,7 @@ function readFile({ name, bytes, format }: ChosenFile, options: KeepOptions): Fi
     return { reports, file: { name, format, source, kept, encoding, hasBom } };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
-    const { reason = format.parseError, ...fault } = error.details;
-    return { rejection: report(reason, { file: name, line: error.line, ...fault }) };
+    return { rejection: rejectionOf(error, name, format) };
   }
 }
 

@@ -1,12 +1,12 @@
 import type { PluralMode } from '../../domain/plural-rules.js';
 import type { CatalogueBuilder, ReadKey } from '../catalogue-builder.js';
+import { codecOf } from '../codecs.js';
 import type { FileFormat } from '../file-format.js';
 import type { FlatFile } from '../flat-entries.js';
 import { placeEntries } from '../import/group-entries.js';
 import type { PrefixOf } from '../import/group-entries.js';
 import type { ReadContext } from '../read-context.js';
 import { Carried } from './carried.js';
-import { keepFormatOf } from './keep-formats.js';
 import { safeFileName } from './file-name.js';
 import { finishProfile } from './finish-profile.js';
 import type { FinishedEntry } from './finish-profile.js';
@@ -43,7 +43,7 @@ export function keepFile(
   context: ReadContext,
   settings: KeepSettings,
 ): KeptFile {
-  return keepFormatOf(format).read(source, { ...context, ...settings, carried: new Carried(name) });
+  return codecOf(format).kept.read(source, { ...context, ...settings, carried: new Carried(name) });
 }
 
 /** Adds the keys of the files of one import to a catalogue, and says what the files were. */
@@ -61,7 +61,7 @@ export function profilesOf(
     const entries = Array.isArray(kept.entries)
       ? kept.entries.map((entry) => explicitEntry(entry, catalogue))
       : flatEntries(kept.entries, placed);
-    const dialect = keepFormatOf(format).dialect(source, kept.style);
+    const dialect = codecOf(format).kept.dialect(source, kept.style);
     const { style } = kept;
     return {
       format: format.id,

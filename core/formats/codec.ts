@@ -1,0 +1,40 @@
+import type { CatalogueGroup } from './catalogue.js';
+import type { ExportFile, WrittenGroup, WrittenKey } from './export/export-types.js';
+import type { FlatFile } from './flat-entries.js';
+import type { Dialect, KeepContext, KeptFile } from './profile/kept-file.js';
+import type { ProfileStyle } from './profile/profile-types.js';
+import type { ReadContext } from './read-context.js';
+import type { PluralWriting } from './web/plural-writing.js';
+
+/** What reads and writes the files of one format. `codecs.ts` lists them. */
+export interface Codec {
+  /** How files are read that are to come back as they were, and written again. */
+  readonly kept: KeptCodec;
+  /**
+   * Reads texts only: groups, or entries whose names still carry their group. Absent: as `kept` reads them.
+   * @throws Malformed when nothing of the file can be read
+   */
+  readonly read?: (text: string, context: ReadContext) => FlatFile | CatalogueGroup[];
+  /** A new file of one language; null when it would hold nothing. `code`: the language's, as it names files. */
+  readonly write: (
+    groups: readonly WrittenGroup[],
+    code: string,
+    writing: PluralWriting,
+  ) => ExportFile | null;
+  /** Whether the file cannot hold every character of this key. */
+  readonly replacesIn?: (key: WrittenKey) => boolean;
+}
+
+export interface KeptCodec {
+  /** @throws Malformed when nothing of the file can be read */
+  readonly read: (source: string, context: KeepContext) => KeptFile;
+  /** Where the file of a language goes that was named so in the language of `owner`. */
+  readonly path: (name: string, code: string, owner: string) => string;
+  /** Whether a file of this format takes a new key; absent: any. */
+  readonly takes?: (key: Pick<WrittenKey, 'isPlural'>) => boolean;
+  /**
+   * @param source the file as it was, of which the beginning is enough
+   * @param writing of plurals that the file does not have
+   */
+  readonly dialect: (source: string, style: ProfileStyle, writing?: PluralWriting) => Dialect;
+}
