@@ -1,13 +1,15 @@
 import type { CatalogueGroup } from './catalogue.js';
 import type { ExportFile, WrittenGroup, WrittenKey } from './export/export-types.js';
 import type { FlatFile } from './flat-entries.js';
-import type { Dialect, KeepContext, KeptFile } from './profile/kept-file.js';
+import type { Dialect, KeepContext, KeptFile, WrittenLanguage } from './profile/kept-file.js';
 import type { ProfileStyle } from './profile/profile-types.js';
 import type { ReadContext } from './read-context.js';
 import type { PluralWriting } from './web/plural-writing.js';
 
 /** What reads and writes the files of one format. `codecs.ts` lists them. */
-export interface Codec {
+export type Codec = LanguageCodec | LanguagesCodec;
+
+interface AnyCodec {
   /** How files are read that are to come back as they were, and written again. */
   readonly kept: KeptCodec;
   /**
@@ -15,14 +17,43 @@ export interface Codec {
    * @throws Malformed when nothing of the file can be read
    */
   readonly read?: (text: string, context: ReadContext) => FlatFile | CatalogueGroup[];
+  /** Whether the file cannot hold every character of this key. */
+  readonly replacesIn?: (key: WrittenKey) => boolean;
+  /**
+   * What the beginning of a file says of its format, before its name does; absent: nothing.
+   *
+   * @param head text, decoded leniently
+   */
+  readonly fits?: (head: string, bytes: Uint8Array) => Fit;
+}
+
+/** Whether a file is of a format: `maybe` asks for its name, or for other files that it fits better. */
+export type Fit = 'surely' | 'maybe' | 'no';
+
+interface LanguageCodec extends AnyCodec {
   /** A new file of one language; null when it would hold nothing. `code`: the language's, as it names files. */
   readonly write: (
     groups: readonly WrittenGroup[],
     code: string,
     writing: PluralWriting,
   ) => ExportFile | null;
-  /** Whether the file cannot hold every character of this key. */
-  readonly replacesIn?: (key: WrittenKey) => boolean;
+  readonly writeAll?: never;
+}
+
+/** Of a format whose files hold several languages, as `FileFormat.languages` says. */
+interface LanguagesCodec extends AnyCodec {
+  readonly write?: never;
+  /**
+   * A new file; null when it would hold nothing.
+   *
+   * @param groups keys with localizations, by index of the languages
+   * @param languages at least one; of a pair, the source language is the first one
+   */
+  readonly writeAll: (
+    groups: readonly WrittenGroup[],
+    languages: readonly WrittenLanguage[],
+    writing: PluralWriting,
+  ) => ExportFile | null;
 }
 
 export interface KeptCodec {

@@ -11,6 +11,8 @@ export interface FileFormat {
   readonly parseError?: ImportReason;
   /** What a second file beside one of this format should have been; `one_file_expected` unless given. */
   readonly expectedBeside?: ImportReason;
+  /** How many languages a file holds: all of them, or the source language and another one; absent: one. */
+  readonly languages?: 'all' | 'pair';
   /** The format of the one file that may come beside it in the same import. */
   readonly companion?: string;
 }

@@ -10,6 +10,8 @@ interface PlatformRules {
   nameForm: ((name: string) => string) | null;
   /** The folder of the language that apps fall back to; null where files are in no folder. */
   baseFolder: string | null;
+  /** Whether its files say the groups of keys; otherwise their names begin with that of their group. */
+  hasMarkers: boolean;
   /** How its texts hold placeholders: names in braces, or printf as Java or Apple know it; null: in any way. */
   placeholders: 'names' | PrintfSyntax | null;
 }
@@ -22,6 +24,7 @@ const RULES = {
     expected: 'json_expected_content',
     nameForm: null,
     baseFolder: null,
+    hasMarkers: true,
     placeholders: 'names',
   },
   android: {
@@ -29,6 +32,7 @@ const RULES = {
     expected: 'xml_file_expected',
     nameForm: androidName,
     baseFolder: 'values',
+    hasMarkers: true,
     placeholders: 'java',
   },
   ios: {
@@ -36,6 +40,7 @@ const RULES = {
     expected: 'strings_file_expected',
     nameForm: (name) => name,
     baseFolder: 'Base.lproj',
+    hasMarkers: true,
     placeholders: 'apple',
   },
 } as const satisfies Readonly<Record<string, PlatformRules>>;

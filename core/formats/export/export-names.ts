@@ -21,16 +21,17 @@ export interface ChosenNames {
  * project, whatever part of it is exported, so that a key has the same name in every language's file.
  *
  * @param form the form the platform gives a name.
+ * @param hasMarkers whether files say the groups of keys; otherwise only their names do, which begin with that of the group
  */
 export function chooseNames(
   groups: readonly ExportGroup[],
   form: (name: string) => string,
   isPrefixed: boolean,
+  hasMarkers = true,
 ): ChosenNames {
-  const commonNames = groups.filter(isCommon).flatMap(({ keys }) => keys.map(({ name }) => form(name)));
-  const isAllPrefixed = commonNames.every((name) => name.startsWith(form(`${COMMON_GROUP}_`)));
-  const isCommonUnmarked = isAllPrefixed && !isPrefixed && !meetOther(commonNames, groups, form);
-  const isCommonAmbiguous = isAllPrefixed && !isCommonUnmarked;
+  const { isCommonUnmarked, isCommonAmbiguous } = hasMarkers
+    ? markingOf(groups, form, isPrefixed)
+    : { isCommonUnmarked: false, isCommonAmbiguous: false };
   const register = new Register(isCommonUnmarked);
   for (const group of commonFirst(groups)) {
     const prefix = form(`${group.name}_`);
@@ -38,12 +39,20 @@ export function chooseNames(
       const plain = form(key.name);
       const full = form(`${group.name}_${key.name}`);
       // Import would strip a prefix that is the key's own.
-      const isAmbiguous = isCommon(group) ? isCommonAmbiguous : extendsPrefix(plain, prefix);
-      if (isPrefixed || isAmbiguous) register.take(group, key, [full]);
-      else register.take(group, key, isCommon(group) ? [plain] : [plain, full]);
+      const isAmbiguous = isCommon(group) ? isCommonAmbiguous : !hasMarkers || extendsPrefix(plain, prefix);
+      const wishes: [string, ...string[]] = isCommon(group) ? [plain] : [plain, full];
+      register.take(group, key, isPrefixed || isAmbiguous ? [full] : wishes);
     }
   }
   return register;
+}
+
+/** Whether the keys of `common` stand under no marker, or else are named with its prefix lest an import strips it. */
+function markingOf(groups: readonly ExportGroup[], form: (name: string) => string, isPrefixed: boolean) {
+  const commonNames = groups.filter(isCommon).flatMap(({ keys }) => keys.map(({ name }) => form(name)));
+  const isAllPrefixed = commonNames.every((name) => name.startsWith(form(`${COMMON_GROUP}_`)));
+  const isCommonUnmarked = isAllPrefixed && !isPrefixed && !meetOther(commonNames, groups, form);
+  return { isCommonUnmarked, isCommonAmbiguous: isAllPrefixed && !isCommonUnmarked };
 }
 
 const extendsPrefix = (name: string, prefix: string): boolean =>

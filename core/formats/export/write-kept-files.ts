@@ -35,7 +35,13 @@ export function writeKeptFiles(
     met.add(format);
     const taken = isFirst ? filterKeys(unplaced, takes) : [];
     if (isFirst) unplaced = filterKeys(unplaced, (key) => !takes(key));
-    const text = writeKept(profile, groups, taken, dialect(headOf(profile), profile.style, writing), names);
+    const text = writeKept(
+      profile,
+      [{ language: null, groups }],
+      taken,
+      dialect(headOf(profile), profile.style, writing),
+      names,
+    );
     const { encoding, hasBom, name } = profile;
     return { path: path(name, code, owner), text, encoding, hasBom };
   });
@@ -43,7 +49,7 @@ export function writeKeptFiles(
 
 /** The groups less the keys that one of the files has, and less those without text: no file is given an empty entry. */
 export function groupsOutside(
-  files: readonly KeptFileToWrite[],
+  files: readonly Pick<KeptFileToWrite, 'profile'>[],
   groups: readonly WrittenGroup[],
 ): WrittenGroup[] {
   const known = new Map<string, Set<string>>();
@@ -64,7 +70,8 @@ export function groupsOutside(
 
 const kindAndName = (isPlural: boolean, name: string): string => `${isPlural ? 'plural' : 'text'} ${name}`;
 
-const hasText = ({ texts }: WrittenKey): boolean => texts.some((text) => text !== '');
+const hasText = ({ texts, localizations = [] }: WrittenKey): boolean =>
+  texts.some((text) => text !== '') || localizations.some((key) => key && hasText(key));
 
 const pluralIn = (part: ProfilePart): number[] =>
   typeof part === 'object' && 'text' in part && (part.form ?? part.pipes) !== undefined ? [part.text] : [];

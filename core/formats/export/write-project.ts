@@ -14,6 +14,7 @@ import { distinctPaths } from './file-names.js';
 import { keptFilesOf } from './kept-files.js';
 import { pluralWritings } from './plural-writing-of.js';
 import { groupsOutside, writeKeptFiles } from './write-kept-files.js';
+import { isShared, sourceIdOf, writeSharedFiles } from './write-shared-files.js';
 import { codecOf } from '../codecs.js';
 import { languageCodes } from '../language-code.js';
 import { translateProject } from '../placeholders/translate-project.js';
@@ -33,6 +34,18 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
   const languages = chosenLanguages(project, options);
   const codes = languageCodes(languages);
   const writingOf = pluralWritings(project, options);
+  const shared = formatsOf(options.platform).filter(isShared);
+  if (shared.length > 0) {
+    const sourceId = sourceIdOf(project, options);
+    const content = {
+      groups,
+      exportName,
+      sourceId,
+      select: (id: number, nameOf: typeof exportName) => selectGroups(groups, id, index, nameOf, options),
+      writing: writingOf(sourceId ?? 0, ''),
+    };
+    return distinctPaths(shared.flatMap((format) => writeSharedFiles(format, project, content, options)));
+  }
   const files = languages.flatMap((language, position) => {
     const { id } = language;
     const code = codes[position] ?? '';
@@ -44,7 +57,7 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
     const write = (some: readonly ExportGroup[]): ExportFile[] => {
       const selected = selectGroups(some, id, index, exportName, options);
       const written = selected.map((group) => marked(group, chosen));
-      return formats.flatMap((format) => codecOf(format).write(written, code, writing) ?? []);
+      return formats.flatMap((format) => codecOf(format).write?.(written, code, writing) ?? []);
     };
     const place = folderOf(language.id, options);
     if (kept.length === 0) return write(groups).map(place);
@@ -113,6 +126,6 @@ function flatNames(
   groups: readonly ExportGroup[],
   { platform, prefix }: Pick<WriteOptions, 'platform' | 'prefix'>,
 ): ChosenNames | null {
-  const { nameForm } = PLATFORM_RULES[platform];
-  return nameForm && chooseNames(groups, nameForm, prefix);
+  const { nameForm, hasMarkers } = PLATFORM_RULES[platform];
+  return nameForm && chooseNames(groups, nameForm, prefix, hasMarkers);
 }
