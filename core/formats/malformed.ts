@@ -24,13 +24,11 @@ const FOUND_LENGTH = 40;
 export function faultAt(source: string, offset: number): Details {
   const rest = source.slice(offset).replace(/^[ \t\r\n]+/, '');
   if (rest === '') return { fault: 'end' };
-  const [line = ''] = rest
-    .slice(0, FOUND_LENGTH + 1)
-    .trimEnd()
-    .split(/[\r\n]/, 1);
+  const [line = ''] = rest.split(/[\r\n]/, 1);
+  const found = line.slice(0, FOUND_LENGTH).trimEnd();
   return {
     fault: 'text',
-    found: storable(line.length > FOUND_LENGTH ? `${line.slice(0, FOUND_LENGTH)}…` : line),
+    found: storable(line.trimEnd() === found ? found : `${found}…`),
   };
 }
 

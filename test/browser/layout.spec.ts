@@ -143,6 +143,12 @@ describe('the layout', () => {
       expect(await background(`${bar} > span`)).not.toBe(await background(bar));
     });
 
+    it('marks the page that is open', async () => {
+      await page.goto('/profile/language');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await background('nav [aria-current="page"]')).toBe(highlight);
+    });
+
     it('marks what is chosen in a dialog, and where the dialog ends', async () => {
       await page.goto(`${project}?d=export`);
       await dialogOf(page).locator('textarea').waitFor();

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 import { useText } from '../i18n/use-text.js';
+import { withoutMarks } from '../lib/text/isolate.js';
 import { useAction } from '../lib/hooks/use-action.js';
 import type { ActionOptions } from '../lib/hooks/use-action.js';
 import { Dialog } from './Dialog.js';
@@ -52,7 +53,7 @@ export function ConfirmDialog<R>(props: ConfirmDialogProps<R>) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const differs = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
+    const differs = typeToConfirm !== undefined && withoutMarks(typed).trim() !== typeToConfirm;
     setMismatch(differs);
     if (!differs) void run();
   };

@@ -10,6 +10,7 @@ import { lazily } from '../../lib/lazily.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { useOnce } from '../../lib/hooks/use-once.js';
 import { useChord, useKeySequence, useShortcut } from '../../lib/hooks/use-shortcut.js';
+import { useTypedAhead } from '../../lib/hooks/use-typed-ahead.js';
 import { whenIdle } from '../../lib/when-idle.js';
 import { AntdProvider } from '../../ui/AntdProvider.js';
 import { MenuPopup } from '../../ui/Menu.js';
@@ -45,6 +46,7 @@ export function AppLayout() {
   useGoTo();
   useLiveSubscription();
   useExpiredScreen();
+  useTypedAhead(GoTo, layer === 'go-to', close);
   useChord('k', showGoTo);
   useSheet(showShortcuts);
   useEffect(() => whenIdle(fetchLayers), []);

@@ -11,6 +11,7 @@ const IN_GRID: readonly ShortcutLine[] = [
   [['V'], 'editor.validate'],
   [['X'], 'editor.invalidate'],
   [['⇧↑', '⇧↓'], 'shortcut.select'],
+  [[`${CTRL} A`], 'editor.select_all'],
   [['M', '⇧M'], 'shortcut.empty'],
   [['R'], 'shortcut.modified'],
   [[`${CTRL} C`], 'shortcut.copy'],

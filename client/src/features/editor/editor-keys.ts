@@ -14,6 +14,7 @@ export type GridCommand =
   | { kind: 'review'; status: 'validated' | 'invalidated' }
   | { kind: 'seek'; status: 'empty' | 'modified'; direction: 1 | -1 }
   | { kind: 'select'; to: 'up' | 'down' }
+  | { kind: 'select-all' }
   | { kind: 'unselect' }
   | { kind: 'copy' }
   | { kind: 'undo' };
@@ -67,6 +68,7 @@ const GRID: Record<string, GridCommand> = {
   ' ': { kind: 'panel' },
   'Shift+ArrowUp': { kind: 'select', to: 'up' },
   'Shift+ArrowDown': { kind: 'select', to: 'down' },
+  'Ctrl+a': { kind: 'select-all' },
   Escape: { kind: 'unselect' },
   'Ctrl+c': { kind: 'copy' },
   'Ctrl+z': { kind: 'undo' },

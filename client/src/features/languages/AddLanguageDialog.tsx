@@ -83,6 +83,7 @@ export function AddLanguageDialog({ open, project, onAdded, onUndo, onClose }: A
         <Form.Item<LanguageForm> name="content" label={text('language.content')}>
           <Segmented
             block
+            className={styles.content ?? ''}
             aria-label={text('language.content')}
             options={[
               { value: 'empty', label: text('language.empty') },

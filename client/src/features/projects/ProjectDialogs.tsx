@@ -8,6 +8,7 @@ import { useCan } from '../../lib/hooks/use-can.js';
 import { useDialog } from '../../lib/hooks/use-dialog.js';
 import type { DialogState } from '../../lib/hooks/use-dialog.js';
 import { useDialogOffline } from '../../lib/hooks/use-dialog-offline.js';
+import { useTypedAhead } from '../../lib/hooks/use-typed-ahead.js';
 import { useOnce } from '../../lib/hooks/use-once.js';
 import { useQuery } from '../../lib/hooks/use-query.js';
 import { whenIdle } from '../../lib/when-idle.js';
@@ -73,6 +74,7 @@ function Creation(dialog: { open: boolean; projectCount: number; onClose: () => 
     [mayCreateProjects],
   );
   useDialogOffline(CreateProjectDialog, dialog.open && mayCreateProjects, dialog.onClose);
+  useTypedAhead(CreateProjectDialog, dialog.open && mayCreateProjects, dialog.onClose);
   if (!wasOpen) return null;
   return (
     <CreateProjectDialog

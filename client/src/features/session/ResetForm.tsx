@@ -43,10 +43,13 @@ export function ResetForm() {
     );
   }
   return (
-    <AuthForm title={text('auth.reset.title')} subtitle={text('auth.reset.help')} failure={failure}>
+    <AuthForm
+      title={text('auth.reset.title')}
+      subtitle={text(sendsMail ? 'auth.reset.help' : 'auth.reset.no_mail')}
+      failure={failure}
+    >
       <form noValidate onSubmit={onSubmit((request) => void run(request))}>
         <EmailField value={values.email} fault={faults.email} onChange={(value) => set('email', value)} />
-        {!sendsMail && <p className={styles.paragraph}>{text('auth.reset.no_mail')}</p>}
         <SubmitButton running={running}>{text('auth.reset.submit')}</SubmitButton>
       </form>
       <Link to="/login" className={styles.back}>

@@ -20,6 +20,7 @@ import { useCan } from '../../lib/hooks/use-can.js';
 import { lazily } from '../../lib/lazily.js';
 import { useDialog } from '../../lib/hooks/use-dialog.js';
 import { useDialogOffline } from '../../lib/hooks/use-dialog-offline.js';
+import { useTypedAhead } from '../../lib/hooks/use-typed-ahead.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { useOnce } from '../../lib/hooks/use-once.js';
 import { whenIdle } from '../../lib/when-idle.js';
@@ -55,6 +56,7 @@ export function ProjectEditor({ details }: { details: ProjectDetails }) {
   const { show } = dialog;
   const hasOpened = useOnce(dialog.open !== null);
   useDialogOffline(ProjectDialogs, dialog.open !== null, dialog.close);
+  useTypedAhead(ProjectDialogs, dialog.open !== null, dialog.close);
   useEffect(() => whenIdle(fetchAhead), []);
   const calls = useProjectCalls(details.id);
   const stored = useStoredWarnings(details.id);

@@ -55,9 +55,32 @@ describe('the checkboxes of the rows', () => {
     expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
   });
 
+  it('select all rows at once, and none, above the keys', async () => {
+    world();
+    const { user } = await openGrid();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    const keys = screen.getAllByRole('checkbox', { name: /^Select (?!all rows)/ });
+    keys.forEach((key) => expect(key).toBeChecked());
+    await user.click(box('cancel'));
+    expect(screen.getByRole('checkbox', { name: 'Select all rows' })).toBePartiallyChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  });
+
+  it('select all rows with Ctrl+A, where the focus stays', async () => {
+    world();
+    const { user } = await openGrid();
+    await user.click(cell('cart_title', FR));
+    await user.keyboard('{Control>}a{/Control}');
+    expect(await screen.findByRole('group', { name: '5 rows selected' })).toBeVisible();
+    expect(cell('cart_title', FR)).toHaveFocus();
+  });
+
   it('are not there for a user who may not review', async () => {
     world(aProject({ role: 'translator' }));
     await openGrid();
     expect(screen.queryByRole('checkbox', { name: 'Select cancel' })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: 'Select all rows' })).toBeNull();
   });
 });

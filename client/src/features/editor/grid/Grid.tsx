@@ -141,7 +141,7 @@ export function Grid() {
             onKeyDown={commands.onKeyDown}
             {...mouseOf(rows, commands)}
           >
-            <GridHeader {...shown} />
+            <GridHeader {...shown} picked={isSelecting && (selection.isAll ? 'all' : 'some')} />
             {vertical.items.map(({ index, start, size }) => {
               const row = rows[index];
               return row && renderRow(row, index, start, size);

@@ -28,18 +28,29 @@ interface GridHeaderProps {
   widths: Widths;
   reference: LanguageView | null;
   columns: readonly ShownColumn[];
+  /** The rows selected. */
+  picked: Picked;
 }
+
+type Picked = false | 'some' | 'all';
 
 /** The languages: name, shares translated and validated, progress, and what the user may do with them. */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
-  const { width, widths, reference, columns } = props;
+  const { width, widths, reference, columns, picked } = props;
   const text = useText();
   const header = (language: LanguageView, column: number, style: CSSProperties) => (
     <LanguageHeader key={language.id} language={language} column={column} style={style} />
   );
   return (
     <div role="row" aria-rowindex={1} className={styles.header} style={{ width, height: HEADER_HEIGHT }}>
-      <div role="columnheader" aria-colindex={1} className={styles.keyHeader} style={{ width: widths.key }}>
+      <div
+        role="columnheader"
+        aria-colindex={1}
+        aria-label={text('editor.key')}
+        className={styles.keyHeader}
+        style={{ width: widths.key }}
+      >
+        <PickAll picked={picked} />
         {text('editor.key')}
       </div>
       {reference &&
@@ -50,6 +61,28 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
     </div>
   );
 });
+
+/** Selects every row; Ctrl+A does from the keyboard. */
+function PickAll({ picked }: { picked: Picked }) {
+  const text = useText();
+  const { can } = useEditor();
+  if (!can('canWriteStatus')) return null;
+  return (
+    // The grid hears its clicks, as those of the rows.
+    <span className={styles.pick} data-pick-all>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = picked === 'some';
+        }}
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={text('editor.select_all')}
+        checked={picked === 'all'}
+        readOnly
+      />
+    </span>
+  );
+}
 
 interface LanguageHeaderProps {
   language: LanguageView;

@@ -39,7 +39,7 @@ export interface GridState {
 }
 
 /** What works on the selected rows; everything else ends the selection. */
-const KEEPS_SELECTION: readonly GridCommand['kind'][] = ['select', 'review', 'copy', 'panel'];
+const KEEPS_SELECTION: readonly GridCommand['kind'][] = ['select', 'select-all', 'review', 'copy', 'panel'];
 
 /** The keyboard commands of the grid and of the floating editor. */
 export class GridCommands {
@@ -102,10 +102,19 @@ export class GridCommands {
     this.focusAt(row, 0);
   }
 
+  /** Selects every row shown, or none if they are. */
+  pickAll(): void {
+    const { selection, cursor } = this.state;
+    if (selection.isAll) selection.end();
+    else selection.all();
+    this.focusAt(cursor.row, 0);
+  }
+
   private run(command: GridCommand): void {
     const { selection, onReviewSelection } = this.state;
     if (!KEEPS_SELECTION.includes(command.kind)) selection.end();
     if (command.kind === 'select') this.select(command.to);
+    else if (command.kind === 'select-all') selection.all();
     else if (command.kind === 'review' && selection.keys.length > 0) onReviewSelection(command.status);
     else this.runHere(command);
   }

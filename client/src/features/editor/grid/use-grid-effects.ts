@@ -111,6 +111,9 @@ function rowAt(rows: readonly GridRow[], target: Element): number {
 const pickedRow = (rows: readonly GridRow[], { target }: MouseEvent): number | null =>
   target instanceof Element && target.closest('[data-pick]') ? rowAt(rows, target) : null;
 
+const isPickingAll = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('[data-pick-all]') !== null;
+
 /**
  * A click takes the focus; on an empty value, or on the cell that has the focus, it edits, as a double click does: the
  * form under the mouse.
@@ -137,6 +140,7 @@ export function mouseOf(rows: readonly GridRow[], commands: GridCommands): Mouse
     onClick(event) {
       const picked = pickedRow(rows, event);
       if (picked !== null) commands.pick(picked, event.shiftKey);
+      if (isPickingAll(event)) commands.pickAll();
       const spot = spotOf(rows, event);
       if (!spot || event.shiftKey || event.detail !== 1) return;
       if (wasFocused || spot.cell.dataset['empty'] !== undefined) edit(event, spot);

@@ -6,11 +6,15 @@ import type { GridRow } from './grid-rows.js';
 export interface Selection {
   /** The selected keys, in the order of the rows; none while nothing is selected. */
   keys: readonly KeySummary[];
+  /** Whether they are all that the rows show. */
+  isAll: boolean;
   has: (row: number) => boolean;
   /** Begins at a row, unless it has begun. */
   begin: (rowId: GridRow['id']) => void;
   /** Adds a row, or leaves it out if it is selected. */
   toggle: (row: number) => void;
+  /** Every row shown. */
+  all: () => void;
   end: () => void;
 }
 
@@ -37,6 +41,7 @@ export function useSelection(rows: readonly GridRow[], cursorRow: number): Selec
   const ids = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
   return {
     keys: useMemo(() => selected.flatMap((row) => (row.kind === 'key' ? [row.key] : [])), [selected]),
+    isAll: useMemo(() => rows.every(({ kind, id }) => kind !== 'key' || ids.has(id)), [rows, ids]),
     has: (at) => {
       const row = rows[at];
       return row !== undefined && ids.has(row.id);
@@ -50,6 +55,7 @@ export function useSelection(rows: readonly GridRow[], cursorRow: number): Selec
       if (isAdded) chosen.add(id);
       setState({ anchor: isAdded ? id : null, picked: chosen });
     },
+    all: () => setState({ anchor: null, picked: new Set(rows.map(({ id }) => id)) }),
     end: () => setState(NOTHING),
   };
 }

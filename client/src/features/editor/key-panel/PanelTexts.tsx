@@ -25,7 +25,7 @@ export function PanelTexts({ row, language }: ValueSectionProps) {
   const fields = useFormFields({ row, language });
   const { cells, fieldOf, statusOf, formText, addable, add } = fields;
   const hasExamples = row.isPlural && tools.project.cells.pluralMode === 'cldr';
-  const isEditable = mayEdit(tools, language) && language.id !== tools.reference?.id;
+  const isEditable = mayEdit(tools, language);
   return (
     <div
       className={row.isPlural ? styles.forms : styles.form}

@@ -69,7 +69,7 @@ function PairBar() {
       onChange={onChange}
     >
       {language && <LanguageBadge {...language} />}
-      {language?.name}
+      <span>{language?.name}</span>
     </NativeSelect>
   );
   return (
