@@ -2,18 +2,23 @@ import type { Role } from '../domain/roles.js';
 import type { ActivityActor, ActivityTarget } from './activity.js';
 import type { TokenScope } from './tokens.js';
 
-/** What the audit log of a project records. Changes of content are in the activity instead. */
+/** What the audit log of a project records. Changes of content other than deletions are only in the activity. */
 export const AUDIT_LOG_ACTIONS = [
   'member.updated',
   'member.removed',
   'member.left',
   'project.transferred',
+  'project.archived',
+  'project.unarchived',
   'invitation.created',
   'invitation.accepted',
   'invitation.declined',
   'invitation.deleted',
   'token.created',
   'token.revoked',
+  'language.deleted',
+  'group.deleted',
+  'key.deleted',
 ] as const;
 
 export type AuditLogAction = (typeof AUDIT_LOG_ACTIONS)[number];
@@ -32,6 +37,14 @@ export interface AuditedToken {
   scopes: TokenScope[];
 }
 
+/** A deletion, which the activity can undo for 30 days. */
+export interface AuditedDeletion {
+  /** Of the language, the group or the key, as it was then; null if one call deleted several keys. */
+  name: string | null;
+  /** The number of deleted keys; 0 for a language. */
+  keys: number;
+}
+
 /** What an action was about. Each field is null if the action has none. */
 export interface AuditLogDetails {
   /** The changed or removed member, or the invited user, with the name they had then if the account was deleted. */
@@ -44,9 +57,10 @@ export interface AuditLogDetails {
   old: AuditedMember | null;
   new: AuditedMember | null;
   token: AuditedToken | null;
+  deleted: AuditedDeletion | null;
 }
 
-/** One change of the members of a project, their rights and their access. */
+/** One change of the members, access or state of a project, or one deletion. */
 export interface AuditLogItem {
   id: number;
   /** An ISO 8601 date-time in UTC. */

@@ -16,7 +16,15 @@ import type { TestUser } from '../support/world.js';
 
 useApp();
 
-const NOTHING = { user: null, email: null, role: null, old: null, new: null, token: null };
+const NOTHING = {
+  user: null,
+  email: null,
+  role: null,
+  old: null,
+  new: null,
+  token: null,
+  deleted: null,
+};
 
 const pageOf = async (caller: Principal, projectId: number, query = ''): Promise<AuditLogPage> =>
   (await as(caller).get<AuditLogPage>(`${routes.listAuditLog(projectId)}${query}`)).body;
@@ -90,9 +98,9 @@ describe('GET /projects/:projectId/audit-log', () => {
       },
     ]);
     await as(owner).delete(routes.deleteLanguage(project.id, language('fr').id));
-    expect((await logOf(owner, project.id)).newest.details.new?.targetLanguages).toEqual([
-      { id: language('fr').id, name: 'fr' },
-    ]);
+    const { items } = await pageOf(owner, project.id);
+    expect(items.map(({ action }) => action)).toEqual(['language.deleted', 'member.updated']);
+    expect(items[1]?.details.new?.targetLanguages).toEqual([{ id: language('fr').id, name: 'fr' }]);
   });
 
   it('tells of a transfer', async () => {
@@ -195,6 +203,40 @@ describe('GET /projects/:projectId/audit-log', () => {
       { action: 'token.created', ...entry },
     ]);
     expect(JSON.stringify(items)).not.toContain('mtl_');
+  });
+
+  it('tells of deleted languages, groups and keys, each call once', async () => {
+    const keys = ['title', 'lead', 'foot', 'pay'].map((name) => ({
+      name,
+      group: name === 'pay' ? 'shop' : 'page',
+    }));
+    const { project, owner, language, group, key } = await aProject({ languages: ['en', 'fr'], keys });
+    const manager = await aMember(project, 'manager');
+    const inBulk = (...keyIds: number[]) =>
+      as(manager).post(routes.changeInBulk(project.id), { action: 'delete', keyIds });
+    await as(manager).delete(routes.deleteLanguage(project.id, language('fr').id));
+    await as(manager).delete(routes.deleteKey(project.id, key('title').id));
+    await inBulk(key('lead').id, key('foot').id);
+    await inBulk(key('lead').id);
+    await as(manager).delete(routes.deleteGroup(project.id, group('shop').id));
+    const deleted = (action: string, name: string | null, count: number) => ({
+      actor: named(manager),
+      action,
+      details: { ...NOTHING, deleted: { name, keys: count } },
+    });
+    expect((await pageOf(owner, project.id)).items).toMatchObject([
+      deleted('group.deleted', 'shop', 1),
+      deleted('key.deleted', null, 2),
+      deleted('key.deleted', 'title', 1),
+      deleted('language.deleted', 'fr', 0),
+    ]);
+  });
+
+  it('tells of the archive', async () => {
+    const { project, owner } = await aProject();
+    await as(owner).post(routes.archiveProject(project.id));
+    await as(owner).delete(routes.unarchiveProject(project.id));
+    expect((await logOf(owner, project.id)).actions).toEqual(['project.unarchived', 'project.archived']);
   });
 
   it('reads the entries of earlier releases, which have ids only', async () => {

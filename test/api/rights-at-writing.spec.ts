@@ -69,7 +69,10 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
     'canWriteKey',
     (member, world) => part(KeysService).updateKey(member, refOf(world).keyId, { isPlural: true }),
   ],
-  'a key’s end': ['canWriteKey', (member, world) => part(KeysService).deleteKey(member, refOf(world).keyId)],
+  'a key’s end': [
+    'canWriteKey',
+    (member, world) => part(KeysService).deleteKey(member, refOf(world).keyId, 'request'),
+  ],
   'a language': [
     'canWriteLanguage',
     (member) => part(LanguagesService).createLanguage(member, { name: 'de', replaceExistingKeys: false }),
@@ -89,7 +92,7 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
   ],
   'a language’s end': [
     'canWriteLanguage',
-    (member, world) => part(LanguagesService).deleteLanguage(member, languageOf(world)),
+    (member, world) => part(LanguagesService).deleteLanguage(member, languageOf(world), 'request'),
   ],
   'the settings': [
     'canWriteProject',

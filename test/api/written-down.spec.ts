@@ -94,6 +94,7 @@ it('the audit log of a project outlives it', async () => {
     .find({ where: { projectId: project.id }, order: { id: 'ASC' } });
   expect(rows.map(({ action, actorId }) => [action, actorId])).toEqual([
     ['invitation.created', owner.id],
+    ['key.deleted', owner.id],
     ['member.left', world.member.id],
     ['project.deleted', owner.id],
   ]);

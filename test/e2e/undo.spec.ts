@@ -1,6 +1,6 @@
 import { World } from './support/api.js';
 import { AppDriver, eventually } from './support/app-driver.js';
-import { ENGLISH_DESK, FRENCH_DESK } from './support/screens.js';
+import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from './support/screens.js';
 
 const TEXTS = 500;
 
@@ -11,14 +11,38 @@ const aTranslatedProject = (): Promise<World> =>
     ),
   });
 
-describe.each([ENGLISH_DESK, FRENCH_DESK])('a deleted language, at $width px, $locale', (screen) => {
+/** Opens the question, from the column of the language or from the settings, where a phone has it. */
+async function askToDelete(app: AppDriver, world: World): Promise<void> {
+  const { page, words } = app;
+  if (app.isPhone) {
+    await page.goto(`${world.path}/settings/languages`);
+    await app.button(words('language.delete_title', { name: 'Français' }), true).tap();
+  } else {
+    await app.button(words('editor.language_menu', { name: 'Français' })).click();
+    await page.getByRole('menuitem', { name: words('editor.delete_language') }).click();
+  }
+}
+
+async function openActivity(app: AppDriver, world: World): Promise<void> {
+  const { page, words } = app;
+  if (app.isPhone) {
+    await page.goto(world.path);
+    await app.choose(words('activity.title'));
+  } else {
+    await page.getByRole('button', { name: 'Atlas' }).click();
+    await page.getByRole('menuitem', { name: words('activity.title') }).click();
+  }
+}
+
+const SCREENS = [ENGLISH_DESK, FRENCH_DESK, ENGLISH_PHONE, FRENCH_PHONE];
+
+describe.each(SCREENS)('a deleted language, at $width px, $locale', (screen) => {
   it('comes back from the activity with its texts', async () => {
     const world = await aTranslatedProject();
     const before = await world.texts('Français');
     const app = await AppDriver.open(screen, world, '');
     const { page, words } = app;
-    await app.button(words('editor.language_menu', { name: 'Français' })).click();
-    await page.getByRole('menuitem', { name: words('editor.delete_language') }).click();
+    await askToDelete(app, world);
     const dialog = app.dialog(words('language.delete_title', { name: 'Français' }));
     await dialog.getByText(words('language.delete_text')).waitFor();
     await dialog.getByRole('textbox').fill('Français');
@@ -26,8 +50,7 @@ describe.each([ENGLISH_DESK, FRENCH_DESK])('a deleted language, at $width px, $l
     await dialog.waitFor({ state: 'hidden' });
     expect(Object.values(await world.texts('Français'))).toEqual([]);
 
-    await page.getByRole('button', { name: 'Atlas' }).click();
-    await page.getByRole('menuitem', { name: words('activity.title') }).click();
+    await openActivity(app, world);
     const entry = app.dialog(words('activity.title')).getByRole('listitem').first();
     await entry.getByText(words('activity.language_deleted', { name: 'Français' })).waitFor();
     await entry.getByText(words('activity.count_values', { count: TEXTS })).waitFor();

@@ -7,8 +7,15 @@ import { BULK } from './writes-in-bulk.js';
 import { byOwner, edit, ofValue, state } from './write.js';
 import type { Write } from './write.js';
 import { VALUES } from './writes-of-values.js';
+import type { WorldToWrite } from './writes-world.js';
 
 const FILE = [group('common', singular('title', 'Imported')), group('more', singular('fresh', 'Fresh'))];
+
+const deletion = (world: WorldToWrite, action: string, deleted: object): object => ({
+  ...byOwner(world),
+  action,
+  details: { deleted },
+});
 
 const CONTENT: Partial<Record<CallName, Write>> = {
   createProject: {
@@ -141,6 +148,7 @@ const CONTENT: Partial<Record<CallName, Write>> = {
           old: { name: 'fr' },
         },
       ],
+      audit: [deletion(world, 'language.deleted', { name: 'fr', keys: 0 })],
     }),
   },
   createGroup: {
@@ -181,6 +189,7 @@ const CONTENT: Partial<Record<CallName, Write>> = {
           { ...edit(world), action: 'key.deleted', groupId, keyId, old },
           { ...edit(world), action: 'group.deleted', groupId, keyId: null, old: { name: 'alone' } },
         ],
+        audit: [deletion(world, 'group.deleted', { name: 'alone', keys: 1 })],
       };
     },
   },
@@ -256,6 +265,7 @@ const KEYS: Partial<Record<CallName, Write>> = {
           old: { name: 'title', isPlural: false, values: [{ text: 'Title', status: 'modified' }] },
         },
       ],
+      audit: [deletion(world, 'key.deleted', { name: 'title', keys: 1 })],
     }),
   },
 };

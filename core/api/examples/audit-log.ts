@@ -1,10 +1,27 @@
+import type { AuditedDeletion, AuditLogAction, AuditLogItem } from '../audit-log.js';
 import type { Example } from './example.js';
 import { NOW } from './parts.js';
 
 /** The details of an audit log entry about nothing. */
-const NO_DETAILS = { user: null, email: null, role: null, old: null, new: null, token: null } as const;
+const NO_DETAILS = {
+  user: null,
+  email: null,
+  role: null,
+  old: null,
+  new: null,
+  token: null,
+  deleted: null,
+} as const;
 
-/** After Ben was invited, joined and got another role. */
+const byAda = (id: number, action: AuditLogAction, deleted: AuditedDeletion | null = null): AuditLogItem => ({
+  id,
+  at: NOW,
+  actor: { id: 3, username: 'Ada' },
+  action,
+  details: { ...NO_DETAILS, deleted },
+});
+
+/** After Ben was invited, joined and got another role; before, Ada tried the archive and deleted a language, a key and a group. */
 export const auditLogExample: Example = {
   call: 'listAuditLog',
   as: 'ada',
@@ -48,6 +65,11 @@ export const auditLogExample: Example = {
         action: 'invitation.created',
         details: { ...NO_DETAILS, user: { id: 4, username: 'Ben' }, role: 'translator' },
       },
+      byAda(90, 'group.deleted', { name: 'wind', keys: 0 }),
+      byAda(89, 'key.deleted', { name: 'wind_title', keys: 1 }),
+      byAda(88, 'language.deleted', { name: 'Deutsch (Schweiz)', keys: 0 }),
+      byAda(87, 'project.unarchived'),
+      byAda(86, 'project.archived'),
     ],
     next: null,
   },

@@ -17,7 +17,8 @@ export class AuditLogController {
   /**
    * Lists the changes of members and access of a project
    * @remarks Includes members who join, leave or are removed, their roles and languages, invitations, the transfer of
-   * the project, and tokens that are bound to it. The newest comes first.
+   * the project, its archive, tokens that are bound to it, and deletions of languages, groups and keys. The newest comes
+   * first.
    */
   @Call('listAuditLog')
   list(@CurrentMember() member: Member, @Query() query: PageQuery): Promise<AuditLogPage> {

@@ -38,7 +38,8 @@ const DETAILS = `
     'old', ${member('old')},
     'new', ${member('new')},
     'token', CASE WHEN a.details ? 'tokenId' THEN
-      json_build_object('name', a.details->'name', 'scopes', a.details->'scopes') END)`;
+      json_build_object('name', a.details->'name', 'scopes', a.details->'scopes') END,
+    'deleted', a.details->'deleted')`;
 
 /** Pages by id, as those of the activity. $1 project, $2 limit, $3 before, $4 actions, $5 now. */
 const PAGE = `

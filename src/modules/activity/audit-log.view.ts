@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 import { AUDIT_LOG_ACTIONS } from '#core/api/audit-log.js';
 import type {
+  AuditedDeletion as DeletionContract,
   AuditedMember as MemberContract,
   AuditedToken as TokenContract,
   AuditLogAction,
@@ -35,6 +36,13 @@ class AuditedToken implements TokenContract {
   scopes!: TokenScope[];
 }
 
+class AuditedDeletion implements DeletionContract {
+  /** Of the language, the group or the key, as it was then. Null if one call deleted several keys. */
+  name!: string | null;
+  /** The number of deleted keys; 0 for a language. */
+  keys!: number;
+}
+
 class AuditLogDetails implements DetailsContract {
   /** The changed or removed member, or the invited user. The name is the one they had then if the account was deleted. */
   user!: ActivityActor | null;
@@ -49,6 +57,8 @@ class AuditLogDetails implements DetailsContract {
   new!: AuditedMember | null;
   /** A token that is bound to the project. */
   token!: AuditedToken | null;
+  /** What was deleted. The activity can undo it for 30 days. */
+  deleted!: AuditedDeletion | null;
 }
 
 class AuditLogItem implements ItemContract {

@@ -1,9 +1,10 @@
-import { Body, Controller, Param, Res } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
+import type { NamedRequest } from '../../platform/http/request-id.js';
 import { RowId } from '../../platform/http/row-id.pipe.js';
 import { DETAILS } from '../content/details-limit.js';
 import { Call } from '../identity/call.js';
@@ -61,7 +62,11 @@ export class GroupsController {
    * @remarks The group `common` can only be deleted when it is empty.
    */
   @Call('deleteGroup')
-  remove(@CurrentMember() member: Member, @Param('groupId', RowId) groupId: number): Promise<void> {
-    return this.groups.deleteGroup(member, groupId);
+  remove(
+    @CurrentMember() member: Member,
+    @Param('groupId', RowId) groupId: number,
+    @Req() { id: requestId }: NamedRequest,
+  ): Promise<void> {
+    return this.groups.deleteGroup(member, groupId, requestId);
   }
 }

@@ -19,6 +19,7 @@ import { ContentChanged } from '../content/content-changed.js';
 import type { ContentChange } from '../content/content-changed.js';
 import { ContentQueries } from '../content/content.queries.js';
 import { ProjectReads } from '../content/project-reads.js';
+import { AuditService } from '../history/audit.service.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
@@ -37,6 +38,7 @@ export class GroupsService {
     private readonly reads: ProjectReads,
     private readonly queries: GroupsQueries,
     private readonly changeSets: ChangeSetsService,
+    private readonly audit: AuditService,
     private readonly events: Events,
   ) {}
 
@@ -88,7 +90,7 @@ export class GroupsService {
    * Deletes a group with its keys and their values.
    * @throws RuleError for the group `common` unless it is empty
    */
-  deleteGroup(member: Member, groupId: number): Promise<void> {
+  deleteGroup(member: Member, groupId: number, requestId: string): Promise<void> {
     return this.database.importTransaction(async () => {
       // No key may enter the group meanwhile.
       const actor = await this.members.lockProject(member, 'exclusive');
@@ -102,6 +104,8 @@ export class GroupsService {
         summary: {},
       });
       const keyIds = await this.queries.remove(actor, groupId, changeSetId);
+      const deleted = { name, keys: keyIds.length };
+      await this.audit.recordDeletion({ by: actor, action: 'group.deleted', deleted, requestId });
       this.events.publish(
         new ContentChanged(actor, 'edit', [
           ...keyIds.map((keyId): ContentChange => ({ action: 'key.deleted', groupId, keyId })),

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
+import type { AuditedDeletion } from '#core/api/audit-log.js';
+
 import { AuditLog } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
+
+type DeletionAction = 'language.deleted' | 'group.deleted' | 'key.deleted';
 
 export type AuditAction =
   | 'account.deleted'
@@ -17,7 +21,8 @@ export type AuditAction =
   | 'invitation.created'
   | 'invitation.accepted'
   | 'invitation.declined'
-  | 'invitation.deleted';
+  | 'invitation.deleted'
+  | DeletionAction;
 
 export interface AuditEntry {
   actorId: number;
@@ -28,6 +33,14 @@ export interface AuditEntry {
   requestId: string;
 }
 
+/** What is deleted, where, and by which call. */
+export interface Deletion {
+  by: { projectId: number; userId: number };
+  action: DeletionAction;
+  deleted: AuditedDeletion;
+  requestId: string;
+}
+
 /** Records entries that outlive their project. */
 @Injectable()
 export class AuditService {
@@ -35,5 +48,11 @@ export class AuditService {
 
   async record(...entries: AuditEntry[]): Promise<void> {
     await this.database.repository(AuditLog).insert(entries);
+  }
+
+  /** Inside the transaction of the deletion. */
+  recordDeletion({ by, action, deleted, requestId }: Deletion): Promise<void> {
+    const { projectId, userId: actorId } = by;
+    return this.record({ actorId, projectId, action, details: { deleted }, requestId });
   }
 }

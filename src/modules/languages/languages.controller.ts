@@ -1,7 +1,8 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiConflictResponse, ApiTags } from '@nestjs/swagger';
 
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
+import type { NamedRequest } from '../../platform/http/request-id.js';
 import { RowId } from '../../platform/http/row-id.pipe.js';
 import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
@@ -78,7 +79,11 @@ export class LanguagesController {
    * @remarks The last language of a project cannot be deleted.
    */
   @Call('deleteLanguage')
-  remove(@CurrentMember() member: Member, @Param('languageId', RowId) languageId: number): Promise<void> {
-    return this.languages.deleteLanguage(member, languageId);
+  remove(
+    @CurrentMember() member: Member,
+    @Param('languageId', RowId) languageId: number,
+    @Req() { id: requestId }: NamedRequest,
+  ): Promise<void> {
+    return this.languages.deleteLanguage(member, languageId, requestId);
   }
 }

@@ -25,6 +25,7 @@ import { inSlices } from '../../platform/slices.js';
 import { ContentChanged } from '../content/content-changed.js';
 import type { ContentChange } from '../content/content-changed.js';
 import { FilesService } from '../files/files.service.js';
+import { AuditService } from '../history/audit.service.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { isLimited } from '../members/member.js';
@@ -64,6 +65,7 @@ export class LanguagesService {
     private readonly turns: ImportTurns,
     private readonly history: HistoryService,
     private readonly changeSets: ChangeSetsService,
+    private readonly audit: AuditService,
     private readonly queries: LanguagesQueries,
     private readonly archive: LanguageArchive,
     private readonly events: Events,
@@ -104,7 +106,7 @@ export class LanguagesService {
   }
 
   /** @throws RuleError for the last language of the project */
-  deleteLanguage(member: Member, languageId: number): Promise<void> {
+  deleteLanguage(member: Member, languageId: number, requestId: string): Promise<void> {
     return this.changing(member, async (actor) => {
       const { name } = await this.writable(actor, languageId);
       if ((await this.queries.count(actor.projectId)) === 1) throw new RuleError(ErrorCode.LastLanguage);
@@ -121,6 +123,8 @@ export class LanguagesService {
         source: 'edit',
         old: { name },
       });
+      const deleted = { name, keys: 0 };
+      await this.audit.recordDeletion({ by: actor, action: 'language.deleted', deleted, requestId });
       this.publish(actor, 'edit', { action: 'language.deleted', languageId });
     });
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Res } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Response } from 'express';
@@ -7,6 +7,7 @@ import { LIMITS } from '#core/domain/rules.js';
 
 import { jsonAnswer } from '../../platform/http/json-answer.js';
 import { RateLimited } from '../../platform/http/rate-limit/rate-limit.js';
+import type { NamedRequest } from '../../platform/http/request-id.js';
 import { RowId } from '../../platform/http/row-id.pipe.js';
 import { DETAILS } from '../content/details-limit.js';
 import { keyList, KeyView, keyView } from '../content/key.view.js';
@@ -79,7 +80,11 @@ export class KeysController {
 
   /** Deletes a key and its values in every language */
   @Call('deleteKey')
-  remove(@CurrentMember() member: Member, @Param('keyId', RowId) keyId: number): Promise<void> {
-    return this.keys.deleteKey(member, keyId);
+  remove(
+    @CurrentMember() member: Member,
+    @Param('keyId', RowId) keyId: number,
+    @Req() { id: requestId }: NamedRequest,
+  ): Promise<void> {
+    return this.keys.deleteKey(member, keyId, requestId);
   }
 }

@@ -26,6 +26,7 @@ import type { KeyRow } from '../content/content.queries.js';
 import { keysJson } from '../content/key.view.js';
 import { ProjectReads } from '../content/project-reads.js';
 import { GroupsService } from '../groups/groups.service.js';
+import { AuditService } from '../history/audit.service.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
@@ -61,6 +62,7 @@ export class KeysService {
     private readonly allocator: IdAllocator,
     private readonly turns: ImportTurns,
     private readonly changeSets: ChangeSetsService,
+    private readonly audit: AuditService,
     private readonly events: Events,
   ) {}
 
@@ -114,7 +116,7 @@ export class KeysService {
     );
   }
 
-  deleteKey(member: Member, keyId: number): Promise<void> {
+  deleteKey(member: Member, keyId: number, requestId: string): Promise<void> {
     return this.database.transaction(async () => {
       const actor = await this.members.lockProject(member, 'shared');
       const key = existing(await this.queries.lock(actor, keyId));
@@ -126,6 +128,8 @@ export class KeysService {
         summary: {},
       });
       await this.queries.remove(actor, keyId, changeSetId);
+      const deleted = { name: key.name, keys: 1 };
+      await this.audit.recordDeletion({ by: actor, action: 'key.deleted', deleted, requestId });
       this.publish(actor, keyChange('key.deleted', key));
     });
   }

@@ -3,10 +3,10 @@ import type { AuditLogItem } from '#core/api/audit-log.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
 import { useText } from '../../i18n/use-text.js';
 import { absoluteTime, relativeTime } from '../../lib/text/relative-time.js';
-import { actorOf, deedOf, languageChanges } from './audit-text.js';
+import { actorOf, deedOf, factsOf } from './audit-text.js';
 import styles from './Activity.module.css';
 
-/** One change of members or access: who, what, when. */
+/** One entry of the audit log: who, what, when. */
 export function AuditEntry({ item }: { item: AuditLogItem }) {
   const text = useText();
   const { locale } = useLocale().dictionary;
@@ -18,9 +18,9 @@ export function AuditEntry({ item }: { item: AuditLogItem }) {
           {relativeTime(item.at, locale, text)}
         </time>
       </div>
-      {languageChanges(item, text).map((change) => (
-        <div key={change} className={styles.date}>
-          {change}
+      {factsOf(item, text).map((fact) => (
+        <div key={fact} className={styles.date}>
+          {fact}
         </div>
       ))}
     </li>

@@ -12,7 +12,15 @@ import type { FakeServer } from '../../testing/server.js';
 
 prepareGrid();
 
-const NOTHING: AuditLogDetails = { user: null, email: null, role: null, old: null, new: null, token: null };
+const NOTHING: AuditLogDetails = {
+  user: null,
+  email: null,
+  role: null,
+  old: null,
+  new: null,
+  token: null,
+  deleted: null,
+};
 const MIA = { id: 4, username: 'Mia' };
 const FREE = { sourceLanguages: null, targetLanguages: null };
 
@@ -106,6 +114,12 @@ describe('the audit log', () => {
       entry('token.revoked', { token: { name: 'CI', scopes: ['read'] } }),
       'Ada revoked the token “CI” for this project',
     ],
+    [entry('project.archived', {}), 'Ada archived the project'],
+    [entry('project.unarchived', {}), 'Ada restored the project'],
+    [entry('language.deleted', { deleted: { name: 'fr', keys: 0 } }), 'Ada deleted the language fr'],
+    [entry('group.deleted', { deleted: { name: 'shop', keys: 2 } }), 'Ada deleted the group shop'],
+    [entry('key.deleted', { deleted: { name: 'pay', keys: 1 } }), 'Ada deleted the key pay'],
+    [entry('key.deleted', { deleted: { name: null, keys: 2 } }), 'Ada deleted 2 keys'],
     [{ ...LEFT, actor: null }, 'Mia left the project (Editor)'],
     [{ ...entry('project.transferred', { user: MIA }), actor: null }, 'Deleted account made Mia the owner'],
   ])('says what happened: %#', async (item, line) => {
@@ -143,6 +157,12 @@ describe('the audit log', () => {
     expect(screen.getByText('Source languages: No languages → Target languages only')).toBeVisible();
   });
 
+  it('counts the keys that were deleted with a group', async () => {
+    withLog([entry('group.deleted', { deleted: { name: 'shop', keys: 2 } })]);
+    await openGrid(OPEN);
+    expect(within(await screen.findByRole('listitem')).getByText('2 keys')).toBeVisible();
+  });
+
   it('loads older entries page by page', async () => {
     const server = withLog([entry('member.left', {}, 9)], 'manager', 9);
     const { user } = await openGrid(OPEN);
@@ -163,7 +183,7 @@ describe('the audit log', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The audit log couldn’t be loaded.');
     server.on('GET', routes.listAuditLog(7), ok({ items: [], next: null }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No changes to members or access yet.')).toBeVisible();
+    expect(await screen.findByText('Nothing has happened here yet.')).toBeVisible();
   });
 });
 

@@ -11,7 +11,7 @@ import { AuditEntry } from './AuditEntry.js';
 import styles from './Activity.module.css';
 import { useAuditLog } from './use-audit-log.js';
 
-/** Who joined, left, invited whom and changed whose rights, the newest first. */
+/** Who joined, left, invited whom, changed whose rights and deleted what, the newest first. */
 export function AuditLog({ projectId }: { projectId: number }) {
   const text = useText();
   const { items, error, loadOlder, isLoading, refresh } = useAuditLog(projectId);
@@ -30,7 +30,7 @@ export function AuditLog({ projectId }: { projectId: number }) {
       </p>
     );
   }
-  if (items.length === 0) return <p className={styles.none}>{text('audit.empty')}</p>;
+  if (items.length === 0) return <p className={styles.none}>{text('activity.empty')}</p>;
   return (
     <>
       <ol className={styles.list} aria-label={text('audit.title')} aria-busy={isLoading}>

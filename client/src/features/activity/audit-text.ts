@@ -1,5 +1,5 @@
 import type { ActivityActor } from '#core/api/activity.js';
-import type { AuditedMember, AuditLogItem } from '#core/api/audit-log.js';
+import type { AuditedMember, AuditLogDetails, AuditLogItem } from '#core/api/audit-log.js';
 
 import type { Text } from '../../i18n/use-text.js';
 
@@ -49,6 +49,8 @@ function memberDeed(item: AuditLogItem, text: Text): string {
   });
 }
 
+const nameIn = ({ deleted }: AuditLogDetails): { name: string } => ({ name: deleted?.name ?? '' });
+
 const DEEDS: Record<AuditLogItem['action'], (item: AuditLogItem, text: Text) => string> = {
   'member.updated': memberDeed,
   'member.removed': (item, text) =>
@@ -66,13 +68,30 @@ const DEEDS: Record<AuditLogItem['action'], (item: AuditLogItem, text: Text) => 
       scope: text(token?.scopes.includes('write') ? 'tokens.scope_write' : 'tokens.scope_read'),
     }),
   'token.revoked': ({ details }, text) => text('audit.token_revoked', { token: details.token?.name ?? '' }),
+  'project.archived': (_item, text) => text('activity.project_archived'),
+  'project.unarchived': (_item, text) => text('activity.project_unarchived'),
+  'language.deleted': ({ details }, text) => text('activity.language_deleted', nameIn(details)),
+  'group.deleted': ({ details }, text) => text('activity.group_deleted', nameIn(details)),
+  'key.deleted': ({ details }, text) =>
+    typeof details.deleted?.name === 'string'
+      ? text('activity.key_deleted', nameIn(details))
+      : text('audit.keys_deleted', { count: details.deleted?.keys ?? 0 }),
 };
 
 /** What happened, as it follows the name of the actor. */
 export const deedOf = (item: AuditLogItem, text: Text): string => DEEDS[item.action](item, text);
 
-/** The changes of the languages of a member, a line each. */
-export function languageChanges({ action, details }: AuditLogItem, text: Text): string[] {
+/** What the deed leaves out, a line each: the changed languages of a member, the keys deleted with a group. */
+export function factsOf(item: AuditLogItem, text: Text): string[] {
+  const { action, details } = item;
+  const keys = action === 'group.deleted' ? (details.deleted?.keys ?? 0) : 0;
+  return [
+    ...languageChanges(item, text),
+    ...(keys > 0 ? [text('activity.count_keys', { count: keys })] : []),
+  ];
+}
+
+function languageChanges({ action, details }: AuditLogItem, text: Text): string[] {
   const { old, new: now } = details;
   if (action !== 'member.updated' || old === null || now === null) return [];
   return (['source', 'target'] as const).flatMap((access) => {

@@ -2,6 +2,7 @@ import { Checkbox, Pagination } from 'antd';
 import { useState } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
+import { langOf } from '../../lib/text/language.js';
 import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
 import { WordDiff } from '../../project/ui/WordDiff.js';
 import styles from './ReplaceDialog.module.css';
@@ -106,7 +107,7 @@ function FoundRow({ change, isTicked, disabled, onTick }: FoundRowProps) {
           </span>
           <LanguageBadge name={language.name} />
         </span>
-        <span dir="auto">
+        <span {...langOf(language)}>
           <WordDiff before={before} after={after} />
         </span>
       </div>

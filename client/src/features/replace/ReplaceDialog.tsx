@@ -60,7 +60,7 @@ function ReplaceForm({ onRunning, onClose }: ReplaceFormProps) {
   const [wish, setWish] = useState(EMPTY);
   const [place, setPlace] = useState<ReplacePlace>(() => ({
     languageIds: languages.map(({ id }) => id),
-    groupId: null,
+    groupIds: [],
   }));
   // Typing comes first; the list follows.
   const { changes, tooLong, isPending } = useFoundChanges(useDeferredValue(wish), place);

@@ -58,9 +58,6 @@ export function ReplaceFields({ wish, disabled, onWish, ...place }: ReplaceField
   );
 }
 
-/** No group of the server has this id. */
-const ALL_GROUPS = 0;
-
 function PlaceFields({
   languages,
   place,
@@ -85,16 +82,16 @@ function PlaceFields({
         />
       </div>
       <div className={styles.field}>
-        <label htmlFor={`${id}-group`}>{text('replace.group')}</label>
+        <label htmlFor={`${id}-groups`}>{text('replace.groups')}</label>
         <Select
-          id={`${id}-group`}
-          value={place.groupId ?? ALL_GROUPS}
-          options={[
-            { value: ALL_GROUPS, label: text('editor.all_groups') },
-            ...groups.map((group) => ({ value: group.id, label: group.name })),
-          ]}
+          id={`${id}-groups`}
+          mode="multiple"
+          maxTagCount={4}
+          placeholder={text('editor.all_groups')}
+          value={[...place.groupIds]}
+          options={groups.map((group) => ({ value: group.id, label: group.name }))}
           showSearch={{ optionFilterProp: 'label' }}
-          onChange={(groupId: number) => onPlace({ groupId: groupId === ALL_GROUPS ? null : groupId })}
+          onChange={(groupIds: number[]) => onPlace({ groupIds })}
         />
       </div>
     </>

@@ -55,7 +55,7 @@ describe('find and replace', () => {
     expect(await screen.findByText('1 value was kept: it had changed in the meantime.')).toBeVisible();
   });
 
-  it('respects case, whole words and the group', async () => {
+  it('respects case and whole words', async () => {
     world();
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('Find'), 'item');
@@ -67,6 +67,22 @@ describe('find and replace', () => {
     await user.type(dialog.getByLabelText('Find'), 'Item');
     expect(await dialog.findByText('No values contain “Item”.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Replace' })).toBeDisabled();
+  });
+
+  it('looks in the groups that are chosen, in all without a choice', async () => {
+    world();
+    const { user, dialog } = await open();
+    await user.type(dialog.getByLabelText('Find'), 'a');
+    expect(await dialog.findByText('All groups')).toBeVisible();
+    await waitFor(() => expect(rows()).toContain('cancel, English'));
+    const everywhere = rows();
+    expect(everywhere).toContain('pay_now, English');
+    await user.click(dialog.getByLabelText('Groups'));
+    await user.click(await screen.findByTitle('checkout'));
+    await waitFor(() => expect(rows()).not.toContain('cancel, English'));
+    expect(rows()).toContain('pay_now, English');
+    await user.click(await screen.findByTitle('common'));
+    await waitFor(() => expect(rows()).toEqual(everywhere));
   });
 
   it('stays open with the reason when it is refused', async () => {

@@ -15,8 +15,8 @@ import type { ValueTable } from '../../project/store/value-table.js';
 /** Where to look. */
 export interface ReplacePlace {
   languageIds: readonly number[];
-  /** Null = every group. */
-  groupId: number | null;
+  /** Empty = every group. */
+  groupIds: readonly number[];
 }
 
 /** A value as it is and as it would be. */
@@ -40,7 +40,7 @@ export interface FoundChanges {
 const NOTHING: FoundChanges = { changes: [], tooLong: 0, isPending: false };
 
 /** What a replacement would change, in the order of the project. Until the answer is there, that of the one before. */
-export function useFoundChanges(wish: ReplaceWish, { languageIds, groupId }: ReplacePlace): FoundChanges {
+export function useFoundChanges(wish: ReplaceWish, { languageIds, groupIds }: ReplacePlace): FoundChanges {
   const { project } = useProjectContext();
   const structure = useStructure(project);
   const search = useReplaceSearch(project);
@@ -53,8 +53,8 @@ export function useFoundChanges(wish: ReplaceWish, { languageIds, groupId }: Rep
   }, [search, wish, languageIds, isIdle]);
 
   const found = useMemo(
-    () => (answer ? changesOf(project, structure, answer.found, groupId) : NOTHING),
-    [project, structure, answer, groupId],
+    () => (answer ? changesOf(project, structure, answer.found, groupIds) : NOTHING),
+    [project, structure, answer, groupIds],
   );
   return { ...found, isPending: !isIdle && answer?.to !== wish };
 }
@@ -75,9 +75,9 @@ function changesOf(
   { cells }: OpenProject,
   structure: Structure,
   found: readonly FoundText[],
-  groupId: number | null,
+  groupIds: readonly number[],
 ): Omit<FoundChanges, 'isPending'> {
-  const bySlot = keysBySlot(cells.table, structure, groupId);
+  const bySlot = keysBySlot(cells.table, structure, groupIds);
   const byId = new Map(structure.languages.map((language) => [language.id, language]));
   const all = found.flatMap(({ languageId, slot, text: after }) => {
     const [key, language] = [bySlot.get(slot), byId.get(languageId)];
@@ -91,14 +91,14 @@ function changesOf(
   return { changes, tooLong: all.length - changes.length };
 }
 
-/** The keys of a group, or of all, by each of their slots. */
+/** The keys of some groups, or of all, by each of their slots. */
 function keysBySlot(
   table: ValueTable,
   { groups, keys }: Structure,
-  groupId: number | null,
+  groupIds: readonly number[],
 ): Map<number, KeySummary> {
   const bySlot = new Map<number, KeySummary>();
-  const inGroups = groups.filter(({ id }) => groupId === null || id === groupId);
+  const inGroups = groups.filter(({ id }) => groupIds.length === 0 || groupIds.includes(id));
   for (const key of inGroups.flatMap(({ keyIds }) => keyIds.flatMap((id) => keys.get(id) ?? []))) {
     const [from, to] = key.isDeleted ? [0, 0] : table.slotsOf(key.id);
     for (let slot = from; slot < to; slot += 1) bySlot.set(slot, key);

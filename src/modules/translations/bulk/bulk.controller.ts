@@ -1,9 +1,10 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 
 import type { ReplaceValues } from '#core/api/bulk.js';
 
 import { RateLimited } from '../../../platform/http/rate-limit/rate-limit.js';
+import type { NamedRequest } from '../../../platform/http/request-id.js';
 import { Call } from '../../identity/call.js';
 import { CurrentMember } from '../../members/member.js';
 import type { Member } from '../../members/member.js';
@@ -32,8 +33,12 @@ export class BulkController {
    */
   @Call('changeInBulk')
   @RateLimited(BULK_CHANGE)
-  changeInBulk(@CurrentMember() member: Member, @Body() body: BulkBody): Promise<BulkResultView> {
-    return this.bulk.changeInBulk(member, body);
+  changeInBulk(
+    @CurrentMember() member: Member,
+    @Body() body: BulkBody,
+    @Req() { id: requestId }: NamedRequest,
+  ): Promise<BulkResultView> {
+    return this.bulk.changeInBulk(member, body, requestId);
   }
 
   /**

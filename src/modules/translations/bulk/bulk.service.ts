@@ -10,6 +10,7 @@ import { ForbiddenError, InvalidError, NotFoundError } from '../../../platform/e
 import { Events } from '../../../platform/events.js';
 import { ContentChanged } from '../../content/content-changed.js';
 import { GroupsService } from '../../groups/groups.service.js';
+import { AuditService } from '../../history/audit.service.js';
 import { SlicedChangeSets } from '../../history/sliced-change-sets.service.js';
 import { isLimited } from '../../members/member.js';
 import type { Member } from '../../members/member.js';
@@ -38,20 +39,21 @@ export class BulkService {
     private readonly keys: BulkKeysQueries,
     private readonly actions: BulkActions,
     private readonly changeSets: SlicedChangeSets,
+    private readonly audit: AuditService,
     private readonly turns: ImportTurns,
     private readonly events: Events,
   ) {}
 
   /** Changes one slice: all of it, or nothing. */
-  changeInBulk(member: Member, body: BulkChange): Promise<BulkResult> {
+  changeInBulk(member: Member, body: BulkChange, requestId: string): Promise<BulkResult> {
     assertUnambiguous(body);
     const change = (): Promise<BulkResult> =>
-      this.database.importTransaction(() => this.changeSlice(member, body));
+      this.database.importTransaction(() => this.changeSlice(member, body, requestId));
     const isSmall = body.keyIds !== undefined && body.keyIds.length <= FEW_KEYS;
     return isSmall ? change() : this.turns.queue(member.projectId, change);
   }
 
-  private async changeSlice(member: Member, body: BulkChange): Promise<BulkResult> {
+  private async changeSlice(member: Member, body: BulkChange, requestId: string): Promise<BulkResult> {
     // No key may get the name of one that moves into its group meanwhile.
     const actor = await this.members.lockProject(member, body.action === 'move' ? 'exclusive' : 'shared');
     const readable = await this.assertPermitted(actor, body);
@@ -64,6 +66,10 @@ export class BulkService {
     );
     const { changes, skipped } = await this.actions.act(actor, keyIds, set.id, body);
     if (changes.length > 0) this.events.publish(new ContentChanged(actor, 'edit', changes));
+    if (body.action === 'delete' && changes.length > 0) {
+      const deleted = { name: null, keys: changes.length };
+      await this.audit.recordDeletion({ by: actor, action: 'key.deleted', deleted, requestId });
+    }
     return {
       changeSetId: await this.changeSets.end(set, changes.length),
       done: keyIds.length,
