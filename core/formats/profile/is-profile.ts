@@ -77,6 +77,7 @@ const isStyle: Check = (value): value is ProfileStyle =>
     newline: isText,
     lead: (lead) => lead === null || isText(lead),
     'separator?': isText,
+    'colon?': isText,
     'escapesSlash?': isFlag,
     'isAscii?': isFlag,
     'flavour?': (flavour) => isJsonFlavour(flavour) && flavour !== 'pipes',
@@ -121,6 +122,7 @@ function isPart(part: unknown, keys: number): part is ProfilePart {
     fieldsAre(part, {
       group: (group) => group === null || isText(group),
       'taken?': areTexts,
+      'lead?': isText,
     })
   );
 }

@@ -58,8 +58,8 @@ export interface Dialect {
   /** The description in a comment, or in several in a row. */
   readComment(raw: string): string;
   writeComment(description: string, style: ProfileStyle): string;
-  /** An entry with the white space before it. `depth` counts the lists around it. */
-  writeKey(key: NewKey, style: ProfileStyle, depth: number): string;
+  /** An entry with the white space before it. `depth` counts the lists around it; `lead` is that of its neighbour. */
+  writeKey(key: NewKey, style: ProfileStyle, depth: number, lead?: string): string;
   /** A group that the file has no place for. */
   writeGroup(name: string, keys: readonly NewKey[], style: ProfileStyle): string;
   /** A form that the file did not have, at its place; null if the platform has no name for it. */

@@ -37,6 +37,8 @@ export interface ProfileStyle {
   lead: string | null;
   /** JSON: what joins group and key if no group is an object; absent if groups are objects. */
   separator?: string;
+  /** JSON: what stands between name and text, where it is not the usual. */
+  colon?: string;
   /** JSON: whether `/` is written `\/`. */
   escapesSlash?: true;
   /** JSON: whether other than ASCII is written `\uXXXX`. */
@@ -109,6 +111,8 @@ export interface PlacePart {
   group: string | null;
   /** Names there that a new key may not take. */
   taken?: string[];
+  /** JSON: white space before the last member there. */
+  lead?: string;
 }
 
 /** What is no text and comes back untouched: one per kind and file. */
