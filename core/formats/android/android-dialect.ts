@@ -1,4 +1,5 @@
 import type { Dialect, NewKey } from '../profile/kept-file.js';
+import { lastLine } from '../profile/last-line.js';
 import { commentText, xmlComment } from '../xml/comments.js';
 import { withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
@@ -38,4 +39,6 @@ export function androidDialect(source: string, tag: string | null = null): Diale
 }
 
 const described = (key: NewKey, lead: string, tag: string | null): string =>
-  (key.description === '' ? '' : lead + xmlComment(key.description)) + resource(key, lead, tag);
+  key.description === ''
+    ? resource(key, lead, tag)
+    : lead + xmlComment(key.description) + resource(key, lastLine(lead), tag);

@@ -32,6 +32,10 @@ export function escapeValue(text: string): string {
 export const escapeWhole = (text: string): string =>
   ALIAS.test(text) ? text : escapeStretch(text, true, true);
 
+/** A text in quotes, which keep white space and apostrophes as they are. */
+export const escapeQuoted = (text: string): string =>
+  `"${text.replace(SPECIAL, (character) => (character === "'" ? character : escapeCharacter(character)))}"`;
+
 /** Outside of quotes aapt2 trims the ends of a value, folds spaces, and takes a leading `@` or `?` for a reference. */
 function escapeStretch(stretch: string, isFirst: boolean, isLast: boolean): string {
   let written = stretch.replace(SPECIAL, escapeCharacter).replace(/(?<= ) /g, SPACE);

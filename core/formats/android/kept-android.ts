@@ -28,7 +28,7 @@ export function keepAndroid(source: string, context: KeepContext): KeptFile {
 
 function itemsOf(source: string, root: XmlNode, file: FlatFile, context: KeepContext): LayoutItem[] {
   const lineAt = lineIndex(source);
-  const entries = new KeptEntries(source, file, context, lineAt);
+  const entries = new KeptEntries(source, root.children, file, context, lineAt);
   const items: LayoutItem[] = [{ kind: 'other', start: 0, end: root.contentStart }];
   let reached = root.contentStart;
   for (const node of root.children) {

@@ -4,6 +4,7 @@ import type { ReadKey } from '../catalogue-builder.js';
 import { categoriesWith, cldrPlural, strictPlural } from '../kept-plural.js';
 import type { LayoutItem } from '../profile/flat-layout.js';
 import type { KeepContext } from '../profile/kept-file.js';
+import { FreeNames } from '../profile/free-names.js';
 import { END, ENTRY } from '../profile/profile-types.js';
 import type { ProfilePart } from '../profile/profile-types.js';
 import { spaceBefore } from '../profile/space-before.js';
@@ -19,28 +20,32 @@ import type { PluralItem } from './plural.js';
 
 type Entry = LayoutItem & { kind: 'entry' };
 
+/** What has no name of its own. */
+const NEEDS_NAMES = /<string-array\b|\bproduct\b/;
 const SILENTLY_CARRIED: ReadonlySet<string> = new Set(['eat-comment', 'skip', '']);
 
 /** Reads the elements of a resource file, one by one. */
 export class KeptEntries {
   private readonly decode: DecodeXml;
-  private readonly names = new Set<string>();
-  /** The number to try next for a name, so that thousands of equal names stay linear. */
-  private readonly nextNumber = new Map<string, number>();
+  private readonly freeNames: FreeNames;
+  private readonly variants = new Map<string, string>();
 
   constructor(
     private readonly source: string,
+    nodes: readonly XmlNode[],
     private readonly file: FlatFile,
     private readonly context: KeepContext,
     private readonly lineAt: (offset: number) => number,
   ) {
     this.decode = referencesOf(source);
+    const named = NEEDS_NAMES.test(source) ? nodes.flatMap((node) => this.ownName(node) ?? []) : [];
+    this.freeNames = new FreeNames(new Set(named));
   }
 
   read(node: XmlNode): LayoutItem {
     const { start, end } = node;
     const attributes = attributesOf(this.source, node);
-    const type = node.name === 'item' && attributes.get('type') === 'string' ? 'string' : node.name;
+    const type = typeOf(node, attributes);
     const line = this.lineAt(start);
     const name = this.nameOf(node, type, attributes, line);
     const parts = name === null ? null : this.partsOf(node, type, name, line);
@@ -57,9 +62,31 @@ export class KeptEntries {
   ): string | null {
     if (node.kind !== 'element' || !isText(type)) return null;
     const name = checkName(this.decode(attributes.get('name') ?? '').trim(), line, this.context);
+    const product = this.productOf(attributes);
+    if (product === null || name === null) return name;
+    const variant = checkName(`${name}_${product}`, line, this.context);
+    return variant === null ? null : this.variantName(variant);
+  }
+
+  /** The name of an entry that has one to itself: not of a list, whose items have names, nor of a variant. */
+  private ownName(node: XmlNode): string | null {
+    if (node.kind !== 'element' || !isText(node.name === 'item' ? 'string' : node.name)) return null;
+    const attributes = attributesOf(this.source, node);
+    const type = typeOf(node, attributes);
+    const isOwn = type === 'plurals' || (type === 'string' && this.productOf(attributes) === null);
+    return isOwn ? this.decode(attributes.get('name') ?? '').trim() : null;
+  }
+
+  private productOf(attributes: ReadonlyMap<string, string>): string | null {
     const product = this.decode(attributes.get('product') ?? '');
-    const isVariant = product !== '' && product !== 'default';
-    return isVariant && name !== null ? checkName(`${name}_${product}`, line, this.context) : name;
+    return product === '' || product === 'default' ? null : product;
+  }
+
+  /** The same variant twice is one entry twice. */
+  private variantName(wish: string): string {
+    const known = this.variants.get(wish) ?? this.freeNames.take(wish);
+    this.variants.set(wish, known);
+    return known;
   }
 
   private partsOf(node: XmlNode, type: string, name: string, line: number): Entry | null {
@@ -115,7 +142,7 @@ export class KeptEntries {
       const itemName = checkName(`${name}_${index}`, line, this.context);
       if (/^\s*[@?]/.test(raw) || itemName === null) return [];
       const texts = checkTexts(itemName, [this.textOf(child)], line, this.context);
-      const text = this.add(this.free(itemName), line, texts && { isPlural: false, texts });
+      const text = this.add(this.freeNames.take(itemName), line, texts && { isPlural: false, texts });
       return texts ? [{ node: child, part: { text } }] : [];
     });
     if (places.length === 0) this.context.carried.add('string-array', line);
@@ -128,18 +155,8 @@ export class KeptEntries {
   }
 
   private add(name: string, line: number, key: ReadKey | null): number {
-    this.names.add(name);
     this.file.add(name, line, key);
     return this.file.entries.length - 1;
-  }
-
-  /** An item of a list must not take the name of a string. */
-  private free(name: string): string {
-    if (!this.names.has(name)) return name;
-    let number = this.nextNumber.get(name) ?? 2;
-    while (this.names.has(`${name}_${number}`)) number += 1;
-    this.nextNumber.set(name, number + 1);
-    return `${name}_${number}`;
   }
 
   /** @param forms the plural that further forms are of */
@@ -179,5 +196,8 @@ interface Place {
   node: XmlNode;
   part: { text: number; form?: PluralForm };
 }
+
+const typeOf = ({ name }: XmlNode, attributes: ReadonlyMap<string, string>): string =>
+  name === 'item' && attributes.get('type') === 'string' ? 'string' : name;
 
 const isText = (type: string): boolean => type === 'string' || type === 'plurals' || type === 'string-array';

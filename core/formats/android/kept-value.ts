@@ -3,7 +3,7 @@ import type { DecodeXml } from '../xml/decode-references.js';
 import type { XmlAttribute } from '../xml/namespaces.js';
 import { attributesOf, outlineXml } from '../xml/outline.js';
 import type { XmlNode } from '../xml/outline.js';
-import { escapeValue, escapeWhole } from './escape.js';
+import { escapeQuoted, escapeValue, escapeWhole } from './escape.js';
 import { StyledText } from './styled-text.js';
 import { trimWhiteSpace, unescapeText } from './unescape.js';
 
@@ -48,17 +48,25 @@ const inlineAttributes = (raw: string, node: XmlNode, decode: DecodeXml): XmlAtt
   }));
 
 /**
- * The content of an element with a new text, in the manner of the old one: CDATA stays CDATA, references stay
- * references, and what `<xliff:g>` held is in such a tag again if the text has it once.
+ * The content of an element with a new text, in the manner of the old one: CDATA stays CDATA, quotes stay quotes,
+ * references stay references, and what `<xliff:g>` held is in such a tag again if the text has it once.
  */
 export function encodeLike(text: string, raw: string | undefined, decode: DecodeXml): string {
   if (raw === undefined) return escapeValue(text);
   if (/^\s*<!\[CDATA\[/.test(raw) && !text.includes(']]>'))
     return `<![CDATA[${inCdata(escapeWhole(text))}]]>`;
+  if (isQuoted(raw) && !text.includes('<')) return escapeQuoted(text);
   const nodes = raw.includes('<') ? outlineXml(raw) : [];
   if (nodes.length === 0 && raw.includes('&lt;')) return escapeWhole(text);
   const wrapped = wrap(text, raw, nodes, decode);
   return wrapped ?? escapeValue(text);
+}
+
+/** Whether one pair of quotes is around everything. */
+function isQuoted(raw: string): boolean {
+  const text = trimWhiteSpace(raw);
+  const inner = text.slice(1, -1);
+  return text.length > 1 && text === `"${inner}"` && !/["<]/.test(inner) && !inner.endsWith('\\');
 }
 
 const inCdata = (escaped: string): string =>

@@ -1,6 +1,7 @@
 import { QUANTITIES } from '../../domain/quantities.js';
 import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
 import { filledForms } from '../export/filled-forms.js';
+import { lastLine } from '../profile/last-line.js';
 import { xmlMarker } from '../xml/write.js';
 import { escapeValue, needsUnformatted } from './escape.js';
 import { androidForms } from './written-forms.js';
@@ -23,7 +24,7 @@ export function writeAndroid(groups: readonly WrittenGroup[], tag: string | null
 /**
  * A key as `<string>` or `<plurals>`.
  *
- * @param lead white space before it: a line break and its indentation, which is that of one level
+ * @param lead white space before it, which ends with the indentation of one level
  */
 export function resource(
   { name, isPlural, texts, forms }: WrittenKey,
@@ -35,10 +36,11 @@ export function resource(
     const attribute = needsUnformatted(text) ? ' formatted="false"' : '';
     return `${lead}<string name="${name}"${attribute}>${escapeValue(text)}</string>`;
   }
-  const inner = lead + lead.replace(/^[\r\n]+/, '');
+  const line = lastLine(lead);
+  const inner = line + line.replace(/^[\r\n]+/, '');
   const all = androidForms(forms ?? QUANTITIES, texts, forms ? tag : null);
   const items = all.map(([quantity, text]) => item(quantity, text, inner));
-  return `${lead}<plurals name="${name}">${items.join('')}${lead}</plurals>`;
+  return `${lead}<plurals name="${name}">${items.join('')}${line}</plurals>`;
 }
 
 /** One form of a plural. */

@@ -3,6 +3,7 @@ import { lineIndex } from '../lines.js';
 import { xmlMarkerOf } from '../markers.js';
 import { layOut } from '../profile/flat-layout.js';
 import type { LayoutItem } from '../profile/flat-layout.js';
+import { FreeNames } from '../profile/free-names.js';
 import type { KeepContext, KeptFile } from '../profile/kept-file.js';
 import { checkName, checkTexts } from '../read-context.js';
 import { commentText } from '../xml/comments.js';
@@ -11,6 +12,7 @@ import { referencesOf } from '../xml/decode-references.js';
 import { outlineDocument } from '../xml/document.js';
 import type { XmlNode } from '../xml/outline.js';
 import { KeptPluralRules } from './kept-plural-rules.js';
+import { hasVariants, readVariants } from './kept-variants.js';
 import { parsePlist } from './plist.js';
 import type { PlistVisitor } from './plist.js';
 import { itemsOf } from './plist-items.js';
@@ -36,22 +38,27 @@ export const keepXmlStrings = (source: string, context: KeepContext): KeptFile =
 export const keepStringsdict = (source: string, context: KeepContext): KeptFile =>
   keepPlist(source, context, (plist) => {
     const rules = new KeptPluralRules(plist);
-    return (pair, line) =>
-      pair.value.name === 'string' ? readText(plist, pair, line) : rules.read(pair, line);
+    return (pair, line) => {
+      if (pair.value.name === 'string') return readText(plist, pair, line);
+      return hasVariants(pair, plist) ? readVariants(pair, plist, line) : rules.read(pair, line);
+    };
   });
 
 function keepPlist(source: string, context: KeepContext, reader: (plist: PlistSource) => ReadPair): KeptFile {
   // Says what is malformed, and where.
   parsePlist(source, NOTHING);
   const file = new FlatFile(context);
-  const plistSource = { source, file, context, decode: referencesOf(source) };
-  const read = reader(plistSource);
+  const decode = referencesOf(source);
   const lineAt = lineIndex(source);
   const plist = outlineDocument(source).find(({ kind }) => kind === 'element');
   const top = plist?.children.find(({ kind }) => kind === 'element');
   const items: LayoutItem[] = [];
   if (top) items.push({ kind: 'other', start: 0, end: top.contentStart });
-  for (const item of top ? itemsOf(top, plistSource) : []) {
+  const topItems = top ? itemsOf(top, { source, decode }) : [];
+  const names = topItems.flatMap((item) => ('value' in item ? item.name : []));
+  const freeNames = new FreeNames(new Set(names));
+  const read = reader({ source, file, context, decode, freeNames });
+  for (const item of topItems) {
     if ('value' in item) {
       const { start } = item.key;
       items.push(read(item, lineAt(start)) ?? { kind: 'other', start, end: item.value.end });

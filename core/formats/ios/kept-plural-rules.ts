@@ -65,7 +65,8 @@ export class KeptPluralRules {
   ): LayoutItem | null {
     const { file, context } = this.plist;
     const named = variables.map((variable) => {
-      const name = checkName(`${pair.name}_${variable.name}`, line, context);
+      const checked = checkName(`${pair.name}_${variable.name}`, line, context);
+      const name = checked === null ? null : this.plist.freeNames.take(checked);
       const texts = new Map(variable.forms.map(({ pair: form, text }) => [form.name, text]));
       const plural = name === null ? null : this.pluralOf(name, texts, line);
       return { variable, name, plural };

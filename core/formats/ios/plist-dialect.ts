@@ -1,4 +1,5 @@
 import type { Dialect, NewKey } from '../profile/kept-file.js';
+import { lastLine } from '../profile/last-line.js';
 import { storable } from '../storable.js';
 import { commentText, xmlComment } from '../xml/comments.js';
 import { decodeContent, withContent } from '../xml/content.js';
@@ -31,9 +32,11 @@ export function plistDialect(source: string): Dialect {
 }
 
 const described = (key: NewKey, lead: string): string =>
-  (key.description === '' ? '' : lead + xmlComment(key.description)) + written(key, lead);
+  key.description === ''
+    ? written(key, lead)
+    : lead + xmlComment(key.description) + written(key, lastLine(lead));
 
 const written = ({ name, isPlural, texts, forms }: NewKey, lead: string): string =>
   isPlural
     ? pluralEntry(name, forms, texts, lead)
-    : `${lead}<key>${plistText(name)}</key>${lead}<string>${plistText(texts[0] ?? '')}</string>`;
+    : `${lead}<key>${plistText(name)}</key>${lastLine(lead)}<string>${plistText(texts[0] ?? '')}</string>`;

@@ -1,4 +1,5 @@
 import type { FlatFile } from '../flat-entries.js';
+import type { FreeNames } from '../profile/free-names.js';
 import type { KeepContext } from '../profile/kept-file.js';
 import { decodeContent } from '../xml/content.js';
 import type { DecodeXml } from '../xml/decode-references.js';
@@ -10,6 +11,7 @@ export interface PlistSource {
   file: FlatFile;
   context: KeepContext;
   decode: DecodeXml;
+  freeNames: FreeNames;
 }
 
 /** A key of a dictionary and its value. */
@@ -20,7 +22,10 @@ export interface PlistPair {
 }
 
 /** The keys of a dictionary with their values, and the comments between them. */
-export function itemsOf(dict: XmlNode, { source, decode }: PlistSource): (PlistPair | XmlNode)[] {
+export function itemsOf(
+  dict: XmlNode,
+  { source, decode }: Pick<PlistSource, 'source' | 'decode'>,
+): (PlistPair | XmlNode)[] {
   const items: (PlistPair | XmlNode)[] = [];
   let key: XmlNode | null = null;
   for (const node of dict.children) {

@@ -1,6 +1,7 @@
 import { QUANTITIES } from '../../domain/quantities.js';
 import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
 import { filledForms } from '../export/filled-forms.js';
+import { lastLine } from '../profile/last-line.js';
 import { xmlMarker, xmlText } from '../xml/write.js';
 import { pluralFrame } from './plural-frame.js';
 
@@ -30,7 +31,7 @@ const writeKey = ({ name, texts, forms = QUANTITIES }: WrittenKey): string =>
  * An entry of one variable. Exactly 0 is what Apple calls zero, unless the language has a form of that name; other exact
  * numbers have no name.
  *
- * @param lead white space before the entry: a line break and its indentation, which is that of one level
+ * @param lead white space before the entry, which ends with the indentation of one level
  */
 export function pluralEntry(
   name: string,
@@ -38,19 +39,20 @@ export function pluralEntry(
   texts: readonly string[],
   lead: string,
 ): string {
-  const unit = lead.replace(/^[\r\n]+/, '') || '\t';
-  const inner = lead + unit;
+  const line = lastLine(lead);
+  const unit = line.replace(/^[\r\n]+/, '') || (line && '\t');
+  const inner = line + unit;
   const named = namedTexts(forms, texts);
   const { format, texts: own, valueType } = pluralFrame([...named.values()]);
   const written = [...named.keys()].map((form, index) => pair(inner + unit, form, own[index] ?? ''));
   return (
-    `${lead}<key>${plistText(name)}</key>${lead}<dict>` +
+    `${lead}<key>${plistText(name)}</key>${line}<dict>` +
     pair(inner, 'NSStringLocalizedFormatKey', format) +
     `${inner}<key>value</key>${inner}<dict>` +
     pair(inner + unit, 'NSStringFormatSpecTypeKey', 'NSStringPluralRuleType') +
     pair(inner + unit, 'NSStringFormatValueTypeKey', valueType) +
     written.join('') +
-    `${inner}</dict>${lead}</dict>`
+    `${inner}</dict>${line}</dict>`
   );
 }
 

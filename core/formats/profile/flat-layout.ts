@@ -41,7 +41,8 @@ export function layOut(
 
 class Layout {
   private readonly parts: ProfilePart[] = [];
-  private lead: string | null = null;
+  /** How often which white space stands before an entry. */
+  private readonly leads = new Map<string, number>();
   /** Up to where the source is in `parts`. */
   private copied = 0;
   /** Behind the last item. */
@@ -73,7 +74,13 @@ class Layout {
     this.copyTo(this.reached);
     this.parts.push({ group: null });
     this.copyTo(this.source.length);
-    return { parts: this.parts, lead: this.lead };
+    return { parts: this.parts, lead: this.usualLead() };
+  }
+
+  /** What stands before most entries: a blank line, where only the last one has it, is none of new ones. */
+  private usualLead(): string | null {
+    const [first, ...others] = this.leads;
+    return first ? others.reduce((most, lead) => (lead[1] >= most[1] ? lead : most), first)[0] : null;
   }
 
   private addComment(item: LayoutItem & { kind: 'comment' }, gap: string): void {
@@ -113,7 +120,7 @@ class Layout {
     this.copied = end;
     this.row = null;
     this.last = { entries, isDescribed };
-    if (/^[\n\r]/.test(blank)) this.lead = blank;
+    if (from > 0) this.leads.set(blank, (this.leads.get(blank) ?? 0) + 1);
   }
 
   /** @returns whether the comments are the description of the keys. */

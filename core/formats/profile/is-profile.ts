@@ -83,6 +83,7 @@ const isStyle: Check = (value): value is ProfileStyle =>
     newline: isText,
     lead: (lead) => lead === null || isText(lead),
     'separator?': isText,
+    'colon?': isText,
     'escapesSlash?': isFlag,
     'isAscii?': isFlag,
     'flavour?': (flavour) => isJsonFlavour(flavour) && flavour !== 'pipes',
@@ -175,6 +176,7 @@ function isPart(part: unknown, keys: number, languages: number): part is Profile
       group: (group) => group === null || isText(group),
       'taken?': areTexts,
       'before?': isText,
+      'lead?': isText,
     })
   );
 }

@@ -95,8 +95,8 @@ export interface Dialect {
   readComment(raw: string): string;
   /** @param comment the one that the file has */
   writeComment(description: string, style: ProfileStyle, comment: string): string;
-  /** An entry with the white space before it. `depth` counts the lists around it. */
-  writeKey(key: NewKey, style: ProfileStyle, depth: number): string;
+  /** An entry with the white space before it. `depth` counts the lists around it; `lead` is that of its neighbour. */
+  writeKey(key: NewKey, style: ProfileStyle, depth: number, lead?: string): string;
   /** A group that the file has no place for. */
   writeGroup(name: string, keys: readonly NewKey[], style: ProfileStyle): string;
   /** A form that the file did not have, at its place; null if it has no name on the platform, or another place. */

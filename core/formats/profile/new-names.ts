@@ -1,10 +1,22 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
+import type { WrittenGroup } from '../export/export-types.js';
 import type { Dialect, NewKey } from './kept-file.js';
 import type { FileProfile } from './profile-types.js';
 
 /** The names of all keys of files that share one namespace. */
 export const namesIn = (files: readonly Pick<FileProfile, 'keys'>[]): Set<string> =>
   new Set(files.flatMap(({ keys }) => keys.map(([, name, nameInFile = name]) => nameInFile)));
+
+/** JSON: names of texts on the top level that are still there; a group of such a name would hide them. */
+export function groupNamesTaken(
+  { keys }: Pick<FileProfile, 'keys'>,
+  groups: readonly WrittenGroup[],
+): Set<string> {
+  const common = groups.flatMap(({ name, keys: own }) => (name === COMMON_GROUP ? own : []));
+  const names = new Set(common.map(({ name }) => name));
+  const kept = keys.filter(([group, name]) => group === COMMON_GROUP && names.has(name));
+  return new Set(kept.map(([, name, nameInFile = name]) => nameInFile));
+}
 
 /**
  * Names for keys that a file does not have: with the name of the group before them where the last key of that group
@@ -39,7 +51,8 @@ function hasPrefix(keys: FileProfile['keys'], group: string, prefix: string): bo
   return nameInFile === prefix + name;
 }
 
-function numbered(name: string, isFree: (name: string) => boolean): string {
+/** A name with the first number behind it that makes it free. */
+export function numbered(name: string, isFree: (name: string) => boolean): string {
   let number = 2;
   while (!isFree(`${name}_${number}`)) number += 1;
   return `${name}_${number}`;

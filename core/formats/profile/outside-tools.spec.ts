@@ -98,8 +98,9 @@ describe('a changed file that comes back, as others see it', () => {
     });
     // English has no other forms: what stands there is nobody's to change.
     const FORMS = ['zero', 'one', 'other', 'plain', 'title', 'empty', 'cdata'];
+    const WIDTH = '1';
     const isText = (key: string, value: string): boolean =>
-      FORMS.includes(key) || (key === 'NSStringLocalizedFormatKey' && value.startsWith('Copied'));
+      [...FORMS, WIDTH].includes(key) || (key === 'NSStringLocalizedFormatKey' && value.startsWith('Copied'));
     // The frame of the text goes into its forms, because they end otherwise now.
     const expected = JSON.stringify(marked(before, isText)).replace(
       /"Delete %#@n@ now"(.*?)"no file ✎"(.*?)"%ld file ✎"(.*?)"%ld files ✎"/,

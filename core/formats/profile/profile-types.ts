@@ -49,6 +49,8 @@ export interface ProfileStyle {
   lead: string | null;
   /** JSON: what joins group and key if no group is an object; absent if groups are objects. */
   separator?: string;
+  /** JSON: what stands between name and text, where it is not the usual. */
+  colon?: string;
   /** JSON: whether `/` is written `\/`. */
   escapesSlash?: true;
   /** JSON: whether other than ASCII is written `\uXXXX`. */
@@ -147,6 +149,8 @@ export interface PlacePart {
   taken?: string[];
   /** Of a sorted file: the name in the file that new keys go before; those of any group. */
   before?: string;
+  /** JSON: white space before the last member there. */
+  lead?: string;
 }
 
 /** Where texts go of languages in which the file does not have a key. */

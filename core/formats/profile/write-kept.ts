@@ -1,10 +1,11 @@
 import { QUANTITIES } from '../../domain/quantities.js';
+import { COMMON_GROUP } from '../../domain/rules.js';
 import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
 import { filledForms } from '../export/filled-forms.js';
 import type { Dialect, NewKey } from './kept-file.js';
 import { KeptTexts } from './kept-texts.js';
 import type { LanguageGroups } from './kept-texts.js';
-import { nameNewKeys } from './new-names.js';
+import { groupNamesTaken, nameNewKeys, numbered } from './new-names.js';
 import { END, ENTRY, LIST, WHOLE } from './profile-types.js';
 import type {
   Bracket,
@@ -40,6 +41,10 @@ export function writeKept(
     newGroups,
     dialect,
     names,
+    groupNamesTaken(
+      profile,
+      languages.flatMap(({ groups }) => groups),
+    ),
   );
   return writer.write();
 }
@@ -70,6 +75,8 @@ class KeptWriter {
     newGroups: readonly WrittenGroup[],
     private readonly dialect: Dialect,
     private readonly names: Set<string>,
+    /** JSON: names on the top level, which no new group may take. */
+    private readonly rootNames: Set<string>,
   ) {
     this.waiting = new Map(newGroups.map((group) => [group.name, group]));
   }
@@ -204,7 +211,8 @@ class KeptWriter {
     }
   }
 
-  private writeNew({ group, taken = [], before }: PlacePart): void {
+  private writeNew(place: PlacePart): void {
+    const { group, taken = [], before } = place;
     const { compareNames } = this.dialect;
     if (compareNames && (before !== undefined || this.sorted)) {
       this.writeSorted(before, compareNames);
@@ -214,22 +222,35 @@ class KeptWriter {
       for (const { name, keys } of this.waiting.values()) this.writeNewGroup(name, keys);
       return;
     }
+    if (this.depth === 1) for (const name of taken) this.rootNames.add(name);
     const waiting = this.waiting.get(group);
     if (!waiting) return;
     this.waiting.delete(group);
-    for (const key of this.named(group, waiting.keys, taken)) {
-      this.addEntry(this.dialect.writeKey(key, this.profile.style, this.depth));
-    }
+    const { dialect, names } = this;
+    this.writeNewKeys(group, waiting.keys, dialect.nameForm ? names : new Set(taken), place.lead);
   }
 
   private writeNewGroup(name: string, keys: readonly WrittenKey[]): void {
-    this.addEntry(this.dialect.writeGroup(name, this.named(name, keys, []), this.profile.style));
+    const { dialect, profile, rootNames } = this;
+    const { separator } = profile.style;
+    if (separator !== undefined) {
+      const joined = keys.map((key) => ({ ...key, name: name + separator + key.name }));
+      this.writeNewKeys(COMMON_GROUP, joined, rootNames);
+    } else if (name === COMMON_GROUP && profile.keys.length === 0) {
+      this.writeNewKeys(name, keys, this.names);
+    } else if (dialect.nameForm) {
+      this.addEntry(dialect.writeGroup(name, this.named(name, keys, this.names), profile.style));
+    } else {
+      const free = rootNames.has(name) ? numbered(name, (wish) => !rootNames.has(wish)) : name;
+      rootNames.add(free);
+      this.addEntry(dialect.writeGroup(free, this.named(name, keys, new Set()), profile.style));
+    }
   }
 
   /** @param before the name that the keys sort before; undefined: all that are left */
   private writeSorted(before: string | undefined, compare: NonNullable<Dialect['compareNames']>): void {
     this.sorted ??= [...this.waiting.values()]
-      .flatMap(({ name, keys }) => this.named(name, keys, []))
+      .flatMap(({ name, keys }) => this.named(name, keys, this.names))
       .sort((one, other) => compare(other.name, one.name));
     this.waiting.clear();
     for (let next = this.sorted.at(-1); next; next = this.sorted.at(-1)) {
@@ -239,7 +260,15 @@ class KeptWriter {
     }
   }
 
-  private named(group: string, keys: readonly WrittenKey[], taken: readonly string[]): NewKey[] {
+  private writeNewKeys(group: string, keys: readonly WrittenKey[], taken: Set<string>, lead?: string): void {
+    for (const key of this.named(group, keys, taken)) {
+      this.rootNames.add(key.name);
+      this.addEntry(this.dialect.writeKey(key, this.profile.style, this.depth, lead));
+    }
+  }
+
+  /** @param taken names that are there, to which the new ones are added */
+  private named(group: string, keys: readonly WrittenKey[], taken: Set<string>): NewKey[] {
     const news = keys
       .map(filledForms)
       .map(({ name, isPlural, texts, forms = QUANTITIES, description = '', localizations }): NewKey => ({
@@ -250,14 +279,7 @@ class KeptWriter {
         description,
         ...(localizations && { localizations: localizations.map((one) => one && filledForms(one)) }),
       }));
-    const { nameForm } = this.dialect;
-    const names = nameNewKeys(
-      this.profile,
-      group,
-      news,
-      this.dialect,
-      nameForm ? this.names : new Set(taken),
-    );
+    const names = nameNewKeys(this.profile, group, news, this.dialect, taken);
     return news.map((key, index) => ({ ...key, name: names[index] ?? key.name }));
   }
 

@@ -5,6 +5,7 @@ import { storable } from '../storable.js';
 import { suffixOf } from './i18next-forms.js';
 import { icuForm, icuText } from './icu-message.js';
 import { pluralMembers, selectorOf } from './json-members.js';
+import { usualColon } from './json-style.js';
 import { joinForms, splitForms } from './pipes.js';
 import { USUAL_WRITING } from './plural-writing.js';
 import type { PluralWriting } from './plural-writing.js';
@@ -22,20 +23,13 @@ export function jsonDialect(style: ProfileStyle, writing: PluralWriting = USUAL_
     // JSON has no comments.
     readComment: () => '',
     writeComment: () => '',
-    writeKey: (key, _, depth) =>
+    writeKey: (key, _, depth, lead = leadOf(style, depth)) =>
       members(key)
-        .map((member) => leadOf(style, depth) + member)
+        .map((member) => lead + member)
         .join(','),
     writeGroup(name, keys) {
-      const { separator } = style;
-      if (separator === undefined) {
-        const inner = keys.flatMap(members).map((member) => leadOf(style, 2) + member);
-        return `${leadOf(style, 1)}${quoted(name, style)}${colon(style)}{${inner.join(',')}${leadOf(style, 1)}}`;
-      }
-      return keys
-        .flatMap((key) => members({ ...key, name: `${name}${separator}${key.name}` }))
-        .map((member) => leadOf(style, 1) + member)
-        .join(',');
+      const inner = keys.flatMap(members).map((member) => leadOf(style, 2) + member);
+      return `${leadOf(style, 1)}${quoted(name, style)}${colon(style)}{${inner.join(',')}${leadOf(style, 1)}}`;
     },
     writeForm: (form, text, place) => furtherForm(form, text, place, style, writing),
     ...(flavour === 'icu' && { tellsZeros: true }),
@@ -100,4 +94,4 @@ const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).
 const leadOf = ({ lead, newline }: ProfileStyle, depth: number): string =>
   lead === null ? '' : newline + lead.repeat(depth);
 
-const colon = ({ lead }: ProfileStyle): string => (lead === null ? ':' : ': ');
+const colon = ({ lead, colon = usualColon(lead) }: ProfileStyle): string => colon;

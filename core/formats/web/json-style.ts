@@ -8,15 +8,27 @@ const SEPARATORS = ['.', '/', ':', '_', '-'] as const;
  * @param names those of the texts on the top level
  */
 export function jsonStyle(source: string, names: readonly string[], hasGroups: boolean): ProfileStyle {
-  const [, newline, lead = ''] = /^\s*\{[ \t]*(\r\n|\n|\r)([ \t]*)/.exec(source.slice(0, HEAD)) ?? [];
   const separator = hasGroups ? undefined : separatorOf(names);
   return {
-    newline: newline ?? '\n',
-    lead: newline === undefined ? null : lead,
+    ...indentationOf(source.slice(0, HEAD)),
     ...(separator !== undefined && { separator }),
     ...escapesOf(source),
   };
 }
+
+/** What stands before the first name of a file, and behind it. */
+function indentationOf(head: string): Pick<ProfileStyle, 'newline' | 'lead' | 'colon'> {
+  const [, space = '', first] = /^\s*\{(\s*)("(?:[^"\\]|\\.)*"|\})/.exec(head) ?? [];
+  const newline = /\r\n|\n|\r/.exec(space)?.[0];
+  const indentation = first === '}' ? USUAL_INDENTATION : space.slice(space.search(/[ \t]*$/));
+  const lead = newline === undefined ? null : indentation;
+  const colon = /^\s*\{\s*"(?:[^"\\]|\\.)*"(\s*:\s*)/.exec(head)?.[1];
+  const isUsual = colon === undefined || colon === usualColon(lead);
+  return { newline: newline ?? '\n', lead, ...(!isUsual && { colon }) };
+}
+
+/** Files of one line have no spaces. */
+export const usualColon = (lead: string | null): string => (lead === null ? ':' : ': ');
 
 function escapesOf(source: string): Pick<ProfileStyle, 'escapesSlash' | 'isAscii'> {
   const escapesSlash = source.includes('\\/') && !/(?<!\\)\//.test(source);
@@ -25,6 +37,7 @@ function escapesOf(source: string): Pick<ProfileStyle, 'escapesSlash' | 'isAscii
 }
 
 const HEAD = 1000;
+const USUAL_INDENTATION = '  ';
 
 /** What most names have between their words; undefined if they do not agree. */
 function separatorOf(names: readonly string[]): string | undefined {

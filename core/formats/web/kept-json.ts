@@ -58,6 +58,8 @@ interface Frame extends JsonPlace {
   end: number;
   /** Names of members that no key has, so that no new key may take them. */
   taken: string[];
+  /** White space before the last item. */
+  lead?: string;
 }
 
 /** The key of a plural whose forms are members of their own. */
@@ -85,6 +87,8 @@ class KeptJsonReader implements JsonVisitor {
   private further: FormsPart | null = null;
   /** The keys of plurals that have several members; null: none, so that these stay as they are. */
   private readonly keys = new Map<SuffixedPlural, PluralEntry | null>();
+  /** Where among the parts the new keys of a group go. */
+  private readonly places = new Map<string, number>();
 
   constructor(
     private readonly source: string,
@@ -227,9 +231,10 @@ class KeptJsonReader implements JsonVisitor {
     return null;
   }
 
-  /** Elements of an array are named by their index. */
+  /** Elements of an array are named by their index. What has a space behind colons has one behind commas. */
   private beginValue(start: number): void {
     const frame = this.frames.at(-1);
+    if (frame?.count === 1 && frame.lead === '' && this.source[start - 1] === ' ') frame.lead = ' ';
     if (frame?.kind !== 'array') return;
     this.name = String(frame.count);
     this.offset = start;
@@ -247,6 +252,7 @@ class KeptJsonReader implements JsonVisitor {
     }
     frame.count += 1;
     this.lead = this.source.slice(this.copied, start);
+    frame.lead = this.lead;
     this.parts.push(ENTRY);
   }
 
@@ -270,9 +276,13 @@ class KeptJsonReader implements JsonVisitor {
     return { ...empty, ...place, id: this.names.idOf(parent.id, this.name) };
   }
 
-  private placeNewKeys({ kind, depth, group, taken }: Frame): void {
+  /** Where an object comes twice, apps read the last one. */
+  private placeNewKeys({ kind, depth, group, taken, lead }: Frame): void {
     if (depth > 1 || kind === 'array') return;
-    this.parts.push({ group, ...(taken.length > 0 && { taken }) });
+    const before = this.places.get(group);
+    if (depth === 1) this.places.set(group, this.parts.length);
+    if (depth === 1 && before !== undefined) this.parts[before] = '';
+    this.parts.push({ group, ...(taken.length > 0 && { taken }), ...(lead !== undefined && { lead }) });
     if (depth === 0) this.parts.push({ group: null });
   }
 

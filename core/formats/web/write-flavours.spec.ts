@@ -264,7 +264,7 @@ describe('files of several flavours', () => {
     const [same] = writeAgain(plain, projectOf(plain.groups), { jsonFlavour: 'i18next' });
     expect(same?.text).toBe(source);
     expect(changed(plain, { m: { one: '1', other: 'o' } }, { jsonFlavour: 'i18next' })).toBe(
-      '{"t": "a \\\\| b","m_one":"1","m_other":"o"}',
+      '{"t": "a \\\\| b", "m_one": "1", "m_other": "o"}',
     );
   });
 

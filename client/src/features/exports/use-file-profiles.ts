@@ -6,7 +6,7 @@ import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { Platform } from '#core/formats/index.js';
 
-import { get } from '../../lib/http/swr.js';
+import { http } from '../../lib/http/http.js';
 import type { ExportChoices } from './export-choice.js';
 import type { LanguageProfile } from './export-writer.js';
 import { hasFilesOf } from './kept-platform.js';
@@ -85,10 +85,8 @@ class ProfileReader {
   }
 
   private read(languageId: number): Promise<LanguageProfile> {
-    const reading = get(routes.readFileProfiles(this.projectId, languageId)).then((profile) => ({
-      languageId,
-      json: JSON.stringify(profile),
-    }));
+    const path = routes.readFileProfiles(this.projectId, languageId);
+    const reading = http.getText(path, { quiet: true }).then((json) => ({ languageId, json }));
     this.reads.set(languageId, reading);
     // What has failed is read again.
     reading.catch(() => this.reads.delete(languageId));

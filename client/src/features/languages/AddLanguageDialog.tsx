@@ -110,7 +110,7 @@ function add(
   { name, tag, content, replaceExistingKeys }: LanguageForm,
   { reading, preview }: Import,
 ): Promise<WrittenLanguage> {
-  const body: CreateLanguage = { name: name.trim(), tag: tagOrGuess(tag, name) };
+  const body: Omit<CreateLanguage, 'files'> = { name: name.trim(), tag: tagOrGuess(tag, name) };
   if (content === 'empty' || !reading)
     return addLanguage(projectId, body, { warnings: [], hasNewKeys: false });
   const { groups, warnings } = reading;

@@ -11,6 +11,7 @@ import type { ImportWarning } from '#core/formats/index.js';
 
 import { http } from '../../lib/http/http.js';
 import type { ToastAction } from '../../lib/toast.js';
+import type { WithProfile } from '../files/profile-of.js';
 
 /** A language just added or imported into. */
 export interface WrittenLanguage {
@@ -52,7 +53,7 @@ async function written(
 /** Adds a language, then reads its values. */
 export const addLanguage = async (
   projectId: number,
-  body: CreateLanguage,
+  body: WithProfile<CreateLanguage>,
   found: Found,
 ): Promise<WrittenLanguage> =>
   written(projectId, await http.post<CreatedLanguageView>(routes.createLanguage(projectId), body), found);
@@ -60,7 +61,7 @@ export const addLanguage = async (
 /** Imports into a language of the project, then reads its values. */
 export const importIntoLanguage = async (
   { projectId, languageId }: { projectId: number; languageId: number },
-  body: ImportLanguage,
+  body: WithProfile<ImportLanguage>,
   found: Found,
 ): Promise<WrittenLanguage> =>
   written(

@@ -3,6 +3,7 @@ import type { CatalogueGroup, CatalogueKey } from '#core/formats/index.js';
 
 import { aPluralProject, PL } from '../../testing/plural-project.js';
 import { aProject, EN, FR } from '../../testing/sample-projects.js';
+import { JsonText } from '../../lib/http/json-text.js';
 import { previewImport } from './preview.js';
 import { takenImport } from './taken-import.js';
 import type { ImportPreview, PreviewRow } from './preview.js';
@@ -196,7 +197,7 @@ describe('the preview of an import into a language', () => {
       expect([preview.created.length, preview.changes]).toEqual([1, 0]);
       expect(takenImport(preview, { groups: fresh, profile: PROFILE })).toEqual({
         groups: [],
-        files: { version: 1, files: [] },
+        files: new JsonText(PROFILE),
         replaceExistingKeys: true,
         shown: [],
       });

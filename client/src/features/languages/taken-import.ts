@@ -3,6 +3,7 @@ import type { CatalogueKey } from '#core/formats/index.js';
 
 import type { FilesReading } from '../files/jobs.js';
 import { profileOf } from '../files/profile-of.js';
+import type { WithProfile } from '../files/profile-of.js';
 import { isTakenInPart } from './preview.js';
 import type { ImportPreview, PreviewRow } from './preview.js';
 
@@ -14,7 +15,7 @@ import type { ImportPreview, PreviewRow } from './preview.js';
 export function takenImport(
   { existing, created }: Pick<ImportPreview, 'existing' | 'created'>,
   reading: Pick<FilesReading, 'groups' | 'profile'>,
-): ImportLanguage {
+): WithProfile<ImportLanguage> {
   const taken = [...existing, ...created].filter(isTakenInPart);
   const rows = new Map<string, Map<string, PreviewRow>>();
   for (const row of taken) {

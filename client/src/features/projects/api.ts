@@ -14,6 +14,7 @@ import { routes } from '#core/api/routes.js';
 
 import { http } from '../../lib/http/http.js';
 import { useProjectCache } from '../../project/project-cache.js';
+import type { WithProfile } from '../files/profile-of.js';
 
 /** The list after one project was renamed, recoloured or described anew. */
 const withChanges = (projects: ProjectSummary[], changed: ProjectView): ProjectSummary[] =>
@@ -26,7 +27,7 @@ export const useProjects = (): SWRResponse<ProjectSummary[]> =>
   useSWR<ProjectSummary[]>(routes.listProjects());
 
 /** Makes a project; the list is read again when it is next shown. */
-export function useCreateProject(): (project: CreateProject) => Promise<ProjectDetails> {
+export function useCreateProject(): (project: WithProfile<CreateProject>) => Promise<ProjectDetails> {
   const { mutate } = useSWRConfig();
   return useCallback(
     async (project) => {

@@ -19,15 +19,23 @@ export interface CallOptions {
 /** The API for the signed-in user. Every call throws ApiError on a refusal; an error that is shown here is marked as `handled`. */
 export const http = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
+  /** The body as JSON that is not parsed. */
+  getText: (path: string, options: CallOptions = {}) =>
+    call<string>('GET', path, undefined, { ...options, asText: true }),
   post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
   put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
   patch: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options),
   delete: <T = void>(path: string, options?: CallOptions) => call<T>('DELETE', path, undefined, options),
 };
 
-async function call<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+async function call<T>(
+  method: Method,
+  path: string,
+  body: unknown,
+  options: CallOptions & Pick<Sending, 'asText'> = {},
+): Promise<T> {
   try {
-    const sending = { body, ifMatch: options.ifMatch, signal: options.signal };
+    const sending = { body, ifMatch: options.ifMatch, signal: options.signal, asText: options.asText };
     const answer = await untilServed(method, () => withToken(method, path, sending), options.signal);
     noteAnswer();
     return answer as T;

@@ -2,6 +2,7 @@ import type { ApiErrorBody } from '#core/api/error-codes.js';
 import { API_BASE } from '#core/api/routes.js';
 
 import { ApiError } from './api-error.js';
+import { jsonOf } from './json-text.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -11,6 +12,8 @@ export interface Sending {
   ifMatch?: number;
   token?: string | null;
   signal?: AbortSignal;
+  /** The body of the answer is wanted as the text that it is. */
+  asText?: boolean;
 }
 
 /** Longer than the server takes over the largest import. */
@@ -19,13 +22,14 @@ const TIMEOUT_MS = 120_000;
 /**
  * One call, nothing else: no session, no toast.
  * @param path relative to the API's base
- * @returns the parsed body, undefined when there is none
+ * @returns the parsed body unless its text is wanted, undefined when there is none
  * @throws ApiError on a refusal or when no answer comes; the signal's own reason when it is aborted
  */
 export async function send(method: Method, path: string, sending: Sending = {}): Promise<unknown> {
   const response = await answerTo(method, path, sending);
   if (!response.ok) throw new ApiError(response.status, await errorBody(response), retryAfterOf(response));
   const text = await textOf(response, sending);
+  if (sending.asText) return text;
   return text === '' ? undefined : parse(text, response.status);
 }
 
@@ -35,7 +39,7 @@ async function answerTo(method: Method, path: string, sending: Sending): Promise
     return await fetch(API_BASE + path, {
       method,
       headers: headersOf(sending),
-      body: sending.body === undefined ? null : JSON.stringify(sending.body),
+      body: sending.body === undefined ? null : jsonOf(sending.body),
       signal: sending.signal ? AbortSignal.any([sending.signal, timeout]) : timeout,
     });
   } catch (error) {

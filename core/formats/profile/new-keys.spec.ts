@@ -1,0 +1,114 @@
+import { added, after, changed, keyOf, without } from './testing-edits.js';
+import { keepText } from './testing-profile.js';
+
+const json = (text: string) => ({ name: 'en.json', text });
+const android = (text: string) => ({ name: 'strings.xml', text });
+const strings = (text: string) => ({ name: 'Localizable.strings', text });
+const toCommon = added('common', keyOf('new', 'N'));
+
+describe('new keys of Web JSON', () => {
+  it.each([
+    ['one line', '{"a": "A", "g": {"b": "B"}}', 'g', '{"a": "A", "g": {"b": "B", "new": "N"}}'],
+    ['an object of one line', '{\n  "g": { "b": "B" }\n}', 'g', '{\n  "g": { "b": "B", "new": "N" }\n}'],
+    [
+      'names and texts without a space between',
+      '{\n  "g":{\n    "b":"B"\n  }\n}',
+      'h',
+      '{\n  "g":{\n    "b":"B"\n  },\n  "h":{\n    "new":"N"\n  }\n}',
+    ],
+    ['nothing but a line break', '{\n}\n', 'common', '{\n  "new": "N"\n}\n'],
+    [
+      'a blank line at the top',
+      '{\n\n\t"a": "A"\n}',
+      'g',
+      '{\n\n\t"a": "A",\n\t"g": {\n\t\t"new": "N"\n\t}\n}',
+    ],
+  ])('look like their neighbours: %s', (_, text, group, written) => {
+    expect(after(json(text), added(group, keyOf('new', 'N')))).toBe(written);
+  });
+
+  it('go into the last of two objects of one name, the one that apps read', () => {
+    const written = after(json('{"g":{"a":"1"},"g":{"b":"2"}}'), added('g', keyOf('new', 'N')));
+    expect(JSON.parse(written)).toEqual({ g: { b: '2', new: 'N' } });
+  });
+
+  it.each([
+    ['a text', '{"menu":"Menu","g":{"a":"A"}}'],
+    ['a number', '{"menu":1,"g":{"a":"A"}}'],
+    ['a list', '{"menu":["x"],"g":{"a":"A"}}'],
+  ])('do not hide %s that has the name of their group', (_, text) => {
+    const known = JSON.parse(text) as object;
+    expect(JSON.parse(after(json(text), added('menu', keyOf('new', 'N'))))).toEqual({
+      ...known,
+      menu_2: { new: 'N' },
+    });
+  });
+
+  it('take the name of a text that is gone', () => {
+    const written = after(json('{"menu":"Menu","g":{"a":"A"}}'), (groups) =>
+      added('menu', keyOf('new', 'N'))(without('menu')(groups)),
+    );
+    expect(JSON.parse(written)).toEqual({ g: { a: 'A' }, menu: { new: 'N' } });
+  });
+
+  it('do not hide a text of a flat file that has their joined name', () => {
+    const written = after(json('{"menu.new":"old","menu.b":"B"}'), added('menu', keyOf('new', 'N')));
+    expect(JSON.parse(written)).toEqual({ 'menu.new': 'old', 'menu.b': 'B', 'menu.new_2': 'N' });
+  });
+});
+
+describe('new keys of a flat file', () => {
+  const entry = (name: string) => `<string name="${name}">${name}</string>`;
+
+  it('have no blank line before them where only the last entry has one', () => {
+    const text = ['<resources>', `  ${entry('a')}`, `  ${entry('b')}`, '', `  ${entry('c')}`, '</resources>'];
+    const [last] = text.splice(-1);
+    expect(after(android([...text, last].join('\n')), toCommon)).toBe(
+      [...text, '  <string name="new">N</string>', last].join('\n'),
+    );
+  });
+
+  it('have one where all entries do, and none between comment and key, or between forms', () => {
+    const text = `<resources>\n\n  ${entry('a')}\n\n  ${entry('b')}\n\n</resources>`;
+    const keys = [keyOf('n', 'N', 'What it is'), keyOf('p', { one: '1', other: 'x' })];
+    expect(after(android(text), added('common', ...keys))).toBe(
+      text.replace(
+        '\n\n</resources>',
+        '\n\n  <!-- What it is -->\n  <string name="n">N</string>' +
+          '\n\n  <plurals name="p">\n    <item quantity="one">1</item>\n    <item quantity="other">x</item>\n  </plurals>' +
+          '\n\n</resources>',
+      ),
+    );
+  });
+
+  it.each([
+    [`<resources>${entry('a')}${entry('b')}</resources>`, '</resources>', '<string name="new">N</string>'],
+    ['"a"="A";"b"="B";', '', '"new" = "N";'],
+  ])('stay on the line: %s', (text, end, written) => {
+    const file = text.startsWith('<') ? android(text) : strings(text);
+    expect(after(file, toCommon)).toBe(text.slice(0, text.length - end.length) + written + end);
+  });
+
+  it.each([
+    [
+      android('<resources>\n</resources>\n'),
+      '<resources>\n    <string name="new">N</string>\n</resources>\n',
+    ],
+    [strings('/* Nothing */\n'), '/* Nothing */\n"new" = "N";\n'],
+  ])('need no marker in an empty file: %j', (file, written) => {
+    expect(after(file, toCommon)).toBe(written);
+  });
+});
+
+describe('an Android text in quotes', () => {
+  it.each([
+    ['"Can\'t"', 'Won\'t "a" & \\\n  b ', '"Won\'t \\"a\\" &amp; \\\\\\n  b "'],
+    ['"Can\'t"', '<b>x</b>', '<b>x</b>'],
+    ['"a" b', "it's", "it\\'s"],
+    ['"a \\"', "it's", "it\\'s"],
+  ])('%s stays in them with the text %j, where there is one pair', (raw, text, written) => {
+    const file = (content: string) => `<resources><string name="a">${content}</string></resources>`;
+    expect(after(android(file(raw)), changed('a', text))).toBe(file(written));
+    expect(keepText('strings.xml', file(written)).groups[0]?.keys[0]?.values[0]?.name).toBe(text);
+  });
+});
