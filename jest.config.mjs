@@ -1,23 +1,9 @@
-const swc = {
-  '^.+\\.ts$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: true },
-        experimental: { keepImportAttributes: true },
-      },
-      module: { type: 'es6' },
-    },
-  ],
-};
-
+/** Node itself loads the specs, each module of the product once per worker: docs/decisions/0066-node-loads-the-specs.md. */
 const server = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/support/jest/environment.mjs',
+  testRunner: '<rootDir>/test/support/jest/runner.mjs',
   extensionsToTreatAsEsm: ['.ts'],
-  transform: swc,
-  moduleNameMapper: { '^#core/(.*)\\.js$': '<rootDir>/core/$1.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {},
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/client/dist/', '<rootDir>/.data/'],
 };
 

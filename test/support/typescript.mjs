@@ -4,11 +4,22 @@ import { fileURLToPath } from 'node:url';
 
 import { transform } from '@swc/core';
 
+let isRegistered = false;
+
+/** Lets Node import the sources, as in the global set-up of Jest and in `jest/runner.mjs`. */
+export function readTypeScript() {
+  if (!isRegistered) register(import.meta.url);
+  isRegistered = true;
+}
+
+const TEST_RUN = 'test-run';
+
 /**
- * Lets Node import the sources themselves, as Jest does for the specs: Jest loads its global set-up before any of its
- * own resolution is there. `register(import.meta.url)` by whoever imports this file is all it takes.
+ * The URL of a module for one run of a file of tests. Whatever it imports from `test/` is of the same run.
+ * @param {string} url
+ * @param {number | string} run
  */
-export const readTypeScript = () => register(import.meta.url);
+export const inTestRun = (url, run) => `${url}?${TEST_RUN}=${run}`;
 
 /** @type {import('@swc/core').Options} */
 const options = {
@@ -16,10 +27,17 @@ const options = {
     target: 'es2023',
     parser: { syntax: 'typescript', decorators: true },
     transform: { legacyDecorator: true, decoratorMetadata: true },
+    experimental: { keepImportAttributes: true },
   },
   module: { type: 'es6' },
   sourceMaps: 'inline',
 };
+
+const TESTS = new URL('..', import.meta.url).href;
+const JEST_GLOBALS = new URL('jest/globals.mjs', import.meta.url).href;
+
+/** @type {Map<string, Promise<string>>} */
+const sources = new Map();
 
 /** @param {string} [url] */
 const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules/');
@@ -29,16 +47,29 @@ const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules
  * @type {import('node:module').ResolveHook}
  */
 export async function resolve(specifier, context, next) {
-  if (!isOurs(context.parentURL)) return next(specifier, context);
-  const sources = { ...context, conditions: [...context.conditions, 'source'] };
-  if (!specifier.startsWith('.') || !specifier.endsWith('.js')) return next(specifier, sources);
-  return next(specifier.replace(/\.js$/, '.ts'), sources);
+  const { parentURL } = context;
+  if (parentURL === undefined || !isOurs(parentURL)) return next(specifier, context);
+  if (specifier === '@jest/globals') return { url: JEST_GLOBALS, format: 'module', shortCircuit: true };
+  const source = specifier.startsWith('.') ? specifier.replace(/\.js(?=$|\?)/, '.ts') : specifier;
+  const resolved = await next(source, {
+    ...context,
+    conditions: [...context.conditions, 'source'],
+  });
+  const run = new URL(parentURL).searchParams.get(TEST_RUN);
+  if (run === null || !resolved.url.startsWith(TESTS)) return resolved;
+  return { ...resolved, url: inTestRun(resolved.url, run) };
 }
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
-  if (!isOurs(url) || !url.endsWith('.ts')) return next(url, context);
-  const filename = fileURLToPath(url);
-  const { code } = await transform(await readFile(filename, 'utf8'), { ...options, filename });
-  return { format: 'module', source: code, shortCircuit: true };
+  const path = url.split('?')[0] ?? url;
+  if (!isOurs(url) || !path.endsWith('.ts')) return next(url, context);
+  const source = sources.get(path) ?? compile(fileURLToPath(path));
+  sources.set(path, source);
+  return { format: 'module', source: await source, shortCircuit: true };
+}
+
+/** @param {string} filename */
+async function compile(filename) {
+  return (await transform(await readFile(filename, 'utf8'), { ...options, filename })).code;
 }
