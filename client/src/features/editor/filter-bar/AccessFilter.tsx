@@ -22,7 +22,12 @@ export function AccessFilter() {
     <>
       <div role="radiogroup" className={styles.group} aria-label={text('editor.access_filter')}>
         {OPTIONS.map(({ value, short, full }) => (
-          <label key={value} data-segment className={styles.option} title={short === full ? undefined : text(full)}>
+          <label
+            key={value}
+            data-segment
+            className={styles.option}
+            title={short === full ? undefined : text(full)}
+          >
             <input
               type="radio"
               name={name}
