@@ -14,14 +14,13 @@ import { faultOfTag, spelledLike, useTagsOf } from '../../project/tags.js';
 import styles from './Context.module.css';
 
 interface TagInputProps extends KeySectionProps {
-  isSaving: boolean;
-  /** Undefined if it failed. */
-  onAdd: (tag: string) => Promise<unknown>;
+  /** Resolves to false if it failed. */
+  onAdd: (tag: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /** Adds tags, those of the project or new ones, until the user leaves. */
-export function TagInput({ row, isSaving, onAdd, onClose }: TagInputProps) {
+export function TagInput({ row, onAdd, onClose }: TagInputProps) {
   const text = useText();
   const known = useTagsOf();
   const field = useRef<RefSelectProps>(null);
@@ -37,8 +36,10 @@ export function TagInput({ row, isSaving, onAdd, onClose }: TagInputProps) {
     const isThere = row.tags.some((own) => isSameTag(own, tag));
     const found = isThere ? null : faultOf(tag, row.tags);
     setFault(found);
-    if (found || isSaving) return;
-    if (isThere || (await onAdd(tag)) !== undefined) setTyped('');
+    if (found) return;
+    // At once: the next tag may follow before this one is saved.
+    setTyped('');
+    if (!isThere && !(await onAdd(tag))) setTyped((now) => now || given);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();

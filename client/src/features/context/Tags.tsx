@@ -7,6 +7,7 @@ import type { KeySectionProps } from '../../project/section-props.js';
 import styles from './Context.module.css';
 import { ContextField } from './ContextField.js';
 import { TagInput } from './TagInput.js';
+import { useAddTag } from './use-add-tag.js';
 import { useSaveContext } from './use-save-context.js';
 
 interface TagsProps extends KeySectionProps {
@@ -20,6 +21,7 @@ export function Tags({ row, onTag }: TagsProps) {
   const { can } = useProjectContext();
   const [isAdding, setAdding] = useState(false);
   const [save, isSaving, failure] = useSaveContext(row);
+  const add = useAddTag(row, save);
   const plus = useRef<HTMLButtonElement>(null);
   const isEditable = can('canWriteKey');
   const remove = async (tag: string): Promise<void> => {
@@ -48,14 +50,7 @@ export function Tags({ row, onTag }: TagsProps) {
             )}
           </span>
         ))}
-        {isEditable && isAdding && (
-          <TagInput
-            row={row}
-            isSaving={isSaving}
-            onAdd={(tag) => save({ tags: [...row.tags, tag] })}
-            onClose={() => setAdding(false)}
-          />
-        )}
+        {isEditable && isAdding && <TagInput row={row} onAdd={add} onClose={() => setAdding(false)} />}
         {isEditable && !isAdding && (
           <button
             ref={plus}

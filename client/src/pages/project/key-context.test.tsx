@@ -155,6 +155,37 @@ describe('the tags of a key', () => {
     expect(await panel.findByRole('button', { name: 'Add a tag' })).toBeVisible();
   });
 
+  it('are typed without waiting for each other', async () => {
+    const { server, user, panel, sent } = await open({ tags: ['ticket'] });
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const [key] = project({ tags: ['ticket'] }).groups.flatMap(({ keys }) =>
+      keys.filter(({ id }) => id === 23),
+    );
+    server.on('PATCH', PATH, async ({ body }) => {
+      await held;
+      return ok({ ...key, ...(body as KeyContext) });
+    });
+    await user.click(panel.getByRole('button', { name: 'Add a tag' }));
+    const field = panel.getByRole('combobox', { name: 'Add a tag' });
+    await user.type(field, 'one{Enter}two{Enter}three');
+    await waitFor(() => expect(sent()).toEqual([{ tags: ['ticket', 'one'] }]));
+    answer();
+    await waitFor(() => expect(sent()[1]).toEqual({ tags: ['ticket', 'one', 'two'] }));
+    expect(await panel.findByRole('button', { name: 'two' })).toBeVisible();
+    expect(field).toHaveValue('three');
+  });
+
+  it('stay in the field if they could not be added', async () => {
+    const { server, user, panel } = await open({ tags: ['ticket'] });
+    server.on('PATCH', PATH, refusal(403, 'unauthorized'));
+    await user.click(panel.getByRole('button', { name: 'Add a tag' }));
+    const field = panel.getByRole('combobox', { name: 'Add a tag' });
+    await user.type(field, 'lost{Enter}');
+    expect(await panel.findByRole('alert')).toBeVisible();
+    expect(field).toHaveValue('lost');
+  });
+
   it('are offered as one types', async () => {
     const { user, panel, sent } = await open({ tags: ['ticket'] });
     await user.click(panel.getByRole('button', { name: 'Add a tag' }));
