@@ -57,9 +57,20 @@ export function encodeLike(text: string, raw: string | undefined, decode: Decode
     return `<![CDATA[${inCdata(escapeWhole(text))}]]>`;
   if (isQuoted(raw) && !text.includes('<')) return escapeQuoted(text);
   const nodes = raw.includes('<') ? outlineXml(raw) : [];
-  if (nodes.length === 0 && raw.includes('&lt;')) return escapeWhole(text);
-  const wrapped = wrap(text, raw, nodes, decode);
-  return wrapped ?? escapeValue(text);
+  // Tags that the file has as characters are read by the app: as tags, it would not see them.
+  const isWhole = !hasTags(nodes) && decodeValue(raw, decode).includes('<');
+  const escape = isWhole ? escapeWhole : escapeValue;
+  return wrap(text, raw, nodes, decode, escape) ?? escape(text);
+}
+
+/** Whether there are inline tags, without recursion. */
+function hasTags(nodes: readonly XmlNode[]): boolean {
+  const waiting = [...nodes];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.kind === 'element' && !node.name.includes(':')) return true;
+    for (const child of node.children) waiting.push(child);
+  }
+  return false;
 }
 
 /** Whether one pair of quotes is around everything. */
@@ -76,7 +87,13 @@ const inCdata = (escaped: string): string =>
 const FIRST_SIGN = 0xf0000;
 const MAX_SIGNS = 1000;
 
-function wrap(text: string, raw: string, nodes: readonly XmlNode[], decode: DecodeXml): string | null {
+function wrap(
+  text: string,
+  raw: string,
+  nodes: readonly XmlNode[],
+  decode: DecodeXml,
+  escape: (text: string) => string,
+): string | null {
   const tags = nodes.filter(({ kind, name }) => kind === 'element' && name.includes(':')).slice(0, MAX_SIGNS);
   if (tags.length === 0 || /[\u{F0000}-\u{FFFFD}]/u.test(text)) return null;
   const sources = new Map<string, string>();
@@ -89,5 +106,5 @@ function wrap(text: string, raw: string, nodes: readonly XmlNode[], decode: Deco
     sources.set(sign, raw.slice(start, end));
     signed = before + sign + after;
   }
-  return escapeValue(signed).replace(/[\u{F0000}-\u{FFFFD}]/gu, (sign) => sources.get(sign) ?? '');
+  return escape(signed).replace(/[\u{F0000}-\u{FFFFD}]/gu, (sign) => sources.get(sign) ?? '');
 }

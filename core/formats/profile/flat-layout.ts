@@ -77,10 +77,12 @@ class Layout {
     return { parts: this.parts, lead: this.usualLead() };
   }
 
-  /** What stands before most entries: a blank line, where only the last one has it, is none of new ones. */
+  /** What stands before most entries, the least of it: a blank line is none of new ones where only one entry has it. */
   private usualLead(): string | null {
-    const [first, ...others] = this.leads;
-    return first ? others.reduce((most, lead) => (lead[1] >= most[1] ? lead : most), first)[0] : null;
+    const [usual] = [...this.leads].toSorted(
+      ([one, count], [other, often]) => often - count || one.length - other.length,
+    );
+    return usual?.[0] ?? null;
   }
 
   private addComment(item: LayoutItem & { kind: 'comment' }, gap: string): void {

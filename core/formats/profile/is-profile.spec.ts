@@ -6,6 +6,7 @@ const profileOf = (name: string, text: string) => keepText(name, text).profile;
 describe('an untrusted profile', () => {
   it.each([
     ['en.json', '{"a":"b","c":{"d":["e",1]},"p":"1|2|3","q":"x | y"}'],
+    ['en.json', '{ "a" : "b", "c" : { "d" : "e" } }'],
     ['en.json', '{"n_one":"1","n_few":"f","n_other":"o"}'],
     ['en.json', '{"m":"a {n, plural, =1 {1} other {o}} b"}'],
     [
@@ -45,6 +46,10 @@ describe('an untrusted profile', () => {
     [
       'forms that are no names',
       { version: 1, files: [{ ...file, parts: [{ forms: 0, lead: '', taken: [1] }] }] },
+    ],
+    [
+      'a place whose white space is none',
+      { version: 1, files: [{ ...file, parts: [{ group: 'a', lead: 1 }] }] },
     ],
     ['an unknown encoding', { version: 1, files: [{ ...file, encoding: 'latin1' }] }],
     ['a key without a group', { version: 1, files: [{ ...file, keys: [['a']] }] }],

@@ -68,6 +68,11 @@ describe('new keys of a flat file', () => {
     );
   });
 
+  it('have the least white space where there is no usual one', () => {
+    const text = '"a" = "A";\n"b" = "B";\n\n\n"c" = "C";\n';
+    expect(after(strings(text), toCommon)).toBe(`${text}"new" = "N";\n`);
+  });
+
   it('have one where all entries do, and none between comment and key, or between forms', () => {
     const text = `<resources>\n\n  ${entry('a')}\n\n  ${entry('b')}\n\n</resources>`;
     const keys = [keyOf('n', 'N', 'What it is'), keyOf('p', { one: '1', other: 'x' })];

@@ -81,6 +81,14 @@ describe('strings.xml as it was', () => {
     ['Hi <xliff:g id="n">%1$s</xliff:g>!', 'Bye', 'Bye'],
     ['<![CDATA[<b>x</b>]]>', "<i>it's</i> & more", "<![CDATA[<i>it\\'s</i> & more]]>"],
     ['&lt;b>x&lt;/b>', '<b>y</b>', '&lt;b&gt;y&lt;/b&gt;'],
+    ['a <![CDATA[<b>x</b>]]>', '<b>y</b>', '&lt;b&gt;y&lt;/b&gt;'],
+    [String.raw`\u003cb>x&#60;/b>`, '<b>y</b>', '&lt;b&gt;y&lt;/b&gt;'],
+    [
+      '<xliff:g id="n">%s</xliff:g> &lt;b>x&lt;/b>',
+      '<b>%s</b>',
+      '&lt;b&gt;<xliff:g id="n">%s</xliff:g>&lt;/b&gt;',
+    ],
+    ['<xliff:g id="n"><b>%s</b></xliff:g> &lt;', '<b>y</b>', '<b>y</b>'],
     ['<b>x</b>', '<b>y</b>', '<b>y</b>'],
   ])('writes %j with the text %j in the same manner', (raw, text, written) => {
     expect(after(file(`<string name="a">${raw}</string>`), changed('a', text))).toBe(
