@@ -37,6 +37,7 @@ export const IMPORT_REASONS = [
   'xml_file_expected',
   'strings_file_expected',
   'stringsdict_file_expected',
+  'arb_file_expected',
   'duplicate_key',
   'key_not_snake_case',
   'nested_keys',

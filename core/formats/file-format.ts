@@ -5,6 +5,9 @@ import type { Platform } from './platforms.js';
 import type { ReadContext } from './read-context.js';
 import type { PluralWriting } from './web/plural-writing.js';
 
+/** Whether a file is of a format, as its name and the first 64 kB of its text tell. */
+export type Fit = 'surely' | 'maybe' | 'no';
+
 /** All that is known of one kind of file. `registry.ts` lists them. */
 export interface FileFormat<Id extends string = string> {
   readonly id: Id;
@@ -28,6 +31,8 @@ export interface FileFormat<Id extends string = string> {
     code: string,
     writing: PluralWriting,
   ) => ExportFile | null;
+  /** Whether a file looks like one of this format. `head`: the beginning of its text. */
+  readonly fits?: (name: string, head: string) => Fit;
   /** Whether the file cannot hold every character of this key. */
   readonly replacesIn?: (key: WrittenKey) => boolean;
 }

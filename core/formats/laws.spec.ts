@@ -7,6 +7,8 @@ import type { ExportKey, ExportOptions, ExportProject } from './export/export-ty
 import { PLATFORMS } from './platforms.js';
 import type { Platform } from './platforms.js';
 import { androidName } from './android/names.js';
+import { dartName } from './arb/dart-name.js';
+import { icuText } from './web/icu-message.js';
 import { readFiles } from './import/read-files.js';
 import { HOSTILE, namesOf, outline } from './testing.js';
 import { numberedKeys, writeProject } from './export/write-project.js';
@@ -26,6 +28,8 @@ const text = fc
 const notBlank = (value: string): boolean => value.trim() !== '';
 /** What an XML property list holds without loss. */
 const isForXml = (value: string): boolean => !/(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u.test(value);
+/** What the form of a message holds as it is. */
+const isForIcu = (value: string): boolean => icuText(value) === value;
 const isReference = (value: string): boolean => /%(?:\d+\$?)?#@[^@]*@/.test(value);
 
 const inDomain: Record<
@@ -42,6 +46,11 @@ const inDomain: Record<
     group: text.map((name) => name.trim()).filter(isGroupName),
     key: text.filter(notBlank).filter(isForXml),
     plural: text.filter((value) => isForXml(value) && !isReference(value)),
+  },
+  flutter: {
+    group: text.filter(notBlank),
+    key: text.filter(notBlank).map(dartName),
+    plural: text.filter(isForIcu),
   },
 };
 /** Domain of the law: no edge white space, line breaks or `\-`, and nothing XML would replace. */

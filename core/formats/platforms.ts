@@ -1,7 +1,8 @@
 import { androidName } from './android/names.js';
+import { dartName } from './arb/dart-name.js';
 import type { ImportReason } from './catalogue.js';
 
-export const PLATFORMS = ['web', 'android', 'ios'] as const;
+export const PLATFORMS = ['web', 'android', 'ios', 'flutter'] as const;
 
 export type Platform = (typeof PLATFORMS)[number];
 
@@ -19,4 +20,5 @@ export const PLATFORM_RULES: Readonly<Record<Platform, PlatformRules>> = {
   web: { expected: 'json_expected_content', nameForm: null, baseFolder: null },
   android: { expected: 'xml_file_expected', nameForm: androidName, baseFolder: 'values' },
   ios: { expected: 'strings_file_expected', nameForm: (name) => name, baseFolder: 'Base.lproj' },
+  flutter: { expected: 'arb_file_expected', nameForm: dartName, baseFolder: null },
 };

@@ -1,11 +1,12 @@
 import { androidXml } from './android/format.js';
+import { arb } from './arb/format.js';
 import type { FileFormat } from './file-format.js';
 import { strings, stringsdict } from './ios/formats.js';
 import type { Platform } from './platforms.js';
 import { webJson } from './web/format.js';
 
 /** Every format of the product; files of one import are read, and those of one platform written, in this order. */
-export const FORMATS: readonly FileFormat[] = [webJson, androidXml, strings, stringsdict];
+export const FORMATS: readonly FileFormat[] = [webJson, androidXml, strings, stringsdict, arb];
 
 /** The format that a file's name announces, whatever its case; null for any other extension. */
 export function formatOf(fileName: string): FileFormat | null {

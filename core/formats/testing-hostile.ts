@@ -218,6 +218,35 @@ const JSON_TEXTS: readonly Body[] = [
   ['white space', (size) => `${' \n'.repeat(size)}{"a":"x"}${' '.repeat(size)}x`],
 ];
 
+const ARB: readonly Body[] = [
+  ['members', (size) => `{${times(size, (at) => `"k${at}":"x",`)}"a":"x"}`],
+  ['members of one name', (size) => `{${'"a":"x",'.repeat(size)}"a":"x"}`],
+  [
+    'keys with descriptions',
+    (size) => `{${times(size, (at) => `"k${at}":"x","@k${at}":{"description":"d"},`)}"a":"x"}`,
+  ],
+  [
+    'descriptions before all keys',
+    (size) =>
+      `{${times(size, (at) => `"@k${at}":{"description":"d"},`)}${times(size, (at) => `"k${at}":"x",`)}"a":"x"}`,
+  ],
+  [
+    'attributes of one key',
+    (size) => `{"a":"x","@a":{${times(size, (at) => `"x${at}":{"y":1},`)}"description":"d"}}`,
+  ],
+  ['descriptions of one key', (size) => `{"a":"x","@a":{${'"description":"d",'.repeat(size)}"b":1}}`],
+  ['a description of white space', (size) => `{"a":"x","@a":{"description"${' \n'.repeat(size)}:"d"}}`],
+  [
+    'white space before a description',
+    (size) => `{"a":"x","@a":{"b":1${' \n'.repeat(size)},"description":"d"}}`,
+  ],
+  ['a description of escapes', (size) => `{"a":"x","@a":{"description":"${'\\\\'.repeat(size)}"}}`],
+  ['attributes within each other', (size) => `{"a":"x","@a":${'{"b":'.repeat(size)}1${'}'.repeat(size)}}`],
+  ['groups', (size) => `{${times(size, (at) => `"k${at}":"x","@k${at}":{"x-group":"g${at}"},`)}"a":"x"}`],
+  ['forms', (size) => `{"a":"{n, plural, ${times(size, (at) => `=${at}{x}`)}other{y}}"}`],
+  ['variables', (size) => `{"a":"${'{n, plural, one {'.repeat(size)}"}`],
+];
+
 const inFile =
   (name: string, before = '', after = '') =>
   ([title, bodyOf]: Body): HostileFile => [title, name, (size) => before + bodyOf(size) + after];
@@ -230,4 +259,5 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...STRINGSDICT.map(inFile('a.stringsdict', '<plist><dict>', '</dict></plist>')),
   ...STRINGS.map(inFile('a.strings')),
   ...JSON_TEXTS.map(inFile('a.json')),
+  ...ARB.map(inFile('a.arb')),
 ];

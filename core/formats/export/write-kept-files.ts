@@ -30,14 +30,15 @@ export function writeKeptFiles(
   const met = new Set<FileFormat>();
   const names = namesIn(files.map(({ profile }) => profile));
   return files.map(({ format, profile, owner }) => {
-    const { takes = () => true, path, dialect } = keepFormatOf(format);
+    const { takes = () => true, path, dialect, withLanguage } = keepFormatOf(format);
     const isFirst = !met.has(format);
     met.add(format);
     const taken = isFirst ? filterKeys(unplaced, takes) : [];
     if (isFirst) unplaced = filterKeys(unplaced, (key) => !takes(key));
     const text = writeKept(profile, groups, taken, dialect(headOf(profile), profile.style, writing), names);
     const { encoding, hasBom, name } = profile;
-    return { path: path(name, code, owner), text, encoding, hasBom };
+    const ownText = withLanguage && code !== owner ? withLanguage(text, code) : text;
+    return { path: path(name, code, owner), text: ownText, encoding, hasBom };
   });
 }
 

@@ -3,6 +3,9 @@ import type { PrintfToken } from './token-types.js';
 /** The platforms whose texts are formats of printf. */
 export type PrintfPlatform = 'android' | 'ios';
 
+export const isPrintfPlatform = (platform: string): platform is PrintfPlatform =>
+  platform === 'android' || platform === 'ios';
+
 type Change = Partial<Pick<PrintfToken, 'flags' | 'length' | 'conversion'>>;
 
 /** What only Java has: booleans, hash codes, line breaks, dates. */

@@ -1,6 +1,7 @@
 import type { Platform } from '../platforms.js';
 import { translatePrintf } from './between-printf.js';
 import { namedArguments } from './named-arguments.js';
+import { isPrintfPlatform } from './printf-dialects.js';
 import type { PrintfPlatform } from './printf-dialects.js';
 import { translateToNames } from './to-names.js';
 import { isInOrder, translateToPrintf } from './to-printf.js';
@@ -30,9 +31,9 @@ export function translateTexts(
 ): Translation[] {
   const tokens = texts.map(tokensOf);
   const own = tokensOf(source);
-  return options.platform === 'web'
-    ? textsForWeb(own, tokens, options.isDouble)
-    : textsForPrintf(own, tokens, options.platform, options.isPlural);
+  return isPrintfPlatform(options.platform)
+    ? textsForPrintf(own, tokens, options.platform, options.isPlural)
+    : textsWithNames(own, tokens, options.isDouble);
 }
 
 type Style = 'printf' | 'names' | 'both' | null;
@@ -49,7 +50,7 @@ function styleOf(tokens: readonly Token[]): Style {
  * A text without a placeholder is a format, too, if the source text is one that can be translated: its `%%` is a percent
  * sign.
  */
-function textsForWeb(
+function textsWithNames(
   source: readonly Token[],
   texts: readonly (readonly Token[])[],
   isDouble: boolean,

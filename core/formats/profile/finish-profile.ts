@@ -53,6 +53,7 @@ class Finisher {
     else if ('comment' in part) this.addReference(part.of, part.comment, (of) => ({ ...part, of }));
     else if ('frame' in part) this.addReference(part.frame, part.raw, (frame) => ({ ...part, frame }));
     else if ('forms' in part) this.addReference(part.forms, '', (forms) => ({ ...part, forms }));
+    else if ('beside' in part) this.addReference(part.beside, '', (beside) => ({ beside }));
     else this.parts.push(part);
   }
 

@@ -81,6 +81,7 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'isAscii?': isFlag,
     'flavour?': (flavour) => isJsonFlavour(flavour) && flavour !== 'pipes',
     'argument?': isText,
+    'isBare?': isFlag,
   });
 
 const isKey: Check = (value): value is ProfileKey =>
@@ -116,6 +117,7 @@ function isPart(part: unknown, keys: number): part is ProfilePart {
       'after?': isText,
     }) ||
     fieldsAre(part, { comment: isText, of: isIndex }) ||
+    fieldsAre(part, { beside: isIndex }) ||
     fieldsAre(part, { frame: isIndex, raw: isText, reference: isText }) ||
     fieldsAre(part, { forms: isIndex, lead: isText, 'name?': isText, 'taken?': areTexts }) ||
     fieldsAre(part, {

@@ -1,7 +1,10 @@
 import { androidDialect } from '../android/android-dialect.js';
 import { androidFolder } from '../android/folder.js';
+import { arbDialect } from '../arb/arb-dialect.js';
+import { keepArb } from '../arb/kept-arb.js';
+import { arbLocale, withLocale } from '../arb/locale.js';
 import { keepAndroid } from '../android/kept-android.js';
-import { pathOfKept } from '../export/file-names.js';
+import { pathInLanguage, pathOfKept } from '../export/file-names.js';
 import type { WrittenKey } from '../export/export-types.js';
 import type { FileFormat } from '../file-format.js';
 import { keepStringsdict } from '../ios/kept-plist.js';
@@ -21,6 +24,8 @@ export interface KeepFormat {
   readonly read: (source: string, context: KeepContext) => KeptFile;
   /** Where the file of a language goes that was named so in the language of `owner`. */
   readonly path: (name: string, code: string, owner: string) => string;
+  /** The text of a file as that of another language, whose code it names; absent: files name no language. */
+  readonly withLanguage?: (text: string, code: string) => string;
   /** Whether a file of this format takes a new key; absent: any. */
   readonly takes?: (key: Pick<WrittenKey, 'isPlural'>) => boolean;
   /**
@@ -50,6 +55,15 @@ const KEEP_FORMATS = new Map<string, KeepFormat>([
   [
     'stringsdict',
     { read: keepStringsdict, path: iosPath, takes: ({ isPlural }) => isPlural, dialect: plistDialect },
+  ],
+  [
+    'arb',
+    {
+      read: keepArb,
+      path: (name, code, owner) => pathInLanguage(name, code, owner, (of) => `_${arbLocale(of)}`),
+      withLanguage: withLocale,
+      dialect: (_, style, writing) => arbDialect(style, writing),
+    },
   ],
 ]);
 

@@ -39,6 +39,7 @@ export interface KeepContext extends ReadContext {
 
 /** A key to be written that the file does not have. */
 export interface NewKey {
+  group: string;
   /** On the platform. */
   name: string;
   isPlural: boolean;
@@ -51,13 +52,16 @@ export interface NewKey {
 export interface Dialect {
   /** The form the platform gives a name; null where every group is a namespace of its own. */
   nameForm: ((name: string) => string) | null;
+  /** Between group and key in a name; absent: `_`. */
+  joint?: string;
   /** The texts that source stands for: of `pipes` one per form, otherwise one. */
   decode(raw: string, part: TextPart): string[];
   /** @param part its `raw`, if there is any, stood for another text: the new one is written likewise. */
   encode(texts: readonly string[], part: TextPart, style: ProfileStyle): string;
   /** The description in a comment, or in several in a row. */
   readComment(raw: string): string;
-  writeComment(description: string, style: ProfileStyle): string;
+  /** @param raw the comment in whose place it is written */
+  writeComment(description: string, style: ProfileStyle, raw: string): string;
   /** An entry with the white space before it. `depth` counts the lists around it. */
   writeKey(key: NewKey, style: ProfileStyle, depth: number): string;
   /** A group that the file has no place for. */

@@ -45,6 +45,8 @@ export interface ProfileStyle {
   flavour?: Exclude<JsonFlavour, 'pipes'>;
   /** JSON: what most ICU messages call their number. */
   argument?: string;
+  /** ARB: whether the file says nothing about its keys, as those of translations do. */
+  isBare?: true;
 }
 
 /** Begins what is left out as a whole if none of its texts is exported. Such entries may be nested. */
@@ -57,7 +59,8 @@ export const LIST = 2;
 export const END = 0;
 
 /** A string is source to be written as it is. Flat, because a JSON file may be nested deeper than a stack. */
-export type ProfilePart = string | Bracket | TextPart | CommentPart | FramePart | FormsPart | PlacePart;
+export type ProfilePart =
+  string | Bracket | TextPart | CommentPart | FramePart | FormsPart | PlacePart | BesidePart;
 
 export type Bracket = typeof ENTRY | typeof WHOLE | typeof LIST | typeof END;
 
@@ -109,6 +112,11 @@ export interface PlacePart {
   group: string | null;
   /** Names there that a new key may not take. */
   taken?: string[];
+}
+
+/** ARB: an entry without texts that is left out when its key is: `"@key": {…}`. */
+export interface BesidePart {
+  beside: number;
 }
 
 /** What is no text and comes back untouched: one per kind and file. */

@@ -6,6 +6,7 @@ import { KeptTexts } from './kept-texts.js';
 import { nameNewKeys } from './new-names.js';
 import { END, ENTRY, LIST, WHOLE } from './profile-types.js';
 import type {
+  BesidePart,
   Bracket,
   CommentPart,
   FileProfile,
@@ -77,6 +78,7 @@ class KeptWriter {
       else if ('comment' in part) this.writeComment(part);
       else if ('frame' in part) this.writeFrame(part);
       else if ('forms' in part) this.writeForms(part);
+      else if ('beside' in part) this.standBeside(part);
       else this.writeNew(part);
     }
     return this.pieces.join('');
@@ -143,7 +145,16 @@ class KeptWriter {
     const description = this.texts.keyAt(of)?.description;
     const isSame = description === undefined || description === this.dialect.readComment(comment);
     if (isSame) this.pieces.push(comment);
-    else if (description) this.pieces.push(this.dialect.writeComment(description, this.profile.style));
+    else if (description)
+      this.pieces.push(this.dialect.writeComment(description, this.profile.style, comment));
+  }
+
+  /** Counts like a text of the key. */
+  private standBeside({ beside }: BesidePart): void {
+    const frame = this.frames.at(-1);
+    if (!frame) return;
+    frame.expected += 1;
+    if (this.texts.keyAt(beside)) frame.written += 1;
   }
 
   private writeFrame({ frame, raw, reference }: FramePart): void {
@@ -176,6 +187,7 @@ class KeptWriter {
     const news = keys
       .map(filledForms)
       .map(({ name, isPlural, texts, forms = QUANTITIES, description = '' }): NewKey => ({
+        group,
         name,
         isPlural,
         texts,
