@@ -38,6 +38,7 @@ export const IMPORT_REASONS = [
   'strings_file_expected',
   'stringsdict_file_expected',
   'arb_file_expected',
+  'properties_file_expected',
   'duplicate_key',
   'key_not_snake_case',
   'nested_keys',

@@ -2,6 +2,7 @@ import type { CatalogueGroup, ImportReason } from './catalogue.js';
 import type { ExportFile, WrittenGroup, WrittenKey } from './export/export-types.js';
 import type { FlatFile } from './flat-entries.js';
 import type { Platform } from './platforms.js';
+import type { LegacyEncoding } from './profile/profile-types.js';
 import type { ReadContext } from './read-context.js';
 import type { PluralWriting } from './web/plural-writing.js';
 
@@ -31,6 +32,8 @@ export interface FileFormat<Id extends string = string> {
     code: string,
     writing: PluralWriting,
   ) => ExportFile | null;
+  /** The encoding of a file that is not in UTF-8 and does not say in which it is. */
+  readonly legacyEncoding?: LegacyEncoding;
   /** Whether a file looks like one of this format. `head`: the beginning of its text. */
   readonly fits?: (name: string, head: string) => Fit;
   /** Whether the file cannot hold every character of this key. */

@@ -9,6 +9,7 @@ import type { Platform } from './platforms.js';
 import { androidName } from './android/names.js';
 import { dartName } from './arb/dart-name.js';
 import { icuText } from './web/icu-message.js';
+import { suffixedName } from './web/suffixes.js';
 import { readFiles } from './import/read-files.js';
 import { HOSTILE, namesOf, outline } from './testing.js';
 import { numberedKeys, writeProject } from './export/write-project.js';
@@ -51,6 +52,11 @@ const inDomain: Record<
     group: text.filter(notBlank),
     key: text.filter(notBlank).map(dartName),
     plural: text.filter(isForIcu),
+  },
+  java: {
+    group: text.map((name) => name.trim()).filter(isGroupName),
+    key: text.filter((name) => notBlank(name) && suffixedName(name, '.') === null),
+    plural: text,
   },
 };
 /** Domain of the law: no edge white space, line breaks or `\-`, and nothing XML would replace. */

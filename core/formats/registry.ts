@@ -3,10 +3,11 @@ import { arb } from './arb/format.js';
 import type { FileFormat } from './file-format.js';
 import { strings, stringsdict } from './ios/formats.js';
 import type { Platform } from './platforms.js';
+import { properties } from './properties/format.js';
 import { webJson } from './web/format.js';
 
 /** Every format of the product; files of one import are read, and those of one platform written, in this order. */
-export const FORMATS: readonly FileFormat[] = [webJson, androidXml, strings, stringsdict, arb];
+export const FORMATS: readonly FileFormat[] = [webJson, androidXml, strings, stringsdict, arb, properties];
 
 /** The format that a file's name announces, whatever its case; null for any other extension. */
 export function formatOf(fileName: string): FileFormat | null {

@@ -32,14 +32,26 @@ export function pathInLanguage(
   suffixOf: (code: string) => string,
 ): string {
   if (code === owner) return pathOfKept(name, '');
-  const [, folder = '', whole = ''] = /^(.*[/\\])?([^/\\]*)$/s.exec(name) ?? [];
-  const dot = whole.lastIndexOf('.');
-  const [stem, extension] = dot < 0 ? [whole, ''] : [whole.slice(0, dot), whole.slice(dot)];
+  const { folder, stem, extension } = partsOf(name);
   const start = startOfCode(stem, owner);
   const suffix = suffixOf(code);
   // Where the code begins, its sign stands before it already.
   const renamed = start === null ? stem + suffix : stem.slice(0, start) + suffix.slice(1);
   return pathOfKept(folder + renamed + extension, '');
+}
+
+/** The path of a file without the code of its language, if it is not all of its name: `messages.properties`. */
+export function pathWithoutLanguage(path: string, code: string): string {
+  const { folder, stem, extension } = partsOf(path);
+  const start = startOfCode(stem, code);
+  return start === null || start === 0 ? path : folder + stem.slice(0, start - 1) + extension;
+}
+
+function partsOf(path: string): { folder: string; stem: string; extension: string } {
+  const start = Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1;
+  const dot = path.lastIndexOf('.');
+  const end = dot < start ? path.length : dot;
+  return { folder: path.slice(0, start), stem: path.slice(start, end), extension: path.slice(end) };
 }
 
 /** Where the code of a language begins that ends the stem of a file, in whatever spelling; null if none does. */

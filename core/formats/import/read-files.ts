@@ -1,5 +1,5 @@
 import type { CatalogueGroup, ImportWarning, Reading } from '../catalogue.js';
-import { decode } from './decode.js';
+import { decodeFile } from './decode.js';
 import { chooseFiles } from './files.js';
 import type { FileFormat } from '../file-format.js';
 import type { ChosenFile, ImportFile } from './files.js';
@@ -52,7 +52,11 @@ function readFile({ name, bytes, format }: ChosenFile, options: ReadOptions): Fi
   const { completePlurals = false, limits = STORABLE_LIMITS } = options;
   const reports = new Reports(name);
   try {
-    const content = format.read(decode(bytes), { reports, completePlurals, limits });
+    const content = format.read(decodeFile(bytes, format.legacyEncoding).source, {
+      reports,
+      completePlurals,
+      limits,
+    });
     return { format, content, rejection: null, reports };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;

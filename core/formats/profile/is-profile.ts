@@ -37,7 +37,12 @@ const isListOf = (value: unknown, check: Check): boolean => Array.isArray(value)
 const isText: Check = (value) => typeof value === 'string';
 const areTexts: Check = (texts) => isListOf(texts, isText);
 const isFlag: Check = (value) => value === true;
-const ENCODINGS: readonly unknown[] = ['utf-8', 'utf-16le', 'utf-16be'] satisfies FileProfile['encoding'][];
+const ENCODINGS: readonly unknown[] = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'iso-8859-1',
+] satisfies FileProfile['encoding'][];
 
 /** A checker of every field; a trailing `?` marks one that may be absent. No other field is there. */
 function fieldsAre(value: unknown, checks: Readonly<Record<string, Check>>): boolean {
@@ -79,6 +84,7 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'separator?': isText,
     'escapesSlash?': isFlag,
     'isAscii?': isFlag,
+    'isLatin?': isFlag,
     'flavour?': (flavour) => isJsonFlavour(flavour) && flavour !== 'pipes',
     'argument?': isText,
     'isBare?': isFlag,

@@ -14,6 +14,9 @@ import { stringsDialectOf } from '../ios/strings-dialect.js';
 import { fileStem } from '../language-code.js';
 import { jsonDialect } from '../web/json-dialect.js';
 import { keepJson } from '../web/kept-json.js';
+import { javaLocale } from '../properties/format.js';
+import { keepProperties } from '../properties/kept-properties.js';
+import { propertiesDialect } from '../properties/properties-dialect.js';
 import type { PluralWriting } from '../web/plural-writing.js';
 import type { Dialect, KeepContext, KeptFile } from './kept-file.js';
 import type { ProfileStyle } from './profile-types.js';
@@ -63,6 +66,14 @@ const KEEP_FORMATS = new Map<string, KeepFormat>([
       path: (name, code, owner) => pathInLanguage(name, code, owner, (of) => `_${arbLocale(of)}`),
       withLanguage: withLocale,
       dialect: (_, style, writing) => arbDialect(style, writing),
+    },
+  ],
+  [
+    'properties',
+    {
+      read: keepProperties,
+      path: (name, code, owner) => pathInLanguage(name, code, owner, (of) => `_${javaLocale(of)}`),
+      dialect: (_, style, writing) => propertiesDialect(style, writing),
     },
   ],
 ]);

@@ -3,7 +3,14 @@ import type { ReadKey } from '../catalogue-builder.js';
 import type { FlatFile } from '../flat-entries.js';
 import type { ReadContext } from '../read-context.js';
 import type { FlavourFound, JsonFlavour } from '../web/flavours.js';
-import type { CarriedContent, FormsPart, ProfilePart, ProfileStyle, TextPart } from './profile-types.js';
+import type {
+  CarriedContent,
+  FileEncoding,
+  FormsPart,
+  ProfilePart,
+  ProfileStyle,
+  TextPart,
+} from './profile-types.js';
 import type { Carried } from './carried.js';
 
 /** A key of a format with explicit groups. */
@@ -35,6 +42,8 @@ export interface KeepContext extends ReadContext {
   jsonFlavour?: JsonFlavour;
   /** Whether a project has the plural already. */
   isKnownPlural: (group: string, name: string) => boolean;
+  /** Absent: UTF-8. */
+  encoding?: FileEncoding;
 }
 
 /** A key to be written that the file does not have. */

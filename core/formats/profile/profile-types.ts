@@ -24,8 +24,11 @@ export interface FileProfile {
   parts: ProfilePart[];
 }
 
-/** How the bytes of a file stand for characters. Files in older encodings come back as UTF-8. */
-export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+/** How the bytes of a file stand for characters. Files in other encodings come back as UTF-8. */
+export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LegacyEncoding;
+
+/** Of Java's properties, where the bytes are no UTF-8. */
+export type LegacyEncoding = 'iso-8859-1';
 
 /** A key that the file holds. `parts` refer to it by its index, so that renaming a key changes one place. */
 export type ProfileKey = [group: string, key: string, nameInFile?: string];
@@ -35,12 +38,14 @@ export interface ProfileStyle {
   newline: string;
   /** White space before a new entry; of JSON: one level of indentation, null if the file has no line breaks. */
   lead: string | null;
-  /** JSON: what joins group and key if no group is an object; absent if groups are objects. */
+  /** JSON: what joins group and key if no group is an object; absent if groups are objects. Properties: what follows a name. */
   separator?: string;
   /** JSON: whether `/` is written `\/`. */
   escapesSlash?: true;
-  /** JSON: whether other than ASCII is written `\uXXXX`. */
+  /** JSON, properties: whether other than ASCII is written `\uXXXX`. */
   isAscii?: true;
+  /** Properties: whether what ISO 8859-1 does not have is written so. */
+  isLatin?: true;
   /** JSON: how plurals are written, if not with pipes. */
   flavour?: Exclude<JsonFlavour, 'pipes'>;
   /** JSON: what most ICU messages call their number. */

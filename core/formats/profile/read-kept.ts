@@ -20,6 +20,7 @@ export interface KeepSettings {
   tag: string | null;
   jsonFlavour?: JsonFlavour;
   isKnownPlural: KeepContext['isKnownPlural'];
+  encoding: FileEncoding;
 }
 
 /** A file that was read to come back as it was. */
