@@ -62,6 +62,18 @@ export function languageTag(name: string): string | null {
   return named(trimmed) ?? regionalTag(trimmed) ?? (TAG.test(tag) ? tag : reorderedTag(trimmed));
 }
 
+/** The canonical BCP 47 tag of a code such as `pt_BR`; null if it is none. */
+export function canonicalTag(code: string): string | null {
+  const tag = code.trim().replaceAll('_', '-');
+  if (!TAG.test(tag)) return null;
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null;
+  } catch {
+    // Well-formed parts that make no tag together, such as the same variant twice.
+    return null;
+  }
+}
+
 export interface LanguageName {
   /** BCP 47. */
   tag: string;
@@ -92,13 +104,8 @@ export function languageNames(inLanguage: string): LanguageName[] {
 
 /** What the language of a tag is called, also one that is not among the known ones; null if it has no name. */
 export function languageNamed(tag: string, inLanguage: string): LanguageName | null {
-  if (!TAG.test(tag)) return null;
-  try {
-    const [canonical = tag] = Intl.getCanonicalLocales(tag);
-    const [name] = naming(inLanguage)(canonical);
-    return name === undefined ? null : { tag: canonical, name, ownName: ownNames(canonical)[0] ?? null };
-  } catch {
-    // Well-formed parts that make no tag together, such as the same variant twice.
-    return null;
-  }
+  const canonical = TAG.test(tag) ? canonicalTag(tag) : null;
+  const name = canonical === null ? undefined : naming(inLanguage)(canonical)[0];
+  if (canonical === null || name === undefined) return null;
+  return { tag: canonical, name, ownName: ownNames(canonical)[0] ?? null };
 }

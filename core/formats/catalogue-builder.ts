@@ -2,7 +2,7 @@ import { compareForms } from '../domain/plural-rules.js';
 import type { PluralForm } from '../domain/plural-rules.js';
 import { QUANTITIES } from '../domain/quantities.js';
 import { COMMON_GROUP } from '../domain/rules.js';
-import type { CatalogueGroup, CatalogueKey } from './catalogue.js';
+import type { CatalogueGroup, CatalogueKey, ReadStatus } from './catalogue.js';
 import type { KeptGroup, KeptKey, KeptValue } from './profile/kept-reading.js';
 
 /** A key as read: one text, or those of zero, one and other. */
@@ -12,6 +12,8 @@ export interface ReadKey {
   /** Of the texts of a plural that is kept with the forms it has (docs/formats.md, 13). */
   forms?: readonly PluralForm[];
   description?: string;
+  /** Of the texts, one by one, where the file says it. */
+  statuses?: readonly (ReadStatus | undefined)[];
 }
 
 /** The last value wins, but a plural always wins over a singular (docs/formats.md, D-7). */
@@ -63,11 +65,12 @@ export function catalogueKey(name: string, { isPlural, texts }: ReadKey): Catalo
 }
 
 function keptKey([name, key]: [string, ReadKey]): KeptKey {
-  const { isPlural, texts, forms = QUANTITIES, description } = key;
-  const values = texts.map((text, index): KeptValue => ({
-    name: text,
-    quantityString: isPlural ? (forms[index] ?? null) : null,
-  }));
+  const { isPlural, texts, forms = QUANTITIES, description, statuses = [] } = key;
+  const values = texts.map((text, index): KeptValue => {
+    const status = statuses[index];
+    const quantityString = isPlural ? (forms[index] ?? null) : null;
+    return { name: text, quantityString, ...(status && { status }) };
+  });
   if (isPlural) values.sort((one, other) => compareForms(formOf(one), formOf(other)));
   return { name, isPlural, values, ...(description !== undefined && { description }) };
 }

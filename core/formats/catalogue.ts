@@ -1,4 +1,5 @@
 import type { PluralForm } from '../domain/plural-rules.js';
+import type { ValueStatus } from '../domain/value-status.js';
 
 /** The neutral shape between any file format and any table: groups > keys > values, in the order of the file. */
 export interface CatalogueValue {
@@ -8,7 +9,12 @@ export interface CatalogueValue {
   quantityString?: PluralForm | null;
   /** Absent: the language being imported. */
   languageName?: string;
+  /** As the file says it, if that is to be taken over. */
+  status?: ReadStatus;
 }
+
+/** What a file can say of the review of a text. */
+export type ReadStatus = Exclude<ValueStatus, 'invalidated'>;
 
 export interface CatalogueKey {
   name: string;
@@ -37,8 +43,7 @@ export const IMPORT_REASONS = [
   'xml_file_expected',
   'strings_file_expected',
   'stringsdict_file_expected',
-  'arb_file_expected',
-  'properties_file_expected',
+  'one_file_expected',
   'duplicate_key',
   'key_not_snake_case',
   'nested_keys',

@@ -1,5 +1,6 @@
 import type { ReadKey } from './catalogue-builder.js';
 import { markerOf } from './markers.js';
+import type { Localizations } from './profile/kept-file.js';
 import type { ReadContext } from './read-context.js';
 import type { Reports } from './reports.js';
 
@@ -12,6 +13,8 @@ export interface FlatEntry {
   scope: string | null;
   /** Null if reported and left out; the name still counts when other names are resolved. */
   key: ReadKey | null;
+  /** Of a file with several languages, see `KeptEntry`. */
+  localizations?: Localizations;
 }
 
 /** What one flat file holds, collected while it is read. */
@@ -44,7 +47,7 @@ export class FlatFile {
     this.declared.push(name);
   }
 
-  add(rawName: string, line: number, key: ReadKey | null): void {
-    this.entries.push({ rawName, line, scope: this.scope, key });
+  add(rawName: string, line: number, key: ReadKey | null, localizations?: Localizations): void {
+    this.entries.push({ rawName, line, scope: this.scope, key, ...(localizations && { localizations }) });
   }
 }

@@ -5,6 +5,7 @@ export type {
   ImportReason,
   ImportWarning,
   Reading,
+  ReadStatus,
   WarningColor,
 } from './catalogue.js';
 export { IMPORT_REASONS } from './catalogue.js';
@@ -18,17 +19,20 @@ export type * from './import/import-plan-types.js';
 export type { ImportFile } from './import/files.js';
 export { PLATFORM_RULES, PLATFORMS } from './platforms.js';
 export type { Platform } from './platforms.js';
-export { FORMATS, formatOf, platformOf, WEB_FORMATS } from './registry.js';
+export { extensionsOf, FORMATS, formatOf, formatsOf, platformOf, WEB_FORMATS } from './registry.js';
 export { readFiles } from './import/read-files.js';
+export { detectFormat } from './import/detect-format.js';
+export type { DetectedFormat } from './import/detect-format.js';
 export type { ReadOptions } from './import/read-options.js';
 export type { KeepOptions, KnownPlurals } from './import/read-to-keep.js';
 export { DEFAULT_ARGUMENT, ICU_ARGUMENT, isJsonFlavour, JSON_FLAVOURS } from './web/flavours.js';
 export type { FlavourFound, JsonFlavour } from './web/flavours.js';
-export type { KeptGroup, KeptKey, KeptReading, KeptValue } from './profile/kept-reading.js';
+export type { KeptGroup, KeptKey, KeptLanguage, KeptReading, KeptValue } from './profile/kept-reading.js';
 export { isImportProfile, isImportProfileInSteps } from './profile/is-profile.js';
 export { withOwnComments } from './profile/own-comments.js';
 export type {
   CarriedContent,
+  FileLanguage,
   FileProfile,
   ImportProfile,
   ProfileKey,

@@ -2,13 +2,11 @@ import { androidName } from './android/names.js';
 import { dartName } from './arb/dart-name.js';
 import type { ImportReason } from './catalogue.js';
 
-export const PLATFORMS = ['web', 'android', 'ios', 'flutter', 'java'] as const;
-
-export type Platform = (typeof PLATFORMS)[number];
-
 export interface PlatformRules {
-  /** What the first file of an import should have been. */
-  expected: ImportReason;
+  /** As its makers call it, in every language. */
+  name: string;
+  /** What the first file of an import should have been; `one_file_expected` unless given. */
+  expected?: ImportReason;
   /** The form that a name takes where all keys share one namespace; null where every group is one. */
   nameForm: ((name: string) => string) | null;
   /** Between group and key in a name; absent: `_`. */
@@ -19,20 +17,62 @@ export interface PlatformRules {
   baseFolder: string | null;
   /** Whether the files of that language are named after none: `messages.properties`. */
   hasPlainBase?: true;
+  /** Whether its files say the groups of keys; otherwise their names begin with that of their group. */
+  hasMarkers: boolean;
+  /** How its texts hold placeholders: names in braces, or printf as Java or Apple know it; null: in any way. */
+  placeholders: 'names' | PrintfSyntax | null;
 }
 
-/** What the formats of a platform have in common. */
-export const PLATFORM_RULES: Readonly<Record<Platform, PlatformRules>> = {
-  web: { expected: 'json_expected_content', nameForm: null, baseFolder: null },
-  android: { expected: 'xml_file_expected', nameForm: androidName, baseFolder: 'values' },
-  ios: { expected: 'strings_file_expected', nameForm: (name) => name, baseFolder: 'Base.lproj' },
-  flutter: { expected: 'arb_file_expected', nameForm: dartName, baseFolder: null },
+export type PrintfSyntax = 'java' | 'apple';
+
+const RULES = {
+  web: {
+    name: 'Web',
+    expected: 'json_expected_content',
+    nameForm: null,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: 'names',
+  },
+  android: {
+    name: 'Android',
+    expected: 'xml_file_expected',
+    nameForm: androidName,
+    baseFolder: 'values',
+    hasMarkers: true,
+    placeholders: 'java',
+  },
+  ios: {
+    name: 'iOS',
+    expected: 'strings_file_expected',
+    nameForm: (name) => name,
+    baseFolder: 'Base.lproj',
+    hasMarkers: true,
+    placeholders: 'apple',
+  },
+  flutter: {
+    name: 'Flutter ARB',
+    nameForm: dartName,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: 'names',
+  },
   java: {
-    expected: 'properties_file_expected',
+    name: 'Java properties',
     nameForm: (name) => name,
     joint: '.',
     isQualified: true,
     baseFolder: null,
     hasPlainBase: true,
+    hasMarkers: true,
+    placeholders: 'names',
   },
-};
+} as const satisfies Readonly<Record<string, PlatformRules>>;
+
+/** What a project is exported for: formats that are written together. */
+export type Platform = keyof typeof RULES;
+
+/** What the formats of a platform have in common. */
+export const PLATFORM_RULES: Readonly<Record<Platform, PlatformRules>> = RULES;
+
+export const PLATFORMS = Object.keys(RULES) as Platform[];

@@ -1,13 +1,39 @@
-import { androidXml } from './android/format.js';
-import { arb } from './arb/format.js';
 import type { FileFormat } from './file-format.js';
-import { strings, stringsdict } from './ios/formats.js';
 import type { Platform } from './platforms.js';
-import { properties } from './properties/format.js';
-import { webJson } from './web/format.js';
 
-/** Every format of the product; files of one import are read, and those of one platform written, in this order. */
-export const FORMATS: readonly FileFormat[] = [webJson, androidXml, strings, stringsdict, arb, properties];
+/** In the order in which files of one import are read, and those of one platform written. */
+const REGISTERED = [
+  {
+    id: 'json',
+    platform: 'web',
+    extensions: ['json'],
+    parseError: 'json_parse_error',
+    expectedBeside: 'json_expected_content',
+  },
+  { id: 'xml', platform: 'android', extensions: ['xml'], expectedBeside: 'xml_file_expected' },
+  {
+    id: 'strings',
+    platform: 'ios',
+    extensions: ['strings'],
+    expectedBeside: 'stringsdict_file_expected',
+    companion: 'stringsdict',
+  },
+  {
+    id: 'stringsdict',
+    platform: 'ios',
+    extensions: ['stringsdict'],
+    parseError: 'stringsdict_parse_error',
+    expectedBeside: 'strings_file_expected',
+    companion: 'strings',
+  },
+  { id: 'arb', platform: 'flutter', extensions: ['arb'], parseError: 'json_parse_error' },
+  { id: 'properties', platform: 'java', extensions: ['properties'] },
+] as const satisfies readonly FileFormat[];
+
+export type FormatId = (typeof REGISTERED)[number]['id'];
+
+/** Every format of the product. Apart from `codecs.ts`, which pages do not load. */
+export const FORMATS: readonly FileFormat[] = REGISTERED;
 
 /** The format that a file's name announces, whatever its case; null for any other extension. */
 export function formatOf(fileName: string): FileFormat | null {
@@ -20,6 +46,10 @@ export const platformOf = (fileName: string): Platform | null => formatOf(fileNa
 
 export const formatsOf = (platform: Platform): FileFormat[] =>
   FORMATS.filter((format) => format.platform === platform);
+
+/** The extensions of formats, with dots. */
+export const extensionsOf = (formats: readonly FileFormat[]): string[] =>
+  formats.flatMap(({ extensions }) => extensions.map((one) => `.${one}`));
 
 /** On the web, a language is one file, in which the names of groups are part of those of keys. */
 export const WEB_FORMATS: readonly string[] = formatsOf('web').map(({ id }) => id);

@@ -1,5 +1,7 @@
 import { LIMITS } from '../domain/rules.js';
 import type { ImportReason, ImportWarning } from './catalogue.js';
+import type { FileFormat } from './file-format.js';
+import type { Malformed } from './malformed.js';
 import { storable } from './storable.js';
 
 const ORANGE: ReadonlySet<ImportReason> = new Set([
@@ -18,6 +20,16 @@ export const report = (reason: ImportReason, details: Details): ImportWarning =>
   color: ORANGE.has(reason) ? 'orange' : 'red',
   ...details,
 });
+
+/** Why a reader gave up on a file. */
+export function rejectionOf(
+  { line, details }: Malformed,
+  file: string,
+  { parseError = 'reading_file_error' }: FileFormat,
+): ImportWarning {
+  const { reason = parseError, ...fault } = details;
+  return report(reason, { file, line, ...fault });
+}
 
 /** Of a name nothing could store, long enough to find it in its file and short enough to show. */
 const SHOWN_LENGTH = 100;

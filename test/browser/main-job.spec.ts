@@ -124,8 +124,8 @@ describe.each(['en', 'fr'] as const)('the main job, in %s', (locale) => {
     const validated = statuses.filter((label) => label?.includes(words('editor.status_validated')));
     expect(validated).toHaveLength(3);
 
-    const android = await translator.exportAs('imports.platform_android');
-    const web = await translator.exportAs('imports.platform_web');
+    const android = await translator.exportAs('android');
+    const web = await translator.exportAs('web');
     expect(android.name).toMatch(/^atlas-android-\d{4}-\d\d-\d\d\.zip$/i);
     const files = { ...unzipSync(android.bytes), ...unzipSync(web.bytes) };
     const complete = withMissingValues(german, english);

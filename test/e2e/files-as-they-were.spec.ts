@@ -1,3 +1,5 @@
+import { PLATFORM_RULES } from '#core/formats/index.js';
+
 import { aProjectFrom, exported } from './support/files.js';
 import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from './support/screens.js';
 
@@ -50,7 +52,7 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('an Android file, at $width px, $loc
     const { words } = app;
     await app.choose(words('editor.export'));
     const dialog = app.dialog();
-    await dialog.getByRole('radio', { name: words('imports.platform_android') }).check();
+    await dialog.getByRole('radio', { name: PLATFORM_RULES.android.name }).check();
     await dialog
       .getByRole('checkbox', {
         name: words('export.base_folder', { language: 'English', folder: 'values/' }),

@@ -1,6 +1,8 @@
 import { unzipSync } from 'fflate';
 import type { Locator, Request } from 'playwright-core';
 
+import { PLATFORM_RULES } from '#core/formats/index.js';
+
 import type { World } from './support/api.js';
 import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from './support/screens.js';
 import { aShop } from './support/shop.js';
@@ -135,7 +137,7 @@ describe.each([FRENCH_DESK, ENGLISH_PHONE])('an export, at $width px, $locale', 
     const { page, words } = app;
     await app.choose(words('editor.export'));
     const dialog = app.dialog();
-    await dialog.getByRole('radio', { name: words('imports.platform_web') }).check();
+    await dialog.getByRole('radio', { name: PLATFORM_RULES.web.name }).check();
     await dialog.getByText(words('export.missing', { count: 2, language: 'Français' })).waitFor();
     await dialog.getByText(words('export.only_validated')).click();
     await dialog.getByText(words('export.not_validated', { count: 5, language: 'Français' })).waitFor();

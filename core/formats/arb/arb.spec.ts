@@ -1,9 +1,11 @@
+import { strToU8 } from 'fflate';
+
 import type { ExportProject } from '../export/export-types.js';
 import { writeProject } from '../export/write-project.js';
+import { detectFormat } from '../import/detect-format.js';
 import type { KeptReading } from '../profile/kept-reading.js';
 import { keepText, projectOf, writeAgain } from '../profile/testing-profile.js';
 import { outline } from '../testing.js';
-import { arb } from './format.js';
 
 const SOURCE = `{
   "@@locale": "en_US",
@@ -86,12 +88,13 @@ describe('an ARB file that is read', () => {
     expect(read(text).error?.reason).toBe(reason);
   });
 
-  it('is told from other JSON by its name, its language, or what it says about keys', () => {
-    expect(arb.fits?.('a.arb', '{"a": "b"}')).toBe('surely');
-    expect(arb.fits?.('a.json', SOURCE)).toBe('surely');
-    expect(arb.fits?.('a.json', '{"a": "b", "@a": {}}')).toBe('maybe');
-    expect(arb.fits?.('a.json', '{"a": "b"}')).toBe('no');
-    expect(arb.fits?.('a.arb', 'a=b')).toBe('no');
+  it.each([
+    ['by its extension', 'a.arb', '{"a": "b"}', 'arb'],
+    ['by its language', 'a.json', SOURCE, 'arb'],
+    ['by what it says about keys, without a known extension', 'a.txt', '{"a": "b", "@a": {}}', 'arb'],
+    ['not by that, in a file of another extension', 'a.json', '{"a": "b", "@a": {}}', 'json'],
+  ])('is told from others %s', (_, name, text, id) => {
+    expect(detectFormat({ name, bytes: strToU8(text) }).format?.id).toBe(id);
   });
 });
 

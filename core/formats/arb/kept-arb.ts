@@ -1,6 +1,5 @@
 import { lineIndex } from '../lines.js';
-import type { KeepContext } from '../profile/kept-file.js';
-import type { KeptFlatFile } from '../profile/without-keeping.js';
+import type { KeepContext, KeptFile } from '../profile/kept-file.js';
 import { jsonStyle } from '../web/json-style.js';
 import { literalKind } from '../web/json-scanner.js';
 import { ArbLayout } from './arb-layout.js';
@@ -15,7 +14,7 @@ import { ArbMessages } from './messages.js';
  *
  * @throws Malformed when it does not parse or is no object.
  */
-export function keepArb(source: string, context: KeepContext): KeptFlatFile {
+export function keepArb(source: string, context: KeepContext): KeptFile {
   const members = arbMembers(source);
   const messages = new ArbMessages(source, members, context);
   const layout = new ArbLayout(source);
@@ -44,7 +43,7 @@ function styleOf(
   source: string,
   members: readonly ArbMember[],
   { argument, file }: ArbMessages,
-): KeptFlatFile['style'] {
+): KeptFile['style'] {
   const isBare = file.entries.length > 0 && !members.some((member) => keyOf(member) !== null);
   return {
     ...jsonStyle(source, [], true),

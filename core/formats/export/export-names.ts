@@ -18,7 +18,7 @@ export interface ChosenNames {
 }
 
 /** How a platform forms names, of those in `PLATFORM_RULES`. */
-interface NameRules extends Pick<PlatformRules, 'joint' | 'isQualified'> {
+interface NameRules extends Pick<PlatformRules, 'joint' | 'isQualified' | 'hasMarkers'> {
   nameForm: (name: string) => string;
 }
 
@@ -33,28 +33,37 @@ export function chooseNames(
   rules: NameRules,
   isPrefixed: boolean,
 ): ChosenNames {
-  const { nameForm: form, joint = '_', isQualified = false } = rules;
+  const { hasMarkers, isQualified = false } = rules;
+  const { isCommonUnmarked, isCommonAmbiguous } = hasMarkers
+    ? markingOf(groups, rules, isPrefixed)
+    : { isCommonUnmarked: false, isCommonAmbiguous: false };
+  const register = new Register(isCommonUnmarked);
+  for (const group of commonFirst(groups)) {
+    const isFull = isCommon(group) ? isCommonAmbiguous : isQualified || !hasMarkers;
+    for (const key of group.keys)
+      register.take(group, key, wishesOf(group, key, rules, isPrefixed || isFull));
+  }
+  return register;
+}
+
+/** Whether the keys of `common` stand under no marker, or else are named with its prefix lest an import strips it. */
+function markingOf(groups: readonly ExportGroup[], rules: NameRules, isPrefixed: boolean) {
+  const { nameForm: form, joint = '_' } = rules;
   const commonNames = groups.filter(isCommon).flatMap(({ keys }) => keys.map(({ name }) => form(name)));
   const isAllPrefixed = commonNames.every((name) => name.startsWith(form(COMMON_GROUP + joint)));
   const isCommonUnmarked = isAllPrefixed && !isPrefixed && !meetOther(commonNames, groups, rules);
-  const isCommonAmbiguous = isAllPrefixed && !isCommonUnmarked;
-  const register = new Register(isCommonUnmarked);
-  for (const group of commonFirst(groups)) {
-    const mayBePlain = !isPrefixed && !(isCommon(group) ? isCommonAmbiguous : isQualified);
-    for (const key of group.keys) register.take(group, key, wishesOf(group, key, rules, mayBePlain));
-  }
-  return register;
+  return { isCommonUnmarked, isCommonAmbiguous: isAllPrefixed && !isCommonUnmarked };
 }
 
 function wishesOf(
   group: ExportGroup,
   key: ExportKey,
   { nameForm: form, joint = '_' }: NameRules,
-  mayBePlain: boolean,
+  isFull: boolean,
 ): [string, ...string[]] {
   const plain = form(key.name);
   const full = form(group.name + joint + key.name);
-  if (!mayBePlain) return [full];
+  if (isFull) return [full];
   if (isCommon(group)) return [plain];
   // Import would strip a prefix that is the key's own.
   return extendsPrefix(plain, form(group.name + joint)) ? [full] : [plain, full];

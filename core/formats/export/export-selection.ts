@@ -1,6 +1,7 @@
 import { compareForms } from '../../domain/plural-rules.js';
 import type { PluralForm } from '../../domain/plural-rules.js';
 import { QUANTITIES } from '../../domain/quantities.js';
+import type { ValueStatus } from '../../domain/value-status.js';
 import type {
   ExportGroup,
   ExportKey,
@@ -45,7 +46,10 @@ export function selectGroups(
       const values = index.get(key)?.get(languageId) ?? [];
       const forms = writtenForms(key, values, selection);
       const texts = textsOf(key, values, forms);
-      return isLeftOut(key, values, selection) ? [] : [writtenKey(exportName(group, key), key, texts, forms)];
+      const statuses = statusesOf(key, values, forms);
+      return isLeftOut(key, values, selection)
+        ? []
+        : [{ ...writtenKey(exportName(group, key), key, texts, forms), statuses }];
     });
     return keys.length > 0 ? [{ name: group.name, keys }] : [];
   });
@@ -114,6 +118,16 @@ function textsOf(
   if (!isPlural) return [values[0]?.name ?? ''];
   const byQuantity = new Map(values.map(({ quantityString, name }) => [quantityString, name]));
   return forms.map((quantity) => byQuantity.get(quantity) ?? '');
+}
+
+function statusesOf(
+  { isPlural }: ExportKey,
+  values: readonly ExportValue[],
+  forms: readonly PluralForm[] = QUANTITIES,
+): ValueStatus[] {
+  if (!isPlural) return [values[0]?.status ?? 'modified'];
+  const byQuantity = new Map(values.map(({ quantityString, status }) => [quantityString, status]));
+  return forms.map((quantity) => byQuantity.get(quantity) ?? 'modified');
 }
 
 const isValidated = ({ isPlural }: ExportKey, values: readonly ExportValue[]): boolean =>

@@ -87,5 +87,9 @@ export interface WrittenKey {
   texts: readonly string[];
   /** Of the texts of a plural, where they are not zero, one and other. */
   forms?: readonly PluralForm[];
+  /** Of the texts, one by one. */
+  statuses?: readonly ValueStatus[];
   description?: string;
+  /** Of a file with several languages: the key in each of them, by index; this one is one of them. */
+  localizations?: readonly (WrittenKey | undefined)[];
 }

@@ -5,11 +5,16 @@ import type { WrittenKey } from './export-types.js';
  * there, and nothing in the place of an empty one. `strict` keys are as they are.
  */
 export function filledForms(key: WrittenKey): WrittenKey {
-  const { forms, texts } = key;
+  const { forms, texts, statuses } = key;
   if (!forms) return key;
   const filled = forms.flatMap((form, index) => {
     const text = texts[index] ?? '';
-    return text !== '' || form === 'other' ? [{ form, text }] : [];
+    return text !== '' || form === 'other' ? [{ form, text, status: statuses?.[index] ?? 'modified' }] : [];
   });
-  return { ...key, forms: filled.map(({ form }) => form), texts: filled.map(({ text }) => text) };
+  return {
+    ...key,
+    forms: filled.map(({ form }) => form),
+    texts: filled.map(({ text }) => text),
+    ...(statuses && { statuses: filled.map(({ status }) => status) }),
+  };
 }

@@ -1,6 +1,6 @@
+import { codecOf } from '../codecs.js';
 import type { FileFormat } from '../file-format.js';
 import { headOf } from '../profile/head.js';
-import { keepFormatOf } from '../profile/keep-formats.js';
 import { namesIn } from '../profile/new-names.js';
 import type { FileProfile, ProfilePart } from '../profile/profile-types.js';
 import { writeKept } from '../profile/write-kept.js';
@@ -30,12 +30,18 @@ export function writeKeptFiles(
   const met = new Set<FileFormat>();
   const names = namesIn(files.map(({ profile }) => profile));
   return files.map(({ format, profile, owner }) => {
-    const { takes = () => true, path, dialect, withLanguage } = keepFormatOf(format);
+    const { takes = () => true, path, dialect, withLanguage } = codecOf(format).kept;
     const isFirst = !met.has(format);
     met.add(format);
     const taken = isFirst ? filterKeys(unplaced, takes) : [];
     if (isFirst) unplaced = filterKeys(unplaced, (key) => !takes(key));
-    const text = writeKept(profile, groups, taken, dialect(headOf(profile), profile.style, writing), names);
+    const text = writeKept(
+      profile,
+      [{ language: null, groups }],
+      taken,
+      dialect(headOf(profile), profile.style, writing),
+      names,
+    );
     const { encoding, hasBom, name } = profile;
     const ownText = withLanguage && code !== owner ? withLanguage(text, code) : text;
     return { path: path(name, code, owner), text: ownText, encoding, hasBom };
@@ -44,7 +50,7 @@ export function writeKeptFiles(
 
 /** The groups less the keys that one of the files has, and less those without text: no file is given an empty entry. */
 export function groupsOutside(
-  files: readonly KeptFileToWrite[],
+  files: readonly Pick<KeptFileToWrite, 'profile'>[],
   groups: readonly WrittenGroup[],
 ): WrittenGroup[] {
   const known = new Map<string, Set<string>>();
@@ -65,7 +71,8 @@ export function groupsOutside(
 
 const kindAndName = (isPlural: boolean, name: string): string => `${isPlural ? 'plural' : 'text'} ${name}`;
 
-const hasText = ({ texts }: WrittenKey): boolean => texts.some((text) => text !== '');
+const hasText = ({ texts, localizations = [] }: WrittenKey): boolean =>
+  texts.some((text) => text !== '') || localizations.some((key) => key && hasText(key));
 
 const pluralIn = (part: ProfilePart): number[] =>
   typeof part === 'object' && 'text' in part && (part.form ?? part.pipes) !== undefined ? [part.text] : [];

@@ -14,6 +14,8 @@ import { distinctPaths, pathWithoutLanguage } from './file-names.js';
 import { keptFilesOf } from './kept-files.js';
 import { pluralWritings } from './plural-writing-of.js';
 import { groupsOutside, writeKeptFiles } from './write-kept-files.js';
+import { isShared, sourceIdOf, writeSharedFiles } from './write-shared-files.js';
+import { codecOf } from '../codecs.js';
 import { languageCodes } from '../language-code.js';
 import { translateProject } from '../placeholders/translate-project.js';
 import { PLATFORM_RULES } from '../platforms.js';
@@ -32,6 +34,18 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
   const languages = chosenLanguages(project, options);
   const codes = languageCodes(languages);
   const writingOf = pluralWritings(project, options);
+  const shared = formatsOf(options.platform).filter(isShared);
+  if (shared.length > 0) {
+    const sourceId = sourceIdOf(project, options);
+    const content = {
+      groups,
+      exportName,
+      sourceId,
+      select: (id: number, nameOf: typeof exportName) => selectGroups(groups, id, index, nameOf, options),
+      writing: writingOf(sourceId ?? 0, ''),
+    };
+    return distinctPaths(shared.flatMap((format) => writeSharedFiles(format, project, content, options)));
+  }
   const files = languages.flatMap((language, position) => {
     const { id } = language;
     const code = codes[position] ?? '';
@@ -43,7 +57,7 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
     const write = (some: readonly ExportGroup[]): ExportFile[] => {
       const selected = selectGroups(some, id, index, exportName, options);
       const written = selected.map((group) => marked(group, chosen));
-      return formats.flatMap((format) => format.write(written, code, writing) ?? []);
+      return formats.flatMap((format) => codecOf(format).write?.(written, code, writing) ?? []);
     };
     const place = placeOf(language.id, code, options);
     if (kept.length === 0) return write(groups).map(place);
@@ -79,7 +93,7 @@ function onlyKeys(groups: readonly ExportGroup[], others: readonly WrittenGroup[
 
 /** In how many texts of keys and languages a file of the platform cannot hold every character. */
 export function countReplacedTexts(project: ExportProject, options: WriteOptions): number {
-  const isReplaced = formatsOf(options.platform).flatMap(({ replacesIn }) => replacesIn ?? []);
+  const isReplaced = formatsOf(options.platform).flatMap((format) => codecOf(format).replacesIn ?? []);
   if (isReplaced.length === 0) return 0;
   const index = indexValues(project.groups);
   const exportName = namesOf(flatNames(project.groups, options), options);

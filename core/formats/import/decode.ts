@@ -17,6 +17,16 @@ const BOMS: readonly { bytes: number[]; encoding: FileEncoding }[] = [
 const bomOf = (bytes: Uint8Array) =>
   BOMS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
 
+/** How much of a file tells its format. */
+const HEAD = 65_536;
+
+/** The text that a file begins with, as far as it is text. */
+export function headOf(bytes: Uint8Array): string {
+  const bom = bomOf(bytes);
+  const body = bytes.subarray(bom?.bytes.length ?? 0, HEAD);
+  return new TextDecoder(bom?.encoding ?? 'utf-8', { fatal: false, ignoreBOM: true }).decode(body);
+}
+
 /** The encoding that a file comes back in, which is UTF-8 unless a byte order mark says otherwise. */
 function encodingOf(bytes: Uint8Array): { encoding: FileEncoding; hasBom: boolean } {
   const bom = bomOf(bytes);

@@ -4,20 +4,23 @@ import { PLATFORM_RULES } from '../platforms.js';
 import type { Platform } from '../platforms.js';
 import { FORMATS, formatOf } from '../registry.js';
 import { report } from '../reports.js';
+import { detectFormat } from './detect-format.js';
 
 export interface ImportFile {
-  /** Its extension picks the reader. */
+  /** Picks the reader, where the content does not. */
   name: string;
   bytes: Uint8Array;
+  /** The id of the format to read it as, where it has been chosen. */
+  format?: string;
 }
 
-type Named = Pick<ImportFile, 'name'>;
+type Named = Pick<ImportFile, 'name'> & Partial<ImportFile>;
 
 interface Chosen {
   format: FileFormat;
 }
 
-export type ChosenFile = ImportFile & Chosen;
+export type ChosenFile = Omit<ImportFile, 'format'> & Chosen;
 
 /**
  * Checks that `files` are one import: a single file, or one with its companion (.strings and .stringsdict).
@@ -27,16 +30,24 @@ export type ChosenFile = ImportFile & Chosen;
 export function chooseFiles<F extends Named>(
   files: readonly F[],
   platform?: Platform,
-): (F & Chosen)[] | ImportWarning {
-  const chosen: (F & Chosen)[] = [];
+): (Omit<F, 'format'> & Chosen)[] | ImportWarning {
+  const chosen: (Omit<F, 'format'> & Chosen)[] = [];
   for (const file of files) {
-    const format = formatOf(file.name);
+    const format = formatFor(file);
     const fits = format !== null && (platform === undefined || format.platform === platform);
     if (fits && mayJoin(chosen, format)) chosen.push({ ...file, format });
     else return report(expectation(chosen[0]?.format ?? firstFormat(files), platform), { file: file.name });
   }
-  if (chosen.length === 0) return report(PLATFORM_RULES[platform ?? 'web'].expected, {});
-  return chosen.sort((a, b) => FORMATS.indexOf(a.format) - FORMATS.indexOf(b.format));
+  if (chosen.length === 0) return report(expectedOn(platform ?? 'web'), {});
+  return chosen.sort((a, b) => rank(a.format) - rank(b.format));
+}
+
+/** As it was chosen; otherwise as its content and its name say. */
+function formatFor({ name, bytes, format }: Named): FileFormat | null {
+  if (format !== undefined) return FORMATS.find(({ id }) => id === format) ?? null;
+  if (!bytes) return formatOf(name);
+  const { format: found, candidates } = detectFormat({ name, bytes });
+  return found ?? candidates[0] ?? null;
 }
 
 const mayJoin = (chosen: readonly Chosen[], { companion }: FileFormat): boolean =>
@@ -44,9 +55,14 @@ const mayJoin = (chosen: readonly Chosen[], { companion }: FileFormat): boolean 
 
 /** If the first file has no known format, the second one determines the expected format. */
 const firstFormat = (files: readonly Named[]): FileFormat | null =>
-  files.map(({ name }) => formatOf(name)).find((format) => format !== null) ?? null;
+  files.map(formatFor).find((format) => format !== null) ?? null;
 
 function expectation(beside: FileFormat | null, platform?: Platform): ImportReason {
-  if (platform && beside?.platform !== platform) return PLATFORM_RULES[platform].expected;
-  return beside?.expectedBeside ?? PLATFORM_RULES.web.expected;
+  if (platform && beside?.platform !== platform) return expectedOn(platform);
+  return beside ? (beside.expectedBeside ?? 'one_file_expected') : expectedOn('web');
 }
+
+const rank = ({ id }: FileFormat): number => FORMATS.findIndex((format) => format.id === id);
+
+const expectedOn = (platform: Platform): ImportReason =>
+  PLATFORM_RULES[platform].expected ?? 'one_file_expected';

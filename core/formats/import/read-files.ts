@@ -1,4 +1,6 @@
 import type { CatalogueGroup, ImportWarning, Reading } from '../catalogue.js';
+import type { Codec } from '../codec.js';
+import { codecOf } from '../codecs.js';
 import { decodeFile } from './decode.js';
 import { chooseFiles } from './files.js';
 import type { FileFormat } from '../file-format.js';
@@ -8,11 +10,16 @@ import { groupEntries } from './group-entries.js';
 import { Malformed } from '../malformed.js';
 import type { KeptReading } from '../profile/kept-reading.js';
 import { STORABLE_LIMITS } from '../read-context.js';
-import { report, Reports } from '../reports.js';
+import { rejectionOf, Reports } from '../reports.js';
 import { namesReport, prefixOfFormats } from './naming.js';
 import type { ReadOptions } from './read-options.js';
 import { readToKeep } from './read-to-keep.js';
 import type { KeepOptions } from './read-to-keep.js';
+
+/** A file whose format has a reader of texts only. */
+interface TextFile extends ChosenFile {
+  read: NonNullable<Codec['read']>;
+}
 
 /** The result of reading a file: its content or the reason for its rejection, and its reports. */
 interface FileReading {
@@ -36,10 +43,16 @@ export function readFiles(
   return 'keep' in options && options.keep ? readToKeep(files, options) : readTexts(files, options);
 }
 
-function readTexts(files: readonly ImportFile[], options: ReadOptions): Reading {
-  const chosen = chooseFiles(files, options.platform);
+function readTexts(given: readonly ImportFile[], options: ReadOptions): Reading {
+  const chosen = chooseFiles(given, options.platform);
   if (!Array.isArray(chosen)) return { status: 'rejected', error: chosen, groups: [], warnings: [] };
-  const readings = chosen.map((file) => readFile(file, options));
+  const files = chosen.flatMap((file) => {
+    const { read } = codecOf(file.format);
+    return read ? [{ ...file, read }] : [];
+  });
+  // A format of which nothing is read but to come back.
+  if (files.length < chosen.length) return readToKeep(given, { ...options, keep: true });
+  const readings = files.map((file) => readFile(file, options));
   const rejections = readings.flatMap(({ rejection }) => rejection ?? []);
   const error = rejections.length === readings.length ? (rejections.at(-1) ?? null) : null;
   if (error) return { status: 'rejected', error, groups: [], warnings: rejections.slice(0, -1) };
@@ -48,11 +61,11 @@ function readTexts(files: readonly ImportFile[], options: ReadOptions): Reading 
   return { status: 'ok', error: null, groups, warnings: [...warnings, ...namesReport(groups)] };
 }
 
-function readFile({ name, bytes, format }: ChosenFile, options: ReadOptions): FileReading {
+function readFile({ name, bytes, format, read }: TextFile, options: ReadOptions): FileReading {
   const { completePlurals = false, limits = STORABLE_LIMITS } = options;
   const reports = new Reports(name);
   try {
-    const content = format.read(decodeFile(bytes, format.legacyEncoding).source, {
+    const content = read(decodeFile(bytes, codecOf(format).legacyEncoding).source, {
       reports,
       completePlurals,
       limits,
@@ -60,8 +73,7 @@ function readFile({ name, bytes, format }: ChosenFile, options: ReadOptions): Fi
     return { format, content, rejection: null, reports };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
-    const { reason = format.parseError, ...fault } = error.details;
-    const rejection = report(reason, { file: name, line: error.line, ...fault });
+    const rejection = rejectionOf(error, name, format);
     return { format, content: null, rejection, reports };
   }
 }

@@ -92,6 +92,8 @@ describe('a reading that keeps', () => {
       'status',
       'error',
       'groups',
+      'languages',
+      'statuses',
       'warnings',
       'profile',
       'carried',
@@ -108,9 +110,9 @@ describe('a reading that keeps', () => {
       ['a.stringsdict', '<plist><dict><key>a</key></dict></plist>'],
       ['a.txt', ''],
     ] as const) {
-      const { profile, carried, plurals, ...kept } = keepText(name, text);
+      const { profile, carried, plurals, languages, statuses, ...kept } = keepText(name, text);
       expect(kept).toEqual(readText(name, text));
-      expect([profile.files, carried, plurals]).toEqual([[], [], null]);
+      expect([profile.files, carried, plurals, languages, statuses]).toEqual([[], [], null, [], null]);
     }
   });
 

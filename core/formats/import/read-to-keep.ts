@@ -1,12 +1,13 @@
 import type { PluralMode } from '../../domain/plural-rules.js';
 import type { ImportWarning } from '../catalogue.js';
 import { CatalogueBuilder } from '../catalogue-builder.js';
+import { codecOf } from '../codecs.js';
 import { Malformed } from '../malformed.js';
-import type { KeptReading } from '../profile/kept-reading.js';
+import type { KeptLanguage, KeptReading } from '../profile/kept-reading.js';
 import { keepFile, profilesOf } from '../profile/read-kept.js';
 import type { KeepSettings, ReadFile } from '../profile/read-kept.js';
 import { STORABLE_LIMITS } from '../read-context.js';
-import { report, Reports } from '../reports.js';
+import { rejectionOf, Reports } from '../reports.js';
 import type { JsonFlavour } from '../web/flavours.js';
 import { decodeFile } from './decode.js';
 import { chooseFiles } from './files.js';
@@ -23,6 +24,8 @@ export interface KeepOptions extends ReadOptions {
   tag?: string | null;
   /** How JSON holds plurals; as most of them are held in the file unless given. */
   jsonFlavour?: JsonFlavour | null;
+  /** Take over the states of texts in the file as their review statuses. */
+  takeStatuses?: boolean;
   /** Plurals of the project imported into: where a language has no other form, `items_other` alone may be one of i18next. */
   knownPlurals?: readonly KnownPlurals[];
 }
@@ -45,21 +48,37 @@ export function readToKeep(files: readonly ImportFile[], options: KeepOptions): 
   if (last && rejections.length === results.length) return rejected(last, rejections.slice(0, -1));
   const read = results.flatMap((result) => ('file' in result ? [result.file] : []));
   const catalogue = new CatalogueBuilder();
+  const inFile = read.flatMap(({ kept }) => kept.languages ?? []);
+  const builders = inFile.map(() => new CatalogueBuilder());
   const prefixOf = prefixOfFormats(chosen.map(({ format }) => format));
-  const profiles = profilesOf(read, options.knownGroups ?? [], prefixOf, catalogue);
+  const profiles = profilesOf(read, options.knownGroups ?? [], prefixOf, catalogue, builders);
   const warnings = results.flatMap((result) =>
     'rejection' in result ? [result.rejection] : result.reports.list(),
   );
-  const groups = catalogue.buildKept();
+  const languages = builders.flatMap((builder, index): KeptLanguage[] => {
+    const language = inFile[index];
+    return language ? [{ ...language, groups: builder.buildKept() }] : [];
+  });
+  const source = languages.find(({ isSource }) => isSource) ?? languages[0];
+  const groups = source?.groups ?? catalogue.buildKept();
   return {
     status: 'ok',
     error: null,
     groups,
-    warnings: [...warnings, ...namesReport(groups)],
+    languages,
+    statuses: firstOf(read, ({ statuses }) => statuses),
+    warnings: [...warnings, ...namesReport(catalogue.buildKept())],
     profile: { version: 1, files: profiles },
     carried: read.flatMap(({ kept }) => kept.carried),
-    plurals: read.map(({ kept }) => kept.plurals).find((found) => found !== undefined) ?? null,
+    plurals: firstOf(read, ({ plurals }) => plurals),
   };
+}
+
+function firstOf<Found>(
+  files: readonly ReadFile[],
+  find: (kept: ReadFile['kept']) => Found | undefined,
+): Found | null {
+  return files.map(({ kept }) => find(kept)).find((found) => found !== undefined) ?? null;
 }
 
 function readFile({ name, bytes, format }: ChosenFile, options: KeepOptions): FileResult {
@@ -67,14 +86,13 @@ function readFile({ name, bytes, format }: ChosenFile, options: KeepOptions): Fi
   const reports = new Reports(name);
   const settings = settingsOf(options);
   try {
-    const { source, encoding, hasBom } = decodeFile(bytes, format.legacyEncoding);
+    const { source, encoding, hasBom } = decodeFile(bytes, codecOf(format).legacyEncoding);
     const context = { reports, completePlurals, limits };
     const kept = keepFile(name, format, source, context, { ...settings, encoding });
     return { reports, file: { name, format, source, kept, encoding, hasBom } };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
-    const { reason = format.parseError, ...fault } = error.details;
-    return { rejection: report(reason, { file: name, line: error.line, ...fault }) };
+    return { rejection: rejectionOf(error, name, format) };
   }
 }
 
@@ -82,12 +100,14 @@ function settingsOf({
   pluralMode = 'strict',
   tag = null,
   jsonFlavour,
+  takeStatuses = false,
   knownPlurals = [],
 }: KeepOptions): Omit<KeepSettings, 'encoding'> {
   const known = new Map(knownPlurals.map(({ group, keys }) => [group, new Set(keys)]));
   return {
     pluralMode,
     tag,
+    takeStatuses,
     isKnownPlural: (group, key) => known.get(group)?.has(key) ?? false,
     ...(jsonFlavour && { jsonFlavour }),
   };
@@ -97,6 +117,8 @@ const rejected = (error: ImportWarning, warnings: ImportWarning[]): KeptReading 
   status: 'rejected',
   error,
   groups: [],
+  languages: [],
+  statuses: null,
   warnings,
   profile: { version: 1, files: [] },
   carried: [],

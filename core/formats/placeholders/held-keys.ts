@@ -6,7 +6,7 @@ export type IsHeld = (group: string, key: string) => boolean;
 
 /** Which keys the files of a platform have, in whatever language. */
 export function heldKeys({ profiles, platform }: Pick<WriteOptions, 'profiles' | 'platform'>): IsHeld {
-  const formats = new Set(formatsOf(platform).map(({ id }) => id));
+  const formats = new Set<string>(formatsOf(platform).map(({ id }) => id));
   const held = new Map<string, Set<string>>();
   for (const { files } of profiles?.values() ?? []) {
     for (const [group, key] of files.flatMap(({ format, keys }) => (formats.has(format) ? keys : [])))

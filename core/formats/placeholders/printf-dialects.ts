@@ -1,10 +1,5 @@
+import type { PrintfSyntax } from '../platforms.js';
 import type { PrintfToken } from './token-types.js';
-
-/** The platforms whose texts are formats of printf. */
-export type PrintfPlatform = 'android' | 'ios';
-
-export const isPrintfPlatform = (platform: string): platform is PrintfPlatform =>
-  platform === 'android' || platform === 'ios';
 
 type Change = Partial<Pick<PrintfToken, 'flags' | 'length' | 'conversion'>>;
 
@@ -12,12 +7,12 @@ type Change = Partial<Pick<PrintfToken, 'flags' | 'length' | 'conversion'>>;
 const ONLY_JAVA = /^[bBhHntT]/;
 
 /**
- * A placeholder in the words of a platform; the same if the platform has it.
+ * A placeholder as another printf writes it; the same if both have it.
  *
- * @returns null if the platform has nothing like it
+ * @returns null if the other one has nothing like it
  */
-export function printfFor(platform: PrintfPlatform, token: PrintfToken): string | null {
-  const change = platform === 'android' ? changeToJava(token) : changeToApple(token);
+export function printfFor(syntax: PrintfSyntax, token: PrintfToken): string | null {
+  const change = syntax === 'java' ? changeToJava(token) : changeToApple(token);
   if (!change) return null;
   const changed = { ...token, ...change };
   const isSame = (['flags', 'length', 'conversion'] as const).every((part) => changed[part] === token[part]);

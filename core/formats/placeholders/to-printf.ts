@@ -1,5 +1,5 @@
+import type { PrintfSyntax } from '../platforms.js';
 import type { NamedArguments } from './named-arguments.js';
-import type { PrintfPlatform } from './printf-dialects.js';
 import type { Token } from './token-types.js';
 import { isArgument, joined } from './translation.js';
 import type { Piece, Translation } from './translation.js';
@@ -13,7 +13,7 @@ import type { Piece, Translation } from './translation.js';
 export function translateToPrintf(
   tokens: readonly Token[],
   { positions, count }: NamedArguments,
-  platform: PrintfPlatform,
+  syntax: PrintfSyntax,
   isPositional: boolean,
 ): Translation {
   const pieces = tokens.map((token): Piece => {
@@ -22,13 +22,13 @@ export function translateToPrintf(
     const position = positions.get(token.name);
     if (position === undefined) return { reason: 'not_in_source', placeholder: token.source };
     if (!isArgument(position)) return { reason: 'unsupported', placeholder: token.source };
-    const conversion = token.name === count ? 'd' : TEXT[platform];
+    const conversion = token.name === count ? 'd' : TEXT[syntax];
     return isPositional ? `%${position}$${conversion}` : `%${conversion}`;
   });
   return joined(tokens, pieces);
 }
 
-const TEXT: Record<PrintfPlatform, string> = { android: 's', ios: '@' };
+const TEXT: Record<PrintfSyntax, string> = { java: 's', apple: '@' };
 
 /** Whether the names of a text are the first arguments, each once, in their order: then none needs a number. */
 export function isInOrder(tokens: readonly Token[], { positions }: NamedArguments): boolean {

@@ -5,6 +5,7 @@ import type {
   ExportValue,
   WriteOptions,
 } from '../export/export-types.js';
+import { PLATFORM_RULES } from '../platforms.js';
 import { heldKeys } from './held-keys.js';
 import { mayHavePlaceholders, tokensOf } from './tokens.js';
 import { translateTexts } from './translate-texts.js';
@@ -29,7 +30,7 @@ export function* translatedValues(
 ): Generator<TranslatedValue> {
   const { platform } = options;
   const isHeld = heldKeys(options);
-  const isDouble = platform === 'web' && hasDoubleBraces(project);
+  const isDouble = PLATFORM_RULES[platform].placeholders === 'names' && hasDoubleBraces(project);
   const ranks = new Map(project.languages.map(({ id }, index) => [id, index]));
   for (const group of project.groups) {
     for (const key of group.keys) {

@@ -1,8 +1,7 @@
-import type { Platform } from '../platforms.js';
+import { PLATFORM_RULES } from '../platforms.js';
+import type { Platform, PrintfSyntax } from '../platforms.js';
 import { translatePrintf } from './between-printf.js';
 import { namedArguments } from './named-arguments.js';
-import { isPrintfPlatform } from './printf-dialects.js';
-import type { PrintfPlatform } from './printf-dialects.js';
 import { translateToNames } from './to-names.js';
 import { isInOrder, translateToPrintf } from './to-printf.js';
 import { tokensOf } from './tokens.js';
@@ -31,9 +30,11 @@ export function translateTexts(
 ): Translation[] {
   const tokens = texts.map(tokensOf);
   const own = tokensOf(source);
-  return isPrintfPlatform(options.platform)
-    ? textsForPrintf(own, tokens, options.platform, options.isPlural)
-    : textsWithNames(own, tokens, options.isDouble);
+  const { placeholders } = PLATFORM_RULES[options.platform];
+  if (placeholders === null) return texts.map(() => null);
+  return placeholders === 'names'
+    ? textsWithNames(own, tokens, options.isDouble)
+    : textsForPrintf(own, tokens, placeholders, options.isPlural);
 }
 
 type Style = 'printf' | 'names' | 'both' | null;
@@ -75,7 +76,7 @@ function textsWithNames(
 function textsForPrintf(
   source: readonly Token[],
   texts: readonly (readonly Token[])[],
-  platform: PrintfPlatform,
+  syntax: PrintfSyntax,
   isPlural: boolean,
 ): Translation[] {
   const named = styleOf(source) === 'names' ? namedArguments(source, isPlural) : null;
@@ -83,13 +84,13 @@ function textsForPrintf(
   const refused = named && 'reason' in named ? named : null;
   const isPositional =
     known !== null && texts.some((tokens) => styleOf(tokens) === 'names' && !isInOrder(tokens, known));
-  const isFormat = known !== null && !isRefusal(translateToPrintf(source, known, platform, isPositional));
+  const isFormat = known !== null && !isRefusal(translateToPrintf(source, known, syntax, isPositional));
   return texts.map((tokens) => {
     const style = styleOf(tokens);
     if (style === 'both') return refusal('mixed_styles', tokens, 'name');
-    if (style === 'printf') return translatePrintf(tokens, platform);
+    if (style === 'printf') return translatePrintf(tokens, syntax);
     if (style === null && !isFormat) return null;
-    if (known) return translateToPrintf(tokens, known, platform, isPositional);
+    if (known) return translateToPrintf(tokens, known, syntax, isPositional);
     return refused ?? refusal('not_in_source', tokens, 'name');
   });
 }

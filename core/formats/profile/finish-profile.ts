@@ -1,8 +1,15 @@
 import type { ReadKey } from '../catalogue-builder.js';
 import { insideFrame } from './frame.js';
-import type { Dialect } from './kept-file.js';
+import type { Dialect, Localizations } from './kept-file.js';
 import { END, LIST } from './profile-types.js';
-import type { Bracket, ProfileKey, ProfilePart, ProfileStyle, TextPart } from './profile-types.js';
+import type {
+  Bracket,
+  LanguagesPart,
+  ProfileKey,
+  ProfilePart,
+  ProfileStyle,
+  TextPart,
+} from './profile-types.js';
 
 /** What became of an entry: its key in the catalogue. Null: nothing, so that its source is kept as it is. */
 export interface FinishedEntry {
@@ -11,6 +18,7 @@ export interface FinishedEntry {
   /** Of a format whose names carry their group. */
   nameInFile?: string;
   key: ReadKey;
+  localizations?: Localizations;
 }
 
 /**
@@ -50,9 +58,13 @@ class Finisher {
     if (typeof part === 'string') this.addSource(part);
     else if (typeof part === 'number') this.addBracket(part);
     else if ('text' in part) this.addText(part);
+    else if ('state' in part)
+      this.addReference(part.state, part.raw, (state) => ({ ...part, state }), part.language);
+    else if ('languages' in part) this.addLanguages(part);
     else if ('comment' in part) this.addReference(part.of, part.comment, (of) => ({ ...part, of }));
     else if ('frame' in part) this.addReference(part.frame, part.raw, (frame) => ({ ...part, frame }));
-    else if ('forms' in part) this.addReference(part.forms, '', (forms) => ({ ...part, forms }));
+    else if ('forms' in part)
+      this.addReference(part.forms, '', (forms) => ({ ...part, forms }), part.language);
     else if ('beside' in part) this.addReference(part.beside, '', (beside) => ({ beside }));
     else this.parts.push(part);
   }
@@ -86,12 +98,13 @@ class Finisher {
 
   private addText(part: TextPart): void {
     const entry = this.entries[part.text] ?? null;
-    if (!entry) {
+    const key = entry && keyOf(entry, part.language);
+    if (!key) {
       this.addSource(part.raw ?? '');
       return;
     }
     const forms = part.pipes ?? [part.form];
-    const texts = forms.map((form) => insideFrame(textOf(entry.key, form), part));
+    const texts = forms.map((form) => insideFrame(textOf(key, form), part));
     const kept = { ...part, text: this.indexOf(entry) };
     const { raw = '', ...written } = kept;
     // A project has no value for an optional form without a text: only its source says that the file had it.
@@ -100,9 +113,22 @@ class Finisher {
     this.parts.push(isUsual ? written : kept);
   }
 
-  private addReference(index: number, raw: string, part: (index: number) => ProfilePart): void {
+  private addLanguages(part: LanguagesPart): void {
+    const entries = part.languages.map((index) => this.entries[index] ?? null);
+    const indexes = entries.flatMap((entry) => (entry ? [this.indexOf(entry)] : []));
+    if (indexes.length === entries.length) this.parts.push({ ...part, languages: indexes });
+    else this.addSource(part.raw ?? '');
+  }
+
+  private addReference(
+    index: number,
+    raw: string,
+    part: (index: number) => ProfilePart,
+    language?: number,
+  ): void {
     const entry = this.entries[index] ?? null;
-    if (entry) this.parts.push(part(this.indexOf(entry)));
+    if (entry && (language === undefined || keyOf(entry, language)))
+      this.parts.push(part(this.indexOf(entry)));
     else this.addSource(raw);
   }
 
@@ -118,6 +144,10 @@ class Finisher {
     return index;
   }
 }
+
+/** The texts of an entry in a language of the file; undefined if it has none. */
+const keyOf = ({ key, localizations }: FinishedEntry, language = 0): ReadKey | undefined =>
+  localizations ? localizations[language] : key;
 
 /** The text of a form as it was read; that of a singular key without one. */
 export function textOf({ texts, forms, isPlural }: ReadKey, form: string | undefined): string {

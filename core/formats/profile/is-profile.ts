@@ -1,9 +1,10 @@
 import { isPluralForm } from '../../domain/plural-rules.js';
 import { runSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
-import { formatOf } from '../registry.js';
+import { FORMATS, formatOf } from '../registry.js';
 import { isJsonFlavour } from '../web/flavours.js';
 import { safeFileName } from './file-name.js';
+import { MOST_LANGUAGES } from './languages.js';
 import { END, ENTRY, LIST, WHOLE } from './profile-types.js';
 import type { FileProfile, ImportProfile, ProfileKey, ProfilePart, ProfileStyle } from './profile-types.js';
 
@@ -64,18 +65,23 @@ function* isFileProfile(value: unknown): Steps<boolean> {
     encoding: (encoding) => ENCODINGS.includes(encoding),
     hasBom: (hasBom) => typeof hasBom === 'boolean',
     style: isStyle,
+    'languages?': areLanguages,
     keys: Array.isArray,
     parts: Array.isArray,
   });
   if (!hasFields) return false;
-  const { format, name, keys, parts } = value as FileProfile;
-  if (name !== safeFileName(name) || formatOf(name)?.id !== format) return false;
+  const { format, name, keys, parts, languages = NO_LANGUAGES } = value as FileProfile;
+  if (name !== safeFileName(name) || !isFileOf(name, format)) return false;
   for (const [index, key] of keys.entries()) {
     if (!isKey(key)) return false;
     if (index % STEP === 0) yield;
   }
-  return yield* areParts(parts, keys.length);
+  return yield* areParts(parts, keys.length, languages.length);
 }
+
+/** The content of a file tells more of its format than its name, which is that of some kind of translations. */
+const isFileOf = (name: string, format: string): boolean =>
+  formatOf(name) !== null && FORMATS.some(({ id }) => id === format);
 
 const isStyle: Check = (value): value is ProfileStyle =>
   fieldsAre(value, {
@@ -87,19 +93,35 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'isLatin?': isFlag,
     'flavour?': (flavour) => isJsonFlavour(flavour) && flavour !== 'pipes',
     'argument?': isText,
+    'hasStatuses?': isFlag,
     'isBare?': isFlag,
   });
+
+/** Those of a file that holds one, which has no name in it. */
+const NO_LANGUAGES: readonly unknown[] = [null];
+
+const areLanguages: Check = (languages) =>
+  Array.isArray(languages) &&
+  languages.length > 0 &&
+  languages.length <= MOST_LANGUAGES &&
+  languages.every((language) =>
+    fieldsAre(language, {
+      code: isText,
+      tag: (tag) => tag === null || isText(tag),
+      isSource: (isSource) => typeof isSource === 'boolean',
+    }),
+  );
 
 const isKey: Check = (value): value is ProfileKey =>
   isListOf(value, isText) && Array.isArray(value) && (value.length === 2 || value.length === 3);
 
 /** Every beginning has its end, and every index a key. */
-function* areParts(parts: readonly unknown[], keys: number): Steps<boolean> {
+function* areParts(parts: readonly unknown[], keys: number, languages: number): Steps<boolean> {
   let depth = 0;
   for (const [index, part] of parts.entries()) {
     if (part === ENTRY || part === LIST || part === WHOLE) depth += 1;
     else if (part === END) depth -= 1;
-    else if (!isText(part) && !isPart(part, keys)) return false;
+    else if (!isText(part) && !isPart(part, keys, languages)) return false;
     if (depth < 0) return false;
     if (index % STEP === 0) yield;
   }
@@ -109,8 +131,14 @@ function* areParts(parts: readonly unknown[], keys: number): Steps<boolean> {
 /** Keys or parts that are looked at in one step. */
 const STEP = 256;
 
-function isPart(part: unknown, keys: number): part is ProfilePart {
-  const isIndex: Check = (index) => Number.isInteger(index) && Number(index) >= 0 && Number(index) < keys;
+const isBelow =
+  (count: number): Check =>
+  (index) =>
+    Number.isInteger(index) && Number(index) >= 0 && Number(index) < count;
+
+function isPart(part: unknown, keys: number, languages: number): part is ProfilePart {
+  const isIndex = isBelow(keys);
+  const isLanguage = isBelow(languages);
   return (
     fieldsAre(part, {
       text: isIndex,
@@ -121,14 +149,40 @@ function isPart(part: unknown, keys: number): part is ProfilePart {
       'tag?': isText,
       'before?': isText,
       'after?': isText,
+      'language?': isLanguage,
+      'isImplied?': isFlag,
+    }) ||
+    fieldsAre(part, {
+      state: isIndex,
+      raw: isText,
+      'language?': isLanguage,
+      'form?': isPluralForm,
+      'original?': isText,
     }) ||
     fieldsAre(part, { comment: isText, of: isIndex }) ||
     fieldsAre(part, { beside: isIndex }) ||
     fieldsAre(part, { frame: isIndex, raw: isText, reference: isText }) ||
-    fieldsAre(part, { forms: isIndex, lead: isText, 'name?': isText, 'taken?': areTexts }) ||
+    fieldsAre(part, {
+      forms: isIndex,
+      lead: isText,
+      'name?': isText,
+      'taken?': areTexts,
+      'language?': isLanguage,
+      'below?': isText,
+      'above?': isText,
+      'isEntry?': isFlag,
+    }) ||
+    fieldsAre(part, {
+      languages: (indexes) => isListOf(indexes, isIndex),
+      'below?': isText,
+      'above?': isText,
+      'raw?': isText,
+      'shape?': isText,
+    }) ||
     fieldsAre(part, {
       group: (group) => group === null || isText(group),
       'taken?': areTexts,
+      'before?': isText,
     })
   );
 }

@@ -1,14 +1,20 @@
 import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
+import type { ValueStatus } from '../../domain/value-status.js';
+import type { ReadStatus } from '../catalogue.js';
 import type { ReadKey } from '../catalogue-builder.js';
+import type { WrittenKey } from '../export/export-types.js';
 import type { FlatFile } from '../flat-entries.js';
 import type { ReadContext } from '../read-context.js';
 import type { FlavourFound, JsonFlavour } from '../web/flavours.js';
 import type {
   CarriedContent,
   FileEncoding,
+  FileLanguage,
   FormsPart,
+  LanguagesPart,
   ProfilePart,
   ProfileStyle,
+  StatePart,
   TextPart,
 } from './profile-types.js';
 import type { Carried } from './carried.js';
@@ -18,7 +24,12 @@ export interface KeptEntry {
   group: string;
   name: string;
   key: ReadKey | null;
+  /** By index of `KeptFile.languages`; `key` is one of them. */
+  localizations?: Localizations;
 }
+
+/** The texts of a key by the languages of its file; undefined where the file has none. */
+export type Localizations = readonly (ReadKey | undefined)[];
 
 /** What a reader makes of a file that is to come back as it was. */
 export interface KeptFile {
@@ -27,6 +38,10 @@ export interface KeptFile {
   parts: ProfilePart[];
   /** With groups, or as names that carry their group. */
   entries: KeptEntry[] | FlatFile;
+  /** Of a file with several languages, whose entries have localizations. At most `MOST_LANGUAGES`. */
+  languages?: FileLanguage[];
+  /** Of a file with states of texts: how many there are, by the status that they stand for. */
+  statuses?: Record<ReadStatus, number>;
   carried: CarriedContent[];
   /** Of JSON. */
   plurals?: FlavourFound;
@@ -35,9 +50,11 @@ export interface KeptFile {
 /** What a reader is given that keeps what a file was. */
 export interface KeepContext extends ReadContext {
   pluralMode: PluralMode;
-  /** BCP 47 of the language of the file; null if unknown. */
+  /** BCP 47 of the language of the file; null if unknown. Files with several name theirs. */
   tag: string | null;
   carried: Carried;
+  /** Whether keys get the statuses that the states of their texts stand for. */
+  takeStatuses: boolean;
   /** JSON: how plurals are written; absent: as most of them are. */
   jsonFlavour?: JsonFlavour;
   /** Whether a project has the plural already. */
@@ -55,6 +72,19 @@ export interface NewKey {
   texts: readonly string[];
   forms: readonly PluralForm[];
   description: string;
+  /** Of a file with several languages: by index of those that are written. */
+  localizations?: readonly (WrittenKey | undefined)[];
+}
+
+/** A language that is written into a file with several; `index`: first those of the file, then new ones. */
+export interface WrittenLanguage extends FileLanguage {
+  index: number;
+}
+
+/** The texts of a language for which a place has to be made; `keys` are those of the place. */
+export interface LanguageTexts {
+  language: WrittenLanguage;
+  keys: readonly (WrittenKey | undefined)[];
 }
 
 /** How the parts of a profile become source, and new entries that look like them. */
@@ -69,16 +99,26 @@ export interface Dialect {
   encode(texts: readonly string[], part: TextPart, style: ProfileStyle): string;
   /** The description in a comment, or in several in a row. */
   readComment(raw: string): string;
-  /** @param raw the comment in whose place it is written */
-  writeComment(description: string, style: ProfileStyle, raw: string): string;
+  /** @param comment the one that the file has */
+  writeComment(description: string, style: ProfileStyle, comment: string): string;
   /** An entry with the white space before it. `depth` counts the lists around it. */
   writeKey(key: NewKey, style: ProfileStyle, depth: number): string;
   /** A group that the file has no place for. */
   writeGroup(name: string, keys: readonly NewKey[], style: ProfileStyle): string;
-  /** A form that the file did not have, at its place; null if the platform has no name for it. */
-  writeForm(form: PluralForm, text: string, place: FormsPart): string | null;
+  /** A form that the file did not have, at its place; null if it has no name on the platform, or another place. */
+  writeForm(form: PluralForm, text: string, place: FormsPart, status: ValueStatus): string | null;
   /** Whether exactly 0 and the category zero have names of their own. */
   tellsZeros?: true;
+  /** Of a file with several languages: what goes to a place for languages that the file lacks there, one by one. */
+  writeLanguages?(texts: readonly LanguageTexts[], place: LanguagesPart, style: ProfileStyle): string[];
+  /**
+   * Of a file with states: that of a text which has this status in the project.
+   *
+   * @param isChanged whether the text is another than `original` of the part
+   */
+  writeState?(part: StatePart, status: ValueStatus, isChanged: boolean, style: ProfileStyle): string;
+  /** Of a sorted file: the order of names. */
+  compareNames?: (one: string, other: string) => number;
   /** The names in the file of a new key that is called so; absent: that one. */
   namesOf?: (key: Pick<NewKey, 'isPlural' | 'texts' | 'forms'>, name: string) => readonly string[];
 }

@@ -1,7 +1,9 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
+import type { ValueStatus } from '../../domain/value-status.js';
 import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
 import { fitsFrame, insideFrame } from './frame.js';
-import type { FileProfile, TextPart } from './profile-types.js';
+import type { LanguageTexts, WrittenLanguage } from './kept-file.js';
+import type { FileProfile, StatePart, TextPart } from './profile-types.js';
 
 const STRICT: readonly PluralForm[] = ['zero', 'one', 'other'];
 
@@ -9,38 +11,68 @@ const STRICT: readonly PluralForm[] = ['zero', 'one', 'other'];
 interface FurtherForm {
   form: PluralForm;
   text: string;
+  status: ValueStatus;
+}
+
+/** A language of an export; of a file with one, `language` is null. */
+export interface LanguageGroups {
+  language: WrittenLanguage | null;
+  groups: readonly WrittenGroup[];
 }
 
 /** The texts that a project has for the parts of a file. */
 export class KeptTexts {
-  private readonly keys: (WrittenKey | undefined)[];
-  /** By key: its parts with forms. */
+  /** By language, and in it by key. */
+  private readonly keys: (WrittenKey | undefined)[][];
+  /** By slot: its parts with forms. */
   private readonly formParts = new Map<number, TextPart[]>();
-  /** Found once for a key: a file may hold it, and with it all of its parts, any number of times. */
+  /** The slots that the file has a place for; and those whose text is the name of their key. */
+  private readonly placed = new Set<number>();
+  private readonly implied = new Set<number>();
+  /** The keys that are plurals in the file, and those that are not. */
+  private readonly kinds = new Map<number, boolean>();
+  /** Found once for a slot: a file may hold it, and with it all of its parts, any number of times. */
   private readonly framed = new Map<number, boolean>();
   private readonly others = new Map<number, FurtherForm[]>();
 
   /** @param tellsZeros whether exactly 0 and the category zero have names of their own */
   constructor(
-    profile: FileProfile,
-    groups: readonly WrittenGroup[],
+    private readonly profile: FileProfile,
+    private readonly languages: readonly LanguageGroups[],
     private readonly tellsZeros = false,
   ) {
-    const names = new Map(
-      groups.map(({ name, keys }) => [name, new Map(keys.map((key) => [key.name, key]))] as const),
-    );
-    this.keys = profile.keys.map(([group, key]) => names.get(group)?.get(key));
-    for (const part of profile.parts) {
-      if (typeof part !== 'object' || !('text' in part) || part.form === undefined) continue;
-      const known = this.formParts.get(part.text);
-      if (known) known.push(part);
-      else this.formParts.set(part.text, [part]);
-    }
+    this.keys = languages.map(({ groups }) => {
+      const names = new Map(
+        groups.map(({ name, keys }) => [name, new Map(keys.map((key) => [key.name, key]))] as const),
+      );
+      return profile.keys.map(([group, key]) => names.get(group)?.get(key));
+    });
+    for (const part of profile.parts) if (typeof part === 'object' && 'text' in part) this.meet(part);
   }
 
-  /** The key that the project has in the place of one of the file. */
+  private meet(part: TextPart): void {
+    const slot = this.slotOf(part.text, part.language);
+    (part.isImplied ? this.implied : this.placed).add(slot);
+    if (!part.isImplied) this.kinds.set(part.text, (part.form ?? part.pipes) !== undefined);
+    if (part.form === undefined) return;
+    const known = this.formParts.get(slot);
+    if (known) known.push(part);
+    else this.formParts.set(slot, [part]);
+  }
+
+  /** A number of its own for a key in a language. */
+  private slotOf(index: number, language = 0): number {
+    return language * this.profile.keys.length + index;
+  }
+
+  private keyIn(index: number, language = 0): WrittenKey | undefined {
+    return this.keys[language]?.[index];
+  }
+
+  /** The key that the project has in the place of one of the file, in the first language that has it. */
   keyAt(index: number): WrittenKey | undefined {
-    return this.keys[index];
+    for (const keys of this.keys) if (keys[index]) return keys[index];
+    return undefined;
   }
 
   /**
@@ -51,41 +83,73 @@ export class KeptTexts {
    * @param isNeeded write a form that the key has not got
    */
   of(part: TextPart, original: readonly string[] | null, isNeeded: boolean): string[] | null {
-    const key = this.keyAt(part.text);
+    const key = this.keyIn(part.text, part.language);
     const forms = part.pipes ?? [part.form];
     if (!key || key.isPlural !== (forms[0] !== undefined)) return null;
     const found = forms.map((form, at) => textOf(key, form) ?? (original?.[at] === '' ? '' : undefined));
     if (!isNeeded && found.every((text) => text === undefined)) return null;
     const texts = found.map((text) => text ?? textOf(key, 'other') ?? '');
-    return this.isFramed(part.text) ? texts.map((text) => insideFrame(text, part)) : texts;
+    return this.isFramed(part.text, part.language) ? texts.map((text) => insideFrame(text, part)) : texts;
+  }
+
+  /** The text and the status that the project has in the place of a state; null if it has none. */
+  statusOf({ state, language, form }: StatePart): { text: string; status: ValueStatus } | null {
+    const key = this.keyIn(state, language);
+    const text = key && textOf(key, form);
+    return text === undefined ? null : { text, status: key?.statuses?.[indexOf(key, form)] ?? 'modified' };
   }
 
   /** Whether all forms of a key begin and end with the frame that the file has around them. */
-  isFramed(index: number): boolean {
-    const known = this.framed.get(index) ?? this.fitsFrames(index);
-    this.framed.set(index, known);
+  isFramed(index: number, language?: number): boolean {
+    const slot = this.slotOf(index, language);
+    const known = this.framed.get(slot) ?? this.fitsFrames(index, language);
+    this.framed.set(slot, known);
     return known;
   }
 
-  private fitsFrames(index: number): boolean {
-    const key = this.keyAt(index);
-    const parts = this.formParts.get(index) ?? [];
+  private fitsFrames(index: number, language?: number): boolean {
+    const key = this.keyIn(index, language);
+    const parts = this.formParts.get(this.slotOf(index, language)) ?? [];
     if (!key || !parts.some(({ before, after }) => before !== undefined || after !== undefined)) return false;
     return (
       parts.every((part) => fitsFrame(textOf(key, part.form) ?? wholeFrame(part), part)) &&
-      this.further(index).every(({ text }) => parts.every((part) => fitsFrame(text, part)))
+      this.further(index, language).every(({ text }) => parts.every((part) => fitsFrame(text, part)))
     );
   }
 
   /** What is written for the forms that the file did not have. */
-  furtherForms(index: number): FurtherForm[] {
-    const [frame = {}] = this.isFramed(index) ? (this.formParts.get(index) ?? []) : [];
-    return this.further(index).map(({ form, text }) => ({ form, text: insideFrame(text, frame) }));
+  furtherForms(index: number, language?: number): FurtherForm[] {
+    const parts = this.formParts.get(this.slotOf(index, language)) ?? [];
+    const [frame = {}] = this.isFramed(index, language) ? parts : [];
+    return this.further(index, language).map((one) => ({ ...one, text: insideFrame(one.text, frame) }));
   }
 
-  private further(index: number): FurtherForm[] {
-    const known = this.others.get(index) ?? this.findFurther(index);
-    this.others.set(index, known);
+  /**
+   * The languages of the export for whose texts of these keys the file has no place: those of the file only with a text, new
+   * ones wherever they have the key.
+   */
+  lacking(indexes: readonly number[]): LanguageTexts[] {
+    const inFile = this.profile.languages?.length ?? 0;
+    return this.languages.flatMap(({ language }, at) => {
+      if (!language || indexes.some((index) => this.placed.has(this.slotOf(index, at)))) return [];
+      const keys = indexes.map((index) => this.unplaced(index, at));
+      const isNew = at >= inFile && (keys.length === 0 || keys.some((key) => key !== undefined));
+      return isNew || keys.some((key) => key && hasText(key)) ? [{ language, keys }] : [];
+    });
+  }
+
+  private unplaced(index: number, language: number): WrittenKey | undefined {
+    const key = this.keyIn(index, language);
+    if (!key || key.isPlural !== (this.kinds.get(index) ?? key.isPlural)) return undefined;
+    const [, name, nameInFile = name] = this.profile.keys[index] ?? ['', ''];
+    const isNamed = this.implied.has(this.slotOf(index, language)) && key.texts[0] === nameInFile;
+    return isNamed && !key.isPlural ? undefined : key;
+  }
+
+  private further(index: number, language?: number): FurtherForm[] {
+    const slot = this.slotOf(index, language);
+    const known = this.others.get(slot) ?? this.findFurther(index, language);
+    this.others.set(slot, known);
     return known;
   }
 
@@ -93,15 +157,17 @@ export class KeptTexts {
    * The forms of a plural that the file did not have: only those with a text of their own, so that what an import has
    * filled in is not written. Exactly 0 gives way to the form that is called zero where no file has both.
    */
-  private findFurther(index: number): FurtherForm[] {
-    const key = this.keyAt(index);
+  private findFurther(index: number, language?: number): FurtherForm[] {
+    const key = this.keyIn(index, language);
     if (!key?.isPlural) return [];
-    const had = new Set<string>((this.formParts.get(index) ?? []).map(({ form }) => form ?? ''));
+    const parts = this.formParts.get(this.slotOf(index, language)) ?? [];
+    const had = new Set<string>(parts.map(({ form }) => form ?? ''));
     const other = textOf(key, 'other');
     const own = (key.forms ?? STRICT).flatMap((form, at) => {
       const text = key.texts[at] ?? '';
       const isHad = had.has(form) || (had.has(twinOf(form)) && !this.tellsZeros);
-      return isHad || text === '' || text === other ? [] : [{ form, text }];
+      const status = key.statuses?.[at] ?? 'modified';
+      return isHad || text === '' || text === other ? [] : [{ form, text, status }];
     });
     if (this.tellsZeros) return own;
     return own.some(({ form }) => form === 'zero') ? own.filter(({ form }) => form !== '=0') : own;
@@ -117,10 +183,14 @@ function twinOf(form: string): string {
   return form === 'zero' ? '=0' : form;
 }
 
-function textOf(key: WrittenKey, form: string | undefined): string | undefined {
-  const { texts } = key;
+const hasText = ({ texts }: WrittenKey): boolean => texts.some((text) => text !== '');
+
+const textOf = (key: WrittenKey, form: string | undefined): string | undefined =>
+  key.texts[indexOf(key, form)];
+
+function indexOf(key: WrittenKey, form: string | undefined): number {
+  if (form === undefined) return 0;
   const forms: readonly string[] = key.forms ?? STRICT;
-  if (form === undefined) return texts[0];
   const index = forms.indexOf(form);
-  return texts[index < 0 ? forms.indexOf(twinOf(form)) : index];
+  return index < 0 ? forms.indexOf(twinOf(form)) : index;
 }

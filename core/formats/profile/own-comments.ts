@@ -1,7 +1,7 @@
 import type { Steps } from '../../steps.js';
+import { codecOf } from '../codecs.js';
 import { storable } from '../storable.js';
 import { headOf } from './head.js';
-import { keepFormatOf } from './keep-formats.js';
 import type { FileProfile, ProfilePart } from './profile-types.js';
 
 /**
@@ -13,7 +13,7 @@ export function* withOwnComments(
   file: FileProfile,
   descriptions: readonly (string | null)[],
 ): Steps<FileProfile> {
-  const dialect = keepFormatOf({ id: file.format }).dialect(headOf(file), file.style);
+  const dialect = codecOf({ id: file.format }).kept.dialect(headOf(file), file.style);
   const parts: ProfilePart[] = [];
   for (const part of file.parts) {
     const isOther =

@@ -20,8 +20,20 @@ export interface FileProfile {
   encoding: FileEncoding;
   hasBom: boolean;
   style: ProfileStyle;
+  /** Of a file with several languages; absent: it holds the one that it was imported into. */
+  languages?: FileLanguage[];
   keys: ProfileKey[];
   parts: ProfilePart[];
+}
+
+/** A language of a file with several. */
+export interface FileLanguage {
+  /** As the file writes it: `pt_BR`, `English`. */
+  code: string;
+  /** BCP 47, in canonical form; null if the code stands for no language that is known. */
+  tag: string | null;
+  /** Whether the others are translations of it; of at most one. */
+  isSource: boolean;
 }
 
 /** How the bytes of a file stand for characters. Files in other encodings come back as UTF-8. */
@@ -50,6 +62,8 @@ export interface ProfileStyle {
   flavour?: Exclude<JsonFlavour, 'pipes'>;
   /** JSON: what most ICU messages call their number. */
   argument?: string;
+  /** Whether the states of texts in the file were taken over as their review statuses. */
+  hasStatuses?: true;
   /** ARB: whether the file says nothing about its keys, as those of translations do. */
   isBare?: true;
 }
@@ -65,7 +79,16 @@ export const END = 0;
 
 /** A string is source to be written as it is. Flat, because a JSON file may be nested deeper than a stack. */
 export type ProfilePart =
-  string | Bracket | TextPart | CommentPart | FramePart | FormsPart | PlacePart | BesidePart;
+  | string
+  | Bracket
+  | TextPart
+  | StatePart
+  | CommentPart
+  | FramePart
+  | FormsPart
+  | PlacePart
+  | LanguagesPart
+  | BesidePart;
 
 export type Bracket = typeof ENTRY | typeof WHOLE | typeof LIST | typeof END;
 
@@ -73,6 +96,8 @@ export type Bracket = typeof ENTRY | typeof WHOLE | typeof LIST | typeof END;
 export interface TextPart {
   /** Index in `keys`. */
   text: number;
+  /** Index in `languages`; absent: the first one. */
+  language?: number;
   /** Of a plural. */
   form?: PluralForm;
   /** JSON: the forms of a plural in one text, with pipes between them. */
@@ -86,6 +111,19 @@ export interface TextPart {
   /** stringsdict: what the frame of the entry adds to the text. */
   before?: string;
   after?: string;
+  /** Nothing stands there: in the language, the name of the key is its text. */
+  isImplied?: true;
+}
+
+/** How far a translation is, as a file with states says it. */
+export interface StatePart {
+  /** Index in `keys`. */
+  state: number;
+  language?: number;
+  form?: PluralForm;
+  raw: string;
+  /** The text on which the state depends: another one has another state. */
+  original?: string;
 }
 
 /** The description of a key, as the comment that the file had. */
@@ -110,6 +148,12 @@ export interface FormsPart {
   name?: string;
   /** JSON: names of forms that are there and are none of the language, or stand for another one. */
   taken?: string[];
+  language?: number;
+  /** Of a sorted list: the names that forms go between; absent: no limit. */
+  below?: string;
+  above?: string;
+  /** Whether each form is an entry of the list around it. */
+  isEntry?: true;
 }
 
 /** Where new keys of a group go; null: those of groups without a place. */
@@ -117,6 +161,21 @@ export interface PlacePart {
   group: string | null;
   /** Names there that a new key may not take. */
   taken?: string[];
+  /** Of a sorted file: the name in the file that new keys go before; those of any group. */
+  before?: string;
+}
+
+/** Where texts go of languages in which the file does not have a key. */
+export interface LanguagesPart {
+  /** The keys, by index, whose texts stand together; none: the place where a file names its languages. */
+  languages: number[];
+  /** Of a sorted list: the codes that languages go between; absent: no limit. */
+  below?: string;
+  above?: string;
+  /** What stands there as long as no language goes there. */
+  raw?: string;
+  /** How texts stand together that are several, as the format says it. */
+  shape?: string;
 }
 
 /** ARB: an entry without texts that is left out when its key is: `"@key": {…}`. */

@@ -1,12 +1,13 @@
 import type { PluralMode } from '../../domain/plural-rules.js';
 import type { CatalogueBuilder, ReadKey } from '../catalogue-builder.js';
+import { codecOf } from '../codecs.js';
 import type { FileFormat } from '../file-format.js';
 import type { FlatFile } from '../flat-entries.js';
 import { placeEntries } from '../import/group-entries.js';
 import type { PrefixOf } from '../import/group-entries.js';
+import { formatOf } from '../registry.js';
 import type { ReadContext } from '../read-context.js';
 import { Carried } from './carried.js';
-import { keepFormatOf } from './keep-formats.js';
 import { safeFileName } from './file-name.js';
 import { finishProfile } from './finish-profile.js';
 import type { FinishedEntry } from './finish-profile.js';
@@ -19,6 +20,7 @@ export interface KeepSettings {
   pluralMode: PluralMode;
   tag: string | null;
   jsonFlavour?: JsonFlavour;
+  takeStatuses: boolean;
   isKnownPlural: KeepContext['isKnownPlural'];
   encoding: FileEncoding;
 }
@@ -44,15 +46,20 @@ export function keepFile(
   context: ReadContext,
   settings: KeepSettings,
 ): KeptFile {
-  return keepFormatOf(format).read(source, { ...context, ...settings, carried: new Carried(name) });
+  return codecOf(format).kept.read(source, { ...context, ...settings, carried: new Carried(name) });
 }
 
-/** Adds the keys of the files of one import to a catalogue, and says what the files were. */
+/**
+ * Adds the keys of the files of one import to a catalogue, and says what the files were.
+ *
+ * @param languages of a file with several: the catalogue of each of them
+ */
 export function profilesOf(
   files: readonly ReadFile[],
   knownGroups: readonly string[],
   prefixOf: PrefixOf,
   catalogue: CatalogueBuilder,
+  languages: readonly CatalogueBuilder[] = [],
 ): FileProfile[] {
   const placed = placedByName(files, knownGroups, prefixOf);
   for (const { group, name, key } of [...placed.values(), ...files.flatMap(explicitEntries)]) {
@@ -62,17 +69,29 @@ export function profilesOf(
     const entries = Array.isArray(kept.entries)
       ? kept.entries.map((entry) => explicitEntry(entry, catalogue))
       : flatEntries(kept.entries, placed);
-    const dialect = keepFormatOf(format).dialect(source, kept.style);
+    for (const entry of entries) addLocalizations(entry, languages);
+    const dialect = codecOf(format).kept.dialect(source, kept.style);
     const { style } = kept;
     return {
       format: format.id,
-      name: safeFileName(name),
+      name: nameOf(name, format),
       encoding,
       hasBom,
       style,
+      ...(kept.languages && { languages: kept.languages }),
       ...finishProfile(kept.parts, entries, dialect, style),
     };
   });
+}
+
+/** A file whose content alone tells its format is told by its name from now on. */
+function nameOf(name: string, { extensions: [extension = ''] }: FileFormat): string {
+  return safeFileName(formatOf(name) ? name : `${name}.${extension}`);
+}
+
+function addLocalizations(entry: FinishedEntry | null, languages: readonly CatalogueBuilder[]): void {
+  for (const [index, key] of entry?.localizations?.entries() ?? [])
+    if (entry && key) languages[index]?.add(entry.group, entry.name, key);
 }
 
 const explicitEntries = ({ kept }: ReadFile): KeptEntry[] =>
@@ -83,19 +102,24 @@ function placedByName(files: readonly ReadFile[], knownGroups: readonly string[]
   return new Map(placeEntries(flat, knownGroups, prefixOf).map((entry) => [entry.rawName, entry]));
 }
 
-function explicitEntry({ group, name, key }: KeptEntry, catalogue: CatalogueBuilder): FinishedEntry | null {
+function explicitEntry(
+  { group, name, key, localizations }: KeptEntry,
+  catalogue: CatalogueBuilder,
+): FinishedEntry | null {
   const winner = catalogue.find(group, name);
-  return key && winner && isSame(key, winner) ? { group, name, key } : null;
+  if (!key || !winner || !(localizations ? key === winner : isSame(key, winner))) return null;
+  return { group, name, key, ...(localizations && { localizations }) };
 }
 
 function flatEntries(
   { entries }: FlatFile,
   placed: ReturnType<typeof placedByName>,
 ): (FinishedEntry | null)[] {
-  return entries.map(({ rawName, key }) => {
+  return entries.map(({ rawName, key, localizations }) => {
     const entry = placed.get(rawName);
-    if (!key || !entry?.key || !isSame(key, entry.key)) return null;
-    return { group: entry.group, name: entry.name, nameInFile: rawName, key };
+    if (!key || !entry?.key || !(localizations ? key === entry.key : isSame(key, entry.key))) return null;
+    const { group, name } = entry;
+    return { group, name, nameInFile: rawName, key, ...(localizations && { localizations }) };
   });
 }
 

@@ -3,6 +3,7 @@ import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
 import { filledForms } from '../export/filled-forms.js';
 import type { Dialect, NewKey } from './kept-file.js';
 import { KeptTexts } from './kept-texts.js';
+import type { LanguageGroups } from './kept-texts.js';
 import { nameNewKeys } from './new-names.js';
 import { END, ENTRY, LIST, WHOLE } from './profile-types.js';
 import type {
@@ -12,7 +13,10 @@ import type {
   FileProfile,
   FormsPart,
   FramePart,
+  LanguagesPart,
   PlacePart,
+  ProfilePart,
+  StatePart,
   TextPart,
 } from './profile-types.js';
 
@@ -20,20 +24,20 @@ import type {
  * A file as it was, with the texts of a project. Entries whose keys are not among the groups are left out, with their
  * comments.
  *
- * @param groups with the names of keys, not those on the platform
+ * @param languages with the names of keys, not those on the platform; of a file with several: first those of the file
  * @param newGroups what of it no file has, and this one takes
  * @param names those in the files of the platform, to which the new ones are added
  */
 export function writeKept(
   profile: FileProfile,
-  groups: readonly WrittenGroup[],
+  languages: readonly LanguageGroups[],
   newGroups: readonly WrittenGroup[],
   dialect: Dialect,
   names: Set<string>,
 ): string {
   const writer = new KeptWriter(
     profile,
-    new KeptTexts(profile, groups, dialect.tellsZeros),
+    new KeptTexts(profile, languages, dialect.tellsZeros),
     newGroups,
     dialect,
     names,
@@ -57,6 +61,8 @@ class KeptWriter {
   private readonly pieces: string[] = [];
   private readonly frames: Frame[] = [];
   private readonly waiting: Map<string, WrittenGroup>;
+  /** Of a sorted file: the new keys that have no place yet, the last one first. */
+  private sorted: NewKey[] | null = null;
   private depth = 0;
 
   constructor(
@@ -74,14 +80,20 @@ class KeptWriter {
       if (typeof part === 'string') this.pieces.push(part);
       else if (part === END) this.end();
       else if (typeof part === 'number') this.begin(part);
-      else if ('text' in part) this.writeText(part);
-      else if ('comment' in part) this.writeComment(part);
-      else if ('frame' in part) this.writeFrame(part);
-      else if ('forms' in part) this.writeForms(part);
-      else if ('beside' in part) this.standBeside(part);
-      else this.writeNew(part);
+      else this.writePart(part);
     }
     return this.pieces.join('');
+  }
+
+  private writePart(part: Exclude<ProfilePart, string | Bracket>): void {
+    if ('text' in part) this.writeText(part);
+    else if ('state' in part) this.writeState(part);
+    else if ('languages' in part) this.writeLanguages(part);
+    else if ('comment' in part) this.writeComment(part);
+    else if ('frame' in part) this.writeFrame(part);
+    else if ('forms' in part) this.writeForms(part);
+    else if ('beside' in part) this.standBeside(part);
+    else this.writeNew(part);
   }
 
   private begin(kind: Bracket): void {
@@ -122,23 +134,55 @@ class KeptWriter {
     const frame = this.frames.at(-1);
     if (frame) frame.expected += 1;
     const { dialect, profile } = this;
-    const original = part.raw === undefined ? null : dialect.decode(part.raw, part);
-    const texts = this.texts.of(part, original, frame?.kind === WHOLE);
+    const original = this.originalOf(part);
+    const texts = part.isImplied
+      ? this.impliedTexts(part)
+      : this.texts.of(part, original, frame?.kind === WHOLE);
     if (!texts) {
       this.leaveOpen(part, frame);
       return;
     }
     if (frame) frame.written += 1;
+    if (part.isImplied) return;
     const isSame = original !== null && areEqual(original, texts);
     this.pieces.push(isSame ? (part.raw ?? '') : dialect.encode(texts, part, profile.style));
   }
 
+  private originalOf(part: TextPart): string[] | null {
+    return part.raw === undefined ? null : this.dialect.decode(part.raw, part);
+  }
+
+  /** A key whose name is its text is there as long as any language has it. */
+  private impliedTexts({ text }: TextPart): readonly string[] | null {
+    return this.texts.keyAt(text)?.texts ?? null;
+  }
+
   /** A form that the key lacks: beside other forms of an entry, it has its place. */
   private leaveOpen(part: TextPart, frame: Frame | undefined): void {
-    const general = this.texts.of(part, null, true);
+    const general = part.isImplied ? null : this.texts.of(part, null, true);
     if (general)
       frame?.lacking.push([this.pieces.length, this.dialect.encode(general, part, this.profile.style)]);
     this.pieces.push('');
+  }
+
+  /** It stays as it was where the project has no such text: it goes with the entry around it. */
+  private writeState(part: StatePart): void {
+    const found = this.texts.statusOf(part);
+    const { dialect, profile } = this;
+    const isChanged = found !== null && part.original !== undefined && part.original !== found.text;
+    const written = found && dialect.writeState?.(part, found.status, isChanged, profile.style);
+    this.pieces.push(written ?? part.raw);
+  }
+
+  private writeLanguages(place: LanguagesPart): void {
+    const lacking = this.texts.lacking(place.languages);
+    const written =
+      lacking.length > 0 ? (this.dialect.writeLanguages?.(lacking, place, this.profile.style) ?? []) : [];
+    if (written.length === 0) this.pieces.push(place.raw ?? '');
+    for (const source of written) {
+      if (this.frames.at(-1)?.kind === LIST) this.addEntry(source);
+      else this.pieces.push(source);
+    }
   }
 
   private writeComment({ comment, of }: CommentPart): void {
@@ -162,11 +206,20 @@ class KeptWriter {
   }
 
   private writeForms(place: FormsPart): void {
-    for (const { form, text } of this.texts.furtherForms(place.forms))
-      this.pieces.push(this.dialect.writeForm(form, text, place) ?? '');
+    for (const { form, text, status } of this.texts.furtherForms(place.forms, place.language)) {
+      const source = this.dialect.writeForm(form, text, place, status);
+      if (source === null) continue;
+      if (place.isEntry) this.addEntry(source);
+      else this.pieces.push(source);
+    }
   }
 
-  private writeNew({ group, taken = [] }: PlacePart): void {
+  private writeNew({ group, taken = [], before }: PlacePart): void {
+    const { compareNames } = this.dialect;
+    if (compareNames && (before !== undefined || this.sorted)) {
+      this.writeSorted(before, compareNames);
+      return;
+    }
     if (group === null) {
       for (const { name, keys } of this.waiting.values()) this.writeNewGroup(name, keys);
       return;
@@ -183,16 +236,30 @@ class KeptWriter {
     this.addEntry(this.dialect.writeGroup(name, this.named(name, keys, []), this.profile.style));
   }
 
+  /** @param before the name that the keys sort before; undefined: all that are left */
+  private writeSorted(before: string | undefined, compare: NonNullable<Dialect['compareNames']>): void {
+    this.sorted ??= [...this.waiting.values()]
+      .flatMap(({ name, keys }) => this.named(name, keys, []))
+      .sort((one, other) => compare(other.name, one.name));
+    this.waiting.clear();
+    for (let next = this.sorted.at(-1); next; next = this.sorted.at(-1)) {
+      if (before !== undefined && compare(next.name, before) >= 0) return;
+      this.sorted.pop();
+      this.addEntry(this.dialect.writeKey(next, this.profile.style, this.depth));
+    }
+  }
+
   private named(group: string, keys: readonly WrittenKey[], taken: readonly string[]): NewKey[] {
     const news = keys
       .map(filledForms)
-      .map(({ name, isPlural, texts, forms = QUANTITIES, description = '' }): NewKey => ({
+      .map(({ name, isPlural, texts, forms = QUANTITIES, description = '', localizations }): NewKey => ({
         group,
         name,
         isPlural,
         texts,
         forms,
         description,
+        ...(localizations && { localizations: localizations.map((one) => one && filledForms(one)) }),
       }));
     const { nameForm } = this.dialect;
     const names = nameNewKeys(

@@ -5,9 +5,8 @@ import { pluralEntries } from '../plural-entries.js';
 import { FlatTexts } from '../profile/flat-texts.js';
 import { layOut } from '../profile/flat-layout.js';
 import type { LayoutItem } from '../profile/flat-layout.js';
-import type { KeepContext } from '../profile/kept-file.js';
+import type { KeepContext, KeptFile } from '../profile/kept-file.js';
 import type { ProfilePart, ProfileStyle } from '../profile/profile-types.js';
-import type { KeptFlatFile } from '../profile/without-keeping.js';
 import { commentText, isEntryInComment, withUnits } from './comments.js';
 import { unescaped } from './escapes.js';
 import { scanProperties } from './scan.js';
@@ -28,7 +27,7 @@ interface Entry extends PropertySpan {
 }
 
 /** Reads Java properties that are to come back as they were (docs/formats.md, 19). Any text is such a file. */
-export function keepProperties(source: string, context: KeepContext): KeptFlatFile {
+export function keepProperties(source: string, context: KeepContext): KeptFile {
   const found = itemsIn(source);
   const entries = found.filter((item) => 'name' in item);
   const file = new FlatFile(context);

@@ -4,11 +4,11 @@ import { QUANTITIES } from '../../domain/quantities.js';
 import type { ExportKey, ExportProject } from '../export/export-types.js';
 import { fileBytes } from '../export/file-bytes.js';
 import { writeProject } from '../export/write-project.js';
+import { detectFormat } from '../import/detect-format.js';
 import { readFiles } from '../import/read-files.js';
 import type { KeptReading } from '../profile/kept-reading.js';
 import { keep, keepText, projectOf, writeAgain } from '../profile/testing-profile.js';
 import { outline, readText } from '../testing.js';
-import { properties } from './format.js';
 
 const SOURCE = `# Of the page
 login.title = Sign in
@@ -94,11 +94,14 @@ describe('properties that are read', () => {
     ]);
   });
 
-  it('are told from other files by their name, or by their lines', () => {
-    expect(properties.fits?.('a.properties', SOURCE)).toBe('surely');
-    expect(properties.fits?.('a.txt', SOURCE)).toBe('maybe');
-    expect(properties.fits?.('a.txt', 'Once upon a time')).toBe('no');
-    expect(properties.fits?.('a.properties', '<?xml version="1.0"?>')).toBe('no');
+  it.each([
+    ['a.properties', SOURCE, 'properties'],
+    ['a.properties', 'key value', 'properties'],
+    ['a.txt', SOURCE, 'properties'],
+    ['a.txt', 'Once upon a time', undefined],
+    ['a.properties', '{"@@locale": "en"}', 'arb'],
+  ])('are told from other files: %s, %j', (name, text, id) => {
+    expect(detectFormat({ name, bytes: strToU8(text) }).format?.id).toBe(id);
   });
 });
 

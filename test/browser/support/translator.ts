@@ -1,5 +1,8 @@
 import type { Locator, Page, Request } from 'playwright-core';
 
+import { PLATFORM_RULES } from '#core/formats/index.js';
+import type { Platform } from '#core/formats/index.js';
+
 import type { Words } from './words.js';
 
 export interface Account {
@@ -97,13 +100,11 @@ export class Translator {
   }
 
   /** Downloads the export for a platform. */
-  async exportAs(
-    platform: 'imports.platform_android' | 'imports.platform_web',
-  ): Promise<{ name: string; bytes: Buffer }> {
+  async exportAs(platform: Platform): Promise<{ name: string; bytes: Buffer }> {
     const { page, words } = this;
     await page.getByRole('button', { name: words('editor.export'), exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: words(platform) }).check();
+    await dialog.getByRole('radio', { name: PLATFORM_RULES[platform].name }).check();
     const submit = dialog.getByRole('button', { name: words('export.submit', { count: 2 }) });
     const [download] = await Promise.all([page.waitForEvent('download'), submit.click()]);
     const chunks: Buffer[] = [];

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 
+import { PLATFORM_RULES } from '#core/formats/index.js';
 import type { Platform } from '#core/formats/index.js';
 
 import { somebody } from './api.js';
@@ -49,7 +50,7 @@ export async function downloaded(
   const { page, words } = app;
   await app.choose(words('editor.export'));
   const dialog = app.dialog();
-  await dialog.getByRole('radio', { name: words(`imports.platform_${platform}`) }).check();
+  await dialog.getByRole('radio', { name: PLATFORM_RULES[platform].name }).check();
   await dialog.getByRole('button', { name: path }).waitFor();
   await look(dialog);
   const [download] = await Promise.all([

@@ -2,7 +2,7 @@ import { Checkbox, Radio } from 'antd';
 import { useId } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
-import { PLATFORM_RULES } from '#core/formats/index.js';
+import { PLATFORM_RULES } from '#core/formats/platforms.js';
 
 import { useText } from '../../i18n/use-text.js';
 import type { ExportChoices } from './export-choice.js';

@@ -1,29 +1,26 @@
-import { AndroidOutlined, AppleOutlined, GlobalOutlined } from '@ant-design/icons';
+import { AndroidOutlined, AppleOutlined, FileTextOutlined, GlobalOutlined } from '@ant-design/icons';
 import { Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
-import type { Platform } from '#core/formats/index.js';
+import { PLATFORM_RULES, PLATFORMS } from '#core/formats/platforms.js';
+import type { Platform } from '#core/formats/platforms.js';
+import { formatsOf } from '#core/formats/registry.js';
 
-import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
 import styles from './ExportDialog.module.css';
 
-const PLATFORMS: { value: Platform; icon: ReactNode; name: MessageId; files: string }[] = [
-  { value: 'web', icon: <GlobalOutlined aria-hidden />, name: 'imports.platform_web', files: '.json' },
-  {
-    value: 'android',
-    icon: <AndroidOutlined aria-hidden />,
-    name: 'imports.platform_android',
-    files: '.xml',
-  },
-  {
-    value: 'ios',
-    icon: <AppleOutlined aria-hidden />,
-    name: 'imports.platform_ios',
-    files: '.strings + .stringsdict',
-  },
-];
+const ICONS: Partial<Record<Platform, ReactNode>> = {
+  web: <GlobalOutlined aria-hidden />,
+  android: <AndroidOutlined aria-hidden />,
+  ios: <AppleOutlined aria-hidden />,
+};
+
+/** `.strings + .stringsdict` */
+const filesOf = (platform: Platform): string =>
+  formatsOf(platform)
+    .map(({ extensions: [written = ''] }) => `.${written}`)
+    .join(' + ');
 
 export function PlatformField({
   value,
@@ -42,11 +39,11 @@ export function PlatformField({
         onChange={(event) => onChange(event.target.value as Platform)}
       >
         {PLATFORMS.map((platform) => (
-          <Radio key={platform.value} value={platform.value} className={styles.platform ?? ''}>
+          <Radio key={platform} value={platform} className={styles.platform ?? ''}>
             <span className={styles.platformName}>
-              {platform.icon} {text(platform.name)}
+              {ICONS[platform] ?? <FileTextOutlined aria-hidden />} {PLATFORM_RULES[platform].name}
             </span>
-            <span className={styles.platformFiles}>{platform.files}</span>
+            <span className={styles.platformFiles}>{filesOf(platform)}</span>
           </Radio>
         ))}
       </Radio.Group>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 import type { KeptText, PlaceholderReason, PlaceholderReport, Platform } from '#core/formats/index.js';
+import { PLATFORM_RULES } from '#core/formats/platforms.js';
 
 import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
@@ -103,7 +104,7 @@ function Texts<T extends Place>({ title, texts, count, project, show }: TextsPro
 function Kept({ kept, platform }: { kept: KeptText; platform: Platform }) {
   const text = useText();
   const { placeholder, reason } = kept;
-  const name = text(`imports.platform_${platform}`);
+  const { name } = PLATFORM_RULES[platform];
   return (
     <>
       <PlaceholderText text={excerpt(kept.text, kept.text.indexOf(placeholder))} />

@@ -1,4 +1,5 @@
-import { ICU_ARGUMENT, isJsonFlavour, PLATFORMS } from '#core/formats/index.js';
+import { PLATFORMS } from '#core/formats/platforms.js';
+import { ICU_ARGUMENT, isJsonFlavour } from '#core/formats/web/flavours.js';
 import type { ExportOptions, Platform } from '#core/formats/index.js';
 
 import { readJson, writeJson } from '../../lib/storage.js';

@@ -5,10 +5,12 @@ import { useText } from '../../i18n/use-text.js';
 import { Delayed } from '../../ui/Delayed.js';
 import { CarriedContent } from './CarriedContent.js';
 import styles from './FileDrop.module.css';
-import { ACCEPTED } from './file-rules.js';
+import { EXTENSIONS } from './file-rules.js';
 import { ImportSummary } from './ImportSummary.js';
 import type { FileReading } from './use-file-reading.js';
 import { WarningText } from './WarningText.js';
+
+const KNOWN = { extensions: EXTENSIONS.slice(0, -1).join(', '), last: EXTENSIONS.at(-1) ?? '' };
 
 /** Where files are dropped or chosen, what they hold, and what is wrong with them. */
 export function FileDrop({ reading: state }: { reading: FileReading }) {
@@ -18,7 +20,7 @@ export function FileDrop({ reading: state }: { reading: FileReading }) {
     <div className={styles.files}>
       <Upload.Dragger
         multiple
-        accept={ACCEPTED}
+        accept={EXTENSIONS.join(',')}
         showUploadList={false}
         // Nothing is uploaded: the files are read here.
         beforeUpload={(file, all) => {
@@ -29,7 +31,7 @@ export function FileDrop({ reading: state }: { reading: FileReading }) {
       >
         <InboxOutlined aria-hidden className={styles.icon} />
         <p>
-          <strong>{text('imports.add_file')}</strong> <span>{text('imports.drop')}</span>
+          <strong>{text('imports.add_file')}</strong> <span>{text('imports.drop', KNOWN)}</span>
         </p>
       </Upload.Dragger>
       {files.map((file) => (

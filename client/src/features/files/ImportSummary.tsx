@@ -1,4 +1,5 @@
 import type { CatalogueGroup, Reading } from '#core/formats/index.js';
+import { PLATFORM_RULES } from '#core/formats/platforms.js';
 import { platformOf } from '#core/formats/registry.js';
 
 import { useText } from '../../i18n/use-text.js';
@@ -15,7 +16,7 @@ export function ImportSummary({ files, reading }: ImportSummaryProps) {
   return (
     <span className="num">
       {text('imports.summary', {
-        platform: text(`imports.platform_${platform}`),
+        platform: PLATFORM_RULES[platform].name,
         ...summaryOf(reading.groups),
       })}
     </span>

@@ -1,10 +1,10 @@
 import { chooseFiles } from '#core/formats/import/files.js';
-import { FORMATS } from '#core/formats/registry.js';
+import { extensionsOf, FORMATS } from '#core/formats/registry.js';
 
 import type { MessageId } from '../../i18n/messages.js';
 
-/** What the file chooser offers. */
-export const ACCEPTED = FORMATS.flatMap(({ extensions }) => extensions.map((one) => `.${one}`)).join(',');
+/** With dots, as the file chooser offers them. */
+export const EXTENSIONS = extensionsOf(FORMATS);
 
 /** Why files are not one import, which is a single file or one with its companion; null if they are. */
 export function refusalOf(names: readonly string[]): MessageId | null {

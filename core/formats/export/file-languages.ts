@@ -1,0 +1,45 @@
+import { canonicalTag } from '../../domain/language-code.js';
+import type { NamedLanguage } from '../language-code.js';
+import type { WrittenLanguage } from '../profile/kept-file.js';
+import type { FileLanguage } from '../profile/profile-types.js';
+
+/** A language of an export, as it names files. */
+export interface CodedLanguage extends NamedLanguage {
+  id: number;
+  code: string;
+}
+
+/** A language of a file, and that of the export which it is; null: none. */
+export interface FileSlot {
+  language: WrittenLanguage;
+  id: number | null;
+}
+
+/** The languages of a new file. `sourceId`: that of which the others are translations; the first one if it is not there. */
+export function newSlots(languages: readonly CodedLanguage[], sourceId: number | null): FileSlot[] {
+  const source = languages.find(({ id }) => id === sourceId) ?? languages[0];
+  return languages.map((language, index) => ({
+    id: language.id,
+    language: { index, code: language.code, tag: tagOf(language), isSource: language === source },
+  }));
+}
+
+/** The languages of a file, and behind them those of the export that it does not have. */
+export function keptSlots(inFile: readonly FileLanguage[], languages: readonly CodedLanguage[]): FileSlot[] {
+  const left = new Map(languages.map((language) => [placeOf(tagOf(language), language.code), language]));
+  const known = inFile.map((language, index): FileSlot => {
+    const place = placeOf(language.tag, language.code);
+    const found = left.get(place);
+    left.delete(place);
+    return { language: { ...language, index }, id: found?.id ?? null };
+  });
+  const news = [...left.values()].map((language, position): FileSlot => {
+    const { id, code } = language;
+    return { language: { index: inFile.length + position, code, tag: tagOf(language), isSource: false }, id };
+  });
+  return [...known, ...news];
+}
+
+const tagOf = ({ tag, code }: CodedLanguage): string | null => canonicalTag(tag ?? code);
+
+const placeOf = (tag: string | null, code: string): string => (tag ?? code).toLowerCase();

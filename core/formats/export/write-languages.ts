@@ -1,0 +1,89 @@
+import { codecOf } from '../codecs.js';
+import type { FileFormat } from '../file-format.js';
+import { headOf } from '../profile/head.js';
+import { namesIn } from '../profile/new-names.js';
+import type { FileProfile } from '../profile/profile-types.js';
+import { writeKept } from '../profile/write-kept.js';
+import type { PluralWriting } from '../web/plural-writing.js';
+import type { ExportFile, ExportGroup, ExportKey, WrittenGroup } from './export-types.js';
+import { keptSlots, newSlots } from './file-languages.js';
+import type { CodedLanguage, FileSlot } from './file-languages.js';
+import { localizedGroups } from './localized-groups.js';
+import { groupsOutside } from './write-kept-files.js';
+
+type NameOf = (group: ExportGroup, key: ExportKey) => string;
+
+/** What is written of a project into files that hold several languages. */
+export interface LanguagesExport {
+  groups: readonly ExportGroup[];
+  /** What is written of a language. */
+  select: (languageId: number, nameOf: NameOf) => WrittenGroup[];
+  /** Names of keys in new files. */
+  exportName: NameOf;
+  sourceId: number | null;
+  writing: PluralWriting;
+}
+
+/**
+ * The files of a format that hold these languages together: those that came from such files as they were, with new keys in
+ * the first of them; otherwise a new one.
+ */
+export function writeLanguages(
+  format: FileFormat,
+  languages: readonly CodedLanguage[],
+  files: readonly FileProfile[],
+  given: LanguagesExport,
+): ExportFile[] {
+  if (files.length === 0) return newFile(format, languages, given);
+  const names = namesIn(files);
+  return files.map((profile, position) => {
+    const slots = keptSlots(profile.languages ?? [], languages);
+    const texts = textsOf(slots, plainName, given);
+    const all = localizedGroups(given.groups, plainName, texts, sourceOf(slots));
+    const others =
+      position === 0
+        ? groupsOutside(
+            files.map((one) => ({ profile: one })),
+            all,
+          )
+        : [];
+    const { path, dialect } = codecOf(format).kept;
+    const text = writeKept(
+      profile,
+      slots.map(({ language }, index) => ({ language, groups: texts[index] ?? [] })),
+      others,
+      dialect(headOf(profile), profile.style, given.writing),
+      names,
+    );
+    const { name, encoding, hasBom } = profile;
+    const code = slots[sourceOf(slots)]?.language.code ?? '';
+    return { path: path(name, code, code), text, encoding, hasBom };
+  });
+}
+
+function newFile(
+  format: FileFormat,
+  languages: readonly CodedLanguage[],
+  given: LanguagesExport,
+): ExportFile[] {
+  const { groups, exportName, sourceId, writing } = given;
+  const slots = newSlots(languages, sourceId);
+  const localized = localizedGroups(groups, exportName, textsOf(slots, exportName, given), sourceOf(slots));
+  const file = codecOf(format).writeAll?.(
+    localized,
+    slots.map(({ language }) => language),
+    writing,
+  );
+  return file ? [file] : [];
+}
+
+const textsOf = (slots: readonly FileSlot[], nameOf: NameOf, { select }: LanguagesExport): WrittenGroup[][] =>
+  slots.map(({ id }) => (id === null ? [] : select(id, nameOf)));
+
+const sourceOf = (slots: readonly FileSlot[]): number =>
+  Math.max(
+    0,
+    slots.findIndex(({ language }) => language.isSource),
+  );
+
+const plainName: NameOf = (_, { name }) => name;
