@@ -4,6 +4,7 @@ import type { Codec } from './codec.js';
 import { strings, stringsdict } from './ios/codecs.js';
 import { properties } from './properties/codec.js';
 import type { FormatId } from './registry.js';
+import { resx } from './resx/codec.js';
 import { webJson } from './web/codec.js';
 
 const CODECS: Readonly<Record<FormatId, Codec>> = {
@@ -13,6 +14,7 @@ const CODECS: Readonly<Record<FormatId, Codec>> = {
   stringsdict,
   arb,
   properties,
+  resx,
 };
 
 const isKnown = (id: string): id is FormatId => Object.hasOwn(CODECS, id);

@@ -35,7 +35,7 @@ const isReference = (value: string): boolean => /%(?:\d+\$?)?#@[^@]*@/.test(valu
 
 const inDomain: Record<
   Platform,
-  { group: fc.Arbitrary<string>; key: fc.Arbitrary<string>; plural: fc.Arbitrary<string> }
+  Record<'group' | 'key' | 'plural', fc.Arbitrary<string>> & { text?: fc.Arbitrary<string> }
 > = {
   web: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
   android: {
@@ -53,6 +53,12 @@ const inDomain: Record<
     key: text.filter(notBlank).map(dartName),
     plural: text.filter(isForIcu),
   },
+  dotnet: {
+    group: text.map((name) => name.trim()).filter(isGroupName),
+    key: text.filter((name) => notBlank(name) && isForXml(name) && suffixedName(name) === null),
+    plural: text.filter(isForXml),
+    text: text.filter(isForXml),
+  },
   java: {
     group: text.map((name) => name.trim()).filter(isGroupName),
     key: text.filter((name) => notBlank(name) && suffixedName(name, '.') === null),
@@ -68,11 +74,14 @@ const LANGUAGE = 1;
 
 /** Projects of a platform's domain; names are drawn from few, so that they meet. */
 const projects = (platform: Platform): fc.Arbitrary<ExportProject> => {
-  const { group, key, plural } = inDomain[platform];
+  const { group, key, plural, text: singular = text } = inDomain[platform];
   const few = fc.constantFrom('a', 'b', 'a_b', 'common', 'common_a', 'x', 'a_x', 'a_a', 'b_a', 'a_b_x');
   const keys = fc.uniqueArray(
     fc
-      .record({ name: fc.oneof(few, key), texts: fc.oneof(fc.tuple(text), fc.tuple(plural, plural, plural)) })
+      .record({
+        name: fc.oneof(few, key),
+        texts: fc.oneof(fc.tuple(singular), fc.tuple(plural, plural, plural)),
+      })
       .map(exportKey),
     { selector: ({ name }) => name, minLength: 1, maxLength: 6 },
   );

@@ -67,6 +67,14 @@ const RULES = {
     hasMarkers: true,
     placeholders: 'names',
   },
+  dotnet: {
+    name: '.NET resx',
+    nameForm: (name) => name,
+    baseFolder: null,
+    hasPlainBase: true,
+    hasMarkers: true,
+    placeholders: 'names',
+  },
 } as const satisfies Readonly<Record<string, PlatformRules>>;
 
 /** What a project is exported for: formats that are written together. */

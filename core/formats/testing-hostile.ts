@@ -270,6 +270,41 @@ const PROPERTIES: readonly Body[] = [
   ['white space', (size) => `${' \n'.repeat(size)}a${' '.repeat(size)}=${' '.repeat(size)}b`],
 ];
 
+const RESX: readonly Body[] = [
+  ['data', (size) => times(size, (at) => `<data name="k${at}"><value>x</value></data>\n`)],
+  ['data of one name', (size) => '<data name="a"><value>x</value></data>'.repeat(size)],
+  [
+    'data with comments',
+    (size) => times(size, (at) => `<data name="k${at}"><value>x</value>\n<comment>c</comment></data>`),
+  ],
+  [
+    'forms',
+    (size) =>
+      times(
+        size,
+        (at) =>
+          `<data name="k${at}_one"><value>x</value></data><data name="k${at}_other"><value>y</value></data>`,
+      ),
+  ],
+  ['values of one entry', (size) => `<data name="a">${'<value>x</value>'.repeat(size)}</data>`],
+  [
+    'comments of one entry',
+    (size) => `<data name="a"><value>x</value>${'<comment>x</comment>'.repeat(size)}</data>`,
+  ],
+  [
+    'white space before a comment',
+    (size) => `<data name="a"><value>x</value>${' \n'.repeat(size)}<comment>x</comment></data>`,
+  ],
+  ['CDATA', (size) => `<data name="a"><value>${'<![CDATA[x]]>'.repeat(size)}</value></data>`],
+  ['white space in a name', (size) => `<data name="a${'\r\n\t'.repeat(size)}b"><value>x</value></data>`],
+  ['angle brackets in a name', (size) => `<data name="${'&gt;.'.repeat(size)}"><value>x</value></data>`],
+  [
+    'markers',
+    (size) => times(size, (at) => `<!-- MARK: - g${at} --><data name="g${at}_a"><value>x</value></data>`),
+  ],
+  ['elements of other kinds', (size) => '<metadata name="a"/>'.repeat(size)],
+];
+
 const inFile =
   (name: string, before = '', after = '') =>
   ([title, bodyOf]: Body): HostileFile => [title, name, (size) => before + bodyOf(size) + after];
@@ -284,4 +319,5 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...JSON_TEXTS.map(inFile('a.json')),
   ...ARB.map(inFile('a.arb')),
   ...PROPERTIES.map(inFile('a.properties')),
+  ...RESX.map(inFile('a.resx', '<root>', '</root>')),
 ];

@@ -1,7 +1,7 @@
 import { QUANTITIES } from '../../domain/quantities.js';
 import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
 import { filledForms } from '../export/filled-forms.js';
-import { xmlMarker, xmlText } from '../xml/write.js';
+import { elementText, xmlMarker } from '../xml/write.js';
 import { pluralFrame } from './plural-frame.js';
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
@@ -44,7 +44,7 @@ export function pluralEntry(
   const { format, texts: own, valueType } = pluralFrame([...named.values()]);
   const written = [...named.keys()].map((form, index) => pair(inner + unit, form, own[index] ?? ''));
   return (
-    `${lead}<key>${plistText(name)}</key>${lead}<dict>` +
+    `${lead}<key>${elementText(name)}</key>${lead}<dict>` +
     pair(inner, 'NSStringLocalizedFormatKey', format) +
     `${inner}<key>value</key>${inner}<dict>` +
     pair(inner + unit, 'NSStringFormatSpecTypeKey', 'NSStringPluralRuleType') +
@@ -55,7 +55,7 @@ export function pluralEntry(
 }
 
 const pair = (lead: string, key: string, text: string): string =>
-  `${lead}<key>${key}</key>${lead}<string>${plistText(text)}</string>`;
+  `${lead}<key>${key}</key>${lead}<string>${elementText(text)}</string>`;
 
 /** The texts by what Apple calls their forms. */
 function namedTexts(forms: readonly string[], texts: readonly string[]): ReadonlyMap<string, string> {
@@ -66,11 +66,3 @@ function namedTexts(forms: readonly string[], texts: readonly string[]): Readonl
   }
   return named;
 }
-
-/** A text as the content of `<key>` or `<string>`. */
-export const plistText = (text: string): string =>
-  xmlText(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\r', '&#13;');
