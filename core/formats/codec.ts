@@ -2,7 +2,7 @@ import type { CatalogueGroup } from './catalogue.js';
 import type { ExportFile, WrittenGroup, WrittenKey } from './export/export-types.js';
 import type { FlatFile } from './flat-entries.js';
 import type { Dialect, KeepContext, KeptFile, WrittenLanguage } from './profile/kept-file.js';
-import type { ProfileStyle } from './profile/profile-types.js';
+import type { LegacyEncoding, ProfileStyle } from './profile/profile-types.js';
 import type { ReadContext } from './read-context.js';
 import type { PluralWriting } from './web/plural-writing.js';
 
@@ -17,14 +17,16 @@ interface AnyCodec {
    * @throws Malformed when nothing of the file can be read
    */
   readonly read?: (text: string, context: ReadContext) => FlatFile | CatalogueGroup[];
+  /** The encoding of a file that is not in UTF-8, and says nothing of it; absent: such a file is refused. */
+  readonly legacyEncoding?: LegacyEncoding;
   /** Whether the file cannot hold every character of this key. */
   readonly replacesIn?: (key: WrittenKey) => boolean;
   /**
-   * What the beginning of a file says of its format, before its name does; absent: nothing.
+   * What the beginning of a file says of its format, before its name does; absent or null: nothing.
    *
    * @param head text, decoded leniently
    */
-  readonly fits?: (head: string, bytes: Uint8Array) => Fit;
+  readonly fits?: (head: string, bytes: Uint8Array) => Fit | null;
 }
 
 /** Whether a file is of a format: `maybe` asks for its name, or for other files that it fits better. */
@@ -61,6 +63,8 @@ export interface KeptCodec {
   readonly read: (source: string, context: KeepContext) => KeptFile;
   /** Where the file of a language goes that was named so in the language of `owner`. */
   readonly path: (name: string, code: string, owner: string) => string;
+  /** The text of a file as that of another language, whose code it names; absent: files name no language. */
+  readonly withLanguage?: (text: string, code: string) => string;
   /** Whether a file of this format takes a new key; absent: any. */
   readonly takes?: (key: Pick<WrittenKey, 'isPlural'>) => boolean;
   /**

@@ -1,10 +1,21 @@
 import { androidXml } from './android/codec.js';
+import { arb } from './arb/codec.js';
 import type { Codec } from './codec.js';
 import { strings, stringsdict } from './ios/codecs.js';
+import { properties } from './properties/codec.js';
 import type { FormatId } from './registry.js';
+import { resx } from './resx/codec.js';
 import { webJson } from './web/codec.js';
 
-const CODECS: Readonly<Record<FormatId, Codec>> = { json: webJson, xml: androidXml, strings, stringsdict };
+const CODECS: Readonly<Record<FormatId, Codec>> = {
+  json: webJson,
+  xml: androidXml,
+  strings,
+  stringsdict,
+  arb,
+  properties,
+  resx,
+};
 
 const isKnown = (id: string): id is FormatId => Object.hasOwn(CODECS, id);
 

@@ -37,6 +37,12 @@ export class FlatFile {
     if (this.scope !== null) this.declared.push(this.scope);
   }
 
+  /** The group of what follows; null: none. */
+  scopeTo(group: string | null): void {
+    this.mark('', () => '');
+    if (group !== null) this.mark('', () => group);
+  }
+
   declare(name: string): void {
     this.declared.push(name);
   }

@@ -7,6 +7,9 @@ import type { ExportKey, ExportOptions, ExportProject } from './export/export-ty
 import { PLATFORMS } from './platforms.js';
 import type { Platform } from './platforms.js';
 import { androidName } from './android/names.js';
+import { dartName } from './arb/dart-name.js';
+import { icuText } from './web/icu-message.js';
+import { suffixedName } from './web/suffixes.js';
 import { readFiles } from './import/read-files.js';
 import { HOSTILE, namesOf, outline } from './testing.js';
 import { numberedKeys, writeProject } from './export/write-project.js';
@@ -26,11 +29,13 @@ const text = fc
 const notBlank = (value: string): boolean => value.trim() !== '';
 /** What an XML property list holds without loss. */
 const isForXml = (value: string): boolean => !/(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u.test(value);
+/** What the form of a message holds as it is. */
+const isForIcu = (value: string): boolean => icuText(value) === value;
 const isReference = (value: string): boolean => /%(?:\d+\$?)?#@[^@]*@/.test(value);
 
 const inDomain: Record<
   Platform,
-  { group: fc.Arbitrary<string>; key: fc.Arbitrary<string>; plural: fc.Arbitrary<string> }
+  Record<'group' | 'key' | 'plural', fc.Arbitrary<string>> & { text?: fc.Arbitrary<string> }
 > = {
   web: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
   android: {
@@ -43,6 +48,22 @@ const inDomain: Record<
     key: text.filter(notBlank).filter(isForXml),
     plural: text.filter((value) => isForXml(value) && !isReference(value)),
   },
+  flutter: {
+    group: text.filter(notBlank),
+    key: text.filter(notBlank).map(dartName),
+    plural: text.filter(isForIcu),
+  },
+  dotnet: {
+    group: text.map((name) => name.trim()).filter(isGroupName),
+    key: text.filter((name) => notBlank(name) && isForXml(name) && suffixedName(name) === null),
+    plural: text.filter(isForXml),
+    text: text.filter(isForXml),
+  },
+  java: {
+    group: text.map((name) => name.trim()).filter(isGroupName),
+    key: text.filter((name) => notBlank(name) && suffixedName(name, '.') === null),
+    plural: text,
+  },
 };
 /** Domain of the law: no edge white space, line breaks or `\-`, and nothing XML would replace. */
 function isGroupName(name: string): boolean {
@@ -53,11 +74,14 @@ const LANGUAGE = 1;
 
 /** Projects of a platform's domain; names are drawn from few, so that they meet. */
 const projects = (platform: Platform): fc.Arbitrary<ExportProject> => {
-  const { group, key, plural } = inDomain[platform];
+  const { group, key, plural, text: singular = text } = inDomain[platform];
   const few = fc.constantFrom('a', 'b', 'a_b', 'common', 'common_a', 'x', 'a_x', 'a_a', 'b_a', 'a_b_x');
   const keys = fc.uniqueArray(
     fc
-      .record({ name: fc.oneof(few, key), texts: fc.oneof(fc.tuple(text), fc.tuple(plural, plural, plural)) })
+      .record({
+        name: fc.oneof(few, key),
+        texts: fc.oneof(fc.tuple(singular), fc.tuple(plural, plural, plural)),
+      })
       .map(exportKey),
     { selector: ({ name }) => name, minLength: 1, maxLength: 6 },
   );

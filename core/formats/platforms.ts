@@ -1,15 +1,22 @@
 import { androidName } from './android/names.js';
+import { dartName } from './arb/dart-name.js';
 import type { ImportReason } from './catalogue.js';
 
-interface PlatformRules {
+export interface PlatformRules {
   /** As its makers call it, in every language. */
   name: string;
   /** What the first file of an import should have been; `one_file_expected` unless given. */
   expected?: ImportReason;
   /** The form that a name takes where all keys share one namespace; null where every group is one. */
   nameForm: ((name: string) => string) | null;
+  /** Between group and key in a name; absent: `_`. */
+  joint?: string;
+  /** Whether names carry their group whatever the options say, save those of `common`. */
+  isQualified?: true;
   /** The folder of the language that apps fall back to; null where files are in no folder. */
   baseFolder: string | null;
+  /** Whether the files of that language are named after none: `messages.properties`. */
+  hasPlainBase?: true;
   /** Whether its files say the groups of keys; otherwise their names begin with that of their group. */
   hasMarkers: boolean;
   /** How its texts hold placeholders: names in braces, or printf as Java or Apple know it; null: in any way. */
@@ -42,6 +49,31 @@ const RULES = {
     baseFolder: 'Base.lproj',
     hasMarkers: true,
     placeholders: 'apple',
+  },
+  flutter: {
+    name: 'Flutter ARB',
+    nameForm: dartName,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: 'names',
+  },
+  java: {
+    name: 'Java properties',
+    nameForm: (name) => name,
+    joint: '.',
+    isQualified: true,
+    baseFolder: null,
+    hasPlainBase: true,
+    hasMarkers: true,
+    placeholders: 'names',
+  },
+  dotnet: {
+    name: '.NET resx',
+    nameForm: (name) => name,
+    baseFolder: null,
+    hasPlainBase: true,
+    hasMarkers: true,
+    placeholders: 'names',
   },
 } as const satisfies Readonly<Record<string, PlatformRules>>;
 

@@ -26,6 +26,9 @@ const REGISTERED = [
     expectedBeside: 'strings_file_expected',
     companion: 'strings',
   },
+  { id: 'arb', platform: 'flutter', extensions: ['arb'], parseError: 'json_parse_error' },
+  { id: 'properties', platform: 'java', extensions: ['properties'] },
+  { id: 'resx', platform: 'dotnet', extensions: ['resx'] },
 ] as const satisfies readonly FileFormat[];
 
 export type FormatId = (typeof REGISTERED)[number]['id'];

@@ -41,7 +41,7 @@ describe.each(SCREENS)('a deleted language, at $width px, $locale', (screen) => 
     const world = await aTranslatedProject();
     const before = await world.texts('Français');
     const app = await AppDriver.open(screen, world, '');
-    const { page, words } = app;
+    const { words } = app;
     await askToDelete(app, world);
     const dialog = app.dialog(words('language.delete_title', { name: 'Français' }));
     await dialog.getByText(words('language.delete_text')).waitFor();

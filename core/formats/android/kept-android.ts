@@ -7,7 +7,8 @@ import type { KeepContext, KeptFile } from '../profile/kept-file.js';
 import { commentText } from '../xml/comments.js';
 import { outlineDocument } from '../xml/document.js';
 import type { XmlNode } from '../xml/outline.js';
-import { checkAndroid } from './check-root.js';
+import { checkDocument } from '../xml/check-document.js';
+import { checkRoot } from './check-root.js';
 import { KeptEntries } from './kept-entries.js';
 
 /**
@@ -17,7 +18,7 @@ import { KeptEntries } from './kept-entries.js';
  * @throws Malformed when the file is not well-formed or its root is not `<resources>`.
  */
 export function keepAndroid(source: string, context: KeepContext): KeptFile {
-  checkAndroid(source);
+  checkDocument(source, checkRoot);
   const root = outlineDocument(source).find(({ kind }) => kind === 'element');
   const file = new FlatFile(context);
   const items = root ? itemsOf(source, root, file, context) : [];

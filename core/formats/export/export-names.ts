@@ -1,5 +1,6 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
 import { PrefixIndex } from '../import/prefix-index.js';
+import type { PlatformRules } from '../platforms.js';
 import type { ExportGroup, ExportKey } from './export-types.js';
 
 /** A key that had to take a number because its name was taken: the prefix option avoids most of these. */
@@ -16,43 +17,56 @@ export interface ChosenNames {
   isCommonUnmarked: boolean;
 }
 
+/** How a platform forms names, of those in `PLATFORM_RULES`. */
+interface NameRules extends Pick<PlatformRules, 'joint' | 'isQualified' | 'hasMarkers'> {
+  nameForm: (name: string) => string;
+}
+
 /**
  * Names for a platform where all keys share one namespace (docs/formats.md, D-30). They are chosen over the whole
  * project, whatever part of it is exported, so that a key has the same name in every language's file.
  *
- * @param form the form the platform gives a name.
- * @param hasMarkers whether files say the groups of keys; otherwise only their names do, which begin with that of the group
+ * @param rules how the platform forms a name
  */
 export function chooseNames(
   groups: readonly ExportGroup[],
-  form: (name: string) => string,
+  rules: NameRules,
   isPrefixed: boolean,
-  hasMarkers = true,
 ): ChosenNames {
+  const { hasMarkers, isQualified = false } = rules;
   const { isCommonUnmarked, isCommonAmbiguous } = hasMarkers
-    ? markingOf(groups, form, isPrefixed)
+    ? markingOf(groups, rules, isPrefixed)
     : { isCommonUnmarked: false, isCommonAmbiguous: false };
   const register = new Register(isCommonUnmarked);
   for (const group of commonFirst(groups)) {
-    const prefix = form(`${group.name}_`);
-    for (const key of group.keys) {
-      const plain = form(key.name);
-      const full = form(`${group.name}_${key.name}`);
-      // Import would strip a prefix that is the key's own.
-      const isAmbiguous = isCommon(group) ? isCommonAmbiguous : !hasMarkers || extendsPrefix(plain, prefix);
-      const wishes: [string, ...string[]] = isCommon(group) ? [plain] : [plain, full];
-      register.take(group, key, isPrefixed || isAmbiguous ? [full] : wishes);
-    }
+    const isFull = isCommon(group) ? isCommonAmbiguous : isQualified || !hasMarkers;
+    for (const key of group.keys)
+      register.take(group, key, wishesOf(group, key, rules, isPrefixed || isFull));
   }
   return register;
 }
 
 /** Whether the keys of `common` stand under no marker, or else are named with its prefix lest an import strips it. */
-function markingOf(groups: readonly ExportGroup[], form: (name: string) => string, isPrefixed: boolean) {
+function markingOf(groups: readonly ExportGroup[], rules: NameRules, isPrefixed: boolean) {
+  const { nameForm: form, joint = '_' } = rules;
   const commonNames = groups.filter(isCommon).flatMap(({ keys }) => keys.map(({ name }) => form(name)));
-  const isAllPrefixed = commonNames.every((name) => name.startsWith(form(`${COMMON_GROUP}_`)));
-  const isCommonUnmarked = isAllPrefixed && !isPrefixed && !meetOther(commonNames, groups, form);
+  const isAllPrefixed = commonNames.every((name) => name.startsWith(form(COMMON_GROUP + joint)));
+  const isCommonUnmarked = isAllPrefixed && !isPrefixed && !meetOther(commonNames, groups, rules);
   return { isCommonUnmarked, isCommonAmbiguous: isAllPrefixed && !isCommonUnmarked };
+}
+
+function wishesOf(
+  group: ExportGroup,
+  key: ExportKey,
+  { nameForm: form, joint = '_' }: NameRules,
+  isFull: boolean,
+): [string, ...string[]] {
+  const plain = form(key.name);
+  const full = form(group.name + joint + key.name);
+  if (isFull) return [full];
+  if (isCommon(group)) return [plain];
+  // Import would strip a prefix that is the key's own.
+  return extendsPrefix(plain, form(group.name + joint)) ? [full] : [plain, full];
 }
 
 const extendsPrefix = (name: string, prefix: string): boolean =>
@@ -64,10 +78,10 @@ const isCommon = ({ name }: ExportGroup): boolean => name === COMMON_GROUP;
 function meetOther(
   names: readonly string[],
   groups: readonly ExportGroup[],
-  form: (name: string) => string,
+  { nameForm: form, joint = '_' }: NameRules,
 ): boolean {
   const others = groups.filter((group) => !isCommon(group));
-  const prefixes = new PrefixIndex(others.map(({ name }) => [form(`${name}_`), name]));
+  const prefixes = new PrefixIndex(others.map(({ name }) => [form(name + joint), name]));
   return names.some((name) => prefixes.longestOf(name) !== null);
 }
 

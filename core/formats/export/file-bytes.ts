@@ -11,8 +11,16 @@ export function fileBytes({
   hasBom = false,
 }: Omit<ExportFile, 'path'>): Uint8Array {
   const whole = hasBom ? BYTE_ORDER_MARK + text : text;
-  return encoding === 'utf-8' ? strToU8(whole) : utf16(whole, encoding === 'utf-16le');
+  if (encoding === 'utf-8') return strToU8(whole);
+  return encoding === 'iso-8859-1' ? latin(whole) : utf16(whole, encoding === 'utf-16le');
 }
+
+/** Writers escape what ISO 8859-1 does not have. */
+const latin = (text: string): Uint8Array =>
+  Uint8Array.from(text, (character) => {
+    const code = character.charCodeAt(0);
+    return code > 0xff ? 0x3f : code;
+  });
 
 function utf16(text: string, isLittleEndian: boolean): Uint8Array {
   const bytes = new Uint8Array(text.length * 2);

@@ -30,7 +30,7 @@ export function writeKeptFiles(
   const met = new Set<FileFormat>();
   const names = namesIn(files.map(({ profile }) => profile));
   return files.map(({ format, profile, owner }) => {
-    const { takes = () => true, path, dialect } = codecOf(format).kept;
+    const { takes = () => true, path, dialect, withLanguage } = codecOf(format).kept;
     const isFirst = !met.has(format);
     met.add(format);
     const taken = isFirst ? filterKeys(unplaced, takes) : [];
@@ -43,7 +43,8 @@ export function writeKeptFiles(
       names,
     );
     const { encoding, hasBom, name } = profile;
-    return { path: path(name, code, owner), text, encoding, hasBom };
+    const ownText = withLanguage && code !== owner ? withLanguage(text, code) : text;
+    return { path: path(name, code, owner), text: ownText, encoding, hasBom };
   });
 }
 

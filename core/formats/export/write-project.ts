@@ -10,7 +10,7 @@ import type {
   ExportProject,
   WrittenGroup,
 } from './export-types.js';
-import { distinctPaths } from './file-names.js';
+import { distinctPaths, pathWithoutLanguage } from './file-names.js';
 import { keptFilesOf } from './kept-files.js';
 import { pluralWritings } from './plural-writing-of.js';
 import { groupsOutside, writeKeptFiles } from './write-kept-files.js';
@@ -59,7 +59,7 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
       const written = selected.map((group) => marked(group, chosen));
       return formats.flatMap((format) => codecOf(format).write?.(written, code, writing) ?? []);
     };
-    const place = folderOf(language.id, options);
+    const place = placeOf(language.id, code, options);
     if (kept.length === 0) return write(groups).map(place);
     const plain = selectGroups(groups, id, index, (_, { name }) => name, options);
     const others = groupsOutside(kept, plain);
@@ -72,11 +72,14 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
   return distinctPaths(files);
 }
 
-/** Puts a file of a language into its folder, which only the base language changes. */
-function folderOf(languageId: number, { baseLanguageId, platform }: WriteOptions) {
-  const { baseFolder } = PLATFORM_RULES[platform];
-  if (baseFolder === null || languageId !== baseLanguageId) return (file: ExportFile): ExportFile => file;
-  return (file: ExportFile): ExportFile => ({ ...file, path: file.path.replace(/^[^/]*/, baseFolder) });
+/** Puts a file of a language into its place, which only the base language changes. */
+function placeOf(languageId: number, code: string, { baseLanguageId, platform }: WriteOptions) {
+  const { baseFolder, hasPlainBase } = PLATFORM_RULES[platform];
+  return (file: ExportFile): ExportFile => {
+    if (languageId !== baseLanguageId) return file;
+    const path = hasPlainBase ? pathWithoutLanguage(file.path, code) : file.path;
+    return { ...file, path: baseFolder === null ? path : path.replace(/^[^/]*/, baseFolder) };
+  };
 }
 
 /** The keys of a project that are among others of the same names. */
@@ -126,6 +129,6 @@ function flatNames(
   groups: readonly ExportGroup[],
   { platform, prefix }: Pick<WriteOptions, 'platform' | 'prefix'>,
 ): ChosenNames | null {
-  const { nameForm, hasMarkers } = PLATFORM_RULES[platform];
-  return nameForm && chooseNames(groups, nameForm, prefix, hasMarkers);
+  const { nameForm, ...rules } = PLATFORM_RULES[platform];
+  return nameForm && chooseNames(groups, { ...rules, nameForm }, prefix);
 }

@@ -1,6 +1,6 @@
 import { lineIndex } from '../lines.js';
 import { Malformed } from '../malformed.js';
-import type { FileEncoding } from '../profile/profile-types.js';
+import type { FileEncoding, LegacyEncoding } from '../profile/profile-types.js';
 
 /** Part of every platform this runs on, and of no ECMAScript library. */
 declare const TextDecoder: new (
@@ -28,7 +28,7 @@ export function headOf(bytes: Uint8Array): string {
 }
 
 /** The encoding that a file comes back in, which is UTF-8 unless a byte order mark says otherwise. */
-export function encodingOf(bytes: Uint8Array): { encoding: FileEncoding; hasBom: boolean } {
+function encodingOf(bytes: Uint8Array): { encoding: FileEncoding; hasBom: boolean } {
   const bom = bomOf(bytes);
   return { encoding: bom?.encoding ?? 'utf-8', hasBom: bom !== undefined };
 }
@@ -36,7 +36,7 @@ export function encodingOf(bytes: Uint8Array): { encoding: FileEncoding; hasBom:
 const DECLARED = /^(<\?xml[^>]{0,100}?\sencoding\s{0,10}=\s{0,10}["'])([^"']*)/;
 
 /** Source that is written as UTF-8 from now on, and says so. */
-export function declaredAsUtf8(source: string): string {
+function declaredAsUtf8(source: string): string {
   const [whole = '', before = '', encoding = 'utf-8'] = DECLARED.exec(source) ?? [];
   return /^utf-?8$/i.test(encoding) ? source : `${before}UTF-8${source.slice(whole.length)}`;
 }
@@ -64,6 +64,45 @@ export function decode(bytes: Uint8Array): string {
   if (nul >= 0) throw new Malformed(lineIndex(text)(nul), NOT_TEXT);
   return text;
 }
+
+/** The text of a file, and the encoding that it comes back in. @throws Malformed as `decode` does. */
+export function decodeFile(bytes: Uint8Array, legacyEncoding?: LegacyEncoding): DecodedFile {
+  const { encoding, hasBom } = encodingOf(bytes);
+  if (legacyEncoding && !hasBom && !isUtf8(bytes)) {
+    const source = latinText(bytes);
+    const nul = source.indexOf('\0');
+    if (nul >= 0) throw new Malformed(lineIndex(source)(nul), NOT_TEXT);
+    return { source, encoding: legacyEncoding, hasBom };
+  }
+  const text = decode(bytes);
+  return { source: hasBom ? text : declaredAsUtf8(text), encoding, hasBom };
+}
+
+interface DecodedFile {
+  source: string;
+  encoding: FileEncoding;
+  hasBom: boolean;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    decoder('utf-8').decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** By hand: what platforms call so is Windows-1252. */
+function latinText(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += PIECE)
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
+  return pieces.join('');
+}
+
+/** A call takes no more arguments than a stack has room for. */
+const PIECE = 8_192;
 
 function declaredEncoding(bytes: Uint8Array): string | null {
   const declared = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(asciiHead(bytes))?.[1];

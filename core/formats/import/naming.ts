@@ -7,8 +7,9 @@ import type { PrefixOf } from './group-entries.js';
 
 /** What a name begins with that carries its group. In its platform's form, `Login screen` meets `Login_screen_`. */
 export function prefixOfFormats(formats: readonly FileFormat[]): PrefixOf {
-  const form = formats.map(({ platform }) => PLATFORM_RULES[platform].nameForm).find((one) => one !== null);
-  return (group) => form?.(`${group}_`) ?? `${group}_`;
+  const rules = formats.map(({ platform }) => PLATFORM_RULES[platform]);
+  const { nameForm: form, joint = '_' } = rules.find(({ nameForm }) => nameForm !== null) ?? {};
+  return (group) => form?.(group + joint) ?? group + joint;
 }
 
 /** Names of files are kept as they are; that they are not the form's is said once. */

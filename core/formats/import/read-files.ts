@@ -1,7 +1,7 @@
 import type { CatalogueGroup, ImportWarning, Reading } from '../catalogue.js';
 import type { Codec } from '../codec.js';
 import { codecOf } from '../codecs.js';
-import { decode } from './decode.js';
+import { decodeFile } from './decode.js';
 import { chooseFiles } from './files.js';
 import type { FileFormat } from '../file-format.js';
 import type { ChosenFile, ImportFile } from './files.js';
@@ -65,7 +65,11 @@ function readFile({ name, bytes, format, read }: TextFile, options: ReadOptions)
   const { completePlurals = false, limits = STORABLE_LIMITS } = options;
   const reports = new Reports(name);
   try {
-    const content = read(decode(bytes), { reports, completePlurals, limits });
+    const content = read(decodeFile(bytes, codecOf(format).legacyEncoding).source, {
+      reports,
+      completePlurals,
+      limits,
+    });
     return { format, content, rejection: null, reports };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;

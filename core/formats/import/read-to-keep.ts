@@ -1,6 +1,7 @@
 import type { PluralMode } from '../../domain/plural-rules.js';
 import type { ImportWarning } from '../catalogue.js';
 import { CatalogueBuilder } from '../catalogue-builder.js';
+import { codecOf } from '../codecs.js';
 import { Malformed } from '../malformed.js';
 import type { KeptLanguage, KeptReading } from '../profile/kept-reading.js';
 import { keepFile, profilesOf } from '../profile/read-kept.js';
@@ -8,7 +9,7 @@ import type { KeepSettings, ReadFile } from '../profile/read-kept.js';
 import { STORABLE_LIMITS } from '../read-context.js';
 import { rejectionOf, Reports } from '../reports.js';
 import type { JsonFlavour } from '../web/flavours.js';
-import { declaredAsUtf8, decode, encodingOf } from './decode.js';
+import { decodeFile } from './decode.js';
 import { chooseFiles } from './files.js';
 import type { ChosenFile, ImportFile } from './files.js';
 import { namesReport, prefixOfFormats } from './naming.js';
@@ -85,9 +86,9 @@ function readFile({ name, bytes, format }: ChosenFile, options: KeepOptions): Fi
   const reports = new Reports(name);
   const settings = settingsOf(options);
   try {
-    const { encoding, hasBom } = encodingOf(bytes);
-    const source = hasBom ? decode(bytes) : declaredAsUtf8(decode(bytes));
-    const kept = keepFile(name, format, source, { reports, completePlurals, limits }, settings);
+    const { source, encoding, hasBom } = decodeFile(bytes, codecOf(format).legacyEncoding);
+    const context = { reports, completePlurals, limits };
+    const kept = keepFile(name, format, source, context, { ...settings, encoding });
     return { reports, file: { name, format, source, kept, encoding, hasBom } };
   } catch (error) {
     if (!(error instanceof Malformed)) throw error;
@@ -101,7 +102,7 @@ function settingsOf({
   jsonFlavour,
   takeStatuses = false,
   knownPlurals = [],
-}: KeepOptions): KeepSettings {
+}: KeepOptions): Omit<KeepSettings, 'encoding'> {
   const known = new Map(knownPlurals.map(({ group, keys }) => [group, new Set(keys)]));
   return {
     pluralMode,

@@ -4,8 +4,8 @@ import { storable } from '../storable.js';
 import { commentText, xmlComment } from '../xml/comments.js';
 import { decodeContent, withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';
-import { xmlMarker } from '../xml/write.js';
-import { plistText, pluralEntry } from './write-stringsdict.js';
+import { elementText, xmlMarker } from '../xml/write.js';
+import { pluralEntry } from './write-stringsdict.js';
 
 const LEAD = '\n\t';
 
@@ -16,7 +16,7 @@ export function plistDialect(source: string): Dialect {
     nameForm: (name) => name,
     decode: (raw, { tag }) => [tag === undefined ? storable(decodeContent(raw, references)) : ''],
     encode: ([text = ''], { tag }) =>
-      tag === undefined ? plistText(text) : withContent(plistText(text), tag),
+      tag === undefined ? elementText(text) : withContent(elementText(text), tag),
     readComment: commentText,
     writeComment: xmlComment,
     writeKey: (key, { lead }) => described(key, lead ?? LEAD),
@@ -26,7 +26,7 @@ export function plistDialect(source: string): Dialect {
       const name = form === '=0' ? 'zero' : form;
       return name.startsWith('=')
         ? null
-        : `${lead}<key>${name}</key>${lead}<string>${plistText(text)}</string>`;
+        : `${lead}<key>${name}</key>${lead}<string>${elementText(text)}</string>`;
     },
   };
 }
@@ -39,4 +39,4 @@ const described = (key: NewKey, lead: string): string =>
 const written = ({ name, isPlural, texts, forms }: NewKey, lead: string): string =>
   isPlural
     ? pluralEntry(name, forms, texts, lead)
-    : `${lead}<key>${plistText(name)}</key>${lastLine(lead)}<string>${plistText(texts[0] ?? '')}</string>`;
+    : `${lead}<key>${elementText(name)}</key>${lastLine(lead)}<string>${elementText(texts[0] ?? '')}</string>`;

@@ -2,7 +2,7 @@ import { QUANTITIES } from '../../domain/quantities.js';
 import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
 import { filledForms } from '../export/filled-forms.js';
 import { lastLine } from '../profile/last-line.js';
-import { xmlMarker, xmlText } from '../xml/write.js';
+import { elementText, xmlMarker } from '../xml/write.js';
 import { pluralFrame } from './plural-frame.js';
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
@@ -46,7 +46,7 @@ export function pluralEntry(
   const { format, texts: own, valueType } = pluralFrame([...named.values()]);
   const written = [...named.keys()].map((form, index) => pair(inner + unit, form, own[index] ?? ''));
   return (
-    `${lead}<key>${plistText(name)}</key>${line}<dict>` +
+    `${lead}<key>${elementText(name)}</key>${line}<dict>` +
     pair(inner, 'NSStringLocalizedFormatKey', format) +
     `${inner}<key>value</key>${inner}<dict>` +
     pair(inner + unit, 'NSStringFormatSpecTypeKey', 'NSStringPluralRuleType') +
@@ -57,7 +57,7 @@ export function pluralEntry(
 }
 
 const pair = (lead: string, key: string, text: string): string =>
-  `${lead}<key>${key}</key>${lead}<string>${plistText(text)}</string>`;
+  `${lead}<key>${key}</key>${lead}<string>${elementText(text)}</string>`;
 
 /** The texts by what Apple calls their forms. */
 function namedTexts(forms: readonly string[], texts: readonly string[]): ReadonlyMap<string, string> {
@@ -68,11 +68,3 @@ function namedTexts(forms: readonly string[], texts: readonly string[]): Readonl
   }
   return named;
 }
-
-/** A text as the content of `<key>` or `<string>`. */
-export const plistText = (text: string): string =>
-  xmlText(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\r', '&#13;');

@@ -65,6 +65,7 @@ class Finisher {
     else if ('frame' in part) this.addReference(part.frame, part.raw, (frame) => ({ ...part, frame }));
     else if ('forms' in part)
       this.addReference(part.forms, '', (forms) => ({ ...part, forms }), part.language);
+    else if ('beside' in part) this.addReference(part.beside, '', (beside) => ({ beside }));
     else this.parts.push(part);
   }
 

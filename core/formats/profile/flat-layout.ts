@@ -27,16 +27,18 @@ const NO_COMMENT = 'No comment provided by engineer.';
  * it on the same line belongs to it too. Sets the descriptions of the keys.
  *
  * @param readComment the description in a row of comments
+ * @param taken names that no new key may have
  */
 export function layOut(
   source: string,
   items: readonly LayoutItem[],
   file: FlatFile,
   readComment: (raw: string) => string,
+  taken: string[] = [],
 ): { parts: ProfilePart[]; lead: string | null } {
   const layout = new Layout(source, file, readComment);
   for (const item of items) layout.add(item);
-  return layout.finish();
+  return layout.finish(taken);
 }
 
 class Layout {
@@ -70,9 +72,9 @@ class Layout {
     this.reached = item.end;
   }
 
-  finish(): { parts: ProfilePart[]; lead: string | null } {
+  finish(taken: string[]): { parts: ProfilePart[]; lead: string | null } {
     this.copyTo(this.reached);
-    this.parts.push({ group: null });
+    this.parts.push({ group: null, ...(taken.length > 0 && { taken }) });
     this.copyTo(this.source.length);
     return { parts: this.parts, lead: this.usualLead() };
   }

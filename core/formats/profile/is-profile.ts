@@ -38,7 +38,12 @@ const isListOf = (value: unknown, check: Check): boolean => Array.isArray(value)
 const isText: Check = (value) => typeof value === 'string';
 const areTexts: Check = (texts) => isListOf(texts, isText);
 const isFlag: Check = (value) => value === true;
-const ENCODINGS: readonly unknown[] = ['utf-8', 'utf-16le', 'utf-16be'] satisfies FileProfile['encoding'][];
+const ENCODINGS: readonly unknown[] = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'iso-8859-1',
+] satisfies FileProfile['encoding'][];
 
 /** A checker of every field; a trailing `?` marks one that may be absent. No other field is there. */
 function fieldsAre(value: unknown, checks: Readonly<Record<string, Check>>): boolean {
@@ -86,9 +91,11 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'colon?': isText,
     'escapesSlash?': isFlag,
     'isAscii?': isFlag,
+    'isLatin?': isFlag,
     'flavour?': (flavour) => isJsonFlavour(flavour) && flavour !== 'pipes',
     'argument?': isText,
     'hasStatuses?': isFlag,
+    'isBare?': isFlag,
   });
 
 /** Those of a file that holds one, which has no name in it. */
@@ -154,6 +161,7 @@ function isPart(part: unknown, keys: number, languages: number): part is Profile
       'original?': isText,
     }) ||
     fieldsAre(part, { comment: isText, of: isIndex }) ||
+    fieldsAre(part, { beside: isIndex }) ||
     fieldsAre(part, { frame: isIndex, raw: isText, reference: isText }) ||
     fieldsAre(part, {
       forms: isIndex,

@@ -8,6 +8,7 @@ import type { ReadContext } from '../read-context.js';
 import type { FlavourFound, JsonFlavour } from '../web/flavours.js';
 import type {
   CarriedContent,
+  FileEncoding,
   FileLanguage,
   FormsPart,
   LanguagesPart,
@@ -58,10 +59,13 @@ export interface KeepContext extends ReadContext {
   jsonFlavour?: JsonFlavour;
   /** Whether a project has the plural already. */
   isKnownPlural: (group: string, name: string) => boolean;
+  /** Absent: UTF-8. */
+  encoding?: FileEncoding;
 }
 
 /** A key to be written that the file does not have. */
 export interface NewKey {
+  group: string;
   /** On the platform. */
   name: string;
   isPlural: boolean;
@@ -87,6 +91,8 @@ export interface LanguageTexts {
 export interface Dialect {
   /** The form the platform gives a name; null where every group is a namespace of its own. */
   nameForm: ((name: string) => string) | null;
+  /** Between group and key in a name; absent: `_`. */
+  joint?: string;
   /** The texts that source stands for: of `pipes` one per form, otherwise one. */
   decode(raw: string, part: TextPart): string[];
   /** @param part its `raw`, if there is any, stood for another text: the new one is written likewise. */

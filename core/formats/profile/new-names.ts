@@ -1,11 +1,18 @@
 import { COMMON_GROUP } from '../../domain/rules.js';
 import type { WrittenGroup } from '../export/export-types.js';
 import type { Dialect, NewKey } from './kept-file.js';
-import type { FileProfile } from './profile-types.js';
+import type { FileProfile, ProfilePart } from './profile-types.js';
 
 /** The names of all keys of files that share one namespace. */
-export const namesIn = (files: readonly Pick<FileProfile, 'keys'>[]): Set<string> =>
-  new Set(files.flatMap(({ keys }) => keys.map(([, name, nameInFile = name]) => nameInFile)));
+export const namesIn = (files: readonly Pick<FileProfile, 'keys' | 'parts'>[]): Set<string> =>
+  new Set([
+    ...files.flatMap(({ keys }) => keys.map(([, name, nameInFile = name]) => nameInFile)),
+    ...files.flatMap(({ parts }) => parts.flatMap(takenIn)),
+  ]);
+
+/** Names that no key has, and no new one may take. */
+const takenIn = (part: ProfilePart): readonly string[] =>
+  typeof part === 'object' && 'group' in part ? (part.taken ?? []) : [];
 
 /** JSON: names of texts on the top level that are still there; a group of such a name would hide them. */
 export function groupNamesTaken(
@@ -28,16 +35,21 @@ export function nameNewKeys(
   { keys }: FileProfile,
   group: string,
   newKeys: readonly NewKey[],
-  { nameForm: form, namesOf = (_, name) => [name] }: Pick<Dialect, 'nameForm' | 'namesOf'>,
+  {
+    nameForm: form,
+    joint = '_',
+    namesOf = (_, name) => [name],
+  }: Pick<Dialect, 'nameForm' | 'joint' | 'namesOf'>,
   taken: Set<string>,
 ): string[] {
-  const prefix = form ? form(`${group}_`) : '';
+  const prefix = form ? form(group + joint) : '';
   const isPrefixed = form !== null && hasPrefix(keys, group, prefix);
   return newKeys.map((key) => {
     const plain = form ? form(key.name) : key.name;
-    const wishes = isPrefixed ? [prefix + plain] : [plain, prefix + plain];
+    const full = form ? form(group + joint + key.name) : plain;
+    const wishes = isPrefixed ? [full] : [plain, full];
     const isFree = (wish: string): boolean => [wish, ...namesOf(key, wish)].every((name) => !taken.has(name));
-    const chosen = wishes.find(isFree) ?? numbered(prefix + plain, isFree);
+    const chosen = wishes.find(isFree) ?? numbered(full, isFree);
     for (const name of [chosen, ...namesOf(key, chosen)]) taken.add(name);
     return chosen;
   });

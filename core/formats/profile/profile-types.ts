@@ -36,8 +36,11 @@ export interface FileLanguage {
   isSource: boolean;
 }
 
-/** How the bytes of a file stand for characters. Files in older encodings come back as UTF-8. */
-export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+/** How the bytes of a file stand for characters. Files in other encodings come back as UTF-8. */
+export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LegacyEncoding;
+
+/** Of Java's properties, where the bytes are no UTF-8. */
+export type LegacyEncoding = 'iso-8859-1';
 
 /** A key that the file holds. `parts` refer to it by its index, so that renaming a key changes one place. */
 export type ProfileKey = [group: string, key: string, nameInFile?: string];
@@ -47,20 +50,24 @@ export interface ProfileStyle {
   newline: string;
   /** White space before a new entry; of JSON: one level of indentation, null if the file has no line breaks. */
   lead: string | null;
-  /** JSON: what joins group and key if no group is an object; absent if groups are objects. */
+  /** JSON: what joins group and key if no group is an object; absent if groups are objects. Properties: what follows a name. */
   separator?: string;
   /** JSON: what stands between name and text, where it is not the usual. */
   colon?: string;
   /** JSON: whether `/` is written `\/`. */
   escapesSlash?: true;
-  /** JSON: whether other than ASCII is written `\uXXXX`. */
+  /** JSON, properties: whether other than ASCII is written `\uXXXX`. */
   isAscii?: true;
+  /** Properties: whether what ISO 8859-1 does not have is written so. */
+  isLatin?: true;
   /** JSON: how plurals are written, if not with pipes. */
   flavour?: Exclude<JsonFlavour, 'pipes'>;
   /** JSON: what most ICU messages call their number. */
   argument?: string;
   /** Whether the states of texts in the file were taken over as their review statuses. */
   hasStatuses?: true;
+  /** ARB: whether the file says nothing about its keys, as those of translations do. */
+  isBare?: true;
 }
 
 /** Begins what is left out as a whole if none of its texts is exported. Such entries may be nested. */
@@ -74,7 +81,16 @@ export const END = 0;
 
 /** A string is source to be written as it is. Flat, because a JSON file may be nested deeper than a stack. */
 export type ProfilePart =
-  string | Bracket | TextPart | StatePart | CommentPart | FramePart | FormsPart | PlacePart | LanguagesPart;
+  | string
+  | Bracket
+  | TextPart
+  | StatePart
+  | CommentPart
+  | FramePart
+  | FormsPart
+  | PlacePart
+  | LanguagesPart
+  | BesidePart;
 
 export type Bracket = typeof ENTRY | typeof WHOLE | typeof LIST | typeof END;
 
@@ -164,6 +180,11 @@ export interface LanguagesPart {
   raw?: string;
   /** How texts stand together that are several, as the format says it. */
   shape?: string;
+}
+
+/** ARB: an entry without texts that is left out when its key is: `"@key": {…}`. */
+export interface BesidePart {
+  beside: number;
 }
 
 /** What is no text and comes back untouched: one per kind and file. */

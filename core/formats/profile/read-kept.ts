@@ -22,6 +22,7 @@ export interface KeepSettings {
   jsonFlavour?: JsonFlavour;
   takeStatuses: boolean;
   isKnownPlural: KeepContext['isKnownPlural'];
+  encoding: FileEncoding;
 }
 
 /** A file that was read to come back as it was. */

@@ -8,6 +8,7 @@ import type { LanguageGroups } from './kept-texts.js';
 import { groupNamesTaken, nameNewKeys, numbered } from './new-names.js';
 import { END, ENTRY, LIST, WHOLE } from './profile-types.js';
 import type {
+  BesidePart,
   Bracket,
   CommentPart,
   FileProfile,
@@ -98,6 +99,7 @@ class KeptWriter {
     else if ('comment' in part) this.writeComment(part);
     else if ('frame' in part) this.writeFrame(part);
     else if ('forms' in part) this.writeForms(part);
+    else if ('beside' in part) this.standBeside(part);
     else this.writeNew(part);
   }
 
@@ -198,6 +200,14 @@ class KeptWriter {
       this.pieces.push(this.dialect.writeComment(description, this.profile.style, comment));
   }
 
+  /** Counts like a text of the key. */
+  private standBeside({ beside }: BesidePart): void {
+    const frame = this.frames.at(-1);
+    if (!frame) return;
+    frame.expected += 1;
+    if (this.texts.keyAt(beside)) frame.written += 1;
+  }
+
   private writeFrame({ frame, raw, reference }: FramePart): void {
     this.pieces.push(this.texts.isFramed(frame) ? raw : reference);
   }
@@ -272,6 +282,7 @@ class KeptWriter {
     const news = keys
       .map(filledForms)
       .map(({ name, isPlural, texts, forms = QUANTITIES, description = '', localizations }): NewKey => ({
+        group,
         name,
         isPlural,
         texts,

@@ -165,5 +165,11 @@ class JsonScanner {
   }
 }
 
+/** What stands at an offset that is neither text nor nested. */
+export function literalKind(source: string, start: number): 'boolean' | 'null' | 'number' {
+  if (source.startsWith('null', start)) return 'null';
+  return 'tf'.includes(source.charAt(start)) ? 'boolean' : 'number';
+}
+
 const isWhiteSpace = (code: number): boolean =>
   code === SPACE || code === 0x09 || code === 0x0a || code === 0x0d;

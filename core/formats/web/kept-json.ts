@@ -15,7 +15,7 @@ import { JsonNames } from './json-names.js';
 import { placeIn, ROOT_PLACE } from './json-place.js';
 import type { JsonPlace } from './json-place.js';
 import { likelyFlavour, lookForPlurals } from './json-plurals.js';
-import { scanJson } from './json-scanner.js';
+import { literalKind, scanJson } from './json-scanner.js';
 import type { JsonNesting, JsonVisitor } from './json-scanner.js';
 import { jsonStyle } from './json-style.js';
 import { readPiped } from './kept-pipes.js';
@@ -144,9 +144,7 @@ class KeptJsonReader implements JsonVisitor {
   other(start: number, end: number): void {
     this.beginValue(start);
     this.frames.at(-1)?.taken.push(this.name);
-    const token = this.source.slice(start, Math.min(end, start + 5));
-    const kind = /^[tf]/.test(token) ? 'boolean' : token === 'null' ? token : 'number';
-    this.context.carried.add(kind, this.lineAt(start));
+    this.context.carried.add(literalKind(this.source, start), this.lineAt(start));
     this.endItem(end);
   }
 

@@ -7,12 +7,16 @@ export interface SuffixedName {
   category: PluralCategory;
 }
 
-/** Null for any other name, and for ordinals: `place_ordinal_one`. */
-export function suffixedName(name: string): SuffixedName | null {
-  const at = name.lastIndexOf('_');
+/**
+ * Null for any other name, and for ordinals: `place_ordinal_one`.
+ *
+ * @param joint what stands before the category, one character
+ */
+export function suffixedName(name: string, joint = '_'): SuffixedName | null {
+  const at = name.lastIndexOf(joint);
   const stem = name.slice(0, Math.max(at, 0));
   const category = name.slice(at + 1);
-  if (!isPluralCategory(category) || stem.trim() === '' || stem.endsWith('_ordinal')) return null;
+  if (!isPluralCategory(category) || stem.trim() === '' || stem.endsWith(`${joint}ordinal`)) return null;
   return { stem, category };
 }
 

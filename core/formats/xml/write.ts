@@ -7,6 +7,20 @@ export const xmlMarker = (group: string): string =>
 /** Text without the characters XML 1.0 cannot hold, not even by reference. */
 export const xmlText = (text: string): string => text.replace(UNWRITABLE, '\uFFFD');
 
+/** A text as the content of an element. */
+export const elementText = (text: string): string =>
+  xmlText(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;');
+
+/** A text as the value of an attribute in double quotes. */
+export const attributeText = (text: string): string =>
+  elementText(text)
+    .replaceAll('"', '&quot;')
+    .replace(/[\t\n]/g, (space) => `&#${space.charCodeAt(0)};`);
+
 /** Whether XML 1.0 can hold the text as it is. */
 export const isXmlText = (text: string): boolean => text.search(UNWRITABLE) === -1;
 

@@ -32,7 +32,7 @@ export class FileContentView implements FileProfile {
   /** The id of its format. */
   format!: string;
   name!: string;
-  @ApiProperty({ enum: ['utf-8', 'utf-16le', 'utf-16be'] })
+  @ApiProperty({ enum: ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1'] })
   encoding!: FileProfile['encoding'];
   hasBom!: boolean;
   style!: ProfileStyleView;

@@ -1,0 +1,49 @@
+import type { ProfileStyle } from '../profile/profile-types.js';
+
+type Encoding = Pick<ProfileStyle, 'isAscii' | 'isLatin'>;
+
+const ESCAPE = /\\(?:(\r\n?|\n)[ \t\f]*|u([\da-fA-F]{4})|([^]?))/g;
+const NAMED = new Map([
+  ['t', '\t'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['f', '\f'],
+]);
+
+/** A name or a text as java.util.Properties reads it; an escape that it refuses stays as it is. */
+export function unescaped(raw: string): string {
+  if (!raw.includes('\\')) return raw;
+  return raw.replace(ESCAPE, (whole: string, lineEnd?: string, unit?: string, sign?: string): string => {
+    if (lineEnd !== undefined) return '';
+    if (unit !== undefined) return String.fromCharCode(parseInt(unit, 16));
+    return sign === 'u' ? whole : (NAMED.get(sign ?? '') ?? sign ?? '');
+  });
+}
+
+/** A text as a file holds it behind its separator. */
+export const escapedText = (text: string, encoding: Encoding): string =>
+  escaped(text, encoding).replace(/^[ =:]/, '\\$&');
+
+/** A name as a file holds it at the beginning of a line. */
+export const escapedName = (name: string, encoding: Encoding): string =>
+  escaped(name, encoding).replace(/[ =:]/g, '\\$&').replace(/^[#!]/, '\\$&');
+
+const SPECIAL = /[\\\u2028\u2029\ufeff\ufffe\uffff]|\p{Cc}/gu;
+const SIGNS = new Map([
+  ['\\', '\\\\'],
+  ...[...NAMED].map(([letter, sign]) => [sign, `\\${letter}`] as const),
+]);
+
+const escaped = (text: string, encoding: Encoding): string =>
+  inEncoding(
+    text.replace(SPECIAL, (sign) => SIGNS.get(sign) ?? unitOf(sign)),
+    encoding,
+  );
+
+/** A text whose characters the encoding has. */
+export function inEncoding(text: string, { isAscii, isLatin }: Encoding): string {
+  if (isAscii) return text.replace(/[\u007f-\uffff]/g, unitOf);
+  return isLatin ? text.replace(/[\u007f-\u009f\u0100-\uffff]/g, unitOf) : text;
+}
+
+const unitOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,0 +1,119 @@
+import { FlatFile } from '../flat-entries.js';
+import { lineIndex } from '../lines.js';
+import { markerOf } from '../markers.js';
+import { pluralEntries } from '../plural-entries.js';
+import { FlatTexts } from '../profile/flat-texts.js';
+import { layOut } from '../profile/flat-layout.js';
+import type { LayoutItem } from '../profile/flat-layout.js';
+import type { KeepContext, KeptFile } from '../profile/kept-file.js';
+import type { ProfilePart, ProfileStyle } from '../profile/profile-types.js';
+import { commentText, isEntryInComment, withUnits } from './comments.js';
+import { unescaped } from './escapes.js';
+import { scanProperties } from './scan.js';
+import type { PropertySpan } from './scan.js';
+
+/** The first part of a name that is a group. */
+const GROUP = /^([\p{L}\p{N}_-]+)\../u;
+
+interface Comment {
+  start: number;
+  end: number;
+}
+
+interface Entry extends PropertySpan {
+  name: string;
+  text: string;
+  scope: string | null;
+}
+
+/** Reads Java properties that are to come back as they were (docs/formats.md, 19). Any text is such a file. */
+export function keepProperties(source: string, context: KeepContext): KeptFile {
+  const found = itemsIn(source);
+  const entries = found.filter((item) => 'name' in item);
+  const file = new FlatFile(context);
+  const texts = new FlatTexts(file, pluralEntries(entries, '.', context), context);
+  const lineAt = lineIndex(source);
+  const declared = new Set<string>();
+  let index = 0;
+  const items = found.map((item): LayoutItem => {
+    if (!('name' in item)) return commentItem(source, item, file);
+    const read = entryItem(source, item, texts, index, lineAt(item.start));
+    index += 1;
+    declareGroup(file, declared);
+    return read;
+  });
+  const { parts, lead } = layOut(source, items, file, commentText, texts.taken);
+  const style = styleOf(source, lead, entries[0], context);
+  return { style, parts, entries: file, carried: context.carried.list() };
+}
+
+function itemsIn(source: string): (Entry | Comment)[] {
+  const items: (Entry | Comment)[] = [];
+  let scope: string | null = null;
+  scanProperties(source, {
+    entry: (span) => {
+      const name = unescaped(source.slice(span.start, span.keyEnd));
+      const text = unescaped(source.slice(span.valueStart, span.end));
+      items.push({ ...span, name, text, scope });
+    },
+    comment: (start, end) => {
+      const marker = markerOf(withUnits(source.slice(start + 1, end)));
+      scope = marker === null ? scope : marker || null;
+      items.push({ start, end });
+    },
+  });
+  return items;
+}
+
+function commentItem(source: string, { start, end }: Comment, file: FlatFile): LayoutItem {
+  const comment = source.slice(start, end);
+  const text = withUnits(comment.slice(1));
+  file.mark(text);
+  const isDescription = markerOf(text) === null && !isEntryInComment(comment);
+  return { kind: 'comment', start, end, isDescription };
+}
+
+function entryItem(
+  source: string,
+  { start, keyEnd, valueStart, end, name, text }: Entry,
+  texts: FlatTexts,
+  index: number,
+  line: number,
+): LayoutItem {
+  const read = texts.add(index, name, text, line);
+  if (!read) return { kind: 'other', start, end };
+  const { further, ...part } = read;
+  const parts: ProfilePart[] = [
+    source.slice(start, valueStart),
+    { ...part, raw: source.slice(valueStart, end), ...(valueStart === keyEnd && { tag: '=' }) },
+    ...(further ? [further] : []),
+  ];
+  return { kind: 'entry', start, end, parts, entries: [part.text] };
+}
+
+/** `login.title` is the key `title` of the group `login`, unless it stands under a marker. */
+function declareGroup(file: FlatFile, declared: Set<string>): void {
+  const { rawName = '', scope = null } = file.entries.at(-1) ?? {};
+  const group = scope === null ? GROUP.exec(rawName)?.[1] : undefined;
+  if (group === undefined || declared.has(group)) return;
+  declared.add(group);
+  file.declare(group);
+}
+
+/** Only ASCII is read the same by everybody: a file that has nothing else stays so. */
+function styleOf(
+  source: string,
+  lead: string | null,
+  first: Entry | undefined,
+  { encoding }: KeepContext,
+): ProfileStyle {
+  const separator = first ? source.slice(first.keyEnd, first.valueStart) : '';
+  const isAscii = !/[^\p{ASCII}]/u.test(source);
+  return {
+    newline: /\r\n|\n|\r/.exec(source)?.[0] ?? '\n',
+    lead,
+    ...(/^[ \t]{0,9}[=:]?[ \t]{0,9}$/.test(separator) && separator !== '' && { separator }),
+    ...(isAscii && { isAscii }),
+    ...(encoding === 'iso-8859-1' && { isLatin: true as const }),
+  };
+}

@@ -1,0 +1,105 @@
+import { LIMITS } from '../../domain/rules.js';
+import type { FlatFile } from '../flat-entries.js';
+import type { NamedText } from '../plural-entries.js';
+import type { LayoutItem } from '../profile/flat-layout.js';
+import type { FlatText } from '../profile/flat-texts.js';
+import type { ProfilePart } from '../profile/profile-types.js';
+import { spaceBefore } from '../profile/space-before.js';
+import { storable } from '../storable.js';
+import { contentOf, decodeContent } from '../xml/content.js';
+import type { DecodeXml } from '../xml/decode-references.js';
+import { attributesOf } from '../xml/outline.js';
+import type { XmlNode } from '../xml/outline.js';
+import { commentText } from './comment.js';
+
+/** A `<data>` that is a text. */
+export interface DataText extends NamedText {
+  value: XmlNode;
+  comment: XmlNode | undefined;
+}
+
+/** Reads the `<data>` of a file. */
+export class DataReader {
+  constructor(
+    private readonly source: string,
+    private readonly decode: DecodeXml,
+  ) {}
+
+  /** Null for anything else: images, numbers, what designers note about controls (`>>button.Name`). */
+  textIn(node: XmlNode, scope: string | null): DataText | null {
+    if (node.kind !== 'element' || node.name !== 'data') return null;
+    const attributes = attributesOf(this.source, node);
+    const type = attributes.get('type') ?? 'System.String';
+    const [value, ...others] = childrenOf(node, 'value');
+    const isText = type.startsWith('System.String') && !attributes.has('mimetype');
+    if (!value || others.length > 0 || !isText || value.children.some(({ kind }) => kind === 'element'))
+      return null;
+    const name = this.decode((attributes.get('name') ?? '').replace(/\r\n|[\t\n\r]/g, ' '));
+    if (OF_CONTROL.test(name)) return null;
+    const [comment] = childrenOf(node, 'comment');
+    return { name, text: decodeContent(this.inside(value), this.decode), scope, value, comment };
+  }
+
+  /** @param read what the entry is; null: nothing, so that it stays as it is */
+  item(
+    { start, end }: XmlNode,
+    { value, comment }: DataText,
+    read: FlatText | null,
+    file: FlatFile,
+  ): LayoutItem {
+    if (!read) return { kind: 'other', start, end };
+    const { further, ...part } = read;
+    const content = contentOf(this.source, value);
+    const raw = this.source.slice(content.start, content.end);
+    const holes: Hole[] = [
+      {
+        start: content.start,
+        end: content.end,
+        part: { ...part, raw, ...(content.tag !== undefined && { tag: content.tag }) },
+      },
+      ...(comment ? this.commentHole(comment, part.text, file) : []),
+      ...(further ? [{ start: end, end, part: further }] : []),
+    ];
+    return { kind: 'entry', start, end, parts: this.partsOf(start, end, holes), entries: [part.text] };
+  }
+
+  /** The comments of the forms of a plural are one description only where they say the same. */
+  private commentHole(node: XmlNode, of: number, file: FlatFile): Hole[] {
+    const space = spaceBefore(this.source, node.start);
+    const start = node.start - space.length;
+    const comment = this.source.slice(start, node.end);
+    const description = storable(commentText(comment, this.decode));
+    const key = file.entries[of]?.key;
+    if (!key || description === '' || description.length > LIMITS.description) return [];
+    key.description ??= description;
+    return key.description === description ? [{ start, end: node.end, part: { comment, of } }] : [];
+  }
+
+  private partsOf(start: number, end: number, holes: readonly Hole[]): ProfilePart[] {
+    let copied = start;
+    const parts = holes
+      .toSorted((one, other) => one.start - other.start)
+      .flatMap((hole) => {
+        const before = this.source.slice(copied, hole.start);
+        copied = hole.end;
+        return [before, hole.part];
+      });
+    return [...parts, this.source.slice(copied, end)];
+  }
+
+  private inside({ contentStart, contentEnd }: XmlNode): string {
+    return this.source.slice(contentStart, contentEnd);
+  }
+}
+
+/** What designers note about a control. */
+const OF_CONTROL = /^>>.+\.(?:Name|Type|Parent|ZOrder)$/s;
+
+interface Hole {
+  start: number;
+  end: number;
+  part: ProfilePart;
+}
+
+const childrenOf = ({ children }: XmlNode, tag: string): XmlNode[] =>
+  children.filter(({ kind, name }) => kind === 'element' && name === tag);

@@ -1,0 +1,67 @@
+import { memberNames, pluralMembers } from '../plural-members.js';
+import type { Dialect, NewKey } from '../profile/kept-file.js';
+import type { ProfileStyle } from '../profile/profile-types.js';
+import { storable } from '../storable.js';
+import { suffixOf } from '../web/i18next-forms.js';
+import { USUAL_WRITING } from '../web/plural-writing.js';
+import type { PluralWriting } from '../web/plural-writing.js';
+import { decodeContent, withContent } from '../xml/content.js';
+import { referencesOf } from '../xml/decode-references.js';
+import { attributeText, elementText, xmlMarker, xmlText } from '../xml/write.js';
+import { commentText, withComment } from './comment.js';
+
+/** .NET resources as the file at hand writes them. */
+export function resxDialect(
+  source: string,
+  style: ProfileStyle,
+  writing: PluralWriting = USUAL_WRITING,
+): Dialect {
+  const references = referencesOf(source);
+  const lead = style.lead ?? `${style.newline}  `;
+  const described = (key: NewKey): string => dataOf(key, lead, writing).join('');
+  return {
+    nameForm: (name) => name,
+    decode: (raw, { tag }) => [tag === undefined ? storable(decodeContent(raw, references)) : ''],
+    encode: ([text = ''], { raw = '', tag }) =>
+      tag === undefined ? encodedLike(text, raw) : withContent(elementText(text), tag),
+    readComment: (raw) => commentText(raw, references),
+    writeComment: (description, _, raw) => withComment(raw, description),
+    writeKey: described,
+    writeGroup: (name, keys) => lead + xmlMarker(name) + keys.map(described).join(''),
+    writeForm: (form, text, { name = '', taken = [] }) => {
+      const suffix = suffixOf(form, writing);
+      return suffix === null || taken.includes(suffix) ? null : data(`${name}_${suffix}`, text, '', lead);
+    },
+    namesOf: ({ isPlural }, name) => (isPlural ? memberNames(name, '_') : [name]),
+  };
+}
+
+/** A text in CDATA stays in it. */
+function encodedLike(text: string, raw: string): string {
+  const isCdata = /^<!\[CDATA\[[^]*\]\]>$/.test(raw) && !/\]\]>|\r/.test(text);
+  return isCdata ? `<![CDATA[${xmlText(text)}]]>` : elementText(text);
+}
+
+/**
+ * A key, of a plural one entry for each form.
+ *
+ * @param lead white space before it
+ */
+export function dataOf(
+  key: Pick<NewKey, 'name' | 'isPlural' | 'texts'> & Partial<Pick<NewKey, 'forms' | 'description'>>,
+  lead: string,
+  writing: PluralWriting,
+): string[] {
+  const members = key.isPlural ? pluralMembers(key, '_', writing) : [[key.name, key.texts[0] ?? ''] as const];
+  return members.map(([name, text]) => data(name, text, key.description ?? '', lead));
+}
+
+function data(name: string, text: string, comment: string, lead: string): string {
+  const [end = lead] = /(?:\r\n|\n|\r)[ \t]*$/.exec(lead) ?? [];
+  const inner = end + end.replace(/^[\r\n]+/, '');
+  const said = comment === '' ? '' : `${inner}<comment>${elementText(comment)}</comment>`;
+  return (
+    `${lead}<data name="${attributeText(name)}" xml:space="preserve">` +
+    `${inner}<value>${elementText(text)}</value>${said}${end}</data>`
+  );
+}
