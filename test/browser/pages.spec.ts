@@ -101,6 +101,22 @@ describe('the pages', () => {
       expect(await styleOf(page, `${chosen} > :last-child`, 'box-shadow')).not.toBe('none');
     });
 
+    it('have room for the words of French', async () => {
+      const speak = (locale: string) => page.evaluate(`localStorage.setItem('locale', '${locale}')`);
+      await speak('fr');
+      await page.goto('/dashboard');
+      const { width } = await boxOf(page.getByRole('searchbox').locator('..'));
+      expect(width).toBeGreaterThanOrEqual(248);
+      await page.goto(`${project}?d=add-language`);
+      const choices = page.getByRole('dialog').locator('.ant-segmented-item-label');
+      await choices.last().waitFor();
+      const rooms = await choices.evaluateAll<boolean[]>((all) =>
+        all.map(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
+      );
+      expect(rooms).toEqual([true, true]);
+      await speak('en');
+    });
+
     it('have the menu of languages inside the window where nobody is logged in', async () => {
       const { page: stranger, context } = await visit(browser, origin, 'fr', 320);
       await stranger.goto('/login');

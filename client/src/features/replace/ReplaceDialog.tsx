@@ -86,7 +86,7 @@ function ReplaceForm({ onRunning, onClose }: ReplaceFormProps) {
     },
   );
   return (
-    <>
+    <div className={styles.form}>
       <div className={styles.columns}>
         <ReplaceFields
           languages={languages}
@@ -123,7 +123,7 @@ function ReplaceForm({ onRunning, onClose }: ReplaceFormProps) {
           {text('replace.submit', { count: ticked.length })}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 
