@@ -108,10 +108,10 @@ describe('the pages', () => {
       const { width } = await boxOf(page.getByRole('searchbox').locator('..'));
       expect(width).toBeGreaterThanOrEqual(248);
       await page.goto(`${project}?d=add-language`);
-      const choices = page.getByRole('dialog').locator('.ant-segmented-item-label');
-      await choices.last().waitFor();
-      const rooms = await choices.evaluateAll<boolean[]>((all) =>
-        all.map(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
+      const choices = '[role="dialog"] .ant-segmented-item-label';
+      await page.locator(choices).last().waitFor();
+      const rooms = await page.evaluate<boolean[]>(
+        `[...document.querySelectorAll('${choices}')].map(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)`,
       );
       expect(rooms).toEqual([true, true]);
       await speak('en');

@@ -1,5 +1,5 @@
 import type { Dialect, NewKey } from '../profile/kept-file.js';
-import { lastLine } from '../profile/last-line.js';
+import { lastLine } from '../profile/space-before.js';
 import { commentText, xmlComment } from '../xml/comments.js';
 import { withContent } from '../xml/content.js';
 import { referencesOf } from '../xml/decode-references.js';

@@ -1,7 +1,7 @@
 import { QUANTITIES } from '../../domain/quantities.js';
 import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
 import { filledForms } from '../export/filled-forms.js';
-import { lastLine } from '../profile/last-line.js';
+import { lastLine } from '../profile/space-before.js';
 import { elementText, xmlMarker } from '../xml/write.js';
 import { pluralFrame } from './plural-frame.js';
 

@@ -137,54 +137,56 @@ const isBelow =
   (index) =>
     Number.isInteger(index) && Number(index) >= 0 && Number(index) < count;
 
-function isPart(part: unknown, keys: number, languages: number): part is ProfilePart {
-  const isIndex = isBelow(keys);
-  const isLanguage = isBelow(languages);
-  return (
-    fieldsAre(part, {
-      text: isIndex,
-      'form?': isPluralForm,
-      'pipes?': (pipes) => isListOf(pipes, isPluralForm) && Array.isArray(pipes) && pipes.length > 0,
-      'isPlain?': isFlag,
-      'raw?': isText,
-      'tag?': isText,
-      'before?': isText,
-      'after?': isText,
-      'language?': isLanguage,
-      'isImplied?': isFlag,
-    }) ||
-    fieldsAre(part, {
-      state: isIndex,
-      raw: isText,
-      'language?': isLanguage,
-      'form?': isPluralForm,
-      'original?': isText,
-    }) ||
-    fieldsAre(part, { comment: isText, of: isIndex }) ||
-    fieldsAre(part, { beside: isIndex }) ||
-    fieldsAre(part, { frame: isIndex, raw: isText, reference: isText }) ||
-    fieldsAre(part, {
-      forms: isIndex,
-      lead: isText,
-      'name?': isText,
-      'taken?': areTexts,
-      'language?': isLanguage,
-      'below?': isText,
-      'above?': isText,
-      'isEntry?': isFlag,
-    }) ||
-    fieldsAre(part, {
-      languages: (indexes) => isListOf(indexes, isIndex),
-      'below?': isText,
-      'above?': isText,
-      'raw?': isText,
-      'shape?': isText,
-    }) ||
-    fieldsAre(part, {
-      group: (group) => group === null || isText(group),
-      'taken?': areTexts,
-      'before?': isText,
-      'lead?': isText,
-    })
-  );
-}
+const isPart = (part: unknown, keys: number, languages: number): part is ProfilePart =>
+  isHole(part, isBelow(keys), isBelow(languages)) || isPlace(part, isBelow(keys), isBelow(languages));
+
+/** What a text, a state or a comment of the project is put into. */
+const isHole = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
+  fieldsAre(part, {
+    text: isIndex,
+    'form?': isPluralForm,
+    'pipes?': (pipes) => isListOf(pipes, isPluralForm) && Array.isArray(pipes) && pipes.length > 0,
+    'isPlain?': isFlag,
+    'raw?': isText,
+    'tag?': isText,
+    'before?': isText,
+    'after?': isText,
+    'language?': isLanguage,
+    'isImplied?': isFlag,
+  }) ||
+  fieldsAre(part, {
+    state: isIndex,
+    raw: isText,
+    'language?': isLanguage,
+    'form?': isPluralForm,
+    'original?': isText,
+  }) ||
+  fieldsAre(part, { comment: isText, of: isIndex }) ||
+  fieldsAre(part, { beside: isIndex }) ||
+  fieldsAre(part, { frame: isIndex, raw: isText, reference: isText });
+
+/** Where forms, languages and keys go that the file does not have. */
+const isPlace = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
+  fieldsAre(part, {
+    forms: isIndex,
+    lead: isText,
+    'name?': isText,
+    'taken?': areTexts,
+    'language?': isLanguage,
+    'below?': isText,
+    'above?': isText,
+    'isEntry?': isFlag,
+  }) ||
+  fieldsAre(part, {
+    languages: (indexes) => isListOf(indexes, isIndex),
+    'below?': isText,
+    'above?': isText,
+    'raw?': isText,
+    'shape?': isText,
+  }) ||
+  fieldsAre(part, {
+    group: (group) => group === null || isText(group),
+    'taken?': areTexts,
+    'before?': isText,
+    'lead?': isText,
+  });

@@ -16,3 +16,6 @@ export function spaceBefore(source: string, offset: number, from = 0): string {
 /** What `\s` matches. */
 const isSpace = (code: number): boolean =>
   code < 0xa0 ? code === 0x20 || (code >= 0x09 && code <= 0x0d) : /\s/.test(String.fromCharCode(code));
+
+/** A line break with the indentation behind it, out of white space that may have blank lines before. */
+export const lastLine = (lead: string): string => /(?:\r\n|\n|\r)[^\r\n]*$/.exec(lead)?.[0] ?? lead;

@@ -229,18 +229,22 @@ class KeptWriter {
       return;
     }
     if (group === null) {
-      for (const { name, keys } of this.waiting.values()) this.writeNewGroup(name, keys);
+      for (const waiting of this.waiting.values()) this.writeNewGroup(waiting);
       return;
     }
+    this.writeNewIn(group, taken, place.lead);
+  }
+
+  private writeNewIn(group: string, taken: readonly string[], lead?: string): void {
     if (this.depth === 1) for (const name of taken) this.rootNames.add(name);
     const waiting = this.waiting.get(group);
     if (!waiting) return;
     this.waiting.delete(group);
     const { dialect, names } = this;
-    this.writeNewKeys(group, waiting.keys, dialect.nameForm ? names : new Set(taken), place.lead);
+    this.writeNewKeys(group, waiting.keys, dialect.nameForm ? names : new Set(taken), lead);
   }
 
-  private writeNewGroup(name: string, keys: readonly WrittenKey[]): void {
+  private writeNewGroup({ name, keys }: WrittenGroup): void {
     const { dialect, profile, rootNames } = this;
     const { separator } = profile.style;
     if (separator !== undefined) {
