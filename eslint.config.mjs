@@ -87,6 +87,7 @@ export default tseslint.config(
         URL: 'readonly',
         module: 'readonly',
         require: 'readonly',
+        __dirname: 'readonly',
         AbortSignal: 'readonly',
         setTimeout: 'readonly',
         clearTimeout: 'readonly',

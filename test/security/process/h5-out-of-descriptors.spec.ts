@@ -3,15 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { jest } from '@jest/globals';
-
 import { aDataFolder, cleanUp, start, START } from '../../process/support/motley.js';
 import { openRawConnection } from '../../support/raw-connection.js';
 import type { RawConnection } from '../../support/raw-connection.js';
 
 // A guard against hanging: a busy machine takes its time.
-jest.setTimeout(120_000);
-
 const PRLIMIT = '/usr/bin/prlimit';
 const DESCRIPTORS = 120;
 /** The usual limit of an account; a start reads many files and needs more than a few hundred. */

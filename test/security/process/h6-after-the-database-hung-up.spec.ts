@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { jest } from '@jest/globals';
 import pg from 'pg';
 
 import { startEmbeddedPostgres } from '../../../src/platform/postgres/embedded-postgres.js';
@@ -9,8 +8,6 @@ import { embeddedUrl, postmasterOf } from '../../support/embedded-database.js';
 import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
 
 // A timeout against hanging, because this is about a process that never ends.
-jest.setTimeout(120_000);
-
 const AGAIN_MS = 100;
 
 /** The backends of a server, listed over a separate connection. */

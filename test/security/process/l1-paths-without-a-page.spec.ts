@@ -1,12 +1,8 @@
 import { request } from 'node:http';
 
-import { jest } from '@jest/globals';
-
 import { API_BASE, routes } from '#core/api/routes.js';
 
 import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
-
-jest.setTimeout(60_000);
 
 interface Reply {
   status: number;

@@ -1,8 +1,5 @@
-import { jest } from '@jest/globals';
-
 import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
 
-jest.setTimeout(60_000);
 afterAll(cleanUp);
 
 /** The complete output of a start. */

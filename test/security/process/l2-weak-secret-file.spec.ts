@@ -1,11 +1,8 @@
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { jest } from '@jest/globals';
-
 import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
 
-jest.setTimeout(60_000);
 afterAll(cleanUp);
 
 /** Starts Motley, which must fail, and returns its output. */

@@ -1,13 +1,10 @@
 import { cp, mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { jest } from '@jest/globals';
 import pg from 'pg';
 
 import { aDataFolder, cleanUp, start } from '../../process/support/motley.js';
 import { caller, register } from '../../process/support/caller.js';
-
-jest.setTimeout(120_000);
 
 const PUT_BACK = 'put back a copy of the data folder, or restore a backup into a new MOTLEY_DATA';
 const PAGE_BYTES = 8_192;
