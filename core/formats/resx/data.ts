@@ -1,8 +1,8 @@
 import { LIMITS } from '../../domain/rules.js';
 import type { FlatFile } from '../flat-entries.js';
-import type { NamedText } from '../plural-entries.js';
+import type { NamedText } from '../suffixed/plural-entries.js';
 import type { LayoutItem } from '../profile/flat-layout.js';
-import type { FlatText } from '../profile/flat-texts.js';
+import type { FlatText } from '../suffixed/flat-texts.js';
 import type { ProfilePart } from '../profile/profile-types.js';
 import { spaceBefore } from '../profile/space-before.js';
 import { storable } from '../storable.js';
