@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 
 import { QUANTITIES } from '../domain/quantities.js';
+import { ARB_FRAGMENTS } from './arb/testing-arb.js';
 import { writeProject } from './export/write-project.js';
 import { readFiles } from './import/read-files.js';
 import { PLATFORMS } from './platforms.js';
+import { PROPERTIES_FRAGMENTS } from './properties/testing-properties.js';
+import { RESX_FRAGMENTS } from './resx/testing-resx.js';
 import { HOSTILE } from './testing.js';
 
 /** FORMAT_RUNS=20000 before a release; every failure prints its seed and becomes a table entry. */
@@ -64,54 +67,9 @@ const FRAGMENTS: Record<string, string[]> = {
     '</b>',
     ' x="1"',
   ],
-  'a.arb': [
-    '{',
-    '}',
-    '[',
-    ']',
-    ',',
-    '"a":"b"',
-    '"@a":{',
-    '"description":"c"',
-    '"x-group":"d"',
-    '"@@locale":"en"',
-    '"a":"{n, plural, other{x}}"',
-    '{"a":"b","@a":{"description":"c"}}',
-    '1',
-    '\\',
-  ],
-  'a.properties': [
-    'a=b',
-    'a.one=b',
-    'a.other: c',
-    'a b',
-    '=',
-    ':',
-    ' ',
-    '\n',
-    '\r',
-    '\\',
-    '\\\n',
-    '\\u00',
-    '# a\n',
-    '! a',
-    '# MARK: - a\n',
-  ],
-  'a.resx': [
-    '<root>',
-    '</root>',
-    '<data name="a">',
-    '<data name="a_other">',
-    '</data>',
-    '<value>b</value>',
-    '<value/>',
-    '<comment>c</comment>',
-    '<![CDATA[d]]>',
-    '<!-- MARK: - a -->',
-    '<resheader name="a">',
-    '</resheader>',
-    '&gt;',
-  ],
+  'a.arb': ARB_FRAGMENTS,
+  'a.properties': PROPERTIES_FRAGMENTS,
+  'a.resx': RESX_FRAGMENTS,
   'a.strings': [
     '"',
     "'",

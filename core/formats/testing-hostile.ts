@@ -1,13 +1,11 @@
-/** A file that is as hostile as `size` says: title, name of the file, content. For tests. */
-export type HostileFile = readonly [title: string, name: string, contentOf: (size: number) => string];
+import { ARB } from './arb/testing-arb.js';
+import { PROPERTIES } from './properties/testing-properties.js';
+import { RESX } from './resx/testing-resx.js';
+import { inFile, times } from './testing-bodies.js';
+import type { Body, HostileFile } from './testing-bodies.js';
 
 /** Elements deeper than the reader goes are refused: half of that stays readable. */
 const DEPTH = 5_000;
-
-const times = (size: number, piece: (index: number) => string): string =>
-  Array.from({ length: size }, (_, index) => piece(index)).join('');
-
-type Body = readonly [title: string, bodyOf: (size: number) => string];
 
 const ANDROID: readonly Body[] = [
   ['entries', (size) => times(size, (at) => `<string name="k${at}">x</string>\n`)],
@@ -217,97 +215,6 @@ const JSON_TEXTS: readonly Body[] = [
   ['a number', (size) => `{"a":${'1'.repeat(size)}}`],
   ['white space', (size) => `${' \n'.repeat(size)}{"a":"x"}${' '.repeat(size)}x`],
 ];
-
-const ARB: readonly Body[] = [
-  ['members', (size) => `{${times(size, (at) => `"k${at}":"x",`)}"a":"x"}`],
-  ['members of one name', (size) => `{${'"a":"x",'.repeat(size)}"a":"x"}`],
-  [
-    'keys with descriptions',
-    (size) => `{${times(size, (at) => `"k${at}":"x","@k${at}":{"description":"d"},`)}"a":"x"}`,
-  ],
-  [
-    'descriptions before all keys',
-    (size) =>
-      `{${times(size, (at) => `"@k${at}":{"description":"d"},`)}${times(size, (at) => `"k${at}":"x",`)}"a":"x"}`,
-  ],
-  [
-    'attributes of one key',
-    (size) => `{"a":"x","@a":{${times(size, (at) => `"x${at}":{"y":1},`)}"description":"d"}}`,
-  ],
-  ['descriptions of one key', (size) => `{"a":"x","@a":{${'"description":"d",'.repeat(size)}"b":1}}`],
-  ['a description of white space', (size) => `{"a":"x","@a":{"description"${' \n'.repeat(size)}:"d"}}`],
-  [
-    'white space before a description',
-    (size) => `{"a":"x","@a":{"b":1${' \n'.repeat(size)},"description":"d"}}`,
-  ],
-  ['a description of escapes', (size) => `{"a":"x","@a":{"description":"${'\\\\'.repeat(size)}"}}`],
-  ['attributes within each other', (size) => `{"a":"x","@a":${'{"b":'.repeat(size)}1${'}'.repeat(size)}}`],
-  ['groups', (size) => `{${times(size, (at) => `"k${at}":"x","@k${at}":{"x-group":"g${at}"},`)}"a":"x"}`],
-  ['forms', (size) => `{"a":"{n, plural, ${times(size, (at) => `=${at}{x}`)}other{y}}"}`],
-  ['variables', (size) => `{"a":"${'{n, plural, one {'.repeat(size)}"}`],
-];
-
-const PROPERTIES: readonly Body[] = [
-  ['entries', (size) => times(size, (at) => `k${at}=x\n`)],
-  ['entries of one name', (size) => 'a=x\r'.repeat(size)],
-  ['names without a text', (size) => times(size, (at) => `k${at}\n`)],
-  ['forms', (size) => times(size, (at) => `k${at}.one=x\nk${at}.other=y\n`)],
-  ['forms of one plural', (size) => 'a.one=x\na.other=y\n'.repeat(size)],
-  ['groups', (size) => times(size, (at) => `g${at}.a=x\n`)],
-  ['markers', (size) => times(size, (at) => `# MARK: - g${at}\ng${at}.a=x\n`)],
-  ['a name of dots', (size) => `a${'.'.repeat(size)}=x`],
-  ['comments above an entry', (size) => `${'# a\n! b\n'.repeat(size)}a=b`],
-  ['a comment of white space', (size) => `#${' '.repeat(size)}x\na=b`],
-  ['a comment of signs', (size) => `${'#'.repeat(size)}\na=b`],
-  ['a comment that is nearly an entry', (size) => `# ${'a.'.repeat(size)}\na=b`],
-  ['a marker of white space', (size) => `#MARK:${' '.repeat(size)}x`],
-  ['lines that continue each other', (size) => `a=${'x\\\n  '.repeat(size)}`],
-  ['blank lines that continue each other', (size) => `${' \\\n'.repeat(size)}a=b`],
-  ['a separator on many lines', (size) => `a${' \\\r\n'.repeat(size)}=${' \\\n'.repeat(size)}b`],
-  ['backslashes', (size) => `a=${'\\'.repeat(size)}`],
-  ['escapes', (size) => `a=${'\\u00e9\\n'.repeat(size)}`],
-  ['separators', (size) => '='.repeat(size)],
-  ['white space', (size) => `${' \n'.repeat(size)}a${' '.repeat(size)}=${' '.repeat(size)}b`],
-];
-
-const RESX: readonly Body[] = [
-  ['data', (size) => times(size, (at) => `<data name="k${at}"><value>x</value></data>\n`)],
-  ['data of one name', (size) => '<data name="a"><value>x</value></data>'.repeat(size)],
-  [
-    'data with comments',
-    (size) => times(size, (at) => `<data name="k${at}"><value>x</value>\n<comment>c</comment></data>`),
-  ],
-  [
-    'forms',
-    (size) =>
-      times(
-        size,
-        (at) =>
-          `<data name="k${at}_one"><value>x</value></data><data name="k${at}_other"><value>y</value></data>`,
-      ),
-  ],
-  ['values of one entry', (size) => `<data name="a">${'<value>x</value>'.repeat(size)}</data>`],
-  [
-    'comments of one entry',
-    (size) => `<data name="a"><value>x</value>${'<comment>x</comment>'.repeat(size)}</data>`,
-  ],
-  [
-    'white space before a comment',
-    (size) => `<data name="a"><value>x</value>${' \n'.repeat(size)}<comment>x</comment></data>`,
-  ],
-  ['CDATA', (size) => `<data name="a"><value>${'<![CDATA[x]]>'.repeat(size)}</value></data>`],
-  ['white space in a name', (size) => `<data name="a${'\r\n\t'.repeat(size)}b"><value>x</value></data>`],
-  ['angle brackets in a name', (size) => `<data name="${'&gt;.'.repeat(size)}"><value>x</value></data>`],
-  [
-    'markers',
-    (size) => times(size, (at) => `<!-- MARK: - g${at} --><data name="g${at}_a"><value>x</value></data>`),
-  ],
-  ['elements of other kinds', (size) => '<metadata name="a"/>'.repeat(size)],
-];
-
-const inFile =
-  (name: string, before = '', after = '') =>
-  ([title, bodyOf]: Body): HostileFile => [title, name, (size) => before + bodyOf(size) + after];
 
 /** Files with much of everything that a reader looks at, or with what never ends. */
 export const HOSTILE_FILES: readonly HostileFile[] = [

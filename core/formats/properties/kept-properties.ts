@@ -1,8 +1,8 @@
 import { FlatFile } from '../flat-entries.js';
 import { lineIndex } from '../lines.js';
 import { markerOf } from '../markers.js';
-import { pluralEntries } from '../plural-entries.js';
-import { FlatTexts } from '../profile/flat-texts.js';
+import { pluralEntries } from '../suffixed/plural-entries.js';
+import { FlatTexts } from '../suffixed/flat-texts.js';
 import { layOut } from '../profile/flat-layout.js';
 import type { LayoutItem } from '../profile/flat-layout.js';
 import type { KeepContext, KeptFile } from '../profile/kept-file.js';

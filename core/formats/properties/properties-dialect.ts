@@ -1,5 +1,5 @@
 import { markerLine } from '../marker-line.js';
-import { memberNames, pluralMembers } from '../plural-members.js';
+import { memberNames, pluralMembers } from '../suffixed/plural-members.js';
 import type { Dialect, NewKey } from '../profile/kept-file.js';
 import type { ProfileStyle } from '../profile/profile-types.js';
 import { storable } from '../storable.js';

@@ -1,7 +1,7 @@
 import type { WrittenGroup } from '../export/export-types.js';
 import { filledForms } from '../export/filled-forms.js';
 import { markerLine } from '../marker-line.js';
-import { freePluralName } from '../plural-members.js';
+import { freePluralName } from '../suffixed/plural-members.js';
 import type { ProfileStyle } from '../profile/profile-types.js';
 import type { PluralWriting } from '../web/plural-writing.js';
 import { propertiesComment } from './comments.js';

@@ -1,8 +1,8 @@
 import { LIMITS } from '../../domain/rules.js';
 import type { FlatFile } from '../flat-entries.js';
-import type { NamedText } from '../plural-entries.js';
+import type { NamedText } from '../suffixed/plural-entries.js';
 import type { LayoutItem } from '../profile/flat-layout.js';
-import type { FlatText } from '../profile/flat-texts.js';
+import type { FlatText } from '../suffixed/flat-texts.js';
 import type { ProfilePart } from '../profile/profile-types.js';
 import { spaceBefore } from '../profile/space-before.js';
 import { storable } from '../storable.js';
@@ -29,11 +29,8 @@ export class DataReader {
   textIn(node: XmlNode, scope: string | null): DataText | null {
     if (node.kind !== 'element' || node.name !== 'data') return null;
     const attributes = attributesOf(this.source, node);
-    const type = attributes.get('type') ?? 'System.String';
-    const [value, ...others] = childrenOf(node, 'value');
-    const isText = type.startsWith('System.String') && !attributes.has('mimetype');
-    if (!value || others.length > 0 || !isText || value.children.some(({ kind }) => kind === 'element'))
-      return null;
+    const value = isString(attributes) ? onlyText(childrenOf(node, 'value')) : null;
+    if (!value) return null;
     const name = this.decode((attributes.get('name') ?? '').replace(/\r\n|[\t\n\r]/g, ' '));
     if (OF_CONTROL.test(name)) return null;
     const [comment] = childrenOf(node, 'comment');
@@ -91,6 +88,15 @@ export class DataReader {
     return this.source.slice(contentStart, contentEnd);
   }
 }
+
+const isString = (attributes: ReadonlyMap<string, string>): boolean =>
+  (attributes.get('type') ?? STRING).startsWith(STRING) && !attributes.has('mimetype');
+
+const STRING = 'System.String';
+
+/** The one value of an entry, if it is a text. */
+const onlyText = ([value, ...others]: readonly XmlNode[]): XmlNode | null =>
+  value && others.length === 0 && value.children.every(({ kind }) => kind !== 'element') ? value : null;
 
 /** What designers note about a control. */
 const OF_CONTROL = /^>>.+\.(?:Name|Type|Parent|ZOrder)$/s;

@@ -1,4 +1,4 @@
-import { memberNames, pluralMembers } from '../plural-members.js';
+import { memberNames, pluralMembers } from '../suffixed/plural-members.js';
 import type { Dialect, NewKey } from '../profile/kept-file.js';
 import type { ProfileStyle } from '../profile/profile-types.js';
 import { storable } from '../storable.js';

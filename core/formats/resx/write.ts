@@ -1,6 +1,6 @@
 import type { WrittenGroup } from '../export/export-types.js';
 import { filledForms } from '../export/filled-forms.js';
-import { freePluralName } from '../plural-members.js';
+import { freePluralName } from '../suffixed/plural-members.js';
 import type { PluralWriting } from '../web/plural-writing.js';
 import { xmlMarker } from '../xml/write.js';
 import { dataOf } from './resx-dialect.js';

@@ -4,8 +4,8 @@ import type { KeptPlural } from '../kept-plural.js';
 import { checkName, checkTexts } from '../read-context.js';
 import { suffixedPlural } from '../web/named-forms.js';
 import type { SuffixedForm, SuffixedPlural } from '../web/suffixed-plurals.js';
-import type { KeepContext } from './kept-file.js';
-import type { FormsPart } from './profile-types.js';
+import type { KeepContext } from '../profile/kept-file.js';
+import type { FormsPart } from '../profile/profile-types.js';
 
 /** What an entry of a file is: the text of a key, or a form of one. */
 export interface FlatText {

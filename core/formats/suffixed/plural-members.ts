@@ -1,8 +1,8 @@
-import { PLURAL_CATEGORIES } from '../domain/plural-rules.js';
-import type { PluralForm } from '../domain/plural-rules.js';
-import { QUANTITIES } from '../domain/quantities.js';
-import { suffixOf } from './web/i18next-forms.js';
-import type { PluralWriting } from './web/plural-writing.js';
+import { PLURAL_CATEGORIES } from '../../domain/plural-rules.js';
+import type { PluralForm } from '../../domain/plural-rules.js';
+import { QUANTITIES } from '../../domain/quantities.js';
+import { suffixOf } from '../web/i18next-forms.js';
+import type { PluralWriting } from '../web/plural-writing.js';
 
 /** Between the name of a plural and its category, in formats without plurals: `items.one`, `items_one`. */
 export type Joint = '.' | '_';

@@ -1,11 +1,11 @@
-import { COMMON_GROUP } from '../domain/rules.js';
-import { pluralForms } from '../domain/plural-rules.js';
-import { QUANTITIES } from '../domain/quantities.js';
-import type { PluralCategory } from '../domain/plural-rules.js';
+import { COMMON_GROUP } from '../../domain/rules.js';
+import { pluralForms } from '../../domain/plural-rules.js';
+import { QUANTITIES } from '../../domain/quantities.js';
+import type { PluralCategory } from '../../domain/plural-rules.js';
 import type { Joint } from './plural-members.js';
-import type { KeepContext } from './profile/kept-file.js';
-import type { SuffixedForm } from './web/suffixed-plurals.js';
-import { suffixedName } from './web/suffixes.js';
+import type { KeepContext } from '../profile/kept-file.js';
+import type { SuffixedForm } from '../web/suffixed-plurals.js';
+import { suffixedName } from '../web/suffixes.js';
 
 /** An entry of a file whose format has no plurals. */
 export interface NamedText {
