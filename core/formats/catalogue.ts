@@ -1,4 +1,5 @@
 import type { PluralForm } from '../domain/plural-rules.js';
+import type { ValueStatus } from '../domain/value-status.js';
 
 /** The neutral shape between any file format and any table: groups > keys > values, in the order of the file. */
 export interface CatalogueValue {
@@ -8,7 +9,12 @@ export interface CatalogueValue {
   quantityString?: PluralForm | null;
   /** Absent: the language being imported. */
   languageName?: string;
+  /** As the file says it; taken over only if the import asks for it. */
+  status?: ReadStatus;
 }
+
+/** What a file can say of the review of a text. */
+export type ReadStatus = Exclude<ValueStatus, 'invalidated'>;
 
 export interface CatalogueKey {
   name: string;

@@ -5,12 +5,15 @@ export type {
   ImportReason,
   ImportWarning,
   Reading,
+  ReadStatus,
   WarningColor,
 } from './catalogue.js';
 export { IMPORT_REASONS } from './catalogue.js';
 export { checkCatalogue, checkCatalogueInSteps, isCatalogue } from './catalogue-guard.js';
 export type { CatalogueFault } from './catalogue-guard.js';
 export { findForeignForm } from './import/foreign-forms.js';
+export { mergeLanguages } from './import/merge-languages.js';
+export type { LanguageCatalogue, MergedLanguages } from './import/merge-languages.js';
 export { planImport, planImportInSteps } from './import/import-plan.js';
 export { findMovedValues } from './import/moved-values.js';
 export type { MovedValue, ShownValue } from './import/moved-values.js';
@@ -29,6 +32,7 @@ export { isImportProfile, isImportProfileInSteps } from './profile/is-profile.js
 export { withOwnComments } from './profile/own-comments.js';
 export type {
   CarriedContent,
+  FileLanguage,
   FileProfile,
   ImportProfile,
   ProfileKey,

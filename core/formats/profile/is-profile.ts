@@ -1,4 +1,5 @@
 import { isPluralForm } from '../../domain/plural-rules.js';
+import { LIMITS } from '../../domain/rules.js';
 import { runSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
 import { formatOf } from '../registry.js';
@@ -59,6 +60,7 @@ function* isFileProfile(value: unknown): Steps<boolean> {
     encoding: (encoding) => ENCODINGS.includes(encoding),
     hasBom: (hasBom) => typeof hasBom === 'boolean',
     style: isStyle,
+    'languages?': areLanguages,
     keys: Array.isArray,
     parts: Array.isArray,
   });
@@ -82,6 +84,18 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'flavour?': (flavour) => isJsonFlavour(flavour) && flavour !== 'pipes',
     'argument?': isText,
   });
+
+const areLanguages: Check = (languages) =>
+  Array.isArray(languages) &&
+  languages.length > 0 &&
+  languages.length <= LIMITS.languagesPerProject &&
+  languages.every((language) =>
+    fieldsAre(language, {
+      code: isText,
+      tag: (tag) => tag === null || isText(tag),
+      isSource: (isSource) => typeof isSource === 'boolean',
+    }),
+  );
 
 const isKey: Check = (value): value is ProfileKey =>
   isListOf(value, isText) && Array.isArray(value) && (value.length === 2 || value.length === 3);

@@ -20,8 +20,20 @@ export interface FileProfile {
   encoding: FileEncoding;
   hasBom: boolean;
   style: ProfileStyle;
+  /** Of a file with several languages; absent: it holds the one that it was imported into. */
+  languages?: FileLanguage[];
   keys: ProfileKey[];
   parts: ProfilePart[];
+}
+
+/** A language of a file with several. */
+export interface FileLanguage {
+  /** As the file writes it: `pt_BR`, `English`. */
+  code: string;
+  /** BCP 47, in canonical form; null if the code stands for no language that is known. */
+  tag: string | null;
+  /** Whether the others are translations of it; of at most one. */
+  isSource: boolean;
 }
 
 /** How the bytes of a file stand for characters. Files in older encodings come back as UTF-8. */
