@@ -108,7 +108,7 @@ const catalogueOf = ({ groups }: ExportProject, isPrefixed: boolean): CatalogueG
     keys: group.keys.map((key) => ({
       ...key,
       name: isPrefixed ? `${group.name}_${key.name}` : key.name,
-      values: [...key.values],
+      values: key.values.map(({ name, quantityString }) => ({ name, quantityString })),
     })),
   }));
 
