@@ -10,7 +10,7 @@ import { assertDefined } from '../../platform/assert-defined.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { resultOf, RolledBack } from '../../platform/database/rolled-back.js';
-import { ForbiddenError, RuleError } from '../../platform/errors/domain.error.js';
+import { ForbiddenError, InvalidError, RuleError } from '../../platform/errors/domain.error.js';
 import { refuseDuplicates } from '../../platform/errors/duplicates.js';
 import { Events } from '../../platform/events.js';
 import { inSlices } from '../../platform/slices.js';
@@ -19,7 +19,7 @@ import { HistoryService } from '../history/history.service.js';
 import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
-import { assertForms } from '../translations/import-forms.js';
+import { formFault } from '../translations/import-forms.js';
 import { ImportTurns } from '../translations/import-turns.js';
 import type { ApplyChangesBody } from './dto/apply-changes.body.js';
 import { DUPLICATE_LANGUAGES } from './duplicate-languages.js';
@@ -132,7 +132,8 @@ export class ChangesService {
     const catalogues = [];
     for (const [index, language] of languages.entries()) {
       const groups = wanted[index]?.groups ?? [];
-      await inSlices(assertForms(groups, [language], language.id, `languages[${index}]`));
+      const fault = await inSlices(formFault(groups, [language], language.id));
+      if (fault) throw invalid(`languages[${index}].${fault.path} ${fault.message}`);
       catalogues.push({ languageName: language.name, groups });
     }
     return inSlices(mergeLanguages(catalogues, pluralMode));
@@ -165,6 +166,9 @@ export class ChangesService {
     this.events.publish(new ContentChanged(actor, 'import', changes));
   }
 }
+
+const invalid = (languages: string): InvalidError =>
+  new InvalidError(ErrorCode.ValidationError, { fields: { languages } });
 
 const first = (ids: readonly number[]): number => assertDefined(ids[0], 'language');
 

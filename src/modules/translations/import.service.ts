@@ -18,14 +18,14 @@ import { eachInSteps } from '#core/steps.js';
 import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
-import { ConflictError, RuleError } from '../../platform/errors/domain.error.js';
+import { ConflictError, InvalidError, RuleError } from '../../platform/errors/domain.error.js';
 import { assertDefined } from '../../platform/assert-defined.js';
 import { inSlices } from '../../platform/slices.js';
 import type { ImportSummary } from '../content/content-changed.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import { idRanges } from '../history/id-ranges.js';
 import type { CreatedRows } from '../history/id-ranges.js';
-import { assertForms } from './import-forms.js';
+import { formFault } from './import-forms.js';
 import { importWarnings } from './import-warnings.js';
 import { ImportQueries } from './import.queries.js';
 import type { ImportPlace, NewKeys, NewValues, PluralLanguage } from './import.queries.js';
@@ -66,7 +66,8 @@ export class ImportService {
     shown?: readonly ShownValue[],
   ): Promise<ImportOutcome> {
     const languages = await this.queries.languages(place.projectId);
-    await inSlices(assertForms(catalogue, languages, target.languageId));
+    const fault = await inSlices(formFault(catalogue, languages, target.languageId));
+    if (fault) throw invalid(`${fault.path} ${fault.message}`);
     const written = await inSlices(writtenLanguages(languages, catalogue, target));
     // The plan leaves out languages that are not in the catalogue: the database fills them.
     const untouched = languages.filter((language) => !written.includes(language));
@@ -118,6 +119,9 @@ export class ImportService {
     };
   }
 }
+
+const invalid = (groups: string): InvalidError =>
+  new InvalidError(ErrorCode.ValidationError, { fields: { groups } });
 
 async function assertAsShown(
   existing: ExistingProject,
