@@ -19,6 +19,8 @@ export interface CreateLanguage {
   /** What the files of `groups` were. Exports write them again as they were. */
   files?: ImportProfile;
   replaceExistingKeys?: boolean;
+  /** If true, texts get the statuses of the files. */
+  applyStatuses?: boolean;
 }
 
 /** Absent fields stay unchanged. */
@@ -35,6 +37,8 @@ export interface ImportLanguage {
   files?: ImportProfile;
   /** If false, existing texts are kept. */
   replaceExistingKeys?: boolean;
+  /** If true, texts get the statuses of the files. */
+  applyStatuses?: boolean;
   /** The existing values of the keys of `groups`, as a preview showed them. If one has changed since, nothing is imported. */
   shown?: ShownValue[];
 }

@@ -24,6 +24,8 @@ export interface CreateProject extends WriteProject {
   groups?: CatalogueGroup[];
   /** What the files of `groups` were. Exports write them again as they were. */
   files?: ImportProfile;
+  /** If true, texts get the statuses of the files. */
+  applyStatuses?: boolean;
 }
 
 export interface ChangePluralMode {

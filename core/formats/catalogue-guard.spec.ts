@@ -44,6 +44,7 @@ describe('a catalogue that can be imported', () => {
         ),
       ],
     ],
+    ['texts with statuses', [group('a', singular('ok', { ...value('x'), status: 'validated' }))]],
     ['keys without values, which the import leaves out', [group('a', singular('ok'), plural('n'))]],
     [
       'a plural key with two values, which the import leaves out',
@@ -58,6 +59,10 @@ describe('a catalogue that can be imported', () => {
 describe('a catalogue that is refused', () => {
   it.each([
     ['groups', null],
+    [
+      'groups[0].keys[0].values[0].status',
+      [group('a', singular('ok', { ...value('x'), status: 'invalidated' }))],
+    ],
     ['groups', { name: 'a', keys: [] }],
     ['groups[0]', [null]],
     ['groups[0]', [[]]],

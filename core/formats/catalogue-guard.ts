@@ -4,7 +4,7 @@ import { isQuantity, quantitiesOf } from '../domain/quantities.js';
 import { isStorableText, LIMITS } from '../domain/rules.js';
 import { runSteps } from '../steps.js';
 import type { Steps } from '../steps.js';
-import type { CatalogueGroup } from './catalogue.js';
+import type { CatalogueGroup, ReadStatus } from './catalogue.js';
 
 /** What is wrong with an untrusted tree, and where: `groups[0].keys[2].values[1].name`. */
 export interface CatalogueFault {
@@ -122,11 +122,15 @@ function checkForm(
   return null;
 }
 
-function checkValue({ name, languageName }: Fields, path: () => string, walk: Walk): Check {
+function checkValue({ name, languageName, status }: Fields, path: () => string, walk: Walk): Check {
   if (typeof name !== 'string' || !isStorableText(name)) return fault(path, 'must be a string', '.name');
   if (name.length > LIMITS.valueText)
     return fault(path, `must have at most ${LIMITS.valueText} characters`, '.name');
-  if (languageName === undefined) return null;
+  if (status !== undefined && !STATUSES.includes(status)) return fault(path, STATUS_MESSAGE, '.status');
+  return languageName === undefined ? null : checkLanguage(languageName, path, walk);
+}
+
+function checkLanguage(languageName: unknown, path: () => string, walk: Walk): Check {
   if (!isName(languageName)) return fault(path, NAME_MESSAGE, '.languageName');
   const isKnown = walk.languages?.has(languageName.toLowerCase()) ?? true;
   return isKnown ? null : fault(path, 'must be one of the languages', '.languageName');
@@ -138,6 +142,10 @@ function languageOf({ languageName }: Fields, { target }: Walk): string {
 }
 
 const NAME_MESSAGE = `must be a string of 1 to ${LIMITS.importedName} characters`;
+
+const STATUSES: readonly unknown[] = ['modified', 'validated'] satisfies ReadStatus[];
+
+const STATUS_MESSAGE = `must be ${STATUSES.join(' or ')}`;
 
 const DESCRIPTION_MESSAGE = `must be a string of at most ${LIMITS.description} characters`;
 

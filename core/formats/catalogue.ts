@@ -9,7 +9,7 @@ export interface CatalogueValue {
   quantityString?: PluralForm | null;
   /** Absent: the language being imported. */
   languageName?: string;
-  /** As the file says it, if that is to be taken over. */
+  /** As the file says it; taken over only if the import asks for it. */
   status?: ReadStatus;
 }
 

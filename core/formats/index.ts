@@ -12,6 +12,8 @@ export { IMPORT_REASONS } from './catalogue.js';
 export { checkCatalogue, checkCatalogueInSteps, isCatalogue } from './catalogue-guard.js';
 export type { CatalogueFault } from './catalogue-guard.js';
 export { findForeignForm } from './import/foreign-forms.js';
+export { mergeLanguages } from './import/merge-languages.js';
+export type { LanguageCatalogue, MergedLanguages } from './import/merge-languages.js';
 export { planImport, planImportInSteps } from './import/import-plan.js';
 export { findMovedValues } from './import/moved-values.js';
 export type { MovedValue, ShownValue } from './import/moved-values.js';

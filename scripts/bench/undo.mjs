@@ -8,10 +8,11 @@ import { figure, quantile } from './statistics.mjs';
 
 const RUNS = 3;
 const KEYS = 50_000;
+const KEYS_OF_SEVERAL = 10_000;
 
 const TEXT = `Calls of the API on the embedded database: a file of 50,000 keys into a new language of a project with one key, and the revert of
 this import as a change set, each from the request to the response. A dry run makes the changes and rolls them back. The limit
-of a revert is twice the import of the same run.`;
+of a revert is twice the import of the same run. Then a file of 10,000 keys in three new languages, in one call.`;
 
 const GROUPS = [
   {
@@ -24,14 +25,19 @@ const GROUPS = [
   },
 ];
 
+const IN_SEVERAL = ['de', 'es', 'it'].map((tag) => ({
+  tag,
+  groups: GROUPS.map(({ name, keys }) => ({ name, keys: keys.slice(0, KEYS_OF_SEVERAL) })),
+}));
+
 /** How long it takes to import a large file and to undo it. */
 export async function measure() {
   console.log('Measuring imports and their undoing …');
   await ensureServerBuilt();
   const folder = aDataFolder();
   const server = await start(folder);
-  /** @type {Record<'imported' | 'dryRun' | 'reverted', number[]>} */
-  const took = { imported: [], dryRun: [], reverted: [] };
+  /** @type {Record<'imported' | 'dryRun' | 'reverted' | 'several', number[]>} */
+  const took = { imported: [], dryRun: [], reverted: [], several: [] };
   try {
     const post = await anAccount(server.origin);
     const about = { name: 'Bench', color: '0e8457', description: '', languages: ['English'] };
@@ -45,6 +51,10 @@ export async function measure() {
       const revert = `/projects/${id}/change-sets/${imported.changeSetId}/revert`;
       await timed(took.dryRun, () => post(revert, { dryRun: true }));
       await timed(took.reverted, () => post(revert, { dryRun: false }));
+      const several = /** @type {{ changeSetId: number }} */ (
+        await timed(took.several, () => post(`/projects/${id}/changes`, { languages: IN_SEVERAL }))
+      );
+      await post(`/projects/${id}/change-sets/${several.changeSetId}/revert`, { dryRun: false });
     }
   } finally {
     await server.end();
@@ -65,6 +75,7 @@ export async function measure() {
       row('import of 50,000 keys, ms', took.imported, '–'),
       row('dry run of its revert, ms', took.dryRun, limit),
       row('its revert, ms', took.reverted, limit),
+      row('import of 3 languages with 10,000 keys each, ms', took.several, '–'),
     ],
   };
 }

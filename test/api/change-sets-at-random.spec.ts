@@ -103,6 +103,14 @@ const importFiles: Change = async ({ project, languages }, step, user) => {
   return language && as(user).post(routes.importIntoLanguage(project.id, language.id), body);
 };
 
+/** Into the languages that are there and those that are not. */
+const importSeveral: Change = async ({ project }, step, user) => {
+  const tags = NAMES.slice(step.text % 3);
+  const languages = tags.map((tag) => ({ tag, name: tag, groups: aFile({ ...step, text: step.text + 1 }) }));
+  const body = { languages, replaceExistingKeys: step.text % 2 === 0 };
+  return as(user).post(routes.applyChanges(project.id), body);
+};
+
 const deleteKey: Change = async ({ project, keys }, { what }, user) => {
   const key = at(await keys(), what);
   return key && as(user).delete(routes.deleteKey(project.id, key.id));
@@ -151,8 +159,9 @@ const revertSet: Change = async ({ project, openSets }, { what }, user) => {
 
 /** Each with the end of its share of a hundred. */
 const CHANGES: [end: number, change: Change][] = [
-  [10, addLanguage],
-  [30, importFiles],
+  [8, addLanguage],
+  [22, importFiles],
+  [30, importSeveral],
   [55, changeInBulk],
   [60, replaceTexts],
   [68, deleteKey],

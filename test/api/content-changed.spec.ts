@@ -129,10 +129,11 @@ describe('an event', () => {
   it('does not count a text that was saved after the import was planned', async () => {
     const { project, owner, language, value } = await aWorldBeforeEvents();
     const { id, keyId } = value('title', 'en');
-    const update = { id, keyId, languageId: language('en').id, name: 'Imported' };
+    const update = { id, keyId, languageId: language('en').id };
+    const wanted = { name: 'Imported', status: 'modified' as const };
     const place = { projectId: project.id, actorId: owner.id, changeSetId: null };
-    expect(await part(ImportQueries).updateValues(place, [{ ...update, version: 1 }])).toBe(0);
-    expect(await part(ImportQueries).updateValues(place, [{ ...update, version: 2 }])).toBe(1);
+    expect(await part(ImportQueries).updateValues(place, [{ ...update, ...wanted, version: 1 }])).toBe(0);
+    expect(await part(ImportQueries).updateValues(place, [{ ...update, ...wanted, version: 2 }])).toBe(1);
   });
 
   it('says that a project was deleted', async () => {

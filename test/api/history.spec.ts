@@ -146,7 +146,7 @@ describe('the history of a project', () => {
         new: {
           name: 'en',
           replaceExistingKeys: true,
-          counts: { existing: 1, created: 1, missing: 0, mismatched: 0, updated: 1, kept: 0 },
+          counts: { existing: 1, created: 1, missing: 0, mismatched: 0, updated: 1, reviewed: 0, kept: 0 },
         },
       },
     ]);

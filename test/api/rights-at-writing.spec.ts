@@ -4,6 +4,7 @@ import type { Role } from '#core/domain/roles.js';
 
 import { MemberLanguage, Membership } from '../../src/entities/index.js';
 import { GroupsService } from '../../src/modules/groups/groups.service.js';
+import { ChangesService } from '../../src/modules/languages/changes.service.js';
 import { LanguageUpdatesService } from '../../src/modules/languages/language-updates.service.js';
 import { LanguagesService } from '../../src/modules/languages/languages.service.js';
 import type { Member } from '../../src/modules/members/member.js';
@@ -75,7 +76,12 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
   ],
   'a language': [
     'canWriteLanguage',
-    (member) => part(LanguagesService).createLanguage(member, { name: 'de', replaceExistingKeys: false }),
+    (member) =>
+      part(LanguagesService).createLanguage(member, {
+        name: 'de',
+        replaceExistingKeys: false,
+        applyStatuses: false,
+      }),
   ],
   'an import': [
     'canWriteLanguage',
@@ -83,6 +89,17 @@ const WRITES: Record<string, [Permission, (member: Member, world: World) => Prom
       part(LanguagesService).importLanguage(member, languageOf(world), {
         groups: [],
         replaceExistingKeys: false,
+        applyStatuses: false,
+      }),
+  ],
+  'an import of languages': [
+    'canWriteLanguage',
+    (member) =>
+      part(ChangesService).applyChanges(member, {
+        languages: [{ tag: 'de', groups: [] }],
+        replaceExistingKeys: false,
+        applyStatuses: false,
+        dryRun: false,
       }),
   ],
   'a language’s name': [

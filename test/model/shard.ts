@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { serveApp } from '../support/app.js';
 import { makePeople } from './people.js';
 import { BULK_STEPS } from './steps/bulk.js';
+import { CHANGES_STEPS } from './steps/changes.js';
 import { CHANGE_SET_STEPS } from './steps/change-sets.js';
 import { GROUP_STEPS } from './steps/groups.js';
 import { INVITATION_STEPS } from './steps/invitations.js';
@@ -39,6 +40,7 @@ const STEPS = [
   ...GROUP_STEPS,
   ...KEY_STEPS,
   ...LANGUAGE_STEPS,
+  ...CHANGES_STEPS,
   // More of what interacts: texts and languages, invitations and their senders.
   ...VALUE_STEPS,
   ...VALUE_STEPS,
@@ -48,6 +50,7 @@ const STEPS = [
   ...CHANGE_SET_STEPS,
   ...CHANGE_SET_STEPS,
   ...LANGUAGE_STEPS,
+  ...CHANGES_STEPS,
   ...MEMBER_STEPS,
   ...MEMBER_STEPS,
   ...INVITATION_STEPS,

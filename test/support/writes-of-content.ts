@@ -136,6 +136,35 @@ const CONTENT: Partial<Record<CallName, Write>> = {
       ],
     }),
   },
+  applyChanges: {
+    send: ({ owner, project }) =>
+      as(owner).post(routes.applyChanges(project.id), {
+        languages: ['en', 'de'].map((tag) => ({ tag, groups: FILE })),
+        replaceExistingKeys: true,
+      }),
+    written: (world) => {
+      const counts = { existing: 1, created: 1, updated: 1 };
+      return {
+        history: [
+          {
+            ...ofValue(world),
+            action: 'value.written',
+            source: 'import',
+            version: 3,
+            old: state('Title'),
+            new: state('Imported'),
+          },
+          {
+            ...byOwner(world),
+            action: 'language.imported',
+            languageId: world.language('en').id,
+            new: { name: 'en', counts, replaceExistingKeys: true },
+          },
+          { ...byOwner(world), action: 'language.created', new: { name: 'German', counts } },
+        ],
+      };
+    },
+  },
   deleteLanguage: {
     send: ({ owner, project, language }) =>
       as(owner).delete(routes.deleteLanguage(project.id, language('fr').id)),

@@ -43,6 +43,17 @@ export const LANGUAGE_CALLS = {
     rate: 'import',
     refuses: { 404: ['not_existing_language'], 409: ['import_moved'], 422: ['limit_reached'] },
   },
+  applyChanges: {
+    ...WRITE,
+    method: 'POST',
+    path: '/projects/{projectId}/changes',
+    success: 200,
+    paid: 'project',
+    languages: 'writable',
+    body: 'file',
+    rate: 'import',
+    refuses: { 409: ['import_moved'], 422: ['language_already_exists', 'limit_reached'] },
+  },
   deleteLanguage: {
     ...WRITE,
     method: 'DELETE',

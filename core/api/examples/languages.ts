@@ -29,6 +29,14 @@ const FRENCH_FILE = {
   ],
 };
 
+/** The key `title` in the group `home`. */
+const inHome = (text: string, status?: 'validated') => [
+  {
+    name: 'home',
+    keys: [{ name: 'title', isPlural: false, values: [{ name: text, ...(status && { status }) }] }],
+  },
+];
+
 /** More languages, and files into one that is there. */
 export const languageExamples: readonly Example[] = [
   {
@@ -81,6 +89,28 @@ export const languageExamples: readonly Example[] = [
     answer: { id: 22, name: 'fr', tag: 'fr', access: 'target', warnings: [], changeSetId: 901 },
   },
   {
+    call: 'applyChanges',
+    as: 'ada',
+    slots: { projectId: 7 },
+    body: {
+      languages: [
+        { tag: 'fr', groups: inHome('Titre du jour') },
+        { tag: 'es', groups: inHome('El tiempo de hoy', 'validated') },
+      ],
+      replaceExistingKeys: false,
+      applyStatuses: true,
+    },
+    answer: {
+      languages: [
+        { id: 22, name: 'fr', tag: 'fr', isNew: false },
+        { id: 24, name: 'Spanish', tag: 'es', isNew: true },
+      ],
+      counts: { existing: 1, created: 0, missing: 1, mismatched: 0, updated: 0, reviewed: 0, kept: 1 },
+      warnings: [{ reason: 'imports.no_values_found', color: 'red', key: 'alerts', language: 'Spanish' }],
+      changeSetId: 902,
+    },
+  },
+  {
     call: 'listFileProfiles',
     as: 'ada',
     slots: { projectId: 7 },
@@ -93,4 +123,5 @@ export const languageExamples: readonly Example[] = [
     answer: { version: 1, files: [FRENCH_FILE] },
   },
   { call: 'deleteLanguage', as: 'ada', slots: { projectId: 7, languageId: 23 } },
+  { call: 'deleteLanguage', as: 'ada', slots: { projectId: 7, languageId: 24 } },
 ];

@@ -1,5 +1,6 @@
 import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
-import type { ImportWarning } from '../catalogue.js';
+import type { ValueStatus } from '../../domain/value-status.js';
+import type { ReadStatus, ImportWarning } from '../catalogue.js';
 
 /** What a project holds before an import, as flat as its tables. Order = the project's own order. */
 export interface ExistingProject {
@@ -26,14 +27,20 @@ export interface ExistingValue {
   languageId: number;
   quantityString: PluralForm | null;
   name: string;
+  /** `modified` unless given; only needed to take over statuses. */
+  status?: ValueStatus;
   version: number;
 }
 
 export interface ImportTarget {
   /** The language of values without a `languageName`. */
   languageId: number;
+  /** All languages that the import may have created, if there are several; `languageId` unless given. */
+  languageIds?: readonly number[];
   /** False: a non-empty text already stored is kept. */
   replaceExistingKeys: boolean;
+  /** Whether texts get the statuses that the catalogue gives them. */
+  applyStatuses?: boolean;
 }
 
 /** A row of the project, or the n-th row this plan creates. */
@@ -58,6 +65,7 @@ export interface PlannedValue {
   languageId: number;
   quantityString: PluralForm | null;
   name: string;
+  status: ReadStatus;
 }
 
 /** A further form of a plural, which counts as an update of its key. */
@@ -71,7 +79,9 @@ export interface PlannedUpdate {
   languageId: number;
   /** The version the text was read at, for a conditional update. */
   version: number;
+  /** The stored text, if only the status changes. */
   name: string;
+  status: ReadStatus;
 }
 
 /** What an import will do, decided before anything is done. */
@@ -103,6 +113,8 @@ export interface ImportCounts {
   mismatched: number;
   /** Stored texts the import changes. */
   updated: number;
+  /** Stored texts of which it changes only the status. */
+  reviewed: number;
   /** Stored texts that differ from the file's and are kept. */
   kept: number;
 }

@@ -65,19 +65,19 @@ describe('an import into a new project', () => {
       { group: { created: 0 }, name: 'files', isPlural: true, description: '' },
     ]);
     expect(plan.values.filter(({ languageId }) => languageId === EN)).toEqual([
-      { key: { created: 0 }, languageId: EN, quantityString: null, name: 'Home' },
-      { key: { created: 1 }, languageId: EN, quantityString: 'zero', name: '0' },
-      { key: { created: 1 }, languageId: EN, quantityString: 'one', name: '1' },
-      { key: { created: 1 }, languageId: EN, quantityString: 'other', name: 'n' },
+      { key: { created: 0 }, languageId: EN, quantityString: null, name: 'Home', status: 'modified' },
+      { key: { created: 1 }, languageId: EN, quantityString: 'zero', name: '0', status: 'modified' },
+      { key: { created: 1 }, languageId: EN, quantityString: 'one', name: '1', status: 'modified' },
+      { key: { created: 1 }, languageId: EN, quantityString: 'other', name: 'n', status: 'modified' },
     ]);
   });
 
   it('fills every other language with empty values and says so', () => {
     expect(plan.values.filter(({ languageId }) => languageId === FR)).toEqual([
-      { key: { created: 0 }, languageId: FR, quantityString: null, name: '' },
-      { key: { created: 1 }, languageId: FR, quantityString: 'zero', name: '' },
-      { key: { created: 1 }, languageId: FR, quantityString: 'one', name: '' },
-      { key: { created: 1 }, languageId: FR, quantityString: 'other', name: '' },
+      { key: { created: 0 }, languageId: FR, quantityString: null, name: '', status: 'modified' },
+      { key: { created: 1 }, languageId: FR, quantityString: 'zero', name: '', status: 'modified' },
+      { key: { created: 1 }, languageId: FR, quantityString: 'one', name: '', status: 'modified' },
+      { key: { created: 1 }, languageId: FR, quantityString: 'other', name: '', status: 'modified' },
     ]);
     expect(plan.warnings).toEqual([
       { reason: 'imports.no_values_found', color: 'red', key: 'title', language: 'French' },
@@ -167,8 +167,8 @@ describe('a text the project already has', () => {
   it('is kept when existing keys are not replaced, and empty ones are filled', () => {
     const plan = planImport(project('Maison', ['', 'un', '']), file, intoFrench(false));
     expect(plan.updates).toEqual([
-      { id: 710, keyId: 71, languageId: FR, version: 1, name: 'a' },
-      { id: 712, keyId: 71, languageId: FR, version: 1, name: 'c' },
+      { id: 710, keyId: 71, languageId: FR, version: 1, name: 'a', status: 'modified' },
+      { id: 712, keyId: 71, languageId: FR, version: 1, name: 'c', status: 'modified' },
     ]);
     expect(plan.values).toEqual([]);
     expect(plan.counts).toMatchObject({ existing: 2, created: 0, missing: 0, updated: 2, kept: 2 });
@@ -184,9 +184,9 @@ describe('a text the project already has', () => {
   it('gives way when existing keys are replaced', () => {
     const plan = planImport(project('Maison', ['', 'un', 'c']), file, intoFrench(true));
     expect(plan.updates).toEqual([
-      { id: 700, keyId: 70, languageId: FR, version: 4, name: 'Accueil' },
-      { id: 710, keyId: 71, languageId: FR, version: 1, name: 'a' },
-      { id: 711, keyId: 71, languageId: FR, version: 1, name: 'b' },
+      { id: 700, keyId: 70, languageId: FR, version: 4, name: 'Accueil', status: 'modified' },
+      { id: 710, keyId: 71, languageId: FR, version: 1, name: 'a', status: 'modified' },
+      { id: 711, keyId: 71, languageId: FR, version: 1, name: 'b', status: 'modified' },
     ]);
   });
 
@@ -196,7 +196,9 @@ describe('a text the project already has', () => {
       [group('home', singular('title', ''))],
       intoFrench(true),
     );
-    expect(updates).toEqual([{ id: 700, keyId: 70, languageId: FR, version: 4, name: '' }]);
+    expect(updates).toEqual([
+      { id: 700, keyId: 70, languageId: FR, version: 4, name: '', status: 'modified' },
+    ]);
   });
 
   it('is untouched when the file says the same', () => {
@@ -227,10 +229,10 @@ describe('a new language', () => {
       intoFrench(false),
     );
     expect(plan.values).toEqual([
-      { key: { id: 71 }, languageId: FR, quantityString: 'zero', name: 'a' },
-      { key: { id: 71 }, languageId: FR, quantityString: 'one', name: 'b' },
-      { key: { id: 71 }, languageId: FR, quantityString: 'other', name: 'c' },
-      { key: { id: 70 }, languageId: FR, quantityString: null, name: '' },
+      { key: { id: 71 }, languageId: FR, quantityString: 'zero', name: 'a', status: 'modified' },
+      { key: { id: 71 }, languageId: FR, quantityString: 'one', name: 'b', status: 'modified' },
+      { key: { id: 71 }, languageId: FR, quantityString: 'other', name: 'c', status: 'modified' },
+      { key: { id: 70 }, languageId: FR, quantityString: null, name: '', status: 'modified' },
     ]);
     expect(plan.warnings).toEqual([
       { reason: 'imports.no_values_found', color: 'red', key: 'title', language: 'French' },
@@ -262,7 +264,13 @@ describe('a new language', () => {
       { reason: 'imports.key_type_mismatch', color: 'red', key: 'title' },
       { reason: 'imports.no_values_found', color: 'red', key: 'title', language: 'French' },
     ]);
-    expect(plan.values[0]).toEqual({ key: { id: 70 }, languageId: FR, quantityString: null, name: '' });
+    expect(plan.values[0]).toEqual({
+      key: { id: 70 },
+      languageId: FR,
+      quantityString: null,
+      name: '',
+      status: 'modified',
+    });
     expect(plan.counts).toMatchObject({ mismatched: 1, missing: 1 });
   });
 });

@@ -2,11 +2,13 @@ import { inFormOrder, requiredForms } from '../../domain/forms-of.js';
 import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import { runSteps } from '../../steps.js';
 import type { Steps } from '../../steps.js';
-import type { CatalogueGroup, CatalogueKey } from '../catalogue.js';
+import type { CatalogueGroup, CatalogueKey, ReadStatus } from '../catalogue.js';
 import { hasOneOrThreeValues } from '../count-forms.js';
 import { findMissingValues } from './missing-values.js';
 import type { GroupInPlan, KeyInPlan } from './missing-values.js';
 import type { ExistingProject, ExistingValue, ImportPlan, ImportTarget } from './import-plan-types.js';
+import { newStatus, reviewedStatus } from './taken-status.js';
+import type { GivenText } from './taken-status.js';
 
 /**
  * Decides what a read catalogue does to a project (docs/formats.md, section 5). Pure and linear.
@@ -52,7 +54,7 @@ class Planner {
     forms: [],
     updates: [],
     warnings: [],
-    counts: { existing: 0, created: 0, missing: 0, mismatched: 0, updated: 0, kept: 0 },
+    counts: { existing: 0, created: 0, missing: 0, mismatched: 0, updated: 0, reviewed: 0, kept: 0 },
     matchedKeyIds: [],
     missingKeyIds: [],
   };
@@ -107,7 +109,7 @@ class Planner {
     const missing = yield* findMissingValues(
       this.groupsByName.values(),
       this.existing,
-      this.target.languageId,
+      new Set(this.target.languageIds ?? [this.target.languageId]),
     );
     result.values = result.values.concat(missing.values);
     result.warnings = result.warnings.concat(missing.warnings);
@@ -159,16 +161,16 @@ class Planner {
   }
 
   private *write(key: KeyInPlan, { values }: CatalogueKey): Steps<void> {
-    const texts = new Map<number, Map<PluralForm | null, string>>();
-    for (const [index, { name, quantityString = null, languageName }] of values.entries()) {
+    const texts = new Map<number, Map<PluralForm | null, GivenText>>();
+    for (const [index, { quantityString = null, languageName, ...text }] of values.entries()) {
       if (index % STEP === STEP - 1) yield;
       const languageId =
         languageName === undefined
           ? this.target.languageId
           : this.languageIds.get(languageName.toLowerCase());
       if (languageId === undefined) continue;
-      const ofLanguage = texts.get(languageId) ?? new Map<PluralForm | null, string>();
-      texts.set(languageId, ofLanguage.set(quantityString, name));
+      const ofLanguage = texts.get(languageId) ?? new Map<PluralForm | null, GivenText>();
+      texts.set(languageId, ofLanguage.set(quantityString, text));
     }
     for (const [languageId, ofLanguage] of texts) {
       for (const [form, text] of key.isPlural ? this.formsOf(languageId, ofLanguage) : ofLanguage)
@@ -181,27 +183,36 @@ class Planner {
   /** What the files have of a plural, and null for the required forms that they lack, in order. */
   private *formsOf(
     languageId: number,
-    texts: ReadonlyMap<PluralForm | null, string>,
-  ): Iterable<[PluralForm, string | null]> {
+    texts: ReadonlyMap<PluralForm | null, GivenText>,
+  ): Iterable<[PluralForm, GivenText | null]> {
     const required = this.required.get(languageId) ?? [];
     const given = [...texts.keys()].filter((form) => form !== null);
     for (const form of inFormOrder(this.mode, [...required, ...given])) {
       const text = texts.get(form) ?? null;
       // A form that a language does not require has a value only for a text.
-      if (text !== '' || required.includes(form)) yield [form, text];
+      if (text?.name !== '' || required.includes(form)) yield [form, text];
     }
   }
 
   /** @param text null: the files lack the form, which is empty unless the project has it */
-  private writeText(key: KeyInPlan, languageId: number, form: PluralForm | null, text: string | null): void {
+  private writeText(
+    key: KeyInPlan,
+    languageId: number,
+    form: PluralForm | null,
+    text: GivenText | null,
+  ): void {
     const keyId = 'id' in key.ref ? key.ref.id : null;
     const stored = keyId === null ? undefined : this.valuesByPlace.get(place(keyId, languageId, form));
     if (stored) {
       if (text !== null) this.update(stored, text);
-    } else if (keyId !== null && text !== null && text !== '' && this.hasLanguage(keyId, languageId)) {
+      return;
+    }
+    const name = text?.name ?? '';
+    const made = { languageId, quantityString: form, name, status: newStatus(text, this.target) };
+    if (keyId !== null && name !== '' && this.hasLanguage(keyId, languageId)) {
       this.result.counts.updated += 1;
-      this.result.forms.push({ keyId, languageId, quantityString: form, name: text });
-    } else this.result.values.push({ key: key.ref, languageId, quantityString: form, name: text ?? '' });
+      this.result.forms.push({ keyId, ...made });
+    } else this.result.values.push({ key: key.ref, ...made });
   }
 
   /** Whether the project has values of the key in the language: it has them all, or none in a new language. */
@@ -211,12 +222,19 @@ class Planner {
     );
   }
 
-  private update({ id, keyId, languageId, version, name: storedName }: ExistingValue, name: string): void {
+  private update(stored: ExistingValue, text: GivenText): void {
+    const { id, keyId, languageId, version } = stored;
     const { counts, updates } = this.result;
-    if (name === storedName) return;
-    if (storedName === '' || this.target.replaceExistingKeys) {
+    const update = (name: string, status: ReadStatus): void =>
+      void updates.push({ id, keyId, languageId, version, name, status });
+    if (text.name === stored.name) {
+      const status = reviewedStatus(stored, text, this.target);
+      if (status === null) return;
+      counts.reviewed += 1;
+      update(stored.name, status);
+    } else if (stored.name === '' || this.target.replaceExistingKeys) {
       counts.updated += 1;
-      updates.push({ id, keyId, languageId, version, name });
+      update(text.name, newStatus(text, this.target));
     } else counts.kept += 1;
   }
 }

@@ -20,12 +20,12 @@ export interface GroupInPlan {
  * «After import, any key lacking a value for a project language gets an empty value (three if plural) and a
  * warning»: the rows and reports of the keys in project order, then of the languages.
  *
- * An existing key already has its values in every language but the one being imported, so only that one is looked at.
+ * An existing key already has its values in every language that is not being imported, so only `targetIds` are looked at.
  */
 export function* findMissingValues(
   groups: Iterable<GroupInPlan>,
   { languages, pluralMode: mode = 'strict' }: Pick<ExistingProject, 'languages' | 'pluralMode'>,
-  targetId: number,
+  targetIds: ReadonlySet<number>,
 ): Steps<{ values: PlannedValue[]; warnings: ImportWarning[] }> {
   const requiredOf = ({ tag = null }: { tag?: string | null }) => requiredForms({ mode, tag });
   const values: PlannedValue[] = [];
@@ -34,11 +34,11 @@ export function* findMissingValues(
     for (const { ref, name, isPlural, written } of keys.values()) {
       yield;
       for (const language of languages) {
-        const isSettled = written.has(language.id) || ('id' in ref && language.id !== targetId);
+        const isSettled = written.has(language.id) || ('id' in ref && !targetIds.has(language.id));
         if (isSettled) continue;
         const forms = isPlural ? requiredOf(language) : [null];
         for (const quantityString of forms)
-          values.push({ key: ref, languageId: language.id, quantityString, name: '' });
+          values.push({ key: ref, languageId: language.id, quantityString, name: '', status: 'modified' });
         warnings.push({
           reason: 'imports.no_values_found',
           color: 'red',

@@ -23,6 +23,14 @@ describe('an untrusted profile', () => {
     expect(isImportProfile(JSON.parse(JSON.stringify(profileOf(name, text))))).toBe(true);
   });
 
+  it('is taken with the languages of its file', () => {
+    const languages = [
+      { code: 'en', tag: 'en', isSource: true },
+      { code: 'Klingon', tag: null, isSource: false },
+    ];
+    expect(isImportProfile({ version: 1, files: [{ ...file, languages }] })).toBe(true);
+  });
+
   const file = profileOf('en.json', '{"a":"b"}').files[0];
 
   it.each([
@@ -52,6 +60,8 @@ describe('an untrusted profile', () => {
       { version: 1, files: [{ ...file, parts: [{ group: 'a', lead: 1 }] }] },
     ],
     ['an unknown encoding', { version: 1, files: [{ ...file, encoding: 'latin1' }] }],
+    ['a file without a language', { version: 1, files: [{ ...file, languages: [] }] }],
+    ['a language without a code', { version: 1, files: [{ ...file, languages: [{ tag: 'en' }] }] }],
     ['a key without a group', { version: 1, files: [{ ...file, keys: [['a']] }] }],
   ])('is refused: %s', (_, value) => {
     expect(isImportProfile(value)).toBe(false);

@@ -6,6 +6,7 @@ import type { ChangeSetKind } from '#core/domain/change-sets.js';
 import { Database } from '../../platform/database/database.js';
 import { isoMoment } from '../../platform/database/moment.js';
 import { actionOf } from '../history/action.sql.js';
+import { archivedRows } from '../history/archived-language.sql.js';
 import { visible } from '../history/visible.sql.js';
 import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
@@ -18,11 +19,10 @@ const created = (ids: string): string => `
   (SELECT coalesce(sum((r->>1)::bigint - (r->>0)::bigint + 1), 0)::bigint
    FROM jsonb_array_elements(coalesce(c.summary->'${ids}', '[]')) r)`;
 
-/** Whether membership $2 could write the language before the change set deleted it. */
+/** Whether membership $2 could write the language of the row before the change set deleted it. */
 const WAS_TARGET = `
-  EXISTS (SELECT FROM change_set_rows r
-    WHERE r.project_id = $1 AND r.change_set_id = c.id AND r.row_type = 'member_language'
-      AND r.rows @> jsonb_build_array(jsonb_build_array($2::bigint, 'target')))`;
+  EXISTS (SELECT FROM ${archivedRows({ type: 'member_language', changeSetId: 'c.id', languageId: 'h.language_id' })}
+    AND r.rows @> jsonb_build_array(jsonb_build_array($2::bigint, 'target')))`;
 
 /** The facts of the change sets in the query `sets`. $1 project, $2 membership. */
 const factsOf = (sets: string): string => `

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChangeSetRevert } from '#core/api/change-sets.js';
 
 import { Database } from '../../platform/database/database.js';
+import { archivedRows } from '../history/archived-language.sql.js';
 import { recordHistory } from '../history/history.sql.js';
 import type { HistoryRow } from '../history/history.sql.js';
 import { quantitiesOf } from '../translations/quantities.sql.js';
@@ -82,16 +83,15 @@ const KEYS = `
     (SELECT count(*) FROM wanted WHERE id NOT IN (SELECT id FROM made)
       AND NOT EXISTS (SELECT FROM translation_key k WHERE k.project_id = $1 AND k.id = wanted.id)) AS blocked`;
 
-/** The rows that the change set stored of deleted languages. */
-const storedRows = (type: string): string =>
-  `change_set_rows r WHERE r.project_id = $1 AND r.change_set_id = $2 AND r.row_type = '${type}'`;
+/** The rows that the change set stored of language $3. */
+const storedRows = (type: string): string => archivedRows({ type, changeSetId: '$2', languageId: '$3' });
 
 const LANGUAGES = `
   WITH wanted AS (
     SELECT (r.rows->>'id')::bigint AS id, r.rows->>'name' AS name, r.rows->>'tag' AS tag,
            coalesce(ARRAY(SELECT jsonb_array_elements_text(r.rows->'plural_forms')), '{}') AS plural_forms,
            (r.rows->>'created_at')::timestamptz AS created_at
-    FROM ${storedRows('language')}),
+    FROM change_set_rows r WHERE r.project_id = $1 AND r.change_set_id = $2 AND r.row_type = 'language'),
   made AS (
     INSERT INTO language (project_id, id, name, tag, plural_forms, created_at)
     SELECT $1, id, name, tag, CASE plural_forms WHEN '{}' THEN '{zero,one,other}' ELSE plural_forms END, created_at FROM wanted

@@ -10,7 +10,7 @@ export type ValueAction = ActionOf<'value'>;
 export interface ImportSummary {
   createdGroups: number;
   createdKeys: number;
-  /** Existing texts that the files overwrote. */
+  /** Existing texts that the files overwrote or reviewed. */
   updatedValues: number;
 }
 

@@ -10,7 +10,10 @@ import { readableLanguages } from '../members/readable-languages.sql.js';
 import { countingFiles } from './counting-files.sql.js';
 
 /** What of a profile is stored as JSON beside its keys and parts. */
-export type FileHead = Pick<FileProfile, 'encoding' | 'hasBom' | 'style'>;
+export interface FileHead extends Pick<FileProfile, 'encoding' | 'hasBom' | 'style' | 'languages'> {
+  /** Those of `languages` in the project, which decide on who may read the profile. */
+  languageIds?: readonly number[];
+}
 
 /** The key that a key of a file became; null if it was not imported. */
 export interface ImportedKey {
@@ -18,7 +21,8 @@ export interface ImportedKey {
   description: string | null;
 }
 
-export interface StoredFile extends FileHead {
+interface StoredFile {
+  head: Omit<FileHead, 'languageIds'>;
   format: string;
   name: string;
   keys: ProfileKey[];
@@ -26,10 +30,17 @@ export interface StoredFile extends FileHead {
   parts: Buffer;
 }
 
-export interface FileToKeep extends Omit<StoredFile, keyof FileHead> {
+export interface FileToKeep extends Omit<StoredFile, 'head'> {
   head: FileHead;
   keyIds: (number | null)[];
 }
+
+/** Source of a file may be text of any of its languages: a member with limited languages reads it if they may read all. */
+const IS_READABLE = `
+  (NOT f.head ? 'languageIds' OR NOT EXISTS (
+    SELECT FROM membership m CROSS JOIN jsonb_array_elements_text(f.head->'languageIds') AS held(id)
+    WHERE m.project_id = $1 AND m.id = $2 AND m.target_restricted
+      AND held.id::bigint NOT IN (SELECT id FROM (${readableLanguages({ of: 'member' })}) r)))`;
 
 const READABLE = readableLanguages({ of: 'member', languageId: '$3' });
 
@@ -37,6 +48,7 @@ const LIST = `
   SELECT f.language_id AS "languageId", f.format, f.name, ${isoMoment('f.at')} AS at
   FROM (${countingFiles({ single: '$3' })}) f
   JOIN (${readableLanguages({ of: 'member' })}) l ON l.id = f.language_id
+  WHERE ${IS_READABLE}
   ORDER BY l.id, f.place, f.id`;
 
 const IMPORTED_KEYS = `
@@ -52,15 +64,16 @@ const KEEP = `
 
 // A key that has moved to another group and still has its name is the same entry where all groups share one namespace.
 const READ = `
-  SELECT f.format, f.name, f.head->>'encoding' AS encoding, (f.head->'hasBom')::boolean AS "hasBom", f.head->'style' AS style,
-    CASE WHEN f.format = ANY($3) THEN f.keys ELSE (
+  SELECT f.format, f.name, f.head - 'languageIds' AS head,
+    CASE WHEN f.format = ANY($4) THEN f.keys ELSE (
       SELECT coalesce(jsonb_agg(
         CASE WHEN k.name = old.key->>1 THEN jsonb_set(old.key, '{0}', to_jsonb(g.name)) ELSE old.key END ORDER BY old.place), '[]')
       FROM ROWS FROM (jsonb_array_elements(f.keys), unnest(f.key_ids)) WITH ORDINALITY AS old(key, id, place)
       LEFT JOIN translation_key k ON k.project_id = $1 AND k.id = old.id
       LEFT JOIN key_group g ON g.project_id = $1 AND g.id = k.group_id) END AS keys,
     f.parts
-  FROM (${countingFiles({ single: '$3', languageId: '$2' })}) f
+  FROM (${countingFiles({ single: '$4', languageId: '$3' })}) f
+  WHERE ${IS_READABLE}
   ORDER BY f.place, f.id`;
 
 @Injectable()
@@ -94,7 +107,7 @@ export class FilesQueries {
   }
 
   /** With the names that keys have now. */
-  read(projectId: number, languageId: number, single: readonly string[]): Promise<StoredFile[]> {
-    return this.database.query<StoredFile>(READ, [projectId, languageId, single]);
+  read({ projectId, id }: Member, languageId: number, single: readonly string[]): Promise<StoredFile[]> {
+    return this.database.query<StoredFile>(READ, [projectId, id, languageId, single]);
   }
 }

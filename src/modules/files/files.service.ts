@@ -9,17 +9,26 @@ import { WEB_FORMATS, withOwnComments } from '#core/formats/index.js';
 import type { FileProfile, ImportProfile, ProfilePart } from '#core/formats/index.js';
 import type { Steps } from '#core/steps.js';
 
+import { assertDefined } from '../../platform/assert-defined.js';
 import { NotFoundError } from '../../platform/errors/domain.error.js';
 import { CompressedJson } from '../../platform/http/compressed-json.js';
 import { inSlices } from '../../platform/slices.js';
 import type { Member } from '../members/member.js';
 import { FilesQueries } from './files.queries.js';
+import type { FileHead } from './files.queries.js';
 
 /** Where files were imported. */
 export interface FilesPlace {
   projectId: number;
-  languageId: number;
+  /** Those that the files may hold; the first is that of files that name none. */
+  languages: readonly ImportedLanguage[];
   changeSetId: number | null;
+}
+
+/** A language, with its tag or the one that an import gave for it. */
+interface ImportedLanguage {
+  id: number;
+  tag: string | null;
 }
 
 const compressed = promisify(gzip);
@@ -38,8 +47,7 @@ export class FilesService {
   async readFileProfiles(member: Member, languageId: number): Promise<CompressedJson> {
     if (!(await this.queries.isReadable(member, languageId)))
       throw new NotFoundError(ErrorCode.NotExistingLanguage);
-    const { projectId } = member;
-    return CompressedJson.of(this.profileJson(projectId, languageId));
+    return CompressedJson.of(this.profileJson(member, languageId));
   }
 
   /** Inside the transaction of the import, when the keys are there. */
@@ -47,33 +55,57 @@ export class FilesService {
     for (const file of files) await this.keepFile(place, file);
   }
 
-  private async keepFile(place: FilesPlace, file: FileProfile): Promise<void> {
+  private async keepFile(
+    { projectId, changeSetId, languages }: FilesPlace,
+    file: FileProfile,
+  ): Promise<void> {
     const { format, name, keys, encoding, hasBom, style } = file;
-    const imported = await this.queries.importedKeys(place.projectId, keys);
+    const imported = await this.queries.importedKeys(projectId, keys);
     const descriptions = imported.map(({ description }) => description);
     const { parts } = await inSlices(withOwnComments(file, descriptions));
     const json = await inSlices(jsonInSteps(parts));
-    await this.queries.keep(place, {
-      format,
-      name,
-      head: { encoding, hasBom, style },
-      keys,
-      keyIds: imported.map(({ id }) => id),
-      parts: await compressed(json),
-    });
+    const { languageId, held } = languagesOf(file, languages);
+    await this.queries.keep(
+      { projectId, languageId, changeSetId },
+      {
+        format,
+        name,
+        head: { encoding, hasBom, style, ...held },
+        keys,
+        keyIds: imported.map(({ id }) => id),
+        parts: await compressed(json),
+      },
+    );
   }
 
   /** Parts are never parsed: they make up almost all of a profile. */
-  private async *profileJson(projectId: number, languageId: number): AsyncIterable<string> {
-    const files = await this.queries.read(projectId, languageId, WEB_FORMATS);
+  private async *profileJson(member: Member, languageId: number): AsyncIterable<string> {
+    const files = await this.queries.read(member, languageId, WEB_FORMATS);
     yield '{"version":1,"files":[';
-    for (const [index, { parts, ...file }] of files.entries()) {
-      yield `${index > 0 ? ',' : ''}${JSON.stringify(file).slice(0, -1)},"parts":`;
+    for (const [index, { parts, head, ...file }] of files.entries()) {
+      yield `${index > 0 ? ',' : ''}${JSON.stringify({ ...head, ...file }).slice(0, -1)},"parts":`;
       yield (await decompressed(parts)).toString();
       yield '}';
     }
     yield ']}';
   }
+}
+
+/** Of a language that was not imported: only a member who may read every language reads what the file has of it. */
+const NONE = 0;
+
+/** The language that keeps a file, and what its head says of the languages that it holds. */
+function languagesOf(
+  { languages: inFile }: FileProfile,
+  imported: readonly ImportedLanguage[],
+): { languageId: number; held: Pick<FileHead, 'languages' | 'languageIds'> } {
+  const idOf = (tag: string | null): number | undefined =>
+    imported.find((language) => tag !== null && language.tag === tag)?.id;
+  const first = assertDefined(imported[0], 'language of a file').id;
+  if (inFile === undefined) return { languageId: first, held: {} };
+  const source = inFile.find(({ isSource }) => isSource) ?? inFile[0];
+  const languageIds = inFile.map(({ tag }) => idOf(tag) ?? NONE);
+  return { languageId: idOf(source?.tag ?? null) ?? first, held: { languages: inFile, languageIds } };
 }
 
 function* jsonInSteps(parts: readonly ProfilePart[]): Steps<string> {

@@ -5,7 +5,7 @@ export interface ChangeSetSummary {
   /** The groups and keys that it created and that no history row names. */
   groupIds?: IdRange[];
   keyIds?: IdRange[];
-  /** The language that an import created. */
+  /** The language that an import created, in rows of releases whose history did not name it. */
   languageId?: number;
   /** The last value of the project at its end: texts with greater ids are newer. */
   lastValueId?: number;

@@ -118,12 +118,11 @@ export class LanguagesQueries {
     return pluralMode;
   }
 
-  /** The tags of the languages of a project. */
-  async tags(projectId: number): Promise<(string | null)[]> {
-    const languages = await this.database
+  /** All languages of a project, in their order. */
+  all(projectId: number): Promise<(NewLanguage & { id: number })[]> {
+    return this.database
       .repository(Language)
-      .find({ select: { tag: true }, where: { projectId } });
-    return languages.map(({ tag }) => tag);
+      .find({ select: { id: true, name: true, tag: true }, where: { projectId }, order: { id: 'ASC' } });
   }
 
   /** Absent fields stay unchanged. Returns false if nothing was changed. */

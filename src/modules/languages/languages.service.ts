@@ -5,9 +5,8 @@ import type { CreatedLanguageView, LanguageView } from '#core/api/languages.js';
 import type { HistorySource } from '#core/domain/history.js';
 import { requiredForms } from '#core/domain/forms-of.js';
 import { fillTags } from '#core/domain/language-tag.js';
-import { may } from '#core/domain/permissions.js';
 import { checkCatalogueInSteps } from '#core/formats/index.js';
-import type { CatalogueGroup, ImportProfile, ImportWarning, ShownValue } from '#core/formats/index.js';
+import type { CatalogueGroup, ImportProfile, ShownValue } from '#core/formats/index.js';
 import type { Steps } from '#core/steps.js';
 
 import { Config } from '../../platform/config/config.js';
@@ -24,7 +23,6 @@ import { assertDefined } from '../../platform/assert-defined.js';
 import { inSlices } from '../../platform/slices.js';
 import { ContentChanged } from '../content/content-changed.js';
 import type { ContentChange } from '../content/content-changed.js';
-import { FilesService } from '../files/files.service.js';
 import { AuditService } from '../history/audit.service.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import { HistoryService } from '../history/history.service.js';
@@ -33,12 +31,12 @@ import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { bringsFiles } from '../translations/import-limits.js';
 import { ImportTurns } from '../translations/import-turns.js';
-import { ImportService } from '../translations/import.service.js';
-import type { ImportOutcome } from '../translations/import.service.js';
 import type { CreateLanguageBody } from './dto/create-language.body.js';
 import type { ImportLanguageBody } from './dto/import-language.body.js';
 import { LanguageArchive } from '../history/language-archive.js';
 import { DUPLICATE_LANGUAGES } from './duplicate-languages.js';
+import { LanguageImports } from './language-imports.service.js';
+import type { Imported } from './language-imports.service.js';
 import { LanguagesQueries } from './languages.queries.js';
 import type { NewLanguage } from './languages.queries.js';
 
@@ -49,10 +47,9 @@ interface Importing {
   groups?: CatalogueGroup[];
   files?: ImportProfile;
   replaceExistingKeys: boolean;
+  applyStatuses: boolean;
   shown?: ShownValue[];
 }
-
-type Imported = Omit<ImportOutcome, 'created'> & { changeSetId: number | null };
 
 @Injectable()
 export class LanguagesService {
@@ -60,8 +57,7 @@ export class LanguagesService {
     private readonly config: Config,
     private readonly database: Database,
     private readonly members: MembersService,
-    private readonly imports: ImportService,
-    private readonly files: FilesService,
+    private readonly imports: LanguageImports,
     private readonly turns: ImportTurns,
     private readonly history: HistoryService,
     private readonly changeSets: ChangeSetsService,
@@ -95,7 +91,7 @@ export class LanguagesService {
     return this.importing(member, body.groups, async (actor) => {
       const language = await this.writable(actor, languageId);
       await inSlices(assertAllIn(language.name, body.groups));
-      const { warnings, counts, imported, changeSetId } = await this.importInto(actor, language, body, false);
+      const { warnings, counts, imported, changeSetId } = await this.importInto(actor, language, body);
       const { replaceExistingKeys } = body;
       const what = { name: language.name, counts, replaceExistingKeys };
       await this.recordHistory(actor, 'language.imported', { languageId, changeSetId, what });
@@ -137,7 +133,7 @@ export class LanguagesService {
     projectId: number,
     languages: readonly NewLanguage[],
   ): Promise<(NewLanguage & { id: number })[]> {
-    const tags = await inSlices(fillTags(languages, await this.queries.tags(projectId)));
+    const tags = await inSlices(fillTags(languages, await this.tagsOf(projectId)));
     const mode = await this.queries.pluralMode(projectId);
     return this.queries.create(
       projectId,
@@ -148,6 +144,10 @@ export class LanguagesService {
     );
   }
 
+  private async tagsOf(projectId: number): Promise<(string | null)[]> {
+    return (await this.queries.all(projectId)).map(({ tag }) => tag);
+  }
+
   private async createNow(actor: Member, body: CreateLanguageBody): Promise<CreatedLanguageView> {
     const { projectId } = actor;
     if ((await this.queries.count(projectId)) >= this.config.projectLanguageLimit)
@@ -155,7 +155,7 @@ export class LanguagesService {
     const [created] = await this.createLanguages(projectId, [{ name: body.name, tag: body.tag ?? null }]);
     const { id, name, tag } = assertDefined(created, 'new language');
     if (isLimited(actor)) await this.members.addTarget(actor, id);
-    const { warnings, counts, imported, changeSetId } = await this.importInto(actor, { id }, body, true);
+    const { warnings, counts, imported, changeSetId } = await this.importInto(actor, { id, tag }, body);
     await this.recordHistory(actor, 'language.created', {
       languageId: id,
       changeSetId,
@@ -187,36 +187,14 @@ export class LanguagesService {
     return language;
   }
 
-  /** An import also creates keys. Its warnings about languages are limited to those the member may read. */
-  private async importInto(
+  private importInto(
     actor: Member,
-    { id: languageId }: { id: number },
-    { groups = [], files, replaceExistingKeys, shown }: Importing,
-    isNew: boolean,
+    language: { id: number; tag: string | null },
+    { groups = [], replaceExistingKeys, applyStatuses, ...rest }: Importing,
   ): Promise<Imported> {
-    const { projectId, userId: actorId, role } = actor;
-    if (!may(role, 'canWriteKey')) throw new ForbiddenError(ErrorCode.Unauthorized);
-    const target = { languageId, replaceExistingKeys };
-    // An empty language can be deleted; an import can be reverted.
-    const changeSetId = bringsFiles({ groups })
-      ? await this.changeSets.open({ projectId, actorId, kind: 'import', summary: {} })
-      : null;
-    const place = { projectId, actorId, changeSetId };
-    const { warnings, created, ...outcome } = await this.imports.importCatalogue(
-      place,
-      groups,
-      target,
-      shown,
-    );
-    if (files) await this.files.keep({ projectId, languageId, changeSetId }, files);
-    if (changeSetId !== null)
-      await this.changeSets.describe(projectId, changeSetId, {
-        ...created,
-        ...(isNew ? { languageId } : {}),
-      });
-    const readable = new Set((await this.listLanguages(actor)).map(({ name }) => name));
-    const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);
-    return { warnings: warnings.filter(isTold), ...outcome, changeSetId };
+    const target = { languageId: language.id, replaceExistingKeys, applyStatuses };
+    const isRevertible = bringsFiles({ groups });
+    return this.imports.import(actor, { groups, target, languages: [language], isRevertible, ...rest });
   }
 
   private publish(actor: Member, source: HistorySource, change: ContentChange): void {

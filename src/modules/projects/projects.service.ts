@@ -75,13 +75,14 @@ export class ProjectsService {
         const languages = await this.languages.createLanguages(projectId, languagesOf(body));
         const languageId = assertDefined(languages[0], 'default language').id;
         const place = { projectId, actorId: userId, changeSetId: null };
-        const target = { languageId, replaceExistingKeys: false };
+        const { applyStatuses } = body;
+        const target = { languageId, replaceExistingKeys: false, applyStatuses };
         const { warnings, counts, imported } = await this.imports.importCatalogue(
           place,
           body.groups ?? [],
           target,
         );
-        if (body.files) await this.files.keep({ projectId, languageId, changeSetId: null }, body.files);
+        if (body.files) await this.files.keep({ projectId, languages, changeSetId: null }, body.files);
         await this.history.record({
           projectId,
           actorId: userId,

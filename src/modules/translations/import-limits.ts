@@ -18,16 +18,14 @@ export const bringsFiles = ({ groups }: Importing): boolean => Array.isArray(gro
 const hasFiles = ({ body, hasUnreadBody = false }: Counted): boolean =>
   hasUnreadBody || (typeof body === 'object' && body !== null && bringsFiles(body));
 
-/**
- * Limits imports, which take long and write much. A large body counts as an import before it is read, whatever it
- * contains.
- */
-export const IMPORT: RateLimit = {
-  name: 'import',
-  limit: (config) => config.importLimit,
-  seconds: 600,
-  counts: hasFiles,
-};
+/** Limits imports, which take long and write much. */
+const IMPORTS = { name: 'import', limit: (config: Config) => config.importLimit, seconds: 600 };
+
+/** A large body counts as an import before it is read, whatever it contains. */
+export const IMPORT: RateLimit = { ...IMPORTS, counts: hasFiles };
+
+/** Every call counts. */
+export const IMPORT_OF_LANGUAGES: RateLimit = IMPORTS;
 
 /** Limits calls without files that write as many rows as an import. */
 const BULK = { name: 'bulk', limit: (config: Config) => config.bulkLimit, seconds: 600 };

@@ -43,7 +43,20 @@ export class ImportTurns {
     work: () => Promise<T>,
   ): Promise<T> {
     if (groups === undefined || !bringsFiles({ groups })) return work();
-    if (countKeys(groups) > this.config.importKeyLimit) throw new TooLargeError(ErrorCode.PayloadTooLarge);
+    return this.takeAll(projectId, [groups], work);
+  }
+
+  /**
+   * Runs `work` in turn for the files of several languages.
+   * @throws TooLargeError if a language has too many keys, UnavailableError if too many imports are waiting
+   */
+  async takeAll<T>(
+    projectId: number | null,
+    catalogues: readonly (readonly CatalogueGroup[])[],
+    work: () => Promise<T>,
+  ): Promise<T> {
+    if (catalogues.some((groups) => countKeys(groups) > this.config.importKeyLimit))
+      throw new TooLargeError(ErrorCode.PayloadTooLarge);
     return this.queue(projectId, work);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import type { PluralMode } from '#core/domain/plural-rules.js';
+import type { ValueStatus } from '#core/domain/value-status.js';
 import type {
   ExistingKey,
   ExistingProject,
@@ -45,6 +46,7 @@ export interface NewValues {
   languageIds: number[];
   quantities: (string | null)[];
   texts: string[];
+  statuses: ValueStatus[];
 }
 
 const LANGUAGES = `
@@ -54,7 +56,8 @@ const KEYS = `
   SELECT id, group_id AS "groupId", name, is_plural AS "isPlural"
   FROM translation_key WHERE project_id = $1 ORDER BY id`;
 const VALUES = `
-  SELECT id, key_id AS "keyId", language_id AS "languageId", quantity AS "quantityString", text AS name, version
+  SELECT id, key_id AS "keyId", language_id AS "languageId", quantity AS "quantityString", text AS name,
+    status, version
   FROM translation_value WHERE project_id = $1 AND language_id = ANY($2)`;
 
 const INSERT_GROUPS = `
@@ -66,10 +69,10 @@ const INSERT_KEYS = `
   SELECT $1, k.* FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::text[]) AS k`;
 
 const INSERT_VALUES = `
-  INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, is_optional)
-  SELECT $1, v.key_id, v.language_id, v.quantity, v.text, v.quantity IS NOT NULL AND v.quantity <> ALL (l.plural_forms)
-  FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[]) WITH ORDINALITY
-    AS v(key_id, language_id, quantity, text, place)
+  INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, status, is_optional)
+  SELECT $1, v.key_id, v.language_id, v.quantity, v.text, v.status, v.quantity IS NOT NULL AND v.quantity <> ALL (l.plural_forms)
+  FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[]) WITH ORDINALITY
+    AS v(key_id, language_id, quantity, text, status, place)
   JOIN language l ON l.project_id = $1 AND l.id = v.language_id
   ORDER BY v.key_id, v.language_id, v.place`;
 
@@ -81,12 +84,12 @@ const INSERT_EMPTY = `
   WHERE l.project_id = $1 AND l.id = ANY($4::bigint[])
   ORDER BY k.id, l.id, q.place`;
 
-// $1 project, $2 user, $3… columns, $7 change set.
+// $1 project, $2 user, $3… columns, $8 change set.
 const INSERT_FORMS = `
   WITH made AS (
-    INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, is_optional)
-    SELECT $1, f.key_id, f.language_id, f.quantity, f.text, f.quantity <> ALL (l.plural_forms)
-    FROM unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[]) AS f(key_id, language_id, quantity, text)
+    INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, status, is_optional)
+    SELECT $1, f.key_id, f.language_id, f.quantity, f.text, f.status, f.quantity <> ALL (l.plural_forms)
+    FROM unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::text[]) AS f(key_id, language_id, quantity, text, status)
     JOIN language l ON l.project_id = $1 AND l.id = f.language_id
     ORDER BY f.key_id, f.language_id
     ON CONFLICT (project_id, key_id, language_id, quantity) DO NOTHING
@@ -102,21 +105,22 @@ const INSERT_FORMS = `
     version: 'made.version',
     old: `jsonb_build_object('text', '', 'status', 'modified', 'quantity', made.quantity)`,
     new: valueState({ as: 'made' }),
-    changeSetId: '$7',
+    changeSetId: '$8',
     from: 'made',
   })})
   SELECT count(*) AS count FROM made`;
 
-// A text saved since the plan was made has a newer version and is kept.
+// A text saved since the plan was made has a newer version and is kept. $7 change set.
 const UPDATE_VALUES = `
   WITH changed AS (
-    UPDATE translation_value v SET text = wanted.text, status = 'modified', version = v.version + 1, updated_at = now()
-    FROM unnest($3::bigint[], $4::integer[], $5::text[]) AS wanted(id, version, text)
+    UPDATE translation_value v SET text = wanted.text, status = wanted.status, version = v.version + 1, updated_at = now()
+    FROM unnest($3::bigint[], $4::integer[], $5::text[], $6::text[]) AS wanted(id, version, text, status)
     JOIN translation_value old ON old.project_id = $1 AND old.id = wanted.id AND old.version = wanted.version
     WHERE v.project_id = $1 AND v.id = wanted.id AND v.version = wanted.version
-    RETURNING v.*, old.text AS old_text, old.status AS old_status),
+    RETURNING v.*, old.text AS old_text, old.status AS old_status,
+      CASE WHEN v.text = old.text THEN 'value.reviewed' ELSE 'value.written' END AS action),
   recorded AS (${recordHistory({
-    action: 'value.written',
+    action: { of: 'changed' },
     source: 'import',
     projectId: '$1',
     actorId: '$2',
@@ -126,7 +130,7 @@ const UPDATE_VALUES = `
     version: 'changed.version',
     old: `jsonb_build_object('text', changed.old_text, 'status', changed.old_status, 'quantity', changed.quantity)`,
     new: valueState({ as: 'changed' }),
-    changeSetId: '$6',
+    changeSetId: '$7',
     from: 'changed',
   })})
   SELECT count(*) AS count FROM changed`;
@@ -162,9 +166,9 @@ export class ImportQueries {
   }
 
   async insertValues(projectId: number, values: NewValues): Promise<void> {
-    const { keyIds, languageIds, quantities, texts } = values;
+    const { keyIds, languageIds, quantities, texts, statuses } = values;
     if (keyIds.length === 0) return;
-    await this.database.query(INSERT_VALUES, [projectId, keyIds, languageIds, quantities, texts]);
+    await this.database.query(INSERT_VALUES, [projectId, keyIds, languageIds, quantities, texts, statuses]);
   }
 
   /** Creates empty values of new keys in languages that the files do not contain. */
@@ -186,11 +190,12 @@ export class ImportQueries {
       forms.map(({ languageId }) => languageId),
       forms.map(({ quantityString }) => quantityString),
       forms.map(({ name }) => name),
+      forms.map(({ status }) => status),
       changeSetId,
     ]);
   }
 
-  /** Updates texts, records the overwritten ones in the history and returns how many changed. */
+  /** Updates texts and statuses, records the overwritten ones in the history and returns how many changed. */
   async updateValues(
     { projectId, actorId, changeSetId }: ImportPlace,
     updates: PlannedUpdate[],
@@ -202,6 +207,7 @@ export class ImportQueries {
       updates.map(({ id }) => id),
       updates.map(({ version }) => version),
       updates.map(({ name }) => name),
+      updates.map(({ status }) => status),
       changeSetId,
     ]);
   }

@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import {
-  checkCatalogueInSteps,
-  findForeignForm,
-  findMovedValues,
-  planImportInSteps,
-} from '#core/formats/index.js';
+import { findMovedValues, planImportInSteps } from '#core/formats/index.js';
 import type {
   CatalogueGroup,
   ExistingProject,
@@ -30,6 +25,7 @@ import type { ImportSummary } from '../content/content-changed.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import { idRanges } from '../history/id-ranges.js';
 import type { CreatedRows } from '../history/id-ranges.js';
+import { formFault } from './import-forms.js';
 import { importWarnings } from './import-warnings.js';
 import { ImportQueries } from './import.queries.js';
 import type { ImportPlace, NewKeys, NewValues, PluralLanguage } from './import.queries.js';
@@ -70,7 +66,8 @@ export class ImportService {
     shown?: readonly ShownValue[],
   ): Promise<ImportOutcome> {
     const languages = await this.queries.languages(place.projectId);
-    await inSlices(assertForms(catalogue, languages, target));
+    const fault = await inSlices(formFault(catalogue, languages, target.languageId));
+    if (fault) throw invalid(`${fault.path} ${fault.message}`);
     const written = await inSlices(writtenLanguages(languages, catalogue, target));
     // The plan leaves out languages that are not in the catalogue: the database fills them.
     const untouched = languages.filter((language) => !written.includes(language));
@@ -123,29 +120,8 @@ export class ImportService {
   }
 }
 
-/** What only the mode of the project and the tags of its languages decide. */
-function* assertForms(
-  catalogue: readonly CatalogueGroup[],
-  languages: readonly PluralLanguage[],
-  { languageId }: ImportTarget,
-): Steps<void> {
-  const mode = languages[0]?.pluralMode ?? 'strict';
-  const fault =
-    mode === 'strict'
-      ? yield* checkCatalogueInSteps(catalogue, namesOf(languages, languageId))
-      : yield* findForeignForm(catalogue, languages, languageId, mode);
-  if (fault)
-    throw new InvalidError(ErrorCode.ValidationError, {
-      fields: { groups: `${fault.path} ${fault.message}` },
-    });
-}
-
-/** The language of values without one comes first: those that name it belong with them. */
-function namesOf(languages: readonly PluralLanguage[], targetId: number): string[] {
-  const isTarget = ({ id }: PluralLanguage): boolean => id === targetId;
-  const [target, others] = [languages.filter(isTarget), languages.filter((one) => !isTarget(one))];
-  return [...target, ...others].map(({ name }) => name);
-}
+const invalid = (groups: string): InvalidError =>
+  new InvalidError(ErrorCode.ValidationError, { fields: { groups } });
 
 async function assertAsShown(
   existing: ExistingProject,
@@ -183,6 +159,7 @@ const newValues = (values: readonly PlannedValue[], keyIds: readonly number[]): 
   languageIds: values.map(({ languageId }) => languageId),
   quantities: values.map(({ quantityString }) => quantityString),
   texts: values.map(({ name }) => name),
+  statuses: values.map(({ status }) => status),
 });
 
 const newKeys = (
@@ -204,11 +181,11 @@ const newKeys = (
 const idOf = (ref: RowRef, created: readonly number[]): number =>
   'id' in ref ? ref.id : assertDefined(created[ref.created], 'id of a new row');
 
-/** The target language, and the languages of the values. */
+/** The languages being imported, and those of the values. */
 function* writtenLanguages(
   languages: Languages,
   catalogue: readonly CatalogueGroup[],
-  { languageId }: ImportTarget,
+  { languageId, languageIds = [languageId] }: ImportTarget,
 ): Steps<Languages> {
   const named = new Set<string>();
   for (const { keys } of catalogue) {
@@ -218,5 +195,5 @@ function* writtenLanguages(
       });
     yield;
   }
-  return languages.filter(({ id, name }) => id === languageId || named.has(name.toLowerCase()));
+  return languages.filter(({ id, name }) => languageIds.includes(id) || named.has(name.toLowerCase()));
 }

@@ -136,6 +136,7 @@ export const TABLE: Record<CallName, Rule> = {
   createLanguage: rule('canWriteLanguage', 201, '€'),
   updateLanguage: rule('canWriteLanguage', 200, '€', 'writable'),
   importIntoLanguage: rule('canWriteLanguage', 200, '€', 'writable'),
+  applyChanges: rule('canWriteLanguage', 200, '€', 'writable'),
   deleteLanguage: rule('canWriteLanguage', 204, 'writable'),
   listFileProfiles: rule('member', 200, 'readable'),
   readFileProfiles: rule('member', 200, 'readable'),

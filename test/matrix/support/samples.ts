@@ -222,6 +222,25 @@ const OF_LANGUAGES: Sample[] = [
     ...FRENCH,
     missing: 'not_existing_language',
   },
+  {
+    call: 'applyChanges',
+    body: body({ languages: [{ tag: 'fr', name: 'name-A-fr', groups: file }] }),
+    language: 'fr',
+    names: LANGUAGES,
+  },
+  {
+    call: 'applyChanges',
+    way: 'with a new language',
+    body: body({ languages: [{ tag: 'oc', groups: file }] }),
+    names: LANGUAGES,
+  },
+  {
+    call: 'applyChanges',
+    way: 'as a dry run',
+    body: body({ languages: [{ tag: 'oc', groups: file }], dryRun: true }),
+    names: LANGUAGES,
+    isIdle: () => true,
+  },
   { call: 'updateLanguage', body: body({ tag: 'oc' }), ...FRENCH, missing: 'not_existing_language' },
   { call: 'deleteLanguage', language: 'fr', missing: 'not_existing_language' },
 ];

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import type {
+  FileLanguage,
   FileProfile,
   ImportProfile,
   ProfileKey,
@@ -27,6 +28,16 @@ export class ProfileStyleView {
   argument?: string;
 }
 
+export class FileLanguageView implements FileLanguage {
+  /** As the file writes it. */
+  code!: string;
+  /** A canonical BCP 47 tag; null if the code stands for no known language. */
+  @ApiProperty({ type: String, nullable: true })
+  tag!: string | null;
+  /** Whether the others are translations of it. */
+  isSource!: boolean;
+}
+
 /** A file without its texts. */
 export class FileContentView implements FileProfile {
   /** The id of its format. */
@@ -36,6 +47,8 @@ export class FileContentView implements FileProfile {
   encoding!: FileProfile['encoding'];
   hasBom!: boolean;
   style!: ProfileStyleView;
+  /** Of a file with several languages. */
+  languages?: FileLanguageView[];
   /** The keys of the file: group, name, and its name in the file if that is another one. */
   @ApiProperty({
     type: 'array',

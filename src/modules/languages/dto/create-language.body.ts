@@ -43,4 +43,8 @@ export class CreateLanguageBody implements CreateLanguage {
 
   @IsBoolean()
   replaceExistingKeys: boolean = false;
+
+  /** If true, texts get the statuses of the files. Requires `canWriteStatus`. */
+  @IsBoolean()
+  applyStatuses: boolean = false;
 }

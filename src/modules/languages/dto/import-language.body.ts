@@ -1,21 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
 
 import type { ImportLanguage } from '#core/api/languages.js';
-import type { ShownValue } from '#core/formats/index.js';
 
 import { ImportProfileView } from '../../files/dto/import-profile.body.js';
 import { IsImportProfile } from '../../files/dto/is-import-profile.js';
 import { CatalogueGroupBody } from '../../translations/dto/catalogue.body.js';
-import { AreShownValues } from '../../translations/dto/shown-values.js';
+import { AreShownValues, ShownValueBody } from '../../translations/dto/shown-values.js';
 import { IsCatalogue } from '../../translations/is-catalogue.js';
-
-class ShownValueBody implements ShownValue {
-  @ApiProperty({ type: 'integer' })
-  id!: number;
-  @ApiProperty({ type: 'integer' })
-  version!: number;
-}
 
 export class ImportLanguageBody implements ImportLanguage {
   @IsCatalogue()
@@ -29,6 +20,10 @@ export class ImportLanguageBody implements ImportLanguage {
   /** If false, existing texts are kept. */
   @IsBoolean()
   replaceExistingKeys: boolean = false;
+
+  /** If true, texts get the statuses of the files. Requires `canWriteStatus`. */
+  @IsBoolean()
+  applyStatuses: boolean = false;
 
   /**
    * The existing values of the keys in `groups`, as a preview showed them. If one of them has changed, or another value

@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayMinSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsOptional,
   IsString,
@@ -74,4 +75,8 @@ export class CreateProjectBody extends WriteProjectBody implements CreateProject
   @IsOptional()
   @IsImportProfile()
   files?: ImportProfileView;
+
+  /** If true, texts get the statuses of the files. */
+  @IsBoolean()
+  applyStatuses: boolean = false;
 }

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '#core/domain/rules.js';
 import { PLURAL_FORM } from '#core/domain/plural-rules.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
-import type { CatalogueGroup, CatalogueKey, CatalogueValue } from '#core/formats/index.js';
+import type { CatalogueGroup, CatalogueKey, CatalogueValue, ReadStatus } from '#core/formats/index.js';
 
 // An import in the OpenAPI document; checkCatalogue validates it.
 
@@ -18,6 +18,9 @@ class CatalogueValueBody implements CatalogueValue {
   /** The name of the language. If absent, the language being imported. */
   @ApiProperty({ ...NAME, required: false })
   languageName?: string;
+  /** The review status that the file gives the text. Ignored unless `applyStatuses` is true. */
+  @ApiProperty({ enum: ['modified', 'validated'], required: false })
+  status?: ReadStatus;
 }
 
 class CatalogueKeyBody implements CatalogueKey {

@@ -1,4 +1,14 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
+
+import type { ShownValue } from '#core/formats/index.js';
+
+export class ShownValueBody implements ShownValue {
+  @ApiProperty({ type: 'integer' })
+  id!: number;
+  @ApiProperty({ type: 'integer' })
+  version!: number;
+}
 
 /** Validates all values by hand: there may be tens of thousands, for which decorators are too slow. */
 export const AreShownValues = (): PropertyDecorator =>

@@ -1,0 +1,94 @@
+import type { PluralMode } from '../../domain/plural-rules.js';
+import type { Steps } from '../../steps.js';
+import type { CatalogueGroup, CatalogueKey, ImportReason, ImportWarning } from '../catalogue.js';
+import { hasOneOrThreeValues } from '../count-forms.js';
+
+/** The catalogue of one language; its values name none. */
+export interface LanguageCatalogue {
+  languageName: string;
+  groups: readonly CatalogueGroup[];
+}
+
+export interface MergedLanguages {
+  /** With values that name their languages. */
+  groups: CatalogueGroup[];
+  warnings: ImportWarning[];
+  /** Keys left out of a language because they are of the other kind in a language before it. */
+  mismatched: number;
+}
+
+interface MergedGroup {
+  group: CatalogueGroup;
+  keys: Map<string, CatalogueKey>;
+}
+
+/** Values that are left out of a key that has them in another language. */
+interface LeftOut {
+  reason: ImportReason;
+  key: CatalogueKey;
+  language: string;
+}
+
+/**
+ * Merges the catalogues of several languages: each key once, in the order of the first language that has it. What an
+ * import would leave out in one language does not keep out the other ones. Linear.
+ */
+export function* mergeLanguages(
+  languages: readonly LanguageCatalogue[],
+  mode: PluralMode,
+): Steps<MergedLanguages> {
+  const groups: CatalogueGroup[] = [];
+  const byName = new Map<string, MergedGroup>();
+  const leftOut: LeftOut[] = [];
+  for (const { languageName: language, groups: added } of languages) {
+    for (const { name, keys } of added) {
+      const into = groupNamed(name, byName, groups);
+      for (const added of keys) {
+        yield;
+        const key = keyLike(added, into);
+        if (key.isPlural !== added.isPlural) leftOut.push({ reason: 'key_type_mismatch', key, language });
+        else if (isWhole(added, mode)) addValues(key, added, language);
+        else leftOut.push({ reason: 'quantity_not_found_json', key, language });
+      }
+    }
+  }
+  return {
+    groups,
+    // The import itself reports a key that has no values in any language.
+    warnings: leftOut.filter(({ key }) => key.values.length > 0).map(warningOf),
+    mismatched: leftOut.filter(({ reason }) => reason === 'key_type_mismatch').length,
+  };
+}
+
+const warningOf = ({ reason, key, language }: LeftOut): ImportWarning => ({
+  reason: `imports.${reason}`,
+  color: 'red',
+  key: key.name,
+  language,
+});
+
+const isWhole = (key: CatalogueKey, mode: PluralMode): boolean =>
+  mode === 'strict' ? hasOneOrThreeValues(key, '') : key.values.length > 0;
+
+function groupNamed(name: string, byName: Map<string, MergedGroup>, groups: CatalogueGroup[]): MergedGroup {
+  const known = byName.get(name);
+  if (known) return known;
+  const made: MergedGroup = { group: { name, keys: [] }, keys: new Map() };
+  groups.push(made.group);
+  byName.set(name, made);
+  return made;
+}
+
+function keyLike({ name, isPlural }: CatalogueKey, { group, keys }: MergedGroup): CatalogueKey {
+  const known = keys.get(name);
+  if (known) return known;
+  const made: CatalogueKey = { name, isPlural, values: [] };
+  group.keys.push(made);
+  keys.set(name, made);
+  return made;
+}
+
+function addValues(known: CatalogueKey, { values, description }: CatalogueKey, languageName: string): void {
+  for (const value of values) known.values.push({ ...value, languageName });
+  if (description !== undefined) known.description ??= description;
+}

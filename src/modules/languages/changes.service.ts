@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+
+import type { AppliedChanges, LanguageChanges } from '#core/api/changes.js';
+import { ErrorCode } from '#core/api/error-codes.js';
+import { newLanguageNames } from '#core/domain/new-language-names.js';
+import { mergeLanguages } from '#core/formats/index.js';
+import type { MergedLanguages } from '#core/formats/index.js';
+
+import { assertDefined } from '../../platform/assert-defined.js';
+import { Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { resultOf, RolledBack } from '../../platform/database/rolled-back.js';
+import { ForbiddenError, InvalidError, RuleError } from '../../platform/errors/domain.error.js';
+import { refuseDuplicates } from '../../platform/errors/duplicates.js';
+import { Events } from '../../platform/events.js';
+import { inSlices } from '../../platform/slices.js';
+import { ContentChanged } from '../content/content-changed.js';
+import { HistoryService } from '../history/history.service.js';
+import { isLimited } from '../members/member.js';
+import type { Member } from '../members/member.js';
+import { MembersService } from '../members/members.service.js';
+import { formFault } from '../translations/import-forms.js';
+import { ImportTurns } from '../translations/import-turns.js';
+import type { ApplyChangesBody } from './dto/apply-changes.body.js';
+import { DUPLICATE_LANGUAGES } from './duplicate-languages.js';
+import { LanguageImports } from './language-imports.service.js';
+import type { Imported } from './language-imports.service.js';
+import { LanguagesQueries } from './languages.queries.js';
+import { LanguagesService } from './languages.service.js';
+import { matchedLanguages } from './matched-languages.js';
+
+/** A language of the project that an import changes. */
+interface Target {
+  id: number;
+  name: string;
+  tag: string | null;
+  isNew: boolean;
+}
+
+type Wanted = readonly LanguageChanges[];
+
+/** Imports several languages at once, all or nothing. */
+@Injectable()
+export class ChangesService {
+  constructor(
+    private readonly config: Config,
+    private readonly database: Database,
+    private readonly members: MembersService,
+    private readonly languages: LanguagesService,
+    private readonly imports: LanguageImports,
+    private readonly turns: ImportTurns,
+    private readonly history: HistoryService,
+    private readonly queries: LanguagesQueries,
+    private readonly events: Events,
+  ) {}
+
+  /**
+   * Imports the languages, and creates those that the project lacks, in one transaction and as one change set. A dry run
+   * makes the same changes and rolls them back.
+   * @throws RuleError if the project would have too many languages or keys, or two with the same name
+   */
+  applyChanges(member: Member, body: ApplyChangesBody): Promise<AppliedChanges> {
+    const apply = (): Promise<AppliedChanges> =>
+      refuseDuplicates(DUPLICATE_LANGUAGES, () =>
+        this.database.importTransaction(async () => {
+          const result = await this.apply(await this.members.lockProject(member, 'exclusive'), body);
+          if (body.dryRun) throw new RolledBack(withoutIds(result));
+          return result;
+        }),
+      );
+    const catalogues = body.languages.map(({ groups }) => groups);
+    return resultOf(() => this.turns.takeAll(member.projectId, catalogues, apply));
+  }
+
+  private async apply(actor: Member, body: ApplyChangesBody): Promise<AppliedChanges> {
+    const targets = await this.targetsOf(actor, body.languages);
+    const merged = await this.merged(actor.projectId, body.languages, targets);
+    const languageIds = targets.map(({ id }) => id);
+    const { replaceExistingKeys, applyStatuses, files, shown } = body;
+    const imported = await this.imports.import(actor, {
+      groups: merged.groups,
+      target: { languageId: first(languageIds), languageIds, replaceExistingKeys, applyStatuses },
+      // A file names its languages as the request does, whatever tags they have in the project.
+      languages: targets.map(({ id }, index) => ({ id, tag: body.languages[index]?.tag ?? null })),
+      files,
+      shown,
+      isRevertible: true,
+    });
+    const { mismatched } = imported.counts;
+    const counts = { ...imported.counts, mismatched: mismatched + merged.mismatched };
+    await this.tell(actor, targets, { ...imported, counts }, replaceExistingKeys);
+    const warnings = [...merged.warnings, ...imported.warnings];
+    return { languages: targets, counts, warnings, changeSetId: imported.changeSetId };
+  }
+
+  /** The languages of the project in the order of the request; creates those that it lacks. */
+  private async targetsOf(actor: Member, wanted: Wanted): Promise<Target[]> {
+    const known = await this.queries.all(actor.projectId);
+    const found = matchedLanguages(wanted, known);
+    await this.assertWritable(actor, found);
+    const missing = wanted.filter((_, index) => found[index] === null);
+    if (missing.length > 0 && known.length + missing.length > this.config.projectLanguageLimit)
+      throw new RuleError(ErrorCode.LimitReached);
+    const taken = known.map(({ name }) => name);
+    const names = await inSlices(newLanguageNames(missing, taken));
+    const named = missing.map(({ tag }, index) => ({ tag, name: assertDefined(names[index], 'name') }));
+    const created = await this.languages.createLanguages(actor.projectId, named);
+    if (isLimited(actor)) for (const { id } of created) await this.members.addTarget(actor, id);
+    const left = created.values();
+    return found.map((language) =>
+      language === null
+        ? { ...assertDefined(left.next().value, 'new language'), isNew: true }
+        : { ...language, isNew: false },
+    );
+  }
+
+  /** A language that the member may not read is refused like one that they may not write: its tag is in use. */
+  private async assertWritable(actor: Member, found: readonly ({ id: number } | null)[]): Promise<void> {
+    const readable = await this.queries.list(actor);
+    const writable = new Set(readable.filter(({ access }) => access === 'target').map(({ id }) => id));
+    if (found.some((language) => language !== null && !writable.has(language.id)))
+      throw new ForbiddenError(ErrorCode.Unauthorized);
+  }
+
+  private async merged(
+    projectId: number,
+    wanted: Wanted,
+    targets: readonly Target[],
+  ): Promise<MergedLanguages> {
+    const pluralMode = await this.queries.pluralMode(projectId);
+    const languages = targets.map((target) => ({ ...target, pluralMode }));
+    const catalogues = [];
+    for (const [index, language] of languages.entries()) {
+      const groups = wanted[index]?.groups ?? [];
+      const fault = await inSlices(formFault(groups, [language], language.id));
+      if (fault) throw invalid(`languages[${index}].${fault.path} ${fault.message}`);
+      catalogues.push({ languageName: language.name, groups });
+    }
+    return inSlices(mergeLanguages(catalogues, pluralMode));
+  }
+
+  /** One row of the history and one change per language; each has the counts of the whole import. */
+  private async tell(
+    actor: Member,
+    targets: readonly Target[],
+    { counts, imported, changeSetId }: Imported,
+    replaceExistingKeys: boolean,
+  ): Promise<void> {
+    const { projectId, userId: actorId } = actor;
+    const changes = targets.map(({ id, isNew }) => ({
+      action: isNew ? ('language.created' as const) : ('language.imported' as const),
+      languageId: id,
+      imported,
+    }));
+    for (const [index, { action, languageId }] of changes.entries()) {
+      await this.history.record({
+        projectId,
+        actorId,
+        action,
+        source: 'import',
+        languageId,
+        ...(changeSetId === null ? {} : { changeSetId }),
+        new: { name: targets[index]?.name, counts, replaceExistingKeys },
+      });
+    }
+    this.events.publish(new ContentChanged(actor, 'import', changes));
+  }
+}
+
+const invalid = (languages: string): InvalidError =>
+  new InvalidError(ErrorCode.ValidationError, { fields: { languages } });
+
+const first = (ids: readonly number[]): number => assertDefined(ids[0], 'language');
+
+/** The ids of rows that a dry run has taken back mean nothing. */
+const withoutIds = ({ languages, ...result }: AppliedChanges): AppliedChanges => ({
+  ...result,
+  languages: languages.map((language) => (language.isNew ? { ...language, id: null } : language)),
+  changeSetId: null,
+});

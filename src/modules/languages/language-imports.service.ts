@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+
+import { ErrorCode } from '#core/api/error-codes.js';
+import { may } from '#core/domain/permissions.js';
+import type {
+  CatalogueGroup,
+  ImportProfile,
+  ImportTarget,
+  ImportWarning,
+  ShownValue,
+} from '#core/formats/index.js';
+
+import { ForbiddenError } from '../../platform/errors/domain.error.js';
+import { FilesService } from '../files/files.service.js';
+import type { FilesPlace } from '../files/files.service.js';
+import { ChangeSetsService } from '../history/change-sets.service.js';
+import type { Member } from '../members/member.js';
+import { ImportService } from '../translations/import.service.js';
+import type { ImportOutcome } from '../translations/import.service.js';
+import { LanguagesQueries } from './languages.queries.js';
+
+export interface LanguageImport extends Pick<FilesPlace, 'languages'> {
+  groups: readonly CatalogueGroup[];
+  target: ImportTarget;
+  files?: ImportProfile | undefined;
+  shown?: readonly ShownValue[] | undefined;
+  /** False for an empty new language, which can be deleted. */
+  isRevertible: boolean;
+}
+
+export type Imported = Omit<ImportOutcome, 'created'> & { changeSetId: number | null };
+
+/** Imports content and files into languages of a project, as a change set. */
+@Injectable()
+export class LanguageImports {
+  constructor(
+    private readonly imports: ImportService,
+    private readonly files: FilesService,
+    private readonly changeSets: ChangeSetsService,
+    private readonly queries: LanguagesQueries,
+  ) {}
+
+  /**
+   * Inside an import transaction with the exclusive lock of the project. Warnings about languages are limited to those
+   * that the member may read.
+   * @throws ForbiddenError if the member may not create keys, or not take over statuses
+   */
+  async import(actor: Member, { groups, languages, target, ...rest }: LanguageImport): Promise<Imported> {
+    const { projectId, userId: actorId, role } = actor;
+    const isEntitled = may(role, 'canWriteKey') && (!target.applyStatuses || may(role, 'canWriteStatus'));
+    if (!isEntitled) throw new ForbiddenError(ErrorCode.Unauthorized);
+    const { files, shown, isRevertible } = rest;
+    const changeSetId = isRevertible
+      ? await this.changeSets.open({ projectId, actorId, kind: 'import', summary: {} })
+      : null;
+    const place = { projectId, actorId, changeSetId };
+    const { warnings, created, ...outcome } = await this.imports.importCatalogue(
+      place,
+      groups,
+      target,
+      shown,
+    );
+    if (files) await this.files.keep({ projectId, languages, changeSetId }, files);
+    if (changeSetId !== null) await this.changeSets.describe(projectId, changeSetId, created);
+    const readable = new Set((await this.queries.list(actor)).map(({ name }) => name));
+    const isTold = ({ language }: ImportWarning): boolean => language === undefined || readable.has(language);
+    return { warnings: warnings.filter(isTold), ...outcome, changeSetId };
+  }
+}
