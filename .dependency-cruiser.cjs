@@ -91,6 +91,12 @@ module.exports = {
       { pathNot: `^core/|${packages('saxes', 'fflate')}` },
     ),
     forbid(
+      'pages-load-no-reader',
+      'Pages know formats by their rows: what reads and writes files is loaded by workers.',
+      { path: '^core/formats/(registry|platforms|file-format)\\.ts$' },
+      { path: '^core/formats/codecs?\\.ts$', reachable: true },
+    ),
+    forbid(
       'platform-knows-no-product',
       'The platform is below all entities and modules.',
       { path: '^src/platform/' },

@@ -3,8 +3,15 @@ import type { Codec } from './codec.js';
 import { strings, stringsdict } from './ios/codecs.js';
 import type { FormatId } from './registry.js';
 import { webJson } from './web/codec.js';
+import { xcstrings } from './xcstrings/codec.js';
 
-const CODECS: Readonly<Record<FormatId, Codec>> = { json: webJson, xml: androidXml, strings, stringsdict };
+const CODECS: Readonly<Record<FormatId, Codec>> = {
+  json: webJson,
+  xml: androidXml,
+  strings,
+  stringsdict,
+  xcstrings,
+};
 
 const isKnown = (id: string): id is FormatId => Object.hasOwn(CODECS, id);
 

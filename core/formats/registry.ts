@@ -26,6 +26,13 @@ const REGISTERED = [
     expectedBeside: 'strings_file_expected',
     companion: 'strings',
   },
+  {
+    id: 'xcstrings',
+    platform: 'xcstrings',
+    extensions: ['xcstrings'],
+    parseError: 'json_parse_error',
+    languages: 'all',
+  },
 ] as const satisfies readonly FileFormat[];
 
 export type FormatId = (typeof REGISTERED)[number]['id'];

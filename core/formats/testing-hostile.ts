@@ -218,6 +218,63 @@ const JSON_TEXTS: readonly Body[] = [
   ['white space', (size) => `${' \n'.repeat(size)}{"a":"x"}${' '.repeat(size)}x`],
 ];
 
+const STRING_UNIT = '{"stringUnit":{"state":"translated","value":"x"}}';
+const string = (name: string, localizations: string): string =>
+  `"${name}":{"localizations":{${localizations}}}`;
+const listed = (size: number, piece: (index: number) => string): string =>
+  Array.from({ length: size }, (_, index) => piece(index)).join(',');
+
+const XCSTRINGS: readonly Body[] = [
+  ['strings', (size) => listed(size, (at) => string(`k${at}`, `"fr":${STRING_UNIT}`))],
+  ['strings out of order', (size) => listed(size, (at) => string(`k${size - at}`, `"fr":${STRING_UNIT}`))],
+  ['strings without localizations', (size) => listed(size, (at) => `"k${at}":{}`)],
+  ['strings of one name', (size) => listed(size, () => string('a', `"fr":${STRING_UNIT}`))],
+  ['strings that stay as they are', (size) => listed(size, (at) => `"k${at}":{"shouldTranslate":false}`)],
+  ['comments', (size) => listed(size, (at) => `"k${at}":{"comment":"c"}`)],
+  ['a comment of backslashes', (size) => `"a":{"comment":"${'\\\\'.repeat(size)}"}`],
+  [
+    'languages',
+    (size) =>
+      string(
+        'a',
+        listed(size, (at) => `"l${at}":${STRING_UNIT}`),
+      ),
+  ],
+  [
+    'a language many times',
+    (size) =>
+      string(
+        'a',
+        listed(size, () => `"fr":${STRING_UNIT}`),
+      ),
+  ],
+  [
+    'devices',
+    (size) =>
+      string('a', `"fr":{"variations":{"device":{${listed(size, (at) => `"d${at}":${STRING_UNIT}`)}}}}`),
+  ],
+  [
+    'devices of strings of one name',
+    (size) => listed(size, () => string('a', `"fr":{"variations":{"device":{"mac":${STRING_UNIT}}}}`)),
+  ],
+  [
+    'forms',
+    (size) =>
+      string('a', `"fr":{"variations":{"plural":{${listed(size, (at) => `"f${at}":${STRING_UNIT}`)}}}}`),
+  ],
+  [
+    'variables',
+    (size) => string('a', `"fr":{"substitutions":{${listed(size, (at) => `"v${at}":${STRING_UNIT}`)}}}`),
+  ],
+  ['items of a set', (size) => string('a', `"fr":{"stringSet":{"values":[${listed(size, () => '"x"')}]}}`)],
+  [
+    'variations within each other',
+    (size) => string('a', `"fr":${'{"variations":{"device":{"mac":'.repeat(size)}{}${'}}}'.repeat(size)}`),
+  ],
+  ['objects within each other', (size) => `"a":${'{"a":'.repeat(size)}1${'}'.repeat(size)}`],
+  ['white space', (size) => `${' \n'.repeat(size)}"a":{}${' '.repeat(size)}`],
+];
+
 const inFile =
   (name: string, before = '', after = '') =>
   ([title, bodyOf]: Body): HostileFile => [title, name, (size) => before + bodyOf(size) + after];
@@ -230,4 +287,5 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...STRINGSDICT.map(inFile('a.stringsdict', '<plist><dict>', '</dict></plist>')),
   ...STRINGS.map(inFile('a.strings')),
   ...JSON_TEXTS.map(inFile('a.json')),
+  ...XCSTRINGS.map(inFile('a.xcstrings', '{"sourceLanguage":"en","strings":{', '},"version":"1.0"}')),
 ];

@@ -3,7 +3,7 @@ const UNIQUE =
   'ids of memberships, invitations and values are those of one sequence each for all projects: the other condition is enough';
 const GUARD = 'the guard has found the membership a moment before';
 const LEASE = 'a lease is a random number: no two users hold the same';
-const RANKS = 'whoever invites is owner or manager, and nobody is invited to more than that';
+const RANKS = 'only owners and managers invite, and to no higher role than manager';
 
 /** @type {[file: string, what: string, why: string, near?: string][]} */
 const ROWS = [
@@ -42,7 +42,7 @@ const ROWS = [
   [
     'src/modules/members/project.guard.ts',
     'if (request.appUser === undefined) throw new UnauthenticatedError',
-    'the guard before it has refused whoever is no user',
+    'an earlier guard has refused callers without a user',
   ],
   ['src/modules/members/project-users.queries.ts', 'update({ projectId, id }, { role })', UNIQUE],
   ['src/modules/members/project-users.queries.ts', 'update({ projectId, id }, { [flag]', UNIQUE],

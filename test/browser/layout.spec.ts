@@ -136,7 +136,7 @@ describe('the layout', () => {
     it('marks the filters that are on, and shows shares', async () => {
       await page.goto(`${project}?status=modified`);
       await page.getByRole('button', { pressed: true }).first().waitFor();
-      expect(await background('.ant-segmented-item-selected')).toBe(highlight);
+      expect(await background('[data-segment]:has(:checked)')).toBe(highlight);
       expect(await background('[aria-pressed="true"]')).toBe(highlight);
       const counts = { validated: 0, modified: 2, invalidated: 0, empty: 0 };
       const bar = `[aria-label="${words('a11y.progress', counts)}"]`;

@@ -41,7 +41,7 @@ async function aVerifiedUser(): Promise<TestUser> {
   return { ...user, ...body };
 }
 
-/** What an owner does who suspects that somebody else is in. */
+/** What an owner does on suspecting an intruder. */
 const DEFENCES: [string, (owner: TestUser) => Promise<{ status: number }>][] = [
   ['the reset of the password', async ({ email }) => confirm(await resetLink(email))],
   [

@@ -6,7 +6,7 @@ import { transform } from '@swc/core';
 
 /**
  * Lets Node import the sources themselves, as Jest does for the specs: Jest loads its global set-up before any of its
- * own resolution is there. `register(import.meta.url)` by whoever imports this file is all it takes.
+ * own resolution is there. Importers call `readTypeScript()`.
  */
 export const readTypeScript = () => register(import.meta.url);
 

@@ -10,7 +10,7 @@ export function watchChunks(): void {
 
 /**
  * After an upgrade of the server the page's own chunks are gone: one reload brings the new ones. Only where one was
- * needed and the page broke for it: a chunk fetched ahead may fail, and nobody shall lose the page for that.
+ * needed and the page broke for it: a chunk fetched ahead may fail without the page being lost.
  */
 export async function reloadIfOutdated(error: unknown): Promise<void> {
   if (!(error instanceof Error) || !ofMissingChunks.has(error)) return;

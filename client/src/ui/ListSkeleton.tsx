@@ -5,7 +5,7 @@ interface ListSkeletonProps {
   /** Pixels, as the space above it. */
   rowHeight: number;
   space?: number;
-  /** What each row begins with: somebody's face, or a tile. */
+  /** What each row begins with: an avatar, or a tile. */
   mark: 'round' | 'square';
 }
 

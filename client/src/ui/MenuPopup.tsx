@@ -1,7 +1,8 @@
 import { Dropdown } from 'antd';
 import type { MenuProps } from 'antd';
-import { useImperativeHandle } from 'react';
-import type { Ref, RefObject } from 'react';
+import type { RefObject } from 'react';
+
+import { Stand } from './Stand.js';
 
 interface MenuPopupProps {
   button: RefObject<HTMLButtonElement | null>;
@@ -18,15 +19,4 @@ export function MenuPopup({ button, ...dropdown }: MenuPopupProps) {
       <Stand for={button} />
     </Dropdown>
   );
-}
-
-interface StandProps {
-  for: RefObject<HTMLButtonElement | null>;
-  ref?: Ref<HTMLElement | null>;
-}
-
-/** Gives antd the button, which stands elsewhere, in place of an element of its own. */
-function Stand({ for: button, ref }: StandProps) {
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => button.current);
-  return null;
 }

@@ -44,7 +44,7 @@ export function useDialogFocus(open: boolean, first: FirstFocus): DialogFocus {
     origin.current = null;
   }, []);
 
-  // Before anybody can have clicked into it, which is possible before effects run.
+  // Before a click can move the focus, which is possible before effects run.
   useLayoutEffect(() => {
     if (open) origin.current = focusOutsideMenus();
   }, [open]);

@@ -10,7 +10,7 @@ import { stringsComment } from './strings-dialect.js';
 import { scanStrings } from './strings-scanner.js';
 import type { EntrySpan } from './strings-scanner.js';
 
-/** An entry that somebody has put into a comment. */
+/** An entry that is commented out. */
 const ENTRY_IN_COMMENT = /"[^"]*"\s{0,10}=\s{0,10}"/;
 
 /**

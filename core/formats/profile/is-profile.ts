@@ -87,6 +87,7 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'isAscii?': isFlag,
     'flavour?': (flavour) => isJsonFlavour(flavour) && flavour !== 'pipes',
     'argument?': isText,
+    'colon?': isText,
     'hasStatuses?': isFlag,
   });
 
@@ -144,6 +145,7 @@ function isPart(part: unknown, keys: number, languages: number): part is Profile
       'after?': isText,
       'language?': isLanguage,
       'isImplied?': isFlag,
+      'isAlone?': isFlag,
     }) ||
     fieldsAre(part, {
       state: isIndex,

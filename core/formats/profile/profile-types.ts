@@ -57,6 +57,8 @@ export interface ProfileStyle {
   flavour?: Exclude<JsonFlavour, 'pipes'>;
   /** JSON: what most ICU messages call their number. */
   argument?: string;
+  /** String catalogues: what stands between a name and its value; ` : ` unless given. */
+  colon?: string;
   /** Whether the states of texts in the file were taken over as their review statuses. */
   hasStatuses?: true;
 }
@@ -97,6 +99,8 @@ export interface TextPart {
   after?: string;
   /** Nothing stands there: in the language, the name of the key is its text. */
   isImplied?: true;
+  /** The one text of a key that is a plural in another language: written while it has no other form. */
+  isAlone?: true;
 }
 
 /** How far a translation is, as a file with states says it. */

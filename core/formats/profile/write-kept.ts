@@ -189,6 +189,7 @@ class KeptWriter {
     if (isSame) this.pieces.push(comment);
     else if (description)
       this.pieces.push(this.dialect.writeComment(description, this.profile.style, comment));
+    else this.pieces.push(this.dialect.emptyComment?.(comment) ?? '');
   }
 
   private writeFrame({ frame, raw, reference }: FramePart): void {
@@ -207,11 +208,11 @@ class KeptWriter {
   private writeNew({ group, taken = [], before }: PlacePart): void {
     const { compareNames } = this.dialect;
     if (compareNames && (before !== undefined || this.sorted)) {
-      this.writeSorted(before, compareNames);
+      this.writeSorted(before, compareNames, taken);
       return;
     }
     if (group === null) {
-      for (const { name, keys } of this.waiting.values()) this.writeNewGroup(name, keys);
+      for (const { name, keys } of this.waiting.values()) this.writeNewGroup(name, keys, taken);
       return;
     }
     const waiting = this.waiting.get(group);
@@ -222,14 +223,18 @@ class KeptWriter {
     }
   }
 
-  private writeNewGroup(name: string, keys: readonly WrittenKey[]): void {
-    this.addEntry(this.dialect.writeGroup(name, this.named(name, keys, []), this.profile.style));
+  private writeNewGroup(name: string, keys: readonly WrittenKey[], taken: readonly string[]): void {
+    this.addEntry(this.dialect.writeGroup(name, this.named(name, keys, taken), this.profile.style));
   }
 
   /** @param before the name that the keys sort before; undefined: all that are left */
-  private writeSorted(before: string | undefined, compare: NonNullable<Dialect['compareNames']>): void {
+  private writeSorted(
+    before: string | undefined,
+    compare: NonNullable<Dialect['compareNames']>,
+    taken: readonly string[],
+  ): void {
     this.sorted ??= [...this.waiting.values()]
-      .flatMap(({ name, keys }) => this.named(name, keys, []))
+      .flatMap(({ name, keys }) => this.named(name, keys, taken))
       .sort((one, other) => compare(other.name, one.name));
     this.waiting.clear();
     for (let next = this.sorted.at(-1); next; next = this.sorted.at(-1)) {
@@ -240,17 +245,20 @@ class KeptWriter {
   }
 
   private named(group: string, keys: readonly WrittenKey[], taken: readonly string[]): NewKey[] {
-    const news = keys
-      .map(filledForms)
-      .map(({ name, isPlural, texts, forms = QUANTITIES, description = '', localizations }): NewKey => ({
+    const news = keys.map(filledForms).map((key): NewKey => {
+      const { name, isPlural, texts, forms = QUANTITIES, description = '' } = key;
+      const inLanguages = this.texts.localizationsOf(key);
+      return {
         name,
         isPlural,
         texts,
         forms,
         description,
-        ...(localizations && { localizations: localizations.map((one) => one && filledForms(one)) }),
-      }));
+        ...(inLanguages.length > 0 && { inLanguages }),
+      };
+    });
     const { nameForm } = this.dialect;
+    if (nameForm) for (const name of taken) this.names.add(name);
     const names = nameNewKeys(
       this.profile,
       group,

@@ -5,6 +5,7 @@ import { storable } from '../storable.js';
 import { suffixOf } from './i18next-forms.js';
 import { icuForm, icuText } from './icu-message.js';
 import { pluralMembers, selectorOf } from './json-members.js';
+import { quoted } from './json-string.js';
 import { joinForms, splitForms } from './pipes.js';
 import { USUAL_WRITING } from './plural-writing.js';
 import type { PluralWriting } from './plural-writing.js';
@@ -88,14 +89,6 @@ function furtherForm(
   if (name === undefined) return lead + quoted(icuForm(known, text), style).slice(1, -1);
   return `,${lead}${quoted(nameWithSuffix(name, known), style)}${colon(style)}${quoted(text, style)}`;
 }
-
-function quoted(text: string, { escapesSlash, isAscii }: ProfileStyle): string {
-  const plain = JSON.stringify(text);
-  const slashed = escapesSlash ? plain.replaceAll('/', '\\/') : plain;
-  return isAscii ? slashed.replace(/[\u007f-\uffff]/g, escaped) : slashed;
-}
-
-const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 const leadOf = ({ lead, newline }: ProfileStyle, depth: number): string =>
   lead === null ? '' : newline + lead.repeat(depth);

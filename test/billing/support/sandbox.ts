@@ -105,7 +105,7 @@ export function sandbox({ secretKey, monthly, yearly, base, pauseMs }: Account):
         }),
       );
     },
-    // Nobody may be taken further than two of their periods at once: months of one spec are not for the users of another.
+    // No clock moves further than two periods at once: the months of one spec do not pass for the users of another.
     leave: () => clocks.clear(),
     deliverTo: (url) => (target = url),
     settled: async () => {

@@ -5,8 +5,7 @@ import {
   SearchOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
-import { Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 
 import { useInvitations } from '../../features/invitations/api.js';
@@ -17,6 +16,7 @@ import { CTRL } from '../../lib/platform-keys.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { Logo, LogoMark } from '../../ui/Logo.js';
+import { Tooltip } from '../../ui/Tooltip.js';
 import { ProjectTile } from '../../project/ui/ProjectTile.js';
 import styles from './Sidebar.module.css';
 
@@ -162,7 +162,7 @@ function Entry({ to, icon, label, badge, hasPagesBelow = false, compact }: Entry
 }
 
 /** In the rail the words are a tooltip. */
-function Named({ label, compact, children }: { label: string; compact: boolean; children: ReactNode }) {
+function Named({ label, compact, children }: { label: string; compact: boolean; children: ReactElement }) {
   return compact ? (
     <Tooltip title={label} placement="right">
       {children}

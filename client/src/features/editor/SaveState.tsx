@@ -5,16 +5,17 @@ import {
   EyeOutlined,
   LoadingOutlined,
 } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
+import { useSettled } from '../../lib/hooks/use-settled.js';
 import { useOnline } from '../../lib/online.js';
 import { useProjectContext, useStructure } from '../../project/project-context.js';
 import { isReadOnly } from '../../project/rights.js';
 import type { CellRef } from '../../project/store/cell-ref.js';
 import { useArchiveBanner } from '../../project/ui/use-archive-banner.js';
+import { Tooltip } from '../../ui/Tooltip.js';
 import styles from './SaveState.module.css';
 
 /** A quick save is not worth a word. */
@@ -75,12 +76,7 @@ export function SaveState({ onShow }: SaveStateProps) {
   );
 }
 
-/** True once `is` has been so for a moment. */
+/** Whether it has been so for a moment. */
 function useLasting(is: boolean): boolean {
-  const [lasts, setLasts] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLasts(is), is ? SAY_SAVING_AFTER_MS : 0);
-    return () => clearTimeout(timer);
-  }, [is]);
-  return is && lasts;
+  return useSettled(is, is ? SAY_SAVING_AFTER_MS : 0) && is;
 }

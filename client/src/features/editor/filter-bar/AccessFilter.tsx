@@ -1,47 +1,46 @@
-import { Segmented } from 'antd';
+import { useId } from 'react';
 
+import type { MessageId } from '../../../i18n/messages.js';
 import { useText } from '../../../i18n/use-text.js';
 import { useEditorView } from '../editor-view.js';
 import type { Access } from '../url-view.js';
-import styles from './FilterBar.module.css';
+import styles from './AccessFilter.module.css';
+import bar from './FilterBar.module.css';
 
-/** All languages, those translated from, or those translated into. */
+const OPTIONS: { value: Access; short: MessageId; full: MessageId }[] = [
+  { value: 'all', short: 'editor.all_languages', full: 'editor.all_languages' },
+  { value: 'source', short: 'editor.source', full: 'editor.source_full' },
+  { value: 'target', short: 'editor.target', full: 'editor.target_full' },
+];
+
+/** All languages, those translated from, or those translated into: as antd's `Segmented`, which brings its tooltips. */
 export function AccessFilter() {
   const text = useText();
+  const name = useId();
   const { view, onView } = useEditorView();
-  const options = [
-    { value: 'all' as const, label: text('editor.all_languages') },
-    {
-      value: 'source' as const,
-      label: <Short short={text('editor.source')} full={text('editor.source_full')} />,
-      title: text('editor.source_full'),
-    },
-    {
-      value: 'target' as const,
-      label: <Short short={text('editor.target')} full={text('editor.target_full')} />,
-      title: text('editor.target_full'),
-    },
-  ];
   return (
     <>
-      <Segmented<Access>
-        className={styles.access ?? ''}
-        aria-label={text('editor.access_filter')}
-        options={options}
-        value={view.access}
-        onChange={(access) => onView({ access })}
-      />
-      <span aria-hidden className={styles.separator} />
-    </>
-  );
-}
-
-/** A word to see, and the whole name to hear. */
-function Short({ short, full }: { short: string; full: string }) {
-  return (
-    <>
-      <span aria-hidden>{short}</span>
-      <span className="visually-hidden">{full}</span>
+      <div role="radiogroup" className={styles.group} aria-label={text('editor.access_filter')}>
+        {OPTIONS.map(({ value, short, full }) => (
+          <label
+            key={value}
+            data-segment
+            className={styles.option}
+            title={short === full ? undefined : text(full)}
+          >
+            <input
+              type="radio"
+              name={name}
+              className={styles.input}
+              aria-label={text(full)}
+              checked={view.access === value}
+              onChange={() => onView({ access: value })}
+            />
+            <span aria-hidden>{text(short)}</span>
+          </label>
+        ))}
+      </div>
+      <span aria-hidden className={bar.separator} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import type { ColumnChoice } from '../columns.js';
 import styles from './ColumnsMenu.module.css';
 import type { ShownStatus } from '../../../project/store/shown-status.js';
 
-interface ColumnListProps {
+export interface ColumnListProps {
   languages: readonly LanguageView[];
   choice: ColumnChoice;
   statuses: readonly ShownStatus[];

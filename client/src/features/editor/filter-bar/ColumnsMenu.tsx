@@ -1,37 +1,47 @@
 import { ControlOutlined } from '@ant-design/icons';
-import { Button, Popover } from 'antd';
-import { useEffect } from 'react';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 
 import { useText } from '../../../i18n/use-text.js';
+import { useOnce } from '../../../lib/hooks/use-once.js';
 import { lazily } from '../../../lib/lazily.js';
 import { whenIdle } from '../../../lib/when-idle.js';
 import { useEditorView } from '../editor-view.js';
 import styles from './ColumnsMenu.module.css';
 
-const ColumnList = lazily(async () => (await import('./ColumnList.js')).ColumnList);
+const ColumnsPopup = lazily(async () => (await import('./ColumnsPopup.js')).ColumnsPopup);
 
 /** Which languages are shown, in which order, beside which reference, how dense; and a filter few need. */
 export function ColumnsMenu() {
   const text = useText();
   const { structure, choice, choose, view, onView } = useEditorView();
-  const list = (
-    <ColumnList
-      languages={structure.languages}
-      choice={choice}
-      statuses={view.statuses}
-      onChoice={choose}
-      onStatuses={(statuses) => onView({ statuses })}
-    />
-  );
-  useEffect(() => whenIdle(ColumnList.fetchAhead), []);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isNeeded = useOnce(isOpen);
+  useEffect(() => whenIdle(ColumnsPopup.fetchAhead), []);
   return (
-    <Popover trigger="click" placement="bottomRight" content={list}>
+    <>
       <Button
+        ref={button}
         className={styles.button ?? ''}
         icon={<ControlOutlined aria-hidden />}
         aria-label={text('editor.columns')}
+        aria-expanded={isOpen}
         title={text('editor.columns')}
+        onClick={() => setOpen(!isOpen)}
       />
-    </Popover>
+      {isNeeded && (
+        <ColumnsPopup
+          button={button}
+          open={isOpen}
+          onOpenChange={setOpen}
+          languages={structure.languages}
+          choice={choice}
+          statuses={view.statuses}
+          onChoice={choose}
+          onStatuses={(statuses) => onView({ statuses })}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Tooltip } from 'antd';
+import { Button } from 'antd';
 import { useAtomValue } from 'jotai';
 import { memo, useId } from 'react';
 import type { CSSProperties } from 'react';
@@ -12,6 +12,7 @@ import { langOf } from '../../../lib/text/language.js';
 import { useStructure } from '../../../project/project-context.js';
 import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
 import { ProgressBar } from '../../../project/ui/ProgressBar.js';
+import { Tooltip } from '../../../ui/Tooltip.js';
 import { isSource } from '../columns.js';
 import type { Widths } from '../columns.js';
 import { mayEdit } from '../../../project/rights.js';

@@ -1,7 +1,6 @@
-import { Tooltip } from 'antd';
-
 import { useText } from '../../../i18n/use-text.js';
 import type { ProgressCounts } from '../../../project/ui/ProgressBar.js';
+import { Tooltip } from '../../../ui/Tooltip.js';
 import styles from './HeaderShares.module.css';
 
 /** Rounded down: shows 100 % only once the last value counts. */

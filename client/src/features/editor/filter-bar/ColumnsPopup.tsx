@@ -1,0 +1,27 @@
+import { Popover } from 'antd';
+import type { RefObject } from 'react';
+
+import { Stand } from '../../../ui/Stand.js';
+import { ColumnList } from './ColumnList.js';
+import type { ColumnListProps } from './ColumnList.js';
+
+interface ColumnsPopupProps extends ColumnListProps {
+  button: RefObject<HTMLButtonElement | null>;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** What opens below the button of the columns. */
+export function ColumnsPopup({ button, open, onOpenChange, ...list }: ColumnsPopupProps) {
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={open}
+      onOpenChange={onOpenChange}
+      content={<ColumnList {...list} />}
+    >
+      <Stand for={button} />
+    </Popover>
+  );
+}
