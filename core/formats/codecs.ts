@@ -6,6 +6,7 @@ import { properties } from './properties/codec.js';
 import type { FormatId } from './registry.js';
 import { resx } from './resx/codec.js';
 import { webJson } from './web/codec.js';
+import { xcstrings } from './xcstrings/codec.js';
 
 const CODECS: Readonly<Record<FormatId, Codec>> = {
   json: webJson,
@@ -15,6 +16,7 @@ const CODECS: Readonly<Record<FormatId, Codec>> = {
   arb,
   properties,
   resx,
+  xcstrings,
 };
 
 const isKnown = (id: string): id is FormatId => Object.hasOwn(CODECS, id);

@@ -6,7 +6,7 @@ import { fileBytes } from './export/file-bytes.js';
 import { writeProject } from './export/write-project.js';
 import { readFiles } from './import/read-files.js';
 import { PLATFORMS } from './platforms.js';
-import { keepText, projectOf, writeAgain } from './profile/testing-profile.js';
+import { keepText, projectOfReading, writeAgain } from './profile/testing-profile.js';
 import { HOSTILE_FILES } from './testing-hostile.js';
 
 const SIZE = 1_500;
@@ -49,7 +49,7 @@ describe('reading to write again as it was takes linear time, and so does writin
       return () => {
         const reading = keepText(name, content);
         if (reading.error) return;
-        const [written] = writeAgain(reading, projectOf(reading.groups));
+        const [written] = writeAgain(reading, projectOfReading(reading));
         expect(Buffer.compare(fileBytes(written ?? { text: '' }), strToU8(content))).toBe(0);
       };
     });

@@ -75,6 +75,13 @@ const RULES = {
     hasMarkers: true,
     placeholders: 'names',
   },
+  xcstrings: {
+    name: 'Apple string catalogue',
+    nameForm: (name) => name,
+    baseFolder: null,
+    hasMarkers: false,
+    placeholders: 'apple',
+  },
 } as const satisfies Readonly<Record<string, PlatformRules>>;
 
 /** What a project is exported for: formats that are written together. */

@@ -26,6 +26,13 @@ const REGISTERED = [
     expectedBeside: 'strings_file_expected',
     companion: 'strings',
   },
+  {
+    id: 'xcstrings',
+    platform: 'xcstrings',
+    extensions: ['xcstrings'],
+    parseError: 'json_parse_error',
+    languages: 'all',
+  },
   { id: 'arb', platform: 'flutter', extensions: ['arb'], parseError: 'json_parse_error' },
   { id: 'properties', platform: 'java', extensions: ['properties'] },
   { id: 'resx', platform: 'dotnet', extensions: ['resx'] },

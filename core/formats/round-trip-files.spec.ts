@@ -7,7 +7,7 @@ import type { ExportProject } from './export/export-types.js';
 import { fileBytes } from './export/file-bytes.js';
 import type { ImportFile } from './import/files.js';
 import type { KeptGroup } from './profile/kept-reading.js';
-import { keep, projectOf, writeAgain } from './profile/testing-profile.js';
+import { keep, projectOf, projectOfReading, writeAgain } from './profile/testing-profile.js';
 import { formatOf } from './registry.js';
 import { HOSTILE } from './testing.js';
 
@@ -93,7 +93,11 @@ const textsOf = (groups: readonly KeptGroup[] | ExportProject['groups']) =>
     keys.map((key) => [
       key.name,
       key.description,
-      key.values.map((value) => [value.quantityString, value.name]),
+      key.values.map((value) => [
+        value.quantityString,
+        value.name,
+        'languageId' in value ? value.languageId : null,
+      ]),
     ]),
   ]);
 
@@ -105,17 +109,17 @@ describe('a file that comes back', () => {
   it.each(titled(ALL))('%s is the same to the byte', (_, file) => {
     const reading = keep([file], file.tag);
     expect(reading.error).toBeNull();
-    const [written, ...others] = writeAgain(reading, projectOf(reading.groups, file.tag));
+    const [written, ...others] = writeAgain(reading, projectOfReading(reading, file.tag));
     expect(others).toEqual([]);
     expect(Buffer.compare(fileBytes(written ?? { text: '' }), file.bytes)).toBe(0);
   });
 
   it.each(titled(EDITED))('%s holds every changed text, and nothing else has changed', (_, file) => {
     const reading = keep([file], file.tag);
-    const project = edited(projectOf(reading.groups, file.tag));
+    const project = edited(projectOfReading(reading, file.tag));
     const [written] = writeAgain(reading, project);
     const again = keep([{ name: file.name, bytes: fileBytes(written ?? { text: '' }) }], file.tag);
-    expect(textsOf(again.groups)).toEqual(textsOf(project.groups));
+    expect(textsOf(projectOfReading(again, file.tag).groups)).toEqual(textsOf(project.groups));
     expect(again.carried.map(({ what, count }) => [what, count])).toEqual(
       reading.carried.map(({ what, count }) => [what, count]),
     );
@@ -124,7 +128,7 @@ describe('a file that comes back', () => {
 
   it.each(titled(EDITED))('%s takes a new key into each of its groups, and a new group', (_, file) => {
     const reading = keep([file], file.tag);
-    const project = projectOf(reading.groups, file.tag);
+    const project = projectOfReading(reading, file.tag);
     const added = { name: 'zz_new', isPlural: false };
     const value = { name: 'New', quantityString: null, languageId: 1, status: 'modified' as const };
     const groups = [...project.groups, { name: 'zz_group', keys: [] }].map(({ name, keys }) => ({
@@ -150,7 +154,7 @@ describe('a file that comes back', () => {
         const bytes = fileBytes({ text: text.replace(/\r\n|\n|\r/g, newline), encoding, hasBom });
         const reading = keep([{ name: file.name, bytes }], file.tag);
         expect(reading.error).toBeNull();
-        const [written] = writeAgain(reading, projectOf(reading.groups, file.tag));
+        const [written] = writeAgain(reading, projectOfReading(reading, file.tag));
         expect(Buffer.compare(fileBytes(written ?? { text: '' }), bytes)).toBe(0);
       }
     }
@@ -191,7 +195,7 @@ describe('a file that comes back', () => {
         const bytes = strToU8(text.replace(/[\p{Cs}\0]/gu, ''));
         const reading = keep([{ name: file.name, bytes }], file.tag);
         if (reading.error) return;
-        const [written] = writeAgain(reading, projectOf(reading.groups, file.tag));
+        const [written] = writeAgain(reading, projectOfReading(reading, file.tag));
         expect(strFromU8(fileBytes(written ?? { text: '' }))).toBe(strFromU8(bytes));
       }),
       { numRuns },

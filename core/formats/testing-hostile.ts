@@ -3,6 +3,7 @@ import { PROPERTIES } from './properties/testing-properties.js';
 import { RESX } from './resx/testing-resx.js';
 import { inFile, times } from './testing-bodies.js';
 import type { Body, HostileFile } from './testing-bodies.js';
+import { XCSTRINGS } from './xcstrings/testing-hostile-catalogues.js';
 
 /** Elements deeper than the reader goes are refused: half of that stays readable. */
 const DEPTH = 5_000;
@@ -227,4 +228,5 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...ARB.map(inFile('a.arb')),
   ...PROPERTIES.map(inFile('a.properties')),
   ...RESX.map(inFile('a.resx', '<root>', '</root>')),
+  ...XCSTRINGS.map(inFile('a.xcstrings', '{"sourceLanguage":"en","strings":{', '},"version":"1.0"}')),
 ];

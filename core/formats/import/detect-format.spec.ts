@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate';
 
 import { detectFormat } from './detect-format.js';
+import { readFiles } from './read-files.js';
 
 const detect = (name: string, text: string) => {
   const { format, candidates } = detectFormat({ name, bytes: strToU8(text) });
@@ -15,5 +16,31 @@ describe('the format of a file', () => {
     ['notes.txt', 'hello', null],
   ])('of %s is the one of its name where the content tells nothing', (name, text, id) => {
     expect(detect(name, text)).toEqual([id]);
+  });
+});
+
+describe('a string catalogue', () => {
+  const catalogue = '{\n  "sourceLanguage" : "en",\n  "strings" : {\n\n  },\n  "version" : "1.0"\n}';
+
+  it.each(['Localizable.xcstrings', 'catalogue.json', 'notes.txt', 'catalogue'])(
+    'is one, called %s',
+    (name) => {
+      expect(detect(name, catalogue)).toEqual(['xcstrings']);
+    },
+  );
+
+  it('is read as JSON where its owner says so', () => {
+    const file = { name: 'a.json', bytes: strToU8(catalogue) };
+    expect(readFiles([file], { keep: true }).profile.files[0]?.format).toBe('xcstrings');
+    expect(readFiles([{ ...file, format: 'json' }], { keep: true }).profile.files[0]?.format).toBe('json');
+  });
+
+  it('keeps a name that tells its format', () => {
+    const { profile } = readFiles([{ name: 'notes.txt', bytes: strToU8(catalogue) }], { keep: true });
+    expect(profile.files[0]?.name).toBe('notes.txt.xcstrings');
+  });
+
+  it('that is broken is named by its extension', () => {
+    expect(detect('a.xcstrings', '{')).toEqual(['xcstrings']);
   });
 });

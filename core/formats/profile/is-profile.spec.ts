@@ -7,6 +7,11 @@ describe('an untrusted profile', () => {
   it.each([
     ['en.json', '{"a":"b","c":{"d":["e",1]},"p":"1|2|3","q":"x | y"}'],
     ['en.json', '{ "a" : "b", "c" : { "d" : "e" } }'],
+    [
+      'a.xcstrings',
+      '{"sourceLanguage":"en","strings":{"a":{},"b":{"comment":"c","localizations":{"fr":{"variations":{"device":{"mac":' +
+        '{"stringUnit":{"state":"new","value":"x"}}}}},"ja":{"stringUnit":{"value":"y"}}}}},"version":"1.0"}',
+    ],
     ['en.json', '{"n_one":"1","n_few":"f","n_other":"o"}'],
     ['en.json', '{"m":"a {n, plural, =1 {1} other {o}} b"}'],
     [

@@ -153,6 +153,7 @@ const isHole = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
     'after?': isText,
     'language?': isLanguage,
     'isImplied?': isFlag,
+    'isAlone?': isFlag,
   }) ||
   fieldsAre(part, {
     state: isIndex,

@@ -72,8 +72,14 @@ export interface NewKey {
   texts: readonly string[];
   forms: readonly PluralForm[];
   description: string;
-  /** Of a file with several languages: by index of those that are written. */
-  localizations?: readonly (WrittenKey | undefined)[];
+  /** Of a file with several languages: of each of them, in their order. */
+  inLanguages?: readonly NewLocalization[];
+}
+
+export interface NewLocalization {
+  language: WrittenLanguage;
+  /** Undefined: the export has no text of it. */
+  key: WrittenKey | undefined;
 }
 
 /** A language that is written into a file with several; `index`: first those of the file, then new ones. */
@@ -101,6 +107,8 @@ export interface Dialect {
   readComment(raw: string): string;
   /** @param comment the one that the file has */
   writeComment(description: string, style: ProfileStyle, comment: string): string;
+  /** What is left of a comment that the project has emptied; absent: nothing. */
+  emptyComment?: (comment: string) => string;
   /** An entry with the white space before it. `depth` counts the lists around it; `lead` is that of its neighbour. */
   writeKey(key: NewKey, style: ProfileStyle, depth: number, lead?: string): string;
   /** A group that the file has no place for. */

@@ -1,8 +1,9 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
 import type { ValueStatus } from '../../domain/value-status.js';
 import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
+import { filledForms } from '../export/filled-forms.js';
 import { fitsFrame, insideFrame } from './frame.js';
-import type { LanguageTexts, WrittenLanguage } from './kept-file.js';
+import type { LanguageTexts, NewLocalization, WrittenLanguage } from './kept-file.js';
 import type { FileProfile, StatePart, TextPart } from './profile-types.js';
 
 const STRICT: readonly PluralForm[] = ['zero', 'one', 'other'];
@@ -26,9 +27,10 @@ export class KeptTexts {
   private readonly keys: (WrittenKey | undefined)[][];
   /** By slot: its parts with forms. */
   private readonly formParts = new Map<number, TextPart[]>();
-  /** The slots that the file has a place for; and those whose text is the name of their key. */
+  /** The slots that the file has a place for, those whose text is the name of their key, and those with a place for one form. */
   private readonly placed = new Set<number>();
   private readonly implied = new Set<number>();
+  private readonly alone = new Set<number>();
   /** The keys that are plurals in the file, and those that are not. */
   private readonly kinds = new Map<number, boolean>();
   /** Found once for a slot: a file may hold it, and with it all of its parts, any number of times. */
@@ -52,12 +54,22 @@ export class KeptTexts {
 
   private meet(part: TextPart): void {
     const slot = this.slotOf(part.text, part.language);
-    (part.isImplied ? this.implied : this.placed).add(slot);
+    this.setOf(part).add(slot);
     if (!part.isImplied) this.kinds.set(part.text, (part.form ?? part.pipes) !== undefined);
     if (part.form === undefined) return;
     const known = this.formParts.get(slot);
     if (known) known.push(part);
     else this.formParts.set(slot, [part]);
+  }
+
+  private setOf({ isImplied, isAlone }: TextPart): Set<number> {
+    if (isImplied) return this.implied;
+    return isAlone ? this.alone : this.placed;
+  }
+
+  private isPlaced(index: number, language: number): boolean {
+    const slot = this.slotOf(index, language);
+    return this.placed.has(slot) || (this.alone.has(slot) && this.further(index, language).length === 0);
   }
 
   /** A number of its own for a key in a language. */
@@ -67,6 +79,14 @@ export class KeptTexts {
 
   private keyIn(index: number, language = 0): WrittenKey | undefined {
     return this.keys[language]?.[index];
+  }
+
+  /** The languages of a file with several, with the texts of a key. */
+  localizationsOf({ localizations }: Pick<WrittenKey, 'localizations'>): NewLocalization[] {
+    return this.languages.flatMap(({ language }, at) => {
+      const key = localizations?.[at];
+      return language ? [{ language, key: key && filledForms(key) }] : [];
+    });
   }
 
   /** The key that the project has in the place of one of the file, in the first language that has it. */
@@ -86,6 +106,7 @@ export class KeptTexts {
     const key = this.keyIn(part.text, part.language);
     const forms = part.pipes ?? [part.form];
     if (!key || key.isPlural !== (forms[0] !== undefined)) return null;
+    if (part.isAlone && this.further(part.text, part.language).length > 0) return null;
     const found = forms.map((form, at) => textOf(key, form) ?? (original?.[at] === '' ? '' : undefined));
     if (!isNeeded && found.every((text) => text === undefined)) return null;
     const texts = found.map((text) => text ?? textOf(key, 'other') ?? '');
@@ -131,7 +152,7 @@ export class KeptTexts {
   lacking(indexes: readonly number[]): LanguageTexts[] {
     const inFile = this.profile.languages?.length ?? 0;
     return this.languages.flatMap(({ language }, at) => {
-      if (!language || indexes.some((index) => this.placed.has(this.slotOf(index, at)))) return [];
+      if (!language || indexes.some((index) => this.isPlaced(index, at))) return [];
       const keys = indexes.map((index) => this.unplaced(index, at));
       const isNew = at >= inFile && (keys.length === 0 || keys.some((key) => key !== undefined));
       return isNew || keys.some((key) => key && hasText(key)) ? [{ language, keys }] : [];

@@ -52,7 +52,7 @@ export interface ProfileStyle {
   lead: string | null;
   /** JSON: what joins group and key if no group is an object; absent if groups are objects. Properties: what follows a name. */
   separator?: string;
-  /** JSON: what stands between name and text, where it is not the usual. */
+  /** JSON, string catalogues: what stands between name and value, where it is not the usual. */
   colon?: string;
   /** JSON: whether `/` is written `\/`. */
   escapesSlash?: true;
@@ -115,6 +115,8 @@ export interface TextPart {
   after?: string;
   /** Nothing stands there: in the language, the name of the key is its text. */
   isImplied?: true;
+  /** The one text of a key that is a plural in another language: written while it has no other form. */
+  isAlone?: true;
 }
 
 /** How far a translation is, as a file with states says it. */

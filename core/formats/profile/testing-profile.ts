@@ -1,6 +1,12 @@
 import { strToU8 } from 'fflate';
 
-import type { ExportGroup, ExportProject, ExportFile, WriteOptions } from '../export/export-types.js';
+import type {
+  ExportGroup,
+  ExportKey,
+  ExportProject,
+  ExportFile,
+  WriteOptions,
+} from '../export/export-types.js';
 import { writeProject } from '../export/write-project.js';
 import type { ImportFile } from '../import/files.js';
 import { readFiles } from '../import/read-files.js';
@@ -30,6 +36,34 @@ export const projectOf = (groups: readonly KeptGroup[], language = 'en'): Export
   })),
 });
 
+/** A new project with what was read, in all languages of its file: ids from 1, in the order of the file. */
+export function projectOfReading(
+  { groups, languages }: Pick<KeptReading, 'groups' | 'languages'>,
+  language = 'en',
+): ExportProject {
+  if (languages.length === 0) return projectOf(groups, language);
+  const merged = new Map<string, Map<string, ExportKey>>();
+  for (const [index, inFile] of languages.entries()) {
+    for (const { name, keys } of inFile.groups) {
+      const known = merged.get(name) ?? new Map<string, ExportKey>();
+      merged.set(name, known);
+      for (const key of keys) {
+        const earlier = known.get(key.name)?.values ?? [];
+        const values = key.values.map((value) => ({
+          ...value,
+          status: value.status ?? 'modified',
+          languageId: index + 1,
+        }));
+        known.set(key.name, { ...key, values: [...earlier, ...values] });
+      }
+    }
+  }
+  return {
+    languages: languages.map(({ code, tag }, index) => ({ id: index + 1, name: code, tag })),
+    groups: [...merged].map(([name, keys]) => ({ name, keys: [...keys.values()] })),
+  };
+}
+
 /** The files of a project, written as they were, with the choices that an export begins with. */
 export function writeAgain(
   { profile }: Pick<KeptReading, 'profile'>,
@@ -41,7 +75,7 @@ export function writeAgain(
   const stored = JSON.parse(JSON.stringify(profile)) as typeof profile;
   return writeProject(project, {
     platform,
-    languageIds: [LANGUAGE],
+    languageIds: project.languages.map(({ id }) => id),
     prefix: false,
     validatedOnly: false,
     pluralMode: 'cldr',

@@ -13,8 +13,8 @@ export const TABLE: Dialect = {
   encode: ([text = ''], { isImplied }) => (isImplied ? '' : text),
   readComment: () => '',
   writeComment: () => '',
-  writeKey: ({ name, localizations = [] }) =>
-    `\n${name}=${localizations.map((key) => key?.texts[0] ?? '').join()}`,
+  writeKey: ({ name, inLanguages = [] }) =>
+    `\n${name}=${inLanguages.map(({ key }) => key?.texts[0] ?? '').join()}`,
   writeGroup: (_, keys) => keys.map((key) => TABLE.writeKey(key, STYLE, 0)).join(''),
   writeForm: () => null,
   writeLanguages: (texts) => texts.map((one) => `,${cellOf(one)}`),

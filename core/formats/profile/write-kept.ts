@@ -198,6 +198,7 @@ class KeptWriter {
     if (isSame) this.pieces.push(comment);
     else if (description)
       this.pieces.push(this.dialect.writeComment(description, this.profile.style, comment));
+    else this.pieces.push(this.dialect.emptyComment?.(comment) ?? '');
   }
 
   /** Counts like a text of the key. */
@@ -283,17 +284,19 @@ class KeptWriter {
 
   /** @param taken names that are there, to which the new ones are added */
   private named(group: string, keys: readonly WrittenKey[], taken: Set<string>): NewKey[] {
-    const news = keys
-      .map(filledForms)
-      .map(({ name, isPlural, texts, forms = QUANTITIES, description = '', localizations }): NewKey => ({
+    const news = keys.map(filledForms).map((key): NewKey => {
+      const { name, isPlural, texts, forms = QUANTITIES, description = '' } = key;
+      const inLanguages = this.texts.localizationsOf(key);
+      return {
         group,
         name,
         isPlural,
         texts,
         forms,
         description,
-        ...(localizations && { localizations: localizations.map((one) => one && filledForms(one)) }),
-      }));
+        ...(inLanguages.length > 0 && { inLanguages }),
+      };
+    });
     const names = nameNewKeys(this.profile, group, news, this.dialect, taken);
     return news.map((key, index) => ({ ...key, name: names[index] ?? key.name }));
   }

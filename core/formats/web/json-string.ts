@@ -1,3 +1,5 @@
+import type { ProfileStyle } from '../profile/profile-types.js';
+
 /**
  * Where the characters of a JSON string stand in its source.
  *
@@ -14,3 +16,15 @@ export function offsetsIn(raw: string): (unit: number) => number {
   }
   return (unit) => offsets[unit] ?? raw.length - 1;
 }
+
+/** A text as a JSON string. */
+export function quoted(
+  text: string,
+  { escapesSlash, isAscii }: Pick<ProfileStyle, 'escapesSlash' | 'isAscii'>,
+): string {
+  const plain = JSON.stringify(text);
+  const slashed = escapesSlash ? plain.replaceAll('/', '\\/') : plain;
+  return isAscii ? slashed.replace(/[\u007f-\uffff]/g, escaped) : slashed;
+}
+
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -1,0 +1,75 @@
+import { scanJson } from './json-scanner.js';
+import type { JsonNesting } from './json-scanner.js';
+
+/** A value of a JSON text, and where it stands in its source. */
+export interface JsonNode {
+  kind: JsonNesting | 'text' | 'other';
+  /** From the first character to behind the last one, quotes and brackets included. */
+  start: number;
+  end: number;
+  /** Of a text. */
+  value: string;
+  /** Of an object, duplicates and all; of an array, with empty names. */
+  members: JsonMember[];
+}
+
+export interface JsonMember {
+  name: string;
+  /** Where the name begins. */
+  start: number;
+  value: JsonNode;
+}
+
+/**
+ * Reads a JSON text as a tree, strictly. Linear, and as deep as the text goes.
+ *
+ * @throws Malformed at the first character that cannot be right
+ */
+export function jsonTree(source: string): JsonNode {
+  const root: JsonNode = nodeOf('array', 0, source.length);
+  const open = [root];
+  let name = '';
+  let offset: number | null = null;
+  const add = (node: JsonNode): void => {
+    open.at(-1)?.members.push({ name, start: offset ?? node.start, value: node });
+    name = '';
+    offset = null;
+  };
+  scanJson(source, {
+    member: (itsName, itsOffset) => {
+      name = itsName;
+      offset = itsOffset;
+    },
+    text: (value, start, end) => {
+      add({ ...nodeOf('text', start, end), value });
+    },
+    other: (start, end) => {
+      add(nodeOf('other', start, end));
+    },
+    open: (kind, start) => {
+      const node = nodeOf(kind, start, start);
+      add(node);
+      open.push(node);
+    },
+    close: (end) => {
+      const node = open.pop();
+      if (node) node.end = end;
+    },
+  });
+  return root.members[0]?.value ?? root;
+}
+
+const nodeOf = (kind: JsonNode['kind'], start: number, end: number): JsonNode => ({
+  kind,
+  start,
+  end,
+  value: '',
+  members: [],
+});
+
+/** The members of an object by their names; null for anything else, and where a name stands twice. */
+export function fieldsOf(node: JsonNode | undefined): ReadonlyMap<string, JsonMember> | null {
+  if (node?.kind !== 'object') return null;
+  const fields = new Map(node.members.map((member) => [member.name, member]));
+  return fields.size === node.members.length ? fields : null;
+}
