@@ -16,6 +16,9 @@ export interface ReadKey {
   statuses?: readonly (ReadStatus | undefined)[];
 }
 
+/** The texts of a key by the languages of its file; undefined where the file has none. */
+export type Localizations = readonly (ReadKey | undefined)[];
+
 /** The last value wins, but a plural always wins over a singular (docs/formats.md, D-7). */
 export const laterOf = (earlier: ReadKey, later: ReadKey): ReadKey =>
   earlier.isPlural && !later.isPlural ? earlier : later;

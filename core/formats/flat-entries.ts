@@ -1,6 +1,5 @@
-import type { ReadKey } from './catalogue-builder.js';
+import type { Localizations, ReadKey } from './catalogue-builder.js';
 import { markerOf } from './markers.js';
-import type { Localizations } from './profile/kept-file.js';
 import type { ReadContext } from './read-context.js';
 import type { Reports } from './reports.js';
 

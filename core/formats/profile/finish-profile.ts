@@ -1,6 +1,6 @@
-import type { ReadKey } from '../catalogue-builder.js';
+import type { Localizations, ReadKey } from '../catalogue-builder.js';
 import { insideFrame } from './frame.js';
-import type { Dialect, Localizations } from './kept-file.js';
+import type { Dialect } from './kept-file.js';
 import { END, LIST } from './profile-types.js';
 import type {
   Bracket,

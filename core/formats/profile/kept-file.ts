@@ -1,7 +1,7 @@
 import type { PluralForm, PluralMode } from '../../domain/plural-rules.js';
 import type { ValueStatus } from '../../domain/value-status.js';
 import type { ReadStatus } from '../catalogue.js';
-import type { ReadKey } from '../catalogue-builder.js';
+import type { Localizations, ReadKey } from '../catalogue-builder.js';
 import type { WrittenKey } from '../export/export-types.js';
 import type { FlatFile } from '../flat-entries.js';
 import type { ReadContext } from '../read-context.js';
@@ -27,9 +27,6 @@ export interface KeptEntry {
   /** By index of `KeptFile.languages`; `key` is one of them. */
   localizations?: Localizations;
 }
-
-/** The texts of a key by the languages of its file; undefined where the file has none. */
-export type Localizations = readonly (ReadKey | undefined)[];
 
 /** What a reader makes of a file that is to come back as it was. */
 export interface KeptFile {

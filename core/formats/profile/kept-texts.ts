@@ -56,7 +56,7 @@ export class KeptTexts {
     const slot = this.slotOf(part.text, part.language);
     this.setOf(part).add(slot);
     if (!part.isImplied) this.kinds.set(part.text, (part.form ?? part.pipes) !== undefined);
-    if (part.form === undefined) return;
+    if (part.form === undefined || part.isImplied) return;
     const known = this.formParts.get(slot);
     if (known) known.push(part);
     else this.formParts.set(slot, [part]);
@@ -163,8 +163,9 @@ export class KeptTexts {
     const key = this.keyIn(index, language);
     if (!key || key.isPlural !== (this.kinds.get(index) ?? key.isPlural)) return undefined;
     const [, name, nameInFile = name] = this.profile.keys[index] ?? ['', ''];
-    const isNamed = this.implied.has(this.slotOf(index, language)) && key.texts[0] === nameInFile;
-    return isNamed && !key.isPlural ? undefined : key;
+    const own = key.texts.filter((text) => text !== '');
+    const isNamed = own.length > 0 && own.every((text) => text === nameInFile);
+    return isNamed && this.implied.has(this.slotOf(index, language)) ? undefined : key;
   }
 
   private further(index: number, language?: number): FurtherForm[] {

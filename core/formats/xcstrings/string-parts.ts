@@ -30,7 +30,9 @@ export function assemble(
 ): ProfilePart[] {
   let copied = from;
   const parts: ProfilePart[] = [];
-  for (const mark of placed.toSorted((one, other) => one.start - other.start)) {
+  // What takes no room stands before what begins at the same place.
+  const sorted = placed.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  for (const mark of sorted) {
     parts.push(source.slice(copied, mark.start), ...mark.parts);
     copied = mark.end;
   }
@@ -38,8 +40,9 @@ export function assemble(
 }
 
 /** The name of a string as its text in the source language: it takes no room. */
-export function impliedText({ start }: JsonNode, text: number): Placed {
-  const part = { text, language: 0, raw: '', isImplied: true } as const;
+export function impliedText({ start }: JsonNode, text: number, isPlural: boolean): Placed {
+  const form = isPlural ? ({ form: 'other' } as const) : {};
+  const part = { text, language: 0, raw: '', isImplied: true, ...form } as const;
   return { start: start + 1, end: start + 1, parts: [part] };
 }
 

@@ -62,14 +62,15 @@ export class StringReader {
     const place = fields.get('localizations')?.value;
     const inFile = fieldsOf(place);
     const suffixes = new Suffixes();
-    const read = [...(inFile?.values() ?? [])].map((one) => this.readLanguage(one, suffixes));
+    const members = inFile ? [...inFile.values()] : [];
+    const read = members.map((one) => this.readLanguage(one, suffixes));
     const isKnown = !place || inFile !== null;
     if (!isKnown) this.context.carried.add('localization', line);
     const isImplied = isKnown && !read.some(({ language }) => language === 0);
     const keys = this.readKeys(name, line, suffixes.list, read, isImplied);
     const first = this.addKeys(keys, line);
     const placed = this.describe(node, fields, keys, first);
-    if (isImplied) placed.push(impliedText(node, first));
+    if (isImplied) placed.push(impliedText(node, first, isPlural(keys)));
     if (!place) return [...placed, missingLocalizations(this.source, node, first)];
     return isKnown ? [...placed, ...localizationList(this.source, place, read, keys, first)] : placed;
   }
@@ -156,5 +157,8 @@ class Suffixes {
     for (const suffix of this.list.splice(count)) this.positions.delete(suffix);
   }
 }
+
+/** Whether the string itself is one. */
+const isPlural = ([key]: readonly StringKey[]): boolean => key?.isPlural === true;
 
 const noKey = (name: string): StringKey => ({ name, isPlural: false, localizations: [], forms: [] });
