@@ -11,16 +11,25 @@ import type {
 
 // A profile in the OpenAPI document; isImportProfile validates it.
 
-export class ProfileStyleView {
+export class ProfileStyleView implements ProfileStyle {
   newline!: string;
   /** White space before a new entry; of JSON, one level of indentation. Null: the file has no line breaks. */
   @ApiProperty({ type: String, nullable: true })
   lead!: string | null;
   separator?: string;
+  /** Of JSON: what stands between name and value, where it is not the usual. */
+  colon?: string;
   @ApiProperty({ enum: [true], required: false })
   escapesSlash?: true;
   @ApiProperty({ enum: [true], required: false })
   isAscii?: true;
+  @ApiProperty({ enum: [true], required: false })
+  isLatin?: true;
+  /** Whether the states of texts in the file were taken over as their review statuses. */
+  @ApiProperty({ enum: [true], required: false })
+  hasStatuses?: true;
+  @ApiProperty({ enum: [true], required: false })
+  isBare?: true;
   /** Of JSON: how it holds plurals; absent: with pipes. */
   @ApiProperty({ enum: ['i18next', 'icu'], required: false })
   flavour?: NonNullable<ProfileStyle['flavour']>;
