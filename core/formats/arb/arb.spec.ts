@@ -158,7 +158,7 @@ describe('an ARB file that comes back', () => {
       groups: project.groups.map((group) => ({ ...group, keys: [...group.keys, newKey('no', 'y')] })),
     });
     expect(written(read(grouped), addOne).text).toBe(
-      grouped.replace('}}', '},"no":"y","@no":{"x-group":"login"}}'),
+      grouped.replace('}}', '},"no": "y","@no": {"x-group": "login"}}'),
     );
   });
 
@@ -167,7 +167,7 @@ describe('an ARB file that comes back', () => {
       ...project,
       groups: project.groups.map((group) => ({ ...group, keys: [...group.keys, newKey('b', 'y', 'd')] })),
     });
-    expect(written(read('{"a": "x"}'), add).text).toBe('{"a": "x","b":"y"}');
+    expect(written(read('{"a": "x"}'), add).text).toBe('{"a": "x","b": "y"}');
   });
 
   it.each([

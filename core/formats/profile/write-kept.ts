@@ -1,11 +1,9 @@
-import { QUANTITIES } from '../../domain/quantities.js';
-import { COMMON_GROUP } from '../../domain/rules.js';
-import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
-import { filledForms } from '../export/filled-forms.js';
-import type { Dialect, NewKey } from './kept-file.js';
+import type { WrittenGroup } from '../export/export-types.js';
+import type { Dialect } from './kept-file.js';
 import { KeptTexts } from './kept-texts.js';
 import type { LanguageGroups } from './kept-texts.js';
-import { groupNamesTaken, nameNewKeys, numbered } from './new-names.js';
+import { NewEntries } from './new-entries.js';
+import { groupNamesTaken } from './new-names.js';
 import { END, ENTRY, LIST, WHOLE } from './profile-types.js';
 import type {
   BesidePart,
@@ -36,18 +34,11 @@ export function writeKept(
   dialect: Dialect,
   names: Set<string>,
 ): string {
-  const writer = new KeptWriter(
-    profile,
-    new KeptTexts(profile, languages, dialect.tellsZeros),
-    newGroups,
-    dialect,
-    names,
-    groupNamesTaken(
-      profile,
-      languages.flatMap(({ groups }) => groups),
-    ),
-  );
-  return writer.write();
+  const texts = new KeptTexts(profile, languages, dialect.tellsZeros);
+  const groups = languages.flatMap((language) => language.groups);
+  const rootNames = groupNamesTaken(profile, groups);
+  const newEntries = new NewEntries(profile, texts, newGroups, dialect, names, rootNames);
+  return new KeptWriter(profile, texts, newEntries, dialect).write();
 }
 
 /** An open entry or list. */
@@ -65,22 +56,14 @@ interface Frame {
 class KeptWriter {
   private readonly pieces: string[] = [];
   private readonly frames: Frame[] = [];
-  private readonly waiting: Map<string, WrittenGroup>;
-  /** Of a sorted file: the new keys that have no place yet, the last one first. */
-  private sorted: NewKey[] | null = null;
   private depth = 0;
 
   constructor(
     private readonly profile: FileProfile,
     private readonly texts: KeptTexts,
-    newGroups: readonly WrittenGroup[],
+    private readonly newEntries: NewEntries,
     private readonly dialect: Dialect,
-    private readonly names: Set<string>,
-    /** JSON: names on the top level, which no new group may take. */
-    private readonly rootNames: Set<string>,
-  ) {
-    this.waiting = new Map(newGroups.map((group) => [group.name, group]));
-  }
+  ) {}
 
   write(): string {
     for (const part of this.profile.parts) {
@@ -223,82 +206,7 @@ class KeptWriter {
   }
 
   private writeNew(place: PlacePart): void {
-    const { group, taken = [], before } = place;
-    const { compareNames } = this.dialect;
-    if (compareNames && (before !== undefined || this.sorted)) {
-      this.writeSorted(before, compareNames);
-      return;
-    }
-    if (group === null) {
-      for (const waiting of this.waiting.values()) this.writeNewGroup(waiting);
-      return;
-    }
-    this.writeNewIn(group, taken, place.lead);
-  }
-
-  private writeNewIn(group: string, taken: readonly string[], lead?: string): void {
-    if (this.depth === 1) for (const name of taken) this.rootNames.add(name);
-    const waiting = this.waiting.get(group);
-    if (!waiting) return;
-    this.waiting.delete(group);
-    const { dialect, names } = this;
-    this.writeNewKeys(group, waiting.keys, dialect.nameForm ? names : new Set(taken), lead);
-  }
-
-  private writeNewGroup({ name, keys }: WrittenGroup): void {
-    const { dialect, profile, rootNames } = this;
-    const { separator } = profile.style;
-    if (separator !== undefined) {
-      const joined = keys.map((key) => ({ ...key, name: name + separator + key.name }));
-      this.writeNewKeys(COMMON_GROUP, joined, rootNames);
-    } else if (name === COMMON_GROUP && profile.keys.length === 0) {
-      this.writeNewKeys(name, keys, this.names);
-    } else if (dialect.nameForm) {
-      this.addEntry(dialect.writeGroup(name, this.named(name, keys, this.names), profile.style));
-    } else {
-      const free = rootNames.has(name) ? numbered(name, (wish) => !rootNames.has(wish)) : name;
-      rootNames.add(free);
-      this.addEntry(dialect.writeGroup(free, this.named(name, keys, new Set()), profile.style));
-    }
-  }
-
-  /** @param before the name that the keys sort before; undefined: all that are left */
-  private writeSorted(before: string | undefined, compare: NonNullable<Dialect['compareNames']>): void {
-    this.sorted ??= [...this.waiting.values()]
-      .flatMap(({ name, keys }) => this.named(name, keys, this.names))
-      .sort((one, other) => compare(other.name, one.name));
-    this.waiting.clear();
-    for (let next = this.sorted.at(-1); next; next = this.sorted.at(-1)) {
-      if (before !== undefined && compare(next.name, before) >= 0) return;
-      this.sorted.pop();
-      this.addEntry(this.dialect.writeKey(next, this.profile.style, this.depth));
-    }
-  }
-
-  private writeNewKeys(group: string, keys: readonly WrittenKey[], taken: Set<string>, lead?: string): void {
-    for (const key of this.named(group, keys, taken)) {
-      this.rootNames.add(key.name);
-      this.addEntry(this.dialect.writeKey(key, this.profile.style, this.depth, lead));
-    }
-  }
-
-  /** @param taken names that are there, to which the new ones are added */
-  private named(group: string, keys: readonly WrittenKey[], taken: Set<string>): NewKey[] {
-    const news = keys.map(filledForms).map((key): NewKey => {
-      const { name, isPlural, texts, forms = QUANTITIES, description = '' } = key;
-      const inLanguages = this.texts.localizationsOf(key);
-      return {
-        group,
-        name,
-        isPlural,
-        texts,
-        forms,
-        description,
-        ...(inLanguages.length > 0 && { inLanguages }),
-      };
-    });
-    const names = nameNewKeys(this.profile, group, news, this.dialect, taken);
-    return news.map((key, index) => ({ ...key, name: names[index] ?? key.name }));
+    for (const source of this.newEntries.at(place, this.depth)) this.addEntry(source);
   }
 
   private addEntry(source: string): void {

@@ -17,6 +17,7 @@ import notFound from '../../ui/illustrations/not-found.svg';
 import offline from '../../ui/illustrations/offline.svg';
 import { Menu } from '../../ui/Menu.js';
 import { ShortcutSheet } from '../../ui/ShortcutSheet.js';
+import { Tooltip } from '../../ui/Tooltip.js';
 import { toast } from '../../lib/toast.js';
 import { BannerLine } from '../layout/BannerLine.js';
 import { Part } from './Part.js';
@@ -60,13 +61,15 @@ export function Layers() {
           />
         </div>
       </Part>
-      <Part name="toast, FormDialog, ConfirmDialog, ShortcutSheet, SidePanel, Menu">
+      <Part name="toast, FormDialog, ConfirmDialog, ShortcutSheet, SidePanel, Menu, Tooltip">
         <div className={styles.row}>
           <Button onClick={() => toast.success('toast.copied')}>{text('toast.copied')}</Button>
           <Button onClick={() => toast.error('errors.network_error')}>{text('errors.network_error')}</Button>
           <Button onClick={() => setOpen('form')}>{text('project.settings')}</Button>
           <Button onClick={() => setOpen('danger')}>{text('app.delete')}</Button>
-          <Button onClick={() => setOpen('shortcuts')}>{text('editor.shortcuts')}</Button>
+          <Tooltip title={text('editor.shortcuts')}>
+            <Button onClick={() => setOpen('shortcuts')}>{text('editor.shortcuts')}</Button>
+          </Tooltip>
           <Button onClick={() => setOpen('panel')}>{text('activity.title')}</Button>
           <Menu
             menu={{
