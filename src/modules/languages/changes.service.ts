@@ -16,7 +16,6 @@ import { Events } from '../../platform/events.js';
 import { inSlices } from '../../platform/slices.js';
 import { ContentChanged } from '../content/content-changed.js';
 import { HistoryService } from '../history/history.service.js';
-import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { formFault } from '../translations/import-forms.js';
@@ -105,7 +104,7 @@ export class ChangesService {
     const names = await inSlices(newLanguageNames(missing, taken));
     const named = missing.map(({ tag }, index) => ({ tag, name: assertDefined(names[index], 'name') }));
     const created = await this.languages.createLanguages(actor.projectId, named);
-    if (isLimited(actor)) for (const { id } of created) await this.members.addTarget(actor, id);
+    await this.members.addTargets(actor, created);
     const left = created.values();
     return found.map((language) =>
       language === null

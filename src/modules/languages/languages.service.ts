@@ -26,7 +26,6 @@ import type { ContentChange } from '../content/content-changed.js';
 import { AuditService } from '../history/audit.service.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import { HistoryService } from '../history/history.service.js';
-import { isLimited } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { bringsFiles } from '../translations/import-limits.js';
@@ -154,7 +153,7 @@ export class LanguagesService {
       throw new RuleError(ErrorCode.LimitReached);
     const [created] = await this.createLanguages(projectId, [{ name: body.name, tag: body.tag ?? null }]);
     const { id, name, tag } = assertDefined(created, 'new language');
-    if (isLimited(actor)) await this.members.addTarget(actor, id);
+    await this.members.addTargets(actor, [{ id }]);
     const { warnings, counts, imported, changeSetId } = await this.importInto(actor, { id, tag }, body);
     await this.recordHistory(actor, 'language.created', {
       languageId: id,

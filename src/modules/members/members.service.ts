@@ -7,7 +7,7 @@ import type { Permission } from '#core/domain/permissions.js';
 import { MemberLanguage, Membership } from '../../entities/index.js';
 import { Database } from '../../platform/database/database.js';
 import { ForbiddenError } from '../../platform/errors/domain.error.js';
-import { isEntitled } from './member.js';
+import { isEntitled, isLimited } from './member.js';
 import type { Member, MembershipState } from './member.js';
 import { MembersQueries } from './members.queries.js';
 import type { ProjectLock } from './members.queries.js';
@@ -67,10 +67,14 @@ export class MembersService {
     await this.database.repository(Membership).insert({ projectId, userId, role: 'owner' });
   }
 
-  /** Adds a language to those that a limited member may write. */
-  async addTarget({ projectId, id }: Member, languageId: number): Promise<void> {
+  /** Adds languages to those that a limited member may write; changes nothing for others. */
+  async addTargets(member: Member, languages: readonly { id: number }[]): Promise<void> {
+    if (!isLimited(member)) return;
+    const { projectId, id: membershipId } = member;
     await this.database
       .repository(MemberLanguage)
-      .insert({ projectId, membershipId: id, languageId, access: 'target' });
+      .insert(
+        languages.map(({ id: languageId }) => ({ projectId, membershipId, languageId, access: 'target' })),
+      );
   }
 }
