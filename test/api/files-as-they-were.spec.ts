@@ -226,8 +226,8 @@ describe('the files of a language', () => {
       { version: 1, files: [{ ...reading({ 'a.json': '{}' }).files.files[0], name: '../a.json' }] },
     ],
     [
-      'whose name is that of another format',
-      { version: 1, files: [{ ...reading({ 'a.json': '{}' }).files.files[0], name: 'a.xml' }] },
+      'whose name is that of no translations',
+      { version: 1, files: [{ ...reading({ 'a.json': '{}' }).files.files[0], name: 'a.html' }] },
     ],
   ])('are refused with a profile %s', async (_, files) => {
     const { user, projectId, en } = await aProjectFrom({ 'en.json': '{"a":"A"}' });
