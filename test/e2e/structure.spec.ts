@@ -1,3 +1,4 @@
+import { World } from './support/api.js';
 import { ENGLISH_DESK, FRENCH_DESK } from './support/screens.js';
 import { aShop, manyKeys } from './support/shop.js';
 import { eventually, AppDriver } from './support/app-driver.js';
@@ -99,5 +100,25 @@ describe('the density', () => {
     await page.reload();
     await app.ready();
     await eventually(height, 31);
+  });
+});
+
+describe('the order of keys', () => {
+  it('is that of the files, or by name once that is chosen', async () => {
+    const world = await World.with(['English', 'Français'], {
+      zoo: { yak: ['Yak', 'Yack'], ape: ['Ape', 'Singe'] },
+      air: { owl: ['Owl', 'Hibou'] },
+    });
+    const app = await AppDriver.open(FRENCH_DESK, world, '');
+    const { page, words } = app;
+    const names = async (): Promise<string[]> =>
+      (await page.getByRole('rowheader').allInnerTexts()).map((text) => /[a-z]+/.exec(text)?.[0] ?? '');
+    await eventually(names, ['zoo', 'yak', 'ape', 'air', 'owl']);
+    await app.button(words('editor.columns')).click();
+    await page.getByText(words('editor.row_order_name'), { exact: true }).click();
+    await eventually(names, ['air', 'owl', 'zoo', 'ape', 'yak']);
+    await page.reload();
+    await app.ready();
+    await eventually(names, ['air', 'owl', 'zoo', 'ape', 'yak']);
   });
 });
