@@ -4,7 +4,7 @@ import type { ProjectDetails } from '#core/api/projects.js';
 
 import { keepWarnings } from '../features/files/stored-warnings.js';
 import { AddLanguageDialog } from '../features/languages/AddLanguageDialog.js';
-import type { WrittenLanguage } from '../features/languages/api.js';
+import type { WrittenLanguages } from '../features/languages/api.js';
 import { DeleteLanguageDialog } from '../features/languages/DeleteLanguageDialog.js';
 import { ImportLanguageDialog } from '../features/languages/ImportLanguageDialog.js';
 import { useLatest } from '../lib/hooks/use-latest.js';
@@ -33,10 +33,10 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
   const isAbout = open === 'import-language' || open === 'delete-language';
   const about = useLatest(named, isAbout);
 
-  const onWritten = ({ language, values }: WrittenLanguage): void => {
-    keepWarnings(details.id, language.warnings);
-    // An import that created keys: more than the language has changed.
-    void (values ? updateCache((before) => addLanguage(before, language, values)) : revalidate());
+  const onWritten = ({ warnings, only }: WrittenLanguages): void => {
+    keepWarnings(details.id, warnings);
+    // An import that created keys, or of several languages: more than one language has changed.
+    void (only ? updateCache((before) => addLanguage(before, only.language, only.values)) : revalidate());
   };
   return (
     <>

@@ -17,9 +17,11 @@ beforeAll(() => {
   });
 });
 
-const open = async (project = aProject()) => {
+const open = async (project = aProject(), locale: 'en' | 'fr' = 'en') => {
   startServer().on('GET', routes.listFileProfiles(project.id), ok([]));
-  const { user } = await render(<ExportDialog open read={() => project} onClose={() => undefined} />);
+  const { user } = await render(<ExportDialog open read={() => project} onClose={() => undefined} />, {
+    locale,
+  });
   return { user, dialog: within(await screen.findByRole('dialog')) };
 };
 
@@ -35,7 +37,7 @@ describe('the export dialog', () => {
     await user.click(dialog.getByRole('radio', { name: /^Android/ }));
     await user.click(dialog.getByRole('radio', { name: 'Only validated translations' }));
     await user.click(dialog.getByRole('checkbox', { name: 'Skip empty values' }));
-    await user.click(dialog.getAllByRole('combobox')[0] ?? document.body);
+    await user.click(dialog.getByRole('combobox', { name: /^Languages/ }));
     await user.keyboard('{Backspace}');
     expect(languages()).toEqual(['English', 'Français']);
     cleanup();
@@ -60,6 +62,27 @@ describe('the export dialog', () => {
     );
     expect(languages()).toHaveLength(3);
   });
+
+  it.each([
+    ['en', 'Other formats', 'Java properties'],
+    ['fr', 'Autres formats', 'Java properties'],
+  ] as const)(
+    'offers formats beside the cards, and remembers the choice, in %s',
+    async (locale, label, name) => {
+      const { user, dialog } = await open(aProject(), locale);
+      const cards = () => dialog.getAllByRole('radio', { name: /^(?:Web|Android|iOS)/ });
+      expect(cards()).toHaveLength(3);
+      await user.click(dialog.getByRole('combobox', { name: label }));
+      await user.click(await screen.findByText('.properties'));
+      for (const card of cards()) expect(choiceOf(card)).not.toHaveClass('ant-radio-wrapper-checked');
+      cleanup();
+
+      const again = await open(aProject(), locale);
+      expect(again.dialog.getByText(name)).toBeVisible();
+      for (const card of again.dialog.getAllByRole('radio', { name: /^(?:Web|Android|iOS)/ }))
+        expect(choiceOf(card)).not.toHaveClass('ant-radio-wrapper-checked');
+    },
+  );
 
   it('tells what replaces from what adds: radios and checkboxes are groups of their own', async () => {
     const { dialog } = await open();

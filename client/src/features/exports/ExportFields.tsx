@@ -1,20 +1,24 @@
-import { AndroidOutlined, AppleOutlined, FileTextOutlined, GlobalOutlined } from '@ant-design/icons';
+import { AndroidOutlined, AppleOutlined, GlobalOutlined } from '@ant-design/icons';
 import { Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
-import { PLATFORM_RULES, PLATFORMS } from '#core/formats/platforms.js';
+import { PLATFORMS } from '#core/formats/platforms.js';
 import type { Platform } from '#core/formats/platforms.js';
 import { formatsOf } from '#core/formats/registry.js';
 
 import { useText } from '../../i18n/use-text.js';
+import { platformName } from '../../lib/text/platform-name.js';
 import styles from './ExportDialog.module.css';
 
-const ICONS: Partial<Record<Platform, ReactNode>> = {
-  web: <GlobalOutlined aria-hidden />,
-  android: <AndroidOutlined aria-hidden />,
-  ios: <AppleOutlined aria-hidden />,
-};
+/** The platforms that have a card. */
+const ICONS: ReadonlyMap<Platform, ReactNode> = new Map([
+  ['web', <GlobalOutlined key="web" aria-hidden />],
+  ['android', <AndroidOutlined key="android" aria-hidden />],
+  ['ios', <AppleOutlined key="ios" aria-hidden />],
+]);
+
+const OTHERS = PLATFORMS.filter((platform) => !ICONS.has(platform));
 
 /** `.strings + .stringsdict` */
 const filesOf = (platform: Platform): string =>
@@ -22,13 +26,12 @@ const filesOf = (platform: Platform): string =>
     .map(({ extensions: [written = ''] }) => `.${written}`)
     .join(' + ');
 
-export function PlatformField({
-  value,
-  onChange,
-}: {
+interface PlatformFieldProps {
   value: Platform;
   onChange: (platform: Platform) => void;
-}) {
+}
+
+export function PlatformField({ value, onChange }: PlatformFieldProps) {
   const text = useText();
   return (
     <fieldset className={styles.field}>
@@ -38,16 +41,41 @@ export function PlatformField({
         value={value}
         onChange={(event) => onChange(event.target.value as Platform)}
       >
-        {PLATFORMS.map((platform) => (
+        {[...ICONS].map(([platform, icon]) => (
           <Radio key={platform} value={platform} className={styles.platform ?? ''}>
             <span className={styles.platformName}>
-              {ICONS[platform] ?? <FileTextOutlined aria-hidden />} {PLATFORM_RULES[platform].name}
+              {icon} {platformName(text, platform)}
             </span>
             <span className={styles.platformFiles}>{filesOf(platform)}</span>
           </Radio>
         ))}
       </Radio.Group>
+      <OtherPlatforms value={value} onChange={onChange} />
     </fieldset>
+  );
+}
+
+/** The platforms without a card. */
+function OtherPlatforms({ value, onChange }: PlatformFieldProps) {
+  const text = useText();
+  const isChosen = OTHERS.includes(value);
+  return (
+    <Select<Platform>
+      className={isChosen ? (styles.chosenOther ?? '') : ''}
+      aria-label={text('export.other_formats')}
+      placeholder={text('export.other_formats')}
+      value={isChosen ? value : null}
+      onChange={onChange}
+      options={OTHERS.map((platform) => ({
+        value: platform,
+        label: (
+          <span className={styles.otherPlatform}>
+            <span>{platformName(text, platform)}</span>
+            <span className={styles.platformFiles}>{filesOf(platform)}</span>
+          </span>
+        ),
+      }))}
+    />
   );
 }
 

@@ -125,7 +125,7 @@ describe('an export of files as they were imported', () => {
     world([aFile(EN)]);
     const { user, dialog } = await open();
     await waitFor(() => expect(kept()).toEqual([EN]));
-    await user.click(dialog.getAllByRole('combobox')[0] ?? document.body);
+    await user.click(dialog.getByRole('combobox', { name: /^Languages/ }));
     await user.click((await screen.findAllByTitle('English')).at(-1) ?? document.body);
     await user.click(await dialog.findByRole('button', { name: /^fr\/fr\.json/ }));
     const preview = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'fr/fr.json' });
@@ -137,7 +137,7 @@ describe('an export of files as they were imported', () => {
     const server = world([aFile(EN), aFile(FR)]);
     const { user, dialog } = await open();
     await waitFor(() => expect(kept()).toEqual([EN, FR]));
-    await user.click(dialog.getAllByRole('combobox')[0] ?? document.body);
+    await user.click(dialog.getByRole('combobox', { name: /^Languages/ }));
     await user.keyboard('{Backspace}{Backspace}');
     await waitFor(() => expect(kept()).toEqual([EN]));
     expect(server.to('GET', profilesOf(EN))).toHaveLength(1);

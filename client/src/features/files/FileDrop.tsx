@@ -7,6 +7,7 @@ import { CarriedContent } from './CarriedContent.js';
 import styles from './FileDrop.module.css';
 import { EXTENSIONS } from './file-rules.js';
 import { ImportSummary } from './ImportSummary.js';
+import { FormatSelect } from './FormatSelect.js';
 import type { FileReading } from './use-file-reading.js';
 import { WarningText } from './WarningText.js';
 
@@ -58,6 +59,7 @@ function ChosenFile({ file, state }: { file: File; state: FileReading }) {
           <FileState file={file} state={state} />
         </div>
       </div>
+      <FormatSelect file={file} state={state} />
       <Button type="text" size="small" onClick={() => (isReading ? stop() : remove(file))}>
         {text(isReading ? 'imports.stop' : 'app.remove')}
       </Button>
@@ -66,7 +68,7 @@ function ChosenFile({ file, state }: { file: File; state: FileReading }) {
 }
 
 /** Being read, what it holds, or why it could not be read. */
-function FileState({ file, state: { files, isReading, reading } }: { file: File; state: FileReading }) {
+function FileState({ file, state: { isReading, reading } }: { file: File; state: FileReading }) {
   const text = useText();
   if (isReading)
     return (
@@ -81,7 +83,7 @@ function FileState({ file, state: { files, isReading, reading } }: { file: File;
   if (reading.status === 'ok')
     return (
       <>
-        <ImportSummary files={files} reading={reading} />
+        <ImportSummary reading={reading} />
         <CarriedContent file={file} reading={reading} />
       </>
     );

@@ -1,30 +1,20 @@
-import type { CatalogueGroup, Reading } from '#core/formats/index.js';
-import { PLATFORM_RULES } from '#core/formats/platforms.js';
-import { platformOf } from '#core/formats/registry.js';
+import { FORMATS } from '#core/formats/registry.js';
 
 import { useText } from '../../i18n/use-text.js';
+import { platformName } from '../../lib/text/platform-name.js';
+import type { FilesReading } from './jobs.js';
 
-interface ImportSummaryProps {
-  files: File[];
-  reading: Reading;
-}
-
-/** "Android, 1,238 keys, 14 groups, 61 plurals". */
-export function ImportSummary({ files, reading }: ImportSummaryProps) {
+/** "Android, 1,238 keys, 14 groups, 61 plurals", or "Apple string catalogue, 4 languages, 210 keys, 12 plurals". */
+export function ImportSummary({ reading }: { reading: FilesReading }) {
   const text = useText();
-  const platform = platformOf(files[0]?.name ?? '') ?? 'web';
+  const { kinds, languages, groups, counts } = reading;
+  const platform = FORMATS.find(({ id }) => id === kinds[0]?.format)?.platform ?? 'web';
+  const values = { platform: platformName(text, platform), ...counts };
   return (
     <span className="num">
-      {text('imports.summary', {
-        platform: PLATFORM_RULES[platform].name,
-        ...summaryOf(reading.groups),
-      })}
+      {languages.length > 0
+        ? text('imports.summary_languages', { ...values, languages: languages.length })
+        : text('imports.summary', { ...values, groups: groups.length })}
     </span>
   );
-}
-
-/** The content of a catalogue, in numbers. */
-function summaryOf(groups: readonly CatalogueGroup[]): { keys: number; groups: number; plurals: number } {
-  const keys = groups.flatMap((group) => group.keys);
-  return { keys: keys.length, groups: groups.length, plurals: keys.filter((key) => key.isPlural).length };
 }

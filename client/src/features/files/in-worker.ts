@@ -18,15 +18,17 @@ export async function readInWorker(
   options: ReadOptions = {},
   signal?: AbortSignal,
 ): Promise<FilesReading> {
-  const opened = await Promise.all(files.map(open));
-  return runInWorker({ files: opened, options }, signal);
+  const { formats, ...reading } = options;
+  const opened = await Promise.all(files.map((file) => open(file, formats?.get(file.name))));
+  return runInWorker({ files: opened, options: reading }, signal);
 }
 
-async function open(file: File): Promise<ImportFile> {
+async function open(file: File, format: string | undefined): Promise<ImportFile> {
   if (file.size > MAX_FILE_BYTES)
     throw new FileProblem('imports.too_large', { file: file.name, size: '10 MB' });
   try {
-    return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return { name: file.name, bytes, ...(format !== undefined && { format }) };
   } catch {
     throw new FileProblem('imports.unreadable', { file: file.name });
   }
@@ -58,12 +60,20 @@ async function runInWorker(job: ReadingJob, signal = new AbortController().signa
 
 /** Puts together what the worker answers in parts, which come in the order of the files. */
 class PartsReader {
-  readonly content: Parts = { groups: [], warnings: [] };
+  readonly content: Parts = { groups: [], languages: [], warnings: [] };
+  /** Where keys go: of the language that has begun last, if any. */
+  private groups = this.content.groups;
 
   add(part: Part): void {
-    const { groups, warnings } = this.content;
-    if ('warnings' in part) warnings.push(...part.warnings);
-    else if (groups.at(-1)?.name === part.group) groups.at(-1)?.keys.push(...part.keys);
-    else groups.push({ name: part.group, keys: part.keys });
+    if ('warnings' in part) this.content.warnings.push(...part.warnings);
+    else if ('language' in part) this.begin(part.language);
+    else if (this.groups.at(-1)?.name === part.group) this.groups.at(-1)?.keys.push(...part.keys);
+    else this.groups.push({ name: part.group, keys: part.keys });
+  }
+
+  private begin(language: Extract<Part, { language: unknown }>['language']): void {
+    this.groups = [];
+    this.content.languages.push({ ...language, groups: this.groups });
+    if (language.isSource || this.content.languages.length === 1) this.content.groups = this.groups;
   }
 }

@@ -8,14 +8,31 @@ import type {
   KeptReading,
 } from '#core/formats/index.js';
 
+import { kindOf } from './file-kind.js';
+import type { FileKind } from './file-kind.js';
+import { KeyCounter } from './key-counter.js';
 import { withKnownForms } from './known-forms.js';
 
 /** How files are read: as the project keeps plurals, and in their language. */
-export type ReadOptions = Omit<KeepOptions, 'keep'>;
+export type ReadOptions = Omit<KeepOptions, 'keep'> & {
+  /** The ids of the formats that were chosen, by the names of files. */
+  formats?: ReadonlyMap<string, string>;
+};
+
+/** One of the languages of a file that holds several. */
+export interface LanguageOfFile extends Omit<KeptReading['languages'][number], 'groups'> {
+  groups: CatalogueGroup[];
+}
 
 /** What the files of an import hold, and what they were. */
-export interface FilesReading extends Omit<KeptReading, 'groups' | 'profile'> {
+export interface FilesReading extends Omit<KeptReading, 'groups' | 'languages' | 'profile'> {
+  kinds: FileKind[];
+  /** In any of the languages. */
+  counts: { keys: number; plurals: number };
+  /** Of a file with several languages: those of its source language. */
   groups: CatalogueGroup[];
+  /** Of a file with several languages; otherwise none. */
+  languages: LanguageOfFile[];
   /** An `ImportProfile` as JSON: it may have several MB, and a string is handed from thread to thread at once. */
   profile: string;
 }
@@ -26,14 +43,17 @@ export interface ReadingJob {
   options: ReadOptions;
 }
 
-/** A part of what it answers. */
-export type Part = { group: string; keys: CatalogueKey[] } | { warnings: ImportWarning[] };
+/** A part of what it answers: keys come after the language they belong to, where there are several. */
+export type Part =
+  | { language: Omit<LanguageOfFile, 'groups'> }
+  | { group: string; keys: CatalogueKey[] }
+  | { warnings: ImportWarning[] };
 
 /** What it answers: parts, then how it ended. A failure is a fault of the program, never of the files. */
 export type Answer = Part | { done: Omit<FilesReading, keyof Parts> } | { failed: string };
 
 /** What is answered in parts. */
-export type Parts = Pick<FilesReading, 'groups' | 'warnings'>;
+export type Parts = Pick<FilesReading, 'groups' | 'languages' | 'warnings'>;
 
 /** Keys or reports in one part: a page that takes a large file over in one piece is blocked meanwhile. */
 const PART_SIZE = 1_000;
@@ -41,22 +61,35 @@ const PART_SIZE = 1_000;
 /** Runs a job; the same in the worker and in tests. */
 export function* runReadingJob({ files, options }: ReadingJob): Generator<Answer> {
   try {
-    const {
-      profile,
-      groups: read,
-      warnings: reports,
-      ...done
-    } = readFiles(files, { ...options, keep: true });
+    const { profile, groups, languages, warnings, ...done } = readFiles(files, { ...options, keep: true });
     const { pluralMode: mode = 'strict', tag = null } = options;
-    const all = { groups: read, warnings: reports };
-    const { groups, warnings } = mode === 'strict' ? all : withKnownForms(all, { mode, tag });
-    for (const { name, keys } of groups) {
-      for (const part of partsOf(keys)) yield { group: name, keys: part };
+    const foreign: ImportWarning[] = [];
+    const counter = new KeyCounter();
+    const ofOne = languages.length === 0 ? [{ groups, tag, language: null }] : [];
+    const ofSeveral = languages.map(({ groups: own, ...language }) => ({
+      groups: own,
+      tag: language.tag,
+      language,
+    }));
+    for (const { groups: own, tag: inLanguage, language } of [...ofOne, ...ofSeveral]) {
+      if (language) yield { language };
+      const read = { groups: own, warnings: [] };
+      const content = mode === 'strict' ? read : withKnownForms(read, { mode, tag: inLanguage });
+      foreign.push(...content.warnings);
+      counter.add(content.groups);
+      yield* keysOf(content.groups);
     }
-    for (const part of partsOf(warnings)) yield { warnings: part };
-    yield { done: { ...done, profile: JSON.stringify(profile) } };
+    for (const part of partsOf([...warnings, ...foreign])) yield { warnings: part };
+    const { counts } = counter;
+    yield { done: { ...done, counts, kinds: files.map(kindOf), profile: JSON.stringify(profile) } };
   } catch (error) {
     yield { failed: String(error) };
+  }
+}
+
+function* keysOf(groups: readonly CatalogueGroup[]): Generator<Part> {
+  for (const { name, keys } of groups) {
+    for (const part of partsOf(keys)) yield { group: name, keys: part };
   }
 }
 

@@ -28,6 +28,11 @@ export interface FileReading {
   choosePluralMode: (mode: PluralMode) => void;
   /** Reads JSON by another flavour. */
   chooseFlavour: (flavour: JsonFlavour) => void;
+  /** Reads a file as one of the formats it fits. */
+  chooseFormat: (file: File, format: string) => void;
+  /** Whether texts get the review statuses of the files. */
+  isTakingStatuses: boolean;
+  setTakingStatuses: (isTaking: boolean) => void;
   add: (files: File[]) => void;
   remove: (file: File) => void;
   /** Ends the reading under way. */
@@ -44,7 +49,7 @@ interface FileReadingOptions extends ReadingFor {
 export function useFileReading(of: FileReadingOptions): FileReading {
   const [files, setFiles] = useState<File[]>([]);
   const { isToBeRead, forget, ...mode } = usePluralMode(of.mode);
-  const { options, setFlavour, ...completing } = useReadOptions(files, of, mode.pluralMode);
+  const { options, setFlavour, forgetFormats, ...completing } = useReadOptions(files, of, mode.pluralMode);
   const { clear, refuse, ...read } = useReadFiles(files, options, isToBeRead);
 
   const choose = useCallback(
@@ -52,9 +57,10 @@ export function useFileReading(of: FileReadingOptions): FileReading {
       clear();
       setFiles(chosen);
       setFlavour(null);
+      forgetFormats();
       forget();
     },
-    [clear, forget, setFlavour],
+    [clear, forget, forgetFormats, setFlavour],
   );
   // What is lost of plurals is another question then.
   const chooseFlavour = useCallback(

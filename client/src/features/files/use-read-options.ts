@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import type { PluralMode } from '#core/domain/plural-rules.js';
 import type { JsonFlavour } from '#core/formats/index.js';
@@ -18,7 +18,16 @@ interface ReadOptionsOfFiles {
   setCompleting: (isCompleting: boolean) => void;
   /** Null: the likely one. */
   setFlavour: (flavour: JsonFlavour | null) => void;
+  /** Whether texts get the review statuses of the files. */
+  isTakingStatuses: boolean;
+  setTakingStatuses: (isTaking: boolean) => void;
+  /** Reads a file as one of the formats it fits. */
+  chooseFormat: (file: File, format: string) => void;
+  /** Other files begin anew. */
+  forgetFormats: () => void;
 }
+
+const NONE_CHOSEN: ReadonlyMap<string, string> = new Map();
 
 /** How files are read: another object only if they are to be read again. */
 export function useReadOptions(
@@ -27,14 +36,24 @@ export function useReadOptions(
   pluralMode: PluralMode,
 ): ReadOptionsOfFiles {
   const [isCompleting, setCompleting] = useState(false);
+  const [isTakingStatuses, setTakingStatuses] = useState(false);
   const [jsonFlavour, setFlavour] = useState<JsonFlavour | null>(null);
+  const [formats, setFormats] = useState<ReadonlyMap<string, string>>(NONE_CHOSEN);
+  const chooseFormat = useCallback(
+    (file: File, format: string) => setFormats((before) => new Map([...before, [file.name, format]])),
+    [],
+  );
+  const forgetFormats = useCallback(() => setFormats(NONE_CHOSEN), []);
   // In `strict` mode the forms are those of no language: another one reads nothing again, except JSON, where the names of
   // members may end with forms of the language.
   const isJson = files.some(({ name }) => formatOf(name)?.id === 'json');
   const formsTag = pluralMode === 'cldr' || isJson ? tag : null;
   const options = useMemo<ReadOptions>(() => {
     const completePlurals = isCompleting && pluralMode === 'strict';
-    return { completePlurals, knownGroups, knownPlurals, pluralMode, tag: formsTag, jsonFlavour };
-  }, [isCompleting, knownGroups, knownPlurals, pluralMode, formsTag, jsonFlavour]);
-  return { options, isCompleting, setCompleting, setFlavour };
+    const takeStatuses = isTakingStatuses;
+    const kept = { knownGroups, knownPlurals, pluralMode, tag: formsTag, jsonFlavour, formats };
+    return { ...kept, completePlurals, takeStatuses };
+  }, [isCompleting, isTakingStatuses, knownGroups, knownPlurals, pluralMode, formsTag, jsonFlavour, formats]);
+  const statuses = { isTakingStatuses, setTakingStatuses };
+  return { options, isCompleting, setCompleting, setFlavour, ...statuses, chooseFormat, forgetFormats };
 }

@@ -6,19 +6,22 @@ import type { ProjectDetails } from '#core/api/projects.js';
 import { canonicalTag } from '#core/domain/language-tag.js';
 
 import { useText } from '../../i18n/use-text.js';
+import type { Text } from '../../i18n/use-text.js';
 import { LanguageFields } from '../../project/ui/LanguageFields.js';
 import { tagOrGuess } from '../../project/ui/TagField.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { profileOf } from '../files/profile-of.js';
 import styles from './AddLanguageDialog.module.css';
-import { addLanguage, undoAction } from './api.js';
-import type { WrittenLanguage } from './api.js';
+import { addLanguage, importLanguages, undoAction } from './api.js';
+import type { WrittenLanguages } from './api.js';
 import { ImportFields } from './ImportFields.js';
+import { severalImport } from './several-import.js';
 import { useImportPreview } from './use-import-preview.js';
 import type { Import } from './use-import-preview.js';
 
 interface LanguageForm {
-  name: string;
+  /** Absent where the languages are those of a file. */
+  name?: string;
   /** Absent until it is typed. */
   tag?: string;
   content: 'empty' | 'import';
@@ -28,7 +31,7 @@ interface LanguageForm {
 interface AddLanguageDialogProps {
   open: boolean;
   project: ProjectDetails;
-  onAdded: (added: WrittenLanguage) => void;
+  onAdded: (added: WrittenLanguages) => void;
   /** Undo of the import. */
   onUndo: (changeSetId: number) => void;
   onClose: () => void;
@@ -48,19 +51,24 @@ export function AddLanguageDialog({ open, project, onAdded, onUndo, onClose }: A
     tag: useDeferredValue(canonical),
     replaceExistingKeys,
   });
-  const { files, count } = from;
+  const { files, several } = from;
+  const isSeveral = isImport && several.offered.length > 0;
 
   return (
-    <FormDialog<LanguageForm, WrittenLanguage>
+    <FormDialog<LanguageForm, WrittenLanguages>
       open={open}
       form={form}
       title={text('language.add_title')}
-      submit={isImport ? text('imports.submit', { count }) : text('language.add_submit')}
+      submit={submitOf(text, isImport, from)}
       width={860}
       memory="add-language"
       initial={{ name: '', content: 'empty', replaceExistingKeys: false }}
       action={(values) => add(project.id, values, from)}
-      success={(added) => ({ id: 'toast.language_added', action: undoAction(added, onUndo) })}
+      success={(added) => ({
+        id: isSeveral ? 'toast.languages_imported' : 'toast.language_added',
+        values: { count: several.taken.length },
+        action: undoAction(added, onUndo),
+      })}
       errors={{
         language_already_exists: { field: 'name', id: 'errors.language_already_exists' },
         language_tag_already_exists: { field: 'tag', id: 'errors.language_tag_already_exists' },
@@ -70,7 +78,7 @@ export function AddLanguageDialog({ open, project, onAdded, onUndo, onClose }: A
         403: 'errors.unauthorized',
       }}
       note={isImport && text('imports.nothing_sent')}
-      disabled={isImport && (count === 0 || files.isReading)}
+      disabled={isImport && !isReady(from)}
       onDone={(added) => {
         files.reset();
         onClose();
@@ -79,7 +87,7 @@ export function AddLanguageDialog({ open, project, onAdded, onUndo, onClose }: A
       onClose={onClose}
     >
       <div className={styles.two}>
-        <LanguageFields field="name" label="language.name" except={project.languages} />
+        {!isSeveral && <LanguageFields field="name" label="language.name" except={project.languages} />}
         <Form.Item<LanguageForm> name="content" label={text('language.content')}>
           <Segmented
             block
@@ -105,11 +113,26 @@ export function AddLanguageDialog({ open, project, onAdded, onUndo, onClose }: A
   );
 }
 
+function isReady({ files, several, count }: Import): boolean {
+  return !files.isReading && (several.offered.length > 0 ? several.taken.length : count) > 0;
+}
+
+function submitOf(text: Text, isImport: boolean, { several, count }: Import): string {
+  if (!isImport) return text('language.add_submit');
+  return several.offered.length > 0
+    ? text('imports.submit_languages', { count: several.taken.length })
+    : text('imports.submit', { count });
+}
+
 function add(
   projectId: number,
-  { name, tag, content, replaceExistingKeys }: LanguageForm,
-  { reading, preview }: Import,
-): Promise<WrittenLanguage> {
+  { name = '', tag, content, replaceExistingKeys }: LanguageForm,
+  { files, reading, preview, several }: Import,
+): Promise<WrittenLanguages> {
+  if (content === 'import' && reading && several.offered.length > 0) {
+    const choices = { replaceExistingKeys, isTakingStatuses: files.isTakingStatuses };
+    return importLanguages(projectId, severalImport(several.taken, reading, choices), reading);
+  }
   const body: Omit<CreateLanguage, 'files'> = { name: name.trim(), tag: tagOrGuess(tag, name) };
   if (content === 'empty' || !reading)
     return addLanguage(projectId, body, { warnings: [], hasNewKeys: false });
@@ -117,7 +140,13 @@ function add(
   const hasNewKeys = preview !== null && preview.created.length > 0;
   return addLanguage(
     projectId,
-    { ...body, groups, ...profileOf(reading), replaceExistingKeys },
+    {
+      ...body,
+      groups,
+      ...profileOf(reading),
+      replaceExistingKeys,
+      ...(files.isTakingStatuses && { applyStatuses: true }),
+    },
     { warnings, hasNewKeys },
   );
 }

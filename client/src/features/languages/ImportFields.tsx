@@ -8,11 +8,12 @@ import { CompletePlurals } from '../files/CompletePlurals.js';
 import { FlavourOfFiles } from '../files/FlavourOfFiles.js';
 import { FileDrop } from '../files/FileDrop.js';
 import { ImportOption } from '../files/ImportOption.js';
+import { TakeStatuses } from '../files/TakeStatuses.js';
 import { countLostPlurals } from '../files/warning-kinds.js';
 import styles from './ImportFields.module.css';
 import { ImportPreviewTabs } from './ImportPreviewTabs.js';
+import { LanguageChanges } from './LanguageChanges.js';
 import { SwitchForFiles } from './plurals/SwitchForFiles.js';
-import type { ImportPreview } from './preview.js';
 import type { Import } from './use-import-preview.js';
 
 interface ImportFieldsProps {
@@ -30,25 +31,28 @@ interface ImportFieldsProps {
 export function ImportFields({ from, project, language, isNew, onUndo }: ImportFieldsProps) {
   const text = useText();
   const { files, preview, choose } = from;
+  const isReplacing = Form.useWatch('replaceExistingKeys') === true;
   return (
     // Takes the focus when what has it goes.
     <div className={styles.fields} tabIndex={-1}>
       <FileDrop reading={files} />
       <div className={styles.options}>
         {/* A new language has nothing to replace, but the specification names the option there. */}
-        {(isNew || (preview && differsFromStored(preview))) && (
+        {(isNew || mayReplace(from)) && (
           <Form.Item name="replaceExistingKeys" valuePropName="checked" noStyle>
             <ImportOption label={text('language.replace')} help={text('language.replace_help')} />
           </Form.Item>
         )}
         <CompletePlurals of={files} />
         <FlavourOfFiles of={files} />
+        <TakeStatuses of={files} />
       </div>
       <SwitchForFiles
         project={project}
         lostPlurals={countLostPlurals(from.reading?.warnings ?? [])}
         onUndo={onUndo}
       />
+      <LanguageChanges from={from} project={project} isReplacing={isReplacing} />
       {preview && (
         <ImportPreviewTabs
           preview={preview}
@@ -65,4 +69,7 @@ export function ImportFields({ from, project, language, isNew, onUndo }: ImportF
 }
 
 /** Whether there is something to replace. */
-const differsFromStored = ({ values: { kept, replaced } }: ImportPreview): boolean => kept + replaced > 0;
+function mayReplace({ preview, several }: Pick<Import, 'preview' | 'several'>): boolean {
+  if (several.offered.some(({ existing }) => existing !== null)) return true;
+  return preview !== null && preview.values.kept + preview.values.replaced > 0;
+}

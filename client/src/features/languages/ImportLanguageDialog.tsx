@@ -7,14 +7,16 @@ import type { MovedValue } from '#core/formats/index.js';
 import { useText } from '../../i18n/use-text.js';
 import { ApiError } from '../../lib/http/api-error.js';
 import { FormDialog } from '../../ui/FormDialog.js';
-import { importIntoLanguage, undoAction } from './api.js';
-import type { WrittenLanguage } from './api.js';
+import { importIntoLanguage, importLanguages, undoAction } from './api.js';
+import type { WrittenLanguages } from './api.js';
 import { ImportFields } from './ImportFields.js';
 import styles from './ImportLanguageDialog.module.css';
 import { isTakenInPart } from './preview.js';
+import { severalImport } from './several-import.js';
 import { TagText } from './TagText.js';
 import { takenImport } from './taken-import.js';
 import { useImportPreview } from './use-import-preview.js';
+import type { Import } from './use-import-preview.js';
 
 type ImportForm = Required<Pick<ImportLanguage, 'replaceExistingKeys'>>;
 
@@ -23,7 +25,7 @@ interface ImportLanguageDialogProps {
   /** With the texts as they are now. */
   project: ProjectDetails;
   language: LanguageView;
-  onImported: (written: WrittenLanguage) => void;
+  onImported: (written: WrittenLanguages) => void;
   /** Nothing was imported, because the project is no longer as it was shown. */
   onMoved: () => void;
   /** Undo of the import. */
@@ -42,24 +44,26 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
     tag: language.tag,
     replaceExistingKeys,
   });
-  const { files, reading, preview, count } = from;
+  const { files, several, count } = from;
+  const isSeveral = several.offered.length > 0;
+  const languageCount = several.taken.length;
 
   return (
-    <FormDialog<ImportForm, WrittenLanguage | null>
+    <FormDialog<ImportForm, WrittenLanguages | null>
       open={open}
       form={form}
-      title={text('language.import_title', { name: language.name })}
-      submit={text('imports.submit', { count })}
+      title={
+        isSeveral ? text('imports.several_title') : text('language.import_title', { name: language.name })
+      }
+      submit={
+        isSeveral
+          ? text('imports.submit_languages', { count: languageCount })
+          : text('imports.submit', { count })
+      }
       width={860}
       initial={{ replaceExistingKeys: false }}
       action={async () =>
-        reading &&
-        preview &&
-        importIntoLanguage(
-          { projectId: project.id, languageId: language.id },
-          takenImport(preview, reading),
-          { warnings: preview.warnings, hasNewKeys: preview.created.some(isTakenInPart) },
-        ).catch((error: unknown) => {
+        importFrom(from, { project, language, replaceExistingKeys }).catch((error: unknown) => {
           if (error instanceof ApiError && error.code === 'import_moved') {
             from.setMoved(movedIn(error.current));
             onMoved();
@@ -68,8 +72,8 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
         })
       }
       success={(written) => ({
-        id: 'toast.language_imported',
-        values: { name: language.name },
+        id: isSeveral ? 'toast.languages_imported' : 'toast.language_imported',
+        values: { name: language.name, count: languageCount },
         action: undoAction(written, onUndo),
       })}
       errors={{
@@ -78,7 +82,7 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
         403: 'errors.unauthorized',
       }}
       note={text('imports.nothing_sent')}
-      disabled={count === 0 || files.isReading}
+      disabled={(isSeveral ? languageCount : count) === 0 || files.isReading}
       onDone={(written) => {
         files.reset();
         onClose();
@@ -89,11 +93,36 @@ export function ImportLanguageDialog(props: ImportLanguageDialogProps) {
         onClose();
       }}
     >
-      <p className={styles.code}>
-        {text('language.code')} <TagText language={language} mayEdit={false} />
-      </p>
+      {!isSeveral && (
+        <p className={styles.code}>
+          {text('language.code')} <TagText language={language} mayEdit={false} />
+        </p>
+      )}
       <ImportFields from={from} project={project} language={language} isNew={false} onUndo={onUndo} />
     </FormDialog>
+  );
+}
+
+interface Target extends ImportForm {
+  project: ProjectDetails;
+  language: LanguageView;
+}
+
+/** Sends the import: of the languages of the file where it holds several, else of what was taken of the preview. */
+async function importFrom(
+  { files, reading, preview, several }: Import,
+  { project, language, replaceExistingKeys }: Target,
+): Promise<WrittenLanguages | null> {
+  const { isTakingStatuses } = files;
+  if (reading && several.offered.length > 0) {
+    const choices = { replaceExistingKeys, isTakingStatuses };
+    return importLanguages(project.id, severalImport(several.taken, reading, choices), reading);
+  }
+  if (!reading || !preview) return null;
+  return importIntoLanguage(
+    { projectId: project.id, languageId: language.id },
+    { ...takenImport(preview, reading), ...(isTakingStatuses && { applyStatuses: true }) },
+    { warnings: preview.warnings, hasNewKeys: preview.created.some(isTakenInPart) },
   );
 }
 

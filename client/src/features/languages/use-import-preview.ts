@@ -6,6 +6,8 @@ import type { KnownPlurals } from '#core/formats/index.js';
 import type { FilesReading } from '../files/jobs.js';
 import { useFileReading } from '../files/use-file-reading.js';
 import type { FileReading } from '../files/use-file-reading.js';
+import { useSeveralLanguages } from '../files/use-several-languages.js';
+import type { SeveralLanguages } from '../files/use-several-languages.js';
 import { previewImport } from './preview.js';
 import type { Choices, ImportPreview, PreviewChange, PreviewTarget } from './preview.js';
 
@@ -21,6 +23,8 @@ export interface Import {
   setMoved: (valueIds: ReadonlySet<number>) => void;
   /** Takes changes of the preview, or leaves them. */
   choose: (changes: readonly PreviewChange[], isTaken: boolean) => void;
+  /** Of a file that holds several languages: these are imported, and there is no preview of one. */
+  several: SeveralLanguages;
 }
 
 const NO_CHOICES: Choices = new Map();
@@ -38,6 +42,7 @@ export function useImportPreview(
   const knownPlurals = useMemo(() => JSON.parse(plurals) as KnownPlurals[], [plurals]);
   const files = useFileReading({ knownGroups, knownPlurals, mode: project.pluralMode, tag });
   const reading = files.reading?.status === 'ok' ? files.reading : null;
+  const several = useSeveralLanguages(files, project.languages);
   // Other files begin without choices; the same ones, read again, keep them.
   const [chosen, setChosen] = useState({ of: files.files, choices: NO_CHOICES });
   const choices = chosen.of === files.files ? chosen.choices : NO_CHOICES;
@@ -52,16 +57,17 @@ export function useImportPreview(
   const [moved, setMoved] = useState<ReadonlySet<number>>(NONE);
   const preview = useMemo(
     () =>
-      reading &&
-      previewImport(project, reading.groups, reading.warnings, {
-        languageId,
-        tag,
-        replaceExistingKeys,
-        choices,
-      }),
+      reading?.languages.length === 0
+        ? previewImport(project, reading.groups, reading.warnings, {
+            languageId,
+            tag,
+            replaceExistingKeys,
+            choices,
+          })
+        : null,
     [project, reading, languageId, tag, replaceExistingKeys, choices],
   );
-  return { files, reading, preview, count: preview?.changes ?? 0, moved, setMoved, choose };
+  return { files, reading, preview, count: preview?.changes ?? 0, moved, setMoved, choose, several };
 }
 
 const pluralsOf = ({ groups }: Pick<ProjectDetails, 'groups'>): KnownPlurals[] =>

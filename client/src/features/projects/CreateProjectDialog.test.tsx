@@ -228,6 +228,17 @@ describe('the files of a new project', () => {
     expect(screen.getByText(/^iOS, 1 /)).toBeVisible();
   });
 
+  it.each([
+    ['app_en.json', '{"@@locale":"en","title":"Hello"}', 'Flutter ARB, 1 key, 1 group, 0 plurals'],
+    ['labels.properties', 'title=Hello\nok=OK', 'Java properties, 2 keys, 1 group, 0 plurals'],
+  ])('knows %s by what it holds', async (name, content, words) => {
+    emptyWorld();
+    const { user } = await renderApp({ at: '/dashboard?d=create' });
+    await screen.findByRole('dialog');
+    await user.upload(fileField(), new File([content], name));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('refuses a file of more than 10 MB unread', async () => {
     emptyWorld();
     const { user } = await renderApp({ at: '/dashboard?d=create' });

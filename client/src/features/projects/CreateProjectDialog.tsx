@@ -10,13 +10,17 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { CompletePlurals } from '../files/CompletePlurals.js';
 import { FlavourOfFiles } from '../files/FlavourOfFiles.js';
 import { FileDrop } from '../files/FileDrop.js';
+import { LanguagesOfFile } from '../files/LanguagesOfFile.js';
 import { PluralModeChoice } from '../files/PluralModeChoice.js';
 import { ImportContent } from '../files/ImportContent.js';
 import { profileOf } from '../files/profile-of.js';
 import { keepWarnings } from '../files/stored-warnings.js';
+import { TakeStatuses } from '../files/TakeStatuses.js';
 import { useFileReading } from '../files/use-file-reading.js';
+import { useSeveralLanguages } from '../files/use-several-languages.js';
 import { useCreateProject } from './api.js';
 import { colorFor } from './colors.js';
+import { contentOf } from './content-of.js';
 import styles from './CreateProjectDialog.module.css';
 import { LanguageFields } from '../../project/ui/LanguageFields.js';
 import { tagOrGuess } from '../../project/ui/TagField.js';
@@ -34,7 +38,8 @@ interface NewProject {
   name: string;
   description?: string;
   color: string;
-  language: string;
+  /** Absent where the languages are those of a file. */
+  language?: string;
   /** Absent until it is typed. */
   tag?: string;
 }
@@ -49,28 +54,32 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
   const language = Form.useWatch('language', form) ?? '';
   const tag = tagOrGuess(Form.useWatch('tag', form), language);
   const files = useFileReading({ mode: null, tag: useDeferredValue(canonicalTag(tag)) });
+  const several = useSeveralLanguages(files);
+  const isSeveral = several.offered.length > 0;
   const createProject = useCreateProject();
-  const { reading, isReading, pluralMode, reset } = files;
+  const { reading, isReading, pluralMode, isTakingStatuses, reset } = files;
   const isRejected = files.files.length > 0 && !isReading && reading?.status !== 'ok';
 
   const create = useCallback(
-    async ({ name, description, color, language, tag }: NewProject) => {
+    async ({ name, description, color, language = '', tag }: NewProject) => {
+      const own = { language: language.trim(), tag: tagOrGuess(tag, language) };
+      const content = await contentOf(own, reading, several.taken, pluralMode);
       const project = await createProject({
         name: name.trim(),
         description: description?.trim() ?? '',
         color: color.toUpperCase(),
-        languages: [language.trim()],
-        languageTags: [tagOrGuess(tag, language)],
-        groups: reading?.groups ?? [],
+        languages: content.languages,
+        languageTags: content.languageTags,
+        groups: content.groups,
+        ...(isTakingStatuses && { applyStatuses: true }),
         ...(reading && profileOf(reading)),
         ...(reading && pluralMode === 'cldr' && { pluralMode }),
       });
-      const found = (reading?.warnings ?? []).map((warning) => ({ language: language.trim(), ...warning }));
-      keepWarnings(project.id, [...found, ...project.warnings]);
+      keepWarnings(project.id, [...content.warnings, ...project.warnings]);
       reset();
       return project;
     },
-    [createProject, reading, pluralMode, reset],
+    [createProject, reading, several.taken, pluralMode, isTakingStatuses, reset],
   );
 
   return (
@@ -92,7 +101,13 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
       <div className={styles.columns}>
         <div>
           <ProjectFields />
-          <LanguageFields field="language" label="project.default_language" />
+          {isSeveral ? (
+            <LanguagesOfFile of={several} needsSource>
+              {({ isSource }) => isSource && text('project.default_language')}
+            </LanguagesOfFile>
+          ) : (
+            <LanguageFields field="language" label="project.default_language" />
+          )}
         </div>
         <section aria-label={text('project.import')} className={styles.files}>
           <h3 className={styles.heading}>{text('project.import')}</h3>
@@ -100,6 +115,7 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
           <FlavourOfFiles of={files} />
           <PluralModeChoice of={files} />
           <CompletePlurals of={files} />
+          <TakeStatuses of={files} />
           {reading?.status === 'ok' && (
             <ImportContent reading={reading} onCompletePlurals={() => files.setCompleting(true)} />
           )}

@@ -7,6 +7,7 @@ import type { LanguageName } from '#core/domain/language-code.js';
 
 import { LOCALES } from '../../i18n/dictionary.js';
 import { useLocale } from '../../i18n/LocaleProvider.js';
+import { capitalised } from '../../lib/text/capitalised.js';
 import { fold } from '../../lib/text/fold.js';
 import { tagOf } from '../../lib/text/language.js';
 import type { NamedLanguage } from '../../lib/text/language.js';
@@ -28,11 +29,6 @@ interface Suggestion {
   /** What finds it: its names, and its code. */
   words: readonly string[];
 }
-
-const capitalised = (name: string, locale: string): string => {
-  const [first = '', ...rest] = name;
-  return first.toLocaleUpperCase(locale) + rest.join('');
-};
 
 function suggestion({ tag, name, ownName }: LanguageName, locale: string): Suggestion {
   const shown = capitalised(name, locale);

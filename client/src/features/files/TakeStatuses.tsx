@@ -1,0 +1,18 @@
+import { useText } from '../../i18n/use-text.js';
+import { ImportOption } from './ImportOption.js';
+import type { FileReading } from './use-file-reading.js';
+
+/** Whether texts get the review statuses of the files; shown where the files have some. */
+export function TakeStatuses({ of: { reading, isTakingStatuses, setTakingStatuses } }: { of: FileReading }) {
+  const text = useText();
+  const statuses = reading?.statuses ?? null;
+  if (statuses === null) return null;
+  return (
+    <ImportOption
+      label={text('imports.take_statuses')}
+      help={text('imports.take_statuses_help', { ...statuses })}
+      checked={isTakingStatuses}
+      onChange={setTakingStatuses}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { CreateProject } from '#core/api/projects.js';
+import type { PluralMode } from '#core/domain/plural-rules.js';
+import type { CatalogueGroup, ImportWarning } from '#core/formats/index.js';
+import { mergeLanguages } from '#core/formats/import/merge-languages.js';
+
+import { inSlices } from '../../lib/in-slices.js';
+import type { FilesReading } from '../files/jobs.js';
+import type { TakenLanguage } from '../files/offered-languages.js';
+
+interface Content extends Required<Pick<CreateProject, 'languages' | 'languageTags'>> {
+  groups: CatalogueGroup[];
+  warnings: ImportWarning[];
+}
+
+/**
+ * The languages of a new project and what they hold: those of a file that has several, else the one that was typed.
+ *
+ * @param taken the languages of the file; empty unless it has several
+ */
+export async function contentOf(
+  { language, tag }: { language: string; tag: string },
+  reading: FilesReading | null,
+  taken: readonly TakenLanguage[],
+  mode: PluralMode,
+): Promise<Content> {
+  const found = reading?.warnings ?? [];
+  if (taken.length === 0) {
+    const warnings = found.map((warning) => ({ language, ...warning }));
+    return { languages: [language], languageTags: [tag], groups: reading?.groups ?? [], warnings };
+  }
+  const catalogues = taken.map(({ name, groups }) => ({ languageName: name, groups }));
+  const { groups, warnings } = await inSlices(mergeLanguages(catalogues, mode));
+  return {
+    languages: taken.map(({ name }) => name),
+    languageTags: taken.map((one) => one.tag),
+    groups,
+    warnings: [...found, ...warnings],
+  };
+}

@@ -1,0 +1,28 @@
+import type { Steps } from '#core/steps.js';
+
+/** Longer than that, and a key that is typed meanwhile shows late. */
+const SLICE_MS = 10;
+
+/** Runs a long computation on the page without a halt; never settles once `signal` is aborted. */
+export function inSlices<T>(steps: Steps<T>, signal?: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const run = (): void => {
+      if (signal?.aborted) return;
+      const end = performance.now() + SLICE_MS;
+      try {
+        do {
+          const step = steps.next();
+          if (step.done === true) {
+            resolve(step.value);
+            return;
+          }
+        } while (performance.now() < end);
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+        return;
+      }
+      setTimeout(run, 0);
+    };
+    run();
+  });
+}
