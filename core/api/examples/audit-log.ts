@@ -21,7 +21,7 @@ const byAda = (id: number, action: AuditLogAction, deleted: AuditedDeletion | nu
   details: { ...NO_DETAILS, deleted },
 });
 
-/** After Ben was invited, joined and got another role; before, Ada tried the archive and deleted a language, a key and a group. */
+/** After Ben was invited, joined and got another role; before, Ada tried the archive and deleted languages, a key and a group. */
 export const auditLogExample: Example = {
   call: 'listAuditLog',
   as: 'ada',
@@ -67,9 +67,10 @@ export const auditLogExample: Example = {
       },
       byAda(90, 'group.deleted', { name: 'wind', keys: 0 }),
       byAda(89, 'key.deleted', { name: 'wind_title', keys: 1 }),
-      byAda(88, 'language.deleted', { name: 'Deutsch (Schweiz)', keys: 0 }),
-      byAda(87, 'project.unarchived'),
-      byAda(86, 'project.archived'),
+      byAda(88, 'language.deleted', { name: 'Spanish', keys: 0 }),
+      byAda(87, 'language.deleted', { name: 'Deutsch (Schweiz)', keys: 0 }),
+      byAda(86, 'project.unarchived'),
+      byAda(85, 'project.archived'),
     ],
     next: null,
   },
