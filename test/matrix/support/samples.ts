@@ -224,7 +224,7 @@ const OF_LANGUAGES: Sample[] = [
   },
   {
     call: 'applyChanges',
-    body: body({ languages: [{ tag: 'fr', name: 'name-A-fr', groups: file }] }),
+    body: body({ languages: [{ tag: 'fr', groups: file }] }),
     language: 'fr',
     names: LANGUAGES,
   },

@@ -90,7 +90,13 @@ async function project(client: pg.Client, project_id: number, letter: string, la
   await insert(
     client,
     'language',
-    named.map(({ name, id }) => ({ project_id, id, name: `name-${letter}-${name}`, created_at: NOW })),
+    named.map(({ name, id }) => ({
+      project_id,
+      id,
+      name: `name-${letter}-${name}`,
+      tag: name,
+      created_at: NOW,
+    })),
   );
   // Those of C, which comes last, have other ids: a query by name finds the wrong one.
   const shift = project_id === C ? 50 : 0;
