@@ -41,16 +41,34 @@ export const exported = (app: AppDriver, platform: Platform, path: string): Prom
  *
  * @param look what is to be seen or chosen in the dialog before
  */
-export async function downloaded(
+export const downloaded = (
   app: AppDriver,
   platform: Platform,
   path: string,
   look: (dialog: Locator) => Promise<void>,
+): Promise<[string, string]> =>
+  downloadedFrom(
+    app,
+    (dialog) => dialog.getByRole('radio', { name: PLATFORM_RULES[platform].name }).check(),
+    path,
+    look,
+  );
+
+/**
+ * Downloads the one file of the platform that `choose` chooses: its name and its text.
+ *
+ * @param look what is to be seen or chosen in the dialog before
+ */
+export async function downloadedFrom(
+  app: AppDriver,
+  choose: (dialog: Locator) => Promise<void>,
+  path: string,
+  look: (dialog: Locator) => Promise<void> = () => Promise.resolve(),
 ): Promise<[string, string]> {
   const { page, words } = app;
   await app.choose(words('editor.export'));
   const dialog = app.dialog();
-  await dialog.getByRole('radio', { name: PLATFORM_RULES[platform].name }).check();
+  await choose(dialog);
   await dialog.getByRole('button', { name: path }).waitFor();
   await look(dialog);
   const [download] = await Promise.all([

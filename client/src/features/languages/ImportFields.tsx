@@ -31,6 +31,7 @@ interface ImportFieldsProps {
 export function ImportFields({ from, project, language, isNew, onUndo }: ImportFieldsProps) {
   const text = useText();
   const { files, preview, choose } = from;
+  const isSeveral = from.several.offered.length > 0;
   const isReplacing = Form.useWatch('replaceExistingKeys') === true;
   return (
     // Takes the focus when what has it goes.
@@ -40,7 +41,7 @@ export function ImportFields({ from, project, language, isNew, onUndo }: ImportF
         {/* A new language has nothing to replace, but the specification names the option there. */}
         {(isNew || mayReplace(from)) && (
           <Form.Item name="replaceExistingKeys" valuePropName="checked" noStyle>
-            <ImportOption label={text('language.replace')} help={text('language.replace_help')} />
+            <ImportOption label={text('language.replace')} help={text(isSeveral ? 'imports.replace_several_help' : 'language.replace_help')} />
           </Form.Item>
         )}
         <CompletePlurals of={files} />

@@ -102,9 +102,11 @@ export function CreateProjectDialog({ open, projectCount, onClose, onCreated }: 
         <div>
           <ProjectFields />
           {isSeveral ? (
-            <LanguagesOfFile of={several} needsSource>
-              {({ isSource }) => isSource && text('project.default_language')}
-            </LanguagesOfFile>
+            <div className={styles.languages}>
+              <LanguagesOfFile of={several} needsSource>
+                {({ isSource }) => isSource && text('project.default_language')}
+              </LanguagesOfFile>
+            </div>
           ) : (
             <LanguageFields field="language" label="project.default_language" />
           )}
