@@ -7,6 +7,7 @@ import { writeProject } from './export/write-project.js';
 import { readFiles } from './import/read-files.js';
 import { PLATFORMS } from './platforms.js';
 import { keepText, projectOfReading, writeAgain } from './profile/testing-profile.js';
+import { cpuTimeOf } from '../../test/support/cpu-time.js';
 import { HOSTILE_FILES } from './testing-hostile.js';
 
 const SIZE = 1_500;
@@ -14,13 +15,8 @@ const GROWTH = 16;
 /** Between 16, which is linear, and 256, which is quadratic. */
 const MOST = 64;
 
-/** CPU time in ms, which does not count what other processes do; never below what can be told apart. */
-function spentOn(work: () => unknown): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return Math.max(1, (user + system) / 1_000);
-}
+/** Never below what can be told apart, in ms. */
+const spentOn = (work: () => unknown): number => Math.max(1, cpuTimeOf(work));
 
 /** How much more time it takes for a size that is 16 times as large: at best, since other things are slow at times. */
 function growthOf(work: (size: number) => () => unknown): number {

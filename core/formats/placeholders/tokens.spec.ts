@@ -1,5 +1,6 @@
 import { tokensOf } from './tokens.js';
 import type { Token } from './token-types.js';
+import { cpuTimeOf } from '../../../test/support/cpu-time.js';
 
 /** The kinds and sources of what is no text. */
 const brief = (text: string): string[] =>
@@ -18,8 +19,8 @@ describe('tokensOf', () => {
     ['%,d %.2f %-08.3Lf %ld %lld %lu %i', ['%,d', '%.2f', '%-08.3Lf', '%ld', '%lld', '%lu', '%i']],
     ['%b %n %h %S %tY %1$TB %<s %*d %.*f %1$*2$d', '%b %n %h %S %tY %1$TB %<s %*d %.*f %1$*2$d'.split(' ')],
     [
-      '%#@files@ in %1$#@folders@ %2#@x@',
-      ['%#@files@', '%1$#@folders@', '%2#@x@'].map((one) => `reference ${one}`),
+      '%#@files@ in %1$#@folders@ %2#@x@ %arg files',
+      ['%#@files@', '%1$#@folders@', '%2#@x@', '%arg'].map((one) => `reference ${one}`),
     ],
     [
       '{name} {0} { a.b } {user-name}',
@@ -107,9 +108,10 @@ describe('tokensOf', () => {
     '%-',
     '1%dx',
   ])('reads many of %j in linear time', (part) => {
-    const begin = performance.now();
-    expect(tokensOf(part.repeat(100_000)).length).toBeGreaterThan(0);
-    expect(tokensOf(part + part.slice(-1).repeat(200_000)).length).toBeGreaterThan(0);
-    expect(performance.now() - begin).toBeLessThan(2_000);
+    const spent = cpuTimeOf(() => {
+      expect(tokensOf(part.repeat(100_000)).length).toBeGreaterThan(0);
+      expect(tokensOf(part + part.slice(-1).repeat(200_000)).length).toBeGreaterThan(0);
+    });
+    expect(spent).toBeLessThan(2_000);
   });
 });

@@ -13,7 +13,8 @@ const ICU_TYPES = 'plural|selectordinal|select|number|date|time|spellout|ordinal
 const TOKEN = new RegExp(
   [
     '%%',
-    String.raw`%(?:\d+\$?)?#@[^@]*@`,
+    // `%arg` is the number of a substitution in a string catalogue.
+    String.raw`%(?:(?:\d+\$?)?#@[^@]*@|arg\b)`,
     String.raw`\{\{-?\s*(${NAME})\s*\}\}`,
     String.raw`%?\{\s*(${NAME})\s*\}`,
     String.raw`(\{\{-?\s*${NAME}\s*,[^{}]*\}\}|\{\s*${NAME}\s*,\s*(?:${ICU_TYPES})\b|\$t\([^()]*\))`,
