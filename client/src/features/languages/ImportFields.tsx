@@ -41,7 +41,10 @@ export function ImportFields({ from, project, language, isNew, onUndo }: ImportF
         {/* A new language has nothing to replace, but the specification names the option there. */}
         {(isNew || mayReplace(from)) && (
           <Form.Item name="replaceExistingKeys" valuePropName="checked" noStyle>
-            <ImportOption label={text('language.replace')} help={text(isSeveral ? 'imports.replace_several_help' : 'language.replace_help')} />
+            <ImportOption
+              label={text('language.replace')}
+              help={text(isSeveral ? 'imports.replace_several_help' : 'language.replace_help')}
+            />
           </Form.Item>
         )}
         <CompletePlurals of={files} />
