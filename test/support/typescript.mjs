@@ -42,16 +42,24 @@ const sources = new Map();
 /** @param {string} [url] */
 const isOurs = (url) => url?.startsWith('file:') && !url.includes('/node_modules/');
 
+const CORE = new URL('../../core/', import.meta.url).href;
+
 /**
- * Imports name the file that will be there once compiled: `./x.js` is `./x.ts` here, and `#core/x.js` likewise.
- * @type {import('node:module').ResolveHook}
+ * Imports name the file that will be there once compiled: `./x.js` is `./x.ts` here. `#core/x.js` means nothing to Node
+ * below `test/firebase`, which has a package.json of its own.
+ * @param {string} specifier
  */
+function sourceOf(specifier) {
+  if (specifier.startsWith('#core/')) return CORE + specifier.slice('#core/'.length).replace(/\.js$/, '.ts');
+  return specifier.startsWith('.') ? specifier.replace(/\.js(?=$|\?)/, '.ts') : specifier;
+}
+
+/** @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, next) {
   const { parentURL } = context;
   if (parentURL === undefined || !isOurs(parentURL)) return next(specifier, context);
   if (specifier === '@jest/globals') return { url: JEST_GLOBALS, format: 'module', shortCircuit: true };
-  const source = specifier.startsWith('.') ? specifier.replace(/\.js(?=$|\?)/, '.ts') : specifier;
-  const resolved = await next(source, {
+  const resolved = await next(sourceOf(specifier), {
     ...context,
     conditions: [...context.conditions, 'source'],
   });
