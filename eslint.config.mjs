@@ -13,7 +13,16 @@ const spreadLiterals = ['ObjectExpression', 'ArrayExpression'].map((literal) => 
 }));
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', 'node_modules', '.data', 'client/public', 'core/formats/fixtures'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/.cache/**',
+      'node_modules',
+      '.data',
+      'client/public',
+      'core/formats/fixtures',
+    ],
+  },
   js.configs.recommended,
   { rules: { 'no-restricted-syntax': ['error', ...spreadLiterals] } },
   {
