@@ -93,7 +93,7 @@ describe('an ARB file that is read', () => {
     ['by its language', 'a.json', SOURCE, 'arb'],
     ['by what it says about keys, without a known extension', 'a.txt', '{"a": "b", "@a": {}}', 'arb'],
     ['not by that, in a file of another extension', 'a.json', '{"a": "b", "@a": {}}', 'json'],
-  ])('is told from others %s', (_, name, text, id) => {
+  ])('is distinguished from other files %s', (_, name, text, id) => {
     expect(detectFormat({ name, bytes: strToU8(text) }).format?.id).toBe(id);
   });
 });

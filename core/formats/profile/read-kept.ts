@@ -84,7 +84,7 @@ export function profilesOf(
   });
 }
 
-/** A file whose content alone tells its format is told by its name from now on. */
+/** Gives a file that only its content identifies the extension of its format. */
 function nameOf(name: string, { extensions: [extension = ''] }: FileFormat): string {
   return safeFileName(formatOf(name) ? name : `${name}.${extension}`);
 }

@@ -64,7 +64,7 @@ describe('a .resx that is read', () => {
     expect(read(text).error).toMatchObject({ reason: 'imports.reading_file_error', line });
   });
 
-  it('is told from other XML by what it holds', () => {
+  it('is distinguished from other XML by its content', () => {
     const formatOf = (name: string, text: string) => detectFormat({ name, bytes: strToU8(text) }).format?.id;
     expect(formatOf('Resources.xml', SOURCE)).toBe('resx');
     expect(formatOf('strings.xml', '<resources><string name="a">b</string></resources>')).toBe('xml');

@@ -33,7 +33,7 @@ function difference(changed: ExportProject, options = {}): { added: string[]; go
 }
 
 describe('a string catalogue', () => {
-  it('is a valid one, by the judge of these tests', () => {
+  it('is valid according to the validator of these tests', () => {
     expect(validate(SOURCE)).toEqual([]);
     expect(
       validate('{"sourceLanguage":"en","strings":{"a":{"localizations":{"en":{}}}},"version":"1.0"}'),

@@ -25,6 +25,6 @@ export const sumOf = ({ languages }: Pick<PluralModeChange, 'languages'>): Plura
 export const countPlurals = ({ groups }: Pick<ProjectDetails, 'groups'>): number =>
   groups.reduce((count, { keys }) => count + keys.filter(({ isPlural }) => isPlural).length, 0);
 
-/** Changes the plural mode of a project, or says what that would do. What fails is told in its place. */
+/** Changes the plural mode of a project, or says what that would do. The caller shows the error in place. */
 export const sendPluralMode = (projectId: number, body: ChangePluralMode): Promise<PluralModeChange> =>
   http.patch<PluralModeChange>(routes.changePluralMode(projectId), body, { quiet: true });
