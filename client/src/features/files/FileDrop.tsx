@@ -2,7 +2,7 @@ import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 
 import { useText } from '../../i18n/use-text.js';
-import { Delayed } from '../../ui/Delayed.js';
+import { Delayed } from '../../ui/loading/Delayed.js';
 import { CarriedContent } from './CarriedContent.js';
 import styles from './FileDrop.module.css';
 import { EXTENSIONS } from './file-rules.js';

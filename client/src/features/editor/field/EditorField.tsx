@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 import type { LanguageView } from '#core/api/languages.js';
 
-import { useGrowingHeight } from '../../../ui/use-growing-height.js';
+import { useGrowingHeight } from '../../../ui/fields/use-growing-height.js';
 import { fieldCommand } from '../editor-keys.js';
 import type { FieldCommand } from '../editor-keys.js';
 import { useEditor } from '../editor-context.js';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
-import { GrowingTextArea } from '../../../ui/GrowingTextArea.js';
+import { GrowingTextArea } from '../../../ui/fields/GrowingTextArea.js';
 import { useEditor } from '../editor-context.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
 import { Sections } from '../Sections.js';

@@ -2,10 +2,10 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useText } from '../../i18n/use-text.js';
-import type { Fault } from '../../lib/text/checks.js';
-import { FaultText } from './Field.js';
-import styles from './Field.module.css';
+import { useText } from '../../../i18n/use-text.js';
+import type { Fault } from '../../../lib/text/checks.js';
+import { FaultText } from '../Field.js';
+import styles from '../Field.module.css';
 
 const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog.js')).TermsDialog }));
 

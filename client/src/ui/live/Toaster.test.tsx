@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 
-import { toast } from '../lib/toast.js';
-import { render } from '../testing/render.js';
+import { toast } from '../../lib/toast.js';
+import { render } from '../../testing/render.js';
 
 beforeEach(() => toast.reset());
 

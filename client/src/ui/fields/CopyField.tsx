@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { InputRef } from 'antd';
 
-import { useText } from '../i18n/use-text.js';
-import { toast } from '../lib/toast.js';
+import { useText } from '../../i18n/use-text.js';
+import { toast } from '../../lib/toast.js';
 import styles from './CopyField.module.css';
 
 interface CopyFieldProps {

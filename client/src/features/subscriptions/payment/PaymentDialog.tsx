@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 
-import { useText } from '../../i18n/use-text.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { useFormats } from './formats.js';
+import { useText } from '../../../i18n/use-text.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { useFormats } from '../formats.js';
 import { PaymentSkeleton } from './PaymentSkeleton.js';
-import type { Purpose } from './prepare-payment.js';
+import type { Purpose } from '../prepare-payment.js';
 
 // Brings the library of the payment provider.
 const Checkout = lazy(async () => ({ default: (await import('./Checkout.js')).Checkout }));

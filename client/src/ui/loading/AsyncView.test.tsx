@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import useSWR from 'swr';
 
-import { render } from '../testing/render.js';
-import { NO_ANSWER, ok, refusal, startServer } from '../testing/server.js';
+import { render } from '../../testing/render.js';
+import { NO_ANSWER, ok, refusal, startServer } from '../../testing/server.js';
 import { AsyncView } from './AsyncView.js';
 
 function Names() {

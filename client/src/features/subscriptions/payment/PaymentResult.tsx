@@ -8,14 +8,14 @@ import { Button } from 'antd';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { useText } from '../../i18n/use-text.js';
-import { Announcement } from '../../ui/Announcement.js';
-import { Delayed } from '../../ui/Delayed.js';
-import { PageTitle } from '../../ui/PageTitle.js';
+import { useText } from '../../../i18n/use-text.js';
+import { Announcement } from '../../../ui/live/Announcement.js';
+import { Delayed } from '../../../ui/loading/Delayed.js';
+import { PageTitle } from '../../../ui/PageTitle.js';
 import styles from './PaymentResult.module.css';
-import { useResult } from './use-result.js';
-import type { Result } from './use-result.js';
-import { useReturned } from './use-returned.js';
+import { useResult } from '../use-result.js';
+import type { Result } from '../use-result.js';
+import { useReturned } from '../use-returned.js';
 
 const SIGNS: Record<Result, ComponentType<{ className: string }>> = {
   succeeded: CheckCircleFilled,

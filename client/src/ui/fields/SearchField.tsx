@@ -2,8 +2,8 @@ import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { useShortcut } from '../lib/hooks/use-shortcut.js';
-import { Kbd } from './Kbd.js';
+import { useShortcut } from '../../lib/hooks/use-shortcut.js';
+import { Kbd } from '../Kbd.js';
 import styles from './SearchField.module.css';
 
 const KEY = '/';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { announcements } from '../lib/announce.js';
-import type { Announcement } from '../lib/announce.js';
+import { announcements } from '../../lib/announce.js';
+import type { Announcement } from '../../lib/announce.js';
 
 const SILENT = { polite: '', assertive: '' };
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-import { useOnce } from '../lib/hooks/use-once.js';
-import { lazily } from '../lib/lazily.js';
-import { toasts } from '../lib/toast.js';
-import type { Toast } from '../lib/toast.js';
-import { whenUsed } from '../lib/when-idle.js';
+import { useOnce } from '../../lib/hooks/use-once.js';
+import { lazily } from '../../lib/lazily.js';
+import { toasts } from '../../lib/toast.js';
+import type { Toast } from '../../lib/toast.js';
+import { whenUsed } from '../../lib/when-idle.js';
 
 // Without a connection it could not be fetched, and that is when it is needed: it comes before anything can be reported.
 const Toasts = lazily(async () => (await import('./Toasts.js')).Toasts);

@@ -6,16 +6,16 @@ import { useSWRConfig } from 'swr';
 
 import { routes } from '#core/api/routes.js';
 
-import { useLocale } from '../../i18n/LocaleProvider.js';
-import type { MessageId } from '../../i18n/messages.js';
-import { useText } from '../../i18n/use-text.js';
-import { APPEARANCE } from './appearance.js';
+import { useLocale } from '../../../i18n/LocaleProvider.js';
+import type { MessageId } from '../../../i18n/messages.js';
+import { useText } from '../../../i18n/use-text.js';
+import { APPEARANCE } from '../appearance.js';
 import styles from './Payment.module.css';
 import { PaymentForm } from './PaymentForm.js';
 import { PaymentSkeleton } from './PaymentSkeleton.js';
-import { preparePayment, whyNot } from './prepare-payment.js';
-import type { Prepared, Purpose } from './prepare-payment.js';
-import { PAID_NOTHING, resultPath } from './returned.js';
+import { preparePayment, whyNot } from '../prepare-payment.js';
+import type { Prepared, Purpose } from '../prepare-payment.js';
+import { PAID_NOTHING, resultPath } from '../returned.js';
 
 interface CheckoutProps {
   purpose: Purpose;

@@ -1,4 +1,4 @@
-import { TextSkeleton } from '../../ui/TextSkeleton.js';
+import { TextSkeleton } from '../../../ui/loading/TextSkeleton.js';
 
 import styles from './Payment.module.css';
 

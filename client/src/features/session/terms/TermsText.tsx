@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/use-text.js';
-import { useConfig } from '../../lib/hooks/use-config.js';
+import { useText } from '../../../i18n/use-text.js';
+import { useConfig } from '../../../lib/hooks/use-config.js';
 import { OperatorsTerms } from './OperatorsTerms.js';
 import styles from './TermsText.module.css';
 

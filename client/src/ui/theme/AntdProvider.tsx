@@ -2,8 +2,8 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 
-import { useLocale } from '../i18n/LocaleProvider.js';
-import { useAtLeast } from '../lib/hooks/use-media.js';
+import { useLocale } from '../../i18n/LocaleProvider.js';
+import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { csp } from './csp.js';
 import { themeFor } from './theme.js';
 

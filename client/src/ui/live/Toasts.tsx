@@ -1,10 +1,10 @@
 import { Button, notification } from 'antd';
 import { useEffect, useRef } from 'react';
 
-import { useText } from '../i18n/use-text.js';
-import { useAtLeast } from '../lib/hooks/use-media.js';
-import type { Toast, ToastAction } from '../lib/toast.js';
-import { AntdProvider } from './AntdProvider.js';
+import { useText } from '../../i18n/use-text.js';
+import { useAtLeast } from '../../lib/hooks/use-media.js';
+import type { Toast, ToastAction } from '../../lib/toast.js';
+import { AntdProvider } from '../theme/AntdProvider.js';
 import styles from './Toasts.module.css';
 
 const CONFIG = {

@@ -2,13 +2,13 @@ import { PaymentElement } from '@stripe/react-stripe-js';
 import { Alert, Button } from 'antd';
 import { useId, useState } from 'react';
 
-import type { MessageId } from '../../i18n/messages.js';
-import { useText } from '../../i18n/use-text.js';
-import dialog from '../../ui/FormDialog.module.css';
-import { PLAN_NAMES, useFormats } from './formats.js';
+import type { MessageId } from '../../../i18n/messages.js';
+import { useText } from '../../../i18n/use-text.js';
+import dialog from '../../../ui/FormDialog.module.css';
+import { PLAN_NAMES, useFormats } from '../formats.js';
 import styles from './Payment.module.css';
-import type { Prepared, Purpose } from './prepare-payment.js';
-import { useConfirmation } from './use-confirmation.js';
+import type { Prepared, Purpose } from '../prepare-payment.js';
+import { useConfirmation } from '../use-confirmation.js';
 
 interface PaymentFormProps {
   purpose: Purpose;

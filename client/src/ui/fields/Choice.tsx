@@ -1,9 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
-import { useText } from '../i18n/use-text.js';
-import { Menu } from './Menu.js';
-import styles from './ListFooter.module.css';
+import { useText } from '../../i18n/use-text.js';
+import { Menu } from '../Menu.js';
+import styles from '../ListFooter.module.css';
 
 interface ChoiceProps {
   label: string;

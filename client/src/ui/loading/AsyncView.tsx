@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-import { useText } from '../i18n/use-text.js';
-import { answerTo } from '../lib/hooks/use-action.js';
-import type { ActionOptions } from '../lib/hooks/use-action.js';
+import { useText } from '../../i18n/use-text.js';
+import { answerTo } from '../../lib/hooks/use-action.js';
+import type { ActionOptions } from '../../lib/hooks/use-action.js';
 import { Delayed } from './Delayed.js';
-import { EmptyState } from './EmptyState.js';
-import offline from './illustrations/offline.svg';
+import { EmptyState } from '../EmptyState.js';
+import offline from '../illustrations/offline.svg';
 
 interface AsyncViewProps<T> {
   /** What an SWR hook returns. */
