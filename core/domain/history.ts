@@ -17,6 +17,7 @@ export const HISTORY_ACTIONS = [
   'key.deleted',
   'value.written',
   'value.reviewed',
+  'value.confirmed',
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -25,6 +25,10 @@ export class Project {
   @Column('text', { default: 'strict' })
   pluralMode!: PluralMode;
 
+  /** The language that is translated; null, or a deleted one: the first language. */
+  @Column('bigint', { nullable: true })
+  sourceLanguageId!: number | null;
+
   /** The settings that differ from their defaults. */
   @Column('jsonb', { default: {} })
   settings!: object;

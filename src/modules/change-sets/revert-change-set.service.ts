@@ -15,6 +15,7 @@ import {
 } from '../../platform/errors/domain.error.js';
 import { Events } from '../../platform/events.js';
 import { ContentChanged } from '../content/content-changed.js';
+import { SourceLanguages } from '../content/source-languages.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
@@ -48,6 +49,7 @@ export class RevertChangeSetService {
     private readonly deleted: RestoreDeletedQueries,
     private readonly created: RemoveCreatedQueries,
     private readonly plurals: RevertPluralMode,
+    private readonly sources: SourceLanguages,
     private readonly events: Events,
   ) {}
 
@@ -81,7 +83,7 @@ export class RevertChangeSetService {
     const { projectId, userId: actorId } = actor;
     const revertId = await this.changeSets.open({ projectId, actorId, kind: 'revert', summary: {} });
     const reverting = { projectId, actorId, changeSetId, revertId };
-    const { texts, formIds, ...counts } = await this.change(reverting);
+    const { texts, formIds, ...counts } = await this.sources.watch(projectId, () => this.change(reverting));
     await this.changeSets.describe(projectId, revertId, {
       texts,
       formIds,

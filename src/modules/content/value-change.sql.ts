@@ -1,12 +1,14 @@
 import { recordHistory } from '../history/history.sql.js';
 import type { HistoryRow } from '../history/history.sql.js';
-import { valueColumns } from './content.sql.js';
+import { valuesJson } from './content.sql.js';
+import { sourceState } from './source.sql.js';
 
-const ROW = 'project_id, id, key_id, language_id, quantity, text, status, version, updated_at';
+const ROW =
+  'project_id, id, key_id, language_id, quantity, text, status, version, updated_at, source_version, major_version';
 
 /** The fields of the value `as` that the history stores. */
 export const valueState = ({ as }: { as: string }): string =>
-  `jsonb_build_object('text', ${as}.text, 'status', ${as}.status, 'quantity', ${as}.quantity)`;
+  `jsonb_build_object('text', ${as}.text, 'status', ${as}.status, 'quantity', ${as}.quantity) || ${sourceState({ as })}`;
 
 interface ValueChange extends Pick<HistoryRow, 'action' | 'source' | 'actorId' | 'changeSetId'> {
   /** The query with the value before the change, locked. Absent if the value is created. */
@@ -45,6 +47,8 @@ export const valueNow = ({ before, after }: { before: string; after: string }): 
  * `readableLanguages`.
  */
 export const valueView = ({ value, languages }: { value: string; languages: string }): string => `
-  (SELECT row_to_json(view) FROM (
-    SELECT ${valueColumns({ value, language: languages })}
-    FROM ${value} JOIN ${languages} ON ${languages}.id = ${value}.language_id) view)`;
+  (SELECT view.json::json FROM (${valuesJson({
+    value,
+    language: languages,
+    from: `${value} JOIN ${languages} ON ${languages}.id = ${value}.language_id`,
+  })}) view)`;

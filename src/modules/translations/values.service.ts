@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import type { ContestedValue, ValueView } from '#core/api/translations.js';
+import type { ContestedValue, UpdateValue, ValueView } from '#core/api/translations.js';
 import { mayHaveForm } from '#core/domain/forms-of.js';
 import type { PluralPlace } from '#core/domain/forms-of.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
@@ -71,10 +71,10 @@ export class ValuesService {
   }
 
   /** Saving the current text again succeeds without a change, so that a call without a response can be repeated. */
-  async writeValue(member: Member, ref: ValueRef, text: string): Promise<ValueView> {
-    const { value, isChanged } = writable(await this.queries.writeValue(member, ref, text));
+  async writeValue(member: Member, ref: ValueRef, body: UpdateValue): Promise<ValueView> {
+    const { value, isChanged } = writable(await this.queries.writeValue(member, ref, body));
     if (isChanged) this.publish(member, 'value.written', value);
-    else if (value.name !== text) throw await this.conflict(member, value);
+    else if (value.name !== body.name) throw await this.conflict(member, value);
     return value;
   }
 
@@ -87,6 +87,13 @@ export class ValuesService {
     }
     if (ref.version !== null && ref.version !== value.version) throw await this.conflict(member, value);
     if (status === 'validated' && value.name === '') throw new RuleError(ErrorCode.EmptyValue);
+    return value;
+  }
+
+  /** Says that a text still fits its source as it was seen. An older version than the known one changes nothing. */
+  async confirmSource(member: Member, ref: ValueRef, sourceVersion: number): Promise<ValueView> {
+    const { value, isChanged } = writable(await this.queries.confirmSource(member, ref, sourceVersion));
+    if (isChanged) this.publish(member, 'value.confirmed', value);
     return value;
   }
 

@@ -128,6 +128,7 @@ export const TABLE: Record<CallName, Rule> = {
   createValue: rule('canWriteValue', 201, '€', 'writable'),
   writeValue: rule('canWriteValue', 200, '€', 'writable'),
   reviewValue: rule('canWriteStatus', 200, '€', 'writable'),
+  confirmSource: rule('member', 200, '€', 'writable'),
   listValuesOfLanguage: rule('member', 200, 'readable'),
   changeInBulk: rule('member', 200, '€', 'writable'),
   replaceValues: rule('canWriteValue', 200, '€', 'writable'),

@@ -192,6 +192,13 @@ const VALUES: Sample[] = [
     texts: ['fr'],
   },
   {
+    call: 'confirmSource',
+    body: body({ version: 1 }),
+    ...FRENCH,
+    missing: 'not_existing_value',
+    texts: ['fr'],
+  },
+  {
     call: 'listValuesOfLanguage',
     query: { languageId: LANGUAGE_ID.fr },
     ...FRENCH,

@@ -103,6 +103,7 @@ const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
   'key.deleted': named('activity.key_deleted', 'key'),
   'value.written': textDeed,
   'value.reviewed': reviewDeed,
+  'value.confirmed': () => ({ id: 'activity.source_confirmed' }),
 };
 
 export const deedOf = (item: ActivityItem): Deed => DEEDS[item.action](item);

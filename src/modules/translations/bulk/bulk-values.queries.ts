@@ -5,6 +5,7 @@ import type { HistoryAction } from '#core/domain/history.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import { Database } from '../../../platform/database/database.js';
+import { setReviewed, setWritten } from '../../content/source.sql.js';
 import { recordValueChange } from '../../content/value-change.sql.js';
 import type { Member } from '../../members/member.js';
 
@@ -41,11 +42,11 @@ const OF_KEYS = 'v.project_id = $1 AND v.key_id = ANY($4) AND v.language_id = AN
 const REVIEW = change({
   action: 'value.reviewed',
   seen: `SELECT v.* FROM translation_value v WHERE ${OF_KEYS}`,
-  set: 'status = $6',
+  set: `status = $6, ${setReviewed({ before: 'seen', status: '$6' })}`,
   condition: `seen.text <> '' AND seen.status <> $6`,
 });
 
-const SET_TEXT = `text = seen.wanted, status = 'modified'`;
+const SET_TEXT = `text = seen.wanted, status = 'modified', ${setWritten({ before: 'seen' })}`;
 
 /** $6 the language to copy from, or null; $7 the text, or null. A form that the language does not have is filled from `other`. */
 const FILL = change({
