@@ -1,7 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons';
 
+import { missingPlaceholders } from '#core/checks/placeholder-parts.js';
+
 import { useText } from '../../../i18n/use-text.js';
-import { missingPlaceholders } from '../../../lib/text/placeholders.js';
 import type { FieldNoteProps } from '../../../project/section-props.js';
 import styles from './FieldNotes.module.css';
 
