@@ -57,7 +57,8 @@ export function writeLanguages(
     );
     const { name, encoding, hasBom } = profile;
     const code = slots[sourceOf(slots)]?.language.code ?? '';
-    return { path: path(name, code, code), text, encoding, hasBom };
+    const file = { path: path(name, code, code), text, encoding, hasBom };
+    return { ...file, ...codecOf(format).binary?.pack(text) };
   });
 }
 
