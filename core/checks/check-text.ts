@@ -50,10 +50,11 @@ export function checkText(subject: Subject, severities: Severities): Finding[] {
   const { target, source, quantity, placeholders, otherForms } = subject;
   if (target.text === '') return otherForms.some((text) => text !== '') ? formsFinding(severities) : [];
   const sourceText = sourceTextFor(source, quantity);
+  const cut = sourceText === '' ? null : sourceCut(sourceText, placeholders);
   const context: Context = {
     subject,
-    own: cutText(target.text, placeholders),
-    source: sourceText === '' ? null : sourceCut(sourceText, placeholders),
+    own: cutText(target.text, placeholders, cut),
+    source: cut,
     language: languageOf(target.tag),
   };
   const findings: Finding[] = [];

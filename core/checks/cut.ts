@@ -40,12 +40,12 @@ const LINK =
 /** What ends a sentence rather than a link. */
 const BEHIND_LINK = '.,;:!?…';
 
-/** Cuts a text, in linear time. */
-export function cutText(text: string, syntax: PlaceholderSyntax): Cut {
+/** Cuts a text, in linear time. The translation of an ICU message is one, whatever is left of it. */
+export function cutText(text: string, syntax: PlaceholderSyntax, source: Cut | null = null): Cut {
   let signs = 0;
   for (let at = 0; at < text.length; at += 1) signs |= signOf(text.charCodeAt(at));
   const has = (sign: number): boolean => (signs & sign) !== 0;
-  const icu = has(SIGN.placeholder) && isIcu(text, syntax) ? readIcuMessage(text) : null;
+  const icu = has(SIGN.placeholder) && (source?.icu || isIcu(text, syntax)) ? readIcuMessage(text) : null;
   const placeholders = has(SIGN.placeholder) ? placeholdersOf(text, icu, syntax) : NONE;
   const tags = has(SIGN.tag) ? pieces(text, TAG) : NONE;
   const entities = has(SIGN.entity) ? pieces(text, ENTITY) : NONE;

@@ -38,6 +38,7 @@ export const endRule = comparing((context, report) => {
   if (own.icu || source.icu || WITHOUT_MARKS.has(language)) return;
   const [expected, found] = [endingOf(source, ''), endingOf(own, language)];
   if (expected.at === 0 || found.at === 0 || alike(expected.mark, found.mark)) return;
+  if ([source, own].some(({ entities, text }) => entities.at(-1)?.to === text.trimEnd().length)) return;
   if (isAbbreviated(source, expected) || isAbbreviated(own, found)) return;
   report(finding(context, expected, found));
 });

@@ -57,7 +57,7 @@ function numbersIn(plain: string): NumberToken[] {
 function isSeparator(text: string, at: number): boolean {
   if (!isAt(text, at + 1, SIGN.digit)) return false;
   const sign = text.charAt(at);
-  if (".,٫٬'’".includes(sign)) return true;
+  if (".,:٫٬'’".includes(sign)) return true;
   if (!isAt(text, at, SIGN.space) || isAt(text, at, SIGN.lineBreak)) return false;
   return isAt(text, at + 2, SIGN.digit) && isAt(text, at + 3, SIGN.digit) && !isAt(text, at + 4, SIGN.digit);
 }

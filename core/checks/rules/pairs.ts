@@ -68,6 +68,7 @@ const isSmiley = (text: string, at: number): boolean =>
 /** `1)`, `a)` */
 function isListItem(text: string, at: number): boolean {
   let from = at;
-  while (from > 0 && at - from < 3 && isAt(text, from - 1, SIGN.letter | SIGN.digit)) from -= 1;
+  while (from > 0 && at - from < 2 && isAt(text, from - 1, SIGN.digit)) from -= 1;
+  if (from === at && isAt(text, at - 1, SIGN.letter)) from -= 1;
   return from < at && (from === 0 || isAt(text, from - 1, SIGN.space));
 }

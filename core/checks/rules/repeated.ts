@@ -33,7 +33,8 @@ export const repeatedRule: Rule = ({ own, source, language }, report) => {
   for (const [from, to, end] of found) {
     const word = own.text.slice(to, end).trimStart();
     const folded = word.toLowerCase();
-    if (!TWICE.get(language)?.has(folded) && !CALLS.has(folded))
+    const isWanted = CALLS.has(folded) || TWICE.get(language)?.has(word) === true;
+    if (!isWanted)
       report({
         check: 'repeated',
         at: [from, end],

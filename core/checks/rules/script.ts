@@ -18,8 +18,11 @@ export const scriptRule: Rule = ({ own: { signs, plain, text, words }, source },
 /** A name of the source with an ending: `Facebookом`. */
 function isName(word: string, source: Cut | null): boolean {
   const [latin = ''] = /[A-Za-z]+/.exec(word) ?? [];
-  return latin.length > 2 && source !== null && source.text.includes(latin);
+  return latin.length > 2 && source !== null && wordsIn(source).includes(latin);
 }
+
+const wordsIn = ({ text, words }: Cut): string[] =>
+  words.flatMap((from, at) => (at % 2 === 0 ? [text.slice(from, words[at + 1])] : []));
 
 function signsOf(text: string, from: number, to: number): number {
   let signs = 0;

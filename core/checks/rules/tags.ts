@@ -34,7 +34,8 @@ function compare(expected: readonly Tag[], tags: readonly Tag[], say: Say): void
   const words = namesOf(unclosedIn(expected));
   const [theirs, ours, broken] = [namesOf(expected), namesOf(tags), namesOf(unclosed)];
   const isNew = ({ name }: Tag): boolean => words.size === 0 && !theirs.has(name) && !broken.has(name);
-  for (const tag of unclosed) if (!words.has(tag.name)) say(tag, 'unclosed');
+  const isWord = ({ name }: Tag): boolean => words.has(name) || (words.size > 0 && !theirs.has(name));
+  for (const tag of unclosed) if (!isWord(tag)) say(tag, 'unclosed');
   for (const tag of firstOfEach(expected))
     if (!ours.has(tag.name) && !words.has(tag.name)) say(tag, 'missing');
   for (const tag of firstOfEach(tags)) if (isNew(tag)) say(tag, 'unknown');
