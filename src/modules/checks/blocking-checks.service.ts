@@ -36,7 +36,7 @@ const demote = (source: HistorySource): string => `
 const DEMOTE = { edit: demote('edit'), import: demote('import'), revert: demote('revert') };
 
 /** A change that may have validated texts, inside its transaction. */
-export interface Validating {
+interface Validating {
   projectId: number;
   actorId: number;
   changeSetId: number | null;

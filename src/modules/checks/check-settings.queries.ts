@@ -10,7 +10,7 @@ import { readableLanguages } from '../members/readable-languages.sql.js';
 import type { StoredSeverities } from './checks.queries.js';
 
 /** What a change of settings stores. */
-export interface StoredChecks {
+interface StoredChecks {
   blocksOnErrors: boolean;
   severities: StoredSeverities;
 }

@@ -33,7 +33,7 @@ const subjectOf = (project: CheckedProject, checked: Checked): Subject => ({
 });
 
 /** The severities that a project sets for a language. */
-export const severitiesIn = ({ severities }: CheckedProject, languageId: number): Severities =>
+const severitiesIn = ({ severities }: CheckedProject, languageId: number): Severities =>
   severitiesFor(severities['all'], severities[languageId]);
 
 /** What the checks find in a text, with the severities of its language. */

@@ -9,7 +9,7 @@ import { rolesFor } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
 
-export interface IgnoredChange {
+interface IgnoredChange {
   mayWrite: boolean;
   isChanged: boolean;
   version: number;
