@@ -16,6 +16,7 @@ import { FileProfiles1795430000000 } from './1795430000000-file-profiles.js';
 import { PluralForms1795440000000 } from './1795440000000-plural-forms.js';
 import { LanguageTagging1795441000000 } from './1795441000000-language-tagging.js';
 import { SourcesOfTranslations1795500000000 } from './1795500000000-sources-of-translations.js';
+import { Checks1795510000000 } from './1795510000000-checks.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   PluralForms1795440000000,
   LanguageTagging1795441000000,
   SourcesOfTranslations1795500000000,
+  Checks1795510000000,
 ];

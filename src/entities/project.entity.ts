@@ -29,6 +29,10 @@ export class Project {
   @Column('bigint', { nullable: true })
   sourceLanguageId!: number | null;
 
+  /** Whether a text with an error cannot be validated. */
+  @Column('boolean', { default: false })
+  blocksOnErrors!: boolean;
+
   /** The settings that differ from their defaults. */
   @Column('jsonb', { default: {} })
   settings!: object;

@@ -38,7 +38,7 @@ export const VALUE_CALLS = {
     access: 'canWriteStatus',
     success: 200,
     conditional: 'If-Match',
-    refuses: { 404: ['not_existing_value'], 409: ['conflict'], 422: ['empty_value'] },
+    refuses: { 404: ['not_existing_value'], 409: ['conflict'], 422: ['empty_value', 'checks_failed'] },
   },
   // Every role may write texts or review them.
   confirmSource: {

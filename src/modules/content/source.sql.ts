@@ -12,7 +12,7 @@ interface Translated {
 }
 
 /** The rows `src` of the text that the value `as` translates: its form of the source, or `other` if that one is empty. */
-export const sourceOf = ({ as }: Translated): string => `
+const sourceOf = ({ as }: Translated): string => `
   translation_value src
   WHERE src.project_id = $1 AND src.key_id = ${as}.key_id AND src.language_id = ${SOURCE_LANGUAGE}
     AND src.language_id <> ${as}.language_id AND src.text <> ''

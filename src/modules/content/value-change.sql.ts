@@ -8,7 +8,7 @@ const ROW =
 
 /** The fields of the value `as` that the history stores. */
 export const valueState = ({ as }: { as: string }): string =>
-  `jsonb_build_object('text', ${as}.text, 'status', ${as}.status, 'quantity', ${as}.quantity) || ${sourceState({ as })}`;
+  `jsonb_build_object('text', ${as}.text, 'status', ${as}.status, 'quantity', ${as}.quantity)`;
 
 interface ValueChange extends Pick<HistoryRow, 'action' | 'source' | 'actorId' | 'changeSetId'> {
   /** The query with the value before the change, locked. Absent if the value is created. */
@@ -28,7 +28,9 @@ export const recordValueChange = ({ before, after, from, ...row }: ValueChange):
     languageId: `${after}.language_id`,
     valueId: `${after}.id`,
     version: `${after}.version`,
-    ...(before === undefined ? {} : { old: valueState({ as: before }) }),
+    ...(before === undefined
+      ? {}
+      : { old: `${valueState({ as: before })} || ${sourceState({ as: before })}` }),
     new: valueState({ as: after }),
     from: [
       from === undefined ? '' : `${from} CROSS JOIN `,

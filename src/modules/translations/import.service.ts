@@ -22,6 +22,7 @@ import { Config } from '../../platform/config/config.js';
 import { ConflictError, InvalidError, RuleError } from '../../platform/errors/domain.error.js';
 import { assertDefined } from '../../platform/assert-defined.js';
 import { inSlices } from '../../platform/slices.js';
+import { BlockingChecks } from '../checks/blocking-checks.service.js';
 import type { ImportSummary } from '../content/content-changed.js';
 import { SourceLanguages } from '../content/source-languages.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
@@ -54,6 +55,7 @@ export class ImportService {
     private readonly allocator: IdAllocator,
     private readonly changeSets: ChangeSetsService,
     private readonly sources: SourceLanguages,
+    private readonly checks: BlockingChecks,
   ) {}
 
   /**
@@ -83,7 +85,9 @@ export class ImportService {
     // Texts can be saved during an import, which keeps them: then it has done something else than was shown.
     if (shown && applied.imported.updatedValues < plan.updates.length + plan.forms.length)
       throw importMoved([]);
-    return { warnings: importWarnings(plan, untouched), counts: plan.counts, ...applied };
+    const unvalidated = (await this.checks.demote({ ...place, source: 'import' })).size;
+    const counts = unvalidated > 0 ? { ...plan.counts, unvalidated } : plan.counts;
+    return { warnings: importWarnings(plan, untouched), counts, ...applied };
   }
 
   private async apply(

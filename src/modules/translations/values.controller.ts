@@ -78,7 +78,8 @@ export class ValuesController {
 
   /**
    * Updates the review status of a value
-   * @remarks An empty value cannot be validated. With `If-Match`, a newer version is refused with 409 and the current
+   * @remarks An empty value cannot be validated, nor a text with errors where the project blocks them: 422
+   * `checks_failed` has the findings. With `If-Match`, a newer version is refused with 409 and the current
    * value.
    */
   @Call('reviewValue')

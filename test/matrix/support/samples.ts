@@ -1,4 +1,5 @@
 import { BULK } from './bulk-samples.js';
+import { CHECKS } from './check-samples.js';
 import { CANDIDATE, LANGUAGES, OWNER, personOf } from './people.js';
 import type { Principal } from './people.js';
 import { PERSONAL_TOKENS } from './personal-tokens.js';
@@ -320,6 +321,7 @@ export const SAMPLES: Sample[] = [
     KEYS,
     VALUES,
     BULK,
+    CHECKS,
     OF_LANGUAGES,
     HISTORY,
     INVITATIONS,
