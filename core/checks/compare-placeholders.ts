@@ -24,12 +24,16 @@ function byArgument(source: readonly Placeholder[], own: readonly Placeholder[])
   for (const placeholder of own) {
     const counterpart = expected.get(placeholder.argument);
     if (!counterpart) difference.unknown.push(placeholder);
-    else if (counterpart.type !== placeholder.type) difference.changed.push([placeholder, counterpart]);
+    else if (isChanged(counterpart, placeholder)) difference.changed.push([placeholder, counterpart]);
   }
   for (const placeholder of expected.values())
     if (!there.has(placeholder.argument)) difference.missing.push(placeholder);
   return difference;
 }
+
+/** A simple argument of an ICU message has no type: it may be any. */
+const isChanged = (one: Placeholder, other: Placeholder): boolean =>
+  one.type !== other.type && one.type !== '' && other.type !== '';
 
 /** Placeholders of printf that are not as many: those of one type are alike. */
 function byType(source: readonly Placeholder[], own: readonly Placeholder[]): PlaceholderDifference {

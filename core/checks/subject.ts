@@ -6,7 +6,7 @@ export type PlaceholderSyntax = 'printf' | 'names' | 'icu' | 'any';
 /** A text to check, with all that checks compare it with. */
 export interface Subject {
   target: CheckedText;
-  /** Null for a text of the source language, and if the source is empty. */
+  /** Null for a text of the source language. */
   source: SourceTexts | null;
   /** The plural form of the text; null of a singular. In `strict` mode `zero` means exactly 0: pass `=0`. */
   quantity: PluralForm | null;
