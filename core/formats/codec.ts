@@ -80,6 +80,12 @@ export interface KeptCodec {
   /**
    * @param source the file as it was, of which the beginning is enough
    * @param writing of plurals that the file does not have
+   * @param written of a file with several languages: those that the export has; absent: all of the file
    */
-  readonly dialect: (source: string, style: ProfileStyle, writing?: PluralWriting) => Dialect;
+  readonly dialect: (
+    source: string,
+    style: ProfileStyle,
+    writing?: PluralWriting,
+    written?: readonly WrittenLanguage[],
+  ) => Dialect;
 }

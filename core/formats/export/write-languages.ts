@@ -1,6 +1,7 @@
 import { codecOf } from '../codecs.js';
 import type { FileFormat } from '../file-format.js';
 import { headOf } from '../profile/head.js';
+import type { WrittenLanguage } from '../profile/kept-file.js';
 import { namesIn } from '../profile/new-names.js';
 import type { FileProfile } from '../profile/profile-types.js';
 import { writeKept } from '../profile/write-kept.js';
@@ -50,9 +51,13 @@ export function writeLanguages(
     const { path, dialect } = codecOf(format).kept;
     const text = writeKept(
       profile,
-      slots.map(({ language }, index) => ({ language, groups: texts[index] ?? [] })),
+      slots.map(({ language, id }, index) => ({
+        language,
+        groups: texts[index] ?? [],
+        isLeftOut: id === null,
+      })),
       others,
-      dialect(headOf(profile), profile.style, given.writing),
+      dialect(headOf(profile), profile.style, given.writing, writtenOf(slots)),
       names,
     );
     const { name, encoding, hasBom } = profile;
@@ -80,6 +85,9 @@ function newFile(
 
 const textsOf = (slots: readonly FileSlot[], nameOf: NameOf, { select }: LanguagesExport): WrittenGroup[][] =>
   slots.map(({ id }) => (id === null ? [] : select(id, nameOf)));
+
+const writtenOf = (slots: readonly FileSlot[]): WrittenLanguage[] =>
+  slots.flatMap(({ id, language }) => (id === null ? [] : [language]));
 
 const sourceOf = (slots: readonly FileSlot[]): number =>
   Math.max(
