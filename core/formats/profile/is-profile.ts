@@ -96,6 +96,8 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'argument?': isText,
     'hasStatuses?': isFlag,
     'isBare?': isFlag,
+    'isNamed?': isFlag,
+    'isStateless?': isFlag,
   });
 
 /** Those of a file that holds one, which has no name in it. */
@@ -161,6 +163,7 @@ const isHole = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
     'language?': isLanguage,
     'form?': isPluralForm,
     'original?': isText,
+    'means?': (means) => means === 'validated' || means === 'modified',
   }) ||
   fieldsAre(part, { comment: isText, of: isIndex }) ||
   fieldsAre(part, { beside: isIndex }) ||
