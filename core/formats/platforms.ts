@@ -75,6 +75,13 @@ const RULES = {
     hasMarkers: true,
     placeholders: 'names',
   },
+  xliff: {
+    name: 'XLIFF',
+    nameForm: (name) => name,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: null,
+  },
   xcstrings: {
     name: 'Apple string catalogue',
     nameForm: (name) => name,

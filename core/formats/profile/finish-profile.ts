@@ -57,6 +57,9 @@ class Finisher {
   /** Of the entry at hand, and behind which part the last entry of each group ends. */
   private group: string | null = null;
   private readonly ends = new Map<string, number>();
+  /** Where the source of the entry at hand begins; of nested groups, the white space before the last entries. */
+  private start = 0;
+  private readonly leads = new Map<string, string>();
 
   constructor(
     private readonly entries: readonly (FinishedEntry | null)[],
@@ -92,7 +95,8 @@ class Finisher {
     this.parts.forEach((part, index) => {
       parts.push(part);
       const group = places.get(index);
-      if (group !== undefined) parts.push({ group });
+      const lead = this.leads.get(group ?? '');
+      if (group !== undefined) parts.push({ group, ...(lead !== undefined && { lead }) });
     });
     return parts;
   }
@@ -104,17 +108,27 @@ class Finisher {
   }
 
   private addBracket(bracket: Bracket): void {
+    if (this.depth === 0) this.start = this.parts.length + 1;
     this.parts.push(bracket);
     this.depth += bracket === END ? -1 : 1;
     this.hasLists ||= bracket === LIST;
     if (this.depth > 0) return;
-    if (this.group !== null) this.ends.set(this.group, this.parts.length - 1);
+    if (this.group !== null) this.endGroup(this.group);
     this.group = null;
   }
 
   private addColumn(part: ColumnPart): void {
     this.parts.push(part);
     this.depth += 1;
+  }
+
+  private endGroup(group: string): void {
+    this.ends.set(group, this.parts.length - 1);
+    const source = this.parts[this.start];
+    if (!this.dialect.isNested || typeof source !== 'string') return;
+    const lead = source.slice(0, Math.max(0, source.search(/\S/)));
+    if (lead === this.style.lead) this.leads.delete(group);
+    else this.leads.set(group, lead);
   }
 
   private addText(part: TextPart): void {

@@ -100,6 +100,8 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'columns?': areTexts,
     'isQuoted?': isFlag,
     'joint?': isText,
+    'isNamed?': isFlag,
+    'isStateless?': isFlag,
   });
 
 /** Those of a file that holds one, which has no name in it. */
@@ -168,6 +170,7 @@ const isHole = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
     'language?': isLanguage,
     'form?': isPluralForm,
     'original?': isText,
+    'means?': (means) => means === 'validated' || means === 'modified',
   }) ||
   fieldsAre(part, { comment: isText, of: isIndex }) ||
   fieldsAre(part, { beside: isIndex }) ||

@@ -1,4 +1,5 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
+import type { ReadStatus } from '../catalogue.js';
 import type { JsonFlavour } from '../web/flavours.js';
 
 /** What the files of one import were, less their texts. JSON-serialisable, and linear in the size of the files. */
@@ -76,6 +77,9 @@ export interface ProfileStyle {
   joint?: string;
   /** ARB: whether the file says nothing about its keys, as those of translations do. */
   isBare?: true;
+  /** XLIFF: whether units have names beside their ids, and whether no text has a state. */
+  isNamed?: true;
+  isStateless?: true;
 }
 
 /** Begins what is left out as a whole if none of its texts is exported. Such entries may be nested. */
@@ -138,6 +142,8 @@ export interface StatePart {
   raw: string;
   /** The text on which the state depends: another one has another state. */
   original?: string;
+  /** The status that the file gives the text, where this state is not all that it says. */
+  means?: ReadStatus;
 }
 
 /** The description of a key, as the comment that the file had. */
