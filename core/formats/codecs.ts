@@ -1,12 +1,15 @@
 import { androidXml } from './android/codec.js';
 import { arb } from './arb/codec.js';
 import type { Codec } from './codec.js';
+import { csv } from './csv/codec.js';
 import { strings, stringsdict } from './ios/codecs.js';
 import { properties } from './properties/codec.js';
 import type { FormatId } from './registry.js';
 import { resx } from './resx/codec.js';
 import { webJson } from './web/codec.js';
+import { xlsx } from './xlsx/codec.js';
 import { xcstrings } from './xcstrings/codec.js';
+import { xliff } from './xliff/codec.js';
 
 const CODECS: Readonly<Record<FormatId, Codec>> = {
   json: webJson,
@@ -16,7 +19,10 @@ const CODECS: Readonly<Record<FormatId, Codec>> = {
   arb,
   properties,
   resx,
+  csv,
+  xlsx,
   xcstrings,
+  xliff,
 };
 
 const isKnown = (id: string): id is FormatId => Object.hasOwn(CODECS, id);

@@ -75,12 +75,33 @@ const RULES = {
     hasMarkers: true,
     placeholders: 'names',
   },
+  xliff: {
+    name: 'XLIFF',
+    nameForm: (name) => name,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: null,
+  },
   xcstrings: {
     name: 'Apple string catalogue',
     nameForm: (name) => name,
     baseFolder: null,
     hasMarkers: false,
     placeholders: 'apple',
+  },
+  csv: {
+    name: 'CSV',
+    nameForm: null,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: null,
+  },
+  xlsx: {
+    name: 'Excel',
+    nameForm: null,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: null,
   },
 } as const satisfies Readonly<Record<string, PlatformRules>>;
 

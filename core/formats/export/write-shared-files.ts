@@ -1,11 +1,11 @@
 import { codecOf } from '../codecs.js';
 import type { FileFormat } from '../file-format.js';
-import { canonicalTag } from '../../domain/language-code.js';
 import { languageCodes } from '../language-code.js';
 import type { FileProfile } from '../profile/profile-types.js';
 import type { CodedLanguage } from './file-languages.js';
 import type { ExportFile, ExportProject, WriteOptions } from './export-types.js';
 import { writeLanguages } from './write-languages.js';
+import { writePairs } from './write-pairs.js';
 import type { LanguagesExport } from './write-languages.js';
 
 /**
@@ -23,14 +23,9 @@ export function writeSharedFiles(
   const chosen = options.languageIds.flatMap((id) => languages.find((one) => one.id === id) ?? []);
   if (chosen.length === 0) return [];
   const files = profilesOf(format, languages, options);
-  if (format.languages === 'all') return writeLanguages(format, chosen, files, given);
-  const source = languages.find(({ id }) => id === given.sourceId);
-  const targets = chosen.filter((language) => language !== source);
-  if (!source || targets.length === 0) return writeLanguages(format, chosen.slice(0, 1), [], given);
-  return targets.flatMap((target) => {
-    const own = files.filter((file) => isTargetOf(target, file));
-    return writeLanguages(format, [source, target], own, given);
-  });
+  return format.languages === 'pair'
+    ? writePairs(format, { chosen, languages, files }, given)
+    : writeLanguages(format, chosen, files, given);
 }
 
 /** The language of which the others are translations: that of the folder for it, or the first one of the project. */
@@ -49,12 +44,6 @@ function profilesOf(
     .flatMap(({ id }) => profiles?.get(id)?.files ?? [])
     .filter((file) => file.format === format && file.languages !== undefined);
 }
-
-const isTargetOf = ({ tag, code }: CodedLanguage, { languages = [] }: FileProfile): boolean =>
-  languages.some(
-    (language) =>
-      !language.isSource && (language.tag ?? language.code) === (canonicalTag(tag ?? code) ?? code),
-  );
 
 /** Whether files of the format hold several languages. */
 export const isShared = (format: FileFormat): boolean =>

@@ -21,7 +21,8 @@ export function FileDrop({ reading: state }: { reading: FileReading }) {
     <div className={styles.files}>
       <Upload.Dragger
         multiple
-        accept={EXTENSIONS.join(',')}
+        // Any file may be dropped: its content tells what it is, and what is no import is named with its reason.
+        accept={{ format: EXTENSIONS.join(','), filter: 'native' }}
         showUploadList={false}
         // Nothing is uploaded: the files are read here.
         beforeUpload={(file, all) => {

@@ -1,4 +1,4 @@
-import { missingPlaceholders, placeholdersOf, textParts } from './placeholders.js';
+import { missingPlaceholders, placeholdersOf, textParts } from './placeholder-parts.js';
 
 describe('placeholdersOf', () => {
   it.each([

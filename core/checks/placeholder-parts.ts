@@ -1,4 +1,4 @@
-import { tokensOf } from '#core/formats/placeholders/tokens.js';
+import { tokensOf } from '../formats/placeholders/tokens.js';
 
 /** A stretch of a text: plain, or a placeholder that must survive translation. */
 export interface TextPart {
