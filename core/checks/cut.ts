@@ -42,19 +42,33 @@ const BEHIND_LINK = '.,;:!?…';
 
 /** Cuts a text, in linear time. The translation of an ICU message is one, whatever is left of it. */
 export function cutText(text: string, syntax: PlaceholderSyntax, source: Cut | null = null): Cut {
-  let signs = 0;
-  for (let at = 0; at < text.length; at += 1) signs |= signOf(text.charCodeAt(at));
-  const has = (sign: number): boolean => (signs & sign) !== 0;
-  const icu = has(SIGN.placeholder) && (source?.icu || isIcu(text, syntax)) ? readIcuMessage(text) : null;
-  const placeholders = has(SIGN.placeholder) ? placeholdersOf(text, icu, syntax) : NONE;
-  const tags = has(SIGN.tag) ? pieces(text, TAG) : NONE;
-  const entities = has(SIGN.entity) ? pieces(text, ENTITY) : NONE;
-  const links = has(SIGN.link) || text.includes('www.') ? pieces(text, LINK).map(withoutEnd) : NONE;
+  const signs = signsOf(text);
+  const icu =
+    (signs & SIGN.placeholder) !== 0 && (source?.icu || isIcu(text, syntax)) ? readIcuMessage(text) : null;
+  const placeholders = (signs & SIGN.placeholder) === 0 ? NONE : placeholdersOf(text, icu, syntax);
+  const pieces =
+    signs & (SIGN.tag | SIGN.entity | SIGN.link) || text.includes('www.') ? piecesOf(text, signs) : NO_PIECES;
+  const { tags, entities, links } = pieces;
   const plain = overwrite(text, [...placeholders, ...tags, ...entities, ...links], icu);
   return { text, signs, plain, placeholders, tags, entities, links, words: wordsOf(plain), icu };
 }
 
+type Pieces = Pick<Cut, 'tags' | 'entities' | 'links'>;
+
+const piecesOf = (text: string, signs: number): Pieces => ({
+  tags: (signs & SIGN.tag) === 0 ? NONE : matches(text, TAG),
+  entities: (signs & SIGN.entity) === 0 ? NONE : matches(text, ENTITY),
+  links: matches(text, LINK).map(withoutEnd),
+});
+
+function signsOf(text: string): number {
+  let signs = 0;
+  for (let at = 0; at < text.length; at += 1) signs |= signOf(text.charCodeAt(at));
+  return signs;
+}
+
 const NONE: readonly never[] = [];
+const NO_PIECES: Pieces = { tags: NONE, entities: NONE, links: NONE };
 
 const isIcu = (text: string, syntax: PlaceholderSyntax): boolean =>
   syntax === 'icu' || (syntax === 'any' && hasIcuBranches(text));
@@ -86,7 +100,7 @@ const ICU_TYPES: ReadonlyMap<string, string> = new Map([
   ['selectordinal', 'number'],
 ]);
 
-const pieces = (text: string, pattern: RegExp): Piece[] =>
+const matches = (text: string, pattern: RegExp): Piece[] =>
   Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
     from: index,
     to: index + match.length,

@@ -1,4 +1,5 @@
 import type { Rule } from '../context.js';
+import { FILL } from '../cut.js';
 
 /** The entities of HTML 4, which every reader knows, and `apos`. */
 const NAMES = new Set(
@@ -29,9 +30,11 @@ export const entityRule: Rule = ({ own, source }, report) => {
   for (const { from, to, text } of own.entities)
     if (!isEntity(text.slice(1, -1)) && !known.includes(text))
       report({ check: 'entities', at: [from, to], args: { list: text } });
+  const theirs = new Set(Array.from(known.matchAll(UNFINISHED), ([match]) => match));
   for (const { index, 0: text } of own.text.matchAll(UNFINISHED)) {
     const at = index + text.length;
-    if (!hasUnfinished(known, text) && !isInLink(index, own.links))
+    const isInLink = own.plain.charAt(index) === FILL;
+    if (!theirs.has(text) && !isInLink)
       report({
         check: 'entities',
         at: [index, at],
@@ -40,12 +43,6 @@ export const entityRule: Rule = ({ own, source }, report) => {
       });
   }
 };
-
-const hasUnfinished = (text: string, entity: string): boolean =>
-  Array.from(text.matchAll(UNFINISHED), ([match]) => match).includes(entity);
-
-const isInLink = (at: number, links: readonly { from: number; to: number }[]): boolean =>
-  links.some(({ from, to }) => from <= at && at < to);
 
 function isEntity(name: string): boolean {
   const [, decimal, hexadecimal] = /^#(?:(\d{1,7})|x([\da-f]{1,6}))$/i.exec(name) ?? [];

@@ -6,7 +6,9 @@ const NEAR = 0.7;
 
 /** Maximum length of the key, in graphemes; and of a source text that leaves little room for its translations. */
 export const lengthRule: Rule = ({ own, subject: { maxLength, source } }, report) => {
-  if (maxLength === null || own.text.length < maxLength * NEAR) return;
+  // A text has at most as many graphemes as units, which need not be counted.
+  const share = source === null ? NEAR : 1;
+  if (maxLength === null || own.text.length < maxLength * share) return;
   const used = countGraphemes(own.text);
   if (used > maxLength)
     report({
