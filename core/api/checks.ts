@@ -66,3 +66,8 @@ export interface CheckTexts {
   keyId?: number;
   texts: TextToCheck[];
 }
+
+/** What the checks find in one text. */
+export interface CheckedText {
+  findings: FindingView[];
+}

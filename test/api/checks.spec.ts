@@ -1,5 +1,5 @@
 import type { ActivityPage } from '#core/api/activity.js';
-import type { CheckSettings, FindingView } from '#core/api/checks.js';
+import type { CheckedText, CheckSettings, FindingView } from '#core/api/checks.js';
 import type { ProjectDetails } from '#core/api/projects.js';
 import { routes } from '#core/api/routes.js';
 import type { ValueView } from '#core/api/translations.js';
@@ -230,7 +230,7 @@ describe('POST /projects/:projectId/checks', () => {
   it('returns the findings of each text, compared with the source of its key or with one that is sent', async () => {
     const { owner, project, key, language } = await aFault();
     const check = (body: object) =>
-      as(owner).post<FindingView[][]>(routes.checkTexts(project.id), {
+      as(owner).post<CheckedText[]>(routes.checkTexts(project.id), {
         languageId: language('fr').id,
         ...body,
       });
@@ -238,9 +238,12 @@ describe('POST /projects/:projectId/checks', () => {
       keyId: key('greeting').id,
       texts: [{ text: 'Bonjour' }, { text: 'Bonjour {name}' }],
     });
-    expect(ofKey).toMatchObject({ status: 200, body: [[{ check: 'missing', severity: 'error' }], []] });
+    expect(ofKey).toMatchObject({
+      status: 200,
+      body: [{ findings: [{ check: 'missing', severity: 'error' }] }, { findings: [] }],
+    });
     expect(await check({ texts: [{ text: 'Salut', source: 'Hi {you}' }, { text: 'Salut' }] })).toMatchObject({
-      body: [[{ check: 'missing' }], []],
+      body: [{ findings: [{ check: 'missing' }] }, { findings: [] }],
     });
     expect(await check({ keyId: 1, texts: [{ text: 'Salut' }] })).toMatchObject({ status: 404 });
     expect(await check({ texts: [] })).toMatchObject({ status: 400 });
@@ -253,7 +256,7 @@ describe('POST /projects/:projectId/checks', () => {
     const body = { languageId: language('fr').id, keyId: key('greeting').id, texts: [{ text: 'Bonjour' }] };
     expect(await as(translator).post(routes.checkTexts(project.id), body)).toMatchObject({
       status: 200,
-      body: [[]],
+      body: [{ findings: [] }],
     });
   });
 });

@@ -25,7 +25,7 @@ export const checkExamples: readonly Example[] = [
     as: 'ada',
     slots: { projectId: 7 },
     body: { languageId: 22, texts: [{ text: 'Bonjour {name}', source: 'Hello {name}' }] },
-    answer: [[]],
+    answer: [{ findings: [] }],
   },
   {
     call: 'ignoreFinding',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-import type { CheckTexts, FindingView, TextToCheck } from '#core/api/checks.js';
+import type { CheckedText, CheckTexts, FindingView, TextToCheck } from '#core/api/checks.js';
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { SourceForm } from '#core/checks/subject.js';
 import type { Steps } from '#core/steps.js';
@@ -23,7 +23,7 @@ export class CheckTextsService {
   ) {}
 
   /** The findings of each text, in their order. Texts of a key are compared with its source, if the member may read it. */
-  async checkTexts(member: Member, { languageId, keyId, texts }: CheckTexts): Promise<FindingView[][]> {
+  async checkTexts(member: Member, { languageId, keyId, texts }: CheckTexts): Promise<CheckedText[]> {
     const language = await this.settings.language(member, languageId);
     if (language === null) throw new NotFoundError(ErrorCode.NotExistingLanguage);
     const project = await this.queries.project(member.projectId);
@@ -54,11 +54,11 @@ const sourceOf = ({ source, quantityString = null }: TextToCheck, stored: Source
 function* checkEach(
   texts: readonly TextToCheck[],
   check: (text: TextToCheck) => FindingView[],
-): Steps<FindingView[][]> {
-  const findings: FindingView[][] = [];
+): Steps<CheckedText[]> {
+  const checked: CheckedText[] = [];
   for (const text of texts) {
-    findings.push(check(text));
+    checked.push({ findings: check(text) });
     yield;
   }
-  return findings;
+  return checked;
 }

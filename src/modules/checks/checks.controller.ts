@@ -9,7 +9,7 @@ import type { Member } from '../members/member.js';
 import { CheckSettingsService } from './check-settings.service.js';
 import { CheckTextsService } from './check-texts.service.js';
 import { MANY_TEXTS } from './checks-limit.js';
-import { CheckSettingsView, FindingView } from './checks.view.js';
+import { CheckedTextView, CheckSettingsView } from './checks.view.js';
 import { CheckTextsBody } from './dto/check-texts.body.js';
 import { FindingBody } from './dto/finding.body.js';
 import { UpdateChecksBody } from './dto/update-checks.body.js';
@@ -41,13 +41,13 @@ export class ChecksController {
 
   /**
    * Checks up to 1,000 texts of a language
-   * @remarks Returns a list of findings per text, in the order of the texts, with the severities of the language. Nothing is
+   * @remarks Returns the findings of each text, in the order of the texts, with the severities of the language. Nothing is
    * stored. The checks that compare several keys are left out.
    */
-  @Call('checkTexts', [FindingView])
+  @Call('checkTexts')
   @RateLimited(MANY_TEXTS)
-  check(@CurrentMember() member: Member, @Body() body: CheckTextsBody): Promise<FindingView[][]> {
-    return this.texts.checkTexts(member, body) as Promise<FindingView[][]>;
+  check(@CurrentMember() member: Member, @Body() body: CheckTextsBody): Promise<CheckedTextView[]> {
+    return this.texts.checkTexts(member, body);
   }
 
   /**

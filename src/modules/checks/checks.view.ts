@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 
 import type {
+  CheckedText as CheckedContract,
   CheckSettings as SettingsContract,
   FindingView as FindingContract,
   IgnoredFinding as IgnoredContract,
@@ -33,7 +34,7 @@ export class FindingView implements FindingContract {
   severity!: Severity;
   /** The stretch of the text, in UTF-16 units; empty where something is missing. */
   @ApiProperty({ type: [Number], minItems: 2, maxItems: 2 })
-  at!: [from: number, to: number];
+  at!: readonly [from: number, to: number];
   /** What the finding is about, by the check. */
   @ApiProperty({ type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } })
   args!: FindingArgs;
@@ -41,6 +42,10 @@ export class FindingView implements FindingContract {
   fix?: Fix;
   /** Identifies the finding in order to ignore it. It changes with the source text. */
   fingerprint!: string;
+}
+
+export class CheckedTextView implements CheckedContract {
+  findings!: FindingView[];
 }
 
 class IgnoredBy {
