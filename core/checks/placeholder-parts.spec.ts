@@ -13,6 +13,10 @@ describe('placeholdersOf', () => {
     ['%dh %,dm, { name }', ['%d', '%,d', '{ name }']],
     ['{n, plural, one {# of {total}} other {#}}', ['{total}']],
     ['{} { } {a b}', []],
+    [
+      'Read <x id="1" equiv-text="{{ a }}"/><g id="2">{b}</g> <b>',
+      ['<x id="1" equiv-text="{{ a }}"/>', '<g id="2">', '{b}', '</g>'],
+    ],
     ['', []],
   ])('%j holds %j', (text, expected) => {
     expect(placeholdersOf(text)).toEqual(expected);

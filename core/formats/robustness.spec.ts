@@ -9,6 +9,7 @@ import { PLATFORMS } from './platforms.js';
 import { PROPERTIES_FRAGMENTS } from './properties/testing-properties.js';
 import { RESX_FRAGMENTS } from './resx/testing-resx.js';
 import { HOSTILE } from './testing.js';
+import { XLIFF_FRAGMENTS } from './xliff/testing-hostile-documents.js';
 import { cpuTimeOf } from '../../test/support/cpu-time.js';
 
 /** FORMAT_RUNS=20000 before a release; every failure prints its seed and becomes a table entry. */
@@ -71,6 +72,7 @@ const FRAGMENTS: Record<string, string[]> = {
   'a.arb': ARB_FRAGMENTS,
   'a.properties': PROPERTIES_FRAGMENTS,
   'a.resx': RESX_FRAGMENTS,
+  'a.xliff': XLIFF_FRAGMENTS,
   'a.strings': [
     '"',
     "'",

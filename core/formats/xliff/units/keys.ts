@@ -73,9 +73,10 @@ export class KeyFinder {
 
   /** Whether the format of an entry is nothing but its one variable, so that the entry is one plural. */
   private isSimple(place: NamePlace, stem: string): boolean {
-    const { format, variables } = this.formats.get(idOf(place, stem)) ?? { format: '', variables: [] };
-    const [variable, ...others] = variables;
-    return others.length === 0 && variable !== undefined && format === `%#@${variable}@`;
+    const found = this.formats.get(idOf(place, stem));
+    if (found?.variables.size !== 1) return false;
+    const [variable = ''] = found.variables;
+    return found.format === `%#@${variable}@`;
   }
 
   private addOnly(placed: PlacedUnit, { stem, suffix, quantity, variable }: UnitName): void {
