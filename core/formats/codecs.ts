@@ -7,6 +7,7 @@ import type { FormatId } from './registry.js';
 import { resx } from './resx/codec.js';
 import { webJson } from './web/codec.js';
 import { xcstrings } from './xcstrings/codec.js';
+import { yaml } from './yaml/codec.js';
 
 const CODECS: Readonly<Record<FormatId, Codec>> = {
   json: webJson,
@@ -17,6 +18,7 @@ const CODECS: Readonly<Record<FormatId, Codec>> = {
   properties,
   resx,
   xcstrings,
+  yaml,
 };
 
 const isKnown = (id: string): id is FormatId => Object.hasOwn(CODECS, id);

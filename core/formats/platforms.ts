@@ -75,6 +75,13 @@ const RULES = {
     hasMarkers: true,
     placeholders: 'names',
   },
+  rails: {
+    name: 'YAML (Rails)',
+    nameForm: null,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: 'names',
+  },
   xcstrings: {
     name: 'Apple string catalogue',
     nameForm: (name) => name,

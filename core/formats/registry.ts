@@ -36,6 +36,7 @@ const REGISTERED = [
   { id: 'arb', platform: 'flutter', extensions: ['arb'], parseError: 'json_parse_error' },
   { id: 'properties', platform: 'java', extensions: ['properties'] },
   { id: 'resx', platform: 'dotnet', extensions: ['resx'] },
+  { id: 'yaml', platform: 'rails', extensions: ['yml', 'yaml'], parseError: 'yaml_parse_error' },
 ] as const satisfies readonly FileFormat[];
 
 export type FormatId = (typeof REGISTERED)[number]['id'];

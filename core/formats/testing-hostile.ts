@@ -4,6 +4,7 @@ import { RESX } from './resx/testing-resx.js';
 import { inFile, times } from './testing-bodies.js';
 import type { Body, HostileFile } from './testing-bodies.js';
 import { XCSTRINGS } from './xcstrings/testing-hostile-catalogues.js';
+import { YAML } from './yaml/testing-yaml.js';
 
 /** Elements deeper than the reader goes are refused: half of that stays readable. */
 const DEPTH = 5_000;
@@ -228,5 +229,6 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...ARB.map(inFile('a.arb')),
   ...PROPERTIES.map(inFile('a.properties')),
   ...RESX.map(inFile('a.resx', '<root>', '</root>')),
+  ...YAML.map(inFile('a.yml')),
   ...XCSTRINGS.map(inFile('a.xcstrings', '{"sourceLanguage":"en","strings":{', '},"version":"1.0"}')),
 ];

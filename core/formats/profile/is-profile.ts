@@ -96,6 +96,9 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'argument?': isText,
     'hasStatuses?': isFlag,
     'isBare?': isFlag,
+    'quote?': (quote) => quote === "'",
+    'isQuoted?': isFlag,
+    'hasRoot?': isFlag,
   });
 
 /** Those of a file that holds one, which has no name in it. */
@@ -154,6 +157,7 @@ const isHole = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
     'language?': isLanguage,
     'isImplied?': isFlag,
     'isAlone?': isFlag,
+    'isInBrackets?': isFlag,
   }) ||
   fieldsAre(part, {
     state: isIndex,
@@ -187,6 +191,7 @@ const isPlace = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
   }) ||
   fieldsAre(part, {
     group: (group) => group === null || isText(group),
+    'language?': isLanguage,
     'taken?': areTexts,
     'before?': isText,
     'lead?': isText,

@@ -94,6 +94,8 @@ export interface LanguageTexts {
 export interface Dialect {
   /** The form the platform gives a name; null where every group is a namespace of its own. */
   nameForm: ((name: string) => string) | null;
+  /** Whether a group may have the name of a key of `common`, where every group is a namespace. */
+  hasContexts?: true;
   /** Between group and key in a name; absent: `_`. */
   joint?: string;
   /** The texts that source stands for: of `pipes` one per form, otherwise one. */
@@ -108,8 +110,8 @@ export interface Dialect {
   emptyComment?: (comment: string) => string;
   /** An entry with the white space before it. `depth` counts the lists around it; `lead` is that of its neighbour. */
   writeKey(key: NewKey, style: ProfileStyle, depth: number, lead?: string): string;
-  /** A group that the file has no place for. */
-  writeGroup(name: string, keys: readonly NewKey[], style: ProfileStyle): string;
+  /** A group that the file has no place for. `lead` is that of its place. */
+  writeGroup(name: string, keys: readonly NewKey[], style: ProfileStyle, lead?: string): string;
   /** A form that the file did not have, at its place; null if it has no name on the platform, or another place. */
   writeForm(form: PluralForm, text: string, place: FormsPart, status: ValueStatus): string | null;
   /** Whether exactly 0 and the category zero have names of their own. */
