@@ -67,6 +67,10 @@ const COUNTED: Readonly<Record<string, number>> = {
   'xliff-bare/messages.xlf': 0,
   // Two strings, two variables, a variant for two devices.
   'xcstrings-app/Localizable.xcstrings': 6,
+  'yaml-bare/messages.yml': 1,
+  'yaml-fr/fr.yml': 1,
+  'yaml-languages/pages.yml': 1,
+  'yaml-sorted/pt-BR.yml': 1,
   'web-icu/ar.json': 1,
   'web-icu/en.json': 5,
   'web-icu/ja.json': 1,
