@@ -3,6 +3,7 @@ import { strToU8 } from 'fflate';
 
 import { QUANTITIES } from '../domain/quantities.js';
 import { ARB_FRAGMENTS } from './arb/testing-arb.js';
+import { CSV_FRAGMENTS } from './csv/testing-csv.js';
 import { writeProject } from './export/write-project.js';
 import { readFiles } from './import/read-files.js';
 import { PLATFORMS } from './platforms.js';
@@ -71,6 +72,7 @@ const FRAGMENTS: Record<string, string[]> = {
     ' x="1"',
   ],
   'a.arb': ARB_FRAGMENTS,
+  'a.csv': CSV_FRAGMENTS,
   'a.properties': PROPERTIES_FRAGMENTS,
   'a.resx': RESX_FRAGMENTS,
   'a.xliff': XLIFF_FRAGMENTS,

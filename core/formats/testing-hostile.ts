@@ -1,4 +1,5 @@
 import { ARB } from './arb/testing-arb.js';
+import { CSV, CSV_NAMES } from './csv/testing-csv.js';
 import { PROPERTIES } from './properties/testing-properties.js';
 import { RESX } from './resx/testing-resx.js';
 import { inFile, times } from './testing-bodies.js';
@@ -229,6 +230,8 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...JSON_TEXTS.map(inFile('a.json')),
   ...ARB.map(inFile('a.arb')),
   ...PROPERTIES.map(inFile('a.properties')),
+  ...CSV.map(inFile('a.csv', 'key,group,form,notes,en,fr\n')),
+  ...CSV_NAMES.map(inFile('a.csv', 'key,en,fr\n')),
   ...RESX.map(inFile('a.resx', '<root>', '</root>')),
   ...XLIFF.map(inFile('a.xliff', XLIFF_BEGINNING, XLIFF_END)),
   ...YAML.map(inFile('a.yml')),

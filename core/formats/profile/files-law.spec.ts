@@ -57,6 +57,8 @@ const COUNTED: Readonly<Record<string, number>> = {
   'properties-en/messages.properties': 2,
   'properties-latin-fr/messages_fr.properties': 1,
   'properties-pl/Labels_pl.properties': 1,
+  'csv-app/texts.csv': 1,
+  'csv-odd/translations.csv': 1,
   'resx-en/Resources.resx': 1,
   'resx-pl/Strings.pl.resx': 1,
   // In the source language, as all that follows.
