@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 import { strFromU8 } from 'fflate';
 
@@ -35,6 +35,9 @@ function unitsIn(text: string): Unit[] {
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as Unit[];
 }
+
+/** A folder with the schemas of OASIS, which are not ours to pass on. */
+const SCHEMAS = process.env['XLIFF_SCHEMAS'];
 
 const TEXTS = HOSTILE.filter(isXmlText).flatMap((text) => [text, ` ${text}\n`]);
 const LANGUAGES = [
@@ -103,6 +106,14 @@ describe('XLIFF documents, as others see them', () => {
     expect(lint(write())).toEqual([0, '']);
   });
 
+  const bySchema = checkedBy('the schemas of OASIS (XLIFF_SCHEMAS)', SCHEMAS !== undefined);
+  bySchema.each(VERSIONS)('an export of version %s is valid', (version, write) => {
+    const [schema = ''] = readdirSync(SCHEMAS ?? '').filter((name) =>
+      name.startsWith(`xliff-core-${version}`),
+    );
+    expect(lint(write(), '--schema', `${SCHEMAS}/${schema}`)).toEqual([0, '- validates\n']);
+  });
+
   byXmllint.each(DOCUMENTS)('xmllint finds the changed texts of $name well-formed', (document) => {
     const reading = read(document);
     const project = projectOfReading(reading);
@@ -125,7 +136,10 @@ describe('XLIFF documents, as others see them', () => {
   });
 });
 
-function lint(input: string): [number | null, string] {
-  const { status, stderr } = spawnSync('xmllint', ['--noout', '--nonet', '-'], { input, encoding: 'utf8' });
+function lint(input: string, ...args: string[]): [number | null, string] {
+  const { status, stderr } = spawnSync('xmllint', ['--noout', '--nonet', ...args, '-'], {
+    input,
+    encoding: 'utf8',
+  });
   return [status, stderr];
 }
