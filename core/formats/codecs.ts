@@ -1,11 +1,13 @@
 import { androidXml } from './android/codec.js';
 import { arb } from './arb/codec.js';
 import type { Codec } from './codec.js';
+import { csv } from './csv/codec.js';
 import { strings, stringsdict } from './ios/codecs.js';
 import { properties } from './properties/codec.js';
 import type { FormatId } from './registry.js';
 import { resx } from './resx/codec.js';
 import { webJson } from './web/codec.js';
+import { xlsx } from './xlsx/codec.js';
 import { xcstrings } from './xcstrings/codec.js';
 import { xliff } from './xliff/codec.js';
 
@@ -17,6 +19,8 @@ const CODECS: Readonly<Record<FormatId, Codec>> = {
   arb,
   properties,
   resx,
+  csv,
+  xlsx,
   xcstrings,
   xliff,
 };

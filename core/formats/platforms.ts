@@ -89,6 +89,20 @@ const RULES = {
     hasMarkers: false,
     placeholders: 'apple',
   },
+  csv: {
+    name: 'CSV',
+    nameForm: null,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: null,
+  },
+  xlsx: {
+    name: 'Excel',
+    nameForm: null,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: null,
+  },
 } as const satisfies Readonly<Record<string, PlatformRules>>;
 
 /** What a project is exported for: formats that are written together. */

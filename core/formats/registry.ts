@@ -36,6 +36,8 @@ const REGISTERED = [
   { id: 'arb', platform: 'flutter', extensions: ['arb'], parseError: 'json_parse_error' },
   { id: 'properties', platform: 'java', extensions: ['properties'] },
   { id: 'resx', platform: 'dotnet', extensions: ['resx'] },
+  { id: 'csv', platform: 'csv', extensions: ['csv', 'tsv'], languages: 'all' },
+  { id: 'xlsx', platform: 'xlsx', extensions: ['xlsx'], languages: 'all' },
   { id: 'xliff', platform: 'xliff', extensions: ['xliff', 'xlf'], languages: 'pair' },
 ] as const satisfies readonly FileFormat[];
 

@@ -1,6 +1,7 @@
 import { codecOf } from '../codecs.js';
 import type { FileFormat } from '../file-format.js';
 import { headOf } from '../profile/head.js';
+import type { WrittenLanguage } from '../profile/kept-file.js';
 import { namesIn } from '../profile/new-names.js';
 import type { FileProfile } from '../profile/profile-types.js';
 import { writeKept } from '../profile/write-kept.js';
@@ -55,14 +56,19 @@ export function writeLanguages(
     const { path, dialect } = codecOf(format).kept;
     const text = writeKept(
       profile,
-      slots.map(({ language }, index) => ({ language, groups: texts[index] ?? [] })),
+      slots.map(({ language, id }, index) => ({
+        language,
+        groups: texts[index] ?? [],
+        isLeftOut: id === null,
+      })),
       others,
-      dialect(headOf(profile), profile.style, given.writing),
+      dialect(headOf(profile), profile.style, given.writing, writtenOf(slots)),
       names,
     );
     const { name, encoding, hasBom } = profile;
     const code = slots[sourceOf(slots)]?.language.code ?? '';
-    return { path: path(name, code, code), text, encoding, hasBom };
+    const file = { path: path(name, code, code), text, encoding, hasBom };
+    return { ...file, ...codecOf(format).binary?.pack(text) };
   });
 }
 
@@ -93,6 +99,9 @@ const textsOf = (
   slots.map(({ id, language: { isSource } }) =>
     id === null ? [] : select(id, nameOf, kind === 'pair' && isSource),
   );
+
+const writtenOf = (slots: readonly FileSlot[]): WrittenLanguage[] =>
+  slots.flatMap(({ id, language }) => (id === null ? [] : [language]));
 
 const sourceOf = (slots: readonly FileSlot[]): number =>
   Math.max(

@@ -3,11 +3,18 @@ import { insideFrame } from './frame.js';
 import type { Dialect } from './kept-file.js';
 import { END, LIST } from './profile-types.js';
 import type {
+  BesidePart,
   Bracket,
+  ColumnPart,
+  CommentPart,
+  FormsPart,
+  FramePart,
   LanguagesPart,
+  PlacePart,
   ProfileKey,
   ProfilePart,
   ProfileStyle,
+  RowsPart,
   TextPart,
 } from './profile-types.js';
 
@@ -37,6 +44,9 @@ export function finishProfile(
   return { keys: finisher.keys, parts: finisher.finish() };
 }
 
+/** What is no text, nor around one. */
+type OtherPart = CommentPart | FramePart | FormsPart | BesidePart | RowsPart | PlacePart;
+
 class Finisher {
   readonly keys: ProfileKey[] = [];
   private readonly parts: ProfilePart[] = [];
@@ -64,16 +74,22 @@ class Finisher {
     else if ('state' in part)
       this.addReference(part.state, part.raw, (state) => ({ ...part, state }), part.language);
     else if ('languages' in part) this.addLanguages(part);
-    else if ('comment' in part) this.addReference(part.of, part.comment, (of) => ({ ...part, of }));
+    else if ('column' in part) this.addColumn(part);
+    else this.addOther(part);
+  }
+
+  private addOther(part: OtherPart): void {
+    if ('comment' in part) this.addReference(part.of, part.comment, (of) => ({ ...part, of }));
     else if ('frame' in part) this.addReference(part.frame, part.raw, (frame) => ({ ...part, frame }));
     else if ('forms' in part)
       this.addReference(part.forms, '', (forms) => ({ ...part, forms }), part.language);
     else if ('beside' in part) this.addReference(part.beside, '', (beside) => ({ beside }));
+    else if ('rows' in part) this.addReference(part.rows, '', (rows) => ({ ...part, rows }));
     else this.parts.push(part);
   }
 
   finish(): ProfilePart[] {
-    if (this.hasLists) return this.parts;
+    if (this.hasLists || this.dialect.appends) return this.parts;
     const places = new Map([...this.ends].map(([group, end]) => [end, group]));
     const parts: ProfilePart[] = [];
     this.parts.forEach((part, index) => {
@@ -99,6 +115,11 @@ class Finisher {
     if (this.depth > 0) return;
     if (this.group !== null) this.endGroup(this.group);
     this.group = null;
+  }
+
+  private addColumn(part: ColumnPart): void {
+    this.parts.push(part);
+    this.depth += 1;
   }
 
   private endGroup(group: string): void {

@@ -96,6 +96,10 @@ export interface Dialect {
   nameForm: ((name: string) => string) | null;
   /** Between group and key in a name; absent: `_`. */
   joint?: string;
+  /** Whether groups are told by cells of their own, so that names need no group. */
+  tellsGroups?: true;
+  /** Whether new entries go to the end of the file, whatever their group. */
+  appends?: true;
   /** The texts that source stands for: of `pipes` one per form, otherwise one. */
   decode(raw: string, part: TextPart): string[];
   /** @param part its `raw`, if there is any, stood for another text: the new one is written likewise. */

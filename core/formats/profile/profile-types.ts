@@ -67,6 +67,14 @@ export interface ProfileStyle {
   argument?: string;
   /** Whether the states of texts in the file were taken over as their review statuses. */
   hasStatuses?: true;
+  /** Tables: what separates cells. */
+  delimiter?: string;
+  /** Tables: what each column holds, see `ColumnRole`. */
+  columns?: string[];
+  /** CSV: whether every cell stands in quotes. */
+  isQuoted?: true;
+  /** Tables: what stands before the form in the name of a plural, if that is no `_`. */
+  joint?: string;
   /** ARB: whether the file says nothing about its keys, as those of translations do. */
   isBare?: true;
   /** XLIFF: whether units have names beside their ids, and whether no text has a state. */
@@ -94,7 +102,9 @@ export type ProfilePart =
   | FormsPart
   | PlacePart
   | LanguagesPart
-  | BesidePart;
+  | BesidePart
+  | ColumnPart
+  | RowsPart;
 
 export type Bracket = typeof ENTRY | typeof WHOLE | typeof LIST | typeof END;
 
@@ -193,6 +203,22 @@ export interface LanguagesPart {
 /** ARB: an entry without texts that is left out when its key is: `"@key": {…}`. */
 export interface BesidePart {
   beside: number;
+}
+
+/** Tables: begins what is left out with a language; `END` ends it. */
+export interface ColumnPart {
+  /** Index in `languages`. */
+  column: number;
+}
+
+/** Tables: where rows go with forms of a plural that the file does not have. */
+export interface RowsPart {
+  /** Index in `keys`. */
+  rows: number;
+  /** Of the plural in the file. */
+  name: string;
+  /** The forms that have rows. */
+  taken: PluralForm[];
 }
 
 /** What is no text and comes back untouched: one per kind and file. */

@@ -8,6 +8,7 @@ import { END, ENTRY, LIST, WHOLE } from './profile-types.js';
 import type {
   BesidePart,
   Bracket,
+  ColumnPart,
   CommentPart,
   FileProfile,
   FormsPart,
@@ -15,6 +16,7 @@ import type {
   LanguagesPart,
   PlacePart,
   ProfilePart,
+  RowsPart,
   StatePart,
   TextPart,
 } from './profile-types.js';
@@ -49,6 +51,8 @@ interface Frame {
   /** Of an entry: texts in it, and those written; of a list: entries written. */
   expected: number;
   written: number;
+  /** Whether it holds a language that is left out. */
+  isLeftOut?: boolean;
   /** Of an entry: what is written for forms that its key lacks, by their places among the pieces. */
   lacking: [at: number, source: string][];
 }
@@ -83,6 +87,8 @@ class KeptWriter {
     else if ('frame' in part) this.writeFrame(part);
     else if ('forms' in part) this.writeForms(part);
     else if ('beside' in part) this.standBeside(part);
+    else if ('column' in part) this.beginColumn(part);
+    else if ('rows' in part) this.writeRows(part);
     else this.writeNew(part);
   }
 
@@ -94,9 +100,34 @@ class KeptWriter {
     this.frames.push({ kind, from, expected: 0, written: 0, lacking: [] });
   }
 
+  private beginColumn({ column }: ColumnPart): void {
+    const isLeftOut = this.texts.isLeftOut(column);
+    this.frames.push({
+      kind: ENTRY,
+      from: this.pieces.length,
+      isLeftOut,
+      expected: 0,
+      written: 0,
+      lacking: [],
+    });
+  }
+
+  /** Its texts are those of the entry around it, in which a cell stays without one. */
+  private endColumn({ from, isLeftOut, expected, written }: Frame): void {
+    if (isLeftOut) this.pieces.length = from;
+    const parent = this.frames.at(-1);
+    if (!parent) return;
+    parent.expected += expected;
+    parent.written += written;
+  }
+
   private end(): void {
     const frame = this.frames.pop();
     if (!frame) return;
+    if (frame.isLeftOut !== undefined) {
+      this.endColumn(frame);
+      return;
+    }
     if (frame.kind === LIST) this.endList(frame);
     else this.endEntry(frame);
   }
@@ -211,6 +242,11 @@ class KeptWriter {
       if (place.isEntry) this.addEntry(source);
       else this.pieces.push(source);
     }
+  }
+
+  private writeRows(part: RowsPart): void {
+    const key = this.texts.furtherKey(part);
+    if (key) this.pieces.push(this.dialect.writeKey(key, this.profile.style, this.depth));
   }
 
   private writeNew(place: PlacePart): void {

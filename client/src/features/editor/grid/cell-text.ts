@@ -1,7 +1,7 @@
+import { missingPlaceholders } from '#core/checks/placeholder-parts.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
 
 import type { Text } from '../../../i18n/use-text.js';
-import { missingPlaceholders } from '../../../lib/text/placeholders.js';
 import { shownStatus } from '../../../project/store/shown-status.js';
 import type { FormText } from '../../../project/ui/use-form-text.js';
 import { STATUS_LABEL } from '../status/StatusBadge.js';
