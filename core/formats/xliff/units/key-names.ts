@@ -12,12 +12,14 @@ export interface NamePlace {
 
 /** Names for the keys of a document, in which units of several files may have the same one. */
 export class KeyNames {
-  private readonly names = new Map<string, string>();
-  private readonly claimed = new Set<string>();
+  /** Who is called so. */
+  private readonly claims = new Map<string, Claim>();
+  /** Of those that could not be called as they wished: their names, by place and wish. */
+  private readonly others = new Map<string, string>();
   private readonly free: FreeNames;
 
   /**
-   * @param units the names of all units
+   * @param units the names of all units, to which those of the keys are added
    * @param files what each `<file>` is called
    */
   constructor(
@@ -32,19 +34,30 @@ export class KeyNames {
    *
    * @param isDerived whether no unit has exactly that name
    */
-  nameOf(wish: string, { file, group }: NamePlace, isPlural: boolean, isDerived: boolean): string {
+  nameOf(wish: string, claim: Claim, isDerived: boolean): string {
+    const first = this.claims.get(wish);
+    if (first ? isSame(first, claim) : !(isDerived && this.units.has(wish))) {
+      if (!first) this.claims.set(wish, claim);
+      return wish;
+    }
+    const { file, group, isPlural } = claim;
     const identity = [file, group ?? '', Number(isPlural), wish].join('\0');
-    const known = this.names.get(identity);
+    const known = this.others.get(identity);
     if (known !== undefined) return known;
-    const isFree = !this.claimed.has(wish) && !(isDerived && this.units.has(wish));
-    const name = isFree
-      ? wish
-      : this.free.take(isDerived ? wish : `${group ?? this.files[file] ?? ''}_${wish}`);
-    this.claimed.add(wish).add(name);
-    this.names.set(identity, name);
+    const name = this.free.take(isDerived ? wish : `${group ?? this.files[file] ?? ''}_${wish}`);
+    this.others.set(identity, name);
+    this.claims.set(name, claim);
     return name;
   }
 }
+
+/** A key that wants a name. */
+interface Claim extends NamePlace {
+  isPlural: boolean;
+}
+
+const isSame = (one: Claim, other: Claim): boolean =>
+  one.file === other.file && one.group === other.group && one.isPlural === other.isPlural;
 
 /** What a `<file>` is called: `InfoPlist` of `App/en.lproj/InfoPlist.strings`. */
 export function fileName(source: string, node: XmlNode): string {

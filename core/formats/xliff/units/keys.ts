@@ -36,7 +36,8 @@ export interface XliffKey {
 
 /** Finds the keys of a document in the order of their first units. */
 export class KeyFinder {
-  private readonly keys = new Map<string, XliffKey>();
+  private readonly keys: XliffKey[] = [];
+  private readonly plurals = new Map<string, XliffKey>();
   private readonly names: KeyNames;
   /** Of entries in a `.stringsdict`: the text of the format, and the variables. */
   private readonly formats = new Map<string, { format: string; variables: Set<string> }>();
@@ -58,7 +59,7 @@ export class KeyFinder {
       // Segments have no names of their own.
       else for (const index of unit.texts.keys()) this.addText(placed, index, `${unit.name}_${index}`);
     }
-    return [...this.keys.values()];
+    return this.keys;
   }
 
   private meetFormat({ unit, ...place }: PlacedUnit): void {
@@ -108,14 +109,15 @@ export class KeyFinder {
   }
 
   private keyFor({ unit, file, group }: PlacedUnit, wish: string, isPlural: boolean): XliffKey {
-    const name = this.names.nameOf(storable(wish), { file, group }, isPlural, wish !== unit.name);
+    const name = this.names.nameOf(storable(wish), { file, group, isPlural }, wish !== unit.name);
     // An id that stands twice in a file: each is a text of its own, of which the last one counts.
-    const known = isPlural ? this.keys.get(name) : undefined;
+    const known = isPlural ? this.plurals.get(name) : undefined;
     if (known) return known;
-    const end = unit.name.lastIndexOf('|==|');
-    const prefix = isPlural && end >= 0 ? unit.name.slice(0, unit.name.lastIndexOf('.') + 1) : null;
+    const hasPrefix = isPlural && unit.name.includes('|==|');
+    const prefix = hasPrefix ? unit.name.slice(0, unit.name.lastIndexOf('.') + 1) : null;
     const made: XliffKey = { name, group, isPlural, texts: [], prefix, beside: [] };
-    this.keys.set(isPlural ? name : `${name}\0${this.keys.size}`, made);
+    this.keys.push(made);
+    if (isPlural) this.plurals.set(name, made);
     return made;
   }
 

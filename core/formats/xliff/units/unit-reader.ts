@@ -33,7 +33,7 @@ export class UnitReader {
   /** Whether any text has a state. */
   hasStates = false;
   private readonly states: StateReader;
-  private readonly stateOf = new Map<KeyText, TextState | null>();
+  private readonly stateOf = new Map<KeyText, TextState>();
   private readonly places = new Map<Unit, { placed: Placed[]; entries: number[] }>();
   private group: string | null = null;
 
@@ -65,9 +65,10 @@ export class UnitReader {
   private readStates(keys: readonly XliffKey[]): void {
     for (const text of keys.flatMap(({ texts }) => texts)) {
       const state = this.states.read(text);
+      if (!state) continue;
       this.stateOf.set(text, state);
-      this.hasStates ||= state !== null;
-      if (state && text.targetText && this.languages.length > 1) this.statuses[state.status] += 1;
+      this.hasStates = true;
+      if (text.targetText && this.languages.length > 1) this.statuses[state.status] += 1;
     }
   }
 
