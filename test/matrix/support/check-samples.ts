@@ -1,3 +1,4 @@
+import { needsRole } from './sample.js';
 import type { Sample } from './sample.js';
 import { LANGUAGE_ID } from './world.js';
 
@@ -22,6 +23,6 @@ export const CHECKS: Sample[] = [
     missing: 'not_existing_language',
     ids: [{ at: ['languageId'], of: 'language', foreign: [404, 'not_existing_language'] }],
   },
-  { call: 'ignoreFinding', body: body(FINDING), language: 'fr', missing: 'not_existing_value' },
-  { call: 'restoreFinding', body: body(FINDING), language: 'fr', missing: 'not_existing_value' },
+  { call: 'ignoreFinding', body: body(FINDING), language: 'fr', missing: 'not_existing_value', state: needsRole },
+  { call: 'restoreFinding', body: body(FINDING), language: 'fr', missing: 'not_existing_value', state: needsRole },
 ];

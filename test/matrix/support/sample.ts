@@ -90,3 +90,7 @@ export function bodyWith(
   copy[first] = bodyWith(copy[first], rest, value);
   return copy;
 }
+
+/** Access of `member` means every role of the specification; one that is unknown has no rights. */
+export const needsRole = ({ member }: Principal): Refusal | null =>
+  member?.role === 'base' ? [403, 'unauthorized'] : null;
