@@ -2,6 +2,7 @@ import { androidXml } from './android/codec.js';
 import { arb } from './arb/codec.js';
 import type { Codec } from './codec.js';
 import { strings, stringsdict } from './ios/codecs.js';
+import { po } from './po/codec.js';
 import { properties } from './properties/codec.js';
 import type { FormatId } from './registry.js';
 import { resx } from './resx/codec.js';
@@ -19,6 +20,7 @@ const CODECS: Readonly<Record<FormatId, Codec>> = {
   resx,
   xcstrings,
   yaml,
+  po,
 };
 
 const isKnown = (id: string): id is FormatId => Object.hasOwn(CODECS, id);

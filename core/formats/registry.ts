@@ -37,6 +37,7 @@ const REGISTERED = [
   { id: 'properties', platform: 'java', extensions: ['properties'] },
   { id: 'resx', platform: 'dotnet', extensions: ['resx'] },
   { id: 'yaml', platform: 'rails', extensions: ['yml', 'yaml'], parseError: 'yaml_parse_error' },
+  { id: 'po', platform: 'gettext', extensions: ['po', 'pot'], parseError: 'po_parse_error' },
 ] as const satisfies readonly FileFormat[];
 
 export type FormatId = (typeof REGISTERED)[number]['id'];

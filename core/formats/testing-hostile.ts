@@ -1,4 +1,5 @@
 import { ARB } from './arb/testing-arb.js';
+import { PO } from './po/testing-po.js';
 import { PROPERTIES } from './properties/testing-properties.js';
 import { RESX } from './resx/testing-resx.js';
 import { inFile, times } from './testing-bodies.js';
@@ -230,5 +231,6 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...PROPERTIES.map(inFile('a.properties')),
   ...RESX.map(inFile('a.resx', '<root>', '</root>')),
   ...YAML.map(inFile('a.yml')),
+  ...PO.map(inFile('a.po')),
   ...XCSTRINGS.map(inFile('a.xcstrings', '{"sourceLanguage":"en","strings":{', '},"version":"1.0"}')),
 ];

@@ -98,6 +98,7 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'isBare?': isFlag,
     'quote?': (quote) => quote === "'",
     'isQuoted?': isFlag,
+    'isUnwrapped?': isFlag,
     'hasRoot?': isFlag,
   });
 
