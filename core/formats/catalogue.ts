@@ -62,6 +62,10 @@ export const IMPORT_REASONS = [
   'name_too_long',
   'text_too_long',
   'quantity_filled',
+  'formula_escaped',
+  'table_header_expected',
+  'table_too_large',
+  'archive_too_large',
   'left_out',
 ] as const;
 

@@ -21,12 +21,22 @@ interface AnyCodec {
   readonly legacyEncoding?: LegacyEncoding;
   /** Whether the file cannot hold every character of this key. */
   readonly replacesIn?: (key: WrittenKey) => boolean;
+  /** Of a format whose files are no text; absent: they are. */
+  readonly binary?: BinaryCodec;
   /**
    * What the beginning of a file says of its format, before its name does; absent or null: nothing.
    *
    * @param head text, decoded leniently
    */
   readonly fits?: (head: string, bytes: Uint8Array) => Fit | null;
+}
+
+/** How the bytes of a file stand for a text that its reader and its profile know: an archive, of which the text is a list. */
+export interface BinaryCodec {
+  /** @throws Malformed when the file is none, or holds more than is taken */
+  readonly unpack: (bytes: Uint8Array) => string;
+  /** The file, and what is shown of it. */
+  readonly pack: (source: string) => Pick<ExportFile, 'text'> & { bytes: Uint8Array };
 }
 
 /** Whether a file is of a format: `maybe` asks for its name, or for other files that it fits better. */
@@ -74,6 +84,12 @@ export interface KeptCodec {
   /**
    * @param source the file as it was, of which the beginning is enough
    * @param writing of plurals that the file does not have
+   * @param written of a file with several languages: those that the export has; absent: all of the file
    */
-  readonly dialect: (source: string, style: ProfileStyle, writing?: PluralWriting) => Dialect;
+  readonly dialect: (
+    source: string,
+    style: ProfileStyle,
+    writing?: PluralWriting,
+    written?: readonly WrittenLanguage[],
+  ) => Dialect;
 }

@@ -1,13 +1,16 @@
 import { androidXml } from './android/codec.js';
 import { arb } from './arb/codec.js';
 import type { Codec } from './codec.js';
+import { csv } from './csv/codec.js';
 import { strings, stringsdict } from './ios/codecs.js';
 import { po } from './po/codec.js';
 import { properties } from './properties/codec.js';
 import type { FormatId } from './registry.js';
 import { resx } from './resx/codec.js';
 import { webJson } from './web/codec.js';
+import { xlsx } from './xlsx/codec.js';
 import { xcstrings } from './xcstrings/codec.js';
+import { xliff } from './xliff/codec.js';
 import { yaml } from './yaml/codec.js';
 
 const CODECS: Readonly<Record<FormatId, Codec>> = {
@@ -18,7 +21,10 @@ const CODECS: Readonly<Record<FormatId, Codec>> = {
   arb,
   properties,
   resx,
+  csv,
+  xlsx,
   xcstrings,
+  xliff,
   yaml,
   po,
 };

@@ -10,6 +10,7 @@ import { androidName } from './android/names.js';
 import { dartName } from './arb/dart-name.js';
 import { icuText } from './web/icu-message.js';
 import { suffixedName } from './web/suffixes.js';
+import { fileBytes } from './export/file-bytes.js';
 import { readFiles } from './import/read-files.js';
 import { HOSTILE, namesOf, outline } from './testing.js';
 import { numberedKeys, writeProject } from './export/write-project.js';
@@ -64,9 +65,17 @@ const inDomain: Record<
     key: text.filter((name) => notBlank(name) && suffixedName(name, '.') === null),
     plural: text,
   },
+  csv: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
+  xlsx: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
   rails: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
   gettext: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
   xcstrings: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
+  xliff: {
+    group: text.filter((name) => notBlank(name) && isForXml(name)),
+    key: text.filter((name) => notBlank(name) && isForXml(name)),
+    plural: text.filter(isForXml),
+    text: text.filter(isForXml),
+  },
 };
 /** Domain of the law: no edge white space, line breaks or `\-`, and nothing XML would replace. */
 function isGroupName(name: string): boolean {
@@ -119,7 +128,7 @@ const reread = (project: ExportProject, platform: Platform, prefix: boolean): Ca
   // Without markers, only the groups of the project tell those of names.
   const knownGroups = PLATFORM_RULES[platform].hasMarkers ? [] : project.groups.map(({ name }) => name);
   const reading = readFiles(
-    files.map(({ path, text: content }) => ({ name: path, bytes: strToU8(content) })),
+    files.map((file) => ({ name: file.path, bytes: fileBytes(file) })),
     { knownGroups },
   );
   expect(reading.error).toBeNull();
@@ -218,7 +227,7 @@ describe.each(PLATFORMS)('an export for %s', (platform) => {
           status,
           groups: read,
           warnings,
-        } = readFiles(files.map(({ path, text: content }) => ({ name: path, bytes: strToU8(content) })));
+        } = readFiles(files.map((file) => ({ name: file.path, bytes: fileBytes(file) })));
         expect(status).toBe('ok');
         const keys = read.flatMap((group) => group.keys).length;
         const leftOut = warnings.filter(({ color }) => color === 'red').length;

@@ -75,6 +75,13 @@ const RULES = {
     hasMarkers: true,
     placeholders: 'names',
   },
+  xliff: {
+    name: 'XLIFF',
+    nameForm: (name) => name,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: null,
+  },
   rails: {
     name: 'YAML (Rails)',
     nameForm: null,
@@ -95,6 +102,20 @@ const RULES = {
     baseFolder: null,
     hasMarkers: false,
     placeholders: 'apple',
+  },
+  csv: {
+    name: 'CSV',
+    nameForm: null,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: null,
+  },
+  xlsx: {
+    name: 'Excel',
+    nameForm: null,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: null,
   },
 } as const satisfies Readonly<Record<string, PlatformRules>>;
 

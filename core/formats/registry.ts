@@ -36,6 +36,9 @@ const REGISTERED = [
   { id: 'arb', platform: 'flutter', extensions: ['arb'], parseError: 'json_parse_error' },
   { id: 'properties', platform: 'java', extensions: ['properties'] },
   { id: 'resx', platform: 'dotnet', extensions: ['resx'] },
+  { id: 'csv', platform: 'csv', extensions: ['csv', 'tsv'], languages: 'all' },
+  { id: 'xlsx', platform: 'xlsx', extensions: ['xlsx'], languages: 'all' },
+  { id: 'xliff', platform: 'xliff', extensions: ['xliff', 'xlf'], languages: 'pair' },
   { id: 'yaml', platform: 'rails', extensions: ['yml', 'yaml'], parseError: 'yaml_parse_error' },
   { id: 'po', platform: 'gettext', extensions: ['po', 'pot'], parseError: 'po_parse_error' },
 ] as const satisfies readonly FileFormat[];

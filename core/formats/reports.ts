@@ -10,6 +10,7 @@ const ORANGE: ReadonlySet<ImportReason> = new Set([
   'nested_keys',
   'content_ignored',
   'quantity_filled',
+  'formula_escaped',
   'po_plural_rule',
 ]);
 

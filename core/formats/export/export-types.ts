@@ -66,7 +66,10 @@ export interface WriteOptions extends ExportOptions {
 export interface ExportFile {
   /** Inside an archive, with forward slashes: `values-fr/strings.xml`. */
   path: string;
+  /** Its content; of a file with `bytes`, what is shown of it. */
   text: string;
+  /** Of a file that is no text: its content. */
+  bytes?: Uint8Array;
   /** Of a file that is written as it was; UTF-8 without a byte order mark otherwise. See `fileBytes`. */
   encoding?: FileEncoding;
   hasBom?: boolean;

@@ -9,7 +9,9 @@ export function fileBytes({
   text,
   encoding = 'utf-8',
   hasBom = false,
+  bytes,
 }: Omit<ExportFile, 'path'>): Uint8Array {
+  if (bytes) return bytes;
   const whole = hasBom ? BYTE_ORDER_MARK + text : text;
   if (encoding === 'utf-8') return strToU8(whole);
   return encoding === 'iso-8859-1' ? latin(whole) : utf16(whole, encoding === 'utf-16le');

@@ -47,7 +47,8 @@ export function writeKeptFiles(
     );
     const { encoding, hasBom, name } = profile;
     const ownText = withLanguage && code !== owner ? withLanguage(text, code) : text;
-    return { path: path(name, code, owner), text: ownText, encoding, hasBom };
+    const file = { path: path(name, code, owner), text: ownText, encoding, hasBom };
+    return { ...file, ...codecOf(format).binary?.pack(ownText) };
   });
 }
 

@@ -44,8 +44,10 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
   const content = {
     groups,
     exportName,
+    mark: (group: WrittenGroup) => marked(group, chosen),
     sourceId,
-    select: (id: number, nameOf: typeof exportName) => selectGroups(groups, id, index, nameOf, options),
+    select: (id: number, nameOf: typeof exportName, isWhole: boolean) =>
+      selectGroups(groups, id, index, nameOf, isWhole ? { ...options, validatedOnly: false } : options),
     writing: writingOf(sourceId ?? 0, ''),
   };
   const all = formatsOf(options.platform);

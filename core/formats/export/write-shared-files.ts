@@ -1,11 +1,12 @@
 import { codecOf } from '../codecs.js';
 import type { FileFormat } from '../file-format.js';
-import { canonicalTag } from '../../domain/language-code.js';
 import { languageCodes } from '../language-code.js';
-import type { FileLanguage, FileProfile } from '../profile/profile-types.js';
+import type { FileProfile } from '../profile/profile-types.js';
+import { isLanguage } from './file-languages.js';
 import type { CodedLanguage } from './file-languages.js';
 import type { ExportFile, ExportGroup, ExportProject, WriteOptions } from './export-types.js';
 import { writeLanguages } from './write-languages.js';
+import { writePairs } from './write-pairs.js';
 import type { LanguagesExport } from './write-languages.js';
 
 /**
@@ -23,14 +24,9 @@ export function writeSharedFiles(
   const chosen = options.languageIds.flatMap((id) => languages.find((one) => one.id === id) ?? []);
   if (chosen.length === 0) return [];
   const files = profilesOf(format, languages, options);
-  if (format.languages === 'all') return writeLanguages(format, chosen, files, given);
-  const source = languages.find(({ id }) => id === given.sourceId);
-  const targets = chosen.filter((language) => language !== source);
-  if (!source || targets.length === 0) return writeLanguages(format, chosen.slice(0, 1), [], given);
-  return targets.flatMap((target) => {
-    const own = files.filter((file) => isTargetOf(target, file));
-    return writeLanguages(format, [source, target], own, given);
-  });
+  return format.languages === 'pair'
+    ? writePairs(format, { chosen, languages, files }, given)
+    : writeLanguages(format, chosen, files, given);
 }
 
 /** Of formats whose files hold one language each: those that hold several all the same, and who else has files. */
@@ -106,14 +102,8 @@ function profilesOf(
     .filter((file) => file.format === format && file.languages !== undefined);
 }
 
-const isTargetOf = ({ tag, code }: CodedLanguage, { languages = [] }: FileProfile): boolean =>
-  languages.some((language) => !language.isSource && isSame(language, { tag, code }));
-
 const holds = ({ languages = [] }: FileProfile, language: CodedLanguage): boolean =>
-  languages.some((inFile) => isSame(inFile, language));
-
-const isSame = (inFile: FileLanguage, { tag, code }: Pick<CodedLanguage, 'tag' | 'code'>): boolean =>
-  (inFile.tag ?? inFile.code) === (canonicalTag(tag ?? code) ?? code);
+  languages.some((inFile) => isLanguage(language, inFile));
 
 /** Whether files of the format hold several languages. */
 export const isShared = (format: FileFormat): boolean =>

@@ -78,7 +78,7 @@ export function decodeFile(bytes: Uint8Array, legacyEncoding?: LegacyEncoding): 
   return { source: hasBom ? text : declaredAsUtf8(text), encoding, hasBom };
 }
 
-interface DecodedFile {
+export interface DecodedFile {
   source: string;
   encoding: FileEncoding;
   hasBom: boolean;

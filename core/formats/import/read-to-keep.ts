@@ -1,6 +1,7 @@
 import type { PluralMode } from '../../domain/plural-rules.js';
 import type { ImportWarning } from '../catalogue.js';
 import { CatalogueBuilder } from '../catalogue-builder.js';
+import type { Codec } from '../codec.js';
 import { codecOf } from '../codecs.js';
 import { Malformed } from '../malformed.js';
 import type { KeptLanguage, KeptReading } from '../profile/kept-reading.js';
@@ -10,6 +11,7 @@ import { STORABLE_LIMITS } from '../read-context.js';
 import { rejectionOf, Reports } from '../reports.js';
 import type { JsonFlavour } from '../web/flavours.js';
 import { decodeFile } from './decode.js';
+import type { DecodedFile } from './decode.js';
 import { chooseFiles } from './files.js';
 import type { ChosenFile, ImportFile } from './files.js';
 import { namesReport, prefixOfFormats } from './naming.js';
@@ -86,7 +88,7 @@ function readFile({ name, bytes, format }: ChosenFile, options: KeepOptions): Fi
   const reports = new Reports(name);
   const settings = settingsOf(options);
   try {
-    const { source, encoding, hasBom } = decodeFile(bytes, codecOf(format).legacyEncoding);
+    const { source, encoding, hasBom } = sourceOf(bytes, codecOf(format));
     const context = { reports, completePlurals, limits };
     const kept = keepFile(name, format, source, context, { ...settings, encoding });
     return { reports, file: { name, format, source, kept, encoding, hasBom } };
@@ -95,6 +97,11 @@ function readFile({ name, bytes, format }: ChosenFile, options: KeepOptions): Fi
     return { rejection: rejectionOf(error, name, format) };
   }
 }
+
+const sourceOf = (bytes: Uint8Array, { binary, legacyEncoding }: Codec): DecodedFile =>
+  binary
+    ? { source: binary.unpack(bytes), encoding: 'utf-8', hasBom: false }
+    : decodeFile(bytes, legacyEncoding);
 
 function settingsOf({
   pluralMode = 'strict',

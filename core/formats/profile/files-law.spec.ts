@@ -57,9 +57,17 @@ const COUNTED: Readonly<Record<string, number>> = {
   'properties-en/messages.properties': 2,
   'properties-latin-fr/messages_fr.properties': 1,
   'properties-pl/Labels_pl.properties': 1,
+  'csv-app/texts.csv': 1,
+  'csv-odd/translations.csv': 1,
   'resx-en/Resources.resx': 1,
   'resx-pl/Strings.pl.resx': 1,
-  // In the source language: two strings, two variables, a variant for two devices.
+  // In the source language, as all that follows.
+  'xliff-apple/fr.xliff': 4,
+  'xliff-angular/messages.fr.xlf': 0,
+  'xliff-agency/shop_de-DE.xlf': 0,
+  'xliff-2/app.pl.xlf': 1,
+  'xliff-bare/messages.xlf': 0,
+  // Two strings, two variables, a variant for two devices.
   'xcstrings-app/Localizable.xcstrings': 6,
   'po-fr/fr.po': 1,
   'po-pl/pl.po': 1,

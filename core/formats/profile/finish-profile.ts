@@ -3,12 +3,18 @@ import { insideFrame } from './frame.js';
 import type { Dialect } from './kept-file.js';
 import { END, LIST } from './profile-types.js';
 import type {
+  BesidePart,
   Bracket,
+  ColumnPart,
+  CommentPart,
+  FormsPart,
+  FramePart,
   LanguagesPart,
   PlacePart,
   ProfileKey,
   ProfilePart,
   ProfileStyle,
+  RowsPart,
   TextPart,
 } from './profile-types.js';
 
@@ -38,6 +44,9 @@ export function finishProfile(
   return { keys: finisher.keys, parts: finisher.finish() };
 }
 
+/** What is no text, nor around one. */
+type OtherPart = CommentPart | FramePart | FormsPart | BesidePart | RowsPart | PlacePart;
+
 class Finisher {
   readonly keys: ProfileKey[] = [];
   private readonly parts: ProfilePart[] = [];
@@ -48,6 +57,9 @@ class Finisher {
   /** Of the entry at hand, and behind which part the last entry of each group ends. */
   private group: string | null = null;
   private readonly ends = new Map<string, number>();
+  /** Where the source of the entry at hand begins; of nested groups, the white space before the last entries. */
+  private start = 0;
+  private readonly leads = new Map<string, string>();
 
   constructor(
     private readonly entries: readonly (FinishedEntry | null)[],
@@ -62,11 +74,17 @@ class Finisher {
     else if ('state' in part)
       this.addReference(part.state, part.raw, (state) => ({ ...part, state }), part.language);
     else if ('languages' in part) this.addLanguages(part);
-    else if ('comment' in part) this.addReference(part.of, part.comment, (of) => ({ ...part, of }));
+    else if ('column' in part) this.addColumn(part);
+    else this.addOther(part);
+  }
+
+  private addOther(part: OtherPart): void {
+    if ('comment' in part) this.addReference(part.of, part.comment, (of) => ({ ...part, of }));
     else if ('frame' in part) this.addReference(part.frame, part.raw, (frame) => ({ ...part, frame }));
     else if ('forms' in part)
       this.addReference(part.forms, '', (forms) => ({ ...part, forms }), part.language);
     else if ('beside' in part) this.addReference(part.beside, '', (beside) => ({ beside }));
+    else if ('rows' in part) this.addReference(part.rows, '', (rows) => ({ ...part, rows }));
     else this.addPlace(part);
   }
 
@@ -76,13 +94,14 @@ class Finisher {
   }
 
   finish(): ProfilePart[] {
-    if (this.hasPlaces) return this.parts;
+    if (this.hasPlaces || this.dialect.appends) return this.parts;
     const places = new Map([...this.ends].map(([group, end]) => [end, group]));
     const parts: ProfilePart[] = [];
     this.parts.forEach((part, index) => {
       parts.push(part);
       const group = places.get(index);
-      if (group !== undefined) parts.push({ group });
+      const lead = this.leads.get(group ?? '');
+      if (group !== undefined) parts.push({ group, ...(lead !== undefined && { lead }) });
     });
     return parts;
   }
@@ -94,12 +113,27 @@ class Finisher {
   }
 
   private addBracket(bracket: Bracket): void {
+    if (this.depth === 0) this.start = this.parts.length + 1;
     this.parts.push(bracket);
     this.depth += bracket === END ? -1 : 1;
     this.hasPlaces ||= bracket === LIST;
     if (this.depth > 0) return;
-    if (this.group !== null) this.ends.set(this.group, this.parts.length - 1);
+    if (this.group !== null) this.endGroup(this.group);
     this.group = null;
+  }
+
+  private addColumn(part: ColumnPart): void {
+    this.parts.push(part);
+    this.depth += 1;
+  }
+
+  private endGroup(group: string): void {
+    this.ends.set(group, this.parts.length - 1);
+    const source = this.parts[this.start];
+    if (!this.dialect.isNested || typeof source !== 'string') return;
+    const lead = source.slice(0, Math.max(0, source.search(/\S/)));
+    if (lead === this.style.lead) this.leads.delete(group);
+    else this.leads.set(group, lead);
   }
 
   private addText(part: TextPart): void {

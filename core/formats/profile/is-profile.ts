@@ -96,9 +96,14 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'argument?': isText,
     'hasStatuses?': isFlag,
     'isBare?': isFlag,
-    'quote?': (quote) => quote === "'",
+    'delimiter?': isText,
+    'columns?': areTexts,
     'isQuoted?': isFlag,
     'isUnwrapped?': isFlag,
+    'joint?': isText,
+    'isNamed?': isFlag,
+    'isStateless?': isFlag,
+    'quote?': (quote) => quote === "'",
     'hasRoot?': isFlag,
   });
 
@@ -124,7 +129,7 @@ const isKey: Check = (value): value is ProfileKey =>
 function* areParts(parts: readonly unknown[], keys: number, languages: number): Steps<boolean> {
   let depth = 0;
   for (const [index, part] of parts.entries()) {
-    if (part === ENTRY || part === LIST || part === WHOLE) depth += 1;
+    if (isBeginning(part, isBelow(languages))) depth += 1;
     else if (part === END) depth -= 1;
     else if (!isText(part) && !isPart(part, keys, languages)) return false;
     if (depth < 0) return false;
@@ -140,6 +145,9 @@ const isBelow =
   (count: number): Check =>
   (index) =>
     Number.isInteger(index) && Number(index) >= 0 && Number(index) < count;
+
+const isBeginning = (part: unknown, isLanguage: Check): boolean =>
+  part === ENTRY || part === LIST || part === WHOLE || fieldsAre(part, { column: isLanguage });
 
 const isPart = (part: unknown, keys: number, languages: number): part is ProfilePart =>
   isHole(part, isBelow(keys), isBelow(languages)) || isPlace(part, isBelow(keys), isBelow(languages));
@@ -166,6 +174,7 @@ const isHole = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
     'language?': isLanguage,
     'form?': isPluralForm,
     'original?': isText,
+    'means?': (means) => means === 'validated' || means === 'modified',
   }) ||
   fieldsAre(part, { comment: isText, of: isIndex }) ||
   fieldsAre(part, { beside: isIndex }) ||
@@ -182,6 +191,11 @@ const isPlace = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
     'below?': isText,
     'above?': isText,
     'isEntry?': isFlag,
+  }) ||
+  fieldsAre(part, {
+    rows: isIndex,
+    name: isText,
+    taken: (forms) => isListOf(forms, isPluralForm),
   }) ||
   fieldsAre(part, {
     languages: (indexes) => isListOf(indexes, isIndex),

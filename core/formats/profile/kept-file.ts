@@ -98,6 +98,10 @@ export interface Dialect {
   hasContexts?: true;
   /** Between group and key in a name; absent: `_`. */
   joint?: string;
+  /** Whether groups are told by cells of their own, so that names need no group. */
+  tellsGroups?: true;
+  /** Whether new entries go to the end of the file, whatever their group. */
+  appends?: true;
   /** The texts that source stands for: of `pipes` one per form, otherwise one. */
   decode(raw: string, part: TextPart): string[];
   /** @param part its `raw`, if there is any, stood for another text: the new one is written likewise. */
@@ -112,12 +116,33 @@ export interface Dialect {
   writeKey(key: NewKey, style: ProfileStyle, depth: number, lead?: string): string;
   /** A group that the file has no place for. `lead` is that of its place. */
   writeGroup(name: string, keys: readonly NewKey[], style: ProfileStyle, lead?: string): string;
-  /** A form that the file did not have, at its place; null if it has no name on the platform, or another place. */
-  writeForm(form: PluralForm, text: string, place: FormsPart, status: ValueStatus): string | null;
+  /**
+   * A form that the file did not have, at its place; null if it has no name on the platform, or another place.
+   *
+   * @param inLanguages of a file with several languages: the key in each of them
+   */
+  writeForm(
+    form: PluralForm,
+    text: string,
+    place: FormsPart,
+    status: ValueStatus,
+    inLanguages: readonly NewLocalization[],
+  ): string | null;
   /** Whether exactly 0 and the category zero have names of their own. */
   tellsZeros?: true;
-  /** Of a file with several languages: what goes to a place for languages that the file lacks there, one by one. */
-  writeLanguages?(texts: readonly LanguageTexts[], place: LanguagesPart, style: ProfileStyle): string[];
+  /** Whether groups are nested: a new key has the white space before it that the last one of its group has. */
+  isNested?: true;
+  /**
+   * Of a file with several languages: what goes to a place for languages that the file lacks there, one by one.
+   *
+   * @param inLanguages the first key of the place in each language
+   */
+  writeLanguages?(
+    texts: readonly LanguageTexts[],
+    place: LanguagesPart,
+    style: ProfileStyle,
+    inLanguages: readonly NewLocalization[],
+  ): string[];
   /**
    * Of a file with states: that of a text which has this status in the project.
    *

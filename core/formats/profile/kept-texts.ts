@@ -3,8 +3,8 @@ import type { ValueStatus } from '../../domain/value-status.js';
 import type { WrittenGroup, WrittenKey } from '../export/export-types.js';
 import { filledForms } from '../export/filled-forms.js';
 import { fitsFrame, insideFrame } from './frame.js';
-import type { LanguageTexts, NewLocalization, WrittenLanguage } from './kept-file.js';
-import type { FileProfile, StatePart, TextPart } from './profile-types.js';
+import type { LanguageTexts, NewKey, NewLocalization, WrittenLanguage } from './kept-file.js';
+import type { FileProfile, RowsPart, StatePart, TextPart } from './profile-types.js';
 
 const STRICT: readonly PluralForm[] = ['zero', 'one', 'other'];
 
@@ -19,6 +19,8 @@ interface FurtherForm {
 export interface LanguageGroups {
   language: WrittenLanguage | null;
   groups: readonly WrittenGroup[];
+  /** Whether it is one of the file that the export does not have. */
+  isLeftOut?: boolean;
 }
 
 /** The texts that a project has for the parts of a file. */
@@ -81,12 +83,41 @@ export class KeptTexts {
     return this.keys[language]?.[index];
   }
 
+  /** Whether the export does not have a language of the file. */
+  isLeftOut(language: number): boolean {
+    return this.languages[language]?.isLeftOut === true;
+  }
+
+  /** A plural with the forms only for which a table has no rows; null if there are none. */
+  furtherKey({ rows, name, taken }: RowsPart): NewKey | null {
+    const inLanguages = this.languages.flatMap(({ language }, at): NewLocalization[] => {
+      const key = this.keyIn(rows, at);
+      const forms = this.further(rows, at).filter(({ form }) => !taken.includes(form));
+      const own = key && {
+        ...key,
+        forms: forms.map(({ form }) => form),
+        texts: forms.map(({ text }) => text),
+      };
+      return language ? [{ language, key: own }] : [];
+    });
+    const [group = ''] = this.profile.keys[rows] ?? [];
+    const hasForms = inLanguages.some(({ key }) => key && key.texts.length > 0);
+    return hasForms
+      ? { group, name, isPlural: true, texts: [], forms: [], description: '', inLanguages }
+      : null;
+  }
+
   /** The languages of a file with several, with the texts of a key. */
   localizationsOf({ localizations }: Pick<WrittenKey, 'localizations'>): NewLocalization[] {
     return this.languages.flatMap(({ language }, at) => {
       const key = localizations?.[at];
       return language ? [{ language, key: key && filledForms(key) }] : [];
     });
+  }
+
+  /** The languages of a file with several, with the texts of a key that it has. */
+  localizationsAt(index: number): NewLocalization[] {
+    return this.localizationsOf({ localizations: this.keys.map((keys) => keys[index]) });
   }
 
   /** The key that the project has in the place of one of the file, in the first language that has it. */
@@ -201,7 +232,10 @@ export class KeptTexts {
 function wholeStatus({ texts, statuses = [] }: WrittenKey): { text: string; status: ValueStatus } {
   const written = texts.flatMap((text, at) => (text === '' ? [] : [statuses[at] ?? 'modified']));
   const status = (['invalidated', 'modified'] as const).find((one) => written.includes(one));
-  return { text: texts.every((text) => text === '') ? '' : texts.join('\u001f'), status: status ?? 'validated' };
+  return {
+    text: texts.every((text) => text === '') ? '' : texts.join('\u001f'),
+    status: status ?? 'validated',
+  };
 }
 
 /** In the place of a form that the key has not got, which fits any frame. */

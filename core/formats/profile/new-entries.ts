@@ -102,6 +102,8 @@ export class NewEntries {
   private newGroup({ name, keys }: WrittenGroup, depth: number, lead?: string): string[] {
     const { dialect, profile, rootNames } = this;
     const { separator } = profile.style;
+    if (dialect.tellsGroups)
+      return [dialect.writeGroup(name, this.named(name, keys, new Set()), profile.style)];
     if (separator !== undefined && !dialect.nameForm) {
       const joined = keys.map((key) => ({ ...key, name: name + separator + key.name }));
       return this.newKeys(COMMON_GROUP, joined, rootNames, depth);

@@ -1,4 +1,5 @@
 import type { PluralForm } from '../../domain/plural-rules.js';
+import type { ReadStatus } from '../catalogue.js';
 import type { JsonFlavour } from '../web/flavours.js';
 
 /** What the files of one import were, less their texts. JSON-serialisable, and linear in the size of the files. */
@@ -66,14 +67,23 @@ export interface ProfileStyle {
   argument?: string;
   /** Whether the states of texts in the file were taken over as their review statuses. */
   hasStatuses?: true;
+  /** Tables: what separates cells. */
+  delimiter?: string;
+  /** Tables: what each column holds, see `ColumnRole`. */
+  columns?: string[];
+  /** CSV: whether every cell stands in quotes. YAML: whether texts are quoted that need no quotes. */
+  isQuoted?: true;
+  /** Tables: what stands before the form in the name of a plural, if that is no `_`. */
+  joint?: string;
   /** ARB: whether the file says nothing about its keys, as those of translations do. */
   isBare?: true;
+  /** XLIFF: whether units have names beside their ids, and whether no text has a state. */
+  isNamed?: true;
+  isStateless?: true;
   /** YAML: the quote of texts that need one, where it is not `"`. */
   quote?: "'";
   /** PO: whether long lines are not wrapped. */
   isUnwrapped?: true;
-  /** YAML: whether texts are quoted that need no quotes. */
-  isQuoted?: true;
   /** YAML: whether the keys of the file stand in a mapping that is named after their language. */
   hasRoot?: true;
 }
@@ -98,7 +108,9 @@ export type ProfilePart =
   | FormsPart
   | PlacePart
   | LanguagesPart
-  | BesidePart;
+  | BesidePart
+  | ColumnPart
+  | RowsPart;
 
 export type Bracket = typeof ENTRY | typeof WHOLE | typeof LIST | typeof END;
 
@@ -141,6 +153,8 @@ export interface StatePart {
   raw: string;
   /** The text on which the state depends: another one has another state. */
   original?: string;
+  /** The status that the file gives the text, where this state is not all that it says. */
+  means?: ReadStatus;
 }
 
 /** The description of a key, as the comment that the file had. */
@@ -202,6 +216,22 @@ export interface LanguagesPart {
 /** ARB: an entry without texts that is left out when its key is: `"@key": {…}`. */
 export interface BesidePart {
   beside: number;
+}
+
+/** Tables: begins what is left out with a language; `END` ends it. */
+export interface ColumnPart {
+  /** Index in `languages`. */
+  column: number;
+}
+
+/** Tables: where rows go with forms of a plural that the file does not have. */
+export interface RowsPart {
+  /** Index in `keys`. */
+  rows: number;
+  /** Of the plural in the file. */
+  name: string;
+  /** The forms that have rows. */
+  taken: PluralForm[];
 }
 
 /** What is no text and comes back untouched: one per kind and file. */

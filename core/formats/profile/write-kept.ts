@@ -8,6 +8,7 @@ import { END, ENTRY, LIST, WHOLE } from './profile-types.js';
 import type {
   BesidePart,
   Bracket,
+  ColumnPart,
   CommentPart,
   FileProfile,
   FormsPart,
@@ -15,6 +16,7 @@ import type {
   LanguagesPart,
   PlacePart,
   ProfilePart,
+  RowsPart,
   StatePart,
   TextPart,
 } from './profile-types.js';
@@ -49,6 +51,8 @@ interface Frame {
   /** Of an entry: texts in it, and those written; of a list: entries written. */
   expected: number;
   written: number;
+  /** Whether it holds a language that is left out. */
+  isLeftOut?: boolean;
   /** Of an entry: what is written for forms that its key lacks, by their places among the pieces. */
   lacking: [at: number, source: string][];
 }
@@ -83,6 +87,8 @@ class KeptWriter {
     else if ('frame' in part) this.writeFrame(part);
     else if ('forms' in part) this.writeForms(part);
     else if ('beside' in part) this.standBeside(part);
+    else if ('column' in part) this.beginColumn(part);
+    else if ('rows' in part) this.writeRows(part);
     else this.writeNew(part);
   }
 
@@ -94,9 +100,34 @@ class KeptWriter {
     this.frames.push({ kind, from, expected: 0, written: 0, lacking: [] });
   }
 
+  private beginColumn({ column }: ColumnPart): void {
+    const isLeftOut = this.texts.isLeftOut(column);
+    this.frames.push({
+      kind: ENTRY,
+      from: this.pieces.length,
+      isLeftOut,
+      expected: 0,
+      written: 0,
+      lacking: [],
+    });
+  }
+
+  /** Its texts are those of the entry around it, in which a cell stays without one. */
+  private endColumn({ from, isLeftOut, expected, written }: Frame): void {
+    if (isLeftOut) this.pieces.length = from;
+    const parent = this.frames.at(-1);
+    if (!parent) return;
+    parent.expected += expected;
+    parent.written += written;
+  }
+
   private end(): void {
     const frame = this.frames.pop();
     if (!frame) return;
+    if (frame.isLeftOut !== undefined) {
+      this.endColumn(frame);
+      return;
+    }
     if (frame.kind === LIST) this.endList(frame);
     else this.endEntry(frame);
   }
@@ -165,14 +196,20 @@ class KeptWriter {
   }
 
   private writeLanguages(place: LanguagesPart): void {
-    const lacking = this.texts.lacking(place.languages);
-    const written =
-      lacking.length > 0 ? (this.dialect.writeLanguages?.(lacking, place, this.profile.style) ?? []) : [];
+    const written = this.languagesAt(place);
     if (written.length === 0) this.pieces.push(place.raw ?? '');
     for (const source of written) {
       if (this.frames.at(-1)?.kind === LIST) this.addEntry(source);
       else this.pieces.push(source);
     }
+  }
+
+  private languagesAt(place: LanguagesPart): string[] {
+    const { dialect, profile, texts } = this;
+    const lacking = texts.lacking(place.languages);
+    if (lacking.length === 0) return [];
+    const [first = NO_KEY] = place.languages;
+    return dialect.writeLanguages?.(lacking, place, profile.style, texts.localizationsAt(first)) ?? [];
   }
 
   private writeComment({ comment, of }: CommentPart): void {
@@ -197,12 +234,19 @@ class KeptWriter {
   }
 
   private writeForms(place: FormsPart): void {
-    for (const { form, text, status } of this.texts.furtherForms(place.forms, place.language)) {
-      const source = this.dialect.writeForm(form, text, place, status);
+    const further = this.texts.furtherForms(place.forms, place.language);
+    const inLanguages = further.length > 0 ? this.texts.localizationsAt(place.forms) : [];
+    for (const { form, text, status } of further) {
+      const source = this.dialect.writeForm(form, text, place, status, inLanguages);
       if (source === null) continue;
       if (place.isEntry) this.addEntry(source);
       else this.pieces.push(source);
     }
+  }
+
+  private writeRows(part: RowsPart): void {
+    const key = this.texts.furtherKey(part);
+    if (key) this.pieces.push(this.dialect.writeKey(key, this.profile.style, this.depth));
   }
 
   private writeNew(place: PlacePart): void {
@@ -215,6 +259,9 @@ class KeptWriter {
     this.end();
   }
 }
+
+/** The index of no key. */
+const NO_KEY = -1;
 
 const areEqual = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((text, index) => text === others[index]);

@@ -1,0 +1,42 @@
+import type { Dialect, LanguageTexts, NewKey, WrittenLanguage } from '../profile/kept-file.js';
+import type { LanguagesPart, ProfileStyle } from '../profile/profile-types.js';
+import { storable } from '../storable.js';
+import { addedCells, columnsOf, jointOf, rowsOf, tableDialect } from '../table/table-dialect.js';
+import type { TableColumns } from '../table/table-dialect.js';
+import { csvCell, csvText } from './cells.js';
+
+/** CSV as the file at hand writes it. */
+export function csvDialect(style: ProfileStyle, written?: readonly WrittenLanguage[]): Dialect {
+  const columns = columnsOf(style, written);
+  const { delimiter = ',', newline } = style;
+  const rowSource = (key: NewKey): string =>
+    rowsOf(key, columns, jointOf(style.joint))
+      .map((row) => newline + row.map((cell) => csvCell(cell ?? '', style)).join(delimiter))
+      .join('');
+  return {
+    ...tableDialect(style),
+    decode: (raw) => [storable(csvText(raw))],
+    encode: ([text = ''], { raw }) =>
+      csvCell(text, raw?.startsWith('"') ? { ...style, isQuoted: true } : style),
+    readComment: (raw) => storable(csvText(raw)).trim(),
+    writeComment: (description) => csvCell(description, style),
+    writeKey: rowSource,
+    writeGroup: (_, keys) => keys.map(rowSource).join(''),
+    writeLanguages: (texts, place) => [addedSource(texts, place, columns, style)],
+  };
+}
+
+/** All cells from the last one of the row up to the last column, so that all rows are of one length. */
+function addedSource(
+  texts: readonly LanguageTexts[],
+  place: LanguagesPart,
+  { inFile, added }: TableColumns,
+  style: ProfileStyle,
+): string {
+  const { shape, textOf } = addedCells(texts, place);
+  const behind = inFile.slice(Number(shape)).filter(({ stays }) => stays);
+  return [...behind.map(({ role }) => role), ...added]
+    .map((role) => (typeof role === 'number' ? textOf(role) : undefined) ?? '')
+    .map((text) => (style.delimiter ?? ',') + csvCell(text, style))
+    .join('');
+}

@@ -1,0 +1,41 @@
+import type { KeepContext, KeptFile } from '../profile/kept-file.js';
+import { keepTable } from '../table/keep-table.js';
+import type { TableCell } from '../table/table-types.js';
+import { csvText, harmless } from './cells.js';
+import { delimiterOf } from './delimiter.js';
+import { scanCsv } from './scan.js';
+import type { ScannedRow } from './scan.js';
+
+/**
+ * Reads CSV that is to come back as it was (docs/formats.md, 17).
+ *
+ * @throws Malformed when a quote does not end, or no row says where keys and languages are
+ */
+export function keepCsv(source: string, context: KeepContext): KeptFile {
+  const delimiter = delimiterOf(source) ?? ',';
+  const scanned = scanCsv(source, delimiter);
+  const rows = scanned.map(({ line, before, cells }) => ({
+    line,
+    before,
+    cells: cells.map((raw) => cellOf(raw, line, context)),
+    after: '',
+    shape: String(cells.length),
+  }));
+  const table = { rows, separator: delimiter, head: '', tail: '', appends: false };
+  return keepTable(table, context, {
+    newline: scanned[1]?.before ?? '\r\n',
+    lead: null,
+    ...(delimiter !== ',' && { delimiter }),
+    ...(isQuoted(scanned) && { isQuoted: true }),
+  });
+}
+
+function cellOf(own: string, line: number, { reports }: KeepContext): TableCell {
+  const raw = harmless(own);
+  if (raw !== own) reports.add('formula_escaped', line);
+  return { text: csvText(own), source: raw, open: '', raw, close: '' };
+}
+
+/** Whether all cells stand in quotes, some of which need none. */
+const isQuoted = (rows: readonly ScannedRow[]): boolean =>
+  rows.every(({ cells }) => cells.every((raw) => raw.startsWith('"') || (raw === '' && cells.length === 1)));

@@ -1,0 +1,202 @@
+import { Malformed } from '../malformed.js';
+import type { KeepContext, KeptFile } from '../profile/kept-file.js';
+import { END, ENTRY } from '../profile/profile-types.js';
+import type { ProfilePart, ProfileStyle } from '../profile/profile-types.js';
+import { headerOf } from './header.js';
+import type { ColumnRole, Header } from './header.js';
+import { headerStyleOf } from './language-header.js';
+import { quantityOf } from './plural-texts.js';
+import { TableKeys } from './table-keys.js';
+import type { KeyRow } from './table-keys.js';
+import { HEADER_ROWS, isBlank } from './table-types.js';
+import type { Table, TableCell, TableRow } from './table-types.js';
+import { unitsOf } from './units.js';
+import type { Unit } from './units.js';
+
+/** The header of a table, and where it stands. */
+export interface FoundHeader extends Header {
+  index: number;
+}
+
+/** The first row that names a column of keys and a language; null if there is none near the top. */
+export function findHeader(
+  rows: readonly { line: number; cells: readonly { text: string }[] }[],
+): FoundHeader | null {
+  for (const [index, { cells, line }] of rows.slice(0, HEADER_ROWS).entries()) {
+    const texts = cells.map(({ text }) => text);
+    const header = headerOf(texts, line, (column) => isNumbered(rows.slice(index + 1), column));
+    if (header) return { ...header, index };
+  }
+  return null;
+}
+
+function isNumbered(rows: readonly { cells: readonly { text: string }[] }[], column: number): boolean {
+  const texts = rows.map(({ cells }) => cells[column]?.text ?? '').filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => /^\d+$/.test(text));
+}
+
+/**
+ * Reads a table of translations that is to come back as it was (docs/formats.md, 17).
+ *
+ * @param style what the format says of the file
+ * @throws Malformed when no row says where keys and languages are
+ */
+export function keepTable(
+  table: Table,
+  context: KeepContext,
+  style: Pick<ProfileStyle, 'newline' | 'lead' | 'delimiter' | 'isQuoted'>,
+): KeptFile {
+  const found = findHeader(table.rows);
+  const top = table.rows.find((row) => !isBlank(row));
+  if (!found) throw new Malformed(top?.line ?? 1, { reason: 'table_header_expected' });
+  const rows = table.rows.slice(found.index + 1);
+  const header = withForms(found, rows);
+  const { units, joint } = unitsOf(rows, header, context);
+  const keys = new TableKeys(header, context);
+  for (const unit of units) keys.add(unit);
+  reportRows(rows, header, context);
+  carryColumns(table.rows[found.index], header, context);
+  const layout = new TableLayout(table, header, keys);
+  return {
+    style: {
+      ...style,
+      columns: header.roles.map((role, at) => role + lookOf(table, at)),
+      ...(joint === '.' && { joint }),
+    },
+    parts: layout.parts(found.index, joint ? units.flatMap((unit) => namesOfForms(unit, joint)) : []),
+    entries: keys.entries,
+    languages: header.languages,
+    carried: context.carried.list(),
+  };
+}
+
+const lookOf = ({ looks = [] }: Table, column: number): string => (looks[column] ? `@${looks[column]}` : '');
+
+/** The names of the rows of a plural, where those say the forms. */
+const namesOfForms = ({ name, isPlural, rows }: Unit, joint: string): string[] =>
+  isPlural ? rows.map(({ quantity }) => name + joint + quantity) : [];
+
+/** A column is one of forms if it holds nothing else. */
+function withForms(header: FoundHeader, rows: readonly TableRow[]): Header {
+  const column = header.roles.indexOf('form');
+  const hasOthers = rows.some(({ cells }) => {
+    const { text = '' } = cells[column] ?? {};
+    return text.trim() !== '' && quantityOf(text) === null;
+  });
+  return { ...header, roles: header.roles.map((role) => (role === 'form' && hasOthers ? '' : role)) };
+}
+
+/** Texts without a key are reported; other rows without one are headings and notes. */
+function reportRows(rows: readonly TableRow[], { roles }: Header, { reports, carried }: KeepContext): void {
+  const key = roles.indexOf('key');
+  for (const row of rows) {
+    if ((row.cells[key]?.text ?? '').trim() !== '' || isBlank(row)) continue;
+    const hasText = roles.some((role, at) => typeof role === 'number' && (row.cells[at]?.text ?? '') !== '');
+    if (hasText) reports.add('empty_name', row.line);
+    else carried.add('row', row.line);
+  }
+}
+
+function carryColumns(row: TableRow | undefined, { roles }: Header, { carried }: KeepContext): void {
+  for (const [at, { text }] of row?.cells.entries() ?? [])
+    if (roles[at] === '' && text.trim() !== '') carried.add('column', row?.line ?? 1);
+}
+
+/** Turns a table into the parts of a profile. */
+class TableLayout {
+  private readonly key: number;
+
+  constructor(
+    private readonly table: Table,
+    private readonly header: Header,
+    private readonly keys: TableKeys,
+  ) {
+    this.key = header.roles.indexOf('key');
+  }
+
+  /** @param taken names that no new key may have */
+  parts(headerAt: number, taken: string[]): ProfilePart[] {
+    const { rows, head, tail, foot = '', appends } = this.table;
+    const end = rows.findLastIndex((row) => !isBlank(row)) + 1;
+    const parts: ProfilePart[] = [head];
+    const rowsOfForms: ProfilePart[] = [];
+    const pushPlace = (): void => {
+      parts.push(foot);
+      for (const part of rowsOfForms) parts.push(part);
+      parts.push({ group: null, ...(taken.length > 0 && { taken }) });
+    };
+    for (const [index, row] of rows.entries()) {
+      if (index === end) pushPlace();
+      if (index === headerAt) this.pushHeader(parts, row);
+      else if (index < headerAt || index >= end) parts.push(sourceOf(row, this.table.separator));
+      else this.pushRow(parts, row, appends ? rowsOfForms : parts);
+    }
+    if (end === rows.length) pushPlace();
+    parts.push(tail);
+    return parts;
+  }
+
+  private pushHeader(parts: ProfilePart[], row: TableRow): void {
+    const [first] = this.header.languages;
+    const style = headerStyleOf(first?.code ?? '', first?.tag ?? null);
+    this.pushCells(parts, row, ({ source }) => [source]);
+    parts.push(placeOf([], row, style), row.after);
+  }
+
+  private pushRow(parts: ProfilePart[], row: TableRow, rowsOfForms: ProfilePart[]): void {
+    const of = this.keys.rows.get(row);
+    if (!of) {
+      this.pushCells(parts, row, ({ source }) => [source]);
+      parts.push(row.rest ?? '', row.after);
+      return;
+    }
+    parts.push(ENTRY);
+    this.pushCells(parts, row, (cell, role) => holeOf(cell, role, of));
+    parts.push(placeOf([of.entry], row, formIn(of)), row.after);
+    const further = of.last ? [{ rows: of.entry, ...of.last }] : [];
+    if (rowsOfForms === parts) parts.push(...further, END);
+    else {
+      parts.push(END);
+      rowsOfForms.push(...further);
+    }
+  }
+
+  /** A separator goes with the column that stands farther from that of the keys, which always stays. */
+  private pushCells(
+    parts: ProfilePart[],
+    { before, cells }: TableRow,
+    contentOf: (cell: TableCell, role: ColumnRole) => ProfilePart[],
+  ): void {
+    const { separator } = this.table;
+    parts.push(before);
+    for (const [at, cell] of cells.entries()) {
+      const role = this.header.roles[at] ?? '';
+      if (typeof role === 'number') parts.push({ column: role });
+      if (at > this.key && at > 0) parts.push(separator);
+      parts.push(...contentOf(cell, role));
+      if (at < this.key && at < cells.length - 1) parts.push(separator);
+      if (typeof role === 'number') parts.push(END);
+    }
+  }
+}
+
+function holeOf(cell: TableCell, role: ColumnRole, of: KeyRow): ProfilePart[] {
+  const { open, raw, close, source } = cell;
+  if (role === 'description' && of.isDescribed) return [open, { comment: raw, of: of.entry }, close];
+  if (typeof role !== 'number') return [source];
+  const form = of.forms?.[role];
+  if (of.forms && !form) return [source];
+  return [open, { text: of.entry, language: role, ...(form && { form }), raw }, close];
+}
+
+/** The one of the row, in whichever language has it. */
+const formIn = ({ forms }: KeyRow): string => forms?.find((form) => form !== undefined) ?? '';
+
+const placeOf = (languages: number[], { rest, shape }: TableRow, more: string): ProfilePart => ({
+  languages,
+  ...(rest !== undefined && rest !== '' && { raw: rest }),
+  shape: `${shape} ${more}`,
+});
+
+const sourceOf = ({ before, cells, rest = '', after }: TableRow, separator: string): string =>
+  before + cells.map(({ source }) => source).join(separator) + rest + after;

@@ -1,0 +1,105 @@
+import { COMMON_GROUP } from '../../domain/rules.js';
+import type { KeepContext } from '../profile/kept-file.js';
+import { pluralEntries } from '../suffixed/plural-entries.js';
+import type { Joint } from '../suffixed/plural-members.js';
+import type { Header } from './header.js';
+import { quantityOf } from './plural-texts.js';
+import type { TableRow } from './table-types.js';
+
+/** A row of a key; `quantity` is empty where the key is no plural. */
+export interface UnitRow {
+  row: TableRow;
+  quantity: string;
+}
+
+/** The rows of one key. */
+export interface Unit {
+  group: string;
+  name: string;
+  line: number;
+  isPlural: boolean;
+  rows: UnitRow[];
+}
+
+/** A row with a name. */
+interface NamedRow {
+  row: TableRow;
+  group: string;
+  name: string;
+  /** Null: none. */
+  quantity: string | null;
+}
+
+/** The keys of a table. `joint`: of plurals whose forms are told by names alone, see docs/formats.md, 19.6. */
+export function unitsOf(
+  rows: readonly TableRow[],
+  { roles, languages }: Header,
+  context: KeepContext,
+): { units: Unit[]; joint: Joint | null } {
+  const named = rows.flatMap((row): NamedRow[] => {
+    const name = row.cells[roles.indexOf('key')]?.text ?? '';
+    const group = row.cells[roles.indexOf('group')]?.text ?? '';
+    const quantity = quantityOf(row.cells[roles.indexOf('form')]?.text ?? '');
+    return name.trim() === ''
+      ? []
+      : [{ row, name, quantity, group: group.trim() === '' ? COMMON_GROUP : group }];
+  });
+  if (roles.includes('form')) return { units: joined(named, context), joint: null };
+  const tags = languages.map(({ tag }) => tag);
+  for (const joint of ['.', '_'] as const) {
+    const suffixed = suffixedRows(named, joint, tags, context);
+    if (suffixed) return { units: joined(suffixed, context), joint };
+  }
+  return { units: joined(named, context), joint: null };
+}
+
+/** Rows of one plural as one key; of two with the same form, the later one counts. */
+function joined(named: readonly NamedRow[], { reports }: KeepContext): Unit[] {
+  const units: Unit[] = [];
+  const plurals = new Map<string, Map<string, Unit>>();
+  for (const { row, group, name, quantity } of named) {
+    const inGroup = plurals.get(group) ?? new Map<string, Unit>();
+    plurals.set(group, inGroup);
+    const known = quantity === null ? undefined : inGroup.get(name);
+    const unit = known ?? { group, name, line: row.line, isPlural: quantity !== null, rows: [] };
+    if (!known) units.push(unit);
+    if (quantity !== null) inGroup.set(name, unit);
+    unit.rows.push({ row, quantity: quantity ?? '' });
+  }
+  for (const unit of units) {
+    const last = new Map(unit.rows.map((one) => [one.quantity, one]));
+    const repeated = unit.rows.filter((one) => last.get(one.quantity) !== one);
+    for (const { row } of repeated) reports.add('duplicate_key', row.line, { key: unit.name });
+    unit.rows = [...last.values()];
+  }
+  return units;
+}
+
+/** Rows whose names say their forms, if there are any: a form of one of the languages is one of the plural. */
+function suffixedRows(
+  named: readonly NamedRow[],
+  joint: Joint,
+  tags: readonly (string | null)[],
+  context: KeepContext,
+): NamedRow[] | null {
+  const byGroup = new Map<string, number[]>();
+  for (const [index, { group }] of named.entries()) {
+    const members = byGroup.get(group);
+    if (members) members.push(index);
+    else byGroup.set(group, [index]);
+  }
+  const rows = [...named];
+  let isFound = false;
+  for (const [scope, members] of byGroup) {
+    const entries = members.map((index) => ({ name: named[index]?.name ?? '', text: '', scope }));
+    for (const tag of new Set(tags)) {
+      for (const [at, { category, plural }] of pluralEntries(entries, joint, { ...context, tag })) {
+        const index = members[at] ?? 0;
+        const row = named[index];
+        if (row) rows[index] = { ...row, name: plural.stem, quantity: category };
+        isFound = true;
+      }
+    }
+  }
+  return isFound ? rows : null;
+}
