@@ -51,7 +51,6 @@ export const IMPORT_REASONS = [
   'yaml_too_deep',
   'yaml_repeated_key',
   'po_parse_error',
-  'po_charset',
   'po_plural_rule',
   'duplicate_key',
   'key_not_snake_case',

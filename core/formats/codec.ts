@@ -75,6 +75,8 @@ export interface KeptCodec {
   readonly path: (name: string, code: string, owner: string) => string;
   /** The text of a file as that of another language, whose code it names; absent: files name no language. */
   readonly withLanguage?: (text: string, code: string) => string;
+  /** A file as that of another language, whose code it names and whose plural forms it has; absent: as it is. */
+  readonly inLanguage?: (profile: FileProfile, code: string) => FileProfile;
   /** A file of several languages with places for others; absent: the parts of a file have such places. */
   readonly withNewLanguages?: (profile: FileProfile, languages: readonly WrittenLanguage[]) => FileProfile;
   /** Whether a file of this format takes a new key; absent: any. */

@@ -3,6 +3,7 @@ import { arb } from './arb/codec.js';
 import type { Codec } from './codec.js';
 import { csv } from './csv/codec.js';
 import { strings, stringsdict } from './ios/codecs.js';
+import { po } from './po/codec.js';
 import { properties } from './properties/codec.js';
 import type { FormatId } from './registry.js';
 import { resx } from './resx/codec.js';
@@ -25,6 +26,7 @@ const CODECS: Readonly<Record<FormatId, Codec>> = {
   xcstrings,
   xliff,
   yaml,
+  po,
 };
 
 const isKnown = (id: string): id is FormatId => Object.hasOwn(CODECS, id);

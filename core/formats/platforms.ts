@@ -89,6 +89,13 @@ const RULES = {
     hasMarkers: true,
     placeholders: 'names',
   },
+  gettext: {
+    name: 'gettext PO',
+    nameForm: null,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: null,
+  },
   xcstrings: {
     name: 'Apple string catalogue',
     nameForm: (name) => name,

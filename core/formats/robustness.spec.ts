@@ -7,6 +7,7 @@ import { CSV_FRAGMENTS } from './csv/testing-csv.js';
 import { writeProject } from './export/write-project.js';
 import { readFiles } from './import/read-files.js';
 import { PLATFORMS } from './platforms.js';
+import { PO_FRAGMENTS } from './po/testing-po.js';
 import { PROPERTIES_FRAGMENTS } from './properties/testing-properties.js';
 import { RESX_FRAGMENTS } from './resx/testing-resx.js';
 import { YAML_FRAGMENTS } from './yaml/testing-yaml.js';
@@ -77,6 +78,7 @@ const FRAGMENTS: Record<string, string[]> = {
   'a.resx': RESX_FRAGMENTS,
   'a.xliff': XLIFF_FRAGMENTS,
   'a.yml': YAML_FRAGMENTS,
+  'a.po': PO_FRAGMENTS,
   'a.strings': [
     '"',
     "'",

@@ -10,15 +10,16 @@ import { writeProject } from './export/write-project.js';
 import { readFiles } from './import/read-files.js';
 import type { KeptGroup, KeptReading } from './profile/kept-reading.js';
 import { projectOf, writeAgain } from './profile/testing-profile.js';
+import { formsInPo } from './po/testing-po.js';
 import { HOSTILE } from './testing.js';
 import { icuText } from './web/icu-message.js';
 import { suffixedName } from './web/suffixes.js';
 
-/** The laws of ARB, properties, .resx and YAML in both plural modes, with the forms of languages and with descriptions. */
+/** The laws of ARB, properties, .resx, YAML and PO in both plural modes, with the forms of languages and with descriptions. */
 const numRuns = Number(process.env['FORMAT_RUNS'] ?? 300);
 const LANGUAGE = 1;
 const TAGS = ['en', 'pl', 'ar', 'lv', 'ja', 'fr'] as const;
-const PLATFORMS = ['flutter', 'java', 'dotnet', 'rails'] as const;
+const PLATFORMS = ['flutter', 'java', 'dotnet', 'rails', 'gettext'] as const;
 type Own = (typeof PLATFORMS)[number];
 
 const isForXml = (value: string): boolean => !/(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/u.test(value);
@@ -39,9 +40,17 @@ const description = fc.constantFrom(undefined, 'What it is', 'Two\nlines', 'Ã© â
 
 /** The forms that come back: of both zeros, suffixes know one; so they do where zero is not only 0. */
 function formsOf(tag: string, mode: PluralMode, platform: Own): readonly PluralForm[] {
+  if (platform === 'gettext') return formsInPo(tag, mode).map(([form]) => form);
   if (mode === 'strict') return QUANTITIES;
   const forms = pluralForms(tag);
   return forms.includes('zero') && platform !== 'flutter' ? forms : ['=0', ...forms];
+}
+
+/** The texts of a plural, of which PO has some in the place of others. */
+function textsIn(platform: Own, tag: string, mode: PluralMode, texts: readonly string[]): readonly string[] {
+  const forms = platform === 'gettext' ? formsInPo(tag, mode) : [];
+  const own = new Map(forms.map(([form], at) => [form, texts[at] ?? '']));
+  return forms.length > 0 ? forms.map(([, inFile]) => own.get(inFile) ?? '') : texts;
 }
 
 interface Case {
@@ -67,7 +76,7 @@ const cases = (platform: Own): fc.Arbitrary<Case> =>
             texts: fc.array(formText, { minLength: forms.length, maxLength: forms.length }),
             description,
           })
-          .map((one) => keyOf(one, forms)),
+          .map(({ texts, ...one }) => keyOf({ ...one, texts: textsIn(platform, tag, mode, texts) }, forms)),
       );
       const groups = fc.uniqueArray(
         fc.record({

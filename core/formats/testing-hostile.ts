@@ -1,5 +1,6 @@
 import { ARB } from './arb/testing-arb.js';
 import { CSV, CSV_NAMES } from './csv/testing-csv.js';
+import { PO } from './po/testing-po.js';
 import { PROPERTIES } from './properties/testing-properties.js';
 import { RESX } from './resx/testing-resx.js';
 import { inFile, times } from './testing-bodies.js';
@@ -235,5 +236,6 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   ...RESX.map(inFile('a.resx', '<root>', '</root>')),
   ...XLIFF.map(inFile('a.xliff', XLIFF_BEGINNING, XLIFF_END)),
   ...YAML.map(inFile('a.yml')),
+  ...PO.map(inFile('a.po')),
   ...XCSTRINGS.map(inFile('a.xcstrings', '{"sourceLanguage":"en","strings":{', '},"version":"1.0"}')),
 ];

@@ -7,7 +7,7 @@ import { aProject, LANGUAGES } from './data.mjs';
 /** @typedef {import('./data.mjs').ExportProject} ExportProject */
 /** @typedef {import('../../core/formats/index.js').CatalogueGroup} CatalogueGroup */
 /** @typedef {import('../../core/formats/index.js').Platform} Platform */
-/** @typedef {'Android XML' | 'stringsdict' | '.strings' | 'Web JSON' | 'XLIFF'} Format */
+/** @typedef {'Android XML' | 'stringsdict' | '.strings' | 'Web JSON' | 'XLIFF' | 'YAML' | 'PO'} Format */
 /** @typedef {{ format: Format, language: string, keys: number }} Row */
 /** @typedef {ReturnType<typeof aSample>} Sample */
 
@@ -24,6 +24,9 @@ export const FORMATS = {
   'Web JSON': { platform: 'web', extension: '.json' },
   // With its sources only: the row is one language.
   XLIFF: { platform: 'xliff', extension: '.xliff', isXml: true },
+  YAML: { platform: 'rails', extension: '.yml' },
+  // It has no form for zero.
+  PO: { platform: 'gettext', extension: '.po', pluralEvery: 0 },
 };
 
 /**

@@ -32,16 +32,17 @@ export function writeKeptFiles(
   const met = new Set<FileFormat>();
   const names = namesIn(files.map(({ profile }) => profile));
   return files.map(({ format, profile, owner }) => {
-    const { takes = () => true, path, dialect, withLanguage } = codecOf(format).kept;
+    const { takes = () => true, path, dialect, withLanguage, inLanguage } = codecOf(format).kept;
+    const own = inLanguage && code !== owner ? inLanguage(profile, code) : profile;
     const isFirst = !met.has(format);
     met.add(format);
     const taken = isFirst ? filterKeys(unplaced, takes) : [];
     if (isFirst) unplaced = filterKeys(unplaced, (key) => !takes(key));
     const text = writeKept(
-      profile,
+      own,
       [{ language: null, groups }],
       taken,
-      dialect(headOf(profile), profile.style, writing),
+      dialect(headOf(own), own.style, writing),
       names,
     );
     const { encoding, hasBom, name } = profile;

@@ -55,7 +55,6 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
   if (shared.length > 0)
     return distinctPaths(shared.flatMap((format) => writeSharedFiles(format, project, content, options)));
   const mixed = mixedFilesOf(project, all, options);
-  const together = all.flatMap((format) => writeMixedFiles(format, project, content, mixed, options));
   const inShared = mixed.shared.map((profile) => ({ profile }));
   const files = languages.flatMap((language, position) => {
     if (mixed.shared.length > 0 && !mixed.own.has(language.id)) return [];
@@ -71,7 +70,7 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
       const written = selected.map((group) => marked(group, chosen));
       return formats.flatMap((format) => codecOf(format).write?.(written, code, writing) ?? []);
     };
-    const place = placeOf(language.id, code, options);
+    const place = placeOf(id, code, options);
     if (kept.length === 0) return write(groups).map(place);
     const plain = selectGroups(groups, id, index, (_, { name }) => name, options);
     const others = groupsOutside([...kept, ...inShared], plain);
@@ -81,7 +80,7 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
       ...(others.length > 0 ? write(onlyKeys(groups, others)) : []),
     ].map(place);
   });
-  return distinctPaths([...together, ...files]);
+  return distinctPaths([...writeMixedFiles(all, project, content, mixed, options), ...files]);
 }
 
 /** Puts a file of a language into its place, which only the base language changes. */

@@ -55,7 +55,15 @@ export function mixedFilesOf(
  * Files of several languages, of a format of which a file may hold one. Languages with files of their own are in them if they
  * were, and new keys go to those files.
  */
-export function writeMixedFiles(
+export const writeMixedFiles = (
+  formats: readonly FileFormat[],
+  project: Pick<ExportProject, 'languages'>,
+  given: LanguagesExport,
+  mixed: MixedFiles,
+  options: WriteOptions,
+): ExportFile[] => formats.flatMap((format) => writeMixed(format, project, given, mixed, options));
+
+function writeMixed(
   format: FileFormat,
   { languages }: Pick<ExportProject, 'languages'>,
   given: LanguagesExport,

@@ -3,6 +3,8 @@ import type { Fit } from '../codec.js';
 import type { FileFormat } from '../file-format.js';
 import { FORMATS, formatOf } from '../registry.js';
 import { headOf } from './decode.js';
+import { namedFormat } from './files.js';
+import type { Named } from './files.js';
 
 /** What a file is. */
 export interface DetectedFormat {
@@ -32,6 +34,14 @@ function one(found: readonly FileFormat[], named: FileFormat | null): DetectedFo
   if (others.length === 0) return { format: first, candidates: [] };
   const isNamed = named !== null && found.includes(named);
   return isNamed ? { format: named, candidates: [] } : { format: null, candidates: found };
+}
+
+/** As it was chosen; otherwise as its content and its name say. */
+export function formatFor(file: Named): FileFormat | null {
+  const { name, bytes, format: chosen } = file;
+  if (chosen !== undefined || !bytes) return namedFormat(file);
+  const { format, candidates } = detectFormat({ name, bytes });
+  return format ?? candidates[0] ?? null;
 }
 
 /** Null where nothing but the name tells the format. */

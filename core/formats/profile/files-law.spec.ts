@@ -69,6 +69,9 @@ const COUNTED: Readonly<Record<string, number>> = {
   'xliff-bare/messages.xlf': 0,
   // Two strings, two variables, a variant for two devices.
   'xcstrings-app/Localizable.xcstrings': 6,
+  'po-fr/fr.po': 1,
+  'po-pl/pl.po': 1,
+  'po-template/messages.pot': 1,
   'yaml-bare/messages.yml': 1,
   'yaml-fr/fr.yml': 1,
   'yaml-languages/pages.yml': 1,

@@ -99,6 +99,7 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'delimiter?': isText,
     'columns?': areTexts,
     'isQuoted?': isFlag,
+    'isUnwrapped?': isFlag,
     'joint?': isText,
     'isNamed?': isFlag,
     'isStateless?': isFlag,

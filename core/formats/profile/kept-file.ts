@@ -147,8 +147,15 @@ export interface Dialect {
    * Of a file with states: that of a text which has this status in the project.
    *
    * @param isChanged whether the text is another than `original` of the part
+   * @param text that of the project; of a plural without a form in the part, all of them
    */
-  writeState?(part: StatePart, status: ValueStatus, isChanged: boolean, style: ProfileStyle): string;
+  writeState?(
+    part: StatePart,
+    status: ValueStatus,
+    isChanged: boolean,
+    style: ProfileStyle,
+    text: string,
+  ): string;
   /** Of a sorted file: the order of names. */
   compareNames?: (one: string, other: string) => number;
   /** The names in the file of a new key that is called so; absent: that one. */

@@ -147,6 +147,7 @@ export class KeptTexts {
   /** The text and the status that the project has in the place of a state; null if it has none. */
   statusOf({ state, language, form }: StatePart): { text: string; status: ValueStatus } | null {
     const key = this.keyIn(state, language);
+    if (key?.isPlural && form === undefined) return wholeStatus(key);
     const text = key && textOf(key, form);
     return text === undefined ? null : { text, status: key?.statuses?.[indexOf(key, form)] ?? 'modified' };
   }
@@ -225,6 +226,16 @@ export class KeptTexts {
     if (this.tellsZeros) return own;
     return own.some(({ form }) => form === 'zero') ? own.filter(({ form }) => form !== '=0') : own;
   }
+}
+
+/** Of a plural whose forms have one state: the status that all of them have, or else the lowest one. */
+function wholeStatus({ texts, statuses = [] }: WrittenKey): { text: string; status: ValueStatus } {
+  const written = texts.flatMap((text, at) => (text === '' ? [] : [statuses[at] ?? 'modified']));
+  const status = (['invalidated', 'modified'] as const).find((one) => written.includes(one));
+  return {
+    text: texts.every((text) => text === '') ? '' : texts.join('\u001f'),
+    status: status ?? 'validated',
+  };
 }
 
 /** In the place of a form that the key has not got, which fits any frame. */

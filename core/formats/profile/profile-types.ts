@@ -82,6 +82,8 @@ export interface ProfileStyle {
   isStateless?: true;
   /** YAML: the quote of texts that need one, where it is not `"`. */
   quote?: "'";
+  /** PO: whether long lines are not wrapped. */
+  isUnwrapped?: true;
   /** YAML: whether the keys of the file stand in a mapping that is named after their language. */
   hasRoot?: true;
 }
@@ -128,7 +130,7 @@ export interface TextPart {
   raw?: string;
   /**
    * Written before a text that had no place of its own: `<string/>` and, in .strings, `"key";`. YAML: the indentation around
-   * a block scalar.
+   * a block scalar. PO: what an empty text of a template stands for.
    */
   tag?: string;
   /** stringsdict: what the frame of the entry adds to the text. */

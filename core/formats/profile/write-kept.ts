@@ -191,7 +191,7 @@ class KeptWriter {
     const found = this.texts.statusOf(part);
     const { dialect, profile } = this;
     const isChanged = found !== null && part.original !== undefined && part.original !== found.text;
-    const written = found && dialect.writeState?.(part, found.status, isChanged, profile.style);
+    const written = found && dialect.writeState?.(part, found.status, isChanged, profile.style, found.text);
     this.pieces.push(written ?? part.raw);
   }
 

@@ -3,7 +3,7 @@ import type { ValueView } from '#core/api/translations.js';
 import { inFormOrder } from '#core/domain/forms-of.js';
 import { quantitiesOf } from '#core/domain/quantities.js';
 import type { PluralForm } from '#core/domain/plural-rules.js';
-import { planImport } from '#core/formats/index.js';
+import { planImport } from '#core/formats/import/import-plan.js';
 import type { CatalogueGroup, CatalogueKey, ImportWarning, ShownValue } from '#core/formats/index.js';
 
 /** A language that is not there yet: no id of the server is negative. */

@@ -231,6 +231,8 @@ describe('the files of a new project', () => {
   it.each([
     ['app_en.json', '{"@@locale":"en","title":"Hello"}', 'Flutter ARB, 1 key, 1 group, 0 plurals'],
     ['labels.properties', 'title=Hello\nok=OK', 'Java properties, 2 keys, 1 group, 0 plurals'],
+    ['en.json', 'en:\n  title: Hello\n', 'YAML (Rails), 1 key, 1 group, 0 plurals'],
+    ['en.yml', 'msgid "Hello"\nmsgstr "Hi"\n', 'gettext PO, 1 key, 1 group, 0 plurals'],
   ])('knows %s by what it holds', async (name, content, words) => {
     emptyWorld();
     const { user } = await renderApp({ at: '/dashboard?d=create' });

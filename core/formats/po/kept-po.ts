@@ -1,0 +1,54 @@
+import { FlatFile } from '../flat-entries.js';
+import { lineIndex } from '../lines.js';
+import { layOut } from '../profile/flat-layout.js';
+import type { LayoutItem } from '../profile/flat-layout.js';
+import type { KeepContext, KeptFile } from '../profile/kept-file.js';
+import type { ProfileStyle } from '../profile/profile-types.js';
+import { commentText } from './comments.js';
+import { declaredAsUtf8, headerFields, isHeader } from './header.js';
+import { PoReader } from './po-reader.js';
+import { scanPo } from './scan.js';
+import { poText } from './strings.js';
+
+/**
+ * Reads gettext PO, or a template of it, that is to come back as it was (docs/formats.md, 22): the name of a key is its msgid,
+ * and its group the context.
+ *
+ * @throws Malformed when it does not parse
+ */
+export function keepPo(given: string, context: KeepContext): KeptFile {
+  const source = declaredAsUtf8(given);
+  const { entries, obsolete } = scanPo(source);
+  const [header] = entries.filter((entry) => isHeader(entry, source));
+  const [first] = header?.texts ?? [];
+  const fields = headerFields(first ? poText(source.slice(first.start, first.end)) : '');
+  const reader = new PoReader(source, context, fields, entries);
+  const items = entries.map((entry): LayoutItem => {
+    const { start, end } = entry;
+    const read = isHeader(entry, source) ? null : reader.read(entry);
+    return read ? { kind: 'entry', start, end, ...read } : { kind: 'other', start, end };
+  });
+  const lineAt = lineIndex(source);
+  for (const offset of obsolete) context.carried.add('obsolete', lineAt(offset));
+  const { parts, lead } = layOut(source, items, new FlatFile(context), commentText);
+  return {
+    style: styleOf(source, lead, context),
+    parts,
+    entries: reader.entries,
+    carried: context.carried.list(),
+    ...(reader.statuses && { statuses: reader.statuses }),
+  };
+}
+
+/** Longer lines with a space in them are in no file that a tool has wrapped. */
+const LONG_LINE = /^"?[^\r\n]{100,}/m;
+
+function styleOf(source: string, lead: string | null, { takeStatuses }: KeepContext): ProfileStyle {
+  const newline = /\r\n|\n|\r/.exec(source)?.[0] ?? '\n';
+  return {
+    newline,
+    lead: lead ?? newline + newline,
+    ...(LONG_LINE.test(source) && { isUnwrapped: true as const }),
+    ...(takeStatuses && { hasStatuses: true as const }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { PluralForm } from '../../domain/plural-rules.js';
+import { COMMON_GROUP } from '../../domain/rules.js';
+import type { Dialect, NewKey } from '../profile/kept-file.js';
+import type { ProfileStyle } from '../profile/profile-types.js';
+import { storable } from '../storable.js';
+import { USUAL_WRITING } from '../web/plural-writing.js';
+import type { PluralWriting } from '../web/plural-writing.js';
+import { commentLines, commentText } from './comments.js';
+import { withStatus } from './flags.js';
+import { headerIn } from './header.js';
+import { pluralRule } from './plural-rule.js';
+import type { PluralRule } from './plural-rule.js';
+import { poString, poText } from './strings.js';
+
+/** gettext PO as the file at hand writes it. `head`: its beginning, with the header. */
+export function poDialect(
+  head: string,
+  style: ProfileStyle,
+  writing: PluralWriting = USUAL_WRITING,
+): Dialect {
+  const fields = headerIn(head);
+  const rule = pluralRule(fields.get('plural-forms'), fields.get('language') || writing.tag);
+  const { lead, newline } = style;
+  const entry = (key: NewKey): string => (lead ?? newline + newline) + entrySource(key, rule, style);
+  return {
+    nameForm: null,
+    hasContexts: true,
+    decode: (raw, { tag }) => {
+      const text = storable(poText(raw));
+      return [text === '' ? (tag ?? '') : text];
+    },
+    encode: ([text = ''], { form, tag }) =>
+      poString(tag === text ? '' : text, form === undefined ? 'msgstr ' : 'msgstr[0] ', style),
+    readComment: commentText,
+    writeComment: (description) => commentLines(description, newline),
+    writeKey: entry,
+    writeGroup: (_, keys) => keys.map(entry).join(''),
+    // The forms are those of the header.
+    writeForm: () => null,
+    writeState: (part, status, isChanged, own, text) => withStatus(part, status, isChanged, text, own),
+  };
+}
+
+/** An entry without the end of its last line. */
+export function entrySource(
+  {
+    group,
+    name,
+    isPlural,
+    texts,
+    forms = STRICT,
+    description = '',
+  }: Omit<NewKey, 'forms' | 'description'> & Partial<NewKey>,
+  rule: PluralRule,
+  style: ProfileStyle,
+): string {
+  const { newline } = style;
+  const line = (keyword: string, text: string): string =>
+    `${keyword} ${poString(text, `${keyword} `, style)}`;
+  const names = [
+    ...(group === COMMON_GROUP ? [] : [line('msgctxt', group)]),
+    line('msgid', name),
+    ...(isPlural ? [line('msgid_plural', name)] : []),
+  ];
+  const written = isPlural
+    ? rule.forms.map((form, index) => line(`msgstr[${index}]`, textOf(form, texts, forms)))
+    : [line('msgstr', texts[0] ?? '')];
+  const comment = description === '' ? '' : commentLines(description, newline);
+  return comment + [...names, ...written].join(newline);
+}
+
+const STRICT: readonly PluralForm[] = ['zero', 'one', 'other'];
+
+/** Every form of a file has a text: that of `other` where a plural does not have the form. */
+function textOf(form: string | null, texts: readonly string[], forms: readonly PluralForm[]): string {
+  const own = forms.findIndex((one) => one === form);
+  return texts[own < 0 ? forms.indexOf('other') : own] ?? '';
+}

@@ -1,0 +1,171 @@
+import { COMMON_GROUP } from '../../domain/rules.js';
+import type { ReadStatus } from '../catalogue.js';
+import type { ReadKey } from '../catalogue-builder.js';
+import { categoriesWith, cldrPlural, completedPlural } from '../kept-plural.js';
+import type { KeptPlural } from '../kept-plural.js';
+import { lineIndex } from '../lines.js';
+import type { KeepContext, KeptEntry } from '../profile/kept-file.js';
+import type { ProfilePart } from '../profile/profile-types.js';
+import { checkName, checkTexts } from '../read-context.js';
+import { storable } from '../storable.js';
+import { commentRun, descriptionIn, entryParts, flagRun } from './entry-parts.js';
+import type { TextForm } from './entry-parts.js';
+import { isFuzzy } from './flags.js';
+import { isHeader } from './header.js';
+import type { PoHeader } from './header.js';
+import { pluralRule } from './plural-rule.js';
+import type { PluralRule } from './plural-rule.js';
+import type { PoEntry, Span } from './scan.js';
+import { poText } from './strings.js';
+
+/** What an entry is read as. */
+interface ReadEntry {
+  parts: ProfilePart[];
+  entries: number[];
+}
+
+/** Makes keys of the entries of a file. */
+export class PoReader {
+  readonly entries: KeptEntry[] = [];
+  /** Null: a template, whose texts nobody has translated. */
+  readonly statuses: Record<ReadStatus, number> | null;
+  private readonly rule: PluralRule;
+  private readonly isTemplate: boolean;
+  private readonly lineAt: (offset: number) => number;
+  private readonly met = new Set<string>();
+  private hasToldRule = false;
+
+  constructor(
+    private readonly source: string,
+    private readonly context: KeepContext,
+    header: PoHeader,
+    entries: readonly PoEntry[],
+  ) {
+    this.lineAt = lineIndex(source);
+    this.rule = pluralRule(header.get('plural-forms'), context.tag ?? header.get('language') ?? null);
+    this.isTemplate = this.isUntranslated(entries) && isInSource(header, context.tag);
+    this.statuses = this.isTemplate ? null : { validated: 0, modified: 0 };
+  }
+
+  /** Null where the entry stays as it is; that is reported. */
+  read(entry: PoEntry): ReadEntry | null {
+    const line = this.lineAt(entry.id.start);
+    const name = checkName(this.textOf(entry.id), line, this.context);
+    const group = entry.context ? storable(this.textOf(entry.context)) : COMMON_GROUP;
+    if (name === null) return null;
+    if (group.length > this.context.limits.name) {
+      this.context.reports.add('name_too_long', line, { key: name });
+      return null;
+    }
+    const found = entry.plural
+      ? this.pluralOf(entry, entry.plural, name, line)
+      : this.singularOf(entry, name, line);
+    if (!found) return null;
+    this.checkRepeated(group, name, line);
+    const { key, forms } = found;
+    const text = this.entries.push({ group, name, key }) - 1;
+    this.addStatus(entry, key);
+    const description = descriptionIn(this.source, commentRun(entry));
+    if (description !== undefined) key.description = description;
+    const original = key.texts.join('\u001f');
+    const parts = entryParts(this.source, entry, text, forms, { original, hasState: !this.isTemplate });
+    return { parts, entries: [text] };
+  }
+
+  private singularOf({ id, texts }: PoEntry, name: string, line: number) {
+    const [span] = texts;
+    const written = span ? this.textOf(span) : '';
+    const text = this.isTemplate ? this.textOf(id) : written;
+    const fitting = checkTexts(name, [text], line, this.context);
+    const forms: TextForm[] = [this.isTemplate ? { implied: text } : {}];
+    return fitting && { key: { isPlural: false, texts: fitting } as ReadKey, forms };
+  }
+
+  private pluralOf(entry: PoEntry, plural: Span, name: string, line: number) {
+    this.checkRule(entry, line);
+    const { forms: categories, other } = this.rule;
+    const isStrict = this.context.pluralMode === 'strict';
+    const texts = entry.texts.map((span, index) =>
+      this.isTemplate ? this.textOf(categories[index] === 'one' ? entry.id : plural) : this.textOf(span),
+    );
+    const names = categories.map((category, index) =>
+      index === other && (category === null || isStrict) ? 'other' : category,
+    );
+    const quantities = new Map<string, string>(
+      texts.flatMap((text, index) => (names[index] ? [[names[index], text] as const] : [])),
+    );
+    // Numbers have no form `other` in some languages, of which CLDR has one for fractions.
+    if (!quantities.has('other')) quantities.set('other', texts[other] ?? texts.at(-1) ?? '');
+    if (isStrict) this.fillStrict(quantities, texts);
+    const read = readForms(name, quantities, line, this.context);
+    if (!read) return null;
+    const forms = texts.map((text, index): TextForm | null => {
+      const form = read.formOf.get(names[index] ?? '');
+      return form === undefined ? null : { form, ...(this.isTemplate && { implied: text }) };
+    });
+    return { key: read.key, forms };
+  }
+
+  /** A project with zero, one and other has the texts that 0 and 1 have. */
+  private fillStrict(quantities: Map<string, string>, texts: readonly string[]): void {
+    const { zero, one } = this.rule;
+    for (const [form, index] of [
+      ['zero', zero],
+      ['one', one],
+    ] as const)
+      if (!quantities.has(form)) quantities.set(form, texts[index] ?? '');
+  }
+
+  /** Says once that the file counts in another way than its language, or has other forms than it says. */
+  private checkRule({ texts }: PoEntry, line: number): void {
+    if (this.hasToldRule || (this.rule.fits && texts.length === this.rule.forms.length)) return;
+    this.hasToldRule = true;
+    this.context.reports.add('po_plural_rule', line);
+  }
+
+  private checkRepeated(group: string, name: string, line: number): void {
+    const place = `${group.length} ${group}${name}`;
+    if (this.met.has(place)) this.context.reports.add('duplicate_key', line, { key: name });
+    this.met.add(place);
+  }
+
+  private addStatus(entry: PoEntry, key: ReadKey): void {
+    if (!this.statuses) return;
+    const { start, end } = flagRun(entry);
+    const isTranslated = !isFuzzy(this.source.slice(start, end));
+    const statuses = key.texts.map((text): ReadStatus =>
+      isTranslated && text !== '' ? 'validated' : 'modified',
+    );
+    for (const status of statuses) this.statuses[status] += 1;
+    if (this.context.takeStatuses) key.statuses = statuses;
+  }
+
+  private isUntranslated(entries: readonly PoEntry[]): boolean {
+    const messages = entries.filter((entry) => !isHeader(entry, this.source));
+    return messages.every(({ texts }) => texts.every((text) => this.textOf(text) === ''));
+  }
+
+  private textOf({ start, end }: Span): string {
+    return poText(this.source.slice(start, end));
+  }
+}
+
+const readForms = (
+  name: string,
+  texts: ReadonlyMap<string, string>,
+  line: number,
+  context: KeepContext,
+): KeptPlural | null =>
+  context.pluralMode === 'cldr'
+    ? cldrPlural(name, texts, line, context, categoriesWith('zero'))
+    : completedPlural(name, texts, line, context);
+
+/**
+ * Whether a file without translations is in the language of its names: one that is no translation yet, as xgettext writes it,
+ * or English, as names are.
+ */
+function isInSource(header: PoHeader, tag: string | null): boolean {
+  const language = header.get('language') || tag;
+  const isNew = /charset\s*=\s*CHARSET/.test(header.get('content-type') ?? '');
+  return isNew || language === null || /^en\b/i.test(language.replaceAll('_', '-'));
+}

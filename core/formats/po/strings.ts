@@ -1,0 +1,94 @@
+import { widthOf } from './width.js';
+
+const ESCAPE = /\\(?:([0-7]{1,3})|x([\da-fA-F]{1,2})|([^]))/g;
+const BYTES = /(?:\\[0-7]{1,3}|\\x[\da-fA-F]{1,2})+/g;
+const NAMED = new Map([
+  ['a', '\x07'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+  ['v', '\v'],
+]);
+
+/** The text of one string or several, from quote to quote. */
+export function poText(raw: string): string {
+  const inner = raw.slice(1, -1).replace(/(?<!\\)((?:\\\\)*)"\s*"/g, '$1');
+  if (!inner.includes('\\')) return inner;
+  return inner.replace(BYTES, (bytes) => utf8(bytes) ?? bytes).replace(ESCAPE, unescaped);
+}
+
+const unescaped = (_: string, octal?: string, hex?: string, sign = ''): string => {
+  if (octal !== undefined || hex !== undefined)
+    return String.fromCharCode(parseInt(octal ?? hex ?? '0', octal ? 8 : 16) & 0xff);
+  return NAMED.get(sign) ?? sign;
+};
+
+/** Bytes are those of UTF-8; null where only some of them are above ASCII, or they are none. */
+function utf8(source: string): string | null {
+  const bytes = source
+    .split('\\')
+    .slice(1)
+    .map((one) => (one.startsWith('x') ? parseInt(one.slice(1), 16) : parseInt(one, 8)));
+  if (bytes.every((byte) => byte < 0x80)) return null;
+  try {
+    return decodeURIComponent(
+      bytes.map((byte) => `%${(byte & 0xff).toString(16).padStart(2, '0')}`).join(''),
+    );
+  } catch {
+    return null;
+  }
+}
+
+const SPECIAL = /["\\]|(?![\u0080-\u009f])\p{Cc}/gu;
+const SIGNS = new Map([
+  ['"', '\\"'],
+  ['\\', '\\\\'],
+  ...[...NAMED].map(([letter, sign]) => [sign, `\\${letter}`] as const),
+]);
+
+const escaped = (text: string): string =>
+  text.replace(SPECIAL, (sign) => SIGNS.get(sign) ?? `\\${sign.charCodeAt(0).toString(8).padStart(3, '0')}`);
+
+/** How strings are wrapped: after so many columns; absent: only behind line ends. */
+export interface Wrapping {
+  newline: string;
+  isUnwrapped?: true | undefined;
+}
+
+const COLUMNS = 79;
+
+/**
+ * A text behind its keyword, on one line if it fits, and otherwise on several below it, as msgcat writes it.
+ *
+ * @param keyword with the space behind it
+ */
+export function poString(text: string, keyword: string, { newline, isUnwrapped }: Wrapping): string {
+  const lines = text.split(/(?<=\n)/).map(escaped);
+  const [only = '', ...others] = lines;
+  const fits = (line: string, before: number): boolean =>
+    isUnwrapped === true || widthOf(line) + before + 2 <= COLUMNS;
+  if (others.length === 0 && fits(only, keyword.length)) return `"${only}"`;
+  const wrapped = lines.flatMap((line) => (fits(line, 0) ? [line] : wrap(line, COLUMNS - 2)));
+  return ['', ...wrapped].map((line) => `"${line}"`).join(newline);
+}
+
+/** Pieces that are not parted: words with the white space behind them, signs of Chinese and Japanese, escapes. */
+const PIECE = /(?:\\.|[^\\\s\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef-])*(?:(?:\\.|[^\\])\s*)?/gsu;
+
+function wrap(line: string, columns: number): string[] {
+  const lines: string[] = [];
+  let current = '';
+  let width = 0;
+  for (const piece of line.match(PIECE) ?? []) {
+    const own = widthOf(piece);
+    if (current !== '' && width + own > columns) {
+      lines.push(current);
+      [current, width] = ['', 0];
+    }
+    current += piece;
+    width += own;
+  }
+  return current === '' ? lines : [...lines, current];
+}
