@@ -93,7 +93,7 @@ module.exports = {
     forbid(
       'pages-load-no-reader',
       'Pages know formats by their rows: what reads and writes files is loaded by workers.',
-      { path: '^core/formats/(registry|platforms|file-format)\\.ts$' },
+      { path: '^core/formats/(registry|platforms|file-format|import/files)\\.ts$' },
       { path: '^core/formats/codecs?\\.ts$', reachable: true },
     ),
     forbid(

@@ -3,6 +3,7 @@ import type { Fit } from '../codec.js';
 import type { FileFormat } from '../file-format.js';
 import { FORMATS, formatOf } from '../registry.js';
 import { headOf } from './decode.js';
+import type { ImportFile } from './files.js';
 
 /** What a file is. */
 export interface DetectedFormat {
@@ -25,6 +26,13 @@ export function detectFormat({ name, bytes }: { name: string; bytes: Uint8Array 
   const surely = those('surely');
   if (surely.length > 0) return one(surely, named);
   return isNamed ? one([named], named) : one(those('maybe'), named);
+}
+
+/** The format to read a file as: the one that was chosen; otherwise as its content and its name say. */
+export function formatToRead(file: ImportFile): FileFormat | null {
+  if (file.format !== undefined) return FORMATS.find(({ id }) => id === file.format) ?? null;
+  const { format, candidates } = detectFormat(file);
+  return format ?? candidates[0] ?? null;
 }
 
 function one(found: readonly FileFormat[], named: FileFormat | null): DetectedFormat {

@@ -4,7 +4,6 @@ import { PLATFORM_RULES } from '../platforms.js';
 import type { Platform } from '../platforms.js';
 import { FORMATS, formatOf } from '../registry.js';
 import { report } from '../reports.js';
-import { detectFormat } from './detect-format.js';
 
 export interface ImportFile {
   /** Picks the reader, where the content does not. */
@@ -14,7 +13,7 @@ export interface ImportFile {
   format?: string;
 }
 
-type Named = Pick<ImportFile, 'name'> & Partial<ImportFile>;
+type Named = Pick<ImportFile, 'name'>;
 
 interface Chosen {
   format: FileFormat;
@@ -30,31 +29,34 @@ export type ChosenFile = Omit<ImportFile, 'format'> & Chosen;
 export function chooseFiles<F extends Named>(
   files: readonly F[],
   platform?: Platform,
+  formatFor: FormatOf<F> = byName,
 ): (Omit<F, 'format'> & Chosen)[] | ImportWarning {
   const chosen: (Omit<F, 'format'> & Chosen)[] = [];
   for (const file of files) {
     const format = formatFor(file);
-    const fits = format !== null && (platform === undefined || format.platform === platform);
-    if (fits && mayJoin(chosen, format)) chosen.push({ ...file, format });
-    else return report(expectation(chosen[0]?.format ?? firstFormat(files), platform), { file: file.name });
+    if (format && isOn(platform, format) && mayJoin(chosen, format)) chosen.push({ ...file, format });
+    else
+      return report(expectation(chosen[0]?.format ?? firstFormat(files, formatFor), platform), {
+        file: file.name,
+      });
   }
   if (chosen.length === 0) return report(expectedOn(platform ?? 'web'), {});
   return chosen.sort((a, b) => rank(a.format) - rank(b.format));
 }
 
-/** As it was chosen; otherwise as its content and its name say. */
-function formatFor({ name, bytes, format }: Named): FileFormat | null {
-  if (format !== undefined) return FORMATS.find(({ id }) => id === format) ?? null;
-  if (!bytes) return formatOf(name);
-  const { format: found, candidates } = detectFormat({ name, bytes });
-  return found ?? candidates[0] ?? null;
-}
+/** How the format of a file is found: pages know its name only, for what knows its content loads every reader. */
+type FormatOf<F extends Named> = (file: F) => FileFormat | null;
+
+const byName = ({ name }: Named): FileFormat | null => formatOf(name);
+
+const isOn = (platform: Platform | undefined, format: FileFormat): boolean =>
+  platform === undefined || format.platform === platform;
 
 const mayJoin = (chosen: readonly Chosen[], { companion }: FileFormat): boolean =>
   chosen.every(({ format }) => format.id === companion);
 
 /** If the first file has no known format, the second one determines the expected format. */
-const firstFormat = (files: readonly Named[]): FileFormat | null =>
+const firstFormat = <F extends Named>(files: readonly F[], formatFor: FormatOf<F>): FileFormat | null =>
   files.map(formatFor).find((format) => format !== null) ?? null;
 
 function expectation(beside: FileFormat | null, platform?: Platform): ImportReason {

@@ -2,6 +2,7 @@ import type { CatalogueGroup, ImportWarning, Reading } from '../catalogue.js';
 import type { Codec } from '../codec.js';
 import { codecOf } from '../codecs.js';
 import { decodeFile } from './decode.js';
+import { formatToRead } from './detect-format.js';
 import { chooseFiles } from './files.js';
 import type { FileFormat } from '../file-format.js';
 import type { ChosenFile, ImportFile } from './files.js';
@@ -44,7 +45,7 @@ export function readFiles(
 }
 
 function readTexts(given: readonly ImportFile[], options: ReadOptions): Reading {
-  const chosen = chooseFiles(given, options.platform);
+  const chosen = chooseFiles(given, options.platform, formatToRead);
   if (!Array.isArray(chosen)) return { status: 'rejected', error: chosen, groups: [], warnings: [] };
   const files = chosen.flatMap((file) => {
     const { read } = codecOf(file.format);

@@ -12,6 +12,7 @@ import { rejectionOf, Reports } from '../reports.js';
 import type { JsonFlavour } from '../web/flavours.js';
 import { decodeFile } from './decode.js';
 import type { DecodedFile } from './decode.js';
+import { formatToRead } from './detect-format.js';
 import { chooseFiles } from './files.js';
 import type { ChosenFile, ImportFile } from './files.js';
 import { namesReport, prefixOfFormats } from './naming.js';
@@ -42,7 +43,7 @@ type FileResult = { rejection: ImportWarning } | { reports: Reports; file: ReadF
 
 /** `readFiles` with `keep`. */
 export function readToKeep(files: readonly ImportFile[], options: KeepOptions): KeptReading {
-  const chosen = chooseFiles(files, options.platform);
+  const chosen = chooseFiles(files, options.platform, formatToRead);
   if (!Array.isArray(chosen)) return rejected(chosen, []);
   const results = chosen.map((file) => readFile(file, options));
   const rejections = results.flatMap((result) => ('rejection' in result ? [result.rejection] : []));
