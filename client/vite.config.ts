@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
+import { compiledMessages } from './compiled-messages.js';
+import { layoutChunk } from './layout-chunk.js';
+
 const core = decodeURIComponent(new URL('../core', import.meta.url).pathname);
 
 const { PORT = '3000', FAKE_STRIPE } = process.env;
@@ -18,7 +21,7 @@ const PURE = /\/node_modules\/@rc-component\//;
 
 // A tool demands the default export.
 export default defineConfig({
-  plugins: [react(), ...(FAKE_STRIPE ? [fakeStripe(FAKE_STRIPE)] : [])],
+  plugins: [react(), compiledMessages(), ...(FAKE_STRIPE ? [fakeStripe(FAKE_STRIPE)] : [])],
   resolve: { alias: [{ find: /^#core\/(.*)\.js$/, replacement: `${core}/$1.ts` }] },
   server: {
     proxy: {
@@ -34,6 +37,9 @@ export default defineConfig({
     license: { fileName: 'third-party-licences.md' },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: PURE, sideEffects: false }] },
+      output: { codeSplitting: { groups: [layoutChunk()], includeDependenciesRecursively: false } },
+    },
   },
 });

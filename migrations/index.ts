@@ -15,6 +15,8 @@ import { ContextAndChangeSets1795420000000 } from './1795420000000-context-and-c
 import { FileProfiles1795430000000 } from './1795430000000-file-profiles.js';
 import { PluralForms1795440000000 } from './1795440000000-plural-forms.js';
 import { LanguageTagging1795441000000 } from './1795441000000-language-tagging.js';
+import { SourcesOfTranslations1795500000000 } from './1795500000000-sources-of-translations.js';
+import { Checks1795510000000 } from './1795510000000-checks.js';
 
 /** Every migration, oldest first. They run in one transaction that holds an advisory lock. */
 export const migrations = [
@@ -35,4 +37,6 @@ export const migrations = [
   FileProfiles1795430000000,
   PluralForms1795440000000,
   LanguageTagging1795441000000,
+  SourcesOfTranslations1795500000000,
+  Checks1795510000000,
 ];

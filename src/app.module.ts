@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { AccountModule } from './modules/account/account.module.js';
 import { ActivityModule } from './modules/activity/activity.module.js';
 import { ChangeSetsModule } from './modules/change-sets/change-sets.module.js';
+import { ChecksModule } from './modules/checks/checks.module.js';
 import { FilesModule } from './modules/files/files.module.js';
 import { GroupsModule } from './modules/groups/groups.module.js';
 import { HealthModule } from './modules/health/health.module.js';
@@ -61,6 +62,7 @@ const GUARDS = [IdentifyGuard, RateLimitGuard, AuthGuard, ProjectGuard, PaidGuar
     HealthModule,
     HistoryModule,
     MembersModule,
+    ChecksModule,
     GroupsModule,
     TranslationsModule,
     FilesModule,

@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
-import './ui/global.css';
-import './ui/forced-colors.css';
+import './ui/theme/global.css';
+import './ui/theme/forced-colors.css';
 
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';

@@ -56,6 +56,8 @@ export interface BulkSkipped {
   nameTaken: number;
   /** `tag`: keys with the maximum number of tags. */
   tooManyTags: number;
+  /** `review`: texts with errors, which the project blocks; absent if there are none. */
+  failing?: number;
 }
 
 export interface BulkResult {

@@ -4,6 +4,7 @@ import { ACTIVITY_CALLS } from './calls/activity.js';
 import { BULK_CALLS } from './calls/bulk.js';
 import type { Call, CallAccess, Refusals } from './calls/call.js';
 import { CHANGE_SET_CALLS } from './calls/change-sets.js';
+import { CHECK_CALLS } from './calls/checks.js';
 import { FILE_CALLS } from './calls/files.js';
 import { GROUP_CALLS } from './calls/groups.js';
 import { IDENTITY_CALLS } from './calls/identity.js';
@@ -33,6 +34,7 @@ export const CALLS = {
   ...KEY_CALLS,
   ...VALUE_CALLS,
   ...BULK_CALLS,
+  ...CHECK_CALLS,
   ...LANGUAGE_CALLS,
   ...FILE_CALLS,
   ...ACTIVITY_CALLS,

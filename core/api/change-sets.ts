@@ -46,4 +46,6 @@ export interface ChangeSetRevert {
   keptNewer: number;
   /** Not restored because the name or tag is in use, or the group no longer exists. */
   blocked: number;
+  /** Texts restored as `modified` because the project blocks the validation of texts with errors; absent if none. */
+  unvalidated?: number;
 }

@@ -1,3 +1,5 @@
+import type { FindingView } from './checks.js';
+
 /** Error codes, the contract between server and client. The client has texts for them in its catalogues. */
 export const ErrorCode = {
   ValidationError: 'validation_error',
@@ -36,6 +38,7 @@ export const ErrorCode = {
   OwnerCannotLeave: 'owner_cannot_leave',
   OwnerOfSharedProject: 'owner_of_shared_project',
   EmptyValue: 'empty_value',
+  ChecksFailed: 'checks_failed',
   NotRevertible: 'not_revertible',
   AlreadyReverted: 'already_reverted',
   ImportMoved: 'import_moved',
@@ -77,6 +80,8 @@ export interface ApiErrorBody {
   fields?: Record<string, string>;
   /** On 409: the current value. */
   current?: unknown;
+  /** On 422 `checks_failed`: the errors of the text. */
+  findings?: readonly FindingView[];
   /** On 402: why the bank declined, as the payment provider names it. */
   declineCode?: string;
 }

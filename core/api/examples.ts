@@ -1,5 +1,6 @@
 import { accountExamples } from './examples/account.js';
 import { authExamples } from './examples/auth.js';
+import { checkExamples } from './examples/checks.js';
 import type { Example } from './examples/example.js';
 import { keyExamples } from './examples/keys.js';
 import { languageExamples } from './examples/languages.js';
@@ -18,6 +19,7 @@ export const SCENARIO: readonly Example[] = [
   ...languageExamples,
   ...keyExamples,
   ...valueExamples,
+  ...checkExamples,
   ...memberExamples,
   ...accountExamples,
   ...removalExamples,

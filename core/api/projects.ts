@@ -14,6 +14,11 @@ export interface WriteProject {
   description?: string;
 }
 
+export interface UpdateProject extends WriteProject {
+  /** The language that is translated; absent: unchanged. */
+  sourceLanguageId?: number;
+}
+
 export interface CreateProject extends WriteProject {
   /** The first is the default language; `groups` belong to it unless a value names another. */
   languages: string[];
@@ -69,6 +74,8 @@ export interface ProjectView {
   description: string;
   /** How plurals are kept: zero, one and other, or the forms of each language. */
   pluralMode: PluralMode;
+  /** The language that is translated; null if the caller may not read it. */
+  sourceLanguageId: number | null;
   createdAt: string;
   updatedAt: string;
   /** Since when the project is read-only; null if it is not archived. */

@@ -14,6 +14,10 @@ export interface ValueView {
   languageName: string;
   languageAccess: LanguageAccess;
   keyId: number;
+  /** The version of the source text when this text was written or confirmed; absent if it was the first or is not known. */
+  sourceVersion?: number;
+  /** Of a source text: the version of its last change that was no typo; absent if there was none. */
+  majorVersion?: number;
   updatedAt: string;
 }
 
@@ -67,6 +71,14 @@ export interface UpdateKey extends Partial<KeyContext> {
 
 export interface UpdateValue {
   name: string;
+  /** If true, translations of this source text do not become stale. */
+  isTypo?: boolean;
+}
+
+/** Says that a text still fits its source. */
+export interface ConfirmSource {
+  /** The version of the source text that was seen. */
+  version: number;
 }
 
 export interface UpdateStatus {

@@ -3,6 +3,7 @@ export const HISTORY_ACTIONS = [
   'project.created',
   'project.updated',
   'project.plural_mode_changed',
+  'project.checks_changed',
   'project.archived',
   'project.unarchived',
   'language.created',
@@ -17,6 +18,9 @@ export const HISTORY_ACTIONS = [
   'key.deleted',
   'value.written',
   'value.reviewed',
+  'value.confirmed',
+  'value.finding_ignored',
+  'value.finding_restored',
 ] as const;
 
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];

@@ -28,6 +28,7 @@ export const LIMITS = {
   /** The keys of one slice of a bulk change. */
   keysPerSlice: 1_000,
   replacementsPerCall: 10_000,
+  textsPerCheck: 1_000,
   languagesPerProject: 100,
   languagesAtCreation: 50,
   projectsPerUser: 200,

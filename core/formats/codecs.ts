@@ -9,6 +9,8 @@ import { resx } from './resx/codec.js';
 import { webJson } from './web/codec.js';
 import { xlsx } from './xlsx/codec.js';
 import { xcstrings } from './xcstrings/codec.js';
+import { xliff } from './xliff/codec.js';
+import { yaml } from './yaml/codec.js';
 
 const CODECS: Readonly<Record<FormatId, Codec>> = {
   json: webJson,
@@ -21,6 +23,8 @@ const CODECS: Readonly<Record<FormatId, Codec>> = {
   csv,
   xlsx,
   xcstrings,
+  xliff,
+  yaml,
 };
 
 const isKnown = (id: string): id is FormatId => Object.hasOwn(CODECS, id);

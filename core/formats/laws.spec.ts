@@ -67,7 +67,14 @@ const inDomain: Record<
   },
   csv: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
   xlsx: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
+  rails: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
   xcstrings: { group: text.filter(notBlank), key: text.filter(notBlank), plural: text },
+  xliff: {
+    group: text.filter((name) => notBlank(name) && isForXml(name)),
+    key: text.filter((name) => notBlank(name) && isForXml(name)),
+    plural: text.filter(isForXml),
+    text: text.filter(isForXml),
+  },
 };
 /** Domain of the law: no edge white space, line breaks or `\-`, and nothing XML would replace. */
 function isGroupName(name: string): boolean {

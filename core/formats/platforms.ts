@@ -75,6 +75,20 @@ const RULES = {
     hasMarkers: true,
     placeholders: 'names',
   },
+  xliff: {
+    name: 'XLIFF',
+    nameForm: (name) => name,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: null,
+  },
+  rails: {
+    name: 'YAML (Rails)',
+    nameForm: null,
+    baseFolder: null,
+    hasMarkers: true,
+    placeholders: 'names',
+  },
   xcstrings: {
     name: 'Apple string catalogue',
     nameForm: (name) => name,

@@ -9,7 +9,9 @@ import { readFiles } from './import/read-files.js';
 import { PLATFORMS } from './platforms.js';
 import { PROPERTIES_FRAGMENTS } from './properties/testing-properties.js';
 import { RESX_FRAGMENTS } from './resx/testing-resx.js';
+import { YAML_FRAGMENTS } from './yaml/testing-yaml.js';
 import { HOSTILE } from './testing.js';
+import { XLIFF_FRAGMENTS } from './xliff/testing-hostile-documents.js';
 import { cpuTimeOf } from '../../test/support/cpu-time.js';
 
 /** FORMAT_RUNS=20000 before a release; every failure prints its seed and becomes a table entry. */
@@ -73,6 +75,8 @@ const FRAGMENTS: Record<string, string[]> = {
   'a.csv': CSV_FRAGMENTS,
   'a.properties': PROPERTIES_FRAGMENTS,
   'a.resx': RESX_FRAGMENTS,
+  'a.xliff': XLIFF_FRAGMENTS,
+  'a.yml': YAML_FRAGMENTS,
   'a.strings': [
     '"',
     "'",

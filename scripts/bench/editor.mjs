@@ -1,15 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 
 import { ensureBrowser } from '../lib/browser.mjs';
-import { ROOT } from '../lib/run.mjs';
 import { ACCOUNT, aLargeProject, LANGUAGES } from './editor-world.mjs';
 import { aDataFolder, remove, start } from './server.mjs';
 import { firstPaints } from './first-paint.mjs';
 import { largeFileReadings } from './large-file.mjs';
 import { figure, quantile } from './statistics.mjs';
+import { readTypeScript } from '../../test/support/typescript.mjs';
+import { moved, saved, searched, typed } from './typing.mjs';
+
+readTypeScript();
+const { kilobytes, neededBy } = await import('../../test/browser/support/script-sizes.ts');
 
 /** @typedef {import('playwright-core').Browser} Browser */
 /** @typedef {import('playwright-core').Page} Page */
@@ -78,28 +79,8 @@ const SCRIPTS = `performance.getEntriesByType('resource').map(({ name }) => new 
 /** @param {string} path */
 const isOfForm = (path) => /\/(?:index|dictionary-\w+|Login)-/.test(path);
 
-/**
- * With the scripts that these import, and those that they import: what they fetch later is not among them.
- * @param {string[]} paths
- */
-function neededBy(paths) {
-  const needed = new Set(paths);
-  for (const path of needed) {
-    const code = readFileSync(join(ROOT, 'client', 'dist', path), 'utf8');
-    for (const [, name] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) {
-      needed.add(`/assets/${name}`);
-    }
-  }
-  return needed;
-}
-
 /** @param {Iterable<string>} paths */
-const kilobytes = (paths) =>
-  figure(
-    [...new Set(paths)]
-      .map((path) => gzipSync(readFileSync(join(ROOT, 'client', 'dist', path))).length)
-      .reduce((sum, size) => sum + size, 0) / 1000,
-  );
+const sizeOf = (paths) => figure(kilobytes(paths));
 
 /**
  * @param {Browser} browser
@@ -116,7 +97,7 @@ async function signedIn(browser, origin) {
   await page.goto('/login', { waitUntil: 'networkidle' });
   /** @type {string[]} */
   const scripts = await page.evaluate(SCRIPTS);
-  const login = { forForm: kilobytes(neededBy(scripts.filter(isOfForm))), all: kilobytes(scripts) };
+  const login = { forForm: sizeOf(neededBy(scripts.filter(isOfForm))), all: sizeOf(scripts) };
   await page.getByLabel('Email').fill(ACCOUNT.email);
   await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -144,7 +125,7 @@ async function scriptSizes(browser, page, origin, projectId) {
   /** @type {string[]} */
   const all = await fresh.evaluate(SCRIPTS);
   await context.close();
-  return { forRows: kilobytes(forRows), all: kilobytes(all.filter((path) => !path.includes('worker'))) };
+  return { forRows: sizeOf(forRows), all: sizeOf(all.filter((path) => !path.includes('worker'))) };
 }
 
 /**
@@ -217,99 +198,6 @@ async function open(page, projectId) {
     const opening = await page.evaluate('bench.opened()');
     if (opening !== null) return opening;
   }
-}
-
-/** @param {Page} page */
-async function typed(page) {
-  await edit(page, 0);
-  await page.keyboard.type('and so on, with words', { delay: 60 });
-  await page.evaluate('bench.settle()');
-  await page.evaluate('bench.takeKeys()');
-  await page.keyboard.type(
-    'somebody is typing a text of a hundred letters here, in no hurry but not slowly either',
-    {
-      delay: 60,
-    },
-  );
-  await page.evaluate('bench.settle()');
-  /** @type {number[]} */
-  const keys = await page.evaluate('bench.takeKeys()');
-  await page.keyboard.press('Escape');
-  return keys;
-}
-
-/**
- * @param {Page} page
- * @returns {Promise<number[]>}
- */
-async function moved(page) {
-  await page.evaluate('bench.takeKeys()');
-  for (let n = 0; n < 60; n += 1) {
-    await page.keyboard.press('ArrowDown');
-    await page.waitForTimeout(40);
-  }
-  await page.evaluate('bench.settle()');
-  return page.evaluate('bench.takeKeys()');
-}
-
-/**
- * Texts typed over others, each ended by Enter, which goes on to the next key.
- * @param {Page} page
- */
-async function saved(page) {
-  /** @type {[painted: number, confirmed: number][]} */
-  const saves = [];
-  // Where the arrow keys have led: rows that are in the page are not all in view.
-  await page.keyboard.press('F2');
-  await page.locator('textarea:focus').waitFor();
-  for (let n = 0; n < 20; n += 1) {
-    const isPlural = (await page.locator('[role=grid] ~ [role=dialog] textarea').count()) > 1;
-    const text = `saved ${n}`;
-    if (!isPlural) {
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(text, { delay: 15 });
-      await page.evaluate(`bench.saved(${JSON.stringify(text)})`);
-    }
-    await page.keyboard.press('Enter');
-    if (!isPlural) saves.push(await page.evaluate('measured'));
-  }
-  await page.keyboard.press('Escape');
-  await page.getByText('All changes saved').waitFor();
-  return saves;
-}
-
-/** @param {Page} page */
-async function searched(page) {
-  /** @type {number[]} */
-  const searches = [];
-  for (const word of ['parcel', 'address', 'order', 'retry', 'title']) {
-    await page.getByRole('searchbox').fill('');
-    await page.evaluate('bench.settle()');
-    for (const letter of word.slice(0, 3)) {
-      await page.evaluate(`bench.searched(${JSON.stringify(letter)})`);
-      await page.keyboard.press(letter);
-      /** @type {number | void} */
-      const took = await Promise.race([page.evaluate('measured'), page.waitForTimeout(5000)]);
-      if (took !== undefined) searches.push(took);
-    }
-  }
-  await page.getByRole('searchbox').fill('');
-  await page.evaluate('bench.settle()');
-  return searches;
-}
-
-/**
- * @param {Page} page
- * @param {number} row
- */
-async function edit(page, row) {
-  const cell = page
-    .getByRole('row')
-    .nth(row + 2)
-    .getByRole('gridcell')
-    .nth(1);
-  await cell.dblclick();
-  await page.locator('textarea:focus').waitFor();
 }
 
 /** @param {Page} page */

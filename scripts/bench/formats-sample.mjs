@@ -7,7 +7,7 @@ import { aProject, LANGUAGES } from './data.mjs';
 /** @typedef {import('./data.mjs').ExportProject} ExportProject */
 /** @typedef {import('../../core/formats/index.js').CatalogueGroup} CatalogueGroup */
 /** @typedef {import('../../core/formats/index.js').Platform} Platform */
-/** @typedef {'Android XML' | 'stringsdict' | '.strings' | 'Web JSON'} Format */
+/** @typedef {'Android XML' | 'stringsdict' | '.strings' | 'Web JSON' | 'XLIFF'} Format */
 /** @typedef {{ format: Format, language: string, keys: number }} Row */
 /** @typedef {ReturnType<typeof aSample>} Sample */
 
@@ -22,6 +22,8 @@ export const FORMATS = {
   stringsdict: { platform: 'ios', extension: '.stringsdict', isXml: true, pluralEvery: 1 },
   '.strings': { platform: 'ios', extension: '.strings', pluralEvery: 0 },
   'Web JSON': { platform: 'web', extension: '.json' },
+  // With its sources only: the row is one language.
+  XLIFF: { platform: 'xliff', extension: '.xliff', isXml: true },
 };
 
 /**

@@ -2,6 +2,9 @@
  * The modules of the server that scripts load, by their paths in the build. Their types are those of the sources:
  * scripts are checked in a checkout that has never been built, too.
  * @typedef {{
+ *   'core/checks/check-project.js': typeof import('../../core/checks/check-project.js'),
+ *   'core/checks/check-text.js': typeof import('../../core/checks/check-text.js'),
+ *   'core/checks/severities.js': typeof import('../../core/checks/severities.js'),
  *   'core/formats/index.js': typeof import('../../core/formats/index.js'),
  *   'src/bootstrap.js': typeof import('../../src/bootstrap.js'),
  *   'src/cli/backup.js': typeof import('../../src/cli/backup.js'),

@@ -9,6 +9,7 @@ export * from './group.entity.js';
 export * from './history.entity.js';
 export * from './identity-token.entity.js';
 export * from './identity.entity.js';
+export * from './ignored-finding.entity.js';
 export * from './invitation-language.entity.js';
 export * from './invitation.entity.js';
 export * from './job.entity.js';

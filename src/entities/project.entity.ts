@@ -25,6 +25,14 @@ export class Project {
   @Column('text', { default: 'strict' })
   pluralMode!: PluralMode;
 
+  /** The language that is translated; null, or a deleted one: the first language. */
+  @Column('bigint', { nullable: true })
+  sourceLanguageId!: number | null;
+
+  /** Whether a text with an error cannot be validated. */
+  @Column('boolean', { default: false })
+  blocksOnErrors!: boolean;
+
   /** The settings that differ from their defaults. */
   @Column('jsonb', { default: {} })
   settings!: object;

@@ -54,6 +54,14 @@ export class Value {
   @Column('integer', { default: 1 })
   version!: number;
 
+  /** The version of the source text when this text was written or confirmed; null if it was the first or is not known. */
+  @Column('integer', { nullable: true })
+  sourceVersion!: number | null;
+
+  /** Of a source text: the version of its last change that translations have to follow; null if there was none. */
+  @Column('integer', { nullable: true })
+  majorVersion!: number | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt!: Date;
 }

@@ -34,6 +34,7 @@ describe('GET /projects', () => {
       name: 'Old',
       color: '3366FF',
       pluralMode: 'strict',
+      sourceLanguageId: en?.id,
       archivedAt: null,
       archivedBy: null,
       description: '',

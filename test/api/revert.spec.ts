@@ -284,7 +284,7 @@ describe('concurrent reverts', () => {
     const { id: valueId, keyId } = value('title', 'en');
     const member = await part(MembersService).requireMember(project.id, owner.id, 'canWriteValue');
     const undoing = await part(Database).transaction(async () => {
-      await part(ValuesService).writeValue(member, { keyId, valueId, version: null }, 'Saved');
+      await part(ValuesService).writeValue(member, { keyId, valueId, version: null }, { name: 'Saved' });
       const reply = revert(written, { force });
       await untilSomebodyWaitsForUs();
       return { reply };

@@ -33,7 +33,10 @@ const languageOf = ({ language }: World) => language('en').id;
 
 /** A write as called by its controller: the guard has accepted the call, and then time passes. */
 const WRITES: Record<string, [Permission, (member: Member, world: World) => Promise<unknown>]> = {
-  'a text': ['canWriteValue', (member, world) => part(ValuesService).writeValue(member, refOf(world), 'New')],
+  'a text': [
+    'canWriteValue',
+    (member, world) => part(ValuesService).writeValue(member, refOf(world), { name: 'New' }),
+  ],
   'a status': [
     'canWriteStatus',
     (member, world) => part(ValuesService).reviewValue(member, refOf(world), 'validated'),
@@ -165,14 +168,16 @@ describe.each(Object.entries(WRITES))(
 it('language limits are also checked while writing', async () => {
   const { world, user, member, become } = await authorised('canWriteValue');
   await become({ targetRestricted: true });
-  await expect(part(ValuesService).writeValue(member, refOf(world), 'New')).rejects.toThrow(
+  await expect(part(ValuesService).writeValue(member, refOf(world), { name: 'New' })).rejects.toThrow(
     'not_existing_value',
   );
   const membership = { projectId: world.project.id, membershipId: member.id, languageId: languageOf(world) };
   await part(Database)
     .repository(MemberLanguage)
     .insert({ ...membership, access: 'source' });
-  await expect(part(ValuesService).writeValue(member, refOf(world), 'New')).rejects.toThrow('unauthorized');
+  await expect(part(ValuesService).writeValue(member, refOf(world), { name: 'New' })).rejects.toThrow(
+    'unauthorized',
+  );
   expect(await as(user).get(routes.listLanguages(world.project.id))).toMatchObject({
     body: [{ access: 'source' }],
   });

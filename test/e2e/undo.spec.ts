@@ -1,6 +1,6 @@
 import { World } from './support/api.js';
 import { AppDriver, eventually } from './support/app-driver.js';
-import { ENGLISH_DESK, ENGLISH_PHONE, FRENCH_DESK, FRENCH_PHONE } from './support/screens.js';
+import { ENGLISH_DESK, FRENCH_PHONE } from './support/screens.js';
 
 const TEXTS = 500;
 
@@ -34,7 +34,7 @@ async function openActivity(app: AppDriver, world: World): Promise<void> {
   }
 }
 
-const SCREENS = [ENGLISH_DESK, FRENCH_DESK, ENGLISH_PHONE, FRENCH_PHONE];
+const SCREENS = [ENGLISH_DESK, FRENCH_PHONE];
 
 describe.each(SCREENS)('a deleted language, at $width px, $locale', (screen) => {
   it('comes back from the activity with its texts', async () => {

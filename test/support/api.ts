@@ -22,7 +22,7 @@ export interface Api {
   post<T = unknown>(path: string, body?: unknown, headers?: HeaderFields): Promise<Reply<T>>;
   put<T = unknown>(path: string, body?: unknown, headers?: HeaderFields): Promise<Reply<T>>;
   patch<T = unknown>(path: string, body?: unknown, headers?: HeaderFields): Promise<Reply<T>>;
-  delete<T = unknown>(path: string, headers?: HeaderFields): Promise<Reply<T>>;
+  delete<T = unknown>(path: string, headers?: HeaderFields, body?: unknown): Promise<Reply<T>>;
 }
 
 /** The request and response of one call. */
@@ -56,7 +56,7 @@ export const as = (principal: Principal): Api => {
     post: call('post'),
     put: call('put'),
     patch: call('patch'),
-    delete: bare('delete'),
+    delete: (path, headers, body) => call('delete')(path, body, headers),
   };
 };
 

@@ -9,9 +9,9 @@ import { routes } from '#core/api/routes.js';
 import type { Dictionary } from '../i18n/dictionary.js';
 import { LocaleProvider } from '../i18n/LocaleProvider.js';
 import { SWR_OPTIONS } from '../lib/http/swr.js';
-import { csp } from '../ui/csp.js';
-import { LiveRegions } from '../ui/LiveRegions.js';
-import { Toaster } from '../ui/Toaster.js';
+import { csp } from '../ui/theme/csp.js';
+import { LiveRegions } from '../ui/live/LiveRegions.js';
+import { Toaster } from '../ui/live/Toaster.js';
 
 const ICONS = { csp };
 

@@ -1,4 +1,4 @@
-import { Delayed } from '../ui/Delayed.js';
+import { Delayed } from '../ui/loading/Delayed.js';
 import { LogoMark } from '../ui/Logo.js';
 import styles from './Splash.module.css';
 

@@ -14,16 +14,16 @@ import { ProjectDialogs, useProjectDialogs } from '../features/projects/ProjectD
 import { ProjectList } from '../features/projects/ProjectList.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import emptyProjects from '../ui/illustrations/empty-projects.svg';
-import { ListSkeleton } from '../ui/ListSkeleton.js';
+import { ListSkeleton } from '../ui/loading/ListSkeleton.js';
 import type { ProjectAction } from '../features/projects/ProjectMenu.js';
 import { ResumeCards } from '../features/projects/ResumeCards.js';
 import { useCurrentUser } from '../features/session/SessionProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { useQuery } from '../lib/hooks/use-query.js';
 import { useShortcut } from '../lib/hooks/use-shortcut.js';
-import { AsyncView } from '../ui/AsyncView.js';
+import { AsyncView } from '../ui/loading/AsyncView.js';
 import { PageTitle } from '../ui/PageTitle.js';
-import { SearchField } from '../ui/SearchField.js';
+import { SearchField } from '../ui/fields/SearchField.js';
 import styles from './Page.module.css';
 import { settingsPath } from './settings/settings-path.js';
 

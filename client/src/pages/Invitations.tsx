@@ -7,11 +7,11 @@ import { InvitationList } from '../features/invitations/InvitationList.js';
 import { ResendVerification } from '../features/session/ResendVerification.js';
 import { useSession } from '../features/session/SessionProvider.js';
 import { useText } from '../i18n/use-text.js';
-import { AsyncView } from '../ui/AsyncView.js';
+import { AsyncView } from '../ui/loading/AsyncView.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import emptyInvitations from '../ui/illustrations/empty-invitations.svg';
 import { PageTitle } from '../ui/PageTitle.js';
-import { TextSkeleton } from '../ui/TextSkeleton.js';
+import { TextSkeleton } from '../ui/loading/TextSkeleton.js';
 import styles from './Page.module.css';
 
 /** What others invite the user to. */

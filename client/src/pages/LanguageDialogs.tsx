@@ -42,8 +42,9 @@ export function LanguageDialogs({ details, current, open, onClose }: LanguageDia
     <>
       <AddLanguageDialog
         open={open === 'add-language'}
-        project={details}
+        project={current}
         onAdded={onWritten}
+        onMoved={() => void revalidate()}
         onUndo={setUndoing}
         onClose={onClose}
       />

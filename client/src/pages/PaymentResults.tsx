@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 
-import { PaymentResult } from '../features/subscriptions/PaymentResult.js';
+import { PaymentResult } from '../features/subscriptions/payment/PaymentResult.js';
 import { useConfig } from '../lib/hooks/use-config.js';
 
 /** Where a payment for a plan comes back to. */

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { useStanding } from '../features/subscriptions/use-standing.js';
 import { useText } from '../i18n/use-text.js';
 import { useConfig } from '../lib/hooks/use-config.js';
-import { Announcement } from '../ui/Announcement.js';
+import { Announcement } from '../ui/live/Announcement.js';
 import { LogoMark } from '../ui/Logo.js';
 import { PageTitle } from '../ui/PageTitle.js';
 import styles from './SubscriptionExpired.module.css';

@@ -1,4 +1,4 @@
-import { TermsText } from '../features/session/TermsText.js';
+import { TermsText } from '../features/session/terms/TermsText.js';
 import { useText } from '../i18n/use-text.js';
 import { PageTitle } from '../ui/PageTitle.js';
 import styles from './Terms.module.css';

@@ -11,7 +11,7 @@ import { App } from '../app/App.js';
 import { routeTable } from '../app/router.js';
 import { loadDictionary } from '../i18n/locale.js';
 import type { Locale } from '../i18n/dictionary.js';
-import { AntdProvider } from '../ui/AntdProvider.js';
+import { AntdProvider } from '../ui/theme/AntdProvider.js';
 
 interface RenderOptions {
   locale?: Locale;

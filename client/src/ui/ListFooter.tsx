@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../lib/http/paging.js';
 import type { QueryChange } from '../lib/hooks/use-query.js';
-import { Choice } from './Choice.js';
+import { Choice } from './fields/Choice.js';
 import styles from './ListFooter.module.css';
 
 interface ListFooterProps {

@@ -49,6 +49,7 @@ export const PROJECT_CALLS = {
     tokens: 'accepted',
     paid: 'project',
     body: 'json',
+    refuses: { 404: ['not_existing_language'] },
   },
   changePluralMode: {
     method: 'PATCH',

@@ -38,6 +38,15 @@ export const VALUE_CALLS = {
     access: 'canWriteStatus',
     success: 200,
     conditional: 'If-Match',
-    refuses: { 404: ['not_existing_value'], 409: ['conflict'], 422: ['empty_value'] },
+    refuses: { 404: ['not_existing_value'], 409: ['conflict'], 422: ['empty_value', 'checks_failed'] },
+  },
+  // Every role may write texts or review them.
+  confirmSource: {
+    ...WRITE,
+    method: 'PATCH',
+    path: `${VALUE}/source`,
+    access: 'member',
+    success: 200,
+    refuses: { 404: ['not_existing_value'] },
   },
 } as const satisfies Calls;

@@ -38,6 +38,7 @@ export const ERROR_MESSAGES_EN: Record<ErrorCode, string> = {
   [ErrorCode.OwnerCannotLeave]: 'The owner cannot leave the project. Transfer or delete it first.',
   [ErrorCode.OwnerOfSharedProject]: 'You own a project with other members. Transfer or delete it first.',
   [ErrorCode.EmptyValue]: 'An empty value cannot be validated.',
+  [ErrorCode.ChecksFailed]: 'The text has errors that block its validation.',
   [ErrorCode.NotRevertible]: 'Only changes of a text or review status can be reverted.',
   [ErrorCode.ImportMoved]: 'The project has changed since the preview. Nothing was imported.',
   [ErrorCode.PluralsMoved]: 'A plural key has changed since the preview. Nothing was changed.',

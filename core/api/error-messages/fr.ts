@@ -42,6 +42,7 @@ export const ERROR_MESSAGES_FR: Record<ErrorCode, string> = {
   [ErrorCode.OwnerOfSharedProject]:
     'Vous possédez un projet partagé avec d’autres membres. Transférez-le ou supprimez-le d’abord.',
   [ErrorCode.EmptyValue]: 'Une valeur vide ne peut pas être acceptée.',
+  [ErrorCode.ChecksFailed]: 'Le texte contient des erreurs qui empêchent sa validation.',
   [ErrorCode.NotRevertible]: 'Seuls les changements d’un texte ou d’un statut peuvent être annulés.',
   [ErrorCode.ImportMoved]: 'Le projet a changé depuis l’aperçu. Rien n’a été importé.',
   [ErrorCode.PluralsMoved]: 'Une clé au pluriel a changé depuis l’aperçu. Rien n’a été modifié.',

@@ -10,6 +10,7 @@ const WEATHER = {
   createdAt: NOW,
   updatedAt: NOW,
   pluralMode: 'strict',
+  sourceLanguageId: 21,
   archivedAt: null,
   archivedBy: null,
   role: 'owner',
@@ -47,6 +48,7 @@ const UPDATED = {
   createdAt: NOW,
   updatedAt: NOW,
   pluralMode: 'strict',
+  sourceLanguageId: 21,
   archivedAt: null,
   archivedBy: null,
 };
@@ -99,6 +101,7 @@ export const projectExamples: readonly Example[] = [
         createdAt: NOW,
         updatedAt: NOW,
         pluralMode: 'strict',
+        sourceLanguageId: 21,
         archivedAt: null,
         archivedBy: null,
         role: 'owner',
@@ -159,6 +162,7 @@ export const projectExamples: readonly Example[] = [
     answer: {
       ...UPDATED,
       pluralMode: 'strict',
+      sourceLanguageId: 21,
       archivedAt: NOW,
       archivedBy: { id: 3, username: 'Ada' },
     },

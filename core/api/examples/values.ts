@@ -81,6 +81,13 @@ export const valueExamples: readonly Example[] = [
     answer: value([114, 43], FR, 'Unités de mesure', { status: 'validated', version: 4 }),
   },
   {
+    call: 'confirmSource',
+    as: 'ada',
+    slots: { projectId: 7, keyId: 43, valueId: 114 },
+    body: { version: 1 },
+    answer: value([114, 43], FR, 'Unités de mesure', { status: 'validated', version: 4 }),
+  },
+  {
     call: 'writeValue',
     as: 'ada',
     slots: { projectId: 7, keyId: 43, valueId: 114 },

@@ -40,6 +40,32 @@ export function keptSlots(inFile: readonly FileLanguage[], languages: readonly C
   return [...known, ...news];
 }
 
+/**
+ * The two languages of a file that is written for a target. Whatever its source language is in the project, its texts are
+ * sources: those of the source language of the project, if that is not the one.
+ *
+ * @param target null: the file has sources only
+ */
+export function pairSlots(
+  inFile: readonly FileLanguage[],
+  languages: readonly CodedLanguage[],
+  source: CodedLanguage,
+  target: CodedLanguage | null,
+): FileSlot[] {
+  const own = inFile.find(({ isSource }) => isSource);
+  const known = own && languages.find((language) => language !== target && isLanguage(language, own));
+  const { id, code } = known ?? source;
+  const of = own ?? { code, tag: tagOf(source), isSource: true };
+  const slots: FileSlot[] = [{ id, language: { ...of, index: 0 } }];
+  if (!target) return slots;
+  const language = { index: 1, code: target.code, tag: tagOf(target), isSource: false };
+  return [...slots, { id: target.id, language }];
+}
+
+/** Whether a language of a project is that of a file. */
+export const isLanguage = (language: CodedLanguage, inFile: FileLanguage): boolean =>
+  placeOf(tagOf(language), language.code) === placeOf(inFile.tag, inFile.code);
+
 const tagOf = ({ tag, code }: CodedLanguage): string | null => canonicalTag(tag ?? code);
 
 const placeOf = (tag: string | null, code: string): string => (tag ?? code).toLowerCase();

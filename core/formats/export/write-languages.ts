@@ -17,10 +17,12 @@ type NameOf = (group: ExportGroup, key: ExportKey) => string;
 /** What is written of a project into files that hold several languages. */
 export interface LanguagesExport {
   groups: readonly ExportGroup[];
-  /** What is written of a language. */
-  select: (languageId: number, nameOf: NameOf) => WrittenGroup[];
+  /** What is written of a language; `isWhole`: also what nobody has validated. */
+  select: (languageId: number, nameOf: NameOf, isWhole: boolean) => WrittenGroup[];
   /** Names of keys in new files. */
   exportName: NameOf;
+  /** A group of a new file, whose keys may stand under no marker. */
+  mark: (group: WrittenGroup) => WrittenGroup;
   sourceId: number | null;
   writing: PluralWriting;
 }
@@ -28,18 +30,21 @@ export interface LanguagesExport {
 /**
  * The files of a format that hold these languages together: those that came from such files as they were, with new keys in
  * the first of them; otherwise a new one.
+ *
+ * @param slotsOf the languages of a file, and what of the project they are
  */
 export function writeLanguages(
   format: FileFormat,
   languages: readonly CodedLanguage[],
   files: readonly FileProfile[],
   given: LanguagesExport,
+  slotsOf: (profile: FileProfile) => FileSlot[] = (profile) => keptSlots(profile.languages ?? [], languages),
 ): ExportFile[] {
   if (files.length === 0) return newFile(format, languages, given);
   const names = namesIn(files);
   return files.map((profile, position) => {
-    const slots = keptSlots(profile.languages ?? [], languages);
-    const texts = textsOf(slots, plainName, given);
+    const slots = slotsOf(profile);
+    const texts = textsOf(slots, plainName, format, given);
     const all = localizedGroups(given.groups, plainName, texts, sourceOf(slots));
     const others =
       position === 0
@@ -48,9 +53,11 @@ export function writeLanguages(
             all,
           )
         : [];
-    const { path, dialect } = codecOf(format).kept;
+    const { path, dialect, withNewLanguages = (file) => file } = codecOf(format).kept;
+    const inFile = profile.languages?.length ?? 0;
+    const news = slots.slice(inFile).map(({ language }) => language);
     const text = writeKept(
-      profile,
+      withNewLanguages(profile, news),
       slots.map(({ language, id }, index) => ({
         language,
         groups: texts[index] ?? [],
@@ -72,19 +79,28 @@ function newFile(
   languages: readonly CodedLanguage[],
   given: LanguagesExport,
 ): ExportFile[] {
-  const { groups, exportName, sourceId, writing } = given;
+  const { groups, exportName, mark, sourceId, writing } = given;
   const slots = newSlots(languages, sourceId);
-  const localized = localizedGroups(groups, exportName, textsOf(slots, exportName, given), sourceOf(slots));
+  const texts = textsOf(slots, exportName, format, given);
+  const localized = localizedGroups(groups, exportName, texts, sourceOf(slots));
   const file = codecOf(format).writeAll?.(
-    localized,
+    localized.map(mark),
     slots.map(({ language }) => language),
     writing,
   );
   return file ? [file] : [];
 }
 
-const textsOf = (slots: readonly FileSlot[], nameOf: NameOf, { select }: LanguagesExport): WrittenGroup[][] =>
-  slots.map(({ id }) => (id === null ? [] : select(id, nameOf)));
+/** Of a pair, no text is left without the one that it translates. */
+const textsOf = (
+  slots: readonly FileSlot[],
+  nameOf: NameOf,
+  { languages: kind }: FileFormat,
+  { select }: LanguagesExport,
+): WrittenGroup[][] =>
+  slots.map(({ id, language: { isSource } }) =>
+    id === null ? [] : select(id, nameOf, kind === 'pair' && isSource),
+  );
 
 const writtenOf = (slots: readonly FileSlot[]): WrittenLanguage[] =>
   slots.flatMap(({ id, language }) => (id === null ? [] : [language]));

@@ -14,7 +14,13 @@ import { distinctPaths, pathWithoutLanguage } from './file-names.js';
 import { keptFilesOf } from './kept-files.js';
 import { pluralWritings } from './plural-writing-of.js';
 import { groupsOutside, writeKeptFiles } from './write-kept-files.js';
-import { isShared, sourceIdOf, writeSharedFiles } from './write-shared-files.js';
+import {
+  isShared,
+  mixedFilesOf,
+  sourceIdOf,
+  writeMixedFiles,
+  writeSharedFiles,
+} from './write-shared-files.js';
 import { codecOf } from '../codecs.js';
 import { languageCodes } from '../language-code.js';
 import { translateProject } from '../placeholders/translate-project.js';
@@ -34,19 +40,25 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
   const languages = chosenLanguages(project, options);
   const codes = languageCodes(languages);
   const writingOf = pluralWritings(project, options);
-  const shared = formatsOf(options.platform).filter(isShared);
-  if (shared.length > 0) {
-    const sourceId = sourceIdOf(project, options);
-    const content = {
-      groups,
-      exportName,
-      sourceId,
-      select: (id: number, nameOf: typeof exportName) => selectGroups(groups, id, index, nameOf, options),
-      writing: writingOf(sourceId ?? 0, ''),
-    };
+  const sourceId = sourceIdOf(project, options);
+  const content = {
+    groups,
+    exportName,
+    mark: (group: WrittenGroup) => marked(group, chosen),
+    sourceId,
+    select: (id: number, nameOf: typeof exportName, isWhole: boolean) =>
+      selectGroups(groups, id, index, nameOf, isWhole ? { ...options, validatedOnly: false } : options),
+    writing: writingOf(sourceId ?? 0, ''),
+  };
+  const all = formatsOf(options.platform);
+  const shared = all.filter(isShared);
+  if (shared.length > 0)
     return distinctPaths(shared.flatMap((format) => writeSharedFiles(format, project, content, options)));
-  }
+  const mixed = mixedFilesOf(project, all, options);
+  const together = all.flatMap((format) => writeMixedFiles(format, project, content, mixed, options));
+  const inShared = mixed.shared.map((profile) => ({ profile }));
   const files = languages.flatMap((language, position) => {
+    if (mixed.shared.length > 0 && !mixed.own.has(language.id)) return [];
     const { id } = language;
     const code = codes[position] ?? '';
     const writing = writingOf(id, code);
@@ -62,14 +74,14 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
     const place = placeOf(language.id, code, options);
     if (kept.length === 0) return write(groups).map(place);
     const plain = selectGroups(groups, id, index, (_, { name }) => name, options);
-    const others = groupsOutside(kept, plain);
+    const others = groupsOutside([...kept, ...inShared], plain);
     // Beside files that came back, one is written only if there is something left for it.
     return [
-      ...writeKeptFiles(kept, plain, code, writing),
+      ...writeKeptFiles(kept, plain, code, writing, inShared),
       ...(others.length > 0 ? write(onlyKeys(groups, others)) : []),
     ].map(place);
   });
-  return distinctPaths(files);
+  return distinctPaths([...together, ...files]);
 }
 
 /** Puts a file of a language into its place, which only the base language changes. */

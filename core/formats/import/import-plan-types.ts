@@ -117,4 +117,6 @@ export interface ImportCounts {
   reviewed: number;
   /** Stored texts that differ from the file's and are kept. */
   kept: number;
+  /** Texts that come as `modified` because the project blocks the validation of texts with errors; absent if none. */
+  unvalidated?: number;
 }

@@ -61,8 +61,18 @@ const COUNTED: Readonly<Record<string, number>> = {
   'csv-odd/translations.csv': 1,
   'resx-en/Resources.resx': 1,
   'resx-pl/Strings.pl.resx': 1,
-  // In the source language: two strings, two variables, a variant for two devices.
+  // In the source language, as all that follows.
+  'xliff-apple/fr.xliff': 4,
+  'xliff-angular/messages.fr.xlf': 0,
+  'xliff-agency/shop_de-DE.xlf': 0,
+  'xliff-2/app.pl.xlf': 1,
+  'xliff-bare/messages.xlf': 0,
+  // Two strings, two variables, a variant for two devices.
   'xcstrings-app/Localizable.xcstrings': 6,
+  'yaml-bare/messages.yml': 1,
+  'yaml-fr/fr.yml': 1,
+  'yaml-languages/pages.yml': 1,
+  'yaml-sorted/pt-BR.yml': 1,
   'web-icu/ar.json': 1,
   'web-icu/en.json': 5,
   'web-icu/ja.json': 1,

@@ -52,11 +52,14 @@ class Finisher {
   private readonly parts: ProfilePart[] = [];
   private readonly indexes = new Map<string, Map<string, number>>();
   private depth = 0;
-  /** Whether the format has lists, and with them places of its own. */
-  private hasLists = false;
+  /** Whether the reader has placed the new keys of groups. */
+  private hasPlaces = false;
   /** Of the entry at hand, and behind which part the last entry of each group ends. */
   private group: string | null = null;
   private readonly ends = new Map<string, number>();
+  /** Where the source of the entry at hand begins; of nested groups, the white space before the last entries. */
+  private start = 0;
+  private readonly leads = new Map<string, string>();
 
   constructor(
     private readonly entries: readonly (FinishedEntry | null)[],
@@ -82,17 +85,23 @@ class Finisher {
       this.addReference(part.forms, '', (forms) => ({ ...part, forms }), part.language);
     else if ('beside' in part) this.addReference(part.beside, '', (beside) => ({ beside }));
     else if ('rows' in part) this.addReference(part.rows, '', (rows) => ({ ...part, rows }));
-    else this.parts.push(part);
+    else this.addPlace(part);
+  }
+
+  private addPlace(place: PlacePart): void {
+    this.hasPlaces ||= place.group !== null;
+    this.parts.push(place);
   }
 
   finish(): ProfilePart[] {
-    if (this.hasLists || this.dialect.appends) return this.parts;
+    if (this.hasPlaces || this.dialect.appends) return this.parts;
     const places = new Map([...this.ends].map(([group, end]) => [end, group]));
     const parts: ProfilePart[] = [];
     this.parts.forEach((part, index) => {
       parts.push(part);
       const group = places.get(index);
-      if (group !== undefined) parts.push({ group });
+      const lead = this.leads.get(group ?? '');
+      if (group !== undefined) parts.push({ group, ...(lead !== undefined && { lead }) });
     });
     return parts;
   }
@@ -104,17 +113,27 @@ class Finisher {
   }
 
   private addBracket(bracket: Bracket): void {
+    if (this.depth === 0) this.start = this.parts.length + 1;
     this.parts.push(bracket);
     this.depth += bracket === END ? -1 : 1;
-    this.hasLists ||= bracket === LIST;
+    this.hasPlaces ||= bracket === LIST;
     if (this.depth > 0) return;
-    if (this.group !== null) this.ends.set(this.group, this.parts.length - 1);
+    if (this.group !== null) this.endGroup(this.group);
     this.group = null;
   }
 
   private addColumn(part: ColumnPart): void {
     this.parts.push(part);
     this.depth += 1;
+  }
+
+  private endGroup(group: string): void {
+    this.ends.set(group, this.parts.length - 1);
+    const source = this.parts[this.start];
+    if (!this.dialect.isNested || typeof source !== 'string') return;
+    const lead = source.slice(0, Math.max(0, source.search(/\S/)));
+    if (lead === this.style.lead) this.leads.delete(group);
+    else this.leads.set(group, lead);
   }
 
   private addText(part: TextPart): void {

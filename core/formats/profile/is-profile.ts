@@ -100,6 +100,10 @@ const isStyle: Check = (value): value is ProfileStyle =>
     'columns?': areTexts,
     'isQuoted?': isFlag,
     'joint?': isText,
+    'isNamed?': isFlag,
+    'isStateless?': isFlag,
+    'quote?': (quote) => quote === "'",
+    'hasRoot?': isFlag,
   });
 
 /** Those of a file that holds one, which has no name in it. */
@@ -161,6 +165,7 @@ const isHole = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
     'language?': isLanguage,
     'isImplied?': isFlag,
     'isAlone?': isFlag,
+    'isInBrackets?': isFlag,
   }) ||
   fieldsAre(part, {
     state: isIndex,
@@ -168,6 +173,7 @@ const isHole = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
     'language?': isLanguage,
     'form?': isPluralForm,
     'original?': isText,
+    'means?': (means) => means === 'validated' || means === 'modified',
   }) ||
   fieldsAre(part, { comment: isText, of: isIndex }) ||
   fieldsAre(part, { beside: isIndex }) ||
@@ -199,6 +205,7 @@ const isPlace = (part: unknown, isIndex: Check, isLanguage: Check): boolean =>
   }) ||
   fieldsAre(part, {
     group: (group) => group === null || isText(group),
+    'language?': isLanguage,
     'taken?': areTexts,
     'before?': isText,
     'lead?': isText,

@@ -94,6 +94,8 @@ export interface LanguageTexts {
 export interface Dialect {
   /** The form the platform gives a name; null where every group is a namespace of its own. */
   nameForm: ((name: string) => string) | null;
+  /** Whether a group may have the name of a key of `common`, where every group is a namespace. */
+  hasContexts?: true;
   /** Between group and key in a name; absent: `_`. */
   joint?: string;
   /** Whether groups are told by cells of their own, so that names need no group. */
@@ -112,14 +114,35 @@ export interface Dialect {
   emptyComment?: (comment: string) => string;
   /** An entry with the white space before it. `depth` counts the lists around it; `lead` is that of its neighbour. */
   writeKey(key: NewKey, style: ProfileStyle, depth: number, lead?: string): string;
-  /** A group that the file has no place for. */
-  writeGroup(name: string, keys: readonly NewKey[], style: ProfileStyle): string;
-  /** A form that the file did not have, at its place; null if it has no name on the platform, or another place. */
-  writeForm(form: PluralForm, text: string, place: FormsPart, status: ValueStatus): string | null;
+  /** A group that the file has no place for. `lead` is that of its place. */
+  writeGroup(name: string, keys: readonly NewKey[], style: ProfileStyle, lead?: string): string;
+  /**
+   * A form that the file did not have, at its place; null if it has no name on the platform, or another place.
+   *
+   * @param inLanguages of a file with several languages: the key in each of them
+   */
+  writeForm(
+    form: PluralForm,
+    text: string,
+    place: FormsPart,
+    status: ValueStatus,
+    inLanguages: readonly NewLocalization[],
+  ): string | null;
   /** Whether exactly 0 and the category zero have names of their own. */
   tellsZeros?: true;
-  /** Of a file with several languages: what goes to a place for languages that the file lacks there, one by one. */
-  writeLanguages?(texts: readonly LanguageTexts[], place: LanguagesPart, style: ProfileStyle): string[];
+  /** Whether groups are nested: a new key has the white space before it that the last one of its group has. */
+  isNested?: true;
+  /**
+   * Of a file with several languages: what goes to a place for languages that the file lacks there, one by one.
+   *
+   * @param inLanguages the first key of the place in each language
+   */
+  writeLanguages?(
+    texts: readonly LanguageTexts[],
+    place: LanguagesPart,
+    style: ProfileStyle,
+    inLanguages: readonly NewLocalization[],
+  ): string[];
   /**
    * Of a file with states: that of a text which has this status in the project.
    *

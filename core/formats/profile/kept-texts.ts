@@ -115,6 +115,11 @@ export class KeptTexts {
     });
   }
 
+  /** The languages of a file with several, with the texts of a key that it has. */
+  localizationsAt(index: number): NewLocalization[] {
+    return this.localizationsOf({ localizations: this.keys.map((keys) => keys[index]) });
+  }
+
   /** The key that the project has in the place of one of the file, in the first language that has it. */
   keyAt(index: number): WrittenKey | undefined {
     for (const keys of this.keys) if (keys[index]) return keys[index];

@@ -196,14 +196,20 @@ class KeptWriter {
   }
 
   private writeLanguages(place: LanguagesPart): void {
-    const lacking = this.texts.lacking(place.languages);
-    const written =
-      lacking.length > 0 ? (this.dialect.writeLanguages?.(lacking, place, this.profile.style) ?? []) : [];
+    const written = this.languagesAt(place);
     if (written.length === 0) this.pieces.push(place.raw ?? '');
     for (const source of written) {
       if (this.frames.at(-1)?.kind === LIST) this.addEntry(source);
       else this.pieces.push(source);
     }
+  }
+
+  private languagesAt(place: LanguagesPart): string[] {
+    const { dialect, profile, texts } = this;
+    const lacking = texts.lacking(place.languages);
+    if (lacking.length === 0) return [];
+    const [first = NO_KEY] = place.languages;
+    return dialect.writeLanguages?.(lacking, place, profile.style, texts.localizationsAt(first)) ?? [];
   }
 
   private writeComment({ comment, of }: CommentPart): void {
@@ -228,8 +234,10 @@ class KeptWriter {
   }
 
   private writeForms(place: FormsPart): void {
-    for (const { form, text, status } of this.texts.furtherForms(place.forms, place.language)) {
-      const source = this.dialect.writeForm(form, text, place, status);
+    const further = this.texts.furtherForms(place.forms, place.language);
+    const inLanguages = further.length > 0 ? this.texts.localizationsAt(place.forms) : [];
+    for (const { form, text, status } of further) {
+      const source = this.dialect.writeForm(form, text, place, status, inLanguages);
       if (source === null) continue;
       if (place.isEntry) this.addEntry(source);
       else this.pieces.push(source);
@@ -251,6 +259,9 @@ class KeptWriter {
     this.end();
   }
 }
+
+/** The index of no key. */
+const NO_KEY = -1;
 
 const areEqual = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((text, index) => text === others[index]);

@@ -1,3 +1,4 @@
+import type { Placed } from '../profile/placed.js';
 import { END, ENTRY, LIST, WHOLE } from '../profile/profile-types.js';
 import type { ProfilePart } from '../profile/profile-types.js';
 import type { JsonMember, JsonNode } from '../web/json-tree.js';
@@ -7,36 +8,11 @@ import { movedShape } from './shape.js';
 import { keysOf } from './string-entry.js';
 import type { StringKey } from './string-entry.js';
 
-/** A place in the source, and what takes it. */
-export interface Placed {
-  start: number;
-  end: number;
-  parts: ProfilePart[];
-}
-
 /** A language of a string, as far as it could be read. */
 export interface ReadLanguage {
   member: JsonMember;
   language: number;
   localization: Localization | null;
-}
-
-/** The source with other parts in some places. */
-export function assemble(
-  source: string,
-  placed: readonly Placed[],
-  from: number,
-  end: number,
-): ProfilePart[] {
-  let copied = from;
-  const parts: ProfilePart[] = [];
-  // What takes no room stands before what begins at the same place.
-  const sorted = placed.toSorted((one, other) => one.start - other.start || one.end - other.end);
-  for (const mark of sorted) {
-    parts.push(source.slice(copied, mark.start), ...mark.parts);
-    copied = mark.end;
-  }
-  return [...parts, source.slice(copied, end)];
 }
 
 /** The name of a string as its text in the source language: it takes no room. */

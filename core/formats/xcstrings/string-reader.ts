@@ -3,6 +3,8 @@ import type { ReadStatus } from '../catalogue.js';
 import type { FlatFile } from '../flat-entries.js';
 import { lineIndex } from '../lines.js';
 import type { KeepContext } from '../profile/kept-file.js';
+import { assemble } from '../profile/placed.js';
+import type { Placed } from '../profile/placed.js';
 import { END, ENTRY } from '../profile/profile-types.js';
 import type { ProfilePart } from '../profile/profile-types.js';
 import { checkName } from '../read-context.js';
@@ -16,8 +18,8 @@ import type { Unit } from './localization.js';
 import { statusOf } from './states.js';
 import { readKey } from './string-entry.js';
 import type { StringKey } from './string-entry.js';
-import { assemble, impliedText, localizationList, missingLocalizations } from './string-parts.js';
-import type { Placed, ReadLanguage } from './string-parts.js';
+import { impliedText, localizationList, missingLocalizations } from './string-parts.js';
+import type { ReadLanguage } from './string-parts.js';
 
 type Fields = ReadonlyMap<string, JsonMember>;
 

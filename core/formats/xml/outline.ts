@@ -103,3 +103,25 @@ export function attributesOf(source: string, { start, contentStart, name }: XmlN
     found.set(attribute, quoted ?? apostrophed ?? '');
   return found;
 }
+
+/** An attribute of a start tag, as written, from its name to its closing quote. */
+export interface AttributeSpan {
+  value: string;
+  start: number;
+  end: number;
+}
+
+/** The attributes of a start tag by their names, with the places where they stand. */
+export function attributeSpans(
+  source: string,
+  { start, contentStart, name }: XmlNode,
+): Map<string, AttributeSpan> {
+  const found = new Map<string, AttributeSpan>();
+  const from = start + 1 + name.length;
+  for (const match of source.slice(from, contentStart).matchAll(ATTRIBUTE)) {
+    const [whole, attribute = '', quoted, apostrophed] = match;
+    const at = from + match.index;
+    found.set(attribute, { value: quoted ?? apostrophed ?? '', start: at, end: at + whole.length });
+  }
+  return found;
+}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 
 import { ChangeSetsModule } from '../change-sets/change-sets.module.js';
+import { ChecksModule } from '../checks/checks.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ActivityController } from './activity.controller.js';
 import { ActivityQueries } from './activity.queries.js';
@@ -12,7 +13,7 @@ import { RevertQueries } from './revert.queries.js';
 import { RevertService } from './revert.service.js';
 
 @Module({
-  imports: [MembersModule, ChangeSetsModule],
+  imports: [MembersModule, ChecksModule, ChangeSetsModule],
   controllers: [ActivityController, AuditLogController],
   providers: [
     ActivityQueries,

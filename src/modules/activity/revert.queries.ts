@@ -6,6 +6,7 @@ import { rolesWith } from '#core/domain/permissions.js';
 
 import { Database } from '../../platform/database/database.js';
 import type { ValueAction } from '../content/content-changed.js';
+import { sourceColumns, sourceColumnsIn } from '../content/source.sql.js';
 import { recordValueChange, valueNow, valueView } from '../content/value-change.sql.js';
 import type { Member } from '../members/member.js';
 import { actionOf } from '../history/action.sql.js';
@@ -26,13 +27,17 @@ interface Verdict {
 }
 
 /**
- * The state before the change: the status for a review, the text and status for a text. If newer edits are overwritten,
+ * The state before the change: the status for a review, the text and status for a text, and what it was made from. If newer edits are overwritten,
  * restoring a review requires the right to review.
  */
 const WANTED = `
   SELECT CASE ${actionOf('h')} WHEN 'value.reviewed' THEN v.text ELSE coalesce(h.old->>'text', '') END AS text,
          CASE WHEN v.version = h.version OR l.role = ANY($6) THEN coalesce(h.old->>'status', 'modified')
-              ELSE 'modified' END AS status`;
+              ELSE 'modified' END AS status,
+         CASE WHEN is_older.review THEN v.source_version ELSE stored.source_version END AS source_version,
+         CASE WHEN is_older.review THEN v.major_version ELSE stored.major_version END AS major_version
+  FROM (SELECT ${sourceColumnsIn('h.old')}) stored,
+    (SELECT ${actionOf('h')} = 'value.reviewed' AND v.version <> h.version AS review) is_older`;
 
 /**
  * A single statement: finds the change among those that the member may see, locks its value and restores the previous
@@ -46,6 +51,7 @@ const REVERT = `
     WHERE h.project_id = $1 AND h.id = $4 AND ${visible({ as: 'h', member: 'm', languages: 'l' })}),
   seen AS (
     SELECT v.*, v.version = h.version AS is_newest, wanted.text AS wanted_text, wanted.status AS wanted_status,
+           ${sourceColumns({ as: 'wanted', prefix: 'wanted_' })},
            wanted.status = 'validated' AND wanted.text = '' AS is_empty_valid,
            l.access = 'target' AND l.role = ANY(CASE ${actionOf('h')} WHEN 'value.reviewed' THEN $6::text[] ELSE $5::text[] END)
              AS may_write
@@ -55,7 +61,8 @@ const REVERT = `
     FOR NO KEY UPDATE OF v),
   changed AS (
     UPDATE translation_value v
-    SET text = seen.wanted_text, status = seen.wanted_status, version = v.version + 1, updated_at = now()
+    SET text = seen.wanted_text, status = seen.wanted_status, version = v.version + 1, updated_at = now(),
+      source_version = seen.wanted_source_version, major_version = seen.wanted_major_version
     FROM seen
     WHERE v.project_id = $1 AND v.id = seen.id AND seen.may_write AND (seen.is_newest OR $7)
       AND NOT seen.is_empty_valid AND (seen.text, seen.status) <> (seen.wanted_text, seen.wanted_status)

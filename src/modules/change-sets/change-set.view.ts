@@ -58,6 +58,8 @@ export class ChangeSetRevertView implements RevertContract {
   keptNewer!: number;
   /** The number of those not restored: their name or tag is in use, or their group no longer exists. */
   blocked!: number;
+  /** Texts restored as `modified` because the project blocks the validation of texts with errors. Absent if none. */
+  unvalidated?: number;
 }
 
 /** The change set as `member` sees it. */

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 
+import { ChecksModule } from '../checks/checks.module.js';
+import { ContentModule } from '../content/content.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { PluralsModule } from '../plurals/plurals.module.js';
@@ -15,7 +17,7 @@ import { RevertChangeSetService } from './revert-change-set.service.js';
 import { RevertState } from './revert-state.queries.js';
 
 @Module({
-  imports: [MembersModule, HistoryModule, TranslationsModule, PluralsModule],
+  imports: [MembersModule, ContentModule, ChecksModule, HistoryModule, TranslationsModule, PluralsModule],
   controllers: [ChangeSetsController],
   providers: [
     ChangeSetsQueries,

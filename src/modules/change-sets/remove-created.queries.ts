@@ -46,7 +46,7 @@ const KEYS = `
   target AS (SELECT id FROM there EXCEPT SELECT id FROM newer),
   dead AS (
     DELETE FROM translation_value v USING target WHERE v.project_id = $1 AND v.key_id = target.id
-    RETURNING v.id, v.key_id, v.language_id, v.quantity, v.text, v.status, v.version),
+    RETURNING v.*),
   lost AS (
     SELECT key_id, ${DELETED_TEXTS} AS list FROM dead GROUP BY key_id),
   gone AS (

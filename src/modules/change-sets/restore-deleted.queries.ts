@@ -35,7 +35,8 @@ const GROUPS = `
 /** The values of a deleted key as its history row stores them. */
 const STORED = `
   jsonb_to_recordset(coalesce(wanted.old->'values', '[]'))
-    AS x(id bigint, "languageId" bigint, quantity text, text text, status text, version integer)`;
+    AS x(id bigint, "languageId" bigint, quantity text, text text, status text, version integer,
+      "sourceVersion" integer, "majorVersion" integer)`;
 
 // Under the same ids, which give keys their order and values their history. As for a new key, each language gets values.
 const KEYS = `
@@ -49,21 +50,24 @@ const KEYS = `
     FROM wanted JOIN key_group g ON g.project_id = $1 AND g.id = wanted.group_id
     ORDER BY wanted.id ON CONFLICT DO NOTHING RETURNING id, group_id, name, is_plural),
   stored AS (
-    SELECT wanted.id AS key_id, x.id, x."languageId" AS language_id, x.quantity, x.text, x.status, x.version
+    SELECT wanted.id AS key_id, x.id, x."languageId" AS language_id, x.quantity, x.text, x.status, x.version,
+           x."sourceVersion" AS source_version, x."majorVersion" AS major_version
     FROM wanted JOIN made ON made.id = wanted.id CROSS JOIN LATERAL ${STORED}),
   filled AS (
-    INSERT INTO translation_value (project_id, id, key_id, language_id, quantity, text, status, version, is_optional)
+    INSERT INTO translation_value (project_id, id, key_id, language_id, quantity, text, status, version, is_optional,
+      source_version, major_version)
     SELECT $1, coalesce(id, nextval(pg_get_serial_sequence('translation_value', 'id'))), key_id, language_id, quantity, text,
-           status, version, is_optional
+           status, version, is_optional, source_version, major_version
     FROM (
       SELECT stored.id, made.id AS key_id, l.id AS language_id, q.quantity, coalesce(stored.text, '') AS text,
              coalesce(stored.status, 'modified') AS status, coalesce(stored.version + 1, 1) AS version,
-             false AS is_optional, q.place
+             false AS is_optional, q.place, stored.source_version, stored.major_version
       FROM made JOIN language l ON l.project_id = $1
       CROSS JOIN LATERAL ${quantitiesOf({ isPlural: 'made.is_plural', forms: 'l.plural_forms', as: 'q' })}
       LEFT JOIN stored ON stored.key_id = made.id AND stored.language_id = l.id AND stored.quantity IS NOT DISTINCT FROM q.quantity
       UNION ALL
-      SELECT stored.id, stored.key_id, l.id, stored.quantity, stored.text, stored.status, stored.version + 1, true, stored.id
+      SELECT stored.id, stored.key_id, l.id, stored.quantity, stored.text, stored.status, stored.version + 1, true, stored.id,
+             stored.source_version, stored.major_version
       FROM stored JOIN language l ON l.project_id = $1 AND l.id = stored.language_id
       WHERE stored.quantity <> ALL (l.plural_forms) AND stored.text <> ''
       ORDER BY key_id, language_id, is_optional, place) back
@@ -108,9 +112,10 @@ const LANGUAGES = `
 
 // Values of keys that still exist and have the same kind.
 const VALUES = `
-  INSERT INTO translation_value (project_id, id, key_id, language_id, quantity, text, status, version, is_optional)
+  INSERT INTO translation_value (project_id, id, key_id, language_id, quantity, text, status, version, is_optional,
+    source_version, major_version)
   SELECT $1, (v->>0)::bigint, k.id, $3, v->>2, v->>3, v->>4, (v->>5)::integer + 1,
-         v->>2 IS NOT NULL AND v->>2 <> ALL (l.plural_forms)
+         v->>2 IS NOT NULL AND v->>2 <> ALL (l.plural_forms), (v->>6)::integer, (v->>7)::integer
   FROM (SELECT jsonb_array_elements(r.rows) AS v FROM ${storedRows('value')}) stored
   JOIN translation_key k ON k.project_id = $1 AND k.id = (v->>1)::bigint AND k.is_plural = (v->>2 IS NOT NULL)
   JOIN language l ON l.project_id = $1 AND l.id = $3`;

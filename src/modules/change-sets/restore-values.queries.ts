@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChangeSetRevert } from '#core/api/change-sets.js';
 
 import { Database } from '../../platform/database/database.js';
+import { sourceColumns, sourceState } from '../content/source.sql.js';
 import { valueState } from '../content/value-change.sql.js';
 import { recordHistory } from '../history/history.sql.js';
 import { stands, statusIn, textIn } from './newer.sql.js';
@@ -29,6 +30,7 @@ const RESTORE = `
     FROM history WHERE project_id = $1 AND change_set_id = $2 AND value_id IS NOT NULL GROUP BY value_id),
   seen AS (
     SELECT v.*, own.version AS made_version, ${textIn('own.old')} AS old_text, ${statusIn('own.old')} AS old_status,
+           (own.old->>'sourceVersion')::integer AS made_from, (own.old->>'majorVersion')::integer AS old_major,
            ${textIn('own.new')} AS made_text, ${statusIn('own.new')} AS made_status
     FROM own JOIN translation_value v ON v.project_id = $1 AND v.id = own.id),
   open AS (
@@ -36,9 +38,10 @@ const RESTORE = `
     FROM seen WHERE (text, status) <> (old_text, old_status)),
   changed AS (
     UPDATE translation_value v
-    SET text = open.old_text, status = open.old_status, version = v.version + 1, updated_at = now()
+    SET text = open.old_text, status = open.old_status, version = v.version + 1, updated_at = now(),
+      source_version = open.made_from, major_version = open.old_major
     FROM open WHERE v.project_id = $1 AND v.id = open.id AND v.version = open.version AND NOT open.is_newer
-    RETURNING v.*, open.text AS left_text, open.status AS left_status,
+    RETURNING v.*, open.text AS left_text, open.status AS left_status, ${sourceColumns({ as: 'open', prefix: 'left_' })},
       CASE WHEN open.text = open.old_text THEN 'value.reviewed' ELSE 'value.written' END AS action),
   recorded AS (${recordHistory({
     action: { of: 'changed' },
@@ -50,7 +53,8 @@ const RESTORE = `
     languageId: 'changed.language_id',
     valueId: 'changed.id',
     version: 'changed.version',
-    old: `jsonb_build_object('text', changed.left_text, 'status', changed.left_status, 'quantity', changed.quantity)`,
+    old: `jsonb_build_object('text', changed.left_text, 'status', changed.left_status, 'quantity', changed.quantity)
+      || ${sourceState({ as: 'changed', prefix: 'left_' })}`,
     new: valueState({ as: 'changed' }),
     from: 'changed',
   })})

@@ -15,6 +15,8 @@ import {
 } from '../../platform/errors/domain.error.js';
 import { Events } from '../../platform/events.js';
 import { ContentChanged } from '../content/content-changed.js';
+import { BlockingChecks } from '../checks/blocking-checks.service.js';
+import { SourceLanguages } from '../content/source-languages.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
@@ -48,6 +50,8 @@ export class RevertChangeSetService {
     private readonly deleted: RestoreDeletedQueries,
     private readonly created: RemoveCreatedQueries,
     private readonly plurals: RevertPluralMode,
+    private readonly sources: SourceLanguages,
+    private readonly checks: BlockingChecks,
     private readonly events: Events,
   ) {}
 
@@ -81,7 +85,10 @@ export class RevertChangeSetService {
     const { projectId, userId: actorId } = actor;
     const revertId = await this.changeSets.open({ projectId, actorId, kind: 'revert', summary: {} });
     const reverting = { projectId, actorId, changeSetId, revertId };
-    const { texts, formIds, ...counts } = await this.change(reverting);
+    const { texts, formIds, ...restored } = await this.sources.watch(projectId, () => this.change(reverting));
+    const place = { projectId, actorId, changeSetId: revertId };
+    const unvalidated = (await this.checks.demote({ ...place, source: 'revert' })).size;
+    const counts = unvalidated > 0 ? { ...restored, unvalidated } : restored;
     await this.changeSets.describe(projectId, revertId, {
       texts,
       formIds,

@@ -21,6 +21,7 @@ export type ContentChange =
       action:
         | 'project.updated'
         | 'project.plural_mode_changed'
+        | 'project.checks_changed'
         | 'project.archived'
         | 'project.unarchived'
         | 'project.deleted';

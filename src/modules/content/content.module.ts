@@ -3,11 +3,12 @@ import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.js';
 import { ContentQueries } from './content.queries.js';
 import { ProjectReads } from './project-reads.js';
+import { SourceLanguages } from './source-languages.js';
 
 /** Shared by the modules of groups, keys, values and activity, and independent of them. */
 @Module({
   imports: [MembersModule],
-  providers: [ContentQueries, ProjectReads],
-  exports: [ContentQueries, ProjectReads],
+  providers: [ContentQueries, ProjectReads, SourceLanguages],
+  exports: [ContentQueries, ProjectReads, SourceLanguages],
 })
 export class ContentModule {}

@@ -6,7 +6,7 @@ import type { KeyView } from '#core/api/translations.js';
 import { Database } from '../../platform/database/database.js';
 import type { Member } from '../members/member.js';
 import { readableLanguages } from '../members/readable-languages.sql.js';
-import { groupOrder, GROUPS_IN_ORDER, keyColumns, tagOrder, tagsOf, valueColumns } from './content.sql.js';
+import { groupOrder, GROUPS_IN_ORDER, keyColumns, tagOrder, tagsOf, valuesJson } from './content.sql.js';
 
 type KeyHead = Omit<KeyView, 'values'>;
 
@@ -29,7 +29,7 @@ const SLICE = 200;
 /** A larger group is also read in slices. */
 const SMALL_GROUP = 1_000;
 
-const VALUE_COLUMNS = valueColumns({ value: 'v', language: 'l' });
+const VALUE = { value: 'v', language: 'l' };
 
 const SOME_KEYS = `
   SELECT ${keyColumns({ as: 'k', tags: tagsOf({ as: 'k' }) })}
@@ -37,7 +37,7 @@ const SOME_KEYS = `
 const KEY_IDS_OF_GROUP = `SELECT id FROM translation_key WHERE project_id = $1 AND group_id = $2 ORDER BY id`;
 
 /** Per key: by language, then in order of creation, which is the order of the quantities. */
-const LIST = `json_agg(value ORDER BY value."languageId", value.id)::text AS list`;
+const LIST = `'[' || string_agg(value.json, ',' ORDER BY value.language_id, value.id) || ']' AS list`;
 
 /**
  * The values of the keys $3, read by index per language: after a recent import, planner statistics are outdated, and a
@@ -45,12 +45,13 @@ const LIST = `json_agg(value ORDER BY value."languageId", value.id)::text AS lis
  */
 const SOME_VALUES = `
   WITH l AS MATERIALIZED (${readableLanguages({ of: 'member' })})
-  SELECT value."keyId", ${LIST}
-  FROM l CROSS JOIN LATERAL (
-    SELECT ${VALUE_COLUMNS} FROM translation_value v
-    WHERE v.project_id = $1 AND v.language_id = l.id AND v.key_id = ANY($3)
-    OFFSET 0) value
-  GROUP BY value."keyId"`;
+  SELECT value.key_id AS "keyId", ${LIST}
+  FROM l CROSS JOIN LATERAL (${valuesJson({
+    ...VALUE,
+    from: 'translation_value v',
+    where: 'WHERE v.project_id = $1 AND v.language_id = l.id AND v.key_id = ANY($3) OFFSET 0',
+  })}) value
+  GROUP BY value.key_id`;
 
 interface Part {
   order: string;
@@ -68,12 +69,13 @@ const content = ({ order, groupId, languageId }: Part): string => `
     FROM key_group named WHERE named.project_id = $1) g
     ON g.id = k.group_id
   LEFT JOIN (
-    SELECT value."keyId", ${LIST}
-    FROM (
-      SELECT ${VALUE_COLUMNS}
-      FROM translation_value v JOIN (${readableLanguages({ of: 'member', languageId })}) l ON l.id = v.language_id
-      WHERE v.project_id = $1) value
-    GROUP BY value."keyId") of_key ON of_key."keyId" = k.id
+    SELECT value.key_id, ${LIST}
+    FROM (${valuesJson({
+      ...VALUE,
+      from: `translation_value v JOIN (${readableLanguages({ of: 'member', languageId })}) l ON l.id = v.language_id`,
+      where: 'WHERE v.project_id = $1',
+    })}) value
+    GROUP BY value.key_id) of_key ON of_key.key_id = k.id
   LEFT JOIN (
     SELECT t.key_id, array_agg(t.tag ORDER BY ${tagOrder('t.tag')}) AS list
     FROM key_tag t WHERE t.project_id = $1 GROUP BY t.key_id) tagged ON tagged.key_id = k.id

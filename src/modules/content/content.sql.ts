@@ -1,4 +1,5 @@
 import { isoMoment } from '../../platform/database/moment.js';
+import { sourceState } from './source.sql.js';
 
 interface ValueColumns {
   /** The alias of a row of translation_value. */
@@ -7,11 +8,28 @@ interface ValueColumns {
   language: string;
 }
 
-/** ValueView as columns; no other SQL defines it. */
-export const valueColumns = ({ value, language }: ValueColumns): string => `
+/** ValueView as columns, without those that most values lack. */
+const valueColumns = ({ value, language }: ValueColumns): string => `
   ${value}.id, ${value}.text AS name, ${value}.quantity AS "quantityString", ${value}.status, ${value}.version,
   ${language}.id AS "languageId", ${language}.name AS "languageName", ${language}.access AS "languageAccess",
   ${value}.key_id AS "keyId", ${isoMoment(`${value}.updated_at`)} AS "updatedAt"`;
+
+interface ValueTables extends ValueColumns {
+  /** Tables or queries with these aliases. */
+  from: string;
+  where?: string;
+}
+
+/**
+ * A query for values as (key_id, language_id, id, json): ValueView as text; no other SQL defines it. A project has a million
+ * of them, so what most of them lack is left out.
+ */
+export const valuesJson = ({ value, language, from, where = '' }: ValueTables): string => `
+  SELECT ${value}.key_id, ${value}.language_id, ${value}.id,
+    CASE WHEN ${value}.source_version IS NULL AND ${value}.major_version IS NULL THEN row_to_json(common)::text
+      ELSE left(row_to_json(common)::text, -1) || coalesce(',"sourceVersion":' || ${value}.source_version, '')
+        || coalesce(',"majorVersion":' || ${value}.major_version, '') || '}' END AS json
+  FROM ${from} CROSS JOIN LATERAL (SELECT ${valueColumns({ value, language })}) common ${where}`;
 
 interface KeyColumns {
   /** The alias of a row of translation_key. */
@@ -39,12 +57,12 @@ export const deletedContext = ({ as }: { as: string }): string => `
     'tags', to_jsonb(nullif(${tagsOf({ as })}, '{}')), 'obsoleteAt', ${isoMoment(`${as}.obsolete_at`)}))`;
 
 /**
- * The deleted values as rows of translation_value, for the history; null if there are none. A value of a singular key
+ * The deleted values `dead` as rows of translation_value, for the history; null if there are none. A value of a singular key
  * that was never written can be created again without them; those of a plural key are ordered by their ids.
  */
 export const DELETED_TEXTS = `
   jsonb_agg(jsonb_build_object('id', id, 'languageId', language_id, 'quantity', quantity, 'text', text, 'status', status,
-    'version', version) ORDER BY id) FILTER (WHERE text <> '' OR version > 1 OR quantity IS NOT NULL)`;
+    'version', version) || ${sourceState({ as: 'dead' })} ORDER BY id) FILTER (WHERE text <> '' OR version > 1 OR quantity IS NOT NULL)`;
 
 /** Orders the groups `as`: `common` first, then by name. */
 export const groupOrder = ({ as }: { as: string }): string =>

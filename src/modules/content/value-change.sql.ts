@@ -1,8 +1,10 @@
 import { recordHistory } from '../history/history.sql.js';
 import type { HistoryRow } from '../history/history.sql.js';
-import { valueColumns } from './content.sql.js';
+import { valuesJson } from './content.sql.js';
+import { sourceState } from './source.sql.js';
 
-const ROW = 'project_id, id, key_id, language_id, quantity, text, status, version, updated_at';
+const ROW =
+  'project_id, id, key_id, language_id, quantity, text, status, version, updated_at, source_version, major_version';
 
 /** The fields of the value `as` that the history stores. */
 export const valueState = ({ as }: { as: string }): string =>
@@ -26,7 +28,9 @@ export const recordValueChange = ({ before, after, from, ...row }: ValueChange):
     languageId: `${after}.language_id`,
     valueId: `${after}.id`,
     version: `${after}.version`,
-    ...(before === undefined ? {} : { old: valueState({ as: before }) }),
+    ...(before === undefined
+      ? {}
+      : { old: `${valueState({ as: before })} || ${sourceState({ as: before })}` }),
     new: valueState({ as: after }),
     from: [
       from === undefined ? '' : `${from} CROSS JOIN `,
@@ -45,6 +49,8 @@ export const valueNow = ({ before, after }: { before: string; after: string }): 
  * `readableLanguages`.
  */
 export const valueView = ({ value, languages }: { value: string; languages: string }): string => `
-  (SELECT row_to_json(view) FROM (
-    SELECT ${valueColumns({ value, language: languages })}
-    FROM ${value} JOIN ${languages} ON ${languages}.id = ${value}.language_id) view)`;
+  (SELECT view.json::json FROM (${valuesJson({
+    value,
+    language: languages,
+    from: `${value} JOIN ${languages} ON ${languages}.id = ${value}.language_id`,
+  })}) view)`;

@@ -26,6 +26,13 @@ export class ValueView implements ValueContract {
   @ApiProperty({ enum: LANGUAGE_ACCESSES })
   languageAccess!: LanguageAccess;
   keyId!: number;
+  /**
+   * The version of the source text when this text was written, validated or confirmed. Absent if it was the first version or
+   * is not known. The text is stale if the source has a greater `majorVersion`.
+   */
+  sourceVersion?: number;
+  /** Of a source text: the version of its last change that was no typo. Absent if there was none. */
+  majorVersion?: number;
   /** An ISO 8601 date-time in UTC. */
   updatedAt!: string;
 }

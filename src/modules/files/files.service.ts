@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { FileProfileView } from '#core/api/files.js';
-import { WEB_FORMATS, withOwnComments } from '#core/formats/index.js';
-import type { FileProfile, ImportProfile, ProfilePart } from '#core/formats/index.js';
+import { FORMATS, WEB_FORMATS, withOwnComments } from '#core/formats/index.js';
+import type { FileLanguage, FileProfile, ImportProfile, ProfilePart } from '#core/formats/index.js';
 import type { Steps } from '#core/steps.js';
 
 import { assertDefined } from '../../platform/assert-defined.js';
@@ -96,16 +96,22 @@ const NONE = 0;
 
 /** The language that keeps a file, and what its head says of the languages that it holds. */
 function languagesOf(
-  { languages: inFile }: FileProfile,
+  { format, languages: inFile }: FileProfile,
   imported: readonly ImportedLanguage[],
 ): { languageId: number; held: Pick<FileHead, 'languages' | 'languageIds'> } {
   const idOf = (tag: string | null): number | undefined =>
     imported.find((language) => tag !== null && language.tag === tag)?.id;
   const first = assertDefined(imported[0], 'language of a file').id;
   if (inFile === undefined) return { languageId: first, held: {} };
-  const source = inFile.find(({ isSource }) => isSource) ?? inFile[0];
   const languageIds = inFile.map(({ tag }) => idOf(tag) ?? NONE);
-  return { languageId: idOf(source?.tag ?? null) ?? first, held: { languages: inFile, languageIds } };
+  const held = { languages: inFile, languageIds };
+  return { languageId: idOf(keeperIn(format, inFile)?.tag ?? null) ?? first, held };
+}
+
+/** A file of all languages belongs to the source language, and one of a pair to the other one. */
+function keeperIn(format: string, inFile: readonly FileLanguage[]): FileLanguage | undefined {
+  const isPair = FORMATS.find(({ id }) => id === format)?.languages === 'pair';
+  return inFile.find(({ isSource }) => isSource !== isPair) ?? inFile[0];
 }
 
 function* jsonInSteps(parts: readonly ProfilePart[]): Steps<string> {

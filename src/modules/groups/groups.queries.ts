@@ -61,7 +61,7 @@ const REMOVE_KEYS = `
   WITH dead AS (
     DELETE FROM translation_value v USING translation_key k
     WHERE v.project_id = $1 AND k.project_id = $1 AND k.group_id = $3 AND v.key_id = k.id
-    RETURNING v.id, v.key_id, v.language_id, v.quantity, v.text, v.status, v.version),
+    RETURNING v.*),
   lost AS (
     SELECT key_id, ${DELETED_TEXTS} AS list FROM dead GROUP BY key_id),
   gone AS (

@@ -23,14 +23,15 @@ const ARCHIVE_LANGUAGE = `
 const ARCHIVE_VALUES = `
   WITH dead AS (
     DELETE FROM translation_value WHERE project_id = $1 AND language_id = $2
-    RETURNING id, key_id, quantity, text, status, version),
+    RETURNING *),
   start AS (
     SELECT max(part) + 1 AS part FROM change_set_rows WHERE project_id = $1 AND change_set_id = $3),
   numbered AS (
     SELECT dead.*, start.part + (row_number() OVER (ORDER BY id) - 1) / ${PART} AS part FROM dead, start),
   stored AS (
     INSERT INTO change_set_rows (project_id, change_set_id, part, row_type, rows)
-    SELECT $1::bigint, $3::bigint, part, 'value', jsonb_agg(jsonb_build_array(id, key_id, quantity, text, status, version) ORDER BY id)
+    SELECT $1::bigint, $3::bigint, part, 'value', jsonb_agg(jsonb_build_array(id, key_id, quantity, text, status, version, source_version,
+      major_version) ORDER BY id)
     FROM numbered GROUP BY part)
   SELECT count(*) FILTER (WHERE text <> '') AS texts FROM dead`;
 

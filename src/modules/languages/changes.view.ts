@@ -16,6 +16,8 @@ class ChangedLanguageView implements ChangedLanguage {
 }
 
 class ImportCountsView implements ImportCounts {
+  /** Texts that come as `modified` because the project blocks the validation of texts with errors. Absent if none. */
+  unvalidated?: number;
   /** Keys of the files that the project has in the same kind. */
   @ApiProperty({ type: 'integer' })
   existing!: number;

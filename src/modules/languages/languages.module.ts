@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { ContentModule } from '../content/content.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { MembersModule } from '../members/members.module.js';
@@ -14,7 +15,7 @@ import { LanguagesQueries } from './languages.queries.js';
 import { LanguagesService } from './languages.service.js';
 
 @Module({
-  imports: [MembersModule, TranslationsModule, FilesModule, HistoryModule],
+  imports: [MembersModule, ContentModule, TranslationsModule, FilesModule, HistoryModule],
   controllers: [LanguagesController, ChangesController],
   providers: [
     LanguagesQueries,

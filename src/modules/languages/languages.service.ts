@@ -23,6 +23,7 @@ import { assertDefined } from '../../platform/assert-defined.js';
 import { inSlices } from '../../platform/slices.js';
 import { ContentChanged } from '../content/content-changed.js';
 import type { ContentChange } from '../content/content-changed.js';
+import { SourceLanguages } from '../content/source-languages.js';
 import { AuditService } from '../history/audit.service.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import { HistoryService } from '../history/history.service.js';
@@ -63,6 +64,7 @@ export class LanguagesService {
     private readonly audit: AuditService,
     private readonly queries: LanguagesQueries,
     private readonly archive: LanguageArchive,
+    private readonly sources: SourceLanguages,
     private readonly events: Events,
   ) {}
 
@@ -107,7 +109,8 @@ export class LanguagesService {
       if ((await this.queries.count(actor.projectId)) === 1) throw new RuleError(ErrorCode.LastLanguage);
       const { projectId, userId: actorId } = actor;
       const changeSetId = await this.changeSets.open({ projectId, actorId, kind: 'delete', summary: {} });
-      const texts = await this.archive.remove(projectId, languageId, changeSetId);
+      const remove = () => this.archive.remove(projectId, languageId, changeSetId);
+      const texts = await this.sources.watch(projectId, remove);
       await this.changeSets.describe(projectId, changeSetId, { texts });
       await this.history.record({
         projectId,

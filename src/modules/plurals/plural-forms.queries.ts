@@ -47,7 +47,7 @@ const remove = (condition: string, of = ''): string => `
   kept AS (${keepRows({
     type: 'form',
     from: 'texts',
-    row: 'jsonb_build_array(id, key_id, language_id, quantity, text, status, version)',
+    row: 'jsonb_build_array(id, key_id, language_id, quantity, text, status, version, source_version, major_version)',
   })})
   SELECT texts.language_id AS "languageId", count(*) AS removed
   FROM texts LEFT JOIN translation_value other ON ${siblingOf('texts', 'other', 'other')}
@@ -80,8 +80,8 @@ const FLAG = `
 /** Creates the forms that are missing. $2 whether they take the text of `other`. */
 const FILL = `
   WITH made AS (
-    INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, status)
-    SELECT $1, k.id, l.id, f.form, coalesce(other.text, ''), coalesce(other.status, 'modified')
+    INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, status, source_version)
+    SELECT $1, k.id, l.id, f.form, coalesce(other.text, ''), coalesce(other.status, 'modified'), other.source_version
     FROM translation_key k JOIN language l ON l.project_id = $1
     CROSS JOIN unnest(l.plural_forms) WITH ORDINALITY AS f(form, place)
     LEFT JOIN translation_value other ON $2 AND other.project_id = $1 AND other.key_id = k.id

@@ -7,6 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { resultOf, RolledBack } from '../../platform/database/rolled-back.js';
 import { ConflictError, ForbiddenError } from '../../platform/errors/domain.error.js';
 import { Events } from '../../platform/events.js';
+import { BlockingChecks } from '../checks/blocking-checks.service.js';
 import { ContentChanged } from '../content/content-changed.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import { isLimited } from '../members/member.js';
@@ -24,6 +25,7 @@ export class PluralModeService {
     private readonly turns: ImportTurns,
     private readonly changeSets: ChangeSetsService,
     private readonly forms: PluralForms,
+    private readonly checks: BlockingChecks,
     private readonly events: Events,
   ) {}
 
@@ -52,6 +54,8 @@ export class PluralModeService {
     const changeSetId = await this.changeSets.open({ projectId, actorId, kind: 'plural', summary: {} });
     const place = { projectId, actorId, changeSetId };
     const { languages, formIds } = await this.forms.change(place, before.mode, mode);
+    // New forms take the text of `other` with its status.
+    for (const ids of formIds) await this.checks.demote({ ...place, source: 'edit', ids });
     const current = { changeSetId: null, keys: before.keys, languages };
     if (shown && !isSame(shown, sumOf(languages)))
       throw new ConflictError(ErrorCode.PluralsMoved, { current });

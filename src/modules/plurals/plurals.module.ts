@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { ChecksModule } from '../checks/checks.module.js';
 import { HistoryModule } from '../history/history.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { TranslationsModule } from '../translations/translations.module.js';
@@ -11,7 +12,7 @@ import { RevertPluralMode } from './revert-plural-mode.service.js';
 import { RevertPluralModeQueries } from './revert-plural-mode.queries.js';
 
 @Module({
-  imports: [MembersModule, HistoryModule, TranslationsModule],
+  imports: [MembersModule, ChecksModule, HistoryModule, TranslationsModule],
   controllers: [PluralModeController],
   providers: [PluralFormsQueries, PluralForms, PluralModeService, RevertPluralMode, RevertPluralModeQueries],
   exports: [RevertPluralMode],

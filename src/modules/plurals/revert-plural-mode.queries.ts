@@ -44,12 +44,14 @@ const MOVE_BACK = `
 const RESTORE = `
   WITH stored AS MATERIALIZED (
     SELECT (item->>0)::bigint AS id, (item->>1)::bigint AS key_id, (item->>2)::bigint AS language_id, item->>3 AS quantity,
-      item->>4 AS text, item->>5 AS status, (item->>6)::integer AS version
+      item->>4 AS text, item->>5 AS status, (item->>6)::integer AS version,
+      (item->>7)::integer AS source_version, (item->>8)::integer AS major_version
     FROM ${storedRows('form', '$2')}),
   made AS (
-    INSERT INTO translation_value (project_id, id, key_id, language_id, quantity, text, status, version, is_optional)
+    INSERT INTO translation_value (project_id, id, key_id, language_id, quantity, text, status, version, is_optional,
+      source_version, major_version)
     SELECT $1, stored.id, k.id, l.id, stored.quantity, stored.text, stored.status, stored.version + 1,
-      stored.quantity <> ALL (l.plural_forms)
+      stored.quantity <> ALL (l.plural_forms), stored.source_version, stored.major_version
     FROM stored JOIN translation_key k ON k.project_id = $1 AND k.id = stored.key_id AND k.is_plural
     JOIN language l ON l.project_id = $1 AND l.id = stored.language_id
     JOIN unnest($3::bigint[], $4::text[]) AS f(language_id, forms) ON f.language_id = l.id

@@ -35,6 +35,12 @@ export class ProjectView implements ProjectContract {
   /** How plurals are kept: zero, one and other, or the forms of each language. */
   @ApiProperty({ enum: PLURAL_MODES })
   pluralMode!: PluralMode;
+  /**
+   * The language that is translated: the one of the settings, or the first language while that one does not exist. Null if
+   * the caller may not read it.
+   */
+  @ApiProperty({ type: 'integer', nullable: true })
+  sourceLanguageId!: number | null;
   /** An ISO 8601 date-time in UTC. */
   createdAt!: string;
   /** The last change of settings or content, as an ISO 8601 date-time in UTC. */
@@ -98,6 +104,7 @@ export const projectView = (project: ProjectRow): ProjectView => ({
   color: project.color,
   description: project.description,
   pluralMode: project.pluralMode,
+  sourceLanguageId: project.sourceLanguageId,
   createdAt: project.createdAt.toISOString(),
   updatedAt: project.updatedAt.toISOString(),
   archivedAt: project.archivedAt?.toISOString() ?? null,

@@ -15,7 +15,7 @@ import type { Member } from '../members/member.js';
 import { IMPORT } from '../translations/import-limits.js';
 import { conditionalGet } from './conditional-get.js';
 import { CreateProjectBody } from './dto/create-project.body.js';
-import { WriteProjectBody } from './dto/write-project.body.js';
+import { UpdateProjectBody } from './dto/update-project.body.js';
 import { ProjectDetails, ProjectSummary, ProjectView } from './project.view.js';
 import { ProjectArchiveService } from './project-archive.service.js';
 import { ProjectsService } from './projects.service.js';
@@ -68,9 +68,12 @@ export class ProjectsController {
     return conditionalGet(request, response, (knows) => this.projects.details(member, knows));
   }
 
-  /** Updates the name, colour and description of a project */
+  /**
+   * Updates the name, colour, description and source language of a project
+   * @remarks With another source language, no translation is stale until a text of that language changes.
+   */
   @Call('updateProject')
-  update(@CurrentMember() member: Member, @Body() body: WriteProjectBody): Promise<ProjectView> {
+  update(@CurrentMember() member: Member, @Body() body: UpdateProjectBody): Promise<ProjectView> {
     return this.projects.updateProject(member, body);
   }
 

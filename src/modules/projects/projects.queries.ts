@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ActivityActor } from '#core/api/activity.js';
 import { ErrorCode } from '#core/api/error-codes.js';
 import type { LanguageView } from '#core/api/languages.js';
-import type { ValueCounts, WriteProject } from '#core/api/projects.js';
+import type { UpdateProject, ValueCounts, WriteProject } from '#core/api/projects.js';
 import type { PluralMode } from '#core/domain/plural-rules.js';
 import type { Role } from '#core/domain/roles.js';
 
@@ -20,6 +20,8 @@ export interface ProjectRow extends Pick<
   'id' | 'name' | 'color' | 'description' | 'pluralMode' | 'createdAt' | 'updatedAt' | 'archivedAt'
 > {
   archivedBy: ActivityActor | null;
+  /** Null if the member may not read it. */
+  sourceLanguageId: number | null;
 }
 
 /** A project with the role of the user and its revision. */
@@ -36,12 +38,21 @@ export interface CountedLanguage extends LanguageView, ValueCounts {
   projectId: number;
 }
 
+/** The source language of project p, unless the languages of member m are limited to others. */
+const READABLE_SOURCE = `
+  (SELECT source.id FROM (
+     SELECT l.id FROM language l WHERE l.project_id = p.id ORDER BY l.id IS DISTINCT FROM p.source_language_id, l.id LIMIT 1) source
+   WHERE NOT m.target_restricted OR EXISTS (
+     SELECT FROM member_language limited
+     WHERE limited.project_id = p.id AND limited.membership_id = m.id AND limited.language_id = source.id))`;
+
 /** The last change of settings or content; the counters of the content are split into slots. */
 const state = (condition: string): string => `
   SELECT p.id, p.name, p.color, p.description, p.plural_mode AS "pluralMode", p.created_at AS "createdAt",
          p.archived_at AS "archivedAt",
          (SELECT json_build_object('id', u.id, 'username', u.username) FROM app_user u WHERE u.id = p.archived_by_id)
            AS "archivedBy",
+         ${READABLE_SOURCE} AS "sourceLanguageId",
          greatest(p.updated_at, content.changed_at) AS "updatedAt", m.role, coalesce(content.revision, 0) AS revision
   FROM membership m
   JOIN project p ON p.id = m.project_id
@@ -75,10 +86,12 @@ const UPDATE = `
     projectId: 'seen.id',
     actorId: '$3',
     old: `jsonb_build_object('name', seen.name, 'color', seen.color, 'description', seen.description)`,
-    new: `jsonb_build_object('name', $5::text, 'color', $6::text, 'description', coalesce($7::text, seen.description))`,
+    new: `jsonb_build_object('name', $5::text, 'color', $6::text, 'description', coalesce($7::text, seen.description))
+      || CASE WHEN $8::bigint IS NULL THEN '{}' ELSE jsonb_build_object('sourceLanguageId', $8::bigint) END`,
     from: 'seen',
   })})
-  UPDATE project p SET name = $5, color = $6, description = coalesce($7, seen.description), updated_at = now()
+  UPDATE project p SET name = $5, color = $6, description = coalesce($7, seen.description),
+    source_language_id = coalesce($8, seen.source_language_id), updated_at = now()
   FROM seen WHERE p.id = seen.id
   RETURNING p.id`;
 
@@ -127,9 +140,21 @@ export class ProjectsQueries {
   }
 
   /** False if the member does not have the right any more. */
-  async update(member: Member, { name, color, description }: WriteProject): Promise<boolean> {
+  async update(
+    member: Member,
+    { name, color, description, sourceLanguageId }: UpdateProject,
+  ): Promise<boolean> {
     const { projectId, id, userId } = member;
-    const parameters = [projectId, id, userId, rolesFor(member), name, color, description ?? null];
+    const parameters = [
+      projectId,
+      id,
+      userId,
+      rolesFor(member),
+      name,
+      color,
+      description ?? null,
+      sourceLanguageId ?? null,
+    ];
     const changed = await this.database.query<{ id: number }>(UPDATE, parameters);
     return changed.length > 0;
   }

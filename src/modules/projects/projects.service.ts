@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import type { ProjectSummary, ProjectView, WriteProject } from '#core/api/projects.js';
+import type { ProjectSummary, ProjectView, UpdateProject } from '#core/api/projects.js';
 import type { ImportWarning } from '#core/formats/index.js';
 
 import { Config } from '../../platform/config/config.js';
@@ -14,6 +14,7 @@ import { assertDefined } from '../../platform/assert-defined.js';
 import { ContentChanged } from '../content/content-changed.js';
 import { ContentQueries } from '../content/content.queries.js';
 import { ProjectReads } from '../content/project-reads.js';
+import { SourceLanguages } from '../content/source-languages.js';
 import { FilesService } from '../files/files.service.js';
 import { AuditService } from '../history/audit.service.js';
 import { HistoryService } from '../history/history.service.js';
@@ -45,6 +46,7 @@ export class ProjectsService {
     private readonly members: MembersService,
     private readonly languages: LanguagesService,
     private readonly content: ContentQueries,
+    private readonly sources: SourceLanguages,
     private readonly reads: ProjectReads,
     private readonly imports: ImportService,
     private readonly files: FilesService,
@@ -107,10 +109,23 @@ export class ProjectsService {
     });
   }
 
-  async updateProject(member: Member, body: WriteProject): Promise<ProjectView> {
-    if (!(await this.queries.update(member, body))) throw new ForbiddenError(ErrorCode.Unauthorized);
+  async updateProject(member: Member, body: UpdateProject): Promise<ProjectView> {
+    const { projectId } = member;
+    const { sourceLanguageId } = body;
+    if (sourceLanguageId === undefined) await this.update(member, body);
+    else {
+      await this.languages.get(member, sourceLanguageId);
+      await this.database.importTransaction(async () => {
+        const actor = await this.members.lockProject(member, 'exclusive');
+        await this.sources.watch(projectId, () => this.update(actor, body));
+      });
+    }
     this.events.publish(new ContentChanged(member, 'edit', [{ action: 'project.updated' }]));
     return projectView(await this.queries.stateOf(member));
+  }
+
+  private async update(member: Member, body: UpdateProject): Promise<void> {
+    if (!(await this.queries.update(member, body))) throw new ForbiddenError(ErrorCode.Unauthorized);
   }
 
   /** Deletes everything except an audit entry. */

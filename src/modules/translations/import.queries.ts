@@ -12,6 +12,7 @@ import type {
 
 import { Database } from '../../platform/database/database.js';
 import { GROUPS_IN_ORDER } from '../content/content.sql.js';
+import { setImported, sourceColumns, sourceState, sourceVersion } from '../content/source.sql.js';
 import { valueState } from '../content/value-change.sql.js';
 import { recordHistory } from '../history/history.sql.js';
 import { quantitiesOf } from './quantities.sql.js';
@@ -68,9 +69,11 @@ const INSERT_KEYS = `
   INSERT INTO translation_key (project_id, id, group_id, name, is_plural, description)
   SELECT $1, k.* FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::boolean[], $6::text[]) AS k`;
 
+// $7 the first new key: texts of new keys are made from the first versions of their sources.
 const INSERT_VALUES = `
-  INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, status, is_optional)
-  SELECT $1, v.key_id, v.language_id, v.quantity, v.text, v.status, v.quantity IS NOT NULL AND v.quantity <> ALL (l.plural_forms)
+  INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, status, is_optional, source_version)
+  SELECT $1, v.key_id, v.language_id, v.quantity, v.text, v.status, v.quantity IS NOT NULL AND v.quantity <> ALL (l.plural_forms),
+    CASE WHEN v.key_id < $7 THEN ${sourceVersion({ as: 'v' })} END
   FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::text[]) WITH ORDINALITY
     AS v(key_id, language_id, quantity, text, status, place)
   JOIN language l ON l.project_id = $1 AND l.id = v.language_id
@@ -87,8 +90,8 @@ const INSERT_EMPTY = `
 // $1 project, $2 user, $3… columns, $8 change set.
 const INSERT_FORMS = `
   WITH made AS (
-    INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, status, is_optional)
-    SELECT $1, f.key_id, f.language_id, f.quantity, f.text, f.status, f.quantity <> ALL (l.plural_forms)
+    INSERT INTO translation_value (project_id, key_id, language_id, quantity, text, status, is_optional, source_version)
+    SELECT $1, f.key_id, f.language_id, f.quantity, f.text, f.status, f.quantity <> ALL (l.plural_forms), ${sourceVersion({ as: 'f' })}
     FROM unnest($3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::text[]) AS f(key_id, language_id, quantity, text, status)
     JOIN language l ON l.project_id = $1 AND l.id = f.language_id
     ORDER BY f.key_id, f.language_id
@@ -113,11 +116,12 @@ const INSERT_FORMS = `
 // A text saved since the plan was made has a newer version and is kept. $7 change set.
 const UPDATE_VALUES = `
   WITH changed AS (
-    UPDATE translation_value v SET text = wanted.text, status = wanted.status, version = v.version + 1, updated_at = now()
+    UPDATE translation_value v SET text = wanted.text, status = wanted.status, version = v.version + 1, updated_at = now(),
+      ${setImported({ before: 'old', text: 'wanted.text', status: 'wanted.status' })}
     FROM unnest($3::bigint[], $4::integer[], $5::text[], $6::text[]) AS wanted(id, version, text, status)
     JOIN translation_value old ON old.project_id = $1 AND old.id = wanted.id AND old.version = wanted.version
     WHERE v.project_id = $1 AND v.id = wanted.id AND v.version = wanted.version
-    RETURNING v.*, old.text AS old_text, old.status AS old_status,
+    RETURNING v.*, old.text AS old_text, old.status AS old_status, ${sourceColumns({ as: 'old', prefix: 'old_' })},
       CASE WHEN v.text = old.text THEN 'value.reviewed' ELSE 'value.written' END AS action),
   recorded AS (${recordHistory({
     action: { of: 'changed' },
@@ -128,7 +132,8 @@ const UPDATE_VALUES = `
     languageId: 'changed.language_id',
     valueId: 'changed.id',
     version: 'changed.version',
-    old: `jsonb_build_object('text', changed.old_text, 'status', changed.old_status, 'quantity', changed.quantity)`,
+    old: `jsonb_build_object('text', changed.old_text, 'status', changed.old_status, 'quantity', changed.quantity)
+      || ${sourceState({ as: 'changed', prefix: 'old_' })}`,
     new: valueState({ as: 'changed' }),
     changeSetId: '$7',
     from: 'changed',
@@ -165,10 +170,19 @@ export class ImportQueries {
     await this.database.query(INSERT_KEYS, [projectId, ids, groupIds, names, plurals, descriptions]);
   }
 
-  async insertValues(projectId: number, values: NewValues): Promise<void> {
+  /** @param firstNewKey null: all keys exist */
+  async insertValues(projectId: number, values: NewValues, firstNewKey: number | null): Promise<void> {
     const { keyIds, languageIds, quantities, texts, statuses } = values;
     if (keyIds.length === 0) return;
-    await this.database.query(INSERT_VALUES, [projectId, keyIds, languageIds, quantities, texts, statuses]);
+    await this.database.query(INSERT_VALUES, [
+      projectId,
+      keyIds,
+      languageIds,
+      quantities,
+      texts,
+      statuses,
+      firstNewKey ?? Number.MAX_SAFE_INTEGER,
+    ]);
   }
 
   /** Creates empty values of new keys in languages that the files do not contain. */

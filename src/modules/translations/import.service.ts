@@ -10,6 +10,7 @@ import type {
   ImportTarget,
   ImportWarning,
   MovedValue,
+  PlannedUpdate,
   PlannedValue,
   RowRef,
   ShownValue,
@@ -21,7 +22,9 @@ import { Config } from '../../platform/config/config.js';
 import { ConflictError, InvalidError, RuleError } from '../../platform/errors/domain.error.js';
 import { assertDefined } from '../../platform/assert-defined.js';
 import { inSlices } from '../../platform/slices.js';
+import { BlockingChecks } from '../checks/blocking-checks.service.js';
 import type { ImportSummary } from '../content/content-changed.js';
+import { SourceLanguages } from '../content/source-languages.js';
 import { ChangeSetsService } from '../history/change-sets.service.js';
 import { idRanges } from '../history/id-ranges.js';
 import type { CreatedRows } from '../history/id-ranges.js';
@@ -51,6 +54,8 @@ export class ImportService {
     private readonly queries: ImportQueries,
     private readonly allocator: IdAllocator,
     private readonly changeSets: ChangeSetsService,
+    private readonly sources: SourceLanguages,
+    private readonly checks: BlockingChecks,
   ) {}
 
   /**
@@ -80,7 +85,9 @@ export class ImportService {
     // Texts can be saved during an import, which keeps them: then it has done something else than was shown.
     if (shown && applied.imported.updatedValues < plan.updates.length + plan.forms.length)
       throw importMoved([]);
-    return { warnings: importWarnings(plan, untouched), counts: plan.counts, ...applied };
+    const unvalidated = (await this.checks.demote({ ...place, source: 'import' })).size;
+    const counts = unvalidated > 0 ? { ...plan.counts, unvalidated } : plan.counts;
+    return { warnings: importWarnings(plan, untouched), counts, ...applied };
   }
 
   private async apply(
@@ -103,10 +110,10 @@ export class ImportService {
       await this.queries.insertEmpty(projectId, keys, languageIds);
     }
     for (const values of batchesByKey(plan.values))
-      await this.queries.insertValues(projectId, newValues(values, keyIds));
+      await this.queries.insertValues(projectId, newValues(values, keyIds), keyIds[0] ?? null);
     let updatedValues = 0;
-    for (let from = 0; from < plan.updates.length; from += BATCH)
-      updatedValues += await this.queries.updateValues(place, plan.updates.slice(from, from + BATCH));
+    for (const updates of batchesOfUpdates(plan.updates, await this.sources.of(projectId)))
+      updatedValues += await this.queries.updateValues(place, updates);
     for (let from = 0; from < plan.forms.length; from += BATCH)
       updatedValues += await this.queries.insertForms(place, plan.forms.slice(from, from + BATCH));
     return {
@@ -136,6 +143,16 @@ const importMoved = (current: MovedValue[]) => new ConflictError(ErrorCode.Impor
 
 /** Enough to tell the user; the client reads the project again anyway. */
 const TOLD_VALUES = 1_000;
+
+/** The source texts come first: what is written with them is made from their new versions. */
+function* batchesOfUpdates(
+  updates: readonly PlannedUpdate[],
+  sourceId: number | null,
+): Iterable<PlannedUpdate[]> {
+  const isSource = ({ languageId }: PlannedUpdate): boolean => languageId === sourceId;
+  for (const part of [updates.filter(isSource), updates.filter((update) => !isSource(update))])
+    for (let from = 0; from < part.length; from += BATCH) yield part.slice(from, from + BATCH);
+}
 
 /** Keeps the values of a key together in one statement, so that their ids are in the order of the quantities. */
 function* batchesByKey(values: readonly PlannedValue[]): Iterable<PlannedValue[]> {

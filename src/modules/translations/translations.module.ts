@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 
+import { ChecksModule } from '../checks/checks.module.js';
 import { ContentModule } from '../content/content.module.js';
 import { GroupsModule } from '../groups/groups.module.js';
 import { HistoryModule } from '../history/history.module.js';
@@ -22,7 +23,7 @@ import { ValuesQueries } from './values.queries.js';
 import { ValuesService } from './values.service.js';
 
 @Module({
-  imports: [MembersModule, HistoryModule, ContentModule, GroupsModule],
+  imports: [MembersModule, HistoryModule, ContentModule, ChecksModule, GroupsModule],
   controllers: [KeysController, ValuesController, BulkController],
   providers: [
     KeysQueries,

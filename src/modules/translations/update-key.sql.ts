@@ -15,7 +15,7 @@ export const recordKey = (row: Omit<HistoryRow, 'source' | 'projectId' | 'actorI
 export const DEAD_VALUES = `
   dead AS (
     DELETE FROM translation_value WHERE project_id = $1 AND key_id = $3
-    RETURNING id, language_id, quantity, text, status, version),
+    RETURNING *),
   lost AS (
     SELECT coalesce(${DELETED_TEXTS}, '[]') AS list FROM dead)`;
 

@@ -10,6 +10,7 @@ import { Call } from '../identity/call.js';
 import { CurrentMember } from '../members/member.js';
 import type { Member } from '../members/member.js';
 import { ContestedValueView } from './contested-value.view.js';
+import { ConfirmSourceBody } from './dto/confirm-source.body.js';
 import { CreateValueBody } from './dto/create-value.body.js';
 import { UpdateValueBody } from './dto/update-value.body.js';
 import { ValueStatusBody } from './dto/value-status.body.js';
@@ -59,7 +60,8 @@ export class ValuesController {
 
   /**
    * Updates the text of a value
-   * @remarks Editing a value resets its review status to `modified`. With `If-Match`, a newer version is refused with
+   * @remarks Editing a value resets its review status to `modified`. Editing a source text makes its translations stale,
+   * unless `isTypo` is true. With `If-Match`, a newer version is refused with
    * 409 and the current value.
    */
   @Call('writeValue')
@@ -69,14 +71,15 @@ export class ValuesController {
     @Param('keyId', RowId) keyId: number,
     @Param('valueId', RowId) valueId: number,
     @IfMatch() version: number | null,
-    @Body() { name }: UpdateValueBody,
+    @Body() body: UpdateValueBody,
   ): Promise<ValueView> {
-    return this.values.writeValue(member, { keyId, valueId, version }, name);
+    return this.values.writeValue(member, { keyId, valueId, version }, body);
   }
 
   /**
    * Updates the review status of a value
-   * @remarks An empty value cannot be validated. With `If-Match`, a newer version is refused with 409 and the current
+   * @remarks An empty value cannot be validated, nor a text with errors where the project blocks them: 422
+   * `checks_failed` has the findings. With `If-Match`, a newer version is refused with 409 and the current
    * value.
    */
   @Call('reviewValue')
@@ -89,5 +92,19 @@ export class ValuesController {
     @Body() { status }: ValueStatusBody,
   ): Promise<ValueView> {
     return this.values.reviewValue(member, { keyId, valueId, version }, status);
+  }
+
+  /**
+   * Confirms that a translation still fits its changed source
+   * @remarks The value is no longer stale, unless its source text is newer than `version`. Text and status stay as they are.
+   */
+  @Call('confirmSource')
+  confirmSource(
+    @CurrentMember() member: Member,
+    @Param('keyId', RowId) keyId: number,
+    @Param('valueId', RowId) valueId: number,
+    @Body() { version }: ConfirmSourceBody,
+  ): Promise<ValueView> {
+    return this.values.confirmSource(member, { keyId, valueId, version: null }, version);
   }
 }

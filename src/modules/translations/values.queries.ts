@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-import type { ValueView } from '#core/api/translations.js';
+import type { UpdateValue, ValueView } from '#core/api/translations.js';
 import type { PluralPlace } from '#core/domain/forms-of.js';
 import type { HistoryAction } from '#core/domain/history.js';
 import type { LanguageAccess } from '#core/domain/language-access.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import { Database } from '../../platform/database/database.js';
+import { confirmedVersion, setReviewed, setWritten, sourceVersion } from '../content/source.sql.js';
 import { recordValueChange, valueNow, valueView } from '../content/value-change.sql.js';
 import { rolesFor } from '../members/member.js';
 import type { Member } from '../members/member.js';
@@ -51,12 +52,24 @@ const change = (set: string, condition: string, action: HistoryAction): string =
          EXISTS (SELECT FROM changed) AS "isChanged"
   FROM seen`;
 
-const WRITE = change(`text = $8, status = 'modified'`, 'seen.text <> $8', 'value.written');
+/** $9 whether it only corrects a typo. */
+const WRITE = change(
+  `text = $8, status = 'modified', ${setWritten({ before: 'seen', isTypo: '$9' })}`,
+  'seen.text <> $8',
+  'value.written',
+);
 
 const REVIEW = change(
-  'status = $8',
+  `status = $8, ${setReviewed({ before: 'seen', status: '$8' })}`,
   `seen.status <> $8 AND NOT ($8 = 'validated' AND seen.text = '')`,
   'value.reviewed',
+);
+
+const CONFIRMED = confirmedVersion({ as: 'seen' });
+const CONFIRM = change(
+  `source_version = ${CONFIRMED}`,
+  `coalesce(seen.source_version, 1) < ${CONFIRMED} AND seen.text <> ''`,
+  'value.confirmed',
 );
 
 /**
@@ -71,11 +84,13 @@ const CREATE = `
     SELECT t.plural_forms, $7::text IS NULL OR t.tag IS NOT DISTINCT FROM $9 AND p.plural_mode = $10 AS is_current
     FROM language t JOIN project p ON p.id = t.project_id WHERE t.project_id = $1 AND t.id = $5 FOR SHARE OF t),
   v AS (
-    INSERT INTO translation_value AS v (project_id, key_id, language_id, quantity, text, is_optional)
-    SELECT $1, k.id, l.id, $7, $8, $7 IS NOT NULL AND $7 <> ALL (t.plural_forms) FROM k, l, t
+    INSERT INTO translation_value AS v (project_id, key_id, language_id, quantity, text, is_optional, source_version)
+    SELECT $1, k.id, l.id, $7, $8, $7 IS NOT NULL AND $7 <> ALL (t.plural_forms), ${sourceVersion({ as: 'wanted' })}
+    FROM k, l, t, LATERAL (SELECT k.id AS key_id, l.id AS language_id, $7::text AS quantity) wanted
     WHERE $11 AND t.is_current AND l.access = 'target' AND l.role = ANY($6) AND k.is_plural = ($7::text IS NOT NULL)
     ON CONFLICT (project_id, key_id, language_id, quantity)
-      DO UPDATE SET text = excluded.text, status = 'modified', version = v.version + 1, updated_at = now()
+      DO UPDATE SET text = excluded.text, status = 'modified', version = v.version + 1, updated_at = now(),
+        source_version = excluded.source_version
       WHERE v.text = '' AND excluded.text <> ''
     RETURNING v.*),
   recorded AS (${recordValueChange({ action: 'value.written', source: 'edit', actorId: '$3', after: 'v' })})
@@ -118,13 +133,18 @@ export class ValuesQueries {
   constructor(private readonly database: Database) {}
 
   /** Null if there is no such value that the member may read. */
-  writeValue(member: Member, value: ValueRef, text: string): Promise<Change | null> {
-    return this.change(WRITE, member, value, text);
+  writeValue(member: Member, value: ValueRef, { name, isTypo = false }: UpdateValue): Promise<Change | null> {
+    return this.change(WRITE, member, value, name, isTypo);
   }
 
   /** Null if there is no such value that the member may read. */
   review(member: Member, value: ValueRef, status: ValueStatus): Promise<Change | null> {
     return this.change(REVIEW, member, value, status);
+  }
+
+  /** Null if there is no such value that the member may read. */
+  confirmSource(member: Member, value: ValueRef, sourceVersion: number): Promise<Change | null> {
+    return this.change(CONFIRM, member, value, sourceVersion);
   }
 
   /** Of a language that the member may read. */
@@ -167,7 +187,7 @@ export class ValuesQueries {
     statement: string,
     member: Member,
     { keyId, valueId, version }: ValueRef,
-    wanted: string,
+    ...wanted: (string | number | boolean)[]
   ): Promise<Change | null> {
     const { id, projectId, userId } = member;
     const [change] = await this.database.query<Change>(statement, [
@@ -178,7 +198,7 @@ export class ValuesQueries {
       valueId,
       rolesFor(member),
       version,
-      wanted,
+      ...wanted,
     ]);
     return change ?? null;
   }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
 import { ErrorCode } from '#core/api/error-codes.js';
-import type { ContestedValue, ValueView } from '#core/api/translations.js';
+import type { ContestedValue, UpdateValue, ValueView } from '#core/api/translations.js';
 import { mayHaveForm } from '#core/domain/forms-of.js';
 import type { PluralPlace } from '#core/domain/forms-of.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
+import { Database } from '../../platform/database/database.js';
 import {
   ConflictError,
   ForbiddenError,
@@ -16,6 +17,7 @@ import {
 import { Events } from '../../platform/events.js';
 import { CompressedJson } from '../../platform/http/compressed-json.js';
 import { joinedLists } from '../../platform/http/json-answer.js';
+import { BlockingChecks } from '../checks/blocking-checks.service.js';
 import { ContentChanged, valueChange } from '../content/content-changed.js';
 import type { ValueAction } from '../content/content-changed.js';
 import { ContentQueries } from '../content/content.queries.js';
@@ -31,7 +33,9 @@ export class ValuesService {
   constructor(
     private readonly content: ContentQueries,
     private readonly reads: ProjectReads,
+    private readonly database: Database,
     private readonly queries: ValuesQueries,
+    private readonly checks: BlockingChecks,
     private readonly events: Events,
   ) {}
 
@@ -71,22 +75,41 @@ export class ValuesService {
   }
 
   /** Saving the current text again succeeds without a change, so that a call without a response can be repeated. */
-  async writeValue(member: Member, ref: ValueRef, text: string): Promise<ValueView> {
-    const { value, isChanged } = writable(await this.queries.writeValue(member, ref, text));
+  async writeValue(member: Member, ref: ValueRef, body: UpdateValue): Promise<ValueView> {
+    const { value, isChanged } = writable(await this.queries.writeValue(member, ref, body));
     if (isChanged) this.publish(member, 'value.written', value);
-    else if (value.name !== text) throw await this.conflict(member, value);
+    else if (value.name !== body.name) throw await this.conflict(member, value);
     return value;
   }
 
   /** A review applies to the version that was read: another version is a conflict, even if it has the wanted status. */
   async reviewValue(member: Member, ref: ValueRef, status: ValueStatus): Promise<ValueView> {
-    const { value, isChanged } = writable(await this.queries.review(member, ref, status));
+    const isChecked = status === 'validated' && (await this.checks.isOn(member.projectId));
+    const { value, isChanged } = isChecked
+      ? await this.database.transaction(() => this.validate(member, ref))
+      : writable(await this.queries.review(member, ref, status));
     if (isChanged) {
       this.publish(member, 'value.reviewed', value);
       return value;
     }
     if (ref.version !== null && ref.version !== value.version) throw await this.conflict(member, value);
     if (status === 'validated' && value.name === '') throw new RuleError(ErrorCode.EmptyValue);
+    return value;
+  }
+
+  /** The text is locked by its change: what is checked is what is validated. */
+  private async validate(member: Member, ref: ValueRef): Promise<Change> {
+    const change = writable(await this.queries.review(member, ref, 'validated'));
+    if (!change.isChanged) return change;
+    const findings = (await this.checks.errorsOf(member.projectId, [ref.valueId])).get(ref.valueId);
+    if (findings) throw new RuleError(ErrorCode.ChecksFailed, { findings });
+    return change;
+  }
+
+  /** Says that a text still fits its source as it was seen. An older version than the known one changes nothing. */
+  async confirmSource(member: Member, ref: ValueRef, sourceVersion: number): Promise<ValueView> {
+    const { value, isChanged } = writable(await this.queries.confirmSource(member, ref, sourceVersion));
+    if (isChanged) this.publish(member, 'value.confirmed', value);
     return value;
   }
 

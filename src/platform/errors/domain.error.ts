@@ -1,3 +1,4 @@
+import type { FindingView } from '#core/api/checks.js';
 import type { ErrorCode } from '#core/api/error-codes.js';
 
 interface Details {
@@ -6,6 +7,8 @@ interface Details {
   fields?: Record<string, string>;
   /** The current state, which the caller did not know. */
   current?: unknown;
+  /** The errors of a text that blocks its validation. */
+  findings?: readonly FindingView[];
   /** The decline reason of the bank, as the payment provider names it. */
   declineCode?: string;
   /** Seconds after which a retry makes sense. */

@@ -11,7 +11,10 @@ import { clientContextOf } from '../http/client-context.js';
 import { DomainError } from './domain.error.js';
 import { answerToSqlState } from './sql-states.js';
 
-type Refusal = Pick<ApiErrorBody, 'statusCode' | 'error' | 'fields' | 'current' | 'declineCode'> & {
+type Refusal = Pick<
+  ApiErrorBody,
+  'statusCode' | 'error' | 'fields' | 'current' | 'findings' | 'declineCode'
+> & {
   retryAfter?: number;
 };
 
@@ -58,8 +61,16 @@ const SOON = 2;
 
 function refusalFor(error: unknown): Refusal {
   if (error instanceof DomainError) {
-    const { fields, current, declineCode, retryAfter } = error.details;
-    return { statusCode: error.status, error: error.code, fields, current, declineCode, retryAfter };
+    const { fields, current, findings, declineCode, retryAfter } = error.details;
+    return {
+      statusCode: error.status,
+      error: error.code,
+      fields,
+      current,
+      findings,
+      declineCode,
+      retryAfter,
+    };
   }
   const answer = answerToSqlState(error);
   if (answer) return { statusCode: answer.status, error: answer.code, retryAfter: answer.retryAfter };

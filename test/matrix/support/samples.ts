@@ -1,4 +1,5 @@
 import { BULK } from './bulk-samples.js';
+import { CHECKS } from './check-samples.js';
 import { CANDIDATE, LANGUAGES, OWNER, personOf } from './people.js';
 import type { Principal } from './people.js';
 import { PERSONAL_TOKENS } from './personal-tokens.js';
@@ -192,6 +193,13 @@ const VALUES: Sample[] = [
     texts: ['fr'],
   },
   {
+    call: 'confirmSource',
+    body: body({ version: 1 }),
+    ...FRENCH,
+    missing: 'not_existing_value',
+    texts: ['fr'],
+  },
+  {
     call: 'listValuesOfLanguage',
     query: { languageId: LANGUAGE_ID.fr },
     ...FRENCH,
@@ -313,6 +321,7 @@ export const SAMPLES: Sample[] = [
     KEYS,
     VALUES,
     BULK,
+    CHECKS,
     OF_LANGUAGES,
     HISTORY,
     INVITATIONS,

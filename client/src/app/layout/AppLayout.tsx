@@ -12,7 +12,7 @@ import { useOnce } from '../../lib/hooks/use-once.js';
 import { useChord, useKeySequence, useShortcut } from '../../lib/hooks/use-shortcut.js';
 import { useTypedAhead } from '../../lib/hooks/use-typed-ahead.js';
 import { whenIdle } from '../../lib/when-idle.js';
-import { AntdProvider } from '../../ui/AntdProvider.js';
+import { AntdProvider } from '../../ui/theme/AntdProvider.js';
 import { MenuPopup } from '../../ui/Menu.js';
 import styles from './AppLayout.module.css';
 import { Banner } from './Banner.js';

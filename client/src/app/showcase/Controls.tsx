@@ -3,10 +3,10 @@ import { Button, Checkbox, Form, Input, Radio, Select, Switch } from 'antd';
 import { useState } from 'react';
 
 import { useText } from '../../i18n/use-text.js';
-import { CopyField } from '../../ui/CopyField.js';
-import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
+import { CopyField } from '../../ui/fields/CopyField.js';
+import { GrowingTextArea } from '../../ui/fields/GrowingTextArea.js';
 import { PlainButton } from '../../ui/PlainButton.js';
-import { SearchField } from '../../ui/SearchField.js';
+import { SearchField } from '../../ui/fields/SearchField.js';
 import { TabPanel, Tabs } from '../../ui/Tabs.js';
 import { Part } from './Part.js';
 import styles from './Showcase.module.css';

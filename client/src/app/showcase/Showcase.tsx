@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/use-text.js';
 import { Logo } from '../../ui/Logo.js';
 import { PageTitle } from '../../ui/PageTitle.js';
-import { AntdProvider } from '../../ui/AntdProvider.js';
+import { AntdProvider } from '../../ui/theme/AntdProvider.js';
 import { BigGrid } from './BigGrid.js';
 import { Controls } from './Controls.js';
 import { Layers } from './Layers.js';

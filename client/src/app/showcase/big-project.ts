@@ -69,6 +69,7 @@ export function bigProject(): ProjectDetails {
     color: '0E766E',
     description: '',
     pluralMode: 'strict' as const,
+    sourceLanguageId: null,
     createdAt: NOW,
     updatedAt: NOW,
   };

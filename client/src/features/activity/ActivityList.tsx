@@ -14,7 +14,7 @@ import type { ProjectContextValue } from '../../project/project-context.js';
 import { useProjectCache } from '../../project/project-cache.js';
 import type { Structure } from '../../project/store/structure.js';
 import { UndoDialog } from '../../project/undo/UndoDialog.js';
-import { TextSkeleton } from '../../ui/TextSkeleton.js';
+import { TextSkeleton } from '../../ui/loading/TextSkeleton.js';
 import styles from './Activity.module.css';
 import { ActivityEntry } from './ActivityEntry.js';
 import { ChangeSetEntry } from './ChangeSetEntry.js';

@@ -5,7 +5,7 @@ import type { ProjectUserView } from '#core/api/members.js';
 import { routes } from '#core/api/routes.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { TextSkeleton } from '../../ui/TextSkeleton.js';
+import { TextSkeleton } from '../../ui/loading/TextSkeleton.js';
 import { withEmails } from './audit-text.js';
 import { AuditEntry } from './AuditEntry.js';
 import styles from './Activity.module.css';

@@ -6,7 +6,7 @@ import { useProjectContext, useStructure } from '../../project/project-context.j
 import type { KeySectionProps } from '../../project/section-props.js';
 import { cellRefsOf } from '../../project/store/key-cells.js';
 import type { KeySummary } from '../../project/store/key-summary.js';
-import { NativeSelect } from '../../ui/NativeSelect.js';
+import { NativeSelect } from '../../ui/fields/NativeSelect.js';
 import styles from './Activity.module.css';
 import { ActivityList } from './ActivityList.js';
 import { useActivity } from './use-activity.js';

@@ -86,6 +86,7 @@ const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
     id: 'activity.plural_mode',
     values: { mode: textIn(now, 'pluralMode') },
   }),
+  'project.checks_changed': () => ({ id: 'activity.checks_changed' }),
   'project.archived': () => ({ id: 'activity.project_archived' }),
   'project.unarchived': () => ({ id: 'activity.project_unarchived' }),
   'language.created': named('activity.language_created', 'language'),
@@ -103,6 +104,9 @@ const DEEDS: Record<ActivityItem['action'], (item: ActivityItem) => Deed> = {
   'key.deleted': named('activity.key_deleted', 'key'),
   'value.written': textDeed,
   'value.reviewed': reviewDeed,
+  'value.confirmed': () => ({ id: 'activity.source_confirmed' }),
+  'value.finding_ignored': () => ({ id: 'activity.finding_ignored' }),
+  'value.finding_restored': () => ({ id: 'activity.finding_restored' }),
 };
 
 export const deedOf = (item: ActivityItem): Deed => DEEDS[item.action](item);

@@ -6,7 +6,7 @@ import { LIMITS } from '#core/domain/rules.js';
 import { useText } from '../../i18n/use-text.js';
 import { useProjectContext } from '../../project/project-context.js';
 import type { KeySectionProps } from '../../project/section-props.js';
-import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
+import { GrowingTextArea } from '../../ui/fields/GrowingTextArea.js';
 import styles from './Context.module.css';
 import { ContextField } from './ContextField.js';
 import { keepDraft, readDraft } from './drafts.js';

@@ -27,6 +27,7 @@ const IN_EDITOR: readonly ShortcutLine[] = [
   [[`${ALT} ↓`, `${ALT} ↑`], 'shortcut.neighbour'],
   [[`${CTRL} S`], 'shortcut.save'],
   [[`${CTRL} D`], 'editor.copy_source'],
+  [[`${ALT} ↵`], 'shortcut.fix'],
   [['Esc'], 'shortcut.escape'],
 ];
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 
 import { useText } from '../../i18n/use-text.js';
 import { lazily } from '../../lib/lazily.js';
-import { Choice } from '../../ui/Choice.js';
+import { Choice } from '../../ui/fields/Choice.js';
 import { Kbd } from '../../ui/Kbd.js';
 import { useProjectContext } from '../../project/project-context.js';
 import type { KeySummary } from '../../project/store/key-summary.js';

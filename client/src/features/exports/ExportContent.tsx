@@ -3,8 +3,10 @@ import { useId } from 'react';
 
 import type { ProjectDetails } from '#core/api/projects.js';
 import { PLATFORM_RULES } from '#core/formats/platforms.js';
+import type { Platform } from '#core/formats/platforms.js';
 
 import { useText } from '../../i18n/use-text.js';
+import type { Text } from '../../i18n/use-text.js';
 import type { ExportChoices } from './export-choice.js';
 import styles from './ExportDialog.module.css';
 
@@ -25,7 +27,8 @@ export function ExportContent(props: ExportContentProps) {
   const { project, options, hasImported, hasForeignPlaceholders, isConverting, onChange } = props;
   const text = useText();
   const [base] = project.languages;
-  const { baseFolder } = PLATFORM_RULES[options.platform];
+  const baseLabel =
+    base && options.languageIds.includes(base.id) ? baseLabelOf(text, options.platform, base.name) : null;
   return (
     <>
       <fieldset className={styles.field}>
@@ -60,9 +63,9 @@ export function ExportContent(props: ExportContentProps) {
             }
           />
         )}
-        {baseFolder !== null && base && options.languageIds.includes(base.id) && (
+        {baseLabel !== null && (
           <Option
-            label={text('export.base_folder', { language: base.name, folder: `${baseFolder}/` })}
+            label={baseLabel}
             checked={options.inBaseFolder}
             onChange={(inBaseFolder) => onChange({ inBaseFolder })}
           />
@@ -81,6 +84,13 @@ export function ExportContent(props: ExportContentProps) {
       </fieldset>
     </>
   );
+}
+
+/** Where apps of the platform look for the language they fall back to; null if files do not say that. */
+function baseLabelOf(text: Text, platform: Platform, language: string): string | null {
+  const { baseFolder, hasPlainBase } = PLATFORM_RULES[platform];
+  if (hasPlainBase) return text('export.base_plain', { language });
+  return baseFolder === null ? null : text('export.base_folder', { language, folder: `${baseFolder}/` });
 }
 
 interface OptionProps {

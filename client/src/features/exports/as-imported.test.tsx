@@ -200,4 +200,15 @@ describe('the default language', () => {
       await waitFor(() => expect(base()).toBe(EN));
     },
   );
+
+  it('has files without its code where apps fall back to those', async () => {
+    world([]);
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('combobox', { name: 'Other formats' }));
+    await user.click(await screen.findByText('Java properties', { selector: 'span' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Name the files of English without its code' }));
+    await waitFor(() => expect(base()).toBe(EN));
+    expect(await dialog.findByRole('button', { name: /^messages\.properties/ })).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^messages_fr\.properties/ })).toBeVisible();
+  });
 });

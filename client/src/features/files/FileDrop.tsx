@@ -2,7 +2,7 @@ import { FileTextOutlined, InboxOutlined } from '@ant-design/icons';
 import { Button, Upload } from 'antd';
 
 import { useText } from '../../i18n/use-text.js';
-import { Delayed } from '../../ui/Delayed.js';
+import { Delayed } from '../../ui/loading/Delayed.js';
 import { CarriedContent } from './CarriedContent.js';
 import styles from './FileDrop.module.css';
 import { EXTENSIONS } from './file-rules.js';
@@ -21,7 +21,8 @@ export function FileDrop({ reading: state }: { reading: FileReading }) {
     <div className={styles.files}>
       <Upload.Dragger
         multiple
-        accept={EXTENSIONS.join(',')}
+        // Any file may be dropped: its content tells what it is, and what is no import is named with its reason.
+        accept={{ format: EXTENSIONS.join(','), filter: 'native' }}
         showUploadList={false}
         // Nothing is uploaded: the files are read here.
         beforeUpload={(file, all) => {

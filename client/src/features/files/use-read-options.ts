@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 
 import type { PluralMode } from '#core/domain/plural-rules.js';
 import type { JsonFlavour } from '#core/formats/index.js';
-import { formatOf } from '#core/formats/registry.js';
+import { FORMATS, formatOf } from '#core/formats/registry.js';
 
 import type { ReadOptions } from './jobs.js';
 
@@ -27,6 +27,12 @@ interface ReadOptionsOfFiles {
   forgetFormats: () => void;
 }
 
+/** Formats whose files are read by the language that they are imported into. */
+const NEEDING_TAG: ReadonlySet<string> = new Set([
+  'json',
+  ...FORMATS.flatMap(({ id, languages }) => (languages === 'pair' ? [id] : [])),
+]);
+
 const NONE_CHOSEN: ReadonlyMap<string, string> = new Map();
 
 /** How files are read: another object only if they are to be read again. */
@@ -45,9 +51,9 @@ export function useReadOptions(
   );
   const forgetFormats = useCallback(() => setFormats(NONE_CHOSEN), []);
   // In `strict` mode the forms are those of no language: another one reads nothing again, except JSON, where the names of
-  // members may end with forms of the language.
-  const isJson = files.some(({ name }) => formatOf(name)?.id === 'json');
-  const formsTag = pluralMode === 'cldr' || isJson ? tag : null;
+  // members may end with forms of the language, and files of two languages, which may not name the other one.
+  const needsTag = files.some(({ name }) => NEEDING_TAG.has(formatOf(name)?.id ?? ''));
+  const formsTag = pluralMode === 'cldr' || needsTag ? tag : null;
   const options = useMemo<ReadOptions>(() => {
     const completePlurals = isCompleting && pluralMode === 'strict';
     const takeStatuses = isTakingStatuses;

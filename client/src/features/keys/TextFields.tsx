@@ -8,7 +8,7 @@ import { LIMITS } from '#core/domain/rules.js';
 import { langOf } from '../../lib/text/language.js';
 import { LanguageBadge } from '../../project/ui/LanguageBadge.js';
 import { useFormText } from '../../project/ui/use-form-text.js';
-import { GrowingTextArea } from '../../ui/GrowingTextArea.js';
+import { GrowingTextArea } from '../../ui/fields/GrowingTextArea.js';
 import styles from './CreateKeyDialog.module.css';
 
 /** The forms of a key in a language; the only one of a key without a plural is null. */

@@ -7,6 +7,7 @@ import { canonicalTag } from '#core/domain/language-tag.js';
 
 import { useText } from '../../i18n/use-text.js';
 import type { Text } from '../../i18n/use-text.js';
+import { ApiError } from '../../lib/http/api-error.js';
 import { LanguageFields } from '../../project/ui/LanguageFields.js';
 import { tagOrGuess } from '../../project/ui/TagField.js';
 import { FormDialog } from '../../ui/FormDialog.js';
@@ -32,13 +33,16 @@ interface AddLanguageDialogProps {
   open: boolean;
   project: ProjectDetails;
   onAdded: (added: WrittenLanguages) => void;
+  /** Nothing was imported, because the project is no longer as it was shown. */
+  onMoved: () => void;
   /** Undo of the import. */
   onUndo: (changeSetId: number) => void;
   onClose: () => void;
 }
 
 /** A new language, empty or from files; what the files will do is shown before anything is sent. */
-export function AddLanguageDialog({ open, project, onAdded, onUndo, onClose }: AddLanguageDialogProps) {
+export function AddLanguageDialog(props: AddLanguageDialogProps) {
+  const { open, project, onAdded, onMoved, onUndo, onClose } = props;
   const text = useText();
   const [form] = Form.useForm<LanguageForm>();
   const name = Form.useWatch('name', form) ?? '';
@@ -63,7 +67,12 @@ export function AddLanguageDialog({ open, project, onAdded, onUndo, onClose }: A
       width={860}
       memory="add-language"
       initial={{ name: '', content: 'empty', replaceExistingKeys: false }}
-      action={(values) => add(project.id, values, from)}
+      action={async (values) =>
+        add(project, values, from).catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === 'import_moved') onMoved();
+          throw error;
+        })
+      }
       success={(added) => ({
         id: isSeveral ? 'toast.languages_imported' : 'toast.language_added',
         values: { count: several.taken.length },
@@ -72,6 +81,7 @@ export function AddLanguageDialog({ open, project, onAdded, onUndo, onClose }: A
       errors={{
         language_already_exists: { field: 'name', id: 'errors.language_already_exists' },
         language_tag_already_exists: { field: 'tag', id: 'errors.language_tag_already_exists' },
+        import_moved: 'errors.import_moved',
         limit_reached: 'errors.limit_reached',
         payload_too_large: 'errors.payload_too_large',
         storage_full: 'errors.storage_full',
@@ -124,22 +134,26 @@ function submitOf(text: Text, isImport: boolean, { several, count }: Import): st
     : text('imports.submit', { count });
 }
 
-function add(
-  projectId: number,
+async function add(
+  project: ProjectDetails,
   { name = '', tag, content, replaceExistingKeys }: LanguageForm,
   { files, reading, preview, several }: Import,
 ): Promise<WrittenLanguages> {
   if (content === 'import' && reading && several.offered.length > 0) {
     const choices = { replaceExistingKeys, isTakingStatuses: files.isTakingStatuses };
-    return importLanguages(projectId, severalImport(several.taken, reading, choices), reading);
+    return importLanguages(
+      project.id,
+      await severalImport(project, several.taken, reading, choices),
+      reading,
+    );
   }
   const body: Omit<CreateLanguage, 'files'> = { name: name.trim(), tag: tagOrGuess(tag, name) };
   if (content === 'empty' || !reading)
-    return addLanguage(projectId, body, { warnings: [], hasNewKeys: false });
+    return addLanguage(project.id, body, { warnings: [], hasNewKeys: false });
   const { groups, warnings } = reading;
   const hasNewKeys = preview !== null && preview.created.length > 0;
   return addLanguage(
-    projectId,
+    project.id,
     {
       ...body,
       groups,

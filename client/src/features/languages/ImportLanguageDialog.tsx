@@ -116,7 +116,11 @@ async function importFrom(
   const { isTakingStatuses } = files;
   if (reading && several.offered.length > 0) {
     const choices = { replaceExistingKeys, isTakingStatuses };
-    return importLanguages(project.id, severalImport(several.taken, reading, choices), reading);
+    return importLanguages(
+      project.id,
+      await severalImport(project, several.taken, reading, choices),
+      reading,
+    );
   }
   if (!reading || !preview) return null;
   return importIntoLanguage(

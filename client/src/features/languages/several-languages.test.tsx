@@ -5,6 +5,7 @@ import { routes } from '#core/api/routes.js';
 
 import { fileField } from '../../testing/file-field.js';
 import { AT, openGrid, prepareGrid, world } from '../../testing/project.js';
+import { aProject } from '../../testing/sample-projects.js';
 import { ok, refusal } from '../../testing/server.js';
 import type { FakeServer } from '../../testing/server.js';
 import { stringCatalogue } from '../../testing/string-catalogue.js';
@@ -12,6 +13,12 @@ import { stringCatalogue } from '../../testing/string-catalogue.js';
 prepareGrid();
 
 const CHANGES = routes.applyChanges(7);
+
+/** The values of the one key that is both in the project and in the file, whose languages are those of the project. */
+const SHOWN = aProject()
+  .groups.flatMap(({ keys }) => keys)
+  .filter(({ name }) => name === 'cart_title')
+  .flatMap(({ values }) => values.map(({ id, version }) => ({ id, version })));
 
 const COUNTS = { created: 0, filled: 0, updated: 0, unchanged: 0 };
 
@@ -62,6 +69,16 @@ describe('an import of several languages', () => {
       applyStatuses: false,
     });
     expect(files?.files.map(({ format }) => format)).toEqual(['xcstrings']);
+  });
+
+  it('sends what it was shown against, and says so if the project has moved on', async () => {
+    const server = world().on('POST', CHANGES, refusal(409, 'import_moved', { current: [] }));
+    const { user, dialog } = await open(server);
+    const reads = server.to('GET', routes.readProject(7)).length;
+    await user.click(await dialog.findByRole('button', { name: 'Import 4 languages' }));
+    expect(await dialog.findByText(/^The project has changed since this preview/)).toBeVisible();
+    expect((server.to('POST', CHANGES)[0]?.body as ApplyChanges).shown).toEqual(SHOWN);
+    await waitFor(() => expect(server.to('GET', routes.readProject(7)).length).toBeGreaterThan(reads));
   });
 
   it('asks for neither a name nor a code where languages are added', async () => {

@@ -1,7 +1,7 @@
 import type { CreatedInvitationView } from '#core/api/invitations.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { CopyField } from '../../ui/CopyField.js';
+import { CopyField } from '../../ui/fields/CopyField.js';
 import { Dialog } from '../../ui/Dialog.js';
 
 interface InvitationLinkDialogProps {

@@ -1,4 +1,4 @@
-import { ColorPicker, ConfigProvider, Input } from 'antd';
+import { ConfigProvider, Input } from 'antd';
 import type { AriaAttributes } from 'react';
 
 import { COLOR_LENGTH, HEX_COLOR } from '#core/domain/rules.js';
@@ -17,16 +17,20 @@ interface ColorFieldProps extends AriaAttributes {
 
 const withoutHash = (typed: string): string => typed.trim().replace(/^#/, '');
 
-/** A colour by its hexadecimal digits, by the picker, or by one of twelve presets. */
+/** A colour by its hexadecimal digits, by the browser's picker, or by one of twelve presets. */
 export function ColorField({ id, value = '', onChange = () => undefined, ...aria }: ColorFieldProps) {
+  const text = useText();
   const { componentDisabled = false } = ConfigProvider.useConfig();
   return (
     <div className={styles.field}>
       <div className={styles.typed}>
-        <ColorPicker
-          value={HEX_COLOR.test(value) ? `#${value}` : '#FFFFFF'}
-          disabledAlpha
-          onChange={(color) => onChange(withoutHash(color.toHexString()).toUpperCase())}
+        <input
+          type="color"
+          className={styles.picker}
+          aria-label={text('project.color_picker')}
+          disabled={componentDisabled}
+          value={HEX_COLOR.test(value) ? `#${value}` : '#ffffff'}
+          onChange={(event) => onChange(withoutHash(event.target.value).toUpperCase())}
         />
         <Input
           {...aria}

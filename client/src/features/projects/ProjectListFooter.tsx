@@ -1,7 +1,7 @@
 import type { MessageId } from '../../i18n/messages.js';
 import { useText } from '../../i18n/use-text.js';
 import type { QueryChange } from '../../lib/hooks/use-query.js';
-import { Choice } from '../../ui/Choice.js';
+import { Choice } from '../../ui/fields/Choice.js';
 import { ListFooter } from '../../ui/ListFooter.js';
 import { SORTS } from './arrange.js';
 import type { Sort } from './arrange.js';

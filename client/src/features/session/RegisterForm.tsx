@@ -12,7 +12,7 @@ import { Field } from './Field.js';
 import { MailSent } from './MailSent.js';
 import { NEW_PASSWORD_CHECKS, NewPasswordFields } from './NewPasswordFields.js';
 import { SubmitButton } from './SubmitButton.js';
-import { TermsField } from './TermsField.js';
+import { TermsField } from './terms/TermsField.js';
 import { useFields } from './use-fields.js';
 import { useRegistration } from './use-registration.js';
 

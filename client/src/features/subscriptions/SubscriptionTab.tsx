@@ -9,7 +9,7 @@ import { useCurrentSubscription } from './api.js';
 import { Ending } from './Ending.js';
 import { Notices } from './Notices.js';
 import styles from './Notices.module.css';
-import { PaymentDialog } from './PaymentDialog.js';
+import { PaymentDialog } from './payment/PaymentDialog.js';
 import { Plans } from './Plans.js';
 import type { Purpose } from './prepare-payment.js';
 import { Summary } from './Summary.js';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { CreatedTokenView } from '#core/api/tokens.js';
 
 import { useText } from '../../i18n/use-text.js';
-import { CopyField } from '../../ui/CopyField.js';
+import { CopyField } from '../../ui/fields/CopyField.js';
 import styles from './Tokens.module.css';
 
 interface NewTokenProps {

@@ -6,11 +6,11 @@ import type { CreatedTokenView, TokenView } from '#core/api/tokens.js';
 
 import { useText } from '../../i18n/use-text.js';
 import { useLatest } from '../../lib/hooks/use-latest.js';
-import { AsyncView } from '../../ui/AsyncView.js';
+import { AsyncView } from '../../ui/loading/AsyncView.js';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.js';
 import { LineList } from '../../ui/LineList.js';
 import { Section } from '../../ui/Section.js';
-import { TextSkeleton } from '../../ui/TextSkeleton.js';
+import { TextSkeleton } from '../../ui/loading/TextSkeleton.js';
 import { useCurrentUser } from '../session/SessionProvider.js';
 import { useTokenCalls, useTokens } from './api.js';
 import { CreateTokenDialog } from './CreateTokenDialog.js';

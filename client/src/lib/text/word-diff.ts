@@ -1,4 +1,4 @@
-import { textParts } from './placeholders.js';
+import { textParts } from '#core/checks/placeholder-parts.js';
 
 /** A stretch both texts have, one that goes, or one that comes. */
 export interface DiffPart {

@@ -3,8 +3,8 @@ import { Navigate } from 'react-router-dom';
 import { SubscriptionTab } from '../../features/subscriptions/SubscriptionTab.js';
 import { useStanding } from '../../features/subscriptions/use-standing.js';
 import { useConfig } from '../../lib/hooks/use-config.js';
-import { Delayed } from '../../ui/Delayed.js';
-import { TextSkeleton } from '../../ui/TextSkeleton.js';
+import { Delayed } from '../../ui/loading/Delayed.js';
+import { TextSkeleton } from '../../ui/loading/TextSkeleton.js';
 
 /** The plan, the card, the end; on an instance that takes payments. */
 export function Subscriptions() {

@@ -149,14 +149,22 @@ describe('editing', () => {
     ]);
   });
 
-  it('says which placeholders of the source are missing, and inserts them', async () => {
+  it('says what is wrong with a text once one pauses, and mends it by a click or a key', async () => {
     world();
     const { user } = await open();
     await user.dblClick(cell('items_count', FR));
     const other = screen.getByRole('textbox', { name: 'items_count, Français, other' });
     await user.type(other, 'articles');
-    await user.click(screen.getByRole('button', { name: '{count}' }));
-    expect(other).toHaveValue('articles{count}');
+    const line = await screen.findByText('Error: {count} is missing');
+    expect(other).toHaveAccessibleDescription(/Error: \{count\} is missing/);
+    await user.click(screen.getByRole('button', { name: 'Insert {count}' }));
+    expect(other).toHaveValue('{count} articles');
+    expect(line).not.toBeInTheDocument();
+    await user.clear(other);
+    await user.type(other, 'articles');
+    await screen.findByText('Error: {count} is missing');
+    await user.keyboard('{ArrowLeft>8/}les {ArrowLeft}{Alt>}{Enter}{/Alt}');
+    expect(other).toHaveValue('les {count} articles');
     await user.keyboard('{Escape}');
   });
 

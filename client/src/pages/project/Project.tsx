@@ -6,7 +6,7 @@ import { PhoneEditor } from '../../features/editor/Editor.js';
 import { ApiError } from '../../lib/http/api-error.js';
 import { useAtLeast } from '../../lib/hooks/use-media.js';
 import { useQuery } from '../../lib/hooks/use-query.js';
-import { AsyncView } from '../../ui/AsyncView.js';
+import { AsyncView } from '../../ui/loading/AsyncView.js';
 import { settingsPath } from '../settings/settings-path.js';
 import { NotYourProject } from '../NotYourProject.js';
 import styles from './Project.module.css';

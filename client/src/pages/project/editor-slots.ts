@@ -3,7 +3,6 @@ import { BackToModified } from '../../features/editor/field/BackToModified.js';
 import { FloatingFields } from '../../features/editor/field/FloatingFields.js';
 import { FloatingFoot } from '../../features/editor/field/FloatingFoot.js';
 import { FloatingSource } from '../../features/editor/field/FloatingSource.js';
-import { MissingPlaceholders } from '../../features/editor/field/MissingPlaceholders.js';
 import { SaveTrouble } from '../../features/editor/field/SaveTrouble.js';
 import { AccessFilter } from '../../features/editor/filter-bar/AccessFilter.js';
 import { ColumnsMenu } from '../../features/editor/filter-bar/ColumnsMenu.js';
@@ -22,7 +21,7 @@ export const EDITOR_SLOTS: EditorSlots = {
     end: [WarningsChip, SearchTool, ReplaceTool, ColumnsMenu],
   },
   floatingEditor: [FloatingSource, FloatingFields, FloatingFoot],
-  fieldNotes: [SaveTrouble, MissingPlaceholders, BackToModified],
+  fieldNotes: [SaveTrouble, BackToModified],
   KeyPanel: lazily(async () => (await import('./panel-sections.js')).ProjectKeyPanel),
   PhoneSheet: lazily(async () => (await import('./sheet-sections.js')).ProjectPhoneSheet),
 };

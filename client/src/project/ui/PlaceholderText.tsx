@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
-import { textParts } from '../../lib/text/placeholders.js';
+import { textParts } from '#core/checks/placeholder-parts.js';
 import styles from './PlaceholderText.module.css';
 
 interface PlaceholderTextProps {

@@ -30,6 +30,12 @@ export class ProfileStyleView implements ProfileStyle {
   hasStatuses?: true;
   @ApiProperty({ enum: [true], required: false })
   isBare?: true;
+  /** Of XLIFF: whether units have names beside their ids. */
+  @ApiProperty({ enum: [true], required: false })
+  isNamed?: true;
+  /** Of XLIFF: whether no text has a state. */
+  @ApiProperty({ enum: [true], required: false })
+  isStateless?: true;
   /** Of JSON: how it holds plurals; absent: with pipes. */
   @ApiProperty({ enum: ['i18next', 'icu'], required: false })
   flavour?: NonNullable<ProfileStyle['flavour']>;

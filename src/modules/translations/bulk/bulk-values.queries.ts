@@ -5,6 +5,7 @@ import type { HistoryAction } from '#core/domain/history.js';
 import type { ValueStatus } from '#core/domain/value-status.js';
 
 import { Database } from '../../../platform/database/database.js';
+import { setReviewed, setWritten } from '../../content/source.sql.js';
 import { recordValueChange } from '../../content/value-change.sql.js';
 import type { Member } from '../../members/member.js';
 
@@ -38,14 +39,21 @@ const change = ({ action, seen, set, condition }: BulkStatement): string => `
 /** The values of keys $4 in languages $5. */
 const OF_KEYS = 'v.project_id = $1 AND v.key_id = ANY($4) AND v.language_id = ANY($5)';
 
+/** What a review would change, locked. $2 keys, $3 languages, $4 status. */
+const LOCK_TO_REVIEW = `
+  SELECT v.id FROM translation_value v
+  WHERE v.project_id = $1 AND v.key_id = ANY($2) AND v.language_id = ANY($3) AND v.text <> '' AND v.status <> $4
+  ORDER BY v.id FOR NO KEY UPDATE`;
+
+/** $7 the values that fail. */
 const REVIEW = change({
   action: 'value.reviewed',
   seen: `SELECT v.* FROM translation_value v WHERE ${OF_KEYS}`,
-  set: 'status = $6',
-  condition: `seen.text <> '' AND seen.status <> $6`,
+  set: `status = $6, ${setReviewed({ before: 'seen', status: '$6' })}`,
+  condition: `seen.text <> '' AND seen.status <> $6 AND v.id <> ALL ($7::bigint[])`,
 });
 
-const SET_TEXT = `text = seen.wanted, status = 'modified'`;
+const SET_TEXT = `text = seen.wanted, status = 'modified', ${setWritten({ before: 'seen' })}`;
 
 /** $6 the language to copy from, or null; $7 the text, or null. A form that the language does not have is filled from `other`. */
 const FILL = change({
@@ -97,8 +105,28 @@ export class BulkValuesQueries {
     { projectId, userId }: Member,
     { changeSetId, keyIds, languageIds }: BulkCells,
     status: ValueStatus,
+    failing: readonly number[],
   ): Promise<SeenValue[]> {
-    return this.database.query(REVIEW, [projectId, userId, changeSetId, keyIds, languageIds, status]);
+    return this.database.query(REVIEW, [
+      projectId,
+      userId,
+      changeSetId,
+      keyIds,
+      languageIds,
+      status,
+      failing,
+    ]);
+  }
+
+  /** Locks the values that a review would change, and returns their ids. */
+  async lockToReview(
+    { projectId }: Member,
+    { keyIds, languageIds }: BulkCells,
+    status: ValueStatus,
+  ): Promise<number[]> {
+    const parameters = [projectId, keyIds, languageIds, status];
+    const values = await this.database.query<{ id: number }>(LOCK_TO_REVIEW, parameters);
+    return values.map(({ id }) => id);
   }
 
   /** Writes into empty values: `text`, or the text of the same key in another language. */

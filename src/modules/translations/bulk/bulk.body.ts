@@ -9,7 +9,7 @@ import type { ValueStatus } from '#core/domain/value-status.js';
 
 import { MaxLength } from '../../../platform/http/max-length.js';
 import { IsPlainName } from '../../../platform/http/plain-name.js';
-import { IsId } from './is-id.js';
+import { IsId } from '../../../platform/http/is-id.js';
 import { IsKeyFilter, KeyFilterBody } from './key-filter.body.js';
 
 const when = (isNeeded: (body: BulkChange) => boolean): PropertyDecorator =>

@@ -13,6 +13,8 @@ export class BulkSkippedView implements BulkSkipped {
   nameTaken!: number;
   /** `tag`: keys with the maximum number of tags. */
   tooManyTags!: number;
+  /** `review`: texts with errors, where the project blocks their validation. Absent if there are none. */
+  failing?: number;
 }
 
 export class BulkResultView implements BulkResult {

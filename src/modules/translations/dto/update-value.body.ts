@@ -1,4 +1,4 @@
-import { IsString } from 'class-validator';
+import { IsBoolean, IsOptional, IsString } from 'class-validator';
 
 import type { UpdateValue } from '#core/api/translations.js';
 import { LIMITS } from '#core/domain/rules.js';
@@ -9,4 +9,9 @@ export class UpdateValueBody implements UpdateValue {
   @IsString()
   @MaxLength(LIMITS.valueText)
   name!: string;
+
+  /** If true, the translations of this source text do not become stale. */
+  @IsOptional()
+  @IsBoolean()
+  isTypo: boolean = false;
 }

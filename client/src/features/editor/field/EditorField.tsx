@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 
 import type { LanguageView } from '#core/api/languages.js';
 
-import { useGrowingHeight } from '../../../ui/use-growing-height.js';
+import { useGrowingHeight } from '../../../ui/fields/use-growing-height.js';
 import { fieldCommand } from '../editor-keys.js';
 import type { FieldCommand } from '../editor-keys.js';
 import { useEditor } from '../editor-context.js';
+import { FieldIssues } from '../issues/FieldIssues.js';
 import { Sections } from '../Sections.js';
 import styles from './FloatingEditor.module.css';
 import type { CellRef } from '../../../project/store/cell-ref.js';
+import type { KeySummary } from '../../../project/store/key-summary.js';
 import { useSourceText } from '../../../project/store/use-cells.js';
 import { typingProps } from './typing-props.js';
 import { useField } from './use-field.js';
@@ -18,6 +21,7 @@ import { useField } from './use-field.js';
 const MAX_ROWS = 8;
 
 interface EditorFieldProps {
+  row: KeySummary;
   cellRef: CellRef;
   language: LanguageView;
   /** The accessible name. */
@@ -25,13 +29,16 @@ interface EditorFieldProps {
   /** Numbers that take the form, and what removes it; nothing where they are not shown. */
   examples: ReactNode;
   takesFocus: boolean;
+  /** Below all fields, where the issues of this one show; null for those of another. */
+  issuesPlace: Element | null;
+  onFocus: () => void;
   /** After a key that leaves the field; the field has saved or restored by then. */
   onCommand: (command: FieldCommand) => void;
 }
 
 /** One form of a value in the floating editor. */
 export function EditorField(props: EditorFieldProps) {
-  const { cellRef, language, label, examples, takesFocus, onCommand } = props;
+  const { row, cellRef, language, label, examples, takesFocus, issuesPlace, onFocus, onCommand } = props;
   const { project, reference, slots } = useEditor();
   const field = useField(project, cellRef, true);
   const source = useSourceText(project.cells, cellRef, reference?.id ?? 0);
@@ -57,7 +64,7 @@ export function EditorField(props: EditorFieldProps) {
   };
 
   return (
-    <div className={`${styles.field} ${isActive ? styles.active : ''}`}>
+    <div className={`${styles.field} ${isActive ? styles.active : ''}`} onFocus={onFocus}>
       {cellRef.quantity !== null && (
         <span aria-hidden className={styles.quantity}>
           {cellRef.quantity}
@@ -75,6 +82,8 @@ export function EditorField(props: EditorFieldProps) {
           {...typingProps(field, language, setActive)}
         />
         <Sections of={slots.fieldNotes} with={{ field, language, source, isActive }} />
+        {issuesPlace &&
+          createPortal(<FieldIssues {...{ row, field, language, isActive, area }} />, issuesPlace)}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 import type { ValueSectionProps } from '../../../project/section-props.js';
 import { useEditor } from '../editor-context.js';
@@ -29,6 +29,8 @@ export function FloatingFields({ row, language }: ValueSectionProps) {
   const { cells, formText, addable, add, added } = fields;
   const first = cells.find(({ ref }) => ref.quantity === quantity) ?? cells[0];
   const focused = added ?? first?.ref.quantity;
+  const [current, setCurrent] = useState(focused);
+  const [issues, setIssues] = useState<HTMLElement | null>(null);
   const onCommand = (command: FieldCommand, at: number): void => {
     const target = command === 'next-field' ? at + 1 : command === 'previous-field' ? at - 1 : null;
     if (target !== null && target >= 0 && target < cells.length) return focusField(box.current, target);
@@ -42,6 +44,7 @@ export function FloatingFields({ row, language }: ValueSectionProps) {
         return (
           <EditorField
             key={ref.quantity ?? 'one'}
+            row={row}
             cellRef={ref}
             language={language}
             label={[
@@ -58,10 +61,13 @@ export function FloatingFields({ row, language }: ValueSectionProps) {
               )
             }
             takesFocus={ref.quantity === focused}
+            issuesPlace={ref.quantity === current ? issues : null}
+            onFocus={() => setCurrent(ref.quantity)}
             onCommand={(command) => onCommand(command, at)}
           />
         );
       })}
+      <div ref={setIssues} className={styles.issues} />
       {addable.length > 0 && (
         <div className={styles.more}>
           <AddForms addable={addable} add={add} />

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { LanguageView } from '#core/api/languages.js';
 
 import { useText } from '../../../i18n/use-text.js';
-import { GrowingTextArea } from '../../../ui/GrowingTextArea.js';
+import { GrowingTextArea } from '../../../ui/fields/GrowingTextArea.js';
 import { useEditor } from '../editor-context.js';
 import type { KeySummary } from '../../../project/store/key-summary.js';
+import { FieldIssues } from '../issues/FieldIssues.js';
 import { Sections } from '../Sections.js';
 import styles from './PanelField.module.css';
 import type { CellRef } from '../../../project/store/cell-ref.js';
@@ -50,6 +51,7 @@ export function PanelField(props: PanelFieldProps) {
         }}
         {...typingProps(field, language, setActive)}
       />
+      <FieldIssues {...{ row, field, language, isActive, area }} />
       <Sections of={slots.fieldNotes} with={{ field, language, source, isActive }} />
     </div>
   );

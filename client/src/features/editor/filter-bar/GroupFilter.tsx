@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.js';
-import { NativeSelect } from '../../../ui/NativeSelect.js';
+import { NativeSelect } from '../../../ui/fields/NativeSelect.js';
 import { useEditorView } from '../editor-view.js';
 import styles from './FilterBar.module.css';
 

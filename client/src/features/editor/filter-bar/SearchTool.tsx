@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/use-text.js';
-import { SearchField } from '../../../ui/SearchField.js';
+import { SearchField } from '../../../ui/fields/SearchField.js';
 import { useEditorView } from '../editor-view.js';
 import styles from './FilterBar.module.css';
 

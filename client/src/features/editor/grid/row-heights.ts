@@ -1,4 +1,4 @@
-import { textParts } from '../../../lib/text/placeholders.js';
+import { textParts } from '#core/checks/placeholder-parts.js';
 
 /** Heights of the grid in px. They are computed, never measured: nothing moves while scrolling or editing. */
 export const HEADER_HEIGHT = 54;

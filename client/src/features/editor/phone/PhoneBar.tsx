@@ -8,7 +8,7 @@ import { lazily } from '../../../lib/lazily.js';
 import { PageTitle } from '../../../ui/PageTitle.js';
 import { ProjectTile } from '../../../project/ui/ProjectTile.js';
 import type { ProjectArchive } from '../../../project/ui/use-archive-banner.js';
-import { SearchField } from '../../../ui/SearchField.js';
+import { SearchField } from '../../../ui/fields/SearchField.js';
 import { Menu } from '../../../ui/Menu.js';
 import styles from './PhoneBar.module.css';
 import { menuItems } from '../ProjectBar.js';

@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/use-text.js';
 import { useOnce } from '../../../lib/hooks/use-once.js';
 import { whenIdle } from '../../../lib/when-idle.js';
 import { LanguageBadge } from '../../../project/ui/LanguageBadge.js';
-import { NativeSelect } from '../../../ui/NativeSelect.js';
+import { NativeSelect } from '../../../ui/fields/NativeSelect.js';
 import { ProgressBar } from '../../../project/ui/ProgressBar.js';
 import { useEditor } from '../editor-context.js';
 import { useEditorView } from '../editor-view.js';

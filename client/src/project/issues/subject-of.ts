@@ -1,0 +1,55 @@
+import type { LanguageView } from '#core/api/languages.js';
+import type { SourceTexts, Subject } from '#core/checks/subject.js';
+import type { PluralForm, PluralMode } from '#core/domain/plural-rules.js';
+
+import type { KeySummary } from '../store/key-summary.js';
+import type { PlacedCell } from '../store/use-cells.js';
+import type { ValueCells } from '../store/value-cells.js';
+
+/** The texts of a key in a language. */
+export interface KeyTexts {
+  language: LanguageView;
+  forms: readonly { form: PluralForm | null; text: string; isRequired: boolean }[];
+}
+
+export const keyTexts = (
+  { table }: ValueCells,
+  language: LanguageView,
+  placed: readonly PlacedCell[],
+): KeyTexts => ({
+  language,
+  forms: placed.map(({ ref, cell }) => ({
+    form: ref.quantity,
+    text: cell.text,
+    isRequired: table.isRequired(ref),
+  })),
+});
+
+/** What checks look at in the text of a form; `source`: null of the source language. */
+export function subjectOf(
+  { maxLength }: Pick<KeySummary, 'maxLength'>,
+  mode: PluralMode,
+  form: PluralForm | null,
+  text: string,
+  { language, forms }: KeyTexts,
+  source: KeyTexts | null,
+): Subject {
+  const isRequired = forms.some((own) => own.form === form && own.isRequired);
+  return {
+    target: { text, tag: language.tag },
+    source: source && sourceTexts(source, mode),
+    quantity: checkedForm(form, mode),
+    otherForms: isRequired ? forms.filter((own) => own.form !== form).map((own) => own.text) : [],
+    maxLength,
+    placeholders: 'any',
+  };
+}
+
+const sourceTexts = ({ language, forms }: KeyTexts, mode: PluralMode): SourceTexts => ({
+  tag: language.tag,
+  forms: forms.map(({ form, text }) => [checkedForm(form, mode), text]),
+});
+
+/** Where plurals are zero, one and other, zero is the number 0 in every language. */
+const checkedForm = (form: PluralForm | null, mode: PluralMode): PluralForm | null =>
+  mode === 'strict' && form === 'zero' ? '=0' : form;

@@ -1,0 +1,28 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+import { useText } from '../../i18n/use-text.js';
+import { Menu } from '../Menu.js';
+import styles from '../ListFooter.module.css';
+
+interface ChoiceProps {
+  label: string;
+  /** What is chosen now, in words. */
+  value: string;
+  selected: string;
+  items: { key: string; label: string | number }[];
+  onChoose: (key: string) => void;
+}
+
+/** One of a few ways to show a list: "Sort by: Name". */
+export function Choice({ label, value, selected, items, onChoose }: ChoiceProps) {
+  const text = useText();
+  return (
+    <Menu menu={{ items, selectable: true, selectedKeys: [selected], onClick: ({ key }) => onChoose(key) }}>
+      <Button type="text" size="small" className={styles.choice}>
+        <span>{text('app.labelled', { label })}</span> <b>{value}</b>
+        <DownOutlined aria-hidden />
+      </Button>
+    </Menu>
+  );
+}

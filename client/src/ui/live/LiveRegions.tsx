@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+import { announcements } from '../../lib/announce.js';
+import type { Announcement } from '../../lib/announce.js';
+
+const SILENT = { polite: '', assertive: '' };
+
+/** The two regions screen readers listen to; `announce` speaks through them. */
+export function LiveRegions() {
+  const [said, setSaid] = useState<Record<Announcement['urgency'], string>>(SILENT);
+  useEffect(
+    () =>
+      announcements.listen(({ text, urgency }) => {
+        // The same words twice are news as well: a no-break space makes them another text.
+        setSaid((before) => ({ ...before, [urgency]: before[urgency] === text ? `${text}\u00a0` : text }));
+      }),
+    [],
+  );
+  return (
+    <div className="visually-hidden">
+      <div aria-live="polite" aria-atomic>
+        {said.polite}
+      </div>
+      <div aria-live="assertive" aria-atomic>
+        {said.assertive}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+
+import { useLocale } from '../../i18n/LocaleProvider.js';
+import { useAtLeast } from '../../lib/hooks/use-media.js';
+import { csp } from './csp.js';
+import { themeFor } from './theme.js';
+
+// Dialogs in the body would lock its scrolling through a style without a nonce; the body never scrolls anyway.
+const layers = (): HTMLElement => document.getElementById('layers') ?? document.body;
+
+/** Design, language and layers of antd's components; everything that shows one stands below it. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const { dictionary } = useLocale();
+  const isWide = useAtLeast('md');
+  return (
+    <ConfigProvider
+      locale={dictionary.antd}
+      theme={themeFor(isWide)}
+      csp={csp}
+      getPopupContainer={layers}
+      wave={{ disabled: true }}
+      inputPassword={{ iconRender: (isShown) => (isShown ? <EyeInvisibleOutlined /> : <EyeOutlined />) }}
+      modal={{ mask: { blur: false } }}
+      drawer={{ mask: { blur: false }, closable: { placement: 'end' } }}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Severity } from './severity.js';
+
+/** The groups of the settings, in their order. */
+export type CheckGroup = 'code' | 'text' | 'consistency';
+
+interface CheckRow {
+  /** The suffix of its texts: `check.missing`, `check.missing_help`. */
+  id: string;
+  group: CheckGroup;
+  /** Unless the project or the language says otherwise. */
+  severity: Severity;
+}
+
+/** The checks in the order in which settings list them. */
+export const CHECKS = [
+  { id: 'missing', group: 'code', severity: 'error' },
+  { id: 'unknown', group: 'code', severity: 'error' },
+  { id: 'type', group: 'code', severity: 'error' },
+  { id: 'syntax', group: 'code', severity: 'error' },
+  { id: 'tags', group: 'code', severity: 'error' },
+  { id: 'entities', group: 'code', severity: 'hint' },
+  { id: 'links', group: 'code', severity: 'hint' },
+  { id: 'length', group: 'text', severity: 'warning' },
+  { id: 'near', group: 'text', severity: 'hint' },
+  { id: 'spaces', group: 'text', severity: 'warning' },
+  { id: 'lines', group: 'text', severity: 'hint' },
+  { id: 'end', group: 'text', severity: 'hint' },
+  { id: 'nbsp', group: 'text', severity: 'hint' },
+  { id: 'pairs', group: 'text', severity: 'hint' },
+  { id: 'numbers', group: 'text', severity: 'hint' },
+  { id: 'repeated', group: 'text', severity: 'hint' },
+  { id: 'capital', group: 'text', severity: 'hint' },
+  { id: 'script', group: 'text', severity: 'hint' },
+  { id: 'same', group: 'consistency', severity: 'off' },
+  { id: 'inconsistent', group: 'consistency', severity: 'hint' },
+  { id: 'ambiguous', group: 'consistency', severity: 'hint' },
+  { id: 'forms', group: 'consistency', severity: 'hint' },
+] as const satisfies readonly CheckRow[];
+
+export type CheckId = (typeof CHECKS)[number]['id'];
+
+/** In the order of `CHECKS`. */
+export const CHECK_IDS: readonly CheckId[] = CHECKS.map(({ id }) => id);
+
+/** Whether a value is the id of a check. */
+export const isCheckId = (value: unknown): value is CheckId => CHECK_IDS.some((id) => id === value);

@@ -1,0 +1,30 @@
+import type { Cut } from './cut.js';
+import type { Finding } from './finding.js';
+import type { Subject } from './subject.js';
+
+/** What a rule looks at: a text that is not empty, and the one that it is compared with. */
+export interface Context {
+  subject: Subject;
+  own: Cut;
+  /** Null if there is nothing to compare with. */
+  source: Cut | null;
+  /** The language of the text, without script and region: `fr`. Empty if unknown. */
+  language: string;
+}
+
+/** Compares a text with its source: an own text is none. */
+export interface Comparison extends Context {
+  source: Cut;
+}
+
+export type Report = (finding: Finding) => void;
+
+/** Reports what one check, or a family of them, finds. Takes linear time. */
+export type Rule = (context: Context, report: Report) => void;
+
+/** A rule for texts that have a source. */
+export const comparing =
+  (rule: (context: Comparison, report: Report) => void): Rule =>
+  (context, report) => {
+    if (context.source) rule({ ...context, source: context.source }, report);
+  };

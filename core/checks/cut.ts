@@ -1,0 +1,144 @@
+import { isAt, SIGN, signOf } from './characters.js';
+import { hasIcuBranches, readIcuMessage } from './icu-message.js';
+import type { IcuMessage } from './icu-message.js';
+import { placeholdersIn } from './placeholders.js';
+import type { Placeholder } from './placeholders.js';
+import type { PlaceholderSyntax } from './subject.js';
+
+/** A text cut once for all checks. Offsets are those of the text. */
+export interface Cut {
+  text: string;
+  /** Which characters it has. */
+  signs: number;
+  /** The text with everything that is not words overwritten by `FILL`: placeholders, tags, entities, links, syntax. */
+  plain: string;
+  placeholders: readonly Placeholder[];
+  tags: readonly Piece[];
+  entities: readonly Piece[];
+  /** Links and emails. */
+  links: readonly Piece[];
+  /** The words, as pairs of offsets. */
+  words: readonly number[];
+  /** Null unless it is an ICU message. */
+  icu: IcuMessage | null;
+}
+
+export interface Piece {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** What stands for a character that is not a part of the words. */
+export const FILL = '\uFFFC';
+
+// Linear: no two neighbouring parts of a pattern may hold the same character.
+const TAG = /<\/?[a-z\d][\w:.-]*(?:\s[^<>]*|\/)?>/gi;
+const ENTITY = /&(?:#x?[\da-z]{0,8}|[a-z][a-z\d]{1,30});/gi;
+const LINK =
+  /(?:https?:\/\/|www\.)[^\s<>"'“”«»{}()[\]，。、；：？！）】」』؟،]+|(?<![\w.+-])[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+/gi;
+/** What ends a sentence rather than a link. */
+const BEHIND_LINK = '.,;:!?…';
+
+/** Cuts a text, in linear time. The translation of an ICU message is one, whatever is left of it. */
+export function cutText(text: string, syntax: PlaceholderSyntax, source: Cut | null = null): Cut {
+  const signs = signsOf(text);
+  const icu =
+    (signs & SIGN.placeholder) !== 0 && (source?.icu || isIcu(text, syntax)) ? readIcuMessage(text) : null;
+  const placeholders = (signs & SIGN.placeholder) === 0 ? NONE : placeholdersOf(text, icu, syntax);
+  const pieces =
+    signs & (SIGN.tag | SIGN.entity | SIGN.link) || text.includes('www.') ? piecesOf(text, signs) : NO_PIECES;
+  const { tags, entities, links } = pieces;
+  const plain = overwrite(text, [...placeholders, ...tags, ...entities, ...links], icu);
+  return { text, signs, plain, placeholders, tags, entities, links, words: wordsOf(plain), icu };
+}
+
+type Pieces = Pick<Cut, 'tags' | 'entities' | 'links'>;
+
+const piecesOf = (text: string, signs: number): Pieces => ({
+  tags: (signs & SIGN.tag) === 0 ? NONE : matches(text, TAG),
+  entities: (signs & SIGN.entity) === 0 ? NONE : matches(text, ENTITY),
+  links: matches(text, LINK).map(withoutEnd),
+});
+
+function signsOf(text: string): number {
+  let signs = 0;
+  for (let at = 0; at < text.length; at += 1) signs |= signOf(text.charCodeAt(at));
+  return signs;
+}
+
+const NONE: readonly never[] = [];
+const NO_PIECES: Pieces = { tags: NONE, entities: NONE, links: NONE };
+
+const isIcu = (text: string, syntax: PlaceholderSyntax): boolean =>
+  syntax === 'icu' || (syntax === 'any' && hasIcuBranches(text));
+
+function placeholdersOf(
+  text: string,
+  icu: IcuMessage | null,
+  syntax: PlaceholderSyntax,
+): readonly Placeholder[] {
+  if (!icu) return placeholdersIn(text, syntax);
+  return icu.arguments.map(({ from, to, name, type }) => ({
+    from,
+    to,
+    text: type === '' ? text.slice(from, to) : `{${name}}`,
+    argument: name,
+    type: ICU_TYPES.get(type) ?? '',
+    isOrdered: false,
+    isDoubtful: false,
+  }));
+}
+
+/** What an argument must be; any may be a text. */
+const ICU_TYPES: ReadonlyMap<string, string> = new Map([
+  ['date', 'date'],
+  ['time', 'date'],
+  ['select', 'select'],
+  ['number', 'number'],
+  ['plural', 'number'],
+  ['selectordinal', 'number'],
+]);
+
+const matches = (text: string, pattern: RegExp): Piece[] =>
+  Array.from(text.matchAll(pattern), ({ index, 0: match }) => ({
+    from: index,
+    to: index + match.length,
+    text: match,
+  }));
+
+function withoutEnd({ from, text }: Piece): Piece {
+  let { length } = text;
+  while (length > 0 && BEHIND_LINK.includes(text.charAt(length - 1))) length -= 1;
+  return { from, to: from + length, text: text.slice(0, length) };
+}
+
+function overwrite(text: string, spans: readonly Piece[], icu: IcuMessage | null): string {
+  if (spans.length === 0) return text;
+  const ranges = [...spans.map(({ from, to }) => [from, to] as const), ...(icu?.syntax ?? [])];
+  ranges.sort(([one], [other]) => one - other);
+  let plain = '';
+  let end = 0;
+  for (const [from, to] of ranges) {
+    if (to <= end) continue;
+    const start = Math.max(from, end);
+    plain += text.slice(end, start) + FILL.repeat(to - start);
+    end = to;
+  }
+  return plain + text.slice(end);
+}
+
+/** Runs of letters and digits. A run of a script without spaces is one word. */
+function wordsOf(plain: string): number[] {
+  const words: number[] = [];
+  let start = -1;
+  for (let at = 0; at <= plain.length; at += 1) {
+    const isInside = at < plain.length && isAt(plain, at, SIGN.letter | SIGN.digit);
+    if (isInside && start < 0) start = at;
+    else if (!isInside && start >= 0) {
+      words.push(start, at);
+      start = -1;
+    }
+  }
+  return words;
+}

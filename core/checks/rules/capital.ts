@@ -1,0 +1,56 @@
+import { CASED, isAt } from '../characters.js';
+import { comparing } from '../context.js';
+import type { Cut } from '../cut.js';
+import { FILL } from '../cut.js';
+import type { Fix } from '../finding.js';
+
+/** Languages in which nouns have a capital letter. */
+const NOUNS = new Set(['de', 'lb']);
+
+/** First letter: a capital as in the source, where both scripts have capitals. Not in names such as `iPhone`. */
+export const capitalRule = comparing(({ own, source, language }, report) => {
+  const [at, other] = [firstLetter(own), firstLetter(source)];
+  const [isUpper, isExpected] = [isCapital(own.text, at), isCapital(source.text, other)];
+  if (isUpper === null || isExpected === null || isUpper === isExpected) return;
+  if (isFree(own, source) || (isUpper && NOUNS.has(language))) return;
+  const fix = otherCase(own.text.charAt(at), at, language);
+  report({
+    check: 'capital',
+    at: [at, at + 1],
+    args: { kind: isUpper ? 'lower' : 'upper' },
+    ...(fix && { fix }),
+  });
+});
+
+/** A word that has its letters for a reason: a name, or a word of the source. */
+const isFree = (own: Cut, source: Cut): boolean =>
+  [own, source].some((cut) => isName(firstWord(cut))) || source.text.includes(firstWord(own));
+
+const firstWord = ({ text, words }: Cut): string => text.slice(words[0], words[1]);
+
+/** Turkish has two letters i, each with its capital. */
+function otherCase(letter: string, at: number, language: string): Fix | undefined {
+  const lower = letter.toLowerCase();
+  const text = lower === letter ? letter.toUpperCase() : lower;
+  const isUncertain = text.length !== 1 || (/^[iıIİ]$/.test(letter) && /^(?:tr|az)$/.test(language));
+  return isUncertain ? undefined : { from: at, to: at + 1, text };
+}
+
+/** The offset of the letter that the words begin with; -1 if something else comes first. */
+function firstLetter({ plain, words, icu }: Cut): number {
+  const [from = -1] = words;
+  if (icu || from < 0 || !isAt(plain, from, CASED)) return -1;
+  for (let at = 0; at < from; at += 1)
+    if (plain[at] === FILL || plain[at] === '-' || plain[at] === '/') return -1;
+  return from;
+}
+
+/** Null of a letter without case. */
+function isCapital(text: string, at: number): boolean | null {
+  const letter = text.charAt(at);
+  const isUpper = letter !== letter.toLowerCase();
+  return isUpper || letter !== letter.toUpperCase() ? isUpper : null;
+}
+
+/** A capital within the word: `iPhone`, `eBay`, `URL`. */
+const isName = (word: string): boolean => word.slice(1) !== word.slice(1).toLowerCase();

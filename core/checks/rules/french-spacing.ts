@@ -1,0 +1,34 @@
+import { isAt, SIGN } from '../characters.js';
+import type { Rule } from '../context.js';
+import { FILL } from '../cut.js';
+import type { Finding } from '../finding.js';
+
+/** French spacing: a space that does not break before `: ; ! ?`. Not in Canada, where the colon alone has one. */
+export const frenchSpacingRule: Rule = ({ own, language, subject }, report) => {
+  if (language !== 'fr' || (own.signs & SIGN.tall) === 0 || subject.target.tag === 'fr-CA') return;
+  const { plain } = own;
+  for (let at = 1; at < plain.length; at += 1) {
+    if (!isAt(plain, at, SIGN.tall) || !isBeforeBreak(plain, at)) continue;
+    const from = plain[at - 1] === ' ' ? at - 1 : at;
+    if (from > 0 && isWordEnd(plain, from - 1)) report(finding(plain.charAt(at), from, at));
+  }
+};
+
+const finding = (mark: string, from: number, at: number): Finding => ({
+  check: 'nbsp',
+  at: [from, at + 1],
+  args: { mark },
+  fix: { from, to: at, text: mark === ':' ? '\u00A0' : '\u202F' },
+});
+
+/** A time, a ratio or a smiley goes on behind the mark. */
+const isBeforeBreak = (text: string, at: number): boolean =>
+  at + 1 === text.length ||
+  text[at + 1] === FILL ||
+  isAt(text, at + 1, SIGN.space | SIGN.tall) ||
+  (isAt(text, at + 1, SIGN.pair) && !':;'.includes(text.charAt(at)));
+
+const isWordEnd = (text: string, at: number): boolean =>
+  isAt(text, at, SIGN.letter | SIGN.digit | SIGN.pair) ||
+  text[at] === FILL ||
+  '%€$'.includes(text.charAt(at));

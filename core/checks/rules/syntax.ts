@@ -1,0 +1,35 @@
+import { isRareForm, isPluralCategory, pluralForms } from '../../domain/plural-rules.js';
+import type { Context, Rule } from '../context.js';
+import type { IcuArgument } from '../icu-message.js';
+
+/** Message syntax: an ICU message that cannot be read, or an argument that lacks a branch. */
+export const syntaxRule: Rule = (context, report) => {
+  const { own, source } = context;
+  if (!own.icu) return;
+  const { errorAt } = own.icu;
+  if (errorAt !== null) {
+    const detail = own.text.slice(errorAt, errorAt + SHOWN);
+    if (typeof source?.icu?.errorAt !== 'number')
+      report({ check: 'syntax', at: [errorAt, own.text.length], args: { detail } });
+    return;
+  }
+  for (const argument of own.icu.arguments) {
+    const detail = missingBranches(argument, context).join(', ');
+    if (detail !== '') report({ check: 'syntax', at: [argument.from, argument.to], args: { detail } });
+  }
+};
+
+/** As many characters of a broken message as a line has room for. */
+const SHOWN = 24;
+
+/** The branches of the source, or those that the language needs as soon as a plural differs at all. */
+function missingBranches({ name, type, selectors }: IcuArgument, { source, subject }: Context): string[] {
+  const expected = source?.icu?.arguments.find((other) => other.name === name && other.type === type);
+  const needed = type === 'plural' ? categories(selectors, subject.target.tag) : (expected?.selectors ?? []);
+  return type === 'selectordinal' ? [] : needed.filter((selector) => !selectors.includes(selector));
+}
+
+const categories = (selectors: readonly string[], tag: string | null): string[] =>
+  selectors.some((selector) => isPluralCategory(selector) && selector !== 'other')
+    ? pluralForms(tag).filter((form) => !isRareForm(tag, form))
+    : [];

@@ -1,0 +1,80 @@
+import type { Rule } from '../context.js';
+import type { Piece } from '../cut.js';
+
+interface Tag extends Piece {
+  name: string;
+  kind: 'open' | 'close' | 'alone';
+}
+
+/** Elements of HTML without an end. */
+const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
+
+/** Elements that texts have. Another name that is not closed is a word: `<name>`. */
+const ELEMENTS = new Set(
+  'a b i u s p em strong span div small big font sub sup code pre tt strike ul ol li h1 h2 h3 h4'.split(' '),
+);
+
+/** Tags: those of the source, each closed. What the source itself does not close is a word: `<name>`. */
+export const tagRule: Rule = ({ own, source }, report) => {
+  if (own.tags.length === 0 && (source?.tags.length ?? 0) === 0) return;
+  const end = own.text.length;
+  const say: Say = ({ text, from, to }, kind) =>
+    report({ check: 'tags', at: kind === 'missing' ? [end, end] : [from, to], args: { tag: text, kind } });
+  const tags = own.tags.map(readTag);
+  if (source) compare(source.tags.map(readTag), tags, say);
+  else for (const tag of unclosedIn(tags)) if (isElement(tag)) say(tag, 'unclosed');
+};
+
+type Say = (tag: Tag, kind: 'missing' | 'unknown' | 'unclosed') => void;
+
+const isElement = ({ kind, name }: Tag): boolean => kind === 'close' || ELEMENTS.has(name);
+
+function compare(expected: readonly Tag[], tags: readonly Tag[], say: Say): void {
+  const unclosed = unclosedIn(tags);
+  const words = namesOf(unclosedIn(expected));
+  const [theirs, ours, broken] = [namesOf(expected), namesOf(tags), namesOf(unclosed)];
+  const isNew = ({ name }: Tag): boolean => words.size === 0 && !theirs.has(name) && !broken.has(name);
+  const isWord = ({ name }: Tag): boolean => words.has(name) || (words.size > 0 && !theirs.has(name));
+  for (const tag of unclosed) if (!isWord(tag)) say(tag, 'unclosed');
+  for (const tag of firstOfEach(expected))
+    if (!ours.has(tag.name) && !words.has(tag.name)) say(tag, 'missing');
+  for (const tag of firstOfEach(tags)) if (isNew(tag)) say(tag, 'unknown');
+}
+
+const namesOf = (tags: readonly Tag[]): ReadonlySet<string> => new Set(tags.map(({ name }) => name));
+
+function readTag(piece: Piece): Tag {
+  const [, slash = '', name = ''] = /^<(\/?)([\w:.-]+)/.exec(piece.text) ?? [];
+  const isAlone = piece.text.endsWith('/>') || VOID.has(name.toLowerCase());
+  return { ...piece, name: name.toLowerCase(), kind: isAlone ? 'alone' : slash === '' ? 'open' : 'close' };
+}
+
+/** The tags without a counterpart, and those that overlap. Linear: a tag is opened and closed once. */
+function unclosedIn(tags: readonly Tag[]): Tag[] {
+  const open: Tag[] = [];
+  const counts = new Map<string, number>();
+  const lonely: Tag[] = [];
+  for (const tag of tags) {
+    const count = counts.get(tag.name) ?? 0;
+    if (tag.kind === 'open') {
+      open.push(tag);
+      counts.set(tag.name, count + 1);
+    } else if (tag.kind === 'close') lonely.push(...(count > 0 ? close(tag.name, open, counts) : [tag]));
+  }
+  return [...lonely, ...open].sort((one, other) => one.from - other.from);
+}
+
+/** Closes the innermost tag of the name; answers those that were opened in it and are still open. */
+function close(name: string, open: Tag[], counts: Map<string, number>): Tag[] {
+  const overlapping: Tag[] = [];
+  for (let last = open.pop(); last; last = open.pop()) {
+    counts.set(last.name, (counts.get(last.name) ?? 0) - 1);
+    if (last.name === name) break;
+    overlapping.push(last);
+  }
+  return overlapping;
+}
+
+const firstOfEach = (tags: readonly Tag[]): Tag[] => [
+  ...new Map(tags.toReversed().map((tag) => [tag.name, tag])).values(),
+];

@@ -1,0 +1,24 @@
+import type { Codec } from '../codec.js';
+import { pathInLanguage } from '../export/file-names.js';
+import { isXmlText } from '../xml/write.js';
+import { keepXliff } from './kept-xliff.js';
+import { isXliff } from './vocabulary.js';
+import { withTarget } from './with-language.js';
+import { writeXliff } from './write-xliff.js';
+import { xliffDialect } from './xliff-dialect.js';
+
+export const xliff: Codec = {
+  kept: {
+    read: keepXliff,
+    path: (name, code, owner) => pathInLanguage(name, code, owner, (of) => `.${of}`),
+    withLanguage: withTarget,
+    dialect: xliffDialect,
+  },
+  writeAll: (groups, languages) => {
+    const { code = '' } = languages.find(({ isSource }) => !isSource) ?? languages[0] ?? {};
+    return { path: `${code}.xliff`, text: writeXliff(groups, languages) };
+  },
+  // XML holds neither control characters nor U+FFFE and U+FFFF.
+  replacesIn: ({ name, texts }) => [name, ...texts].some((text) => !isXmlText(text)),
+  fits: (head) => (isXliff(head) ? 'surely' : null),
+};

@@ -1,0 +1,143 @@
+import { LIMITS } from '../../../domain/rules.js';
+import type { ReadStatus } from '../../catalogue.js';
+import type { ReadKey } from '../../catalogue-builder.js';
+import type { FlatFile } from '../../flat-entries.js';
+import type { LayoutItem } from '../../profile/flat-layout.js';
+import type { KeepContext } from '../../profile/kept-file.js';
+import { assemble } from '../../profile/placed.js';
+import type { Placed } from '../../profile/placed.js';
+import type { FileLanguage } from '../../profile/profile-types.js';
+import { spaceBefore } from '../../profile/space-before.js';
+import { checkName } from '../../read-context.js';
+import { storable } from '../../storable.js';
+import type { DecodeXml } from '../../xml/decode-references.js';
+import type { KeyText, XliffKey } from './keys.js';
+import { describingNote, noteText } from './notes.js';
+import { NO_TEXTS, readSource, readTarget } from './read-key.js';
+import { StateReader } from './read-states.js';
+import type { TextState } from './read-states.js';
+import { UnitParts } from './unit-parts.js';
+import type { ReadXliffKey } from './unit-parts.js';
+import type { Unit } from './unit-finder.js';
+import type { Vocabulary } from '../vocabulary.js';
+
+/** How the units of a document are read. */
+export interface UnitContext extends KeepContext {
+  lineAt: (offset: number) => number;
+  decode: DecodeXml;
+}
+
+/** Reads the keys of a document, and what of its units is not theirs. */
+export class UnitReader {
+  readonly statuses: Record<ReadStatus, number> = { validated: 0, modified: 0 };
+  /** Whether any text has a state. */
+  hasStates = false;
+  private readonly states: StateReader;
+  private readonly stateOf = new Map<KeyText, TextState>();
+  private readonly places = new Map<Unit, { placed: Placed[]; entries: number[] }>();
+  private group: string | null = null;
+
+  constructor(
+    private readonly source: string,
+    private readonly vocabulary: Vocabulary,
+    private readonly file: FlatFile,
+    private readonly languages: readonly FileLanguage[],
+    private readonly context: UnitContext,
+  ) {
+    this.states = new StateReader(source, vocabulary);
+  }
+
+  /** The units with texts of keys, in the order of the document. */
+  read(units: readonly Unit[], keys: readonly XliffKey[]): LayoutItem[] {
+    this.readStates(keys);
+    const read = keys.flatMap((key) => this.readKey(key) ?? []);
+    const { isVersion2 } = this.vocabulary;
+    const parts = new UnitParts(this.source, this.states, isVersion2, this.hasStates);
+    for (const one of read) this.placeKey(one, parts);
+    return units.flatMap((unit): LayoutItem[] => {
+      const { placed, entries } = this.places.get(unit) ?? { placed: [], entries: [] };
+      const { start, end } = unit.node;
+      if (entries.length === 0) return [];
+      return [{ kind: 'entry', start, end, parts: assemble(this.source, placed, start, end), entries }];
+    });
+  }
+
+  private readStates(keys: readonly XliffKey[]): void {
+    for (const text of keys.flatMap(({ texts }) => texts)) {
+      const state = this.states.read(text);
+      if (!state) continue;
+      this.stateOf.set(text, state);
+      this.hasStates = true;
+      if (text.targetText && this.languages.length > 1) this.statuses[state.status] += 1;
+    }
+  }
+
+  private readKey(key: XliffKey): ReadXliffKey | null {
+    const [text] = key.texts;
+    // A format without its variable is no key.
+    if (!text) return null;
+    const line = this.context.lineAt(text.unit.node.start);
+    if (checkName(key.name, line, this.context) === null) return null;
+    this.enter(key.group);
+    const { source, target } = this.localizationsOf(key, line);
+    const main = source.key ?? target.key ?? null;
+    this.file.add(key.name, line, main, [source.key, target.key]);
+    return main && { key, entry: this.file.entries.length - 1, source, target };
+  }
+
+  private localizationsOf(key: XliffKey, line: number): Pick<ReadXliffKey, 'source' | 'target'> {
+    const [{ tag } = { tag: null }, other] = this.languages;
+    const source = readSource(key, line, { ...this.context, tag });
+    if (!other) return { source, target: NO_TEXTS };
+    const statusOf = (text: KeyText): ReadStatus | null => this.stateOf.get(text)?.status ?? null;
+    return { source, target: readTarget(key, statusOf, line, { ...this.context, tag: other.tag }) };
+  }
+
+  private enter(group: string | null): void {
+    if (group !== this.group) this.file.scopeTo(group);
+    this.group = group;
+  }
+
+  private placeKey(read: ReadXliffKey, parts: UnitParts): void {
+    const { key, entry } = read;
+    const described = [read.source.key, read.target.key].flatMap((one) => one ?? []);
+    for (const text of key.texts) {
+      const state = this.stateOf.get(text) ?? null;
+      this.add(text.unit, entry, [
+        ...parts.placesOf(text, state, read),
+        ...this.description(text.unit, entry, described),
+      ]);
+    }
+    const last = key.texts.findLast(({ quantity }) => quantity === 'other') ?? key.texts.at(-1);
+    if (last) this.add(last.unit, entry, parts.further(read, last));
+    for (const unit of key.beside) {
+      const { end } = unit.node;
+      this.add(unit, entry, [{ start: end, end, parts: [{ beside: entry }] }]);
+    }
+  }
+
+  private add(unit: Unit, entry: number, placed: readonly Placed[]): void {
+    const known = this.places.get(unit) ?? { placed: [], entries: [] };
+    this.places.set(unit, known);
+    known.placed.push(...placed);
+    known.entries.push(entry);
+  }
+
+  /** The note of a unit, if it is the description of its key: the first one decides, and the first key of the unit. */
+  private description(unit: Unit, of: number, keys: readonly ReadKey[]): Placed[] {
+    const note = this.places.has(unit) ? null : describingNote(this.source, unit.notes);
+    if (!note) return [];
+    const { start, end } = note.outer;
+    const from = start - spaceBefore(this.source, start).length;
+    const comment = this.source.slice(from, end);
+    const description = storable(noteText(comment, this.context.decode));
+    if (description === '' || description === NO_COMMENT || description.length > LIMITS.description)
+      return [];
+    for (const key of keys) key.description ??= description;
+    if (keys[0]?.description !== description) return [];
+    return [{ start: from, end, parts: [{ comment, of }] }];
+  }
+}
+
+/** What Xcode writes where there is no comment. */
+const NO_COMMENT = 'No comment provided by engineer.';

@@ -1,0 +1,62 @@
+import { performance } from 'node:perf_hooks';
+
+import { compiled } from '../lib/compiled.mjs';
+
+const PAIRS = 100_000;
+const RUNS = 5;
+
+/** Self-written pairs, a third of them with placeholders, tags or numbers, as in real files. */
+const TEXTS = [
+  ['fr', 'Save all changes', 'Enregistrer toutes les modifications'],
+  ['de', 'Do you want to delete this message?', 'Möchten Sie diese Nachricht löschen?'],
+  ['ru', '{count} files were deleted from {folder}.', 'Из {folder} удалено файлов: {count}.'],
+  ['ja', 'Please wait while we prepare your order.', 'ご注文の準備ができるまでお待ちください。'],
+  ['pl', 'Read the <b>terms of use</b>.', 'Przeczytaj <b>warunki korzystania</b>.'],
+  ['ar', 'What is new?', 'ما الجديد؟'],
+];
+
+const TEXT = `100,000 translations by all checks of one text, and by those that compare keys. The limit is 500 ms on one core.`;
+
+/** Checks over a project. */
+export async function measure() {
+  const { checkText } = await compiled('core/checks/check-text.js');
+  const { checkConsistency } = await compiled('core/checks/check-project.js');
+  const { severitiesFor } = await compiled('core/checks/severities.js');
+  const severities = severitiesFor({ same: 'hint' });
+  const subjects = Array.from({ length: PAIRS }, (_, index) => {
+    const [tag = '', source = '', text = ''] = TEXTS[index % TEXTS.length] ?? [];
+    return {
+      target: { text, tag },
+      source: { tag: 'en', forms: [/** @type {const} */ ([null, source])] },
+      quantity: null,
+      otherForms: [],
+      maxLength: null,
+      placeholders: /** @type {const} */ ('any'),
+    };
+  });
+  const pairs = subjects.map(({ target, source }, index) => ({
+    source: `${source.forms[0]?.[1]} ${index}`,
+    text: `${target.text} ${index}`,
+  }));
+  const texts = best(() => subjects.forEach((subject) => checkText(subject, severities)));
+  const keys = best(() => checkConsistency(pairs, severities));
+  return {
+    title: 'Checks',
+    text: TEXT,
+    head: ['pairs', 'of one text ms', 'comparing keys ms'],
+    rows: [[PAIRS.toLocaleString('en'), texts.toFixed(0), keys.toFixed(0)]],
+  };
+}
+
+/**
+ * Milliseconds of the fastest run: other things only make it slower.
+ * @param {() => unknown} work
+ */
+function best(work) {
+  const times = Array.from({ length: RUNS }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}

@@ -1,0 +1,94 @@
+/** @typedef {import('playwright-core').Page} Page */
+
+/** @param {Page} page */
+export async function typed(page) {
+  await edit(page, 0);
+  await page.keyboard.type('and so on, with words', { delay: 60 });
+  await page.evaluate('bench.settle()');
+  await page.evaluate('bench.takeKeys()');
+  await page.keyboard.type(
+    'somebody is typing a text of a hundred letters here, in no hurry but not slowly either',
+    {
+      delay: 60,
+    },
+  );
+  await page.evaluate('bench.settle()');
+  /** @type {number[]} */
+  const keys = await page.evaluate('bench.takeKeys()');
+  await page.keyboard.press('Escape');
+  return keys;
+}
+
+/**
+ * @param {Page} page
+ * @returns {Promise<number[]>}
+ */
+export async function moved(page) {
+  await page.evaluate('bench.takeKeys()');
+  for (let n = 0; n < 60; n += 1) {
+    await page.keyboard.press('ArrowDown');
+    await page.waitForTimeout(40);
+  }
+  await page.evaluate('bench.settle()');
+  return page.evaluate('bench.takeKeys()');
+}
+
+/**
+ * Texts typed over others, each ended by Enter, which goes on to the next key.
+ * @param {Page} page
+ */
+export async function saved(page) {
+  /** @type {[painted: number, confirmed: number][]} */
+  const saves = [];
+  // Where the arrow keys have led: rows that are in the page are not all in view.
+  await page.keyboard.press('F2');
+  await page.locator('textarea:focus').waitFor();
+  for (let n = 0; n < 20; n += 1) {
+    const isPlural = (await page.locator('[role=grid] ~ [role=dialog] textarea').count()) > 1;
+    const text = `saved ${n}`;
+    if (!isPlural) {
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text, { delay: 15 });
+      await page.evaluate(`bench.saved(${JSON.stringify(text)})`);
+    }
+    await page.keyboard.press('Enter');
+    if (!isPlural) saves.push(await page.evaluate('measured'));
+  }
+  await page.keyboard.press('Escape');
+  await page.getByText('All changes saved').waitFor();
+  return saves;
+}
+
+/** @param {Page} page */
+export async function searched(page) {
+  /** @type {number[]} */
+  const searches = [];
+  for (const word of ['parcel', 'address', 'order', 'retry', 'title']) {
+    await page.getByRole('searchbox').fill('');
+    await page.evaluate('bench.settle()');
+    for (const letter of word.slice(0, 3)) {
+      await page.evaluate(`bench.searched(${JSON.stringify(letter)})`);
+      await page.keyboard.press(letter);
+      /** @type {number | void} */
+      const took = await Promise.race([page.evaluate('measured'), page.waitForTimeout(5000)]);
+      if (took !== undefined) searches.push(took);
+    }
+  }
+  await page.getByRole('searchbox').fill('');
+  await page.evaluate('bench.settle()');
+  return searches;
+}
+
+/**
+ * @param {Page} page
+ * @param {number} row
+ */
+async function edit(page, row) {
+  const cell = page
+    .getByRole('row')
+    .nth(row + 2)
+    .getByRole('gridcell')
+    .nth(1);
+  await cell.dblclick();
+  await page.locator('textarea:focus').waitFor();
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+
+import type { FindingRef } from '#core/api/checks.js';
+import type { HistoryAction } from '#core/domain/history.js';
+
+import { Database } from '../../platform/database/database.js';
+import { recordHistory } from '../history/history.sql.js';
+import { rolesFor } from '../members/member.js';
+import type { Member } from '../members/member.js';
+import { readableLanguages } from '../members/readable-languages.sql.js';
+
+interface IgnoredChange {
+  mayWrite: boolean;
+  isChanged: boolean;
+  version: number;
+  languageId: number;
+}
+
+/**
+ * Finds the value inside key, project and the member's languages and changes its list. $1 project, $2 membership, $3 user,
+ * $4 key, $5 value, $6 roles, $7 check, $8 fingerprint.
+ */
+const change = (statement: string, action: HistoryAction): string => `
+  WITH l AS (${readableLanguages({ of: 'member' })}),
+  seen AS (
+    SELECT v.*, l.access = 'target' AND l.role = ANY($6) AS may_write
+    FROM translation_value v JOIN l ON l.id = v.language_id
+    WHERE v.project_id = $1 AND v.key_id = $4 AND v.id = $5 FOR KEY SHARE OF v),
+  changed AS (${statement}),
+  recorded AS (${recordHistory({
+    action,
+    source: 'edit',
+    projectId: '$1',
+    actorId: '$3',
+    keyId: 'seen.key_id',
+    languageId: 'seen.language_id',
+    valueId: 'seen.id',
+    new: `jsonb_build_object('check', $7::text, 'text', seen.text, 'quantity', seen.quantity)`,
+    from: 'changed CROSS JOIN seen',
+  })})
+  SELECT may_write AS "mayWrite", EXISTS (SELECT FROM changed) AS "isChanged", version, language_id AS "languageId" FROM seen`;
+
+const IGNORE = change(
+  `INSERT INTO ignored_finding (project_id, value_id, check_id, fingerprint, user_id)
+   SELECT $1, id, $7, $8, $3 FROM seen WHERE may_write ON CONFLICT DO NOTHING RETURNING value_id`,
+  'value.finding_ignored',
+);
+
+const RESTORE = change(
+  `DELETE FROM ignored_finding i USING seen
+   WHERE i.project_id = $1 AND i.value_id = seen.id AND i.check_id = $7 AND i.fingerprint = $8 AND seen.may_write
+   RETURNING i.value_id`,
+  'value.finding_restored',
+);
+
+@Injectable()
+export class IgnoredFindingsQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Null if there is no such value that the member may read. */
+  async change(
+    member: Member,
+    keyId: number,
+    valueId: number,
+    { check, fingerprint }: FindingRef,
+    isIgnored: boolean,
+  ): Promise<IgnoredChange | null> {
+    const { id, projectId, userId } = member;
+    const parameters = [projectId, id, userId, keyId, valueId, rolesFor(member), check, fingerprint];
+    const [change] = await this.database.query<IgnoredChange>(isIgnored ? IGNORE : RESTORE, parameters);
+    return change ?? null;
+  }
+}

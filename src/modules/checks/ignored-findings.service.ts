@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+
+import type { FindingRef } from '#core/api/checks.js';
+import { ErrorCode } from '#core/api/error-codes.js';
+
+import { ForbiddenError, NotFoundError } from '../../platform/errors/domain.error.js';
+import { Events } from '../../platform/events.js';
+import { ContentChanged, valueChange } from '../content/content-changed.js';
+import type { Member } from '../members/member.js';
+import { IgnoredFindingsQueries } from './ignored-findings.queries.js';
+
+/** Ignores findings of values, each until the source text changes. Repeating a call changes nothing. */
+@Injectable()
+export class IgnoredFindingsService {
+  constructor(
+    private readonly queries: IgnoredFindingsQueries,
+    private readonly events: Events,
+  ) {}
+
+  async setIgnored(
+    member: Member,
+    { keyId, valueId }: { keyId: number; valueId: number },
+    finding: FindingRef,
+    isIgnored: boolean,
+  ): Promise<void> {
+    const change = await this.queries.change(member, keyId, valueId, finding, isIgnored);
+    if (change === null) throw new NotFoundError(ErrorCode.NotExistingValue);
+    if (!change.mayWrite) throw new ForbiddenError(ErrorCode.Unauthorized);
+    if (!change.isChanged) return;
+    const action = isIgnored ? 'value.finding_ignored' : 'value.finding_restored';
+    const value = { id: valueId, keyId, languageId: change.languageId, version: change.version };
+    this.events.publish(new ContentChanged(member, 'edit', [valueChange(action, value)]));
+  }
+}

@@ -1,0 +1,16 @@
+import type { PlaceholderSyntax } from '#core/checks/subject.js';
+
+/** Of the formats whose files have one kind of placeholders; see core/formats/registry.ts. */
+const SYNTAX_OF: Partial<Record<string, PlaceholderSyntax>> = {
+  xml: 'printf',
+  strings: 'printf',
+  stringsdict: 'printf',
+  xcstrings: 'printf',
+  arb: 'icu',
+};
+
+/** The placeholders of a project with files of these formats. */
+export function placeholderSyntax(formats: readonly string[]): PlaceholderSyntax {
+  const [first, ...others] = new Set(formats.map((format) => SYNTAX_OF[format] ?? 'any'));
+  return first === undefined || others.length > 0 ? 'any' : first;
+}

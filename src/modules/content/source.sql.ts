@@ -1,0 +1,77 @@
+// Which text a translation was made from. Both columns are null in most rows: `source_version` of texts made from the
+// first version of their source, `major_version` of sources that have never changed.
+
+/** The source language of project $1: the one of its settings, or its first while that one does not exist. */
+export const SOURCE_LANGUAGE = `
+  (SELECT sl.id FROM language sl JOIN project sp ON sp.id = sl.project_id WHERE sl.project_id = $1
+   ORDER BY sl.id IS DISTINCT FROM sp.source_language_id, sl.id LIMIT 1)`;
+
+interface Translated {
+  /** The alias of a row with key_id, language_id and quantity. */
+  as: string;
+}
+
+/** The rows `src` of the text that the value `as` translates: its form of the source, or `other` if that one is empty. */
+const sourceOf = ({ as }: Translated): string => `
+  translation_value src
+  WHERE src.project_id = $1 AND src.key_id = ${as}.key_id AND src.language_id = ${SOURCE_LANGUAGE}
+    AND src.language_id <> ${as}.language_id AND src.text <> ''
+    AND (src.quantity IS NOT DISTINCT FROM ${as}.quantity OR src.quantity = 'other')
+  ORDER BY src.quantity IS DISTINCT FROM ${as}.quantity LIMIT 1`;
+
+/** The `source_version` of the value `as`, which is written or validated now. */
+export const sourceVersion = ({ as }: Translated): string =>
+  `(SELECT nullif(src.version, 1) FROM ${sourceOf({ as })})`;
+
+/** For the confirmation that the value `as` fits version $8 of its source: the version to store, null without a source. */
+export const confirmedVersion = ({ as }: Translated): string =>
+  `least($8::integer, (SELECT src.version FROM ${sourceOf({ as })}))`;
+
+interface Written {
+  /** The alias of the row before the change. */
+  before: string;
+  /** SQL for whether the change only corrects a typo. */
+  isTypo?: string;
+}
+
+/** The `major_version` of a row of which the text changes now. */
+const majorVersion = ({ before, isTypo = 'false' }: Written): string => `
+  CASE WHEN ${before}.language_id = ${SOURCE_LANGUAGE} AND ${before}.text <> '' AND NOT ${isTypo}
+    THEN ${before}.version + 1 ELSE ${before}.major_version END`;
+
+/** For an UPDATE that changes the text of the row `before`. */
+export const setWritten = ({ before, isTypo }: Written): string => `
+  source_version = ${sourceVersion({ as: before })}, major_version = ${majorVersion({ before, isTypo })}`;
+
+/** For an UPDATE that changes the status of the row `before`. A validated text fits the source as it is now. */
+export const setReviewed = ({ before, status }: { before: string; status: string }): string => `
+  source_version = CASE WHEN ${status} = 'validated' THEN ${sourceVersion({ as: before })} ELSE ${before}.source_version END`;
+
+/** For an UPDATE by an import, which may change the text of the row `before`, its status or both. */
+export const setImported = ({
+  before,
+  text,
+  status,
+}: {
+  before: string;
+  text: string;
+  status: string;
+}): string => `
+  source_version = CASE WHEN ${before}.text <> ${text} OR ${status} = 'validated' THEN ${sourceVersion({ as: before })}
+    ELSE ${before}.source_version END,
+  major_version = CASE WHEN ${before}.text <> ${text} THEN ${majorVersion({ before })} ELSE ${before}.major_version END`;
+
+/** The columns of a stored state in the JSON `state`. */
+export const sourceColumnsIn = (state: string): string => `
+  (${state}->>'sourceVersion')::integer AS source_version, (${state}->>'majorVersion')::integer AS major_version`;
+
+/** What the history keeps of the source of the value `as`: nothing for most. */
+export const sourceState = ({ as, prefix = '' }: Translated & { prefix?: string }): string => {
+  const [source, major] = [`${as}.${prefix}source_version`, `${as}.${prefix}major_version`];
+  return `CASE WHEN ${source} IS NULL AND ${major} IS NULL THEN '{}'::jsonb
+    ELSE jsonb_strip_nulls(jsonb_build_object('sourceVersion', ${source}, 'majorVersion', ${major})) END`;
+};
+
+/** Of the value `as`, as columns with a prefix, for the state before an UPDATE. */
+export const sourceColumns = ({ as, prefix }: Translated & { prefix: string }): string =>
+  `${as}.source_version AS ${prefix}source_version, ${as}.major_version AS ${prefix}major_version`;
