@@ -36,8 +36,8 @@ export interface Table {
   appends: boolean;
 }
 
-/** Enough for the largest project with all forms of its plurals; more would fill the memory with empty cells. */
-export const MOST_ROWS = 200_000;
+/** Twice what a project holds; more would fill the memory with cells. */
+export const MOST_ROWS = 100_000;
 export const MOST_COLUMNS = 1_000;
 export const MOST_CELLS = 2_000_000;
 
