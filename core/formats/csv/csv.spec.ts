@@ -127,7 +127,7 @@ describe('the rows of a table', () => {
 
   it.each([
     ['columns', `key,en${',x'.repeat(1_000)}\n`],
-    ['rows', `key,en\n${'a,b\n'.repeat(100_001)}`],
+    ['rows', `key,en\n${'a,b\n'.repeat(200_001)}`],
     ['languages', `key,${LANGUAGES.join()}\n`],
   ])('are refused where there are too many %s', (_, text) => {
     expect(readText(NAME, text).error?.reason).toBe('imports.table_too_large');

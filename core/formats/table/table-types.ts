@@ -36,8 +36,8 @@ export interface Table {
   appends: boolean;
 }
 
-/** Twice what a project holds; more would fill the memory with cells. */
-export const MOST_ROWS = 100_000;
+/** A full project with several forms of its plurals; more would fill the memory with cells. */
+export const MOST_ROWS = 200_000;
 export const MOST_COLUMNS = 1_000;
 export const MOST_CELLS = 2_000_000;
 
