@@ -11,9 +11,12 @@ function valueOf(raw: string): string {
 /** The text of a cell. */
 export const csvText = (raw: string): string => unguarded(valueOf(raw));
 
+/** So that the value of a long cell is not needed. */
+const MAYBE = /^"?[^\p{L}\p{N} ]/u;
+
 /** Source that is no formula when a spreadsheet opens the file. */
 export function harmless(raw: string): string {
-  if (!isFormula(valueOf(raw))) return raw;
+  if (!MAYBE.test(raw) || !isFormula(valueOf(raw))) return raw;
   return raw.startsWith('"') ? `"'${raw.slice(1)}` : `'${raw}`;
 }
 

@@ -87,7 +87,7 @@ describe('the rows of a table', () => {
   it('are forms by their names where no column says them', () => {
     const { groups, warnings } = keepText(
       NAME,
-      'key,en,pl\nfiles.one,a,b\nfiles.few,,c\nfiles.other,d,e\nx_other,f,g',
+      'key,en,pl\nfiles.one,a,b\nfiles.few,F,c\nfiles.other,d,e\nx_other,f,g',
     );
     const [common] = groups;
     expect(common?.keys.map(({ name, isPlural }) => [name, isPlural])).toEqual([

@@ -2,7 +2,7 @@ import { Malformed } from '../malformed.js';
 import { findHeader } from '../table/keep-table.js';
 import { HEADER_ROWS } from '../table/table-types.js';
 import { csvText } from './cells.js';
-import { scanCsv } from './scan.js';
+import { firstRows } from './scan.js';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
@@ -20,12 +20,15 @@ export function delimiterOf(source: string): string | null {
   return best && best.languages > 0 ? best.delimiter : null;
 }
 
+/** The header stands in the beginning. */
+const HEAD = 65_536;
+
 function languagesWith(source: string, delimiter: string): number {
+  const rows = firstRows(source.slice(0, HEAD), delimiter, HEADER_ROWS).map(({ line, cells }) => ({
+    line,
+    cells: cells.map((raw) => ({ text: csvText(raw) })),
+  }));
   try {
-    const rows = scanCsv(source, delimiter, HEADER_ROWS).map(({ line, cells }) => ({
-      line,
-      cells: cells.map((raw) => ({ text: csvText(raw) })),
-    }));
     return findHeader(rows)?.languages.length ?? 0;
   } catch (error) {
     if (error instanceof Malformed) return 0;

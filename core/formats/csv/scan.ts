@@ -11,12 +11,22 @@ export interface ScannedRow {
 /**
  * Cuts a table into cells (RFC 4180). A cell whose quotes end early goes on to the separator, as others read it.
  *
- * @param mostRows where to stop, for who needs the beginning only
  * @throws Malformed at a quote that does not end, and when there are too many rows or columns
  */
-export function scanCsv(source: string, delimiter: string, mostRows = Infinity): ScannedRow[] {
+export function scanCsv(source: string, delimiter: string): ScannedRow[] {
   const scanner = new CsvScanner(source, delimiter);
-  while (!scanner.isOver && scanner.rows.length < mostRows) scanner.readRow();
+  while (!scanner.isOver) scanner.readRow();
+  return scanner.rows;
+}
+
+/** The first rows, up to the number or to one that cannot be read, such as the last one of a file that was cut. */
+export function firstRows(source: string, delimiter: string, mostRows: number): ScannedRow[] {
+  const scanner = new CsvScanner(source, delimiter);
+  try {
+    while (!scanner.isOver && scanner.rows.length < mostRows) scanner.readRow();
+  } catch (error) {
+    if (!(error instanceof Malformed)) throw error;
+  }
   return scanner.rows;
 }
 

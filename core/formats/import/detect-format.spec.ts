@@ -13,9 +13,23 @@ describe('the format of a file', () => {
     ['fr.json', '{}', 'json'],
     ['FR.JSON', 'no JSON at all', 'json'],
     ['strings.xml', '', 'xml'],
+    ['a.csv', 'no header', 'csv'],
     ['notes.txt', 'hello', null],
   ])('of %s is the one of its name where the content tells nothing', (name, text, id) => {
     expect(detect(name, text)).toEqual([id]);
+  });
+});
+
+describe('a table', () => {
+  it.each(['texts.csv', 'texts.txt', 'texts.tsv', 'texts.properties'])(
+    'is one by its header, called %s',
+    (name) => {
+      expect(detect(name, 'key\tEnglish\tfr\na\tA\tÄ')).toEqual(['csv']);
+    },
+  );
+
+  it('is none without languages', () => {
+    expect(detect('notes.txt', 'key,number\na,1')).toEqual([null]);
   });
 });
 

@@ -3,7 +3,7 @@ const GUARDABLE = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
 /** A formula that calls something; behind a sign, only functions (`(`) and other programs (`|`) do. */
-const CALLS = /^[=@\t\r\n＝＠]|^[+\-＋－][^]*[(|]/;
+const CALLS = /^[\t\r\n]*(?:[=@＝＠]|[+\-＋－][^]*[(|])/;
 
 /** A text as a cell that begins no formula: spreadsheets show what is behind an apostrophe. */
 export const guarded = (text: string): string => (GUARDABLE.test(text) ? `'${text}` : text);

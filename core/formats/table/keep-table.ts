@@ -1,7 +1,7 @@
 import { Malformed } from '../malformed.js';
 import type { KeepContext, KeptFile } from '../profile/kept-file.js';
 import { END, ENTRY } from '../profile/profile-types.js';
-import type { ProfilePart, ProfileStyle } from '../profile/profile-types.js';
+import type { ColumnPart, ProfilePart, ProfileStyle } from '../profile/profile-types.js';
 import { headerOf } from './header.js';
 import type { ColumnRole, Header } from './header.js';
 import { headerStyleOf } from './language-header.js';
@@ -105,6 +105,8 @@ function carryColumns(row: TableRow | undefined, { roles }: Header, { carried }:
 /** Turns a table into the parts of a profile. */
 class TableLayout {
   private readonly key: number;
+  /** One object for all cells of a language. */
+  private readonly columns: readonly ColumnPart[];
 
   constructor(
     private readonly table: Table,
@@ -112,6 +114,7 @@ class TableLayout {
     private readonly keys: TableKeys,
   ) {
     this.key = header.roles.indexOf('key');
+    this.columns = header.languages.map((_, column) => ({ column }));
   }
 
   /** @param taken names that no new key may have */
@@ -171,11 +174,12 @@ class TableLayout {
     parts.push(before);
     for (const [at, cell] of cells.entries()) {
       const role = this.header.roles[at] ?? '';
-      if (typeof role === 'number') parts.push({ column: role });
+      const column = typeof role === 'number' ? this.columns[role] : undefined;
+      if (column) parts.push(column);
       if (at > this.key && at > 0) parts.push(separator);
       parts.push(...contentOf(cell, role));
       if (at < this.key && at < cells.length - 1) parts.push(separator);
-      if (typeof role === 'number') parts.push(END);
+      if (column) parts.push(END);
     }
   }
 }

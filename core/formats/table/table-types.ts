@@ -36,7 +36,7 @@ export interface Table {
   appends: boolean;
 }
 
-/** Enough for the largest project with all forms of its plurals; more would fill the memory with empty cells. */
+/** A full project with several forms of its plurals; more would fill the memory with cells. */
 export const MOST_ROWS = 200_000;
 export const MOST_COLUMNS = 1_000;
 export const MOST_CELLS = 2_000_000;

@@ -34,11 +34,14 @@ export function textElement(text: string): string {
   return `<t${space}>${escaped(text)}</t>`;
 }
 
-const escaped = (text: string): string =>
-  elementText(xmlText(text.replace(ESCAPED, '_x005F$&').replace(UNFIT, unitOf))).replaceAll(
-    '&#13;',
-    '_x000D_',
-  );
+/** Nothing of this is to be escaped: so are most texts. */
+const PLAIN = /^[ !"#$%'-;=?-^`-~\u00A0-\uD7FF]*$/;
+
+function escaped(text: string): string {
+  if (PLAIN.test(text)) return text;
+  const units = text.replace(ESCAPED, '_x005F$&').replace(UNFIT, unitOf);
+  return elementText(xmlText(units)).replaceAll('&#13;', '_x000D_');
+}
 
 const UNFIT = /(?![\t\n\r\u007F-\u009F])[\p{Cc}\uFFFE\uFFFF]/gu;
 
