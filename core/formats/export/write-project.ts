@@ -45,6 +45,7 @@ export function writeProject(given: ExportProject, options: WriteOptions): Expor
       select: (id: number, nameOf: typeof exportName, isWhole: boolean) =>
         selectGroups(groups, id, index, nameOf, isWhole ? { ...options, validatedOnly: false } : options),
       writing: writingOf(sourceId ?? 0, ''),
+      options,
     };
     return distinctPaths(shared.flatMap((format) => writeSharedFiles(format, project, content, options)));
   }
